@@ -1,0 +1,100 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "featuregen",
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10)],
+  products: [
+    .executable(name: "featuregen", targets: ["featuregen"]),
+    .library(name: "FeatureRuntime", targets: ["FeatureRuntime"]),
+    .library(name: "FeatureTesting", targets: ["FeatureTesting"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.4.0"),
+    // A wide range: packages with macros pin it differently, and a narrow one would clash with theirs.
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
+  ],
+  targets: [
+    // The generator, in the order the data takes through it.
+
+    // Source files, positions, diagnostics.
+    .target(name: "SpecSource"),
+    // The system's libyaml.
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    // libyaml's events to a tree of nodes that know their places.
+    .target(name: "SpecYAML", dependencies: ["SpecSource", "CLibYAML"]),
+    // Swift fragments of specs: their errors, and what they read and write.
+    .target(
+      name: "SpecSwift",
+      dependencies: [
+        "SpecSource",
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
+    // The spec language: decoding, linking, rules.
+    .target(name: "FeatureSpec", dependencies: ["SpecSource", "SpecYAML", "SpecSwift"]),
+    // The template engine.
+    .target(name: "StrictMustache", dependencies: ["SpecSource"]),
+    // Validated specs to files in memory, and what has to change on disk.
+    .target(
+      name: "FeatureGenerator",
+      dependencies: ["FeatureSpec", "SpecSource", "SpecSwift", "StrictMustache"]),
+    // The template sets, as files and bundled into the binary.
+    .target(name: "FeatureTemplates", path: "Templates", exclude: ["runtime"]),
+    // Commands, files, terminal output.
+    .target(
+      name: "FeatureGenCLI",
+      dependencies: [
+        "FeatureGenerator", "FeatureSpec", "FeatureTemplates", "SpecSource", "SpecYAML",
+        "StrictMustache",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    // The command-line tool.
+    .executableTarget(name: "featuregen", dependencies: ["FeatureGenCLI"]),
+
+    // What generated code and its tests import.
+
+    // Reducers, effects, stores, dependencies, observation.
+    .target(
+      name: "FeatureRuntime",
+      dependencies: [
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ]),
+    // The exhaustive test store.
+    .target(
+      name: "FeatureTesting",
+      dependencies: [
+        "FeatureRuntime",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        // Without it a reported issue passes silently under Swift Testing on Linux.
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]),
+    // The reference features, generated from Specs/.
+    .target(name: "ExampleFeatures", dependencies: ["FeatureRuntime"]),
+
+    .testTarget(name: "SpecSourceTests", dependencies: ["SpecSource"]),
+    .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecSource"]),
+    .testTarget(name: "SpecSwiftTests", dependencies: ["SpecSwift", "SpecSource"]),
+    .testTarget(name: "StrictMustacheTests", dependencies: ["StrictMustache", "SpecSource"]),
+    .testTarget(name: "FeatureRuntimeTests", dependencies: ["FeatureRuntime"]),
+    .testTarget(name: "FeatureTestingTests", dependencies: ["FeatureRuntime", "FeatureTesting"]),
+    .testTarget(
+      name: "ExampleFeaturesTests",
+      dependencies: ["ExampleFeatures", "FeatureRuntime", "FeatureTesting"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import SpecSource
+
+/// What every command needs to know: which project it is about.
+struct ProjectOptions: ParsableArguments {
+  @Option(
+    name: [.customShort("C"), .long],
+    help: "The project's folder, the one above 'Specs'.", completion: .directory)
+  var directory: String = "."
+
+  /// The project's files.
+  var fileSystem: FileSystem {
+    .disk(root: directory)
+  }
+}
+
+/// How a command ended.
+enum CommandOutcome: Int32, Sendable {
+  /// Everything is as it should be.
+  case success = 0
+  /// The specs, the templates or the file system have errors.
+  case failure = 1
+  /// Generated files are not what the specs say.
+  case outOfSync = 2
+}
+
+/// Runs a command and ends the process with its outcome; an error of the file system is one line and a failure.
+func runCommand(
+  console: Console = .standard, running body: (Console) throws(FileSystemError) -> CommandOutcome
+) throws {
+  do {
+    let outcome = try body(console)
+    if outcome != .success { throw ExitCode(outcome.rawValue) }
+  } catch let error as FileSystemError {
+    console.error("featuregen: error: \(error.description)")
+    throw ExitCode(CommandOutcome.failure.rawValue)
+  }
+}
+
+/// Prints diagnostics in the order of files and places, and how many errors there are.
+///
+/// - Returns: Whether there is an error.
+func report(_ diagnostics: [Diagnostic], to console: Console) -> Bool {
+  let sorted = diagnostics.sortedForPrinting()
+  for diagnostic in sorted { console.error(diagnostic.rendered) }
+  let errors = sorted.count { $0.severity == .error }
+  if errors > 0 {
+    console.error("featuregen: \(errors == 1 ? "1 error" : "\(errors) errors")")
+  }
+  return errors > 0
+}

@@ -1,0 +1,91 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+// The few system calls that reading and writing needs. Foundation's file manager would cost its start-up time.
+
+/// What the system says of the last call that failed.
+func systemReason() -> String {
+  String(cString: strerror(errno))
+}
+
+/// A descriptor that is closed when it is no longer used.
+struct FileDescriptor: ~Copyable {
+  let number: Int32
+
+  deinit {
+    _ = close(number)
+  }
+
+  /// Reads everything; nil when reading fails.
+  borrowing func readAll() -> [UInt8]? {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { return nil }
+    // One byte more than the file has, so that its end shows at the first read.
+    var bytes = [UInt8](repeating: 0, count: max(Int(status.st_size), 0) + 1)
+    var count = 0
+    while true {
+      if count == bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count) }
+      let space = bytes.count - count
+      let result = bytes.withUnsafeMutableBytes { buffer in
+        read(number, buffer.baseAddress! + count, space)
+      }
+      if result < 0, errno == EINTR { continue }
+      guard result >= 0 else { return nil }
+      guard result > 0 else { break }
+      count += result
+    }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+  }
+
+  /// Writes everything; false when writing fails.
+  borrowing func writeAll(_ bytes: [UInt8]) -> Bool {
+    var offset = 0
+    while offset < bytes.count {
+      let result = bytes.withUnsafeBytes { buffer in
+        write(number, buffer.baseAddress! + offset, bytes.count - offset)
+      }
+      if result < 0, errno == EINTR { continue }
+      guard result > 0 else { return false }
+      offset += result
+    }
+    return true
+  }
+}
+
+/// What a path leads to.
+enum FileKind {
+  case file
+  case folder
+  case other
+}
+
+/// What a path leads to; nil for nothing.
+func fileKind(_ path: String) -> FileKind? {
+  var status = stat()
+  guard stat(path, &status) == 0 else { return nil }
+  switch status.st_mode & S_IFMT {
+  case S_IFREG: return .file
+  case S_IFDIR: return .folder
+  default: return .other
+  }
+}
+
+/// The names in a folder, without `.` and `..`; nil when it cannot be read.
+func names(inFolder path: String) -> [String]? {
+  guard let folder = opendir(path) else { return nil }
+  defer { closedir(folder) }
+  var names: [String] = []
+  while let entry = readdir(folder) {
+    let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+    }
+    if name != ".", name != ".." { names.append(name) }
+  }
+  return names
+}

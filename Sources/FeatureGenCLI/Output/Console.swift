@@ -1,0 +1,40 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where commands print, passed in so that tests can read it.
+public struct Console: Sendable {
+  /// Prints a line of what was asked for.
+  public var output: @Sendable (String) -> Void
+  /// Prints a line of what is wrong.
+  public var error: @Sendable (String) -> Void
+
+  /// Makes a console of its operations.
+  public init(
+    output: @escaping @Sendable (String) -> Void, error: @escaping @Sendable (String) -> Void
+  ) {
+    self.output = output
+    self.error = error
+  }
+
+  /// The process's standard output and standard error.
+  public static let standard = Console(
+    output: { line in writeLine(line, to: STDOUT_FILENO) },
+    error: { line in writeLine(line, to: STDERR_FILENO) }
+  )
+}
+
+/// Writes a line at once, so that both streams keep their order.
+private func writeLine(_ line: String, to descriptor: Int32) {
+  var bytes = ArraySlice((line + "\n").utf8)
+  while !bytes.isEmpty {
+    let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    // Nobody reads any more, or the disk is full: there is nowhere to say so.
+    if count < 0, errno != EINTR { return }
+    bytes = bytes.dropFirst(max(0, count))
+  }
+}

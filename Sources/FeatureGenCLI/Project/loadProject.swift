@@ -1,0 +1,40 @@
+import FeatureSpec
+import SpecSource
+
+/// Where a project's settings stand, relative to its root.
+let settingsPath = "Specs/featuregen.yaml"
+
+/// The folder of a project's specs, relative to its root.
+let specsFolder = "Specs"
+
+/// Reads the settings and all specs of the project in a folder.
+///
+/// - Throws: `FileSystemError` when a file cannot be read.
+func loadProject(_ fileSystem: FileSystem) throws(FileSystemError) -> Parsed<FeatureProject> {
+  guard let settings = try fileSystem.read(settingsPath) else {
+    return Parsed(nil, diagnostics: [missingSettings])
+  }
+  var specs: [SourceFile] = []
+  for path in try fileSystem.list(specsFolder) ?? [] where isSpec(path) {
+    guard let bytes = try fileSystem.read(path) else { continue }
+    specs.append(SourceFile(path: path, bytes: bytes))
+  }
+  return readProject(settings: SourceFile(path: settingsPath, bytes: settings), specs: specs)
+}
+
+/// Whether a file in the folder of specs is one.
+private func isSpec(_ path: String) -> Bool {
+  path != settingsPath && (path.hasSuffix(".yaml") || path.hasSuffix(".yml"))
+}
+
+/// The error for a folder that is no project.
+private let missingSettings = Diagnostic.error(
+  "there is no '\(settingsPath)' here", at: nil,
+  hint: """
+    run featuregen in the folder above 'Specs', or name it with '--directory';
+    a new project's settings are:
+      version: 1
+      module: App
+      sources: Sources/App
+      tests: Tests/AppTests
+    """)

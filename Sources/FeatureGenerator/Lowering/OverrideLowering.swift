@@ -1,0 +1,122 @@
+import FeatureSpec
+import StrictMustache
+
+/// Turns what dependencies do in a test into values for templates.
+struct OverrideLowering {
+  let test: TestCase
+  let project: FeatureProject
+
+  /// The clocks that the test moves, as names of constants.
+  var clocks: [String] {
+    test.overrides.compactMap { override in
+      override.isTestClock(in: project) ? override.key.value : nil
+    }
+  }
+
+  /// The assignments of the overrides, each possibly over several lines.
+  func assignments() -> TemplateValue {
+    let texts = test.overrides.map { override in
+      let path = override.key.value + (override.endpoint.map { ".\($0.member)" } ?? "")
+      return "$0.\(path) = \(value(of: override))"
+    }
+    return texts.isEmpty ? false : ["lines": .list(texts.map { .text($0) })]
+  }
+
+  /// What is recorded, as fields of a struct; false when nothing is.
+  func recorded() -> TemplateValue {
+    let records = test.overrides.compactMap { override -> TemplateValue? in
+      guard case .records(let name, _) = override.behaviour, let endpoint = endpoint(of: override)
+      else { return nil }
+      let parameters = endpoint.parameters
+      return [
+        "name": .text(name.declared),
+        "element": .text(recordedType(name.value, parameters)),
+        "type": parameters.count < 2
+          ? false
+          : [
+            "name": .text(typeName(name.value)),
+            "fields": .list(
+              parameters.map { .text("\($0.name.declared): \($0.type.text)") }),
+          ],
+      ]
+    }
+    return records.isEmpty ? false : ["records": .list(records)]
+  }
+
+  /// The Swift that a dependency or endpoint is set to.
+  private func value(of override: DependencyOverride) -> String {
+    if let endpoint = endpoint(of: override) { return closure(endpoint, override.behaviour) }
+    guard case .value(let fragment) = override.behaviour else { return "" }
+    guard case .builtIn(let builtIn) = project.dependency(override.key.value) else {
+      return fragment.text
+    }
+    switch (builtIn.override, fragment.text) {
+    case (.clock, "test"): return builtIn.key
+    case (.clock, "immediate"): return "ImmediateClock()"
+    case (.incrementing, "incrementing"): return ".incrementing"
+    case (.incrementing, _), (.constant, _): return ".constant(\(fragment.text))"
+    default: return fragment.text
+    }
+  }
+
+  /// The closure that an endpoint is set to.
+  private func closure(_ endpoint: Endpoint, _ behaviour: DependencyOverride.Behaviour) -> String {
+    let blanks = endpoint.parameters.map { _ in "_" }.joined(separator: ", ")
+    switch behaviour {
+    case .closure(let fragment):
+      return fragment.text
+    case .value(let fragment):
+      return closureText(parameters: blanks, fragment.text)
+    case .throwing(let error):
+      guard case .typed(let type) = endpoint.failure else {
+        return closureText(parameters: blanks, "throw \(error.text)")
+      }
+      return closureText(parameters: "(\(blanks)) throws(\(type.text))", "throw \(error.text)")
+    case .records(let name, let returns):
+      return recorder(endpoint, name.value, returns: returns?.text)
+    }
+  }
+
+  /// The closure that notes its arguments.
+  private func recorder(_ endpoint: Endpoint, _ name: String, returns: String?) -> String {
+    let names = endpoint.parameters.map(\.name.declared)
+    let argument =
+      switch names.count {
+      case 0: "()"
+      case 1: names[0]
+      default:
+        "Recorded.\(typeName(name))(\(names.map { "\($0): \($0)" }.joined(separator: ", ")))"
+      }
+    let call = "recorded.$\(name).record(\(argument))"
+    let body = returns.map { "\(call)\nreturn \($0)" } ?? call
+    return closureText(parameters: names.joined(separator: ", "), body)
+  }
+
+  /// A closure, on one line if its body is.
+  private func closureText(parameters: String, _ body: String) -> String {
+    let head = parameters.isEmpty ? "{" : "{ \(parameters) in"
+    return body.contains("\n") ? "\(head)\n\(body.indented())\n}" : "\(head) \(body) }"
+  }
+
+  /// The endpoint that an override is about.
+  private func endpoint(of override: DependencyOverride) -> Endpoint? {
+    guard let name = override.endpoint,
+      case .client(let client) = project.dependency(override.key.value)
+    else { return nil }
+    return client.endpoint(named: name.value)
+  }
+
+  /// The type of what is noted for each call.
+  private func recordedType(_ name: String, _ parameters: [Parameter]) -> String {
+    switch parameters.count {
+    case 0: "Void"
+    case 1: parameters[0].type.text
+    default: typeName(name)
+    }
+  }
+
+  /// The name of the type that holds several arguments.
+  private func typeName(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+  }
+}

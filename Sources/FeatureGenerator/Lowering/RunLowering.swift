@@ -1,0 +1,168 @@
+import FeatureSpec
+import SpecSwift
+import StrictMustache
+
+/// Turns a `run` into the statements of an effect's closure.
+struct RunLowering {
+  let run: RunEffect
+  let feature: Feature
+  let project: FeatureProject
+
+  /// The effect's values.
+  func lower() -> TemplateObject {
+    let call = run.resolvedCall(of: feature, in: project)
+    let body = body(of: call)
+    return runObject(
+      priority: run.priority?.text,
+      capture: body.mentionsState,
+      statements: body.statements,
+      sends: body.sends,
+      failure: body.failure,
+      id: run.id.map { (id: $0.member, cancelsInFlight: run.cancelsInFlight) }
+    )
+  }
+
+  /// The closure's statements, and the closure that receives an error.
+  private struct Body {
+    var statements: [String]
+    var sends: Bool
+    var mentionsState: Bool
+    var failure: TemplateValue = false
+  }
+
+  /// The form that fits what the call throws and who is told.
+  private func body(of call: RunCall) -> Body {
+    let mentionsState = run.call.facts.mentions("state")
+    if let result = run.result {
+      return Body(
+        statements: [resultStatement(call, result)], sends: true, mentionsState: mentionsState)
+    }
+    let success = success(call)
+    let mentions = mentionsState || run.success.mentions("state")
+    if let typed = typedFailure(call) {
+      let statement = caughtStatement(
+        success.statements, type: typed.type, failure: "await send(\(typed.action))")
+      return Body(
+        statements: [statement], sends: true,
+        mentionsState: mentions || run.failure.mentions("state"))
+    }
+    return Body(
+      statements: success.statements, sends: success.sends, mentionsState: mentions,
+      failure: failureClosure())
+  }
+
+  /// The call, and the action that tells of its value.
+  private func success(_ call: RunCall) -> (statements: [String], sends: Bool) {
+    guard case .send(let success) = run.success else {
+      return ([discarding(call)], false)
+    }
+    if success.arguments == nil, let parameter = parameter(of: success) {
+      return (["await send(.\(success.path)(\(parameter.argument(call.text))))"], true)
+    }
+    return ([discarding(call), "await send(\(success.swift))"], true)
+  }
+
+  /// The call where nobody wants its value.
+  private func discarding(_ call: RunCall) -> String {
+    call.value == .something ? "_ = \(call.text)" : call.text
+  }
+
+  /// The statement that sends value or error as a `Result`.
+  private func resultStatement(_ call: RunCall, _ result: ActionCall) -> String {
+    let parameter = parameter(of: result)
+    let type = parameter?.type.facts.genericArguments.last ?? ""
+    func action(_ payload: String) -> String {
+      let argument = parameter?.argument(payload) ?? payload
+      return "await send(.\(result.path)(\(argument)))"
+    }
+    let failure = action(".failure(\(ErrorPayload(type: type).value))")
+    if call.value == .nothing {
+      return caughtStatement(
+        [call.text, action(".success(())")], type: call.thrownType, failure: failure)
+    }
+    return caughtStatement(
+      [action(".success(\(call.text))")], type: call.thrownType, failure: failure)
+  }
+
+  /// The failure action that takes the very type that the call throws.
+  private func typedFailure(_ call: RunCall) -> (type: String, action: String)? {
+    guard case .send(let failure) = run.failure, failure.arguments == nil,
+      let type = call.thrownType, let parameter = parameter(of: failure),
+      case .typed = ErrorPayload(type: parameter.type.text)
+    else { return nil }
+    return (type, ".\(failure.path)(\(parameter.argument("error")))")
+  }
+
+  /// The closure behind `catch:`.
+  private func failureClosure() -> TemplateValue {
+    switch run.failure {
+    case .none:
+      return false
+    case .ignore:
+      return ["parameters": "_, _", "statements": []]
+    case .send(let failure):
+      var argument: String?
+      if failure.arguments == nil, let parameter = parameter(of: failure) {
+        argument = parameter.argument(ErrorPayload(type: parameter.type.text).value)
+      }
+      let usesError = argument != nil || failure.mentions("error")
+      let capture = failure.mentions("state") ? "[state] " : ""
+      let action = argument.map { ".\(failure.path)(\($0))" } ?? failure.swift
+      return [
+        "parameters": .text("\(capture)\(usesError ? "error" : "_"), send"),
+        "statements": .list([.text("await send(\(action))")]),
+      ]
+    }
+  }
+
+  /// The one parameter of the action that a call names.
+  private func parameter(of call: ActionCall) -> Parameter? {
+    guard let name = call.components.first?.name.name else { return nil }
+    return feature.action(named: name)?.parameters.first
+  }
+}
+
+/// Statements whose error is caught on the spot; without a type the error is `any Error`.
+private func caughtStatement(_ statements: [String], type: String?, failure: String) -> String {
+  let body = statements.map { $0.indented() }.joined(separator: "\n")
+  return """
+    do\(type.map { " throws(\($0))" } ?? "") {
+    \(body)
+    } catch {
+    \(failure.indented())
+    }
+    """
+}
+
+extension ErrorPayload {
+  /// The caught error as the payload takes it.
+  var value: String {
+    switch self {
+    case .wrapped: "EffectError(error)"
+    case .untyped, .typed: "error"
+    }
+  }
+}
+
+extension RunCall {
+  /// The one type of error that the call throws, if it is known.
+  var thrownType: String? {
+    if case .typed(let type) = failure { type } else { nil }
+  }
+}
+
+extension RunEffect.Outcome {
+  /// Whether the action's arguments mention a name.
+  func mentions(_ name: String) -> Bool {
+    if case .send(let call) = self { call.mentions(name) } else { false }
+  }
+}
+
+extension String {
+  /// The text with every line that is not empty moved two spaces to the right.
+  func indented() -> String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "  \($0)" }
+      .joined(separator: "\n")
+  }
+}

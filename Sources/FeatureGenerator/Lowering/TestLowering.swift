@@ -1,0 +1,117 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+import StrictMustache
+
+/// Turns a feature's tests into values for templates.
+struct TestLowering {
+  let feature: Feature
+  let project: FeatureProject
+
+  /// The suite with all tests; false when there are none.
+  func suite() -> TemplateValue {
+    guard !feature.tests.isEmpty else { return false }
+    let functions = functionNames(for: feature.tests.map(\.name.value))
+    let module = project.settings.module.value
+    let isPublic = project.settings.access == .public
+    let modules = ["FeatureRuntime", "FeatureTesting", "Foundation", "Testing"]
+    return [
+      "title": .text(feature.name.literal),
+      "imports": lowerImports(modules + (isPublic ? [module] : []), feature.imports),
+      "testable": isPublic ? false : ["module": .text(module)],
+      "tests": .list(zip(feature.tests, functions).map { lower($0, function: $1) }),
+    ]
+  }
+
+  /// One test.
+  private func lower(_ test: TestCase, function: String) -> TemplateValue {
+    let overrides = OverrideLowering(test: test, project: project)
+    return [
+      "title": .text(test.name.literal),
+      "function": .text(function),
+      "feature": .text(project.typeName(of: feature)),
+      "doc": lines(of: test.documentation),
+      "recorded": overrides.recorded(),
+      "clocks": .list(overrides.clocks.map { .text($0) }),
+      "given": given(test),
+      "overrides": overrides.assignments(),
+      "steps": .list(test.steps.map { lower($0, in: test) }),
+    ]
+  }
+
+  /// The arguments of the initial state, in the order of its initialiser.
+  private func given(_ test: TestCase) -> TemplateValue {
+    let arguments = feature.state.compactMap { field in
+      test.given.first { $0.name.value == field.name.value }
+        .map { "\(field.name.value): \($0.value.text)" }
+    }
+    guard !arguments.isEmpty else { return false }
+    return ["arguments": .list(commaSeparated(arguments))]
+  }
+
+  /// One step: what is called, and how the state is then changed.
+  private func lower(_ step: TestStep, in test: TestCase) -> TemplateValue {
+    let changes = step.expectations.map { "$0.\($0.address.swift) = \($0.value.text)" }
+    switch step.kind {
+    case .send(let call):
+      return values("await store.send(\(call.swift))", changes)
+    case .receive(let call):
+      return receive(call, changes)
+    case .bind(let assignment):
+      let field = assignment.address.swift
+      let value = assignment.value.text
+      return values(
+        "await store.send(\\.binding.\(field), \(value))", ["$0.\(field) = \(value)"] + changes)
+    case .advance(let duration):
+      return values("await \(clock(of: test)).advance(by: \(duration.swift))")
+    case .assert(let condition):
+      let text = condition.qualifyingState()
+      return values(
+        text.contains("\n") ? "#expect(\n\(text.indented())\n)" : "#expect(\(text))")
+    case .finish:
+      return values("await store.finish()")
+    }
+  }
+
+  /// The step that waits for an action.
+  ///
+  /// Several payload values make a tuple, which cannot be compared: they are matched by a pattern.
+  private func receive(_ call: ActionCall, _ changes: [String]) -> TemplateValue {
+    let arguments = call.arguments ?? []
+    guard arguments.count > 1 else {
+      let payload = arguments.first.map { ", \($0.value.text)" } ?? ""
+      return values("await store.receive(\\.\(call.path)\(payload))", changes)
+    }
+    return [
+      "call": "await store.receive {",
+      "matches": ["pattern": .text(call.swift)],
+      "changes": block(changes),
+    ]
+  }
+
+  /// A step of a call and changes.
+  private func values(_ call: String, _ changes: [String] = []) -> TemplateValue {
+    [
+      "call": .text(changes.isEmpty ? call : "\(call) {"),
+      "matches": false,
+      "changes": block(changes),
+    ]
+  }
+
+  /// The changes that a step expects; false when there are none.
+  private func block(_ changes: [String]) -> TemplateValue {
+    changes.isEmpty ? false : ["lines": .list(changes.map { .text($0) })]
+  }
+
+  /// The clock that a test moves.
+  private func clock(of test: TestCase) -> String {
+    OverrideLowering(test: test, project: project).clocks.first ?? "continuousClock"
+  }
+}
+
+/// Texts with a comma behind all but the last.
+func commaSeparated(_ texts: [String]) -> [TemplateValue] {
+  texts.enumerated().map { index, text in
+    .text(index == texts.count - 1 ? text : text + ",")
+  }
+}

@@ -1,0 +1,52 @@
+/// Names of functions for titles in words: "counts up and down" becomes `countsUpAndDown`.
+///
+/// Titles that differ in signs only get numbers, in their order.
+func functionNames(for titles: [String]) -> [String] {
+  var taken: Set<String> = []
+  return titles.map { title in
+    let name = functionName(for: title)
+    var unique = name
+    var number = 2
+    while !taken.insert(unique).inserted {
+      unique = "\(name)\(number)"
+      number += 1
+    }
+    return unique
+  }
+}
+
+/// The name of a function for one title.
+private func functionName(for title: String) -> String {
+  // An apostrophe joins what it separates: "a row's reminder" becomes aRowsReminder.
+  let letters = title.filter { $0 != "'" && $0 != "’" }
+  let words = letters.split { !isPartOfName($0) }
+  let first = words.first.map { String($0).lowercasedFirst() } ?? ""
+  let name = first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  guard let start = name.first, start.isLetter, !swiftKeywords.contains(name) else {
+    return "test" + name.prefix(1).uppercased() + name.dropFirst()
+  }
+  return name
+}
+
+/// Whether a character can stand in a Swift name as it is.
+private func isPartOfName(_ character: Character) -> Bool {
+  character.isASCII && (character.isLetter || character.isNumber)
+    || !character.isASCII && character.isLetter
+}
+
+/// One-word titles that a function cannot be called.
+private let swiftKeywords: Set<String> = [
+  "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
+  "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+  "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private",
+  "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript",
+  "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+]
+
+extension String {
+  /// The text with its first letter in lower case, unless the first word is written in capitals.
+  fileprivate func lowercasedFirst() -> String {
+    let isAcronym = count > 1 && allSatisfy { !$0.isLowercase }
+    return isAcronym ? lowercased() : prefix(1).lowercased() + dropFirst()
+  }
+}

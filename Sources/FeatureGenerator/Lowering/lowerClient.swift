@@ -1,0 +1,107 @@
+import FeatureSpec
+import SpecSwift
+import StrictMustache
+
+/// Turns a client into values for templates.
+func lowerClient(_ client: Client, in project: FeatureProject) -> TemplateInput {
+  let endpoints = client.endpoints.enumerated().map { index, endpoint in
+    lowerEndpoint(
+      endpoint, of: client, access: project.settings.access,
+      isLast: index == client.endpoints.count - 1)
+  }
+  let methods = client.endpoints.filter { $0.parameters.contains { $0.label != nil } }
+  let values =
+    commonValues(of: client.name, documentation: client.documentation, in: project) + [
+      ("type", .text(client.name.declared)),
+      ("key", .text(client.key.declared)),
+      ("imports", lowerImports(["FeatureRuntime", "Foundation"], client.imports)),
+      ("endpoints", .list(endpoints)),
+      ("methods", .list(methods.map { lowerMethod($0, access: project.settings.access) })),
+      ("isLiveManual", .bool(client.manualLive != nil)),
+    ]
+  return TemplateInput(
+    kind: .client, file: client.name.span.file, values: TemplateObject(values))
+}
+
+/// An endpoint: its closure, its live body and its test value.
+private func lowerEndpoint(
+  _ endpoint: Endpoint, of client: Client, access: Settings.Access, isLast: Bool
+) -> TemplateValue {
+  let comma = isLast ? "" : ","
+  let name = endpoint.name.declared
+  let type = "@Sendable \(endpoint.closureType)"
+  return [
+    "access": .text(access.prefix),
+    "name": .text(name),
+    "doc": lines(of: endpoint.documentation),
+    "closure": .text(type),
+    "parameter": .text("\(name): @escaping \(type)\(comma)"),
+    "live": endpoint.live.map { live in
+      ["opening": .text("\(name): {\(endpoint.liveSignature)"), "body": .text(live.text)]
+    } ?? false,
+    "stub": .text("\(name): {\(endpoint.stubSignature)"),
+    "test": .text(endpoint.testArgument(of: client) + comma),
+    "comma": .text(comma),
+  ]
+}
+
+/// A method for an endpoint whose arguments have labels, which a closure cannot have.
+private func lowerMethod(_ endpoint: Endpoint, access: Settings.Access) -> TemplateValue {
+  let parameters = endpoint.parameters.map(\.functionDeclaration).joined(separator: ", ")
+  let arguments = endpoint.parameters.map(\.name.declared).joined(separator: ", ")
+  let result = endpoint.returns.map { " -> \($0.text)" } ?? ""
+  let name = endpoint.name.declared
+  return [
+    "access": .text(access.prefix),
+    "doc": lines(of: endpoint.documentation),
+    "declaration": .text("\(name)(\(parameters))\(endpoint.effectsClause)\(result)"),
+    "body": .text("\(endpoint.effects.keywords)self.\(endpoint.name.member)(\(arguments))"),
+  ]
+}
+
+extension Endpoint {
+  /// ` async throws(URLError)`, as far as it applies.
+  fileprivate var effectsClause: String {
+    let throwing =
+      switch failure {
+      case .never: ""
+      case .untyped: " throws"
+      case .typed(let type): " throws(\(type.text))"
+      }
+    return (isAsync ? " async" : "") + throwing
+  }
+
+  /// The type of the closure, with the names of its parameters.
+  fileprivate var closureType: String {
+    let parameters = parameters.map(\.closureDeclaration).joined(separator: ", ")
+    return "(\(parameters))\(effectsClause) -> \(returns?.text ?? "Void")"
+  }
+
+  /// What stands in front of the live body.
+  ///
+  /// A typed error has to be repeated: inside a closure Swift takes it for `any Error`.
+  fileprivate var liveSignature: String {
+    let names = parameters.map(\.name.declared).joined(separator: ", ")
+    guard case .typed = failure else { return names.isEmpty ? "" : " \(names) in" }
+    let typed = parameters.map { "\($0.name.declared): \($0.type.text)" }.joined(separator: ", ")
+    return " (\(typed))\(effectsClause) -> \(returns?.text ?? "Void") in"
+  }
+
+  /// What stands in front of the body of a hand-written closure.
+  fileprivate var stubSignature: String {
+    let names = parameters.map { _ in "_" }.joined(separator: ", ")
+    return names.isEmpty ? "" : " \(names) in"
+  }
+
+  /// The argument of the unimplemented test value.
+  fileprivate func testArgument(of client: Client) -> String {
+    let endpoint = escapedStringLiteral("\(client.name.value).\(name.value)")
+    let placeholder =
+      switch testValue {
+      case .returning(let value): ", placeholder: \(value)"
+      case .void where !effects.canThrow: ", placeholder: ()"
+      case .void, .throwing, nil: ""
+      }
+    return "\(name.declared): unimplemented(\(endpoint)\(placeholder))"
+  }
+}

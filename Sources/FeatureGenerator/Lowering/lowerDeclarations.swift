@@ -1,0 +1,124 @@
+import FeatureSpec
+import SpecSwift
+import StrictMustache
+
+/// Stored fields and the initialiser that takes them.
+///
+/// A public type needs a written initialiser; an internal one has the synthesised one, which takes its defaults from the
+/// properties and cannot take a constant that has one.
+struct StoredFields {
+  let fields: [Field]
+  let access: Settings.Access
+
+  /// The fields as properties.
+  func properties() -> TemplateValue {
+    .list(fields.enumerated().map { property($1, index: $0) })
+  }
+
+  /// The initialiser; false where the synthesised one will do.
+  func initializer() -> TemplateValue {
+    guard isInitializerWritten else { return false }
+    return [
+      "access": .text(access.prefix),
+      "isEmpty": .bool(fields.isEmpty),
+      "parameters": .list(commaSeparated(fields.map(\.parameter))),
+      "names": .list(fields.map { .text($0.name.declared) }),
+    ]
+  }
+
+  private var isInitializerWritten: Bool {
+    access == .public || fields.contains { $0.isConstant && $0.defaultValue != nil }
+  }
+
+  private func property(_ field: Field, index: Int) -> TemplateValue {
+    let keyword = field.isConstant ? "let" : "var"
+    let declaration =
+      isInitializerWritten ? "\(field.name.declared): \(field.type.text)" : field.parameter
+    return [
+      "access": .text(access.prefix),
+      "doc": lines(of: field.documentation),
+      "declaration": .text("\(keyword) \(declaration)"),
+      "isConstant": .bool(field.isConstant),
+      "index": .text(String(index)),
+    ]
+  }
+}
+
+extension Field {
+  /// The field as a parameter, with its default.
+  fileprivate var parameter: String {
+    let defaultValue = defaultValue?.text ?? (isOptional ? "nil" : nil)
+    return "\(name.declared): \(type.text)\(defaultValue.map { " = \($0)" } ?? "")"
+  }
+}
+
+/// A computed property.
+func lowerComputed(_ property: ComputedProperty, access: Settings.Access) -> TemplateValue {
+  [
+    "access": .text(access.prefix),
+    "name": .text(property.name.declared),
+    "type": .text(property.type.text),
+    "doc": lines(of: property.documentation),
+    "get": .text(property.getter.text),
+    "set": property.setter.map { ["statements": .text($0.text)] } ?? false,
+  ]
+}
+
+/// A nested type: an enum or a struct.
+func lowerNestedType(_ type: NestedType, access: Settings.Access) -> TemplateValue {
+  var enumeration: TemplateValue = false
+  var structure: TemplateValue = false
+  switch type.kind {
+  case .enumeration(let cases):
+    enumeration = ["cases": .list(cases.map(lowerCase))]
+  case .structure(let fields):
+    let stored = StoredFields(fields: fields, access: access)
+    structure = ["fields": stored.properties(), "init": stored.initializer()]
+  }
+  return [
+    "name": .text(type.name.declared),
+    "doc": lines(of: type.documentation),
+    "access": .text(access.prefix),
+    "conformances": .text(conformances(of: type).joined(separator: ", ")),
+    "enum": enumeration,
+    "struct": structure,
+    "computed": .list(type.computed.map { lowerComputed($0, access: access) }),
+  ]
+}
+
+/// The protocols of a nested type; an enum's raw type comes first, as Swift demands.
+private func conformances(of type: NestedType) -> [String] {
+  let named = type.conformances.map(\.value)
+  switch type.kind {
+  case .structure(let fields):
+    return sortedConformances(named, isEquatable: fields.allSatisfy(\.isEquatable))
+  case .enumeration(let cases):
+    if cases.contains(where: { $0.rawValue != nil }) {
+      return ["String"] + Set(named + ["CaseIterable", "Sendable"]).sorted()
+    }
+    if cases.contains(where: { !$0.parameters.isEmpty }) {
+      return sortedConformances(named, isEquatable: true)
+    }
+    return Set(named + ["CaseIterable", "Sendable"]).sorted()
+  }
+}
+
+/// The protocols of a value type.
+func sortedConformances(
+  _ named: [String], isEquatable: Bool, further: [String] = []
+) -> [String] {
+  Set(named + further + (isEquatable ? ["Equatable"] : []) + ["Sendable"]).sorted()
+}
+
+/// A case of an enum.
+private func lowerCase(_ enumCase: EnumCase) -> TemplateValue {
+  let name = enumCase.name.declared
+  let payload =
+    enumCase.parameters.isEmpty
+    ? "" : "(\(enumCase.parameters.map(\.caseDeclaration).joined(separator: ", ")))"
+  let raw = enumCase.rawValue.map { " = \(escapedStringLiteral($0))" } ?? ""
+  return [
+    "doc": lines(of: enumCase.documentation),
+    "declaration": .text(name + payload + raw),
+  ]
+}

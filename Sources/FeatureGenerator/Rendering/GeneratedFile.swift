@@ -1,0 +1,14 @@
+import FeatureSpec
+import SpecSource
+
+/// A file as it should be.
+public struct GeneratedFile: Sendable {
+  /// Its path, relative to the project's root, with forward slashes.
+  public var path: String
+  /// Its bytes.
+  public var contents: [UInt8]
+  /// Whether it belongs to the generator or to the user.
+  public var ownership: TemplateOutput.Ownership
+  /// The spec it comes from.
+  public var spec: SourceFile
+}

@@ -1,0 +1,98 @@
+/// Knows when the effects of a test have come to rest.
+///
+/// Every job of an effect is counted from the moment it is queued until it has run, and so is every way that an
+/// effect takes to the main actor and back (``begin()``, ``end()``). At zero nothing will happen by itself any
+/// more: every effect has ended, sleeps, or waits for something outside.
+package final class ActivityTracker: Sendable {
+  private struct Waiter {
+    /// Wait for a rest later than this one; nil takes any.
+    var version: Int?
+    var continuation: CheckedContinuation<Bool, Never>
+  }
+
+  private struct Status {
+    var busy = 0
+    /// How many times everything has come to rest.
+    var version = 0
+    var nextWaiter = 0
+    var waiters: [Int: Waiter] = [:]
+  }
+
+  private let status = Locked(Status())
+
+  package init() {}
+
+  /// Notes that something has been queued or is under way.
+  package func begin() {
+    status.withLock { $0.busy += 1 }
+  }
+
+  /// Notes that something has been done; the last one wakes who waits for rest.
+  package func end() {
+    let woken = status.withLock { status -> [Waiter] in
+      status.busy -= 1
+      guard status.busy == 0 else { return [] }
+      status.version += 1
+      let version = status.version
+      let woken = status.waiters.filter { $0.value.version != version }
+      for id in woken.keys { status.waiters[id] = nil }
+      return woken.sorted { $0.key < $1.key }.map(\.value)
+    }
+    for waiter in woken {
+      waiter.continuation.resume(returning: true)
+    }
+  }
+
+  /// How many times everything has come to rest, if it is at rest now.
+  package var restingVersion: Int? {
+    status.withLock { $0.busy == 0 ? $0.version : nil }
+  }
+
+  /// Waits until everything rests, the main actor's share included.
+  ///
+  /// - Returns: Whether it did so before the deadline.
+  @discardableResult
+  package func settle(deadline: ContinuousClock.Instant) async -> Bool {
+    while true {
+      guard await rest(after: nil, deadline: deadline) else { return false }
+      let version = restingVersion
+      // What effects handed to the main actor without telling (a `@MainActor` closure of a dependency) stands in its
+      // queue before this call and has run after it.
+      await passMainActor()
+      if version != nil, version == restingVersion { return true }
+    }
+  }
+
+  /// Waits until everything rests, and not just still since a known rest.
+  ///
+  /// - Returns: Whether it did so before the deadline.
+  package func rest(after version: Int?, deadline: ContinuousClock.Instant) async -> Bool {
+    let id = status.withLock { status in
+      status.nextWaiter += 1
+      return status.nextWaiter
+    }
+    let alarm = Task.detached {
+      try? await Task.sleep(until: deadline, clock: .continuous)
+      self.giveUp(id)
+    }
+    defer { alarm.cancel() }
+    return await withCheckedContinuation { continuation in
+      let answer = status.withLock { status -> Bool? in
+        if status.busy == 0, status.version != version { return true }
+        // The alarm may have rung already; then nobody would wake this waiter.
+        if ContinuousClock.now >= deadline { return false }
+        status.waiters[id] = Waiter(version: version, continuation: continuation)
+        return nil
+      }
+      if let answer { continuation.resume(returning: answer) }
+    }
+  }
+
+  private func giveUp(_ id: Int) {
+    let waiter = status.withLock { $0.waiters.removeValue(forKey: id) }
+    waiter?.continuation.resume(returning: false)
+  }
+
+  @MainActor
+  private func passMainActor() {}
+}

@@ -1,0 +1,50 @@
+/// A way into one case of an enum and back: it embeds a payload and extracts it again.
+///
+/// It is to a case what a writable key path is to a property. Several payloads travel as a tuple, none as `Void`.
+public struct AnyCasePath<Root, Value>: Sendable {
+  private let _embed: @Sendable (Value) -> Root
+  private let _extract: @Sendable (Root) -> Value?
+
+  /// Makes a path of its two directions.
+  public init(
+    embed: @escaping @Sendable (Value) -> Root,
+    extract: @escaping @Sendable (Root) -> Value?
+  ) {
+    self._embed = embed
+    self._extract = extract
+  }
+
+  /// Makes a path of a case key path such as `\.counter.setCount`.
+  ///
+  /// The key path is followed once, here; embedding and extracting cost what the cases' own closures cost.
+  public init(_ keyPath: CaseKeyPath<Root, Value>) {
+    self = Case<Root>()[keyPath: keyPath].path(from: Root.self)
+  }
+
+  /// Wraps a payload in the case.
+  public func embed(_ value: Value) -> Root {
+    _embed(value)
+  }
+
+  /// Returns the payload if the value is of this case.
+  public func extract(from root: Root) -> Value? {
+    _extract(root)
+  }
+
+  /// Continues this path into the payload.
+  public func appending<Member>(
+    path: AnyCasePath<Value, Member>
+  ) -> AnyCasePath<Root, Member> {
+    AnyCasePath<Root, Member>(
+      embed: { self.embed(path.embed($0)) },
+      extract: { self.extract(from: $0).flatMap(path.extract(from:)) }
+    )
+  }
+}
+
+extension AnyCasePath where Root == Value {
+  /// The path of length zero: the value itself.
+  public init() {
+    self.init(embed: { $0 }, extract: { $0 })
+  }
+}

@@ -1,0 +1,40 @@
+/// An enum with a path to each of its cases.
+///
+/// Generated actions conform; a hand-written one lists its cases in a struct:
+///
+/// ```swift
+/// extension Action: CasePathable {
+///   struct AllCasePaths: Sendable {
+///     var loaded: AnyCasePath<Action, String> {
+///       AnyCasePath(
+///         embed: { .loaded($0) },
+///         extract: {
+///           guard case .loaded(let text) = $0 else { return nil }
+///           return text
+///         }
+///       )
+///     }
+///   }
+///
+///   static var allCasePaths: AllCasePaths { AllCasePaths() }
+/// }
+/// ```
+public protocol CasePathable {
+  /// A struct with a property of type ``AnyCasePath`` for each case.
+  associatedtype AllCasePaths
+
+  /// The paths to all cases.
+  static var allCasePaths: AllCasePaths { get }
+}
+
+extension CasePathable {
+  /// Tells whether the value is of a case: `action.is(\.loaded)`.
+  public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
+    self[case: keyPath] != nil
+  }
+
+  /// The payload of a case, if the value is of it: `action[case: \.loaded]`.
+  public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
+    AnyCasePath(keyPath).extract(from: self)
+  }
+}

@@ -1,0 +1,33 @@
+/// A clock on which every sleep is over at once, as if its time had passed.
+public final class ImmediateClock: Clock, Sendable {
+  /// A point in the time of the clock.
+  public typealias Instant = TestClock.Instant
+
+  private let time: Locked<Instant>
+
+  /// Makes a clock that stands at an instant.
+  public init(now: Instant = Instant()) {
+    self.time = Locked(now)
+  }
+
+  /// Where the clock stands: at the latest deadline that anybody slept until.
+  public var now: Instant {
+    time.value
+  }
+
+  /// The smallest step the clock can make: none.
+  public var minimumResolution: Duration {
+    .zero
+  }
+
+  /// Moves the clock to the deadline and returns.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    time.withLock { $0 = max($0, deadline) }
+    // Others get their turn, so that a loop of sleeps can be cancelled.
+    await Task.yield()
+    try Task.checkCancellation()
+  }
+}

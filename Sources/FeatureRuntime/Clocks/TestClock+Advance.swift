@@ -1,0 +1,88 @@
+import IssueReporting
+
+extension TestClock {
+  /// Lets time go on by a duration and wakes everybody whose sleep is over, one instant after the other.
+  public func advance(
+    by duration: Duration = .zero,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    // What is under way may fall asleep first, and measures its sleep from the time before.
+    await settle(place)
+    await move(to: now.advanced(by: duration), place)
+  }
+
+  /// Lets time go on to an instant and wakes everybody whose sleep is over, one instant after the other.
+  public func advance(
+    to deadline: Instant,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    await settle(place)
+    await move(to: deadline, place)
+  }
+
+  /// Lets time go on until nobody sleeps any more.
+  ///
+  /// A timer never ends; advance by a duration where one runs.
+  public func run(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    await settle(place)
+    while let next = schedule.withLock({ $0.nextDeadline(notAfter: nil) }) {
+      await wake(at: next, place)
+    }
+  }
+
+  /// Waits until at least so many tasks sleep on the clock.
+  ///
+  /// Effects of a store that tests need no waiting: its steps let them fall asleep.
+  public func sleepers(_ count: Int) async {
+    await withCheckedContinuation { continuation in
+      schedule.withLock { $0.add(continuation, forSleepers: count) }.resume()
+    }
+  }
+
+  private func move(to end: Instant, _ place: SourcePlace) async {
+    while let next = schedule.withLock({ $0.nextDeadline(notAfter: end) }) {
+      await wake(at: next, place)
+    }
+    await wake(at: end, place)
+  }
+
+  private func wake(at instant: Instant, _ place: SourcePlace) async {
+    schedule.withLock { $0.move(to: instant) }.resume()
+    await settle(place)
+  }
+
+  /// Waits until the effects that sleep on this clock have come to rest, those they started included.
+  private func settle(_ place: SourcePlace) async {
+    let deadline = ContinuousClock.now + settlingTime
+    for tracker in schedule.withLock({ $0.trackers }) {
+      guard await tracker.settle(deadline: deadline) else {
+        place.report(
+          """
+          The effects did not come to rest within \(settlingTime) after the clock stood at \
+          \(now.offset). Is there a loop without an end that never waits?
+          """
+        )
+        return
+      }
+    }
+  }
+}
+
+/// How long steps of a test wait for effects to come to rest.
+///
+/// Generous, for it only ends tests that would hang.
+package let settlingTime: Duration = .seconds(20)

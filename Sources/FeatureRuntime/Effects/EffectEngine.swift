@@ -1,0 +1,112 @@
+/// Carries out effects; it keeps the running ones and ends them when it goes away.
+@MainActor
+@usableFromInline
+package final class EffectEngine<Action: Sendable> {
+  private let launcher: EffectLauncher
+  /// Takes the actions that effects send.
+  package var deliver: (_ action: Action, _ group: EffectGroup) -> Void = { _, _ in }
+  var running: [Int: RunningEffect<Action>] = [:]
+  private var nextTicket = 0
+  var cancellables: [EffectID: [EffectLifetime<Action>]] = [:]
+  /// What tests are told of the running effects, wherever they ask from; nil in apps.
+  package nonisolated let register: Locked<[Int: RunningEffectDescription<Action>]>?
+  /// The lifetimes of features that can go away.
+  var mortals: [ObjectIdentifier: EffectLifetime<Action>] = [:]
+
+  package init(launcher: EffectLauncher) {
+    self.launcher = launcher
+    self.register = launcher.tracker.map { _ in Locked([:]) }
+  }
+
+  /// Carries out an effect.
+  ///
+  /// - Parameter then: Called when all of it has ended.
+  package func start(
+    _ effect: Effect<Action>,
+    in context: EffectContext<Action>,
+    then: (() -> Void)? = nil
+  ) {
+    switch effect.kind {
+    case .none:
+      then?()
+    case .send(let action):
+      deliver(action, context.group)
+      then?()
+    case .node(let node):
+      start(node, in: context, then: then)
+    }
+  }
+
+  private func start(
+    _ node: EffectNode<Action>,
+    in context: EffectContext<Action>,
+    then: (() -> Void)?
+  ) {
+    switch node {
+    case .run(let run):
+      launch(run, in: context, then: then)
+    case .cancel(let id):
+      cancel(EffectID(scope: context.scope, id: id))
+      then?()
+    case .merge(let effects):
+      let join = then.map { countdown(from: effects.count, then: $0) }
+      for effect in effects { start(effect, in: context, then: join) }
+    case .concatenate(let effects):
+      EffectSequence(engine: self, effects: effects, context: context, then: then).advance()
+    case .cancellable(let effect, let id, let cancelInFlight):
+      let id = EffectID(scope: context.scope, id: id)
+      if cancelInFlight { cancel(id) }
+      start(effect, in: context.cancellable(id), then: then)
+    case .scoped(let effect, let component):
+      start(effect, in: context.scoped(component), then: then)
+    }
+  }
+
+  private func countdown(from count: Int, then: @escaping () -> Void) -> () -> Void {
+    var remaining = count
+    return {
+      remaining -= 1
+      if remaining == 0 { then() }
+    }
+  }
+
+  private func launch(
+    _ run: EffectRun<Action>,
+    in context: EffectContext<Action>,
+    then: (() -> Void)?
+  ) {
+    let ticket = nextTicket
+    nextTicket += 1
+    let group = context.group
+    let tracker = launcher.tracker
+    let send = Send<Action>(tracker: tracker) { [weak self] action in
+      self?.deliver(action, group)
+    }
+    let work = EffectWork(
+      run: run,
+      send: send,
+      activity: tracker.map { EffectActivity(tracker: $0) }
+    )
+    let task = launcher.launch(priority: run.priority) { [weak self] in
+      await work.perform()
+      tracker?.begin()
+      await self?.finished(ticket)
+      group.leave(ticket)
+      tracker?.end()
+    }
+    let effect = RunningEffect(
+      context: context,
+      activity: work.activity,
+      task: task,
+      then: then
+    )
+    enter(ticket, effect)
+    group.enter(ticket, task)
+  }
+
+  private func finished(_ ticket: Int) {
+    // The next step starts before this one leaves, so that what they belong to is never empty in between.
+    running[ticket]?.then?()
+    leave(ticket)
+  }
+}

@@ -1,0 +1,59 @@
+/// The effects that go back to one action sent from outside, directly or through actions that effects sent.
+@usableFromInline
+package final class EffectGroup: Sendable {
+  private struct Members {
+    var isCancelled = false
+    var tasks: [Int: Task<Void, Never>] = [:]
+    var waiters: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let members = Locked(Members())
+
+  package init() {}
+
+  /// Whether the group was cancelled, so that nothing may start in it any more.
+  package var isCancelled: Bool {
+    members.withLock { $0.isCancelled }
+  }
+
+  func enter(_ ticket: Int, _ task: Task<Void, Never>) {
+    let isCancelled = members.withLock { members in
+      members.tasks[ticket] = task
+      return members.isCancelled
+    }
+    if isCancelled { task.cancel() }
+  }
+
+  func leave(_ ticket: Int) {
+    let waiters = members.withLock { members -> [CheckedContinuation<Void, Never>] in
+      members.tasks[ticket] = nil
+      guard members.tasks.isEmpty else { return [] }
+      defer { members.waiters = [] }
+      return members.waiters
+    }
+    for waiter in waiters { waiter.resume() }
+  }
+
+  package func cancel() {
+    let tasks = members.withLock { members in
+      members.isCancelled = true
+      return Array(members.tasks.values)
+    }
+    for task in tasks { task.cancel() }
+  }
+
+  package func finish() async {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isDone = members.withLock { members in
+          guard !members.tasks.isEmpty else { return true }
+          members.waiters.append(continuation)
+          return false
+        }
+        if isDone { continuation.resume() }
+      }
+    } onCancel: {
+      cancel()
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// The way from a store's root to the feature that made an effect.
+///
+/// Ids of effects are looked up together with it, which is what makes them local; and it leads to the feature's
+/// state, which tells whether the feature is still there.
+@usableFromInline
+package struct EffectScope: Hashable, Sendable {
+  /// One step of the way: into a property, a presented child, a row.
+  @usableFromInline
+  package struct Component: Hashable, Sendable {
+    let id: AnyHashableSendable
+    /// Whether the child can go away while its parent stays.
+    let isMortal: Bool
+    /// Finds the child's state in the parent's.
+    let resolve: @Sendable (_ parent: Any) -> Resolution
+
+    @usableFromInline
+    package static func == (lhs: Self, rhs: Self) -> Bool {
+      lhs.id == rhs.id
+    }
+
+    @usableFromInline
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(id)
+    }
+  }
+
+  /// Where a step leads.
+  package enum Resolution {
+    case state(Any)
+    case gone
+    /// The parent is of another type than the step expects; nothing can be said.
+    case unknown
+  }
+
+  private(set) var components: [Component] = []
+
+  /// Whether any feature on the way can go away.
+  private(set) var isMortal = false
+
+  func appending(_ component: Component) -> EffectScope {
+    var scope = self
+    scope.components.append(component)
+    scope.isMortal = isMortal || component.isMortal
+    return scope
+  }
+
+  /// Tells whether every feature on the way is still there.
+  func isAlive(in root: Any) -> Bool {
+    var state = root
+    for component in components {
+      switch component.resolve(state) {
+      case .state(let child): state = child
+      case .gone: return false
+      case .unknown: return true
+      }
+    }
+    return true
+  }
+
+  @usableFromInline
+  package static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.components == rhs.components
+  }
+
+  @usableFromInline
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(components)
+  }
+}
+
+/// An effect's id together with the feature it belongs to.
+struct EffectID: Hashable, Sendable {
+  var scope: EffectScope
+  var id: AnyHashableSendable
+}

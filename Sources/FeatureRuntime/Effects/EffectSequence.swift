@@ -1,0 +1,31 @@
+/// Effects that follow one another.
+@MainActor
+final class EffectSequence<Action: Sendable> {
+  // Weak, because the engine holds the running step and the step holds this.
+  private weak var engine: EffectEngine<Action>?
+  private var remaining: ArraySlice<Effect<Action>>
+  private let context: EffectContext<Action>
+  private let then: (() -> Void)?
+
+  init(
+    engine: EffectEngine<Action>,
+    effects: [Effect<Action>],
+    context: EffectContext<Action>,
+    then: (() -> Void)?
+  ) {
+    self.engine = engine
+    self.remaining = effects[...]
+    self.context = context
+    self.then = then
+  }
+
+  /// Starts the next effect, or ends.
+  func advance() {
+    guard let engine else { return }
+    if !context.isOver, let next = remaining.popFirst() {
+      engine.start(next, in: context) { self.advance() }
+    } else {
+      then?()
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// The body of an effect's task.
+struct EffectWork<Action: Sendable>: Sendable {
+  private let run: EffectRun<Action>
+  private let send: Send<Action>
+  let activity: EffectActivity?
+  /// What the dependencies are to be, unless they are so already.
+  private let dependencies: DependencyValues?
+
+  init(run: EffectRun<Action>, send: Send<Action>, activity: EffectActivity?) {
+    self.run = run
+    self.send = send
+    self.activity = activity
+    // An effect may be started from within the task of another, whose dependencies it would inherit.
+    let inherited = DependencyValues.currentIfOverridden
+    self.dependencies = run.dependencies ?? inherited.map { _ in DependencyValues() }
+  }
+
+  func perform() async {
+    guard let activity else { return await performWithDependencies() }
+    await EffectActivity.$current.withValue(activity) {
+      await performWithDependencies()
+    }
+  }
+
+  private func performWithDependencies() async {
+    guard let dependencies else { return await run.operation(send) }
+    await DependencyValues.$current.withValue(dependencies) {
+      await run.operation(send)
+    }
+  }
+}

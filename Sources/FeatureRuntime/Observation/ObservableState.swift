@@ -1,0 +1,33 @@
+import CustomDump
+
+/// A state that knows which of its fields have changed.
+///
+/// Generated states conform. A hand-written one need not; then whoever reads anything of it is told of every action
+/// that its store reduces. To conform, let each stored property mark its number in `didSet`:
+///
+/// ```swift
+/// struct State: Equatable, ObservableState {
+///   var count = 0 { didSet { _changes.mark(0) } }
+///   var _changes = StateChanges()
+///   static let _fields = StateFields<Self>([(\.count, [0])])
+/// }
+/// ```
+public protocol ObservableState: CustomDumpReflectable {
+  /// The fields that have changed since the store looked.
+  var _changes: StateChanges { get set }
+
+  /// The fields that each property is made of.
+  static var _fields: StateFields<Self> { get }
+}
+
+extension ObservableState {
+  /// The state without its mask.
+  public var customDumpMirror: Mirror {
+    let mirror = Mirror(reflecting: self)
+    return Mirror(
+      self,
+      children: mirror.children.filter { $0.label != "_changes" },
+      displayStyle: mirror.displayStyle
+    )
+  }
+}

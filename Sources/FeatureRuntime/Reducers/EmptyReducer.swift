@@ -1,0 +1,12 @@
+/// A reducer that does nothing.
+public struct EmptyReducer<State, Action: Sendable>: Reducer, Sendable {
+  /// Makes a reducer that does nothing.
+  @inlinable
+  public init() {}
+
+  /// Does nothing.
+  @inlinable
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    .none
+  }
+}

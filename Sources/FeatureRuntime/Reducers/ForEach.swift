@@ -1,0 +1,100 @@
+extension Reducer {
+  /// Runs a row's reducer on the row that an action is for, before this reducer.
+  ///
+  /// A row's effects end when it is removed.
+  ///
+  /// - Parameters:
+  ///   - rows: Where the rows' states are.
+  ///   - action: The case of the rows' actions.
+  ///   - row: Makes the reducer of a row.
+  @inlinable
+  public func forEach<ID: Hashable & Sendable, RowState, RowAction, Row>(
+    _ rows: WritableKeyPath<State, IdentifiedArray<ID, RowState>> & Sendable,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, RowAction>>,
+    @ReducerBuilder<RowState, RowAction> element row: () -> Row,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> ForEachReducer<Self, ID, Row> where Row: Reducer<RowState, RowAction> {
+    ForEachReducer(
+      base: self,
+      rows: rows,
+      action: AnyCasePath(action),
+      row: row(),
+      place: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}
+
+/// A reducer with rows.
+public struct ForEachReducer<Base: Reducer, ID: Hashable & Sendable, Row: Reducer>: Reducer {
+  @usableFromInline
+  let rows: any WritableKeyPath<Base.State, IdentifiedArray<ID, Row.State>> & Sendable
+  @usableFromInline let base: Base
+  @usableFromInline let action: AnyCasePath<Base.Action, IdentifiedAction<ID, Row.Action>>
+  @usableFromInline let row: Row
+  @usableFromInline let place: SourcePlace
+
+  @usableFromInline
+  init(
+    base: Base,
+    rows: any WritableKeyPath<Base.State, IdentifiedArray<ID, Row.State>> & Sendable,
+    action: AnyCasePath<Base.Action, IdentifiedAction<ID, Row.Action>>,
+    row: Row,
+    place: SourcePlace
+  ) {
+    self.base = base
+    self.rows = rows
+    self.action = action
+    self.row = row
+    self.place = place
+  }
+
+  /// Lets the row reduce its own actions, then the parent all.
+  @inlinable
+  public func reduce(
+    into parent: inout Base.State,
+    action parentAction: Base.Action
+  ) -> Effect<Base.Action> {
+    guard case .element(let id, let rowAction)? = action.extract(from: parentAction) else {
+      return base.reduce(into: &parent, action: parentAction)
+    }
+    let effect = reduceRow(id, in: &parent, rowAction)
+    return effect.merge(with: base.reduce(into: &parent, action: parentAction))
+  }
+
+  @usableFromInline
+  func reduceRow(
+    _ id: ID,
+    in parent: inout Base.State,
+    _ rowAction: Row.Action
+  ) -> Effect<Base.Action> {
+    guard let position = parent[keyPath: rows].index(id: id) else {
+      reportAbsence(of: id, rowAction)
+      return .none
+    }
+    return
+      row
+      .reduce(into: &parent[keyPath: rows][position], action: rowAction)
+      .scoped(toElement: id, of: rows) { [action] in
+        action.embed(.element(id: id, action: $0))
+      }
+  }
+
+  private func reportAbsence(of id: ID, _ rowAction: Row.Action) {
+    place.report(
+      """
+      A row received an action, but there is no row of its id, so nobody reduced it.
+
+      Id: \(dump(of: id))
+      Action: \(dump(of: rowAction))
+
+      Send it only while the row is there; a parent that removes the row and still needs its \
+      action should reduce the action first.
+      """
+    )
+  }
+}
+
+extension ForEachReducer: Sendable where Base: Sendable, Row: Sendable {}

@@ -1,0 +1,95 @@
+extension Reducer {
+  /// Runs a child's reducer while its state is there, before this reducer.
+  ///
+  /// The child's effects end when its state becomes nil, and when it is replaced by another one.
+  ///
+  /// - Parameters:
+  ///   - state: Where the child's state is.
+  ///   - action: The case of the child's actions.
+  ///   - child: Makes the child's reducer.
+  @inlinable
+  public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
+    _ state: WritableKeyPath<State, ChildState?> & Sendable,
+    action: CaseKeyPath<Action, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> then child: () -> Child,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> IfLetReducer<Self, Child> {
+    IfLetReducer(
+      base: self,
+      state: state,
+      action: AnyCasePath(action),
+      child: child(),
+      place: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}
+
+/// A reducer with an optional child.
+public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
+  @usableFromInline let base: Base
+  @usableFromInline let state: any WritableKeyPath<Base.State, Child.State?> & Sendable
+  @usableFromInline let action: AnyCasePath<Base.Action, Child.Action>
+  @usableFromInline let child: Child
+  @usableFromInline let place: SourcePlace
+
+  @usableFromInline
+  init(
+    base: Base,
+    state: any WritableKeyPath<Base.State, Child.State?> & Sendable,
+    action: AnyCasePath<Base.Action, Child.Action>,
+    child: Child,
+    place: SourcePlace
+  ) {
+    self.base = base
+    self.state = state
+    self.action = action
+    self.child = child
+    self.place = place
+  }
+
+  /// Lets the child reduce its own actions, then the parent all.
+  @inlinable
+  public func reduce(
+    into parent: inout Base.State,
+    action parentAction: Base.Action
+  ) -> Effect<Base.Action> {
+    guard let childAction = action.extract(from: parentAction) else {
+      return base.reduce(into: &parent, action: parentAction)
+    }
+    let effect = reduceChild(in: &parent, childAction)
+    return effect.merge(with: base.reduce(into: &parent, action: parentAction))
+  }
+
+  @usableFromInline
+  func reduceChild(
+    in parent: inout Base.State,
+    _ childAction: Child.Action
+  ) -> Effect<Base.Action> {
+    guard parent[keyPath: state] != nil else {
+      reportAbsence(of: childAction)
+      return .none
+    }
+    return
+      child
+      .reduce(into: &parent[keyPath: state]!, action: childAction)
+      .scoped(toOptional: state, in: parent) { [action] in action.embed($0) }
+  }
+
+  private func reportAbsence(of childAction: Child.Action) {
+    place.report(
+      """
+      A child received an action while its state was nil, so nobody reduced it.
+
+      Action: \(dump(of: childAction))
+
+      Send it only while the child is there; a parent that lets the child go and still needs its \
+      action should reduce the action first.
+      """
+    )
+  }
+}
+
+extension IfLetReducer: Sendable where Base: Sendable, Child: Sendable {}

@@ -1,0 +1,39 @@
+#if canImport(os)
+  import os
+#else
+  import Synchronization
+#endif
+
+/// A value that many threads share, one at a time.
+package final class Locked<Value: Sendable>: Sendable {
+  // `Mutex` needs macOS 15; the lock of `os` has been there since macOS 13 and is as fast.
+  #if canImport(os)
+    private let lock: OSAllocatedUnfairLock<Value>
+
+    package init(_ value: Value) {
+      self.lock = OSAllocatedUnfairLock(initialState: value)
+    }
+
+    /// Reads or changes the value while nobody else does.
+    package func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
+      // Unchecked only in that `body` need not be Sendable; value and result are.
+      lock.withLockUnchecked { body(&$0) }
+    }
+  #else
+    private let lock: Mutex<Value>
+
+    package init(_ value: Value) {
+      self.lock = Mutex(value)
+    }
+
+    /// Reads or changes the value while nobody else does.
+    package func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
+      lock.withLock { body(&$0) }
+    }
+  #endif
+
+  /// A copy of the value.
+  package var value: Value {
+    withLock { $0 }
+  }
+}

@@ -1,0 +1,51 @@
+/// The keys that a mapping of the spec language may have.
+///
+/// The tables of schemas are what decoding goes by, so that a key that is not in them cannot be read.
+struct Schema: Sendable {
+  /// What the mapping describes, with its article: "a feature".
+  let subject: String
+
+  /// The keys, in the order in which people are told of them.
+  let keys: [SchemaKey]
+
+  /// The key of a name.
+  func key(named name: String) -> SchemaKey? {
+    keys.first { $0.name == name }
+  }
+
+  /// The same table with further keys behind its own.
+  func extended(as subject: String, by more: [SchemaKey]) -> Schema {
+    Schema(subject: subject, keys: more + keys)
+  }
+}
+
+/// A key of the spec language.
+struct SchemaKey: Sendable {
+  /// How far the key can be used.
+  enum Status: Sendable {
+    /// Without it the mapping means nothing.
+    case required
+    /// It can be left out.
+    case optional
+    /// It is part of the language, but nothing is generated from it yet: an error.
+    case planned
+    /// It is part of the language, but nothing is generated from it yet: a note, because nothing is lost.
+    case ignored
+  }
+
+  /// The key itself.
+  let name: String
+
+  /// What it holds, in a few words that follow "holds".
+  let holds: String
+
+  /// How far it can be used.
+  let status: Status
+
+  /// Makes a key.
+  init(_ name: String, _ holds: String, _ status: Status = .optional) {
+    self.name = name
+    self.holds = holds
+    self.status = status
+  }
+}

@@ -1,0 +1,149 @@
+import SpecSource
+import SpecSwift
+import SpecYAML
+
+/// Reads the nodes of one spec file and gathers everything that is wrong with them.
+///
+/// Decoding goes on after an error, so that all errors of a file are reported in one run. What could not be read is left
+/// out or replaced by an empty fragment; nothing is generated from such a spec.
+struct SpecDecoder {
+  /// What was found so far.
+  var diagnostics: [Diagnostic] = []
+
+  /// Whether something is missing that other parts of the spec may refer to.
+  var isIncomplete = false
+
+  /// Reports an error.
+  mutating func report(
+    _ message: String, at span: SourceSpan, hint: String? = nil,
+    related: [Diagnostic.Related] = []
+  ) {
+    diagnostics.append(.error(message, at: span, hint: hint, related: related))
+  }
+
+  /// Takes over what another stage had to say, and gives its value.
+  mutating func take<Value>(_ parsed: Parsed<Value>) -> Value? {
+    diagnostics += parsed.diagnostics
+    return parsed.value
+  }
+}
+
+extension SpecDecoder {
+  /// Reads a mapping by its schema; a key that is unknown but close to a known one is taken for that.
+  mutating func mapping(_ node: YAMLNode, as schema: Schema) -> SpecMapping? {
+    guard case .mapping(let members) = node.content else {
+      let keys = schema.keys.filter { $0.status != .planned }.map { "'\($0.name)'" }
+      report(
+        "\(schema.subject) is a mapping, not \(node.kindName)", at: node.span,
+        hint: "it has the keys \(keys.joined(separator: ", "))")
+      isIncomplete = true
+      return nil
+    }
+    var mapping = SpecMapping(span: node.span)
+    for member in members {
+      let name = member.key.sourcedText.text
+      guard !name.hasPrefix("x-") else { continue }
+      if let key = knownKey(name, of: member, in: schema, beside: members) {
+        mapping.add(key, member)
+      }
+    }
+    for key in schema.keys where key.status == .required && mapping[key.name] == nil {
+      report(
+        "\(schema.subject) needs the key '\(key.name)', which holds \(key.holds)",
+        at: start(of: node))
+      isIncomplete = true
+    }
+    return mapping
+  }
+
+  /// The key that a member is read as; nil when it is not to be read.
+  private mutating func knownKey(
+    _ name: String, of member: YAMLMember, in schema: Schema, beside members: [YAMLMember]
+  ) -> String? {
+    guard let key = schema.key(named: name) else {
+      return guessedKey(name, of: member, in: schema, beside: members)
+    }
+    switch key.status {
+    case .required, .optional:
+      return name
+    case .planned:
+      report(
+        "'\(name)' is not supported yet", at: member.key.span,
+        hint: "it is part of the language, but this version generates nothing from it; take it out")
+      isIncomplete = true
+      return nil
+    case .ignored:
+      diagnostics.append(
+        Diagnostic(
+          .note, "'\(name)' is not supported yet; nothing is generated from it",
+          at: member.key.span))
+      return nil
+    }
+  }
+
+  /// Reports an unknown key, and gives the key it was probably meant to be.
+  private mutating func guessedKey(
+    _ name: String, of member: YAMLMember, in schema: Schema, beside members: [YAMLMember]
+  ) -> String? {
+    let known = schema.keys.filter { $0.status != .planned }.map(\.name)
+    let closest = closestName(to: name, among: schema.keys.map(\.name))
+    report(
+      "'\(name)' is not a key of \(schema.subject)", at: member.key.span,
+      hint: closest.map { "did you mean '\($0)'?" }
+        ?? "the keys are \(known.map { "'\($0)'" }.joined(separator: ", "))")
+    guard let closest, schema.key(named: closest)?.status != .planned,
+      !members.contains(where: { $0.key.sourcedText.text == closest })
+    else {
+      isIncomplete = true
+      return nil
+    }
+    return closest
+  }
+
+  /// The members of a mapping whose keys are names chosen by the spec's author.
+  mutating func members(_ node: YAMLNode, of what: String) -> [YAMLMember] {
+    switch node.content {
+    case .mapping(let members):
+      return members.filter { !$0.key.sourcedText.text.hasPrefix("x-") }
+    case .scalar(let scalar) where scalar.text.isEmpty:
+      return []
+    default:
+      report("expected a mapping of \(what), not \(node.kindName)", at: node.span)
+      isIncomplete = true
+      return []
+    }
+  }
+
+  /// The first line of a node, for what is missing in it.
+  private func start(of node: YAMLNode) -> SourceSpan {
+    SourceSpan(file: node.span.file, start: node.span.start, end: node.span.start)
+  }
+}
+
+/// A mapping whose keys are known to be of its schema.
+struct SpecMapping {
+  /// Where the mapping stands.
+  let span: SourceSpan
+
+  private var members: [(key: String, member: YAMLMember)] = []
+
+  /// Makes an empty mapping.
+  init(span: SourceSpan) {
+    self.span = span
+  }
+
+  /// The value of a key.
+  subscript(_ key: String) -> YAMLNode? {
+    member(key)?.value
+  }
+
+  /// The member of a key, as it stands in the file.
+  func member(_ key: String) -> YAMLMember? {
+    members.first { $0.key == key }?.member
+  }
+
+  /// Adds a member.
+  mutating func add(_ key: String, _ member: YAMLMember) {
+    members.append((key, member))
+  }
+}

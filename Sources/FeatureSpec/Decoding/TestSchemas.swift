@@ -1,0 +1,35 @@
+// What the mappings of tests may hold.
+
+extension Schema {
+  static let test = Schema(
+    subject: "a test",
+    keys: [
+      SchemaKey("doc", "what is worth saying beyond its name"),
+      SchemaKey("given", "fields of the initial state"),
+      SchemaKey("dependencies", "what dependencies do"),
+      SchemaKey("steps", "a list of steps", .required),
+    ])
+
+  static let step = Schema(
+    subject: "a step",
+    keys: [
+      SchemaKey("send", "an action"),
+      SchemaKey("receive", "an action"),
+      SchemaKey("bind", "an assignment"),
+      SchemaKey("advance", "a duration"),
+      SchemaKey("assert", "a Swift condition"),
+      SchemaKey("finish", "true"),
+      SchemaKey("expect", "what the state has changed to, by field"),
+      SchemaKey("exhaustivity", "'off'", .planned),
+    ])
+
+  static let override = Schema(
+    subject: "a dependency's override",
+    keys: [
+      SchemaKey("throws", "the error that is thrown"),
+      SchemaKey("records", "a name to collect the arguments under"),
+      SchemaKey("returns", "a Swift expression"),
+      SchemaKey("closure", "a Swift closure"),
+      SchemaKey("stream", "the elements of an asynchronous sequence", .planned),
+    ])
+}

@@ -1,0 +1,97 @@
+import SpecSource
+import SpecSwift
+import SpecYAML
+
+extension SpecDecoder {
+  /// Reads actions by name.
+  mutating func actions(_ node: YAMLNode?) -> [FeatureAction] {
+    guard let node else { return [] }
+    return members(node, of: "names to actions").compactMap { member in
+      guard let name = name(member.key, "an action's name") else { return nil }
+      return action(name, member.value)
+    }
+  }
+
+  /// Reads what stands behind an action's name: nothing, statements, or a mapping.
+  private mutating func action(_ name: Located<String>, _ node: YAMLNode) -> FeatureAction? {
+    switch node.content {
+    case .scalar(let scalar) where scalar.text.isEmpty && scalar.style == .plain:
+      return FeatureAction(name: name, documentation: .none, parameters: [], block: .empty)
+    case .scalar:
+      var block = Block.empty
+      block.statements = fragment(node, .reducerBody)
+      return FeatureAction(name: name, documentation: .none, parameters: [], block: block)
+    default:
+      guard let mapping = mapping(node, as: .action) else { return nil }
+      return FeatureAction(
+        name: name,
+        documentation: documentation(mapping["doc"]),
+        parameters: parameters(mapping["with"]),
+        block: block(mapping)
+      )
+    }
+  }
+
+  /// Reads the keys of a block.
+  private mutating func block(_ mapping: SpecMapping) -> Block {
+    Block(
+      condition: mapping["guard"].map { fragment($0, .conditions) },
+      statements: mapping["do"].map { fragment($0, .reducerBody) },
+      cancellations: names(mapping["cancel"], "an effect's id"),
+      sends: elements(mapping["send"]).compactMap { actionCall($0) },
+      runs: elements(mapping["run"]).compactMap { run($0) },
+      timers: elements(mapping["timer"]).compactMap { timer($0) }
+    )
+  }
+
+  /// Reads an asynchronous call.
+  private mutating func run(_ node: YAMLNode) -> RunEffect? {
+    guard let mapping = mapping(node, as: .run), let call = mapping["call"] else { return nil }
+    if let success = mapping.member("success") ?? mapping.member("failure"),
+      let result = mapping.member("result")
+    {
+      report(
+        "'result' and '\(success.key.sourcedText.text)' exclude each other", at: result.key.span,
+        hint: "'result' receives the value and the error; take one of them out",
+        related: [.init("the other is here", at: success.key.span)])
+    }
+    let cancelsInFlight = flag(mapping["cancelInFlight"]) ?? false
+    let id = mapping["id"].flatMap { name($0, "an effect's id") }
+    if cancelsInFlight, mapping["id"] == nil, let key = mapping.member("cancelInFlight")?.key {
+      report(
+        "'cancelInFlight' needs an 'id'", at: key.span,
+        hint: "add 'id: \(suggestedID)', the name of what is cancelled")
+    }
+    return RunEffect(
+      span: call.span,
+      call: fragment(call, .effectBody),
+      success: outcome(mapping["success"]),
+      failure: outcome(mapping["failure"]),
+      result: mapping["result"].flatMap { actionCall($0) },
+      id: id,
+      cancelsInFlight: cancelsInFlight,
+      priority: mapping["priority"].map { fragment($0, .expression) }
+    )
+  }
+
+  /// A made-up id for hints.
+  private var suggestedID: String { "loading" }
+
+  /// Reads what is told when a call has ended.
+  private mutating func outcome(_ node: YAMLNode?) -> RunEffect.Outcome {
+    guard let node else { return .none }
+    if case .scalar(let scalar) = node.content, scalar.text == "ignore" { return .ignore }
+    return actionCall(node).map(RunEffect.Outcome.send) ?? .ignore
+  }
+
+  /// Reads a repeated action.
+  private mutating func timer(_ node: YAMLNode) -> TimerEffect? {
+    guard let mapping = mapping(node, as: .timer),
+      let every = mapping["every"],
+      let interval = duration(every),
+      let send = mapping["send"].flatMap({ actionCall($0) })
+    else { return nil }
+    let id = mapping["id"].flatMap { name($0, "an effect's id") }
+    return TimerEffect(span: every.span, interval: interval, send: send, id: id)
+  }
+}

@@ -1,0 +1,151 @@
+import SpecSource
+import SpecSwift
+import SpecYAML
+
+extension SpecDecoder {
+  /// Reads fields by name: `Type = default`, or a mapping.
+  mutating func fields(_ node: YAMLNode?, of what: String) -> [Field] {
+    guard let node else { return [] }
+    return members(node, of: what).compactMap { member in
+      guard let name = name(member.key, "a field's name") else { return nil }
+      return field(name, member.value)
+    }
+  }
+
+  /// Reads what stands behind a field's name.
+  private mutating func field(_ name: Located<String>, _ node: YAMLNode) -> Field? {
+    guard case .mapping = node.content else {
+      let declared = typedValue(node)
+      return Field(
+        name: name, type: declared.type, isOptional: declared.isOptional,
+        defaultValue: declared.value, documentation: .none, isBinding: false, isConstant: false,
+        isEquatable: true)
+    }
+    guard let mapping = mapping(node, as: .field) else { return nil }
+    let declared = typedValue(mapping["type"] ?? node)
+    if let value = declared.value, mapping["type"] != nil {
+      report(
+        "the default of '\(name.value)' stands behind its type", at: value.span,
+        hint: "put it under 'default'")
+    }
+    return Field(
+      name: name,
+      type: declared.type,
+      isOptional: declared.isOptional,
+      defaultValue: mapping["default"].map { fragment($0, .expression) },
+      documentation: documentation(mapping["doc"]),
+      isBinding: flag(mapping["binding"]) ?? false,
+      isConstant: flag(mapping["let"]) ?? false,
+      isEquatable: flag(mapping["equatable"]) ?? true
+    )
+  }
+
+  /// Reads computed properties by name: `Type = expression`, or a mapping.
+  mutating func computed(_ node: YAMLNode?) -> [ComputedProperty] {
+    guard let node else { return [] }
+    return members(node, of: "names to computed properties").compactMap { member in
+      guard let name = name(member.key, "a computed property's name") else { return nil }
+      return computedProperty(name, member.value)
+    }
+  }
+
+  /// Reads what stands behind a computed property's name.
+  private mutating func computedProperty(
+    _ name: Located<String>, _ node: YAMLNode
+  ) -> ComputedProperty? {
+    guard case .mapping = node.content else {
+      let declared = typedValue(node)
+      guard let value = declared.value else {
+        report(
+          "'\(name.value)' is computed, but nothing says how", at: node.span,
+          hint: "write 'Type = expression', or a mapping with 'type' and 'get'")
+        return nil
+      }
+      return ComputedProperty(
+        name: name, type: declared.type, getter: value, setter: nil, documentation: .none)
+    }
+    guard let mapping = mapping(node, as: .computed) else { return nil }
+    return ComputedProperty(
+      name: name,
+      type: fragment(mapping["type"] ?? node, .type),
+      getter: fragment(mapping["get"] ?? node, .getter),
+      setter: mapping["set"].map { fragment($0, .getter) },
+      documentation: documentation(mapping["doc"])
+    )
+  }
+
+  /// Reads parameters: `label name: Type`.
+  mutating func parameters(_ node: YAMLNode?) -> [Parameter] {
+    guard let node else { return [] }
+    return members(node, of: "parameters to their types").compactMap { member in
+      let type = fragment(member.value, .type)
+      guard let name = take(parseParameter(member.key.sourcedText)) else {
+        isIncomplete = true
+        return nil
+      }
+      return Parameter(label: name.label, name: Located(name.name, at: member.key.span), type: type)
+    }
+  }
+
+  /// Reads nested types by name.
+  mutating func types(_ node: YAMLNode?) -> [NestedType] {
+    guard let node else { return [] }
+    return members(node, of: "names to types").compactMap { member in
+      guard let name = name(member.key, "a type's name"),
+        let mapping = mapping(member.value, as: .nestedType),
+        let kind = kind(of: name, mapping)
+      else {
+        isIncomplete = true
+        return nil
+      }
+      return NestedType(
+        name: name,
+        kind: kind,
+        computed: computed(mapping["computed"]),
+        conformances: names(mapping["conforms"], "a protocol's name"),
+        documentation: documentation(mapping["doc"])
+      )
+    }
+  }
+
+  /// The kind of a nested type.
+  private mutating func kind(of name: Located<String>, _ mapping: SpecMapping) -> NestedType.Kind? {
+    switch (mapping["enum"], mapping["struct"]) {
+    case (let cases?, nil):
+      return .enumeration(enumCases(cases))
+    case (nil, let structure?):
+      return .structure(fields(structure, of: "names to fields"))
+    default:
+      report(
+        "'\(name.value)' is either an enum or a struct", at: name.span,
+        hint: "give it one of the keys 'enum' and 'struct'")
+      return nil
+    }
+  }
+
+  /// Reads the cases of an enum: a list of names, or a mapping to raw values or payloads.
+  private mutating func enumCases(_ node: YAMLNode) -> [EnumCase] {
+    guard case .mapping(let members) = node.content else {
+      return names(node, "a case's name").map {
+        EnumCase(name: $0, rawValue: nil, parameters: [], documentation: .none)
+      }
+    }
+    return members.compactMap { member in
+      guard let name = name(member.key, "a case's name") else { return nil }
+      return enumCase(name, member.value)
+    }
+  }
+
+  /// Reads what stands behind the name of a case.
+  private mutating func enumCase(_ name: Located<String>, _ node: YAMLNode) -> EnumCase? {
+    if case .scalar(let scalar) = node.content {
+      let isBare = scalar.text.isEmpty && scalar.style == .plain
+      return EnumCase(
+        name: name, rawValue: isBare ? nil : scalar.text, parameters: [], documentation: .none)
+    }
+    guard let mapping = mapping(node, as: .enumCase) else { return nil }
+    return EnumCase(
+      name: name, rawValue: nil, parameters: parameters(mapping["with"]),
+      documentation: documentation(mapping["doc"]))
+  }
+}

@@ -1,0 +1,123 @@
+import SpecSource
+import SpecSwift
+import SpecYAML
+
+extension SpecDecoder {
+  /// Reads a feature.
+  mutating func feature(_ root: YAMLNode) -> Feature? {
+    guard let mapping = mapping(root, as: .feature),
+      let name = mapping["feature"].flatMap({ name($0, "a feature's name") })
+    else { return nil }
+    let feature = Feature(
+      name: name,
+      documentation: documentation(mapping["doc"]),
+      imports: imports(mapping["imports"]),
+      types: types(mapping["types"]),
+      state: fields(mapping["state"], of: "names to fields"),
+      computed: computed(mapping["computed"]),
+      dependencies: names(mapping["dependencies"], "a dependency's key"),
+      actions: actions(mapping["actions"]),
+      tests: tests(mapping["tests"]),
+      isIncomplete: false
+    )
+    var result = feature
+    result.isIncomplete = isIncomplete
+    return result
+  }
+
+  /// Reads a client.
+  mutating func client(_ root: YAMLNode) -> Client? {
+    guard let mapping = mapping(root, as: .client),
+      let name = mapping["client"].flatMap({ name($0, "a client's name") }),
+      let key = mapping["key"].flatMap({ self.name($0, "a client's key") })
+    else { return nil }
+    var client = Client(
+      name: name,
+      key: key,
+      documentation: documentation(mapping["doc"]),
+      imports: imports(mapping["imports"]),
+      endpoints: endpoints(mapping["endpoints"]),
+      manualLive: manualLive(mapping["live"]),
+      isIncomplete: false
+    )
+    client.isIncomplete = isIncomplete
+    return client
+  }
+
+  /// Reads a model.
+  mutating func model(_ root: YAMLNode) -> Model? {
+    guard let mapping = mapping(root, as: .model),
+      let name = mapping["model"].flatMap({ name($0, "a model's name") })
+    else { return nil }
+    var model = Model(
+      name: name,
+      documentation: documentation(mapping["doc"]),
+      imports: imports(mapping["imports"]),
+      conformances: names(mapping["conforms"], "a protocol's name"),
+      types: types(mapping["types"]),
+      fields: fields(mapping["fields"], of: "names to fields"),
+      computed: computed(mapping["computed"]),
+      isIncomplete: false
+    )
+    model.isIncomplete = isIncomplete
+    return model
+  }
+
+  /// Reads where it is said that the live client is written by hand.
+  private mutating func manualLive(_ node: YAMLNode?) -> SourceSpan? {
+    guard let node, let text = text(node, "'manual'") else { return nil }
+    guard text.value == "manual" else {
+      report(
+        "the 'live' of a client can only be 'manual', not \(described(node))", at: node.span,
+        hint: "Swift for one endpoint stands in that endpoint's 'live'")
+      return nil
+    }
+    return node.span
+  }
+
+  /// Reads endpoints by name.
+  private mutating func endpoints(_ node: YAMLNode?) -> [Endpoint] {
+    guard let node else { return [] }
+    return members(node, of: "names to endpoints").compactMap { member in
+      guard let name = name(member.key, "an endpoint's name") else { return nil }
+      return endpoint(name, member.value)
+    }
+  }
+
+  /// Reads what stands behind an endpoint's name.
+  private mutating func endpoint(_ name: Located<String>, _ node: YAMLNode) -> Endpoint? {
+    var mapping = SpecMapping(span: node.span)
+    if case .scalar(let scalar) = node.content, scalar.text.isEmpty {
+      // `endpoint:` takes nothing, returns nothing and does not suspend.
+    } else {
+      guard let read = self.mapping(node, as: .endpoint) else { return nil }
+      mapping = read
+    }
+    return Endpoint(
+      name: name,
+      documentation: documentation(mapping["doc"]),
+      parameters: parameters(mapping["with"]),
+      isAsync: flag(mapping["async"]) ?? false,
+      failure: failure(mapping["throws"]),
+      returns: mapping["returns"].flatMap { result($0) },
+      live: mapping["live"].map { fragment($0, .closureBody) },
+      placeholder: mapping["placeholder"].map { fragment($0, .expression) }
+    )
+  }
+
+  /// Reads what an endpoint returns; `Void` is nothing.
+  private mutating func result(_ node: YAMLNode) -> SwiftFragment? {
+    let type = fragment(node, .type)
+    return type.facts.typeShape == .void ? nil : type
+  }
+
+  /// Reads what an endpoint throws: `true`, `false` or a type.
+  private mutating func failure(_ node: YAMLNode?) -> Endpoint.Throws {
+    guard let node else { return .never }
+    if case .scalar(let scalar) = node.content, scalar.style == .plain {
+      if scalar.text == "true" { return .untyped }
+      if scalar.text == "false" { return .never }
+    }
+    return .typed(fragment(node, .type))
+  }
+}

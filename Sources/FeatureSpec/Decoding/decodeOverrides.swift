@@ -1,0 +1,48 @@
+import SpecSource
+import SpecSwift
+import SpecYAML
+
+extension SpecDecoder {
+  /// Reads what dependencies do in a test: `key.endpoint: behaviour`, or `key: value`.
+  mutating func overrides(_ node: YAMLNode?) -> [DependencyOverride] {
+    guard let node else { return [] }
+    return members(node, of: "dependencies to what they do").compactMap { member in
+      guard let address = take(parseAddress(member.key.sourcedText)) else { return nil }
+      let names = address.components.map { Located($0.name.name, at: member.key.span) }
+      guard let key = names.first, names.count <= 2 else {
+        report(
+          "'\(member.key.sourcedText.text)' names no endpoint", at: member.key.span,
+          hint: "write 'key.endpoint', as in 'random.int'")
+        return nil
+      }
+      let endpoint = names.count == 2 ? names[1] : nil
+      guard let behaviour = behaviour(member.value) else { return nil }
+      return DependencyOverride(key: key, endpoint: endpoint, behaviour: behaviour)
+    }
+  }
+
+  /// Reads what a dependency does.
+  private mutating func behaviour(_ node: YAMLNode) -> DependencyOverride.Behaviour? {
+    guard case .mapping = node.content else {
+      return .value(fragment(node, .expression))
+    }
+    guard let mapping = mapping(node, as: .override) else { return nil }
+    let present = ["throws", "records", "closure"].filter { mapping[$0] != nil }
+    guard present.count == 1 else {
+      report(
+        "an override is one of 'throws', 'records' and 'closure'", at: node.span,
+        hint: "write the value itself for one that just returns it")
+      return nil
+    }
+    let returns = mapping["returns"].map { fragment($0, .expression) }
+    if let key = mapping.member("returns")?.key, mapping["records"] == nil {
+      report(
+        "'returns' belongs beside 'records'", at: key.span,
+        hint: "write the value itself for an override that just returns it")
+    }
+    if let error = mapping["throws"] { return .throwing(fragment(error, .expression)) }
+    if let closure = mapping["closure"] { return .closure(fragment(closure, .expression)) }
+    guard let name = mapping["records"].flatMap({ name($0, "a record's name") }) else { return nil }
+    return .records(name, returns: returns)
+  }
+}

@@ -1,0 +1,91 @@
+import SpecSource
+import SpecSwift
+import SpecYAML
+
+extension SpecDecoder {
+  /// Reads a text that is not Swift.
+  mutating func text(_ node: YAMLNode, _ what: String) -> Located<String>? {
+    guard case .scalar(let scalar) = node.content else {
+      report("expected \(what), not \(node.kindName)", at: node.span)
+      isIncomplete = true
+      return nil
+    }
+    return Located(scalar.text, at: node.span)
+  }
+
+  /// Reads a name that becomes a Swift identifier.
+  mutating func name(_ node: YAMLNode, _ what: String) -> Located<String>? {
+    guard let name = text(node, what) else { return nil }
+    return checked(name, what)
+  }
+
+  /// Checks that a name can be a Swift identifier, and is not one of ours.
+  mutating func checked(_ name: Located<String>, _ what: String) -> Located<String>? {
+    guard isIdentifier(name.value) else {
+      report(
+        name.value.isEmpty ? "\(what) is missing" : "'\(name.value)' cannot be \(what)",
+        at: name.span, hint: "a name is made of letters, digits and '_', and starts with no digit")
+      isIncomplete = true
+      return nil
+    }
+    guard !name.value.hasPrefix("_") else {
+      report(
+        "'\(name.value)' cannot be \(what)", at: name.span,
+        hint: "names that start with '_' belong to the generated code")
+      isIncomplete = true
+      return nil
+    }
+    return name
+  }
+
+  /// Reads `true` or `false`.
+  mutating func flag(_ node: YAMLNode?) -> Bool? {
+    guard let node else { return nil }
+    if case .scalar(let scalar) = node.content, scalar.style == .plain {
+      if scalar.text == "true" { return true }
+      if scalar.text == "false" { return false }
+    }
+    report("expected true or false, not \(described(node))", at: node.span)
+    return nil
+  }
+
+  /// Reads documentation.
+  mutating func documentation(_ node: YAMLNode?) -> Documentation {
+    guard let node, let text = text(node, "a text") else { return .none }
+    return Documentation(text: text.value)
+  }
+
+  /// Reads a list of names, or a single one.
+  mutating func names(_ node: YAMLNode?, _ what: String) -> [Located<String>] {
+    elements(node).compactMap { name($0, what) }
+  }
+
+  /// The elements of a list; anything else is a list of one, nothing an empty list.
+  func elements(_ node: YAMLNode?) -> [YAMLNode] {
+    guard let node else { return [] }
+    switch node.content {
+    case .sequence(let elements): return elements
+    case .scalar(let scalar) where scalar.text.isEmpty: return []
+    default: return [node]
+    }
+  }
+
+  /// Reads modules; `Module?` is imported only where it exists.
+  mutating func imports(_ node: YAMLNode?) -> [ImportedModule] {
+    elements(node).compactMap { element in
+      guard var module = text(element, "a module's name") else { return nil }
+      let isOptional = module.value.hasSuffix("?")
+      if isOptional { module.value.removeLast() }
+      guard let name = checked(module, "a module's name") else { return nil }
+      return ImportedModule(name: name, isOptional: isOptional)
+    }
+  }
+
+  /// How a message names what stands in a node.
+  func described(_ node: YAMLNode) -> String {
+    guard case .scalar(let scalar) = node.content, !scalar.text.isEmpty else {
+      return node.kindName
+    }
+    return "'\(scalar.text.prefix(40))'"
+  }
+}

@@ -1,0 +1,45 @@
+import SpecSource
+import SpecYAML
+
+/// Turns the nodes of a spec file into the spec they describe.
+///
+/// - Returns: The spec, and everything that is wrong with it. A spec can be there even if there are errors, so that others
+///   that refer to it are not blamed; nothing must be generated from it.
+public func decodeSpec(_ root: YAMLNode) -> Parsed<Spec> {
+  var decoder = SpecDecoder()
+  let spec = decoder.spec(root)
+  return Parsed(spec, diagnostics: decoder.diagnostics)
+}
+
+extension SpecDecoder {
+  /// Reads a spec by the kind that its first key names.
+  fileprivate mutating func spec(_ root: YAMLNode) -> Spec? {
+    guard case .mapping(let members) = root.content, let first = members.first else {
+      report(
+        "a spec is a mapping, not \(root.kindName)", at: root.span,
+        hint: "it begins with 'feature: Name', 'client: Name' or 'model: Name'")
+      return nil
+    }
+    switch kind(first.key.sourcedText.text, at: first.key.span) {
+    case "feature": return feature(root).map(Spec.feature)
+    case "client": return client(root).map(Spec.client)
+    case "model": return model(root).map(Spec.model)
+    default: return nil
+    }
+  }
+
+  /// The kind of spec that a first key names; reports one that names none.
+  private mutating func kind(_ key: String, at span: SourceSpan) -> String? {
+    let kinds = ["feature", "client", "model"]
+    if kinds.contains(key) { return key }
+    if key == "external" {
+      report("'external' is not supported yet", at: span, hint: "take this file out of the specs")
+      return nil
+    }
+    report(
+      "a spec begins with 'feature', 'client' or 'model', not with '\(key)'", at: span,
+      hint: closestName(to: key, among: kinds).map { "did you mean '\($0)'?" }
+        ?? "put 'feature: Name' in the first line")
+    return nil
+  }
+}

@@ -1,0 +1,95 @@
+import SpecSource
+import SpecSwift
+import SpecYAML
+
+extension SpecDecoder {
+  /// Reads tests by name.
+  mutating func tests(_ node: YAMLNode?) -> [TestCase] {
+    guard let node else { return [] }
+    return members(node, of: "names to tests").compactMap { member in
+      let text = member.key.sourcedText
+      return test(Located(text.text, at: text.span), member.value)
+    }
+  }
+
+  /// Reads what stands behind a test's name: a list of steps, or a mapping.
+  private mutating func test(_ name: Located<String>, _ node: YAMLNode) -> TestCase? {
+    if case .sequence(let nodes) = node.content {
+      return TestCase(
+        name: name, documentation: .none, given: [], overrides: [],
+        steps: nodes.compactMap { step($0) })
+    }
+    guard let mapping = mapping(node, as: .test) else { return nil }
+    return TestCase(
+      name: name,
+      documentation: documentation(mapping["doc"]),
+      given: given(mapping["given"]),
+      overrides: overrides(mapping["dependencies"]),
+      steps: elements(mapping["steps"]).compactMap { step($0) }
+    )
+  }
+
+  /// Reads the fields that a test starts from.
+  private mutating func given(_ node: YAMLNode?) -> [GivenField] {
+    guard let node else { return [] }
+    return members(node, of: "fields to their values").compactMap { member in
+      guard let name = name(member.key, "a field's name") else { return nil }
+      return GivenField(name: name, value: fragment(member.value, .expression))
+    }
+  }
+
+  /// Reads one step.
+  private mutating func step(_ node: YAMLNode) -> TestStep? {
+    guard let mapping = mapping(node, as: .step) else { return nil }
+    let kinds = ["send", "receive", "bind", "advance", "assert", "finish"]
+    let present = kinds.filter { mapping[$0] != nil }
+    guard let key = present.first, present.count == 1, let value = mapping[key] else {
+      report(
+        present.isEmpty
+          ? "a step says what happens"
+          : "a step is one thing, not '\(present[0])' and '\(present[1])'",
+        at: node.span,
+        hint: present.isEmpty
+          ? "give it one of the keys \(kinds.joined(separator: ", "))"
+          : "make a step of each, with a '- ' of its own")
+      return nil
+    }
+    let expectations = expectations(mapping["expect"])
+    if let expect = mapping.member("expect"), !["send", "receive", "bind"].contains(key) {
+      report(
+        "'\(key)' cannot change the state, so there is nothing to expect", at: expect.key.span,
+        hint: "put 'expect' beside the 'send' or 'receive' that changes the state")
+    }
+    guard let kind = kind(key, value) else { return nil }
+    return TestStep(span: value.span, kind: kind, expectations: expectations)
+  }
+
+  /// Reads what happens in a step.
+  private mutating func kind(_ key: String, _ node: YAMLNode) -> TestStep.Kind? {
+    switch key {
+    case "send": return actionCall(node).map(TestStep.Kind.send)
+    case "receive": return actionCall(node).map(TestStep.Kind.receive)
+    case "bind": return assignment(node).map(TestStep.Kind.bind)
+    case "advance": return duration(node).map(TestStep.Kind.advance)
+    case "assert": return .assert(fragment(node, .assertion))
+    default:
+      guard flag(node) != false else {
+        report(
+          "'finish' can only be true", at: node.span,
+          hint: "take the step out when the effects need not finish")
+        return nil
+      }
+      return .finish
+    }
+  }
+
+  /// Reads what the state has changed to.
+  private mutating func expectations(_ node: YAMLNode?) -> [Expectation] {
+    guard let node else { return [] }
+    return members(node, of: "fields to their new values").compactMap { member in
+      let value = fragment(member.value, .expression)
+      guard let address = take(parseAddress(member.key.sourcedText)) else { return nil }
+      return Expectation(address: address, value: value)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import SpecSource
+import SpecSwift
+
+/// A client: a dependency made of endpoints.
+public struct Client: Sendable {
+  /// The client's name, which is also its file's.
+  public var name: Located<String>
+  /// The key by which features ask for it.
+  public var key: Located<String>
+  /// What the client is for.
+  public var documentation: Documentation
+  /// Modules that its Swift needs.
+  public var imports: [ImportedModule]
+  /// What can be asked of it.
+  public var endpoints: [Endpoint]
+  /// Where `live: manual` stands, when the live client is written by hand.
+  public var manualLive: SourceSpan?
+  /// Whether parts of the file could not be read.
+  public var isIncomplete: Bool
+
+  /// The endpoint of a name.
+  public func endpoint(named name: String) -> Endpoint? {
+    endpoints.first { $0.name.value == name }
+  }
+}
+
+/// Something that can be asked of a client.
+public struct Endpoint: Sendable {
+  /// What an endpoint may throw.
+  public enum Throws: Sendable {
+    /// Nothing.
+    case never
+    /// Any error.
+    case untyped
+    /// Errors of one type.
+    case typed(SwiftFragment)
+  }
+
+  /// The endpoint's name.
+  public var name: Located<String>
+  /// What it does.
+  public var documentation: Documentation
+  /// What it is given.
+  public var parameters: [Parameter]
+  /// Whether it suspends.
+  public var isAsync: Bool
+  /// What it throws.
+  public var failure: Throws
+  /// What it returns; nil for nothing.
+  public var returns: SwiftFragment?
+  /// The body of the live closure.
+  public var live: SwiftFragment?
+  /// What the unimplemented test value returns.
+  public var placeholder: SwiftFragment?
+}

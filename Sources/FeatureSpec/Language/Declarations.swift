@@ -1,0 +1,85 @@
+import SpecSource
+import SpecSwift
+
+/// A stored field of a state, a model or a nested struct.
+public struct Field: Sendable {
+  /// The field's name.
+  public var name: Located<String>
+  /// Its type.
+  public var type: SwiftFragment
+  /// Whether the type is an optional, which needs no default.
+  public var isOptional: Bool
+  /// Its value when the initialiser is not given one.
+  public var defaultValue: SwiftFragment?
+  /// What it holds.
+  public var documentation: Documentation
+  /// Whether a view may write it through a binding.
+  public var isBinding: Bool
+  /// Whether it never changes.
+  public var isConstant: Bool
+  /// Whether it can be compared.
+  public var isEquatable: Bool
+
+  /// Whether the initialiser must be given a value.
+  public var isRequired: Bool {
+    defaultValue == nil && !isOptional
+  }
+}
+
+/// A property that is computed from the fields.
+public struct ComputedProperty: Sendable {
+  /// The property's name.
+  public var name: Located<String>
+  /// Its type.
+  public var type: SwiftFragment
+  /// The statements that compute it.
+  public var getter: SwiftFragment
+  /// The statements that take `newValue`, if it can be set.
+  public var setter: SwiftFragment?
+  /// What it means.
+  public var documentation: Documentation
+}
+
+/// A parameter of an action, an endpoint or an enum's case.
+public struct Parameter: Sendable {
+  /// The label at the call; nil for none (`_ text`).
+  public var label: String?
+  /// The name inside.
+  public var name: Located<String>
+  /// Its type.
+  public var type: SwiftFragment
+}
+
+/// A type nested in a feature or a model.
+public struct NestedType: Sendable {
+  /// What kind of type it is.
+  public enum Kind: Sendable {
+    /// An enum of cases.
+    case enumeration([EnumCase])
+    /// A struct of fields.
+    case structure([Field])
+  }
+
+  /// The type's name.
+  public var name: Located<String>
+  /// Its kind and content.
+  public var kind: Kind
+  /// Properties computed from the value.
+  public var computed: [ComputedProperty]
+  /// Protocols it conforms to beyond those it always does.
+  public var conformances: [Located<String>]
+  /// What it is for.
+  public var documentation: Documentation
+}
+
+/// A case of a nested enum.
+public struct EnumCase: Sendable {
+  /// The case's name.
+  public var name: Located<String>
+  /// Its raw value, as text.
+  public var rawValue: String?
+  /// Its payload.
+  public var parameters: [Parameter]
+  /// What it means.
+  public var documentation: Documentation
+}

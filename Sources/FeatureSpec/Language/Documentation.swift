@@ -1,0 +1,31 @@
+/// What a spec says about a declaration, line by line.
+public struct Documentation: Sendable, Hashable {
+  /// The lines, without trailing spaces; an empty one separates paragraphs.
+  public var lines: [String]
+
+  /// Nothing said.
+  public static let none = Documentation(lines: [])
+
+  /// Makes documentation of its lines.
+  public init(lines: [String]) {
+    self.lines = lines
+  }
+
+  /// Makes documentation of a text, which may break lines in any of the ways that Swift knows.
+  ///
+  /// A line break inside the text can never end the comment it becomes, because every line gets a `///` of its own.
+  public init(text: String) {
+    // CR and LF are what ends a line in Swift; the others end one for some editors.
+    let breaks: Set<Character> = [
+      "\n", "\r\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}",
+    ]
+    var lines =
+      text.split(omittingEmptySubsequences: false) { breaks.contains($0) }
+      .map { line in
+        String(line.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+      }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    while lines.first?.isEmpty == true { lines.removeFirst() }
+    self.lines = lines
+  }
+}

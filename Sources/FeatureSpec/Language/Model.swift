@@ -1,0 +1,22 @@
+import SpecSource
+import SpecSwift
+
+/// A model: a value type that features and clients share.
+public struct Model: Sendable {
+  /// The model's name, which is also its file's.
+  public var name: Located<String>
+  /// What it stands for.
+  public var documentation: Documentation
+  /// Modules that its Swift needs.
+  public var imports: [ImportedModule]
+  /// Protocols it conforms to beyond `Equatable` and `Sendable`.
+  public var conformances: [Located<String>]
+  /// Types nested in it.
+  public var types: [NestedType]
+  /// Its stored fields.
+  public var fields: [Field]
+  /// Its computed properties.
+  public var computed: [ComputedProperty]
+  /// Whether parts of the file could not be read.
+  public var isIncomplete: Bool
+}

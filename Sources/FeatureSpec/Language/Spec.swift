@@ -1,0 +1,25 @@
+import SpecSource
+
+/// What one spec file describes.
+public enum Spec: Sendable {
+  /// A feature: state, actions, behaviour and tests.
+  case feature(Feature)
+  /// A client: a dependency made of endpoints.
+  case client(Client)
+  /// A model: a value type.
+  case model(Model)
+
+  /// The name that the file's first key gives.
+  public var name: Located<String> {
+    switch self {
+    case .feature(let feature): feature.name
+    case .client(let client): client.name
+    case .model(let model): model.name
+    }
+  }
+
+  /// The file that was read.
+  public var file: SourceFile {
+    name.span.file
+  }
+}

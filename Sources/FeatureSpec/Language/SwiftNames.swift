@@ -1,0 +1,74 @@
+import SpecSource
+import SpecSwift
+
+extension Located<String> {
+  /// The name where Swift declares it: a keyword stands in backticks.
+  public var declared: String {
+    escapedIdentifier(value)
+  }
+
+  /// The name behind a dot, where hardly any keyword needs backticks.
+  public var member: String {
+    escapedMember(value)
+  }
+
+  /// The text as a Swift string literal on one line.
+  public var literal: String {
+    escapedStringLiteral(value)
+  }
+}
+
+extension Parameter {
+  /// The parameter where an enum's case declares it: `_ text: String`, or the label alone.
+  public var caseDeclaration: String {
+    "\(label ?? "_ \(name.declared)"): \(type.text)"
+  }
+
+  /// The parameter where a function declares it.
+  public var functionDeclaration: String {
+    switch label {
+    case nil: "_ \(name.declared): \(type.text)"
+    case name.value: "\(name.declared): \(type.text)"
+    case let label?: "\(label) \(name.declared): \(type.text)"
+    }
+  }
+
+  /// The parameter in the type of a closure, which has names but no labels.
+  public var closureDeclaration: String {
+    "_ \(name.declared): \(type.text)"
+  }
+
+  /// The parameter in a pattern that binds it; the label is left out where it equals the name.
+  public var binding: String {
+    switch label {
+    case nil, name.value: "let \(name.declared)"
+    case let label?: "\(label): let \(name.declared)"
+    }
+  }
+
+  /// The parameter given a value in a call.
+  public func argument(_ value: String) -> String {
+    label.map { "\($0): \(value)" } ?? value
+  }
+}
+
+extension CallArgument {
+  /// The argument as it stands in a call.
+  public var text: String {
+    label.map { "\($0.name): \(value.text)" } ?? value.text
+  }
+}
+
+extension FragmentFacts {
+  /// Whether a name is used that the fragment does not declare itself.
+  public func mentions(_ name: String) -> Bool {
+    references.contains { $0.base.name == name }
+  }
+}
+
+extension ActionCall {
+  /// Whether an argument uses a name that it does not declare itself.
+  public func mentions(_ name: String) -> Bool {
+    (arguments ?? []).contains { $0.value.facts.mentions(name) }
+  }
+}

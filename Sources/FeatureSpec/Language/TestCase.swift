@@ -1,0 +1,80 @@
+import SpecSource
+import SpecSwift
+
+/// A test of a feature: where it starts, what happens, and what must follow.
+public struct TestCase: Sendable {
+  /// What the test proves, in words.
+  public var name: Located<String>
+  /// What is worth saying beyond its name.
+  public var documentation: Documentation
+  /// Fields of the state it starts from.
+  public var given: [GivenField]
+  /// What the dependencies do.
+  public var overrides: [DependencyOverride]
+  /// What happens, in order.
+  public var steps: [TestStep]
+}
+
+/// A field of the state that a test starts from.
+public struct GivenField: Sendable {
+  /// The field's name.
+  public var name: Located<String>
+  /// Its value.
+  public var value: SwiftFragment
+}
+
+/// What a dependency or one of its endpoints does in a test.
+public struct DependencyOverride: Sendable {
+  /// What it does.
+  public enum Behaviour: Sendable {
+    /// It returns a value.
+    case value(SwiftFragment)
+    /// It throws an error.
+    case throwing(SwiftFragment)
+    /// It collects its arguments under a name, and returns a value.
+    case records(Located<String>, returns: SwiftFragment?)
+    /// It is a closure.
+    case closure(SwiftFragment)
+  }
+
+  /// The dependency's key.
+  public var key: Located<String>
+  /// The endpoint's name, unless the dependency is overridden whole.
+  public var endpoint: Located<String>?
+  /// What it does.
+  public var behaviour: Behaviour
+}
+
+/// One thing that happens in a test.
+public struct TestStep: Sendable {
+  /// What happens.
+  public enum Kind: Sendable {
+    /// An action is sent.
+    case send(ActionCall)
+    /// An action arrives from an effect.
+    case receive(ActionCall)
+    /// A field is written through its binding.
+    case bind(Assignment)
+    /// The test clock moves.
+    case advance(DurationValue)
+    /// A condition holds.
+    case assert(SwiftFragment)
+    /// Every effect has finished.
+    case finish
+  }
+
+  /// Where the step stands in the spec.
+  public var span: SourceSpan
+  /// What happens.
+  public var kind: Kind
+  /// What the state has changed to.
+  public var expectations: [Expectation]
+}
+
+/// A field of the state, and the value that a step gave it.
+public struct Expectation: Sendable {
+  /// The field.
+  public var address: Address
+  /// Its value.
+  public var value: SwiftFragment
+}

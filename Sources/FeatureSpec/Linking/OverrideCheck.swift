@@ -1,0 +1,114 @@
+import SpecSource
+import SpecSwift
+
+/// Checks what a test says a dependency does.
+struct OverrideCheck {
+  let override: DependencyOverride
+  let project: FeatureProject
+
+  /// Everything wrong with it.
+  func check() -> [Diagnostic] {
+    let key = override.key
+    switch project.dependency(key.value) {
+    case nil: return [unknownDependency(key, in: project)]
+    case .builtIn(let builtIn): return check(builtIn)
+    case .client(let client): return client.isIncomplete ? [] : check(client)
+    }
+  }
+
+  /// Checks the override of a built-in dependency.
+  private func check(_ builtIn: BuiltInDependency) -> [Diagnostic] {
+    if let endpoint = override.endpoint {
+      return [
+        .error(
+          "'\(builtIn.key)' has no endpoint '\(endpoint.value)'", at: endpoint.span,
+          hint: "override it whole: '\(builtIn.key): …'")
+      ]
+    }
+    guard case .value = override.behaviour else {
+      return [
+        .error(
+          "'\(builtIn.key)' can only be overridden by a value", at: override.key.span,
+          hint: builtIn.overrideExample)
+      ]
+    }
+    return []
+  }
+
+  /// Checks the override of a client, or of one of its endpoints.
+  private func check(_ client: Client) -> [Diagnostic] {
+    guard let name = override.endpoint else {
+      if case .value = override.behaviour { return [] }
+      return [
+        .error(
+          "'\(client.key.value)' is a whole client, which neither throws nor records",
+          at: override.key.span,
+          hint:
+            "name the endpoint: '\(client.key.value).\(client.endpoints.first?.name.value ?? "")'")
+      ]
+    }
+    guard let endpoint = client.endpoint(named: name.value) else {
+      let names = client.endpoints.map(\.name.value)
+      return [
+        .error(
+          "\(client.name.value) has no endpoint '\(name.value)'", at: name.span,
+          hint: closestName(to: name.value, among: names).map { "did you mean '\($0)'?" }
+            ?? "its endpoints are \(names.joined(separator: ", "))")
+      ]
+    }
+    return check(endpoint, of: client)
+  }
+
+  /// Checks that an endpoint can do what is said.
+  private func check(_ endpoint: Endpoint, of client: Client) -> [Diagnostic] {
+    let name = "\(client.key.value).\(endpoint.name.value)"
+    switch override.behaviour {
+    case .throwing(let error) where !endpoint.effects.canThrow:
+      return [
+        .error(
+          "'\(name)' does not throw", at: error.span,
+          hint: "give it a value, or declare it with 'throws' in \(client.name.value)")
+      ]
+    case .records(let record, returns: nil) where endpoint.returns != nil:
+      return [
+        .error(
+          "'\(name)' returns a \(endpoint.returns?.text ?? "")", at: record.span,
+          hint: "add what it returns: '{records: \(record.value), returns: …}'")
+      ]
+    case .records(_, returns: let value?) where endpoint.returns == nil:
+      return [
+        .error("'\(name)' returns nothing", at: value.span, hint: "take 'returns' out")
+      ]
+    case .value(let value) where endpoint.returns == nil:
+      return [
+        .error(
+          "'\(name)' returns nothing", at: value.span,
+          hint: "record its calls: '\(name): {records: calls}'")
+      ]
+    default:
+      return []
+    }
+  }
+}
+
+extension BuiltInDependency {
+  /// An example of an override, for hints.
+  var overrideExample: String {
+    switch override {
+    case .value: "write '\(key): …' with a Swift value"
+    case .constant: "write '\(key): Date.distantPast', the value it gives"
+    case .incrementing: "write '\(key): incrementing', or the value it gives"
+    case .clock: "write '\(key): test' or '\(key): immediate'"
+    }
+  }
+}
+
+extension DependencyOverride {
+  /// Whether the override is a clock that the test moves.
+  public func isTestClock(in project: FeatureProject) -> Bool {
+    guard case .builtIn(let builtIn) = project.dependency(key.value),
+      case .clock = builtIn.override, case .value(let value) = behaviour
+    else { return false }
+    return value.text == "test"
+  }
+}

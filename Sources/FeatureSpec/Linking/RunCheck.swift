@@ -1,0 +1,148 @@
+import SpecSource
+import SpecSwift
+
+/// Checks a `run`: that what it tells fits its call, and that no error is lost.
+struct RunCheck {
+  let run: RunEffect
+  let feature: Feature
+  let project: FeatureProject
+
+  /// Everything wrong with it.
+  func check() -> [Diagnostic] {
+    let call = run.resolvedCall(of: feature, in: project)
+    let actions = ActionUse(feature: feature)
+    return run.actionCalls.flatMap { actions.checkOptional($0) }
+      + checkFailureIsTold(call) + checkSuccess(call) + checkFailure(call) + checkResult(call)
+  }
+
+  /// Checks that a call that can throw says what happens then, and that no other does.
+  private func checkFailureIsTold(_ call: RunCall) -> [Diagnostic] {
+    let isTold: Bool
+    if case .none = run.failure { isTold = run.result != nil } else { isTold = true }
+    switch call.failure {
+    case .untyped where !isTold, .typed where !isTold:
+      return [
+        .error(
+          "\(call.name) can throw, and nothing says what happens then", at: run.call.span,
+          hint: "add 'failure:' with an action that receives the error, or 'failure: ignore'")
+      ]
+    case .never where isTold, .cancellation where isTold:
+      return [
+        .error(
+          "\(call.name) does not throw, so no error is ever received", at: run.call.span,
+          hint: run.result == nil ? "take 'failure' out" : "use 'success' instead of 'result'")
+      ]
+    default:
+      return []
+    }
+  }
+
+  /// Checks that the value fits what the success action takes.
+  private func checkSuccess(_ call: RunCall) -> [Diagnostic] {
+    guard case .send(let success) = run.success, success.arguments == nil,
+      let action = ActionUse(feature: feature).resolve(success).value, !action.parameters.isEmpty
+    else { return [] }
+    let name = action.name.value
+    guard action.parameters.count == 1 else {
+      return [
+        .error(
+          "'\(name)' takes \(counted(action.parameters.count, "value")), not the one of the call",
+          at: success.span, hint: "write its values out: '\(name)(…)'")
+      ]
+    }
+    switch call.value {
+    case .something:
+      return []
+    case .nothing, .statements:
+      return [
+        .error(
+          "\(call.name) gives no value, but '\(name)' takes one", at: success.span,
+          hint: "write the value out, as in '\(name)(…)', or take the parameter from '\(name)'")
+      ]
+    }
+  }
+
+  /// Checks that the error fits what the failure action takes.
+  private func checkFailure(_ call: RunCall) -> [Diagnostic] {
+    guard case .send(let failure) = run.failure, failure.arguments == nil,
+      let action = ActionUse(feature: feature).resolve(failure).value
+    else { return [] }
+    guard let parameter = action.parameters.first else { return [] }
+    guard action.parameters.count == 1 else {
+      return [
+        .error(
+          "'\(action.name.value)' takes \(counted(action.parameters.count, "value")), "
+            + "not just the error", at: failure.span,
+          hint: "write its values out: '\(action.name.value)(…)'; the error is called 'error'")
+      ]
+    }
+    return checkError(call, fits: parameter.type.text, of: action, at: failure.span)
+  }
+
+  /// Checks that value and error fit the `Result` that an action takes.
+  private func checkResult(_ call: RunCall) -> [Diagnostic] {
+    guard let result = run.result,
+      let action = ActionUse(feature: feature).resolve(result).value
+    else { return [] }
+    let type = action.parameters.first?.type.facts
+    guard result.arguments == nil, action.parameters.count == 1,
+      type?.typeShape == .named("Result"), let arguments = type?.genericArguments,
+      arguments.count == 2
+    else {
+      return [
+        .error(
+          "'\(action.name.value)' takes no Result of the call", at: result.span,
+          hint: "declare it as 'with: {_ result: 'Result<Value, EffectError>'}'")
+      ]
+    }
+    if call.value == .statements {
+      return [
+        .error(
+          "statements give no value for a Result", at: run.call.span,
+          hint: "use 'success' and 'failure', or call one function")
+      ]
+    }
+    return checkError(call, fits: arguments[1], of: action, at: result.span)
+  }
+
+  /// Checks that an error of the call can become an error of a type.
+  private func checkError(
+    _ call: RunCall, fits type: String, of action: FeatureAction, at span: SourceSpan
+  ) -> [Diagnostic] {
+    if ErrorPayload(type: type).takesAnyError { return [] }
+    if case .typed(let thrown) = call.failure, thrown == type { return [] }
+    let thrown = if case .typed(let thrown) = call.failure { thrown } else { "any error" }
+    return [
+      .error(
+        "\(call.name) throws \(thrown), but '\(action.name.value)' takes a \(type)", at: span,
+        hint: "let it take an EffectError, which any error can become")
+    ]
+  }
+}
+
+/// How an action takes an error.
+public enum ErrorPayload: Sendable {
+  /// As an `EffectError`, which any error can become.
+  case wrapped
+  /// As it is thrown, of any type.
+  case untyped
+  /// As it is thrown, of one type.
+  case typed
+
+  /// Makes out how an error is taken by a payload of a type.
+  public init(type: String) {
+    switch type {
+    case "EffectError": self = .wrapped
+    case "any Error", "Error", "any Swift.Error": self = .untyped
+    default: self = .typed
+    }
+  }
+
+  /// Whether any error will do.
+  var takesAnyError: Bool {
+    switch self {
+    case .wrapped, .untyped: true
+    case .typed: false
+    }
+  }
+}

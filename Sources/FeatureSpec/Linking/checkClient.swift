@@ -1,0 +1,83 @@
+import SpecSource
+import SpecSwift
+
+/// Checks that each endpoint of a client has what its live and its test value need.
+func checkClient(_ client: Client) -> [Diagnostic] {
+  client.endpoints.flatMap { endpoint in
+    checkParameters(endpoint.parameters) + checkLive(endpoint, of: client)
+      + checkPlaceholder(endpoint, of: client)
+  }
+}
+
+/// Checks that an endpoint is implemented in one place.
+private func checkLive(_ endpoint: Endpoint, of client: Client) -> [Diagnostic] {
+  let name = endpoint.name
+  switch (endpoint.live, client.manualLive) {
+  case (nil, nil):
+    return [
+      .error(
+        "'\(name.value)' has no live implementation", at: name.span,
+        hint: "give it a 'live', or write the whole client by hand with 'live: manual'")
+    ]
+  case (let live?, let manual?):
+    return [
+      .error(
+        "the live client is written by hand, so '\(name.value)' needs no 'live'",
+        at: live.span, hint: "take one of them out",
+        related: [.init("'live: manual' is here", at: manual)])
+    ]
+  default:
+    return []
+  }
+}
+
+/// Checks that the unimplemented test value has something to return.
+private func checkPlaceholder(_ endpoint: Endpoint, of client: Client) -> [Diagnostic] {
+  guard let type = endpoint.returns, endpoint.testValue == nil, !type.text.isEmpty else {
+    return []
+  }
+  return [
+    .error(
+      "the test value of '\(endpoint.name.value)' cannot make a \(type.text)", at: type.span,
+      hint: "say what it returns once it has failed the test: 'placeholder: …'")
+  ]
+}
+
+extension Endpoint {
+  /// What the unimplemented test value does after it has reported the call.
+  public enum TestValue: Sendable, Equatable {
+    /// It returns nothing.
+    case void
+    /// It throws.
+    case throwing
+    /// It returns the value of a Swift expression.
+    case returning(String)
+  }
+
+  /// What the unimplemented test value does; nil when nobody said what to return and nothing can be made up.
+  public var testValue: TestValue? {
+    if let placeholder { return .returning(placeholder.text) }
+    if case .untyped = failure { return .throwing }
+    guard let returns else { return .void }
+    switch returns.facts.typeShape {
+    case .optional: return .returning("nil")
+    case .array: return .returning("[]")
+    case .dictionary: return .returning("[:]")
+    case .void: return .void
+    case .named(let name): return madeUpValue(of: name)
+    case .other, nil: return nil
+    }
+  }
+
+  /// A value of a type of the standard library.
+  private func madeUpValue(of name: String) -> TestValue? {
+    switch name {
+    case "Bool": .returning("false")
+    case "String": .returning("\"\"")
+    case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+      "Double", "Float", "CGFloat", "Decimal", "TimeInterval":
+      .returning("0")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import SpecSource
+import SpecSwift
+
+/// Checks that the dependencies a feature lists exist, each once.
+func checkDependencies(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  var diagnostics: [Diagnostic] = []
+  var listed: [String: Located<String>] = [:]
+  for key in feature.dependencies {
+    if let first = listed.updateValue(key, forKey: key.value) {
+      diagnostics.append(
+        .error(
+          "'\(key.value)' is listed twice", at: key.span, hint: "take one of them out",
+          related: [.init("the other is here", at: first.span)]))
+    } else if project.dependency(key.value) == nil {
+      diagnostics.append(unknownDependency(key, in: project))
+    }
+  }
+  return diagnostics
+}
+
+/// The error for a key that is none.
+func unknownDependency(_ key: Located<String>, in project: FeatureProject) -> Diagnostic {
+  .error(
+    "there is no dependency '\(key.value)'", at: key.span,
+    hint: closestName(to: key.value, among: project.dependencyKeys).map { "did you mean '\($0)'?" }
+      ?? "the keys are \(project.dependencyKeys.joined(separator: ", ")); a client's spec adds one")
+}
+
+/// Checks the use of dependencies in a fragment: that they are listed, that their endpoints exist and are called rightly.
+struct DependencyUse {
+  let feature: Feature
+  let project: FeatureProject
+
+  /// Checks one reference of a fragment, whose base is no local name.
+  func check(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
+    let name = reference.base.name
+    guard let dependency = project.dependency(name) else {
+      return checkMisspelled(reference, in: fragment)
+    }
+    guard feature.dependencies.contains(where: { $0.value == name }) else {
+      return checkUnlisted(reference, dependency, in: fragment)
+    }
+    guard case .client(let client) = dependency, let member = reference.members.first else {
+      return []
+    }
+    return check(member, of: client, in: fragment)
+  }
+
+  /// Reports a dependency that is used without being listed.
+  private func checkUnlisted(
+    _ reference: Reference, _ dependency: Dependency, in fragment: SwiftFragment
+  ) -> [Diagnostic] {
+    guard !reference.members.isEmpty || reference.baseCall != nil else { return [] }
+    let name = reference.base.name
+    let keys = feature.dependencies.map(\.value) + [name]
+    return [
+      .error(
+        "'\(name)' is not among the dependencies of \(feature.name.value)",
+        at: fragment.span(of: reference.base.range),
+        hint: "add it: 'dependencies: [\(keys.joined(separator: ", "))]'")
+    ]
+  }
+
+  /// Reports what looks like a call of a listed dependency with a typing error in its key.
+  private func checkMisspelled(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
+    let name = reference.base.name
+    guard name.first?.isLowercase == true, reference.members.first?.call != nil,
+      let closest = closestName(to: name, among: feature.dependencies.map(\.value))
+    else { return [] }
+    return [
+      .error(
+        "there is no dependency '\(name)'", at: fragment.span(of: reference.base.range),
+        hint: "did you mean '\(closest)'?")
+    ]
+  }
+
+  /// Checks that a client has an endpoint, and that it is called with the right arguments.
+  private func check(
+    _ member: Member, of client: Client, in fragment: SwiftFragment
+  ) -> [Diagnostic] {
+    let name = member.name
+    guard !client.isIncomplete else { return [] }
+    guard let endpoint = client.endpoint(named: name) else {
+      return [
+        .error(
+          "\(client.name.value) has no endpoint '\(name)'",
+          at: fragment.span(of: member.range),
+          hint: closestName(to: name, among: client.endpoints.map(\.name.value))
+            .map { "did you mean '\($0)'?" }
+            ?? "its endpoints are \(client.endpoints.map(\.name.value).joined(separator: ", "))")
+      ]
+    }
+    // A trailing closure has no label, whatever its parameter's is.
+    guard let call = member.call, !call.contains(where: \.isTrailingClosure) else { return [] }
+    return checkArguments(
+      call.map { $0.label?.name }, of: "\(client.key.value).\(name)", endpoint.parameters,
+      at: fragment.span(of: member.range))
+  }
+}
+
+/// Checks the labels and the number of a call's arguments.
+func checkArguments(
+  _ labels: [String?], of name: String, _ parameters: [Parameter], at span: SourceSpan
+) -> [Diagnostic] {
+  guard labels != parameters.map(\.label) else { return [] }
+  let signature = parameters.map { "\($0.label.map { "\($0): " } ?? "")\($0.type.text)" }
+  let expected = "\(name)(\(signature.joined(separator: ", ")))"
+  let message =
+    labels.count == parameters.count
+    ? "the labels of '\(name)' are others"
+    : "'\(name)' takes \(counted(parameters.count, "value")), not \(labels.count)"
+  return [
+    .error(
+      message, at: span,
+      hint: parameters.isEmpty ? "write '\(name)'" : "it is declared as '\(expected)'")
+  ]
+}
+
+/// A number with its noun, "no values" for none.
+func counted(_ number: Int, _ noun: String) -> String {
+  switch number {
+  case 0: "no \(noun)s"
+  case 1: "1 \(noun)"
+  default: "\(number) \(noun)s"
+  }
+}

@@ -1,0 +1,49 @@
+import SpecSource
+
+/// Checks that names are unique across the project, and that files are called what they hold.
+func checkNames(of specs: [Spec]) -> [Diagnostic] {
+  var diagnostics: [Diagnostic] = []
+  var names: [String: Located<String>] = [:]
+  var keys: [String: Located<String>] = [:]
+  for spec in specs.sorted(by: { $0.file.path < $1.file.path }) {
+    diagnostics += checkFileName(of: spec)
+    diagnostics += checkUnique(spec.name, "spec", in: &names)
+    guard case .client(let client) = spec else { continue }
+    diagnostics += checkUnique(client.key, "client's key", in: &keys)
+    if BuiltInDependency.named(client.key.value) != nil {
+      diagnostics.append(
+        .error(
+          "the key '\(client.key.value)' belongs to a built-in dependency", at: client.key.span,
+          hint: "choose another key"))
+    }
+  }
+  return diagnostics
+}
+
+/// Checks that a file's name is that of the spec it holds.
+private func checkFileName(of spec: Spec) -> [Diagnostic] {
+  let path = spec.file.path
+  let file = path.split(separator: "/").last.map(String.init) ?? path
+  let stem = file.hasSuffix(".yaml") ? String(file.dropLast(5)) : String(file.dropLast(4))
+  guard stem != spec.name.value else { return [] }
+  return [
+    .error(
+      "'\(spec.name.value)' stands in a file called '\(file)'", at: spec.name.span,
+      hint: "rename the file to '\(spec.name.value).yaml', or the spec to '\(stem)'")
+  ]
+}
+
+/// Checks that a name was not taken before, and takes it.
+private func checkUnique(
+  _ name: Located<String>, _ what: String, in taken: inout [String: Located<String>]
+) -> [Diagnostic] {
+  guard let first = taken[name.value] else {
+    taken[name.value] = name
+    return []
+  }
+  return [
+    .error(
+      "there is another \(what) called '\(name.value)'", at: name.span,
+      hint: "rename one of them", related: [.init("the other is here", at: first.span)])
+  ]
+}

@@ -1,0 +1,140 @@
+import SpecSource
+import SpecSwift
+
+/// Checks the tests of a feature.
+func checkTests(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  feature.tests.flatMap { TestCheck(test: $0, feature: feature, project: project).check() }
+}
+
+/// Checks one test: the state it starts from, its dependencies and its steps.
+struct TestCheck {
+  let test: TestCase
+  let feature: Feature
+  let project: FeatureProject
+
+  /// Everything wrong with the test.
+  func check() -> [Diagnostic] {
+    checkGiven()
+      + test.overrides.flatMap { OverrideCheck(override: $0, project: project).check() }
+      + checkRecords()
+      + test.steps.flatMap { check($0) }
+      + test.steps.flatMap { step in step.expectations.flatMap { check($0) } }
+  }
+
+  /// Checks that the initial state can be made.
+  private func checkGiven() -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    for given in test.given where feature.field(named: given.name.value) == nil {
+      diagnostics.append(StateUse(feature: feature).unknown(given.name.value, at: given.name.span))
+    }
+    let names = test.given.map(\.name.value)
+    for field in feature.state where field.isRequired && !names.contains(field.name.value) {
+      diagnostics.append(
+        .error(
+          "the state needs a value for '\(field.name.value)'", at: test.name.span,
+          hint: "add 'given: {\(field.name.value): …}', or give the field a default",
+          related: [.init("the field is here", at: field.name.span)]))
+    }
+    return diagnostics
+  }
+
+  /// Checks that each name collects the arguments of one endpoint.
+  private func checkRecords() -> [Diagnostic] {
+    var names: [String: Located<String>] = [:]
+    return test.overrides.flatMap { override -> [Diagnostic] in
+      guard case .records(let name, _) = override.behaviour,
+        let first = names.updateValue(name, forKey: name.value)
+      else { return [] }
+      return [
+        .error(
+          "'\(name.value)' already records something", at: name.span, hint: "choose another name",
+          related: [.init("the other is here", at: first.span)])
+      ]
+    }
+  }
+
+  /// Checks one step.
+  private func check(_ step: TestStep) -> [Diagnostic] {
+    let actions = ActionUse(feature: feature)
+    switch step.kind {
+    case .send(let call): return actions.checkComplete(call)
+    case .receive(let call): return actions.checkOptional(call)
+    case .bind(let assignment): return checkBinding(assignment)
+    case .advance: return checkClock(at: step.span)
+    case .assert(let condition): return checkAssertion(condition)
+    case .finish: return []
+    }
+  }
+
+  /// Checks that a field can be written through a binding.
+  private func checkBinding(_ assignment: Assignment) -> [Diagnostic] {
+    guard let component = assignment.address.components.first else { return [] }
+    let span = assignment.address.span(of: component.name.range)
+    guard let field = feature.field(named: component.name.name) else {
+      return [StateUse(feature: feature).unknown(component.name.name, at: span)]
+    }
+    guard !field.isBinding else { return [] }
+    return [
+      .error(
+        "'\(field.name.value)' has no binding", at: span,
+        hint: "give the field 'binding: true'",
+        related: [.init("the field is here", at: field.name.span)])
+    ]
+  }
+
+  /// Checks that there is a clock to move.
+  private func checkClock(at span: SourceSpan) -> [Diagnostic] {
+    guard !test.overrides.contains(where: { $0.isTestClock(in: project) }) else { return [] }
+    return [
+      .error(
+        "there is no clock to advance", at: span,
+        hint: "add 'dependencies: {continuousClock: test}' to the test")
+    ]
+  }
+
+  /// Checks the state and the records that a condition reads.
+  private func checkAssertion(_ condition: SwiftFragment) -> [Diagnostic] {
+    condition.facts.references.flatMap { reference -> [Diagnostic] in
+      switch reference.base.name {
+      case "state": return StateUse(feature: feature).check(reference, in: condition)
+      case "recorded": return checkRecorded(reference, in: condition)
+      default: return []
+      }
+    }
+  }
+
+  /// Checks that what a condition compares was recorded.
+  private func checkRecorded(
+    _ reference: Reference, in condition: SwiftFragment
+  ) -> [Diagnostic] {
+    let names = test.overrides.compactMap { override in
+      if case .records(let name, _) = override.behaviour { name.value } else { nil }
+    }
+    guard let member = reference.members.first, !names.contains(member.name) else { return [] }
+    return [
+      .error(
+        "nothing is recorded as '\(member.name)'",
+        at: condition.span(of: member.range),
+        hint: closestName(to: member.name, among: names).map { "did you mean '\($0)'?" }
+          ?? "add 'dependencies: {client.endpoint: {records: \(member.name)}}'")
+    ]
+  }
+
+  /// Checks that an expectation names something that can be set.
+  private func check(_ expectation: Expectation) -> [Diagnostic] {
+    guard let component = expectation.address.components.first else { return [] }
+    let name = component.name.name
+    let span = expectation.address.span(of: component.name.range)
+    if let property = feature.computedProperty(named: name), property.setter == nil {
+      return [
+        .error(
+          "'\(name)' is computed and does not change by itself", at: span,
+          hint: "expect the fields it is made of, or add a step 'assert: state.\(name) == …'")
+      ]
+    }
+    guard feature.field(named: name) == nil, feature.computedProperty(named: name) == nil else {
+      return []
+    }
+    return [StateUse(feature: feature).unknown(name, at: span)]
+  }
+}

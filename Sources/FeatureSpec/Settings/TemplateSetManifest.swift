@@ -1,0 +1,102 @@
+import SpecSource
+import SpecYAML
+
+/// What the `set.yaml` of a template set says.
+public struct TemplateSetManifest: Sendable {
+  /// The set's name.
+  public var name: Located<String>
+  /// What is written for each spec.
+  public var outputs: [TemplateOutput]
+}
+
+/// One file that a template set writes for a spec.
+public struct TemplateOutput: Sendable {
+  /// What becomes of a file that is there already.
+  public enum Ownership: Sendable {
+    /// It belongs to the generator and is rewritten.
+    case generated
+    /// It was created once and belongs to the user.
+    case scaffolded
+  }
+
+  /// The name of the template.
+  public var template: Located<String>
+  /// The kind of spec it is for.
+  public var kind: SpecKind
+  /// The name of a value that must be true for the file to be written.
+  public var condition: Located<String>?
+  /// The file's path, a template itself.
+  public var path: Located<String>
+  /// What becomes of a file that is there already.
+  public var ownership: Ownership
+}
+
+/// What a spec describes.
+public enum SpecKind: String, Sendable, CaseIterable {
+  /// A feature.
+  case feature
+  /// A client.
+  case client
+  /// A model.
+  case model
+}
+
+extension Schema {
+  static let templateSet = Schema(
+    subject: "a template set",
+    keys: [
+      SchemaKey("set", "the set's name", .required),
+      SchemaKey("outputs", "a list of files to write", .required),
+    ])
+
+  static let templateOutput = Schema(
+    subject: "an output",
+    keys: [
+      SchemaKey("template", "a template's name", .required),
+      SchemaKey("for", "'feature', 'client' or 'model'", .required),
+      SchemaKey("path", "the file's path", .required),
+      SchemaKey("when", "the name of a value that must be true"),
+      SchemaKey("scaffold", "true, when the file is created once and then left alone"),
+    ])
+}
+
+/// Reads the `set.yaml` of a template set.
+public func decodeTemplateSet(_ root: YAMLNode) -> Parsed<TemplateSetManifest> {
+  var decoder = SpecDecoder()
+  let manifest = decoder.templateSet(root)
+  return Parsed(manifest, diagnostics: decoder.diagnostics)
+}
+
+extension SpecDecoder {
+  fileprivate mutating func templateSet(_ root: YAMLNode) -> TemplateSetManifest? {
+    guard let mapping = mapping(root, as: .templateSet),
+      let name = mapping["set"].flatMap({ text($0, "a set's name") })
+    else { return nil }
+    let outputs = elements(mapping["outputs"]).compactMap { output($0) }
+    return TemplateSetManifest(name: name, outputs: outputs)
+  }
+
+  private mutating func output(_ node: YAMLNode) -> TemplateOutput? {
+    guard let mapping = mapping(node, as: .templateOutput),
+      let template = mapping["template"].flatMap({ text($0, "a template's name") }),
+      let kind = mapping["for"].flatMap({ kind($0) }),
+      let path = mapping["path"].flatMap({ text($0, "a path") })
+    else { return nil }
+    return TemplateOutput(
+      template: template,
+      kind: kind,
+      condition: mapping["when"].flatMap { text($0, "a value's name") },
+      path: path,
+      ownership: flag(mapping["scaffold"]) ?? false ? .scaffolded : .generated
+    )
+  }
+
+  private mutating func kind(_ node: YAMLNode) -> SpecKind? {
+    guard let text = text(node, "a kind of spec") else { return nil }
+    if let kind = SpecKind(rawValue: text.value) { return kind }
+    report(
+      "'\(text.value)' is no kind of spec", at: node.span,
+      hint: "write 'feature', 'client' or 'model'")
+    return nil
+  }
+}

@@ -1,0 +1,129 @@
+import FeatureRuntime
+
+// What failing steps say: what happened, what was expected, what to do.
+
+func wrongState<Action>(after action: Action, _ difference: String) -> String {
+  """
+  The state is not as expected after this action.
+
+  \(block(dump(of: action)))
+
+  \(difference)
+  """
+}
+
+func unstatedChange<Action>(after action: Action, _ difference: String) -> String {
+  """
+  The state has changed after this action, though the step expects no change.
+
+  \(block(dump(of: action)))
+
+  \(difference)
+
+  If the change is right, state it in the step's closure.
+  """
+}
+
+func emptyExpectation<Action>(after action: Action) -> String {
+  """
+  The step's closure changes nothing, and nothing has changed after this action.
+
+  \(block(dump(of: action)))
+
+  Leave the closure out, or state the change that should have taken place.
+  """
+}
+
+func unexpected<Action>(_ action: Action, insteadOf awaited: AwaitedAction<Action>) -> String {
+  """
+  Another action was received than expected.
+
+  Expected:
+  \(awaited.expected)
+
+  Received:
+  \(block(dump(of: action)))
+  \(awaited.compare(action).map { "\n\($0)" } ?? "")
+  """
+}
+
+func unreceived<Action>(_ actions: [Action], before action: Action) -> String {
+  """
+  Effects have sent \(count(actions, "action")) that the test has not received before it sends the \
+  next one.
+
+  \(list(actions))
+
+  Receive them before this step by 'await store.receive(…)', or skip them by 'await \
+  store.skipReceivedActions()'.
+
+  Next action:
+  \(block(dump(of: action)))
+  """
+}
+
+func unreceivedAtEnd<Action>(_ actions: [Action]) -> String {
+  """
+  The test has ended, but effects have sent \(count(actions, "action")) that it did not receive.
+
+  \(list(actions))
+
+  Receive them by 'await store.receive(…)', or skip them by 'await store.skipReceivedActions()'.
+  """
+}
+
+func runningAtEnd<Action>(_ effects: [RunningEffectDescription<Action>]) -> String {
+  """
+  The test has ended, but \(count(effects, "effect")) still runs or waits.
+
+  \(list(effects))
+
+  Let each end before the test does: send the action that cancels it, advance the clock that it \
+  sleeps on, or wait by 'await store.finish()'. 'await store.skipInFlightEffects()' ends all.
+  """
+}
+
+func absent<Action>(_ expected: String, _ absence: Absence<Action>) -> String {
+  let reason =
+    switch absence {
+    case .nobodySends:
+      "No effect runs that could send it."
+    case .asleep(let effects):
+      """
+      Every running effect sleeps on a test clock; advance it before this step.
+
+      \(list(effects))
+      """
+    case .timedOut(let timeout, let effects):
+      """
+      These effects still ran after \(timeout).
+
+      \(list(effects))
+      """
+    }
+  return """
+    An action was expected, but none was received.
+
+    Expected:
+    \(expected)
+
+    \(reason)
+    """
+}
+
+func unfinished<Action>(
+  _ effects: [RunningEffectDescription<Action>],
+  after timeout: Duration?
+) -> String {
+  """
+  The effects did not finish\(timeout.map { " within \($0)" } ?? "").
+
+  \(list(effects))
+
+  Send the action that cancels each, or advance the clock that it sleeps on.
+  """
+}
+
+private func count<Element>(_ elements: [Element], _ noun: String) -> String {
+  elements.count == 1 ? "1 \(noun)" : "\(elements.count) \(noun)s"
+}

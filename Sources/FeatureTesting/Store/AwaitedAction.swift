@@ -1,0 +1,70 @@
+import FeatureRuntime
+
+/// What a step of a test waits for.
+struct AwaitedAction<Action> {
+  /// The action as messages show it, indented.
+  var expected: String
+  var matches: (Action) -> Bool
+  /// How an action that does not match differs, if that can be said.
+  var compare: (Action) -> String? = { _ in nil }
+}
+
+/// Why an action has not come.
+enum Absence<Action: Sendable> {
+  /// No effect runs.
+  case nobodySends
+  /// All effects sleep on test clocks.
+  case asleep([RunningEffectDescription<Action>])
+  /// Effects run, but have sent nothing in time.
+  case timedOut(Duration, [RunningEffectDescription<Action>])
+}
+
+extension TestStore {
+  func receive(
+    _ awaited: AwaitedAction<Action>,
+    _ timeout: Duration,
+    _ update: ((inout State) throws -> Void)?,
+    at place: SourcePlace
+  ) async {
+    var skipped: [Action] = []
+    while true {
+      if let absence = await waitForAction(timeout) {
+        reportSkipped(skipped, at: place)
+        place.report(absent(awaited.expected, absence))
+        return
+      }
+      guard let (action, after) = core.popReceived() else { continue }
+      let before = state
+      state = after
+      if awaited.matches(action) {
+        reportSkipped(skipped, at: place)
+        check(update, from: before, to: after, after: action, at: place)
+        await settle(at: place)
+        return
+      }
+      guard exhaustivity != .on else {
+        place.report(unexpected(action, insteadOf: awaited))
+        return
+      }
+      skipped.append(action)
+    }
+  }
+
+  /// Waits until an action has come from an effect.
+  ///
+  /// - Returns: Why none has, if none will.
+  private func waitForAction(_ timeout: Duration) async -> Absence<Action>? {
+    let deadline = ContinuousClock.now + timeout
+    while core.receivedStates.isEmpty {
+      let version = core.tracker?.restingVersion
+      let running = core.running
+      if version != nil {
+        if running.isEmpty { return .nobodySends }
+        if running.allSatisfy(\.isAsleep) { return .asleep(running) }
+      }
+      let rests = await core.tracker?.rest(after: version, deadline: deadline) ?? false
+      if !rests, core.receivedStates.isEmpty { return .timedOut(timeout, core.running) }
+    }
+    return nil
+  }
+}

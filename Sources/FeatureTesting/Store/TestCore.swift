@@ -1,0 +1,99 @@
+import FeatureRuntime
+
+/// What runs under a test's store: the feature as it would run in an app, always ahead of what the test has stated.
+@MainActor
+final class TestCore<State, Action: Sendable> {
+  private struct Pending {
+    var action: Action
+    var group: EffectGroup
+  }
+
+  /// The state after everything that has happened.
+  private(set) var state: State
+  /// The states after each action that effects have sent and the test has not received yet.
+  private(set) var receivedStates: [State] = []
+  /// Those actions; where the test's end can look at them from any thread.
+  nonisolated let receivedActions = Locked<[Action]>([])
+  var dependencies: DependencyValues
+  private let reduce: (inout State, Action) -> Effect<Action>
+  private let launcher = EffectLauncher.counting()
+  private var queue: [Pending] = []
+  private var isWorking = false
+
+  let engine: EffectEngine<Action>
+
+  init(
+    state: State,
+    dependencies: DependencyValues,
+    reduce: @escaping (inout State, Action) -> Effect<Action>
+  ) {
+    self.state = state
+    self.dependencies = dependencies
+    self.reduce = reduce
+    self.engine = EffectEngine(launcher: launcher)
+    engine.deliver = { [weak self] in self?.receive($0, in: $1) }
+  }
+
+  /// The running effects, in the order in which they started; asked from any thread.
+  nonisolated var running: [RunningEffectDescription<Action>] {
+    engine.register?.value.sorted { $0.key < $1.key }.map(\.value) ?? []
+  }
+
+  var tracker: ActivityTracker? {
+    launcher.tracker
+  }
+
+  /// Reduces an action of the test, then whatever it sends.
+  ///
+  /// - Returns: The state after the action itself.
+  func send(_ action: Action, in group: EffectGroup) -> State {
+    isWorking = true
+    let effect = reduceWithDependencies(action)
+    let result = state
+    start(effect, of: action, in: group)
+    workOff()
+    return result
+  }
+
+  private func receive(_ action: Action, in group: EffectGroup) {
+    queue.append(Pending(action: action, group: group))
+    if !isWorking { workOff() }
+  }
+
+  private func workOff() {
+    isWorking = true
+    while !queue.isEmpty {
+      let next = queue.removeFirst()
+      let effect = reduceWithDependencies(next.action)
+      receivedStates.append(state)
+      receivedActions.withLock { $0.append(next.action) }
+      start(effect, of: next.action, in: next.group)
+    }
+    isWorking = false
+  }
+
+  private func start(_ effect: Effect<Action>, of action: Action, in group: EffectGroup) {
+    engine.start(effect, in: EffectContext(origin: action, group: group))
+    engine.endOrphans(in: state)
+  }
+
+  private func reduceWithDependencies(_ action: Action) -> Effect<Action> {
+    dependencies.perform { reduce(&state, action) }
+  }
+
+  /// Takes the first received action out, with the state after it.
+  func popReceived() -> (action: Action, state: State)? {
+    guard !receivedStates.isEmpty else { return nil }
+    let action = receivedActions.withLock { $0.removeFirst() }
+    return (action, receivedStates.removeFirst())
+  }
+
+  /// Takes all received actions out.
+  func popAllReceived() -> [Action] {
+    receivedStates = []
+    return receivedActions.withLock { actions in
+      defer { actions = [] }
+      return actions
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import FeatureRuntime
+import IssueReporting
+
+extension TestStore {
+  /// Compares the state after an action with what the test expects.
+  func check(
+    _ update: ((inout State) throws -> Void)?,
+    from before: State,
+    to actual: State,
+    after action: Action,
+    at place: SourcePlace
+  ) {
+    let isExhaustive = exhaustivity == .on
+    // A test that states only some changes starts from what really happened.
+    var expected = isExhaustive ? before : actual
+    if let update { apply(update, to: &expected, at: place) }
+    if expected != actual {
+      let difference = difference(expected: expected, actual: actual)
+      place.report(
+        update == nil
+          ? unstatedChange(after: action, difference)
+          : wrongState(after: action, difference)
+      )
+    } else if isExhaustive, update != nil, expected == before {
+      place.report(emptyExpectation(after: action))
+    } else if !isExhaustive, let skipped = skippedChanges(update, before, actual) {
+      reportSkipped(skipped, at: place)
+    }
+  }
+
+  func apply(
+    _ update: (inout State) throws -> Void,
+    to state: inout State,
+    at place: SourcePlace
+  ) {
+    do {
+      try place.attribute {
+        try core.dependencies.perform { try update(&state) }
+      }
+    } catch {
+      place.report("The expectation threw an error: \(error)")
+    }
+  }
+
+  /// The changes that a test that is not exhaustive left unsaid.
+  private func skippedChanges(
+    _ update: ((inout State) throws -> Void)?,
+    _ before: State,
+    _ actual: State
+  ) -> String? {
+    guard exhaustivity == .off(showSkippedAssertions: true) else { return nil }
+    var stated = before
+    try? update?(&stated)
+    guard stated != actual else { return nil }
+    return "Skipped changes of the state.\n\n" + difference(expected: stated, actual: actual)
+  }
+
+  /// Fails an exhaustive test, and tells another one if it wants to know.
+  func reportSkipped(_ message: String, at place: SourcePlace) {
+    switch exhaustivity {
+    case .on:
+      place.report(message)
+    case .off(showSkippedAssertions: true):
+      place.warn(message)
+    case .off(showSkippedAssertions: false):
+      break
+    }
+  }
+
+  func reportSkipped(_ actions: [Action], at place: SourcePlace) {
+    guard !actions.isEmpty else { return }
+    reportSkipped("Skipped received actions.\n\n" + list(actions), at: place)
+  }
+}

@@ -1,0 +1,97 @@
+import FeatureRuntime
+
+extension TestStore {
+  /// Waits until all effects have ended.
+  ///
+  /// - Parameter timeout: How long to wait for effects that work outside of their tasks. Effects that all sleep on a
+  ///   test clock are not waited for.
+  public func finish(
+    timeout: Duration = .seconds(10),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let deadline = ContinuousClock.now + timeout
+    while !core.running.isEmpty {
+      let version = core.tracker?.restingVersion
+      let running = core.running
+      if version != nil, running.allSatisfy(\.isAsleep) {
+        return place.report(unfinished(running, after: nil))
+      }
+      let rests = await core.tracker?.rest(after: version, deadline: deadline) ?? false
+      if !rests { return place.report(unfinished(core.running, after: timeout)) }
+    }
+    await settle(at: place)
+  }
+
+  /// Goes on as if the actions that effects have sent so far had been received.
+  ///
+  /// - Parameter strict: Whether it is a failure if there are none.
+  public func skipReceivedActions(
+    strict: Bool = true,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    await settle(at: place)
+    let skipped = core.popAllReceived()
+    state = core.state
+    if strict, skipped.isEmpty {
+      place.report("There are no received actions to skip.")
+    }
+  }
+
+  /// Ends all effects that run.
+  ///
+  /// - Parameter strict: Whether it is a failure if there are none.
+  public func skipInFlightEffects(
+    strict: Bool = true,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    await settle(at: place)
+    if strict, core.running.isEmpty {
+      place.report("There are no running effects to skip.")
+    }
+    core.engine.endAll()
+    await settle(at: place)
+  }
+
+  /// Compares the state without anything happening.
+  ///
+  /// - Parameter update: Sets in the state what it is expected to be.
+  public func assert(
+    _ update: (_ state: inout State) throws -> Void,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    var expected = state
+    apply(update, to: &expected, at: place)
+    if expected != state {
+      place.report("The state is not as expected.\n\n" + difference(expected: expected, actual: state))
+    }
+  }
+
+  func settle(at place: SourcePlace) async {
+    guard let tracker = core.tracker else { return }
+    if await tracker.settle(deadline: .now + settlingTime) { return }
+    place.report(
+      """
+      The effects did not come to rest within \(settlingTime). Is there a loop without an end that \
+      never waits?
+
+      \(list(core.running))
+      """
+    )
+  }
+}

@@ -1,0 +1,85 @@
+import FeatureRuntime
+
+/// A store for tests: it carries a feature out and fails the test where something happens that the test did not state.
+///
+/// ```swift
+/// let store = TestStore(initialState: SampleTextFeature.State()) {
+///   SampleTextFeature()
+/// } withDependencies: {
+///   $0.sampleText.load = { "Hello" }
+/// }
+/// await store.send(.load) {
+///   $0.isLoading = true
+/// }
+/// await store.receive(\.loaded) {
+///   $0.isLoading = false
+///   $0.text = "Hello"
+/// }
+/// ```
+///
+/// When the store goes away, at the end of the test, actions that were not received and effects that still run fail
+/// it, at the place where the store was made. Steps wait for conditions, never for a time: a step returns when all
+/// effects have ended, sleep on a clock or wait for something outside.
+@MainActor
+public final class TestStore<State: Equatable, Action: Sendable> {
+  /// The state after the steps of the test so far.
+  public internal(set) var state: State
+
+  /// How much of what happens the test has to state.
+  public var exhaustivity: Exhaustivity = .on
+
+  let core: TestCore<State, Action>
+  private let place: SourcePlace
+
+  /// Makes a store.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state to begin with.
+  ///   - reducer: Makes the reducer.
+  ///   - prepare: Overrides dependencies; one that is used without an override fails the test.
+  public init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> State,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepare: (inout DependencyValues) -> Void = { _ in },
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    var dependencies = DependencyValues.test()
+    prepare(&dependencies)
+    let (state, reducer) = place.attribute {
+      dependencies.perform { (initialState(), reducer()) }
+    }
+    self.state = state
+    self.core = TestCore(state: state, dependencies: dependencies) {
+      reducer.reduce(into: &$0, action: $1)
+    }
+  }
+
+  deinit {
+    guard exhaustivity == .on else { return }
+    let actions = core.receivedActions.value
+    if !actions.isEmpty { place.report(unreceivedAtEnd(actions)) }
+    let effects = core.running
+    if !effects.isEmpty { place.report(runningAtEnd(effects)) }
+  }
+
+  /// The dependencies of the actions and effects from now on.
+  public var dependencies: DependencyValues {
+    get { core.dependencies }
+    set { core.dependencies = newValue }
+  }
+
+  /// Lets an operation be more or less exhaustive than the rest of the test.
+  public func withExhaustivity<Result>(
+    _ exhaustivity: Exhaustivity,
+    operation: () async throws -> Result
+  ) async rethrows -> Result {
+    let before = self.exhaustivity
+    defer { self.exhaustivity = before }
+    self.exhaustivity = exhaustivity
+    return try await operation()
+  }
+}

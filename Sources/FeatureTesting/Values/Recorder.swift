@@ -1,0 +1,37 @@
+import FeatureRuntime
+
+/// Collects what a dependency was called with, in the order of the calls.
+///
+/// ```swift
+/// struct Recorded {
+///   @Recorder var saved: [BMI]
+/// }
+/// let recorded = Recorded()
+/// …
+/// $0.bmiHistory.save = { bmi in recorded.$saved.record(bmi) }
+/// …
+/// #expect(recorded.saved == [bmi])
+/// ```
+@propertyWrapper
+public struct Recorder<Arguments: Sendable>: Sendable {
+  // Shared, so that closures may record into copies.
+  private let calls = Locked<[Arguments]>([])
+
+  /// Makes a recorder without calls.
+  public init() {}
+
+  /// The arguments of every call so far.
+  public var wrappedValue: [Arguments] {
+    calls.value
+  }
+
+  /// The recorder itself, to record with.
+  public var projectedValue: Recorder {
+    self
+  }
+
+  /// Notes a call.
+  public func record(_ arguments: Arguments) {
+    calls.withLock { $0.append(arguments) }
+  }
+}

@@ -1,0 +1,23 @@
+import FeatureRuntime
+
+/// The effects that an action sent by a test has started, directly or through actions that they sent.
+public struct TestStoreTask: Sendable {
+  let group: EffectGroup
+  let tracker: ActivityTracker?
+
+  /// Ends the effects and waits until they have.
+  public func cancel() async {
+    group.cancel()
+    await tracker?.settle(deadline: .now + settlingTime)
+  }
+
+  /// Waits until the effects have ended.
+  public func finish() async {
+    await group.finish()
+  }
+
+  /// Whether the effects were cancelled through this task.
+  public var isCancelled: Bool {
+    group.isCancelled
+  }
+}

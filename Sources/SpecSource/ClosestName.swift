@@ -1,0 +1,41 @@
+/// The name among candidates that somebody probably meant, for "did you mean".
+///
+/// Counts insertions, deletions, replacements and swaps of neighbours (the restricted Damerau–Levenshtein distance, also
+/// called optimal string alignment); upper and lower case count as equal. A third of the name may be wrong.
+///
+/// - Returns: The closest candidate, the first one among equals; nil when none is close.
+public func closestName(to name: String, among candidates: some Sequence<String>) -> String? {
+  let wanted = Array(name.lowercased().unicodeScalars)
+  var best: (name: String, distance: Int)?
+  for candidate in candidates where candidate != name {
+    let other = Array(candidate.lowercased().unicodeScalars)
+    let limit = max(1, max(wanted.count, other.count) / 3)
+    guard abs(wanted.count - other.count) <= limit else { continue }
+    let distance = editDistance(wanted, other)
+    if distance <= limit, distance < best?.distance ?? .max, distance < wanted.count {
+      best = (candidate, distance)
+    }
+  }
+  return best?.name
+}
+
+/// The optimal string alignment distance of two texts.
+private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+  guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
+  var beforeLast = [Int](repeating: 0, count: right.count + 1)
+  var last = Array(0...right.count)
+  for row in 1...left.count {
+    var current = [row] + [Int](repeating: 0, count: right.count)
+    for column in 1...right.count {
+      let isEqual = left[row - 1] == right[column - 1]
+      current[column] = min(
+        last[column] + 1, current[column - 1] + 1, last[column - 1] + (isEqual ? 0 : 1))
+      let isSwap =
+        row > 1 && column > 1 && left[row - 1] == right[column - 2]
+        && left[row - 2] == right[column - 1]
+      if isSwap { current[column] = min(current[column], beforeLast[column - 2] + 1) }
+    }
+    (beforeLast, last) = (last, current)
+  }
+  return last[right.count]
+}

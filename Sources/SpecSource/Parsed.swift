@@ -1,0 +1,16 @@
+/// What a stage made of its input, and what it has to say about it.
+public struct Parsed<Value> {
+  /// What was made; nil when nothing usable could be.
+  public var value: Value?
+
+  /// Everything found on the way, in the order it was found.
+  public var diagnostics: [Diagnostic]
+
+  /// Makes a result.
+  public init(_ value: Value?, diagnostics: [Diagnostic] = []) {
+    self.value = value
+    self.diagnostics = diagnostics
+  }
+}
+
+extension Parsed: Sendable where Value: Sendable {}

@@ -1,0 +1,72 @@
+import SpecSource
+
+/// The way to an action or to a piece of state: `rows[UUID(0)].isDone`, `path[0].todo.delegate.deleted`.
+public struct Address: Sendable {
+  /// The scalar that holds it, not necessarily alone.
+  public let source: SourcedText
+
+  /// Where the text of the ranges starts in `source.text`, in UTF-8 bytes.
+  public let start: Int
+
+  /// The names, with what stands in brackets behind them; at least one.
+  public let components: [AddressComponent]
+
+  /// Where the address stands in the text, arguments left out.
+  public let range: Range<Int>
+
+  /// The place in the spec of a UTF-8 range of the text.
+  public func span(of range: Range<Int>) -> SourceSpan {
+    source.span(of: range.lowerBound + start..<range.upperBound + start)
+  }
+
+  /// The place in the spec of the address.
+  public var span: SourceSpan { span(of: range) }
+}
+
+/// A name of an address.
+public struct AddressComponent: Sendable {
+  /// The name, without backticks, and where it stands.
+  public let name: Name
+
+  /// What stands in brackets behind it: `UUID(0)` of `rows[UUID(0)]`.
+  public let subscriptValue: SwiftFragment?
+}
+
+/// An action as `send`, `receive` and `present` name it: an address, with arguments if there are parentheses.
+public struct ActionCall: Sendable {
+  /// The names before the parentheses.
+  public let address: Address
+
+  /// What stands in the parentheses; nil when there are none.
+  public let arguments: [CallArgument]?
+
+  /// Where the whole call stands in the address's text.
+  public let range: Range<Int>
+
+  /// The names before the parentheses.
+  public var components: [AddressComponent] { address.components }
+
+  /// The place in the spec of a UTF-8 range of the text.
+  public func span(of range: Range<Int>) -> SourceSpan { address.span(of: range) }
+
+  /// The place in the spec of the whole call.
+  public var span: SourceSpan { span(of: range) }
+}
+
+/// An argument of an action.
+public struct CallArgument: Sendable {
+  /// Its label, if it has one, and where it stands in the address's text.
+  public let label: Name?
+
+  /// Its value, an expression.
+  public let value: SwiftFragment
+}
+
+/// A binding that a test sends: `height = "170"`.
+public struct Assignment: Sendable {
+  /// The field, possibly a child's.
+  public let address: Address
+
+  /// What it is set to, an expression.
+  public let value: SwiftFragment
+}

@@ -1,0 +1,168 @@
+import SpecSource
+import SwiftParser
+import SwiftSyntax
+
+/// Reads addresses out of expression trees.
+///
+/// An address is parsed behind `x.`, so that its first name may be a keyword just as the names behind dots.
+struct AddressReader {
+  /// What comes before the address in what is parsed.
+  static let prefix = "x."
+
+  /// The text and the fragments made of it.
+  var parts: FragmentParts
+
+  /// What the text should be, with an example, for errors.
+  let expectation: Expectation
+
+  /// What a text with an address in it should be.
+  struct Expectation {
+    /// What is expected: `an action`.
+    var text: String
+    /// What it is called where it stands: `action`.
+    var noun: String
+    /// Texts that would be right.
+    var hint: String
+
+    static let action = Expectation(
+      text: "an action", noun: "action",
+      hint: "write it like 'increment', 'loaded(.success(text))' or 'history.onAppear'")
+    static let address = Expectation(
+      text: "a field", noun: "field",
+      hint: "write it like 'count', 'history.isLoading' or 'rows[UUID(0)].isDone'")
+    static let assignment = Expectation(
+      text: "'field = value'", noun: "value", hint: "write it like 'height = \"170\"'")
+  }
+
+  init(_ text: FragmentText, options: FragmentOptions, expectation: Expectation) {
+    let offset = Self.prefix.utf8.count
+    parts = FragmentParts(text: text, offset: offset, options: options)
+    self.expectation = expectation
+  }
+
+  /// Parses the text as an expression; nil when that or what it starts with is wrong, with the error noted.
+  mutating func parse() -> ExprSyntax? {
+    let text = parts.text
+    guard startsWithName(text) else {
+      let isImplicit = text.text.utf8.first == UInt8(ascii: ".")
+      reject(
+        0..<min(1, text.count), hint: isImplicit ? "leave out the dot at the front" : nil)
+      return nil
+    }
+    var parser = Parser(Self.prefix + text.text)
+    let expression = ExprSyntax.parse(from: &parser)
+    guard !expression.hasError else {
+      let tree = FragmentTree(root: expression, body: expression, offset: parts.offset)
+      parts.add(syntaxErrors(in: tree, of: text, kind: .expression, noun: expectation.noun))
+      return nil
+    }
+    parts.refuseOpenComment(behind: Syntax(expression))
+    return expression
+  }
+
+  /// Reads the names and subscripts of an expression; nil when it is something else, with the error noted.
+  mutating func address(_ expression: ExprSyntax) -> Address? {
+    guard let components = components(of: expression) else { return nil }
+    let text = parts.text
+    return Address(
+      source: text.source, start: text.start, components: components,
+      range: 0..<parts.range(of: expression).upperBound)
+  }
+
+  private mutating func components(of expression: ExprSyntax) -> [AddressComponent]? {
+    var components: [AddressComponent] = []
+    var index: SwiftFragment?
+    var current = expression
+    while true {
+      if let access = current.as(MemberAccessExprSyntax.self), let base = access.base,
+        access.declName.argumentNames == nil
+      {
+        let token = access.declName.baseName
+        guard isName(token) else {
+          reject(parts.range(of: token))
+          return nil
+        }
+        components.append(AddressComponent(name: parts.name(of: token), subscriptValue: index))
+        index = nil
+        current = base
+      } else if let call = current.as(SubscriptCallExprSyntax.self), index == nil,
+        let argument = soleArgument(of: call)
+      {
+        index = parts.fragment(Syntax(argument), as: .expression)
+        current = call.calledExpression
+      } else if current.is(DeclReferenceExprSyntax.self), index == nil, !components.isEmpty {
+        return components.reversed()
+      } else {
+        reject(offendingRange(of: current))
+        return nil
+      }
+    }
+  }
+
+  /// The arguments of a call; nil when one of them cannot be used, with the error noted.
+  mutating func arguments(of call: FunctionCallExprSyntax) -> [CallArgument]? {
+    if let closure = call.trailingClosure {
+      reject(parts.range(of: closure))
+      return nil
+    }
+    return call.arguments.map { argument in
+      let label = argument.label.map { parts.name(of: $0) }
+      let value = parts.fragment(Syntax(argument.expression), as: .expression)
+      return CallArgument(label: label, value: value)
+    }
+  }
+
+  /// Notes that the text is not what it should be.
+  mutating func reject(_ range: Range<Int>, hint: String? = nil) {
+    let text = parts.text
+    let start = min(max(range.lowerBound, 0), text.count)
+    let found = text.excerpt(of: start..<text.count)
+    let message =
+      start == 0
+      ? "expected \(expectation.text), found '\(found)'"
+      : "'\(found)' does not belong to \(expectation.text)"
+    parts.report(
+      message, at: start..<max(start, range.upperBound), hint: hint ?? expectation.hint)
+  }
+
+  /// The value of a subscript with one argument without a label.
+  private func soleArgument(of call: SubscriptCallExprSyntax) -> ExprSyntax? {
+    guard call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil,
+      call.trailingClosure == nil
+    else { return nil }
+    return argument.expression
+  }
+
+  /// Whether a token behind a dot is a name, not `self` or a number.
+  private func isName(_ token: TokenSyntax) -> Bool {
+    if case .identifier = token.tokenKind { return true }
+    return false
+  }
+
+  /// Where an expression stops being an address: at its second operand, its brackets, or as a whole.
+  private func offendingRange(of node: ExprSyntax) -> Range<Int> {
+    if let sequence = node.as(SequenceExprSyntax.self) {
+      return parts.range(of: sequence.elements.dropFirst().first ?? node)
+    }
+    let range = parts.range(of: node)
+    if let call = node.as(FunctionCallExprSyntax.self) {
+      return parts.range(of: call.calledExpression).upperBound..<range.upperBound
+    }
+    if let call = node.as(SubscriptCallExprSyntax.self) {
+      return parts.range(of: call.leftSquare).lowerBound..<range.upperBound
+    }
+    return max(0, range.upperBound - 1)..<range.upperBound
+  }
+}
+
+/// Whether a text starts with a letter, an underscore, a backtick or something beyond ASCII.
+private func startsWithName(_ text: FragmentText) -> Bool {
+  guard let first = text.text.utf8.first else { return false }
+  switch first {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...:
+    return true
+  default:
+    return false
+  }
+}

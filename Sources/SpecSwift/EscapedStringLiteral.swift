@@ -1,0 +1,37 @@
+/// A single-line Swift string literal of an arbitrary text.
+///
+/// Control characters, line separators and bidirectional controls become `\u{…}`, so that the literal reads as what it
+/// is; `\(` is not an interpolation.
+public func escapedStringLiteral(_ text: String) -> String {
+  "\"" + escapedStringContents(text) + "\""
+}
+
+/// What stands between the quotes of a single-line Swift string literal of an arbitrary text.
+public func escapedStringContents(_ text: String) -> String {
+  var literal = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": literal += "\\\""
+    case "\\": literal += "\\\\"
+    case "\n": literal += "\\n"
+    case "\r": literal += "\\r"
+    case "\t": literal += "\\t"
+    case "\0": literal += "\\0"
+    default:
+      if isShownMisleadingly(scalar) {
+        literal += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      } else {
+        literal.unicodeScalars.append(scalar)
+      }
+    }
+  }
+  return literal
+}
+
+/// Whether a scalar has no look of its own or changes that of others.
+private func isShownMisleadingly(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0x2028, 0x2029, 0xFEFF: true
+  default: forbiddenKind(of: scalar) != nil
+  }
+}

@@ -1,0 +1,107 @@
+import SwiftSyntax
+
+extension FactCollector {
+  /// Visits a node that declares names; false if it is none.
+  mutating func visitBinding(_ node: Syntax) -> Bool {
+    switch node.kind {
+    case .identifierPattern:
+      bind(node.cast(IdentifierPatternSyntax.self).identifier)
+    case .patternBinding:
+      visitPatternBinding(node.cast(PatternBindingSyntax.self))
+    case .optionalBindingCondition:
+      visitOptionalBinding(node.cast(OptionalBindingConditionSyntax.self))
+    case .matchingPatternCondition:
+      let condition = node.cast(MatchingPatternConditionSyntax.self)
+      visit(condition.typeAnnotation)
+      visit(condition.initializer)
+      visit(condition.pattern)
+    case .closureCapture:
+      visitCapture(node)
+    case .closureShorthandParameter:
+      bind(node.cast(ClosureShorthandParameterSyntax.self).name)
+    case .closureParameter:
+      let parameter = node.cast(ClosureParameterSyntax.self)
+      visit(parameter.type)
+      bind(parameter.secondName ?? parameter.firstName)
+    case .functionParameter:
+      let parameter = node.cast(FunctionParameterSyntax.self)
+      visit(parameter.type)
+      visit(parameter.defaultValue)
+      bind(parameter.secondName ?? parameter.firstName)
+    case .genericParameter:
+      let parameter = node.cast(GenericParameterSyntax.self)
+      visit(parameter.inheritedType)
+      bind(parameter.name)
+    default:
+      return false
+    }
+    return true
+  }
+
+  /// Declares a name from here to the end of the scope.
+  mutating func bind(_ token: TokenSyntax) {
+    guard token.tokenKind != .wildcard else { return }
+    let name = name(of: token)
+    if scopes.isOutermost, !facts.declaredNames.contains(where: { $0.name == name.name }) {
+      facts.declaredNames.append(name)
+    }
+    scopes.bind(name.name)
+  }
+
+  /// Visits `x: Int = y` of a `let` or `var`: the name is in scope behind it only.
+  private mutating func visitPatternBinding(_ binding: PatternBindingSyntax) {
+    visit(binding.typeAnnotation)
+    visit(binding.initializer)
+    if let accessors = binding.accessorBlock {
+      inFunction { $0.visitChildren(of: accessors) }
+    }
+    visit(binding.pattern)
+  }
+
+  /// Visits `let x = y` and `let x`, which reads what it then hides.
+  private mutating func visitOptionalBinding(_ condition: OptionalBindingConditionSyntax) {
+    visit(condition.typeAnnotation)
+    if let initializer = condition.initializer {
+      visit(initializer)
+    } else if let pattern = condition.pattern.as(IdentifierPatternSyntax.self) {
+      noteRead(of: pattern.identifier)
+    }
+    visit(condition.pattern)
+  }
+
+  /// Visits an element of a closure's capture list.
+  ///
+  /// Without a value of its own it is a token since swift-syntax 601 and an expression before; going through the
+  /// children serves both.
+  private mutating func visitCapture(_ capture: Syntax) {
+    var captured: TokenSyntax?
+    var hasValue = false
+    for child in capture.children(viewMode: .sourceAccurate) {
+      if let token = child.as(TokenSyntax.self) {
+        switch token.tokenKind {
+        case .identifier, .keyword(.self): captured = token
+        default: break
+        }
+      } else if child.kind != .closureCaptureSpecifier {
+        hasValue = true
+        visit(child)
+        captured = captured ?? child.as(DeclReferenceExprSyntax.self)?.baseName
+      }
+    }
+    guard let captured else { return }
+    if !hasValue { noteRead(of: captured) }
+    if captured.tokenKind != .keyword(.self) { bind(captured) }
+  }
+
+  /// Notes that a bare name is read where no expression stands.
+  private mutating func noteRead(of token: TokenSyntax) {
+    if token.tokenKind == .keyword(.self) { facts.usesSelf = true }
+    let name = name(of: token)
+    guard !scopes.contains(name.name) else { return }
+    facts.references.append(
+      Reference(
+        base: name, members: [], baseCall: nil, baseHasSubscript: false, access: .read
+      )
+    )
+  }
+}

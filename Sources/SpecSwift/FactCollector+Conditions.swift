@@ -1,0 +1,70 @@
+import SwiftSyntax
+
+extension FactCollector {
+  /// Notes an assignment where a value is expected.
+  mutating func noteAssignment(in expression: Syntax) {
+    if let assignment = assignment(in: expression) { noteAssignment(assignment) }
+  }
+
+  /// Notes that a value is assigned where it should be used.
+  mutating func noteAssignment(_ assignment: ExprSyntax) {
+    let isPlain = assignment.kind == .assignmentExpr
+    problems.append(
+      FragmentProblem(
+        message: "an assignment has no value",
+        hint: isPlain ? "compare with '=='" : nil,
+        range: range(of: assignment)
+      )
+    )
+  }
+
+  /// Whether an expression assigns at its outermost.
+  func isAssignment(_ expression: Syntax) -> Bool {
+    assignment(in: expression) != nil
+  }
+
+  private func assignment(in expression: Syntax) -> ExprSyntax? {
+    guard let sequence = expression.as(SequenceExprSyntax.self) else { return nil }
+    return sequence.elements.first { assignedAccess(of: $0) != nil }
+  }
+
+  /// Notes what the parser lets pass in conditions behind `guard`, but what fails behind `if` or in the compiler.
+  mutating func noteConditionProblems(_ conditions: Syntax) {
+    for element in conditions.cast(ConditionElementListSyntax.self) {
+      if case .expression(let expression) = element.condition {
+        noteAssignment(in: Syntax(expression))
+      }
+      noteBareClosure(in: Syntax(element.condition))
+    }
+  }
+
+  /// Notes a trailing closure that no parentheses protect from being taken for the block behind the condition.
+  private mutating func noteBareClosure(in node: Syntax) {
+    switch node.kind {
+    case .token, .closureExpr, .tupleExpr, .arrayExpr, .dictionaryExpr, .labeledExprList,
+      .stringLiteralExpr:
+      return
+    case .functionCallExpr:
+      if let closure = node.cast(FunctionCallExprSyntax.self).trailingClosure {
+        problems.append(.bareClosure(at: range(of: closure)))
+        return
+      }
+    default:
+      break
+    }
+    for child in node.children(viewMode: .sourceAccurate) {
+      noteBareClosure(in: child)
+    }
+  }
+}
+
+extension FragmentProblem {
+  /// A closure behind a call in a condition.
+  static func bareClosure(at range: Range<Int>) -> FragmentProblem {
+    FragmentProblem(
+      message: "a closure behind a call is taken for a block in a condition",
+      hint: "put it in the call's parentheses, or parentheses around the call",
+      range: range
+    )
+  }
+}

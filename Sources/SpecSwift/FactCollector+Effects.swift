@@ -1,0 +1,124 @@
+import SwiftSyntax
+
+extension FactCollector {
+  /// Visits a node that reaches out of the fragment: `try`, `await`, `return`, `break`; false if it is none.
+  mutating func visitEffect(_ node: Syntax) -> Bool {
+    switch node.kind {
+    case .tryExpr:
+      visitTry(node.cast(TryExprSyntax.self))
+    case .throwStmt:
+      let statement = node.cast(ThrowStmtSyntax.self)
+      noteThrow(statement.throwKeyword)
+      visit(statement.expression)
+    case .awaitExpr:
+      let expression = node.cast(AwaitExprSyntax.self)
+      noteAwait(expression.awaitKeyword)
+      visit(expression.expression)
+    case .returnStmt:
+      let statement = node.cast(ReturnStmtSyntax.self)
+      noteReturn(statement.returnKeyword)
+      visit(statement.expression)
+    case .breakStmt:
+      if context.breakDepth == 0 { report(node, "there is no loop or switch to break out of") }
+    case .continueStmt:
+      if context.loopDepth == 0 { report(node, "there is no loop to continue") }
+    default:
+      return false
+    }
+    return true
+  }
+
+  private mutating func visitTry(_ node: TryExprSyntax) {
+    if node.questionOrExclamationMark == nil {
+      noteTry(node.tryKeyword)
+      visit(node.expression)
+    } else {
+      context.catchDepth += 1
+      visit(node.expression)
+      context.catchDepth -= 1
+    }
+  }
+
+  /// Notes a `try` whose error nothing in the fragment catches.
+  mutating func noteTry(_ keyword: TokenSyntax) {
+    guard context.functionDepth == 0, context.catchDepth == 0 else { return }
+    facts.unhandledTries.append(range(of: keyword))
+    guard !options.contains(.allowsTry) else { return }
+    report(keyword, .tryNotAllowed)
+  }
+
+  private mutating func noteThrow(_ keyword: TokenSyntax) {
+    guard context.functionDepth == 0, context.catchDepth == 0 else { return }
+    facts.unhandledThrows.append(range(of: keyword))
+    guard !options.contains(.allowsTry) else { return }
+    report(keyword, .throwNotAllowed)
+  }
+
+  /// Notes an `await` of the fragment itself.
+  mutating func noteAwait(_ keyword: TokenSyntax) {
+    guard context.functionDepth == 0 else { return }
+    facts.awaits.append(range(of: keyword))
+    guard !options.contains(.allowsAwait) else { return }
+    report(keyword, .awaitNotAllowed)
+  }
+
+  private mutating func noteReturn(_ keyword: TokenSyntax) {
+    guard context.functionDepth == 0 else { return }
+    facts.returns.append(range(of: keyword))
+    guard !options.contains(.allowsReturn) else { return }
+    report(keyword, .returnNotAllowed)
+  }
+
+  /// Notes `$0`, which needs a closure around it.
+  mutating func noteAnonymousArgument(_ node: DeclReferenceExprSyntax) {
+    guard context.functionDepth == 0 else { return }
+    report(
+      node, "'\(node.baseName.text)' stands for an argument of a closure, and there is none")
+  }
+
+  /// Visits a declaration that cannot stand among statements; false if it is none.
+  mutating func visitForbidden(_ node: Syntax) -> Bool {
+    guard let problem = FragmentProblem.Forbidden(node.kind) else {
+      if node.kind == .variableDecl { noteAsyncLet(node.cast(VariableDeclSyntax.self)) }
+      return false
+    }
+    let token = node.tokens(viewMode: .sourceAccurate).first { isIntroducer($0) }
+    let range = token.map { self.range(of: $0) } ?? self.range(of: node)
+    problems.append(FragmentProblem(message: problem.message, hint: problem.hint, range: range))
+    return true
+  }
+
+  /// `async let` needs an asynchronous function around it, as `await` does.
+  private mutating func noteAsyncLet(_ node: VariableDeclSyntax) {
+    if let modifier = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.async) }) {
+      noteAwait(modifier.name)
+    }
+  }
+
+  /// Whether a token is where a declaration's keyword is to be looked for, behind attributes and modifiers.
+  private func isIntroducer(_ token: TokenSyntax) -> Bool {
+    guard let parent = token.parent else { return true }
+    return parent.kind != .declModifier && !parent.ancestorOrSelf { $0.is(AttributeSyntax.self) }
+  }
+
+  private mutating func report(_ node: some SyntaxProtocol, _ message: String) {
+    problems.append(FragmentProblem(message: message, range: range(of: node)))
+  }
+
+  private mutating func report(_ token: TokenSyntax, _ rule: FragmentProblem.Rule) {
+    problems.append(
+      FragmentProblem(message: rule.message, hint: rule.hint, range: range(of: token)))
+  }
+}
+
+extension Syntax {
+  /// Whether the node or one around it satisfies a condition.
+  fileprivate func ancestorOrSelf(_ condition: (Syntax) -> Bool) -> Bool {
+    var current: Syntax? = self
+    while let node = current {
+      if condition(node) { return true }
+      current = node.parent
+    }
+    return false
+  }
+}

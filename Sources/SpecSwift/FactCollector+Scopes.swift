@@ -1,0 +1,165 @@
+import SwiftSyntax
+
+extension FactCollector {
+  /// Visits a node that opens a scope; false if it is none.
+  mutating func visitScope(_ node: Syntax) -> Bool {
+    switch node.kind {
+    case .codeBlockItemList:
+      visitItems(node.cast(CodeBlockItemListSyntax.self))
+    case .codeBlock:
+      inScope { $0.visitChildren(of: node) }
+    case .ifExpr:
+      visitIf(node.cast(IfExprSyntax.self))
+    case .guardStmt:
+      visitGuard(node.cast(GuardStmtSyntax.self))
+    case .whileStmt:
+      inLoop { collector in
+        collector.inScope { $0.visitChildren(of: node) }
+      }
+    case .repeatStmt:
+      visitRepeat(node.cast(RepeatStmtSyntax.self))
+    case .forStmt:
+      visitFor(node.cast(ForStmtSyntax.self))
+    case .switchExpr:
+      visitSwitch(node.cast(SwitchExprSyntax.self))
+    case .switchCase:
+      inScope { $0.visitChildren(of: node) }
+    case .doStmt:
+      visitDo(node.cast(DoStmtSyntax.self))
+    case .catchClause:
+      visitCatch(node.cast(CatchClauseSyntax.self))
+    case .closureExpr:
+      inFunction { $0.visitChildren(of: node) }
+    case .functionDecl:
+      visitFunction(node.cast(FunctionDeclSyntax.self))
+    case .accessorDecl:
+      visitAccessor(node.cast(AccessorDeclSyntax.self))
+    default:
+      return false
+    }
+    return true
+  }
+
+  /// Visits statements in order; local functions are in scope before they stand there.
+  mutating func visitItems(_ items: CodeBlockItemListSyntax) {
+    for item in items {
+      if case .decl(let declaration) = item.item,
+        let function = declaration.as(FunctionDeclSyntax.self)
+      {
+        bind(function.name)
+      }
+    }
+    visitChildren(of: items)
+  }
+
+  private mutating func visitIf(_ node: IfExprSyntax) {
+    inScope { collector in
+      collector.visit(node.conditions)
+      collector.visit(node.body)
+    }
+    switch node.elseBody {
+    case .ifExpr(let next): visit(next)
+    case .codeBlock(let block): visit(block)
+    case nil: break
+    }
+  }
+
+  /// Visits a `guard`: its names are in scope behind it, not in its `else`.
+  private mutating func visitGuard(_ node: GuardStmtSyntax) {
+    let before = scopes
+    visit(node.conditions)
+    let after = scopes
+    scopes = before
+    visit(node.body)
+    scopes = after
+  }
+
+  private mutating func visitRepeat(_ node: RepeatStmtSyntax) {
+    inLoop { $0.visit(node.body) }
+    visit(node.condition)
+  }
+
+  private mutating func visitFor(_ node: ForStmtSyntax) {
+    if let keyword = node.tryKeyword { noteTry(keyword) }
+    if let keyword = node.awaitKeyword { noteAwait(keyword) }
+    visit(node.typeAnnotation)
+    visit(node.sequence)
+    inLoop { collector in
+      collector.inScope {
+        $0.visit(node.pattern)
+        $0.visit(node.whereClause)
+        $0.visit(node.body)
+      }
+    }
+  }
+
+  private mutating func visitSwitch(_ node: SwitchExprSyntax) {
+    visit(node.subject)
+    context.breakDepth += 1
+    visit(node.cases)
+    context.breakDepth -= 1
+  }
+
+  private mutating func visitDo(_ node: DoStmtSyntax) {
+    visit(node.throwsClause)
+    let catchesAll = node.catchClauses.contains { isExhaustive($0) }
+    context.catchDepth += catchesAll ? 1 : 0
+    visit(node.body)
+    context.catchDepth -= catchesAll ? 1 : 0
+    visit(node.catchClauses)
+  }
+
+  /// Whether a `catch` takes every error: bare, or one of its patterns is a plain binding.
+  private func isExhaustive(_ clause: CatchClauseSyntax) -> Bool {
+    clause.catchItems.isEmpty
+      || clause.catchItems.contains { item in
+        guard item.whereClause == nil, let pattern = item.pattern else { return false }
+        let bound = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
+        return bound.is(IdentifierPatternSyntax.self) || isWildcard(bound)
+      }
+  }
+
+  /// Whether a pattern is `_`, which the parser takes for an expression where expressions can stand.
+  private func isWildcard(_ pattern: PatternSyntax) -> Bool {
+    let expression = pattern.as(ExpressionPatternSyntax.self)?.expression
+    return pattern.is(WildcardPatternSyntax.self) || expression?.kind == .discardAssignmentExpr
+  }
+
+  /// Visits a `catch`; without a pattern the error is called `error`.
+  private mutating func visitCatch(_ clause: CatchClauseSyntax) {
+    inScope { collector in
+      if clause.catchItems.isEmpty { collector.scopes.bind("error") }
+      collector.visitChildren(of: clause)
+    }
+  }
+
+  private mutating func visitFunction(_ function: FunctionDeclSyntax) {
+    inFunction { collector in
+      collector.visit(function.genericParameterClause)
+      collector.visit(function.signature)
+      collector.visit(function.genericWhereClause)
+      collector.visit(function.body)
+    }
+  }
+
+  /// Visits an accessor of a local variable, with the names Swift gives it.
+  private mutating func visitAccessor(_ accessor: AccessorDeclSyntax) {
+    inFunction { collector in
+      if let parameters = accessor.parameters {
+        collector.bind(parameters.name)
+      } else {
+        collector.scopes.bind("newValue")
+        collector.scopes.bind("oldValue")
+      }
+      collector.visit(accessor.body)
+    }
+  }
+
+  private mutating func inLoop(_ body: (inout FactCollector) -> Void) {
+    context.loopDepth += 1
+    context.breakDepth += 1
+    body(&self)
+    context.loopDepth -= 1
+    context.breakDepth -= 1
+  }
+}

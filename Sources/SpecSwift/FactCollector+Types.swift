@@ -1,0 +1,86 @@
+import SwiftSyntax
+
+extension FactCollector {
+  /// Notes a type's name, and visits its generic arguments.
+  mutating func visitTypeName(_ node: Syntax) {
+    var members: [Name] = []
+    var arguments: [GenericArgumentClauseSyntax] = []
+    var current = node
+    while let member = current.as(MemberTypeSyntax.self) {
+      members.append(name(of: member.name))
+      if let clause = member.genericArgumentClause { arguments.append(clause) }
+      current = Syntax(member.baseType)
+    }
+    if let type = current.as(IdentifierTypeSyntax.self) {
+      if let clause = type.genericArgumentClause { arguments.append(clause) }
+      let base = name(of: type.name)
+      if !scopes.contains(base.name) {
+        facts.typeNames.append(TypeName(base: base, members: members.reversed()))
+      }
+    } else {
+      visit(current)
+    }
+    for clause in arguments.reversed() {
+      visit(clause)
+    }
+  }
+
+  /// Visits `\State.rows[id].title`: names of properties are no references, what stands in brackets is.
+  mutating func visitKeyPath(_ keyPath: KeyPathExprSyntax) {
+    visit(keyPath.root)
+    for component in keyPath.components {
+      for child in component.component.children(viewMode: .sourceAccurate)
+      where child.kind != .declReferenceExpr {
+        visit(child)
+      }
+    }
+  }
+
+  /// What a type is at its outermost.
+  func shape(of type: TypeSyntax) -> TypeShape {
+    switch type.kind {
+    case .optionalType, .implicitlyUnwrappedOptionalType: .optional
+    case .arrayType: .array
+    case .dictionaryType: .dictionary
+    case .identifierType, .memberType: namedShape(of: Syntax(type))
+    case .tupleType: tupleShape(of: type.cast(TupleTypeSyntax.self))
+    default: .other
+    }
+  }
+
+  /// The generic arguments of a named type, as they are written.
+  func genericArguments(of type: TypeSyntax) -> [String] {
+    let clause =
+      type.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+      ?? type.as(MemberTypeSyntax.self)?.genericArgumentClause
+    return clause?.arguments.map { $0.argument.trimmedDescription } ?? []
+  }
+
+  /// The shape of a named type; the standard library's own may be written with the module in front.
+  private func namedShape(of type: Syntax) -> TypeShape {
+    var names: [String] = []
+    var current = type
+    while let member = current.as(MemberTypeSyntax.self) {
+      names.append(name(of: member.name).name)
+      current = Syntax(member.baseType)
+    }
+    guard let base = current.as(IdentifierTypeSyntax.self) else { return .other }
+    names.append(name(of: base.name).name)
+    if names.count == 2, names.last == "Swift" { names.removeLast() }
+    switch names {
+    case ["Optional"]: return .optional
+    case ["Array"]: return .array
+    case ["Dictionary"]: return .dictionary
+    case ["Void"]: return .void
+    case ["Any"]: return .other
+    default: return .named(names.reversed().joined(separator: "."))
+    }
+  }
+
+  /// The shape of `()` and of a type in parentheses.
+  private func tupleShape(of type: TupleTypeSyntax) -> TypeShape {
+    guard let element = type.elements.first else { return .void }
+    guard type.elements.count == 1, element.firstName == nil else { return .other }
+    return shape(of: element.type)
+  }
+}

@@ -1,0 +1,67 @@
+/// What a Swift fragment reads, writes, calls, declares and does to its surroundings.
+///
+/// All ranges are UTF-8 ranges of the fragment's text.
+public struct FragmentFacts: Sendable {
+  /// Every use of a name that the fragment does not declare itself, in source order.
+  public internal(set) var references: [Reference] = []
+
+  /// The types named where only a type can stand, in source order, without generic parameters of local functions.
+  public internal(set) var typeNames: [TypeName] = []
+
+  /// The names that stay in scope for what follows, each once: `let`, `var` and `func` of statements, what conditions
+  /// and patterns bind.
+  public internal(set) var declaredNames: [Name] = []
+
+  /// Every `try` whose error leaves the fragment (not `try?`, not `try!`, not in a closure or local function).
+  public internal(set) var unhandledTries: [Range<Int>] = []
+
+  /// Every `throw` whose error leaves the fragment.
+  public internal(set) var unhandledThrows: [Range<Int>] = []
+
+  /// Every `await` of the fragment itself, those of closures and local functions aside.
+  public internal(set) var awaits: [Range<Int>] = []
+
+  /// Every `return` out of the fragment, those of closures and local functions aside.
+  public internal(set) var returns: [Range<Int>] = []
+
+  /// Whether `self` is mentioned, in a closure's capture list too.
+  public internal(set) var usesSelf = false
+
+  /// Whether the fragment is one expression that has a value; always so for the kind `expression`.
+  ///
+  /// Assignments, and `if` and `switch` standing as statements, do not count.
+  public internal(set) var isSingleExpression = false
+
+  /// The reference that the whole fragment is one call of: `uuid()`, `feed.lines(of: name)`.
+  ///
+  /// Nil for anything more or less: a `try`, a further member behind the call, a subscript or `?` in the path.
+  public internal(set) var singleCall: Reference?
+
+  /// What a type fragment is at its outermost; nil for the other kinds.
+  public internal(set) var typeShape: TypeShape?
+
+  /// The generic arguments of a type fragment that is a name with arguments: `String` and `URLError` of
+  /// `Result<String, URLError>`.
+  public internal(set) var genericArguments: [String] = []
+
+  /// Whether an error may leave the fragment by a `try` or `throw` in its text.
+  public var throwsErrors: Bool {
+    !unhandledTries.isEmpty || !unhandledThrows.isEmpty
+  }
+}
+
+/// What a type is at its outermost, however it is spelled: `T?` and `Optional<T>` are the same.
+public enum TypeShape: Sendable, Hashable {
+  /// `T?`, `T!`, `Optional<T>`.
+  case optional
+  /// `[T]`, `Array<T>`.
+  case array
+  /// `[K: V]`, `Dictionary<K, V>`.
+  case dictionary
+  /// `Void`, `()`.
+  case void
+  /// A type with a name, generic arguments left out: `Int`, `Result`, `BMI.ID`.
+  case named(String)
+  /// Tuples, functions, `some P`, `any P` and the like.
+  case other
+}

@@ -1,0 +1,73 @@
+import SpecSource
+import SwiftSyntax
+
+/// Makes fragments of the parts of a text that was parsed as a whole, and gathers their errors.
+struct FragmentParts {
+  /// The text that was parsed.
+  let text: FragmentText
+
+  /// How many bytes of surroundings come before it in what was parsed.
+  let offset: Int
+
+  /// What the parts may do.
+  let options: FragmentOptions
+
+  /// The errors so far.
+  private(set) var diagnostics: [SpecSource.Diagnostic] = []
+
+  init(text: FragmentText, offset: Int, options: FragmentOptions) {
+    self.text = text
+    self.offset = offset
+    self.options = options
+  }
+
+  /// Makes a fragment of a node.
+  mutating func fragment(_ node: Syntax, as kind: FragmentKind) -> SwiftFragment {
+    let range = range(of: node)
+    return fragment(range, as: kind) { $0.collect(node, as: kind) }
+  }
+
+  /// Makes a fragment of a range of the text.
+  mutating func fragment(
+    _ range: Range<Int>, as kind: FragmentKind, collect: (inout FactCollector) -> Void
+  ) -> SwiftFragment {
+    var collector = FactCollector(offset: offset + range.lowerBound, options: options)
+    collect(&collector)
+    let part = FragmentText(text, range: range)
+    diagnostics += collector.diagnostics(in: part)
+    return SwiftFragment(
+      kind: kind, source: part.source, start: part.start, text: part.text, facts: collector.facts)
+  }
+
+  /// The name that a token spells.
+  func name(of token: TokenSyntax) -> Name {
+    FactCollector(offset: offset, options: options).name(of: token)
+  }
+
+  /// Where a node stands in the text.
+  func range(of node: some SyntaxProtocol) -> Range<Int> {
+    FactCollector(offset: offset, options: options).range(of: node)
+  }
+
+  /// Notes an error.
+  mutating func report(_ message: String, at range: Range<Int>, hint: String? = nil) {
+    diagnostics.append(text.error(message, at: range, hint: hint))
+  }
+
+  /// Notes errors that were found elsewhere.
+  mutating func add(_ diagnostics: [SpecSource.Diagnostic]) {
+    self.diagnostics += diagnostics
+  }
+
+  /// Notes a `//` comment behind the last node of the text.
+  mutating func refuseOpenComment(behind last: Syntax) {
+    if let comment = openComment(after: range(of: last).upperBound, in: text) {
+      diagnostics.append(comment)
+    }
+  }
+
+  /// What was made of the text, with all errors.
+  func parsed<Value>(_ value: Value?) -> Parsed<Value> {
+    Parsed(value, diagnostics: diagnostics)
+  }
+}

@@ -1,0 +1,69 @@
+import SpecSource
+
+/// The text of a fragment before it is parsed: a scalar without the white space around it.
+struct FragmentText {
+  /// The scalar.
+  let source: SourcedText
+
+  /// Where `text` starts in `source.text`, in UTF-8 bytes.
+  let start: Int
+
+  /// The Swift to be parsed.
+  let text: String
+
+  /// The number of UTF-8 bytes of `text`.
+  let count: Int
+
+  /// Takes a scalar's text, white space around it left out.
+  init(_ source: SourcedText) {
+    self.source = source
+    let bytes = source.text.utf8
+    let head = bytes.prefix { isWhiteSpace($0) }.count
+    let tail = bytes.dropFirst(head).reversed().prefix { isWhiteSpace($0) }.count
+    start = head
+    count = bytes.count - head - tail
+    if head == 0, tail == 0 {
+      text = source.text
+    } else {
+      text = String(source.text.utf8.dropFirst(head).dropLast(tail)) ?? ""
+    }
+  }
+
+  /// Takes a part of a text.
+  init(_ whole: FragmentText, range: Range<Int>) {
+    source = whole.source
+    start = whole.start + range.lowerBound
+    count = range.count
+    text = whole.slice(range)
+  }
+
+  /// The text of a UTF-8 range.
+  func slice(_ range: Range<Int>) -> String {
+    let bytes = text.utf8
+    let lower = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
+    let upper = bytes.index(lower, offsetBy: range.count)
+    return String(text[lower..<upper])
+  }
+
+  /// The place in the spec of a UTF-8 range of `text`; what lies outside is cut off.
+  func span(of range: Range<Int>) -> SourceSpan {
+    let inside = range.clamped(to: 0..<count)
+    return source.span(of: inside.lowerBound + start..<inside.upperBound + start)
+  }
+
+  /// An error at a UTF-8 range of `text`.
+  func error(_ message: String, at range: Range<Int>, hint: String? = nil) -> Diagnostic {
+    .error(message, at: span(of: range), hint: hint)
+  }
+
+  /// An error about the whole text.
+  func error(_ message: String, hint: String? = nil) -> Diagnostic {
+    .error(message, at: count == 0 ? source.span : span(of: 0..<count), hint: hint)
+  }
+}
+
+/// Whether a byte is white space that does not belong to a fragment.
+func isWhiteSpace(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t")
+    || byte == UInt8(ascii: "\r")
+}

@@ -1,0 +1,51 @@
+import SwiftParser
+
+/// Whether a text can be a Swift name, if need be in backticks: `count`, `default`, `größe`.
+///
+/// `_`, `$0` and raw identifiers (with white space in backticks) cannot.
+public func isIdentifier(_ text: String) -> Bool {
+  guard text != "_", let first = text.utf8.first, first != UInt8(ascii: "`") else { return false }
+  if text.utf8.allSatisfy(isWordByte) {
+    return !isDigit(first)
+  }
+  guard text.utf8.contains(where: { $0 >= 0x80 }) else { return false }
+  return text.isValidSwiftIdentifier(for: .memberAccess)
+}
+
+/// A name as it is declared: in backticks where it is a Swift keyword.
+public func escapedIdentifier(_ name: String) -> String {
+  reservedWords.contains(name) ? "`\(name)`" : name
+}
+
+/// A name as it stands behind a dot, where only `init`, `self` and the like need backticks.
+public func escapedMember(_ name: String) -> String {
+  reservedMembers.contains(name) ? "`\(name)`" : name
+}
+
+/// What means something else behind a dot.
+private let reservedMembers: Set<String> = ["init", "self", "Type", "Protocol"]
+
+/// What cannot be declared without backticks.
+private let reservedWords: Set<String> = [
+  "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
+  "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+  "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
+  "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+  "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+  "throws", "true", "try", "typealias", "var", "where", "while",
+]
+
+private func isDigit(_ byte: UInt8) -> Bool {
+  byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+}
+
+/// Whether a byte is an ASCII letter, digit or underscore.
+private func isWordByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "_"):
+    true
+  default:
+    isDigit(byte)
+  }
+}

@@ -1,0 +1,113 @@
+import SpecSource
+import SwiftSyntax
+
+/// Parses an action with its address and arguments: `delegate.renamed(from: old, to: title)`.
+///
+/// - Parameters:
+///   - source: The scalar, with the way back to the file.
+///   - options: What the arguments may do; by default neither throw nor wait.
+public func parseActionCall(
+  _ source: SourcedText, options: FragmentOptions = []
+) -> Parsed<ActionCall> {
+  let text = FragmentText(source)
+  if let refusal = refuseText(text, expected: "an action") {
+    return Parsed(nil, diagnostics: refusal)
+  }
+  var reader = AddressReader(text, options: options, expectation: .action)
+  let call = reader.readActionCall()
+  return reader.parts.parsed(call)
+}
+
+/// Parses the way to a piece of state: `history.isLoading`, `rows[UUID(0)].isDone`, `path[0]`.
+public func parseAddress(_ source: SourcedText) -> Parsed<Address> {
+  let text = FragmentText(source)
+  if let refusal = refuseText(text, expected: "a field") {
+    return Parsed(nil, diagnostics: refusal)
+  }
+  var reader = AddressReader(text, options: [], expectation: .address)
+  let address = reader.parse().flatMap { reader.address($0) }
+  return reader.parts.parsed(address)
+}
+
+/// Parses what a `bind:` step sends: `height = "170"`.
+///
+/// - Parameters:
+///   - source: The scalar, with the way back to the file.
+///   - options: What the value may do; by default neither throw nor wait.
+public func parseAssignment(
+  _ source: SourcedText, options: FragmentOptions = []
+) -> Parsed<Assignment> {
+  let text = FragmentText(source)
+  if let refusal = refuseText(text, expected: "'field = value'") {
+    return Parsed(nil, diagnostics: refusal)
+  }
+  var reader = AddressReader(text, options: options, expectation: .assignment)
+  let assignment = reader.readAssignment()
+  return reader.parts.parsed(assignment)
+}
+
+extension AddressReader {
+  /// Reads an address with arguments.
+  mutating func readActionCall() -> ActionCall? {
+    guard let expression = parse() else { return nil }
+    let whole = 0..<parts.range(of: expression).upperBound
+    guard let call = expression.as(FunctionCallExprSyntax.self) else {
+      return actionAddress(expression).map {
+        ActionCall(address: $0, arguments: nil, range: whole)
+      }
+    }
+    guard let address = actionAddress(call.calledExpression), let arguments = arguments(of: call)
+    else { return nil }
+    return ActionCall(address: address, arguments: arguments, range: whole)
+  }
+
+  /// Reads an address that ends in a name.
+  private mutating func actionAddress(_ expression: ExprSyntax) -> Address? {
+    guard let address = address(expression) else { return nil }
+    guard address.components.last?.subscriptValue == nil else {
+      let end = address.range.upperBound
+      parts.report(
+        "the action is missing behind '\(parts.text.slice(address.range))'", at: end..<end,
+        hint: expectation.hint)
+      return nil
+    }
+    return address
+  }
+
+  /// Reads an address, `=` and a value.
+  mutating func readAssignment() -> Assignment? {
+    guard let expression = parse() else { return nil }
+    guard let sequence = expression.as(SequenceExprSyntax.self) else {
+      reject(0..<parts.text.count)
+      return nil
+    }
+    let elements = Array(sequence.elements)
+    guard elements.count > 2, elements[1].kind == .assignmentExpr else {
+      reject(parts.range(of: elements[1]))
+      return nil
+    }
+    guard let address = address(elements[0]) else { return nil }
+    let values = elements.dropFirst(2)
+    let start = parts.range(of: elements[2]).lowerBound
+    let value = parts.fragment(start..<parts.range(of: sequence).upperBound, as: .expression) {
+      $0.collectOperands(Array(values))
+    }
+    return Assignment(address: address, value: value)
+  }
+}
+
+extension FactCollector {
+  /// Collects the facts of an expression whose operands and operators are part of a longer row.
+  mutating func collectOperands(_ operands: [ExprSyntax]) {
+    if operands.count == 1 {
+      collect(Syntax(operands[0]), as: .expression)
+      return
+    }
+    facts.isSingleExpression = true
+    for operand in operands {
+      if assignedAccess(of: operand) != nil { noteAssignment(operand) }
+      visit(operand)
+    }
+    sortFacts()
+  }
+}

@@ -1,0 +1,114 @@
+import SpecSource
+import SwiftSyntax
+
+/// Parses a scalar as a Swift fragment and lists what it reads, writes and calls.
+///
+/// The scalar has to be exactly that, whole. There is no value when the fragment has a syntax error; there is one,
+/// beside the errors, when the fragment is Swift but does what it may not do here.
+///
+/// - Parameters:
+///   - source: The scalar, with the way back to the file.
+///   - kind: What it has to be.
+///   - options: Whether it may return, throw and wait; by default none of these.
+public func parseFragment(
+  _ source: SourcedText, as kind: FragmentKind, options: FragmentOptions = []
+) -> Parsed<SwiftFragment> {
+  let text = FragmentText(source)
+  if let refusal = refuseText(text, expected: kind.expectation) {
+    return Parsed(nil, diagnostics: refusal)
+  }
+  let tree = FragmentTree.parse(text, as: kind)
+  guard !tree.root.hasError, tree.isWhole else {
+    return Parsed(nil, diagnostics: syntaxErrors(in: tree, of: text, kind: kind))
+  }
+  if let comment = openComment(in: tree, of: text, kind: kind) {
+    return Parsed(nil, diagnostics: [comment])
+  }
+  var collector = FactCollector(offset: tree.offset, options: options)
+  collector.collect(tree.body, as: kind)
+  let fragment = SwiftFragment(
+    kind: kind, source: source, start: text.start, text: text.text, facts: collector.facts)
+  return Parsed(fragment, diagnostics: collector.diagnostics(in: text))
+}
+
+extension FragmentKind {
+  /// What is missing where a fragment of this kind is empty.
+  var expectation: String {
+    switch self {
+    case .expression: "a Swift expression"
+    case .statements: "Swift statements"
+    case .type: "a Swift type"
+    case .pattern: "a Swift pattern"
+    case .conditions: "a Swift condition"
+    }
+  }
+}
+
+/// The errors of a text that is not even worth parsing; nil if it is.
+func refuseText(_ text: FragmentText, expected: String) -> [Diagnostic]? {
+  if text.count == 0 {
+    return [text.error("\(expected) is missing here")]
+  }
+  let forbidden = forbiddenCharacters(in: text)
+  if !forbidden.isEmpty { return forbidden }
+  return excessiveNesting(in: text).map { [$0] }
+}
+
+extension FactCollector {
+  /// Collects the facts of a whole fragment.
+  mutating func collect(_ body: Syntax, as kind: FragmentKind) {
+    switch kind {
+    case .expression:
+      collectExpression(body)
+    case .type:
+      visit(body)
+      if let type = body.as(TypeSyntax.self) {
+        facts.typeShape = shape(of: type)
+        facts.genericArguments = genericArguments(of: type)
+      }
+    case .statements:
+      collectStatements(body)
+    case .conditions:
+      visit(body)
+      noteConditionProblems(body)
+    case .pattern:
+      visit(body)
+    }
+    sortFacts()
+  }
+
+  /// Collects the facts of one expression that has a value.
+  mutating func collectExpression(_ body: Syntax) {
+    facts.isSingleExpression = true
+    noteAssignment(in: body)
+    if body.kind == .functionCallExpr {
+      facts.singleCall = visitPath(body, access: .read)
+    } else {
+      visit(body)
+    }
+  }
+
+  private mutating func collectStatements(_ body: Syntax) {
+    let items = body.cast(CodeBlockItemListSyntax.self)
+    if items.count == 1, let item = items.first, case .expr(let expression) = item.item,
+      !isAssignment(Syntax(expression))
+    {
+      collectExpression(Syntax(expression))
+    } else {
+      visit(body)
+    }
+  }
+
+  /// Puts facts in source order; the walk goes by scopes.
+  mutating func sortFacts() {
+    facts.references.sort { $0.base.range.lowerBound < $1.base.range.lowerBound }
+    facts.typeNames.sort { $0.base.range.lowerBound < $1.base.range.lowerBound }
+    facts.declaredNames.sort { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The problems as errors at their places in the spec.
+  func diagnostics(in text: FragmentText) -> [Diagnostic] {
+    problems.sorted { $0.range.lowerBound < $1.range.lowerBound }
+      .map { text.error($0.message, at: $0.range, hint: $0.hint) }
+  }
+}

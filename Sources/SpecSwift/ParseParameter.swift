@@ -1,0 +1,90 @@
+import SpecSource
+
+/// The name of a parameter and what it is called at the call: `_ text`, `at date`, `text`.
+public struct ParameterName: Sendable, Hashable {
+  /// What stands in front of the argument at the call; nil for `_`. Equal to `name` when only one name was given.
+  public let label: String?
+
+  /// What the parameter is called where its value is used.
+  public let name: String
+
+  /// Where the label or `_` stands in the trimmed key; the name's place when only one name was given.
+  public let labelRange: Range<Int>
+
+  /// Where the name stands in the trimmed key.
+  public let nameRange: Range<Int>
+}
+
+/// Parses the key of a parameter: `text`, `_ text` or `at date`.
+public func parseParameter(_ key: SourcedText) -> Parsed<ParameterName> {
+  let text = FragmentText(key)
+  if let refusal = refuseText(text, expected: "a parameter's name") {
+    return Parsed(nil, diagnostics: refusal)
+  }
+  let words = text.words()
+  let problem = parameterProblem(words)
+  if let problem {
+    return Parsed(
+      nil, diagnostics: [text.error(problem.message, at: problem.range, hint: problem.hint)])
+  }
+  let label = words[0]
+  let name = words[words.count - 1]
+  return Parsed(
+    ParameterName(
+      label: label.name == "_" ? nil : label.name,
+      name: name.name,
+      labelRange: label.range,
+      nameRange: name.range
+    ))
+}
+
+/// What is wrong with the words of a parameter's key.
+private func parameterProblem(_ words: [Name]) -> FragmentProblem? {
+  let example = "write 'text', 'at date' or '_ text'"
+  if words.count > 2 {
+    let range = words[2].range.lowerBound..<words[words.count - 1].range.upperBound
+    return FragmentProblem(
+      message: "a parameter has a label and a name, nothing more", hint: example, range: range)
+  }
+  for word in words where !isLabel(word.name) {
+    return FragmentProblem(
+      message: "'\(word.name)' cannot be the name of a parameter", hint: example,
+      range: word.range)
+  }
+  let name = words[words.count - 1]
+  if name.name == "_" {
+    return FragmentProblem(
+      message: "a parameter needs a name", hint: "write '_ value'", range: name.range)
+  }
+  if escapedIdentifier(name.name) != name.name {
+    let label = words[0].name == "_" ? "_" : words[0].name
+    return FragmentProblem(
+      message: "'\(name.name)' is a Swift keyword and cannot be the name of a parameter",
+      hint: "give it a name of its own: '\(label) value'", range: name.range)
+  }
+  return nil
+}
+
+/// Whether a word may stand in front of an argument.
+private func isLabel(_ word: String) -> Bool {
+  switch word {
+  case "_": true
+  case "inout", "var", "let": false
+  default: isIdentifier(word)
+  }
+}
+
+extension FragmentText {
+  /// The words between white space.
+  fileprivate func words() -> [Name] {
+    var words: [Name] = []
+    var offset = 0
+    while offset < count {
+      let bytes = text.utf8.dropFirst(offset).prefix { !isWhiteSpace($0) }
+      let word = String(bytes) ?? ""
+      words.append(Name(word, range: offset..<offset + bytes.count))
+      offset = skipWhiteSpace(from: offset + bytes.count)
+    }
+    return words
+  }
+}

@@ -1,0 +1,83 @@
+import SpecSource
+import SwiftParser
+import SwiftSyntax
+
+/// A type with an optional value behind it: `Int = 0`, `String?`.
+public struct TypedValue: Sendable {
+  /// The type.
+  public let type: SwiftFragment
+
+  /// The value behind `=`, an expression.
+  public let value: SwiftFragment?
+
+  /// Whether the type is `T?`, `T!` or `Optional<T>`.
+  public var isOptional: Bool { type.facts.typeShape == .optional }
+}
+
+/// Parses a field's scalar, `Type` or `Type = value`, into a type fragment and a value fragment.
+///
+/// - Parameters:
+///   - source: The scalar, with the way back to the file.
+///   - options: What the value may do; by default neither throw nor wait.
+public func parseTypedValue(
+  _ source: SourcedText, options: FragmentOptions = []
+) -> Parsed<TypedValue> {
+  let text = FragmentText(source)
+  if let refusal = refuseText(text, expected: "a type such as 'Int' or 'Int = 0'") {
+    return Parsed(nil, diagnostics: refusal)
+  }
+  let prefix = "var x:"
+  var parser = Parser(prefix + text.text)
+  let declaration = DeclSyntax.parse(from: &parser)
+  let tree = FragmentTree(
+    root: declaration, body: declaration, offset: prefix.utf8.count)
+  guard !tree.root.hasError, let binding = soleBinding(of: declaration),
+    let type = binding.typeAnnotation?.type
+  else {
+    return Parsed(nil, diagnostics: typedValueErrors(in: tree, of: text))
+  }
+  var parts = FragmentParts(text: text, offset: tree.offset, options: options)
+  let typePart = parts.fragment(Syntax(type), as: .type)
+  let valuePart = (binding.initializer?.value).map {
+    parts.fragment(Syntax($0), as: .expression)
+  }
+  let last = binding.initializer.map { Syntax($0.value) } ?? Syntax(type)
+  parts.refuseOpenComment(behind: last)
+  return parts.parsed(TypedValue(type: typePart, value: valuePart))
+}
+
+/// The binding of `var x: T = v` if there is nothing else.
+private func soleBinding(of declaration: DeclSyntax) -> PatternBindingSyntax? {
+  guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+    let binding = variable.bindings.first, binding.accessorBlock == nil
+  else { return nil }
+  return binding
+}
+
+/// The errors of a scalar that is no type with a value.
+private func typedValueErrors(
+  in tree: FragmentTree, of text: FragmentText
+) -> [SpecSource.Diagnostic] {
+  if text.text.utf8.first == UInt8(ascii: "=") {
+    return [
+      text.error(
+        "the type in front of '=' is missing", at: 0..<1,
+        hint: "write it like 'Int = 0' or 'String?'")
+    ]
+  }
+  let bindings = tree.root.as(VariableDeclSyntax.self)?.bindings
+  let noun = bindings?.first?.initializer == nil ? "type" : "value"
+  if let extra = bindings.flatMap(extraPart) {
+    let start = extra.positionAfterSkippingLeadingTrivia.utf8Offset - tree.offset
+    let reader = SyntaxErrorReader(text: text, kind: .type, noun: noun, offset: tree.offset)
+    let error = reader.leftover(from: start, to: text.count)
+    return [text.error(error.message, at: error.range, hint: error.hint)]
+  }
+  return syntaxErrors(in: tree, of: text, kind: .type, noun: noun)
+}
+
+/// What a `var` may have behind its type and value, but a field may not: accessors, further variables.
+private func extraPart(of bindings: PatternBindingListSyntax) -> Syntax? {
+  guard let first = bindings.first else { return nil }
+  return first.accessorBlock.map { Syntax($0) } ?? first.trailingComma.map { Syntax($0) }
+}

@@ -1,0 +1,74 @@
+import SpecSource
+
+/// What a Swift fragment of a spec has to be.
+public enum FragmentKind: String, Sendable, Hashable, CaseIterable {
+  /// One expression: `bmiHistory.load()`, `-100...100`.
+  case expression
+  /// Statements as they stand in a function's body.
+  case statements
+  /// One type: `IdentifiedArrayOf<BMI>`, `String?`.
+  case type
+  /// What may stand behind `case` in a `switch`: `.failed(let attempts)`, several with commas, `where`.
+  case pattern
+  /// What may stand behind `if` and `guard`: conditions, bindings and `case` patterns, with commas.
+  case conditions
+}
+
+/// What a fragment may do besides computing a value.
+///
+/// None of these matter inside a closure or a local function of the fragment: there they are always allowed.
+public struct FragmentOptions: OptionSet, Sendable, Hashable {
+  /// The options as bits.
+  public let rawValue: Int
+
+  /// Makes options of their bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// It may leave the surrounding function with `return`.
+  public static let allowsReturn = FragmentOptions(rawValue: 1 << 0)
+  /// It may throw: a `try` or `throw` that nothing inside it catches.
+  public static let allowsTry = FragmentOptions(rawValue: 1 << 1)
+  /// It may wait: `await`.
+  public static let allowsAwait = FragmentOptions(rawValue: 1 << 2)
+  /// Everything a function's body may do.
+  public static let all: FragmentOptions = [.allowsReturn, .allowsTry, .allowsAwait]
+}
+
+/// A Swift fragment that was parsed: its text, its place in the spec and what it does.
+///
+/// A fragment may be a part of the scalar it came from, as `0` is of `Int = 0`.
+public struct SwiftFragment: Sendable {
+  /// What it was parsed as.
+  public let kind: FragmentKind
+
+  /// The scalar that holds it, not necessarily alone.
+  public let source: SourcedText
+
+  /// Where `text` starts in `source.text`, in UTF-8 bytes.
+  public let start: Int
+
+  /// The fragment's Swift, without white space around it.
+  public let text: String
+
+  /// What it reads, writes, calls and declares; all ranges are UTF-8 ranges of `text`.
+  public let facts: FragmentFacts
+
+  /// The place in the spec of a UTF-8 range of `text`.
+  public func span(of range: Range<Int>) -> SourceSpan {
+    source.span(of: range.lowerBound + start..<range.upperBound + start)
+  }
+
+  /// The place in the spec of the whole fragment.
+  public var span: SourceSpan {
+    span(of: 0..<text.utf8.count)
+  }
+}
+
+extension SwiftFragment {
+  /// What stands for a scalar that could not be parsed: it keeps its place and text, and nothing is known of it.
+  public static func broken(_ source: SourcedText, as kind: FragmentKind) -> SwiftFragment {
+    SwiftFragment(kind: kind, source: source, start: 0, text: source.text, facts: FragmentFacts())
+  }
+}

@@ -1,0 +1,94 @@
+import SpecSource
+import SwiftDiagnostics
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// A syntax error on its way from the parser to the reader.
+struct SyntaxError {
+  /// How much an error says by itself.
+  enum Weight {
+    /// The text is something else altogether; everything after it is a consequence.
+    case decisive
+    /// Something is missing or wrong.
+    case plain
+    /// Something is in the way, often because of another error.
+    case consequence
+  }
+
+  /// What is wrong.
+  var message: String
+  /// The way out.
+  var hint: String?
+  /// Where, as a UTF-8 range of the fragment's text.
+  var range: Range<Int>
+  /// The bracket or quote that was never closed.
+  var opening: Range<Int>?
+  /// How much it says.
+  var weight: Weight
+
+  init(_ message: String, at range: Range<Int>, hint: String? = nil, weight: Weight = .plain) {
+    self.message = message
+    self.range = range
+    self.hint = hint
+    self.weight = weight
+  }
+}
+
+/// The errors of a fragment that is not Swift, each once and without its consequences, in source order.
+///
+/// - Parameter noun: What the fragment is called in messages; by default after its kind.
+func syntaxErrors(
+  in tree: FragmentTree, of text: FragmentText, kind: FragmentKind, noun: String? = nil
+) -> [SpecSource.Diagnostic] {
+  let reader = SyntaxErrorReader(
+    text: text, kind: kind, noun: noun ?? kind.noun, offset: tree.offset)
+  if let start = reader.surroundingKeyword() {
+    return [text.error(start.message, at: start.range, hint: start.hint)]
+  }
+  var errors = ParseDiagnosticsGenerator.diagnostics(for: tree.root)
+    .filter { $0.diagMessage.severity == .error }
+    .compactMap { reader.read($0) }
+  if errors.isEmpty {
+    let end = tree.body.endPositionBeforeTrailingTrivia.utf8Offset - tree.offset
+    errors = [reader.leftover(from: end < text.count ? end : 0, to: text.count)]
+  }
+  return withoutConsequences(errors, in: text).map { error in
+    var diagnostic = text.error(error.message, at: error.range, hint: error.hint)
+    if let opening = error.opening {
+      diagnostic.related = [.init("it was opened here", at: text.span(of: opening))]
+    }
+    return diagnostic
+  }
+}
+
+/// Keeps the first error on a place, and what is merely in the way only where no other error on its line explains it.
+///
+/// On one place, a bracket that was never closed explains more than what should have stood in front of it.
+private func withoutConsequences(_ errors: [SyntaxError], in text: FragmentText) -> [SyntaxError] {
+  let errors = errors.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  if let decisive = errors.first(where: { $0.weight == .decisive }) {
+    return [decisive]
+  }
+  var kept: [SyntaxError] = []
+  for error in errors {
+    guard let last = kept.last else {
+      kept.append(error)
+      continue
+    }
+    if last.range.lowerBound == error.range.lowerBound {
+      if last.opening == nil, error.opening != nil { kept[kept.count - 1] = error }
+    } else if !isConsequence(error, of: last, in: text) {
+      kept.append(error)
+    }
+  }
+  return kept
+}
+
+/// Whether an error is explained by one in front of it.
+private func isConsequence(
+  _ error: SyntaxError, of last: SyntaxError, in text: FragmentText
+) -> Bool {
+  if error.range.lowerBound < last.range.upperBound { return true }
+  guard error.weight == .consequence || error.message == last.message else { return false }
+  return !text.slice(last.range.lowerBound..<error.range.lowerBound).utf8.contains(0x0A)
+}

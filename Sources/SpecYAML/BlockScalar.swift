@@ -1,0 +1,147 @@
+import SpecSource
+
+/// The layout of a block scalar in its file: where its lines are and how far they are indented.
+struct BlockScalar {
+  /// Which of the final line breaks belong to the text.
+  enum Chomping {
+    /// The first one.
+    case clip
+    /// None, as `-` in the header says.
+    case strip
+    /// All, as `+` in the header says.
+    case keep
+  }
+
+  private let bytes: [UInt8]
+
+  /// From the header to the scalar's end, be it libyaml's (the start of the line behind it) or the node's.
+  private let range: Range<Int>
+
+  /// Where the first line below the header begins.
+  let firstLine: Int
+
+  /// How many columns of indentation are not part of the text.
+  let indentation: Int
+
+  /// Reads the layout.
+  ///
+  /// - Parameters:
+  ///   - range: The scalar's offsets as libyaml gives them.
+  ///   - text: The scalar's decoded text, which tells how much of the first line is indentation.
+  init(_ file: SourceFile, _ range: Range<Int>, text: String) {
+    bytes = file.bytes
+    self.range = range
+    var offset = range.lowerBound
+    while offset < range.upperBound, LineBreak(in: file.bytes, at: offset) == nil { offset += 1 }
+    firstLine = LineBreak(in: file.bytes, at: offset)?.end ?? range.upperBound
+    indentation = BlockScalar.indentation(of: text, in: file.bytes, from: firstLine)
+  }
+
+  /// Right behind the last character that is not one of the final line breaks.
+  ///
+  /// - Parameter start: The place of the header, from which lines are counted.
+  func end(from start: SourcePosition) -> SourcePosition {
+    var end = max(range.upperBound, firstLine)
+    while end > firstLine {
+      let lineEnd = offsetBeforeBreak(endingAt: end)
+      var lineStart = lineEnd
+      while lineStart > firstLine, !endsBreak(at: lineStart) { lineStart -= 1 }
+      let isBlank = bytes[lineStart..<lineEnd].allSatisfy { $0 == Byte.space }
+      if !isBlank || lineEnd - lineStart > indentation { return position(of: lineEnd, from: start) }
+      end = lineStart
+    }
+    return position(of: offsetBeforeBreak(endingAt: firstLine), from: start)
+  }
+
+  /// How far the lines are indented: what a line has in its file, less what it has in the text.
+  private static func indentation(of text: String, in bytes: [UInt8], from firstLine: Int) -> Int {
+    var kept = 0
+    var hasContent = false
+    for scalar in text.unicodeScalars {
+      if scalar == " " {
+        kept += 1
+      } else if scalar == "\n" || scalar == "\u{2028}" || scalar == "\u{2029}" {
+        kept = 0
+      } else {
+        hasContent = true
+        break
+      }
+    }
+    var spaces = 0
+    var widest = 0
+    var offset = firstLine
+    while offset < bytes.count {
+      if bytes[offset] == Byte.space {
+        spaces += 1
+        offset += 1
+      } else if let lineBreak = LineBreak(in: bytes, at: offset) {
+        widest = max(widest, spaces)
+        spaces = 0
+        offset = lineBreak.end
+      } else {
+        break
+      }
+    }
+    if hasContent { return max(0, spaces - kept) }
+    // Nothing but spaces and line breaks: every space beyond the indentation is part of the text.
+    let longest = text.utf8.split(separator: Byte.lineFeed).map(\.count).max() ?? 0
+    return max(0, max(widest, offset == bytes.count ? spaces : 0) - longest)
+  }
+
+  /// The offset before the line break that ends at an offset; the offset itself when none does.
+  private func offsetBeforeBreak(endingAt end: Int) -> Int {
+    guard end > range.lowerBound, bytes[end - 1].isLineBreak || bytes[end - 1] >= 0x80 else {
+      return end
+    }
+    for length in 1...3 where end - length >= range.lowerBound {
+      if let lineBreak = LineBreak(in: bytes, at: end - length), lineBreak.end == end {
+        let isPair =
+          length == 1 && end >= 2 && bytes[end - 1] == Byte.lineFeed
+          && bytes[end - 2] == Byte.carriageReturn
+        return end - (isPair ? 2 : length)
+      }
+    }
+    return end
+  }
+
+  /// Which of the final line breaks belong to the text.
+  var chomping: Chomping {
+    for byte in bytes[range.lowerBound..<firstLine].dropFirst() {
+      switch byte {
+      case Byte.dash: return .strip
+      case UInt8(ascii: "+"): return .keep
+      case UInt8(ascii: "1")...UInt8(ascii: "9"): continue
+      default: return .clip
+      }
+    }
+    return .clip
+  }
+
+  /// Whether a line break ends right before an offset.
+  func endsBreak(at offset: Int) -> Bool {
+    offsetBeforeBreak(endingAt: offset) != offset
+  }
+
+  private func position(of offset: Int, from start: SourcePosition) -> SourcePosition {
+    var position = start
+    var index = start.offset
+    while index < offset {
+      let byte = bytes[index]
+      if byte == Byte.lineFeed {
+        position.line += 1
+        position.column = 1
+      } else if byte == Byte.carriageReturn {
+        // Within a scalar a lone CR ends a line; a CR before LF leaves that to the LF.
+        if index + 1 < bytes.count, bytes[index + 1] != Byte.lineFeed {
+          position.line += 1
+          position.column = 1
+        }
+      } else if byte & 0xC0 != 0x80 {
+        position.column += 1
+      }
+      index += 1
+    }
+    position.offset = offset
+    return position
+  }
+}

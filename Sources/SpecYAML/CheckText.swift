@@ -1,0 +1,122 @@
+import SpecSource
+
+/// How a file's text is made up, as far as counting positions is concerned.
+enum TextShape {
+  /// ASCII with no line breaks but LF: a column is a byte, and lines are what everybody takes for lines.
+  case plainASCII
+  /// Anything else that YAML allows.
+  case general
+}
+
+/// What `checkText` found: how the text is made up, or the first byte that makes it unusable.
+enum CheckedText {
+  case usable(TextShape)
+  case unusable(Diagnostic)
+}
+
+/// Checks that a file is UTF-8 and holds no characters that YAML forbids.
+///
+/// libyaml would also accept UTF-16 and UTF-32; specs are UTF-8, so that positions mean the same everywhere.
+func checkText(of file: SourceFile) -> CheckedText {
+  if let end = endOfPlainASCII(in: file.bytes), end == file.bytes.count {
+    return .usable(.plainASCII)
+  }
+  if let name = foreignEncoding(of: file.bytes) {
+    return .unusable(
+      .error(
+        "the file is \(name), not UTF-8",
+        at: SourceSpan(file: file, start: .start, end: .start),
+        hint: "save it as UTF-8"))
+  }
+  var index = 0
+  while index < file.bytes.count {
+    guard let (scalar, length) = decodeUTF8(file.bytes, at: index) else {
+      return .unusable(invalidByte(at: index, in: file))
+    }
+    let isMark = index == 0 && scalar == byteOrderMark
+    guard isMark || isAllowed(scalar) else {
+      return .unusable(forbidden(scalar, length: length, at: index, in: file))
+    }
+    index += length
+  }
+  return .usable(.general)
+}
+
+/// The byte order mark, allowed as a file's first character.
+let byteOrderMark: UInt32 = 0xFEFF
+
+/// The number of bytes to skip at the start: the byte order mark, when there is one.
+func lengthOfByteOrderMark(in bytes: [UInt8]) -> Int {
+  bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+}
+
+/// The offset of the first byte that is not plain ASCII, roughly: eight bytes are looked at together.
+private func endOfPlainASCII(in bytes: [UInt8]) -> Int? {
+  bytes.withUnsafeBytes { raw in
+    var index = 0
+    while index + 8 <= raw.count {
+      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      // Bit 7 of a byte is set where it is below 0x20 (the second term), above 0x7F or equal to 0x7F (the last).
+      let controls = (word &- 0x2020_2020_2020_2020) & ~word
+      let suspects = (word | controls | (word &+ 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080
+      if suspects != 0 {
+        for offset in index..<index + 8 where !isPlainASCII(raw[offset]) { return offset }
+      }
+      index += 8
+    }
+    while index < raw.count, isPlainASCII(raw[index]) { index += 1 }
+    return index
+  }
+}
+
+private func isPlainASCII(_ byte: UInt8) -> Bool {
+  (byte >= 0x20 && byte < 0x7F) || byte == Byte.lineFeed || byte == Byte.tab
+}
+
+private func isAllowed(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD: true
+  default: scalar >= 0x10000
+  }
+}
+
+private func foreignEncoding(of bytes: [UInt8]) -> String? {
+  switch bytes.prefix(4) {
+  case [0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF]: return "UTF-32"
+  case let start where start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]):
+    return "UTF-16"
+  case let start where start.count >= 2 && (start[0] == 0) != (start[1] == 0):
+    return start.count == 4 && start[1] == 0 && start[2] == 0 ? "UTF-32" : "UTF-16"
+  default: return nil
+  }
+}
+
+private func invalidByte(at offset: Int, in file: SourceFile) -> Diagnostic {
+  .error(
+    "the byte 0x\(hex(UInt32(file.bytes[offset]), digits: 2)) is not valid UTF-8",
+    at: SourceSpan(file: file, offsets: offset..<offset + 1), hint: "save the file as UTF-8")
+}
+
+private func forbidden(
+  _ scalar: UInt32, length: Int, at offset: Int, in file: SourceFile
+) -> Diagnostic {
+  let code = hex(scalar, digits: 4)
+  let (name, hint) =
+    switch scalar {
+    case 0: ("a NUL byte", "delete it; in a Swift string it is written \\0")
+    case byteOrderMark: ("the invisible character U+FEFF", "delete it")
+    default:
+      (
+        "the control character U+\(code)",
+        "delete it; in a Swift string it is written \\u{\(hex(scalar, digits: 1))}"
+      )
+    }
+  return .error(
+    "\(name) cannot stand in a spec", at: SourceSpan(file: file, offsets: offset..<offset + length),
+    hint: hint)
+}
+
+private func hex(_ number: UInt32, digits: Int) -> String {
+  let text = String(number, radix: 16, uppercase: true)
+  return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+}

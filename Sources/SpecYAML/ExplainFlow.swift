@@ -1,0 +1,84 @@
+import SpecSource
+
+/// Mistakes between the brackets of a flow collection.
+extension SyntaxErrorReport {
+  /// The error in a flow collection; nil when the problem is outside of any.
+  var flowProblem: Diagnostic? {
+    guard let outer = flowStart ?? guessedFlowStart else { return nil }
+    let inner = failure.isAboutFlow ? context ?? outer : outer
+    for open in [inner, outer] where FlowEntries(at: open, in: source) == nil {
+      return unclosedBracket(at: open)
+    }
+    let repair = QuoteRepair(source: source)
+    let edits = repair.flowEdits(at: outer)
+    if let edit = edits.last(where: { $0.range.lowerBound <= problem }) ?? edits.first {
+      if let problem = missingComma(in: edit.range) { return problem }
+      return trap(
+        in: edit.range, isFlow: true, hint: repair.line(repairing: edit.range.lowerBound, with: edits))
+    }
+    return unexpectedInFlow(opening: inner)
+  }
+
+  /// Where the flow collection around the problem opens, when libyaml noticed before it told of one.
+  private var guessedFlowStart: Int? {
+    if failure.isAboutFlow { return context }
+    let value = LineShape(around: problem, in: source).value
+    let start = value.lowerBound
+    guard source[start] == Byte.openBrace || source[start] == Byte.openBracket, problem > start
+    else { return nil }
+    guard let end = FlowEntries(at: start, in: source)?.end else { return start }
+    return problem < end && end >= value.upperBound ? start : nil
+  }
+
+  private func unclosedBracket(at open: Int) -> Diagnostic {
+    let bracket = source.text(open..<open + 1)
+    let closer = source[open] == Byte.openBrace ? "}" : "]"
+    let line = source.line(around: open)
+    let shape = LineShape(around: open, in: source)
+    var end = max(open + 1, source.withoutComment(open..<line.upperBound).upperBound)
+    let isAlone = end == open + 1
+    // What closes at the line's end may be the wrong bracket, as in `[1, 2)`; all are closed anew.
+    while end > open + 1, ",)]}".utf8.contains(source[end - 1]) { end -= 1 }
+    let inside = SwiftNesting(source, min(shape.value.lowerBound, open)..<end)
+    let closers = inside.open.reversed().map(closing).joined()
+    let text = source.text(shape.content.lowerBound..<end) + closers
+    return .error(
+      "the '\(bracket)' that opens here is never closed", at: source.span(open..<open + 1),
+      hint: isAlone ? "close it with '\(closer)'" : "close it: \(text)")
+  }
+
+  private func closing(_ opener: UInt8) -> String {
+    switch opener {
+    case Byte.openBrace: "}"
+    case Byte.openBracket: "]"
+    case Byte.openParenthesis: ")"
+    case Byte.doubleQuote: "\""
+    default: ">"
+    }
+  }
+
+  /// A line within braces that the one above does not separate from itself by a comma.
+  private func missingComma(in value: Range<Int>) -> Diagnostic? {
+    let shape = LineShape(around: problem, in: source)
+    guard source[problem] == Byte.colon, let key = shape.key, key.upperBound == problem,
+      value.lowerBound < shape.line.lowerBound
+    else { return nil }
+    return .error(
+      "a comma is missing before '\(source.text(key))'", at: source.span(key),
+      hint: "between braces and brackets, values are separated by commas")
+  }
+
+  private func unexpectedInFlow(opening open: Int) -> Diagnostic {
+    let kind = source[open] == Byte.openBrace ? ("mapping", "}") : ("list", "]")
+    let found = source[problem]
+    if ",]}:".utf8.contains(found) {
+      return .error(
+        "'\(source.text(problem..<problem + 1))' is not expected here in a \(kind.0)",
+        at: source.span(problem..<problem + 1),
+        hint: "values are separated by single commas, and '\(kind.1)' ends the \(kind.0)")
+    }
+    return .error(
+      "a comma or '\(kind.1)' is missing before this", at: source.span(problem..<problem),
+      hint: "separate values by commas; Swift with brackets or commas goes in single quotes")
+  }
+}

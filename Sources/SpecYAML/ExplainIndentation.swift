@@ -1,0 +1,38 @@
+import SpecSource
+
+/// Lines whose indentation no line above has.
+extension SyntaxErrorReport {
+  /// The error for a line that is indented like none of those it could belong to; nil when it is.
+  func wrongIndentation(of shape: LineShape, name: Range<Int>) -> Diagnostic? {
+    let own = shape.content.lowerBound - shape.line.lowerBound
+    let levels = levels(above: shape.line.lowerBound)
+    guard !levels.contains(own), let highest = levels.last(where: { $0 < own }) ?? levels.first
+    else { return nil }
+    let deeper = levels.first { $0 > own }
+    let choices = [highest, deeper].compactMap { $0 }
+    let shown = (choices.first == choices.last ? [highest] : choices).map(String.init)
+    let unit = shown == ["1"] ? "space" : "spaces"
+    return .error(
+      "'\(source.text(name))' is indented by \(own), like no line it could belong to",
+      at: source.span(name),
+      hint: "indent it by \(shown.joined(separator: " or ")) \(unit)")
+  }
+
+  /// The columns at which the lines above could be continued, in ascending order.
+  private func levels(above offset: Int) -> [Int] {
+    var levels: [Int] = []
+    var current = Int.max
+    var line = source.contentLine(above: offset)
+    while let above = line {
+      let shape = LineShape(around: above.lowerBound, in: source)
+      let column = shape.content.lowerBound - above.lowerBound
+      let inner = (shape.key?.lowerBound ?? shape.content.lowerBound) - above.lowerBound
+      for level in [inner, column] where level < current {
+        levels.append(level)
+        current = level
+      }
+      line = current == 0 ? nil : source.contentLine(above: above.lowerBound)
+    }
+    return levels.reversed()
+  }
+}

@@ -1,0 +1,97 @@
+import SpecSource
+
+/// Quotes that are not closed, and escapes that YAML does not know.
+extension SyntaxErrorReport {
+  /// The error for a quoted text; nil when the problem is another one.
+  var quoteProblem: Diagnostic? {
+    if failure.isAboutQuotes, let start = context { return quotedTextProblem(from: start) }
+    if let start = forgottenQuote(before: problem) { return unclosedQuote(at: start) }
+    // The text of a key cannot go on in the next line, so libyaml gave up looking for its colon.
+    if let start = context, failure.context == "while scanning a simple key",
+      source[start] == Byte.singleQuote || source[start] == Byte.doubleQuote,
+      source.endOfQuoted(at: start, limit: source.line(around: start).upperBound) == nil
+    {
+      return unclosedQuote(at: start)
+    }
+    return nil
+  }
+
+  private func quotedTextProblem(from start: Int) -> Diagnostic {
+    switch failure.problem {
+    case "found unexpected end of stream", "found unexpected document indicator":
+      return unclosedQuote(at: forgottenQuote(before: start) ?? start)
+    default:
+      if swallowsKeys(start..<problem) { return unclosedQuote(at: start) }
+      return escapeProblem(in: start)
+    }
+  }
+
+  /// Where the last quoted text began, if it ends on the line of `offset` and has keys or dashes in it.
+  ///
+  /// A forgotten quote ends at the next one of the file, and what was meant to be quoted there comes loose.
+  private func forgottenQuote(before offset: Int) -> Int? {
+    guard let quote = lastQuote?.offsets, quote.upperBound <= offset,
+      source.line(around: offset).contains(quote.upperBound - 1), swallowsKeys(quote)
+    else { return nil }
+    return quote.lowerBound
+  }
+
+  /// Whether one of the lines below the first one of a quoted text looks like a key or an entry of its own.
+  private func swallowsKeys(_ quoted: Range<Int>) -> Bool {
+    var offset = source.line(around: quoted.lowerBound).upperBound + 1
+    while offset < quoted.upperBound {
+      let shape = LineShape(around: offset, in: source)
+      if shape.key != nil || shape.hasDash { return true }
+      offset = shape.line.upperBound + 1
+    }
+    return false
+  }
+
+  /// The error for a quote that opens at an offset and is not closed.
+  private func unclosedQuote(at start: Int) -> Diagnostic {
+    let quote = source.text(start..<start + 1)
+    let line = source.line(around: start)
+    let first = source.skipBlanks(line.lowerBound)
+    let value = source.trimmed(start..<line.upperBound)
+    // Brackets that were opened before the quote close behind it.
+    let outside = SwiftNesting(source, first..<start)
+    var end = value.upperBound
+    for _ in outside.open where end > start + 1 && "]})".utf8.contains(source[end - 1]) { end -= 1 }
+    let fixed = source.text(first..<end) + quote + source.text(end..<value.upperBound)
+    return .error(
+      "the quote \(quote) that opens here is never closed", at: source.span(start..<start + 1),
+      hint: "close it: \(fixed)")
+  }
+
+  /// The error for a backslash that YAML does not know in double quotes.
+  private func escapeProblem(in start: Int) -> Diagnostic {
+    let backslash = source.backslash(before: problem)
+    let escape = source.text(backslash..<backslash + 2)
+    let line = source.line(around: start)
+    let problem =
+      failure.problem == "found unknown escape character"
+      ? "YAML knows no '\(escape)' in double quotes"
+      : "'\(escape)' names no character: \\x, \\u and \\U take 2, 4 and 8 hexadecimal digits"
+    let span = source.span(backslash..<backslash + 1)
+    guard let end = source.endOfQuoted(at: start, limit: line.upperBound) else {
+      return .error(problem, at: span, hint: "write \\\\ for a backslash, or use single quotes")
+    }
+    let inner = singleQuoted(source.text(start + 1..<end - 1))
+    let outer = singleQuoted(source.text(start..<end))
+    let first = source.skipBlanks(line.lowerBound)
+    let before = source.text(first..<start)
+    let rest = source.text(end..<source.trimmed(end..<max(end, line.upperBound)).upperBound)
+    return .error(
+      problem, at: span,
+      hint: "use single quotes: \(before)\(inner)\(rest), or for a Swift string \(outer)")
+  }
+}
+
+extension SourceText {
+  /// The nearest backslash at or before an offset.
+  fileprivate func backslash(before offset: Int) -> Int {
+    var index = min(offset, bytes.count - 1)
+    while index > 0, self[index] != Byte.backslash { index -= 1 }
+    return index
+  }
+}

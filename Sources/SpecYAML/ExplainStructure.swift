@@ -1,0 +1,98 @@
+import SpecSource
+
+/// Lines that do not fit together: missing colons, indentation that nothing else has, stray entries.
+extension SyntaxErrorReport {
+  /// The error for a line that does not fit; nil when libyaml says something else.
+  var structureProblem: Diagnostic? {
+    let line = source.line(around: problem)
+    let indentation = line.lowerBound..<min(source.skipBlanks(line.lowerBound), line.upperBound)
+    if let tab = indentation.first(where: { source[$0] == Byte.tab }), !failure.isAboutQuotes {
+      return self.tab(at: tab)
+    }
+    switch failure.problem {
+    case "could not find expected ':'": return missingColon(on: context ?? problem)
+    case "mapping values are not allowed in this context": return secondKey
+    case "did not find expected key", "did not find expected '-' indicator": return strayText
+    case "did not find expected <document start>": return secondRoot
+    case "did not find expected node content": return missingValue
+    case _ where failure.context == "while scanning a directive": return directive
+    default: return nil
+    }
+  }
+
+  private func missingColon(on offset: Int) -> Diagnostic {
+    let shape = LineShape(around: offset, in: source)
+    let value = shape.value.isEmpty ? offset..<offset : shape.value
+    let text = source.text(value)
+    return .error(
+      "'\(text)' has no colon behind it", at: source.span(value),
+      hint: text.utf8.contains(Byte.colon) && !text.utf8.containsPair(Byte.colon, Byte.space)
+        ? "a colon that ends a key has a space behind it" : "a key is written '\(text):'")
+  }
+
+  /// A colon on a line that YAML takes for the rest of the value above.
+  private var secondKey: Diagnostic? {
+    let shape = LineShape(around: problem, in: source)
+    guard let key = shape.key, let above = source.contentLine(above: problem) else { return nil }
+    let aboveShape = LineShape(around: above.lowerBound, in: source)
+    guard let aboveKey = aboveShape.key else { return missingColon(on: above.lowerBound) }
+    return .error(
+      "'\(source.text(key))' is indented as if it belonged to the value of '\(source.text(aboveKey))'",
+      at: source.span(key),
+      hint: "indent it like '\(source.text(aboveKey))', or let that have no value of its own")
+  }
+
+  /// A line that is no entry of the collection it stands in.
+  private var strayText: Diagnostic {
+    let shape = LineShape(around: problem, in: source)
+    let word = problem..<max(problem, min(source.endOfWord(at: problem), shape.line.upperBound))
+    let text = source.text(word)
+    guard problem == shape.content.lowerBound, let name = shape.key ?? nonEmpty(shape.value) else {
+      return .error(
+        "'\(text)' is not expected here", at: source.span(word),
+        hint: "Swift that means something to YAML goes in single quotes")
+    }
+    if let problem = wrongIndentation(of: shape, name: name) { return problem }
+    if failure.problem == "did not find expected '-' indicator" {
+      return .error(
+        "'\(source.text(name))' stands in a list, where every entry begins with '- '",
+        at: source.span(name),
+        hint: "put '- ' before it, or indent it by two more spaces to add it to the entry above")
+    }
+    if shape.hasDash {
+      return .error(
+        "a list's entry stands here among the keys of a mapping", at: source.span(word),
+        hint: "put it below the key whose list it belongs to, and nothing behind that key's colon")
+    }
+    return .error(
+      "'\(text)' is not expected here", at: source.span(word),
+      hint: "a line of a mapping is written 'key: value'")
+  }
+
+  /// Text below the end of the spec, usually because the first line is indented.
+  private var secondRoot: Diagnostic {
+    let line = source.line(around: problem)
+    let text = problem..<max(problem, source.trimmed(problem..<line.upperBound).upperBound)
+    return .error(
+      "the spec ends before this line", at: source.span(text),
+      hint: "every line of a spec belongs to one mapping whose keys begin in the same column")
+  }
+
+  private var missingValue: Diagnostic {
+    let word = problem..<min(source.endOfWord(at: problem), source.line(around: problem).upperBound)
+    return .error(
+      "a value is missing before '\(source.text(word))'", at: source.span(word),
+      hint: "Swift that means something to YAML goes in single quotes")
+  }
+
+  private var directive: Diagnostic {
+    let line = source.line(around: context ?? problem)
+    return .error(
+      TrapMessages.start("%"), at: source.span(line.lowerBound..<line.lowerBound + 1),
+      hint: "a spec needs no YAML directives; Swift goes in single quotes")
+  }
+
+  private func nonEmpty(_ range: Range<Int>) -> Range<Int>? {
+    range.isEmpty ? nil : range
+  }
+}

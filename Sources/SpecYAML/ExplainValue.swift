@@ -1,0 +1,113 @@
+import SpecSource
+
+/// Values that mean something else to YAML than to Swift.
+extension SyntaxErrorReport {
+  /// The error for the value on the problem's line; nil when nothing is wrong with it.
+  var valueProblem: Diagnostic? {
+    let shape = LineShape(around: problem, in: source)
+    guard problem >= shape.value.lowerBound else { return nil }
+    if shape.key == nil, !shape.hasDash, "]}".utf8.contains(source[shape.value.lowerBound]) {
+      let bracket = shape.value.lowerBound..<shape.value.lowerBound + 1
+      return .error(
+        "'\(source.text(bracket))' closes nothing", at: source.span(bracket),
+        hint: "delete it, or write Swift of several lines behind '|'")
+    }
+    let repair = QuoteRepair(source: source)
+    guard let edit = repair.blockEdits(of: shape.value).first else { return nil }
+    return trap(
+      in: edit.range, isFlow: false, hint: repair.line(repairing: problem, with: [edit]))
+  }
+
+  /// The error for a list that begins behind a key, or for a value that looks like one.
+  var listProblem: Diagnostic? {
+    guard failure.problem == "block sequence entries are not allowed in this context",
+      source[problem] == Byte.dash
+    else { return nil }
+    return .error(
+      "a list cannot begin on the line of its key", at: source.span(problem..<problem + 1),
+      hint: "put each '- ' on a line of its own, or Swift in single quotes")
+  }
+
+  /// The error for a value that needs quotes.
+  func trap(in value: Range<Int>, isFlow: Bool, hint: String?) -> Diagnostic {
+    let start = value.lowerBound
+    let word = start..<min(source.endOfWord(at: start), value.upperBound)
+    switch source[start] {
+    case UInt8(ascii: "!"):
+      let message = TrapMessages.tag(source.text(word), isAll: word == value)
+      return .error(message, at: source.span(word), hint: hint)
+    case UInt8(ascii: "&"):
+      return .error(TrapMessages.anchor(source.text(word)), at: source.span(word), hint: hint)
+    case UInt8(ascii: "*"):
+      return .error(TrapMessages.alias(source.text(word)), at: source.span(word), hint: hint)
+    case UInt8(ascii: "|"), Byte.greater:
+      let character = start..<start + 1
+      return .error(
+        TrapMessages.block(source.text(character)), at: source.span(character), hint: hint)
+    case Byte.singleQuote, Byte.doubleQuote:
+      let end = source.endOfQuoted(at: start, limit: value.upperBound)
+      return behind(end ?? start, of: value, TrapMessages.behindQuote, hint: hint)
+    case Byte.openBrace, Byte.openBracket:
+      if let end = FlowEntries(at: start, in: source)?.end, end < value.upperBound {
+        return behind(end, of: value, TrapMessages.behindBracket, hint: hint)
+      }
+      return firstTrap(inListAt: value, hint: hint)
+    case let first where "%@`,]}-?:#".utf8.contains(first):
+      let isSpaced = "-?:".utf8.contains(first)
+      let shown = source.text(start..<start + 1) + (isSpaced ? " " : "")
+      if isSpaced, !source.isSpace(at: start + 1) { break }
+      return .error(
+        TrapMessages.start(shown), at: source.span(start..<start + 1), hint: hint)
+    default: break
+    }
+    return trap(inside: value, isFlow: isFlow, hint: hint)
+  }
+
+  /// The error for something within a plain value.
+  private func trap(inside value: Range<Int>, isFlow: Bool, hint: String?) -> Diagnostic {
+    let text = joiningLines(of: source.text(value))
+    if let colon = source.firstColon(in: value), !isFlow || source[problem] == Byte.colon {
+      let place = value.contains(problem) && source[problem] == Byte.colon ? problem : colon
+      return .error(TrapMessages.colon, at: source.span(place..<place + 1), hint: hint)
+    }
+    if let hash = source.firstHash(in: value) {
+      return .error(TrapMessages.comment, at: source.span(hash..<value.upperBound), hint: hint)
+    }
+    return .error(TrapMessages.brackets(text), at: source.span(value), hint: hint)
+  }
+
+  /// The error for a list that has to be quoted as a whole because of one of its entries.
+  private func firstTrap(inListAt list: Range<Int>, hint: String?) -> Diagnostic {
+    let entries = FlowEntries(at: list.lowerBound, in: source)?.entries ?? []
+    guard let entry = entries.first(where: { problem < $0.upperBound }) ?? entries.last,
+      source[entry.lowerBound] != Byte.openBracket
+    else { return .error(TrapMessages.brackets(source.text(list)), at: source.span(list), hint: hint) }
+    return trap(in: entry, isFlow: true, hint: hint)
+  }
+
+  private func behind(
+    _ end: Int, of value: Range<Int>, _ message: (String) -> String, hint: String?
+  ) -> Diagnostic {
+    let rest = source.trimmed(end..<max(end, value.upperBound))
+    return .error(message(source.text(rest)), at: source.span(rest), hint: hint)
+  }
+}
+
+extension SourceText {
+  /// Right behind the characters up to the next blank or line break.
+  func endOfWord(at offset: Int) -> Int {
+    var end = offset
+    while !isSpace(at: end) { end += 1 }
+    return end
+  }
+
+  /// The first colon of a value that ends a key to YAML.
+  func firstColon(in value: Range<Int>) -> Int? {
+    value.first { self[$0] == Byte.colon && ($0 + 1 == value.upperBound || isSpace(at: $0 + 1)) }
+  }
+
+  /// The first `#` of a value that begins a comment to YAML.
+  fileprivate func firstHash(in value: Range<Int>) -> Int? {
+    value.first { startsComment(at: $0, from: value.lowerBound) }
+  }
+}

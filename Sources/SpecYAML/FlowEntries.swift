@@ -1,0 +1,70 @@
+/// What stands between the brackets of a flow collection, taken apart as its writer meant it.
+///
+/// Commas inside of Swift's brackets and strings do not separate, so `{a: f(b, c)}` has one entry.
+struct FlowEntries {
+  /// The entries without the blanks around them.
+  private(set) var entries: [Range<Int>] = []
+
+  /// Right behind the closing bracket.
+  private(set) var end: Int
+
+  /// Reads the collection whose opening bracket stands at an offset.
+  ///
+  /// Fails when the collection is not closed.
+  init?(at open: Int, in source: SourceText) {
+    let closer = source[open] == Byte.openBrace ? Byte.closeBrace : Byte.closeBracket
+    var nesting = SwiftNesting()
+    var index = source.skipSpace(open + 1)
+    var start = index
+    end = index
+    while index < source.bytes.count {
+      let byte = source[index]
+      if nesting.isInString, byte.isLineBreak { return nil }
+      if byte == Byte.singleQuote, !nesting.isInString, source.beginsFlowText(at: index) {
+        guard let end = source.endOfQuoted(at: index, limit: source.bytes.count) else { return nil }
+        index = end
+        continue
+      }
+      if nesting.isOutside, byte == Byte.comma || byte == closer {
+        add(start..<index, in: source)
+        end = index + 1
+        if byte == closer { return }
+        index = source.skipSpace(end)
+        start = index
+        continue
+      }
+      if byte == Byte.hash, !nesting.isInString, source[index - 1].isBlank,
+        source.isSpace(at: index + 1)
+      {
+        index = source.line(around: index).upperBound
+        continue
+      }
+      index = nesting.step(at: index, in: source)
+      if !nesting.unopened.isEmpty {
+        // Another bracket closes where ours should: `{a: f(b}` ends at its brace all the same.
+        guard byte == closer else { return nil }
+        add(start..<index - 1, in: source)
+        end = index
+        return
+      }
+    }
+    return nil
+  }
+
+  private mutating func add(_ range: Range<Int>, in source: SourceText) {
+    let range = source.trimmed(range)
+    if !range.isEmpty { entries.append(range) }
+  }
+}
+
+extension SourceText {
+  /// Whether a key or value of a flow collection can begin at an offset, judged by what stands before it.
+  fileprivate func beginsFlowText(at offset: Int) -> Bool {
+    var index = offset - 1
+    while index >= 0, self[index].isBlank || self[index].isLineBreak { index -= 1 }
+    switch self[index] {
+    case Byte.colon, Byte.comma, Byte.openBrace, Byte.openBracket: return true
+    default: return false
+    }
+  }
+}

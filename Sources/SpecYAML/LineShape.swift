@@ -1,0 +1,87 @@
+/// A line of a block collection as its writer meant it: dashes, a key, a value.
+///
+/// Where YAML sees a second key in `do: f(a: 1)`, this sees a value that should have been quoted.
+struct LineShape {
+  /// The whole line without its line break.
+  let line: Range<Int>
+
+  /// The line without indentation, trailing blanks and comment.
+  let content: Range<Int>
+
+  /// Whether the content begins with the dash of a list's entry.
+  let hasDash: Bool
+
+  /// The key without its colon; nil when no colon ends one.
+  let key: Range<Int>?
+
+  /// The value without its comment, or the text that is no key; empty when there is none.
+  let value: Range<Int>
+
+  /// Reads the line around an offset.
+  init(around offset: Int, in source: SourceText) {
+    line = source.line(around: offset)
+    let start = source.skipBlanks(line.lowerBound)
+    var inner = start
+    while inner < line.upperBound, source[inner] == Byte.dash || source[inner] == Byte.question,
+      source.isSpace(at: inner + 1)
+    {
+      inner = min(source.skipBlanks(inner + 1), line.upperBound)
+    }
+    hasDash = inner > start && source[start] == Byte.dash
+    if let colon = source.colon(endingKeyIn: inner..<line.upperBound) {
+      key = source.trimmed(inner..<colon)
+      let valueStart = min(source.skipBlanks(colon + 1), line.upperBound)
+      value = source.withoutComment(valueStart..<line.upperBound)
+      content = min(start, line.upperBound)..<max(colon + 1, value.upperBound)
+    } else {
+      key = nil
+      value = source.withoutComment(inner..<line.upperBound)
+      content = min(start, value.lowerBound)..<value.upperBound
+    }
+  }
+}
+
+extension SourceText {
+  /// The colon that ends the key at the start of a range; nil when there is none.
+  ///
+  /// Colons in brackets or strings belong to Swift, so `f(a: 1)` has no key.
+  func colon(endingKeyIn range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    if self[index] == Byte.singleQuote || self[index] == Byte.doubleQuote {
+      guard let end = endOfQuoted(at: index, limit: range.upperBound) else { return nil }
+      let colon = skipBlanks(end)
+      return colon < range.upperBound && self[colon] == Byte.colon ? colon : nil
+    }
+    var nesting = SwiftNesting()
+    while index < range.upperBound {
+      let isSpaced = index + 1 >= range.upperBound || isSpace(at: index + 1)
+      if self[index] == Byte.colon, isSpaced, !nesting.isOpen { return index }
+      if startsComment(at: index, from: range.lowerBound), nesting.isOutside { return nil }
+      index = nesting.step(at: index, in: self)
+    }
+    return nil
+  }
+
+  /// A value's range up to the comment behind it, if any, and without blanks at its end.
+  ///
+  /// A `#` inside of brackets or strings belongs to Swift.
+  func withoutComment(_ range: Range<Int>) -> Range<Int> {
+    var index = range.lowerBound
+    if self[index] == Byte.singleQuote {
+      index = endOfQuoted(at: index, limit: range.upperBound) ?? range.lowerBound
+    }
+    var nesting = SwiftNesting()
+    while index < range.upperBound {
+      if startsComment(at: index, from: range.lowerBound), nesting.isOutside {
+        return range.lowerBound..<trimmed(range.lowerBound..<index).upperBound
+      }
+      index = nesting.step(at: index, in: self)
+    }
+    return range.lowerBound..<max(range.lowerBound, trimmed(range).upperBound)
+  }
+
+  /// Whether YAML takes the byte at an offset for the start of a comment, in a value that begins at `start`.
+  func startsComment(at offset: Int, from start: Int) -> Bool {
+    self[offset] == Byte.hash && (offset == start || self[offset - 1].isBlank)
+  }
+}

@@ -1,0 +1,204 @@
+import SpecSource
+
+/// Builds nodes of events, without recursion: what is open is kept on a stack.
+struct NodeBuilder {
+  let file: SourceFile
+  let limits: YAMLLimits
+  var positions: PositionMap
+
+  /// The collections that are open, the outermost first.
+  var open: [OpenCollection] = []
+
+  /// The problems found so far.
+  var diagnostics: [Diagnostic] = []
+
+  /// Whether what was built is what the file says, or what it would say once the problems found are mended.
+  var isUsable = true
+
+  /// Whether no more events are wanted.
+  private(set) var isFinished = false
+
+  /// The last quoted text of more than one line: often one whose quote was forgotten.
+  private(set) var lastMultilineQuote: SourceSpan?
+
+  private var root: YAMLNode?
+  private var rootStart: SourcePosition?
+  private var nodeCount = 0
+
+  /// Problems of one file beyond this number are not told; a file with so many has one cause.
+  private static let maximumDiagnostics = 50
+
+  /// Begins with a file whose text was checked.
+  init(file: SourceFile, shape: TextShape, limits: YAMLLimits) {
+    self.file = file
+    self.limits = limits
+    positions = PositionMap(file, shape: shape)
+  }
+
+  /// What was read, once finished.
+  var result: Parsed<YAMLNode> {
+    Parsed(isUsable ? root : nil, diagnostics: diagnostics)
+  }
+
+  /// Takes the next event.
+  mutating func add(_ event: consuming YAMLEvent) {
+    let place = event.place
+    switch event.kind {
+    case .scalar(let scalar): addScalar(scalar, place)
+    case .mappingStart: begin(place, isMapping: true)
+    case .sequenceStart: begin(place, isMapping: false)
+    case .mappingEnd, .sequenceEnd: endCollection(place)
+    case .alias: addAlias(place)
+    case .documentStart: beginDocument(place)
+    case .streamEnd: endStream()
+    case .streamStart, .documentEnd: break
+    }
+  }
+
+  /// Takes the error that libyaml stopped with.
+  mutating func fail(_ failure: YAMLFailure) {
+    isUsable = false
+    isFinished = true
+    if let problem = SyntaxErrorReport(failure, in: &self).diagnostic { diagnostics.append(problem) }
+  }
+
+  /// Reports a problem and goes on.
+  ///
+  /// - Parameter isMended: Whether what is built is what the file says once the problem is mended.
+  mutating func report(_ problem: Diagnostic, isMended: Bool = false) {
+    diagnostics.append(problem)
+    if !isMended { isUsable = false }
+    guard diagnostics.count == NodeBuilder.maximumDiagnostics, !isFinished else { return }
+    diagnostics.append(
+      Diagnostic(.note, "the rest of the file was not read after so many errors", at: problem.span))
+    isUsable = false
+    isFinished = true
+  }
+
+  /// Reports a problem and stops.
+  private mutating func stop(_ problem: Diagnostic) {
+    isFinished = true
+    report(problem)
+  }
+
+  // MARK: Documents
+
+  private mutating func beginDocument(_ event: YAMLEvent.Place) {
+    guard let rootStart else { return }
+    let start = positions.position(of: event.start)
+    stop(
+      .error(
+        "a second document begins here; a file holds one spec", at: span(start, start),
+        hint: "move it into a file of its own",
+        related: [.init("the first one begins here", at: span(rootStart, rootStart))]))
+  }
+
+  private mutating func endStream() {
+    isFinished = true
+    guard root?.isNothing ?? true, diagnostics.isEmpty else { return }
+    root = nil
+    report(
+      .error(
+        "the file holds no spec", at: span(.start, .start),
+        hint: "a spec begins with 'feature:', 'client:', 'model:' or 'external:' and a name"))
+  }
+
+  // MARK: Nodes
+
+  private mutating func begin(_ event: YAMLEvent.Place, isMapping: Bool) {
+    let start = positions.position(of: event.start)
+    if event.hasProperties { reportProperties(of: event, at: start, isScalar: false) }
+    guard countNode(at: start) else { return }
+    if open.count == limits.maximumDepth { return stop(limits.tooDeep(at: span(start, start))) }
+    let byte = file.bytes[start.offset]
+    let isFlow = byte == Byte.openBrace || byte == Byte.openBracket
+    let isPair = isMapping && !isFlow && open.last?.isFlow == true
+    open.append(
+      OpenCollection(isMapping: isMapping, isFlow: isFlow || isPair, isPair: isPair, start: start))
+  }
+
+  private mutating func addScalar(_ scalar: consuming YAMLScalar, _ event: YAMLEvent.Place) {
+    let start = positions.position(of: event.start)
+    guard countNode(at: start) else { return }
+    var end = positions.position(of: event.end)
+    if event.hasProperties {
+      (scalar, end) = mendedScalar(scalar, event, from: start, to: end)
+    } else {
+      switch scalar.style {
+      case .plain:
+        if scalar.text.isEmpty { return place(nothing(at: start)) }
+        checkComment(behind: start.offset..<end.offset)
+      case .singleQuoted, .doubleQuoted:
+        if start.line != end.line { lastMultilineQuote = span(start, end) }
+      case .literal, .folded:
+        end = BlockScalar(file, start.offset..<end.offset, text: scalar.text).end(from: start)
+      }
+    }
+    place(YAMLNode(.scalar(scalar), at: span(start, end)))
+  }
+
+  private mutating func endCollection(_ event: YAMLEvent.Place) {
+    guard let collection = open.popLast() else { return }
+    var end = collection.end
+    if collection.isFlow, !collection.isPair { end = positions.position(of: event.end) }
+    if collection.isMapping, collection.isFlow { checkSplits(in: collection) }
+    place(
+      YAMLNode(collection.content, at: span(collection.start, end), isFlow: collection.isFlow))
+  }
+
+  /// Puts a node where it belongs: into the collection that is open, or at the root.
+  mutating func place(_ node: consuming YAMLNode) {
+    guard let last = open.indices.last else {
+      rootStart = node.span.start
+      root = node
+      return
+    }
+    if !open[last].isMapping {
+      open[last].items.append(node)
+    } else if let key = open[last].key.take() {
+      let member = YAMLMember(key: key, value: node)
+      if isAccepted(member, in: last) { open[last].members.append(member) }
+    } else {
+      checkKey(node)
+      open[last].key = consume node
+    }
+  }
+
+  /// The node of a value that was left out.
+  ///
+  /// libyaml puts it where it noticed; it belongs right behind the colon, or behind a key without one.
+  private func nothing(at mark: SourcePosition) -> YAMLNode {
+    var place = mark
+    if let key = open.last?.key {
+      place = key.span.end
+      while place.offset < file.bytes.count, file.bytes[place.offset].isBlank {
+        place.offset += 1
+        place.column += 1
+      }
+      if place.offset < file.bytes.count, file.bytes[place.offset] == Byte.colon {
+        place.offset += 1
+        place.column += 1
+      } else {
+        place = open.last?.isFlow == true ? key.span.end : mark
+      }
+    }
+    return YAMLNode(.scalar(YAMLScalar("")), at: span(place, place))
+  }
+
+  private mutating func countNode(at start: SourcePosition) -> Bool {
+    nodeCount += 1
+    guard nodeCount > limits.maximumNodes else { return true }
+    stop(limits.tooMany(at: span(start, start)))
+    return false
+  }
+
+  /// The opening bracket of the outermost flow collection that is open; nil outside of them.
+  var outermostFlowStart: Int? {
+    open.first(where: \.isFlow)?.start.offset
+  }
+
+  /// A span of this file.
+  func span(_ start: SourcePosition, _ end: SourcePosition) -> SourceSpan {
+    SourceSpan(file: file, start: start, end: end)
+  }
+}

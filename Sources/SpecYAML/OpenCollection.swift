@@ -1,0 +1,62 @@
+import SpecSource
+
+/// A collection whose end was not read yet.
+struct OpenCollection {
+  let isMapping: Bool
+  let isFlow: Bool
+
+  /// Whether it is a mapping without braces in a list, as `a: 1` in `[a: 1]`.
+  let isPair: Bool
+
+  let start: SourcePosition
+
+  /// The entries of a list.
+  var items: [YAMLNode] = []
+
+  /// The members of a mapping.
+  var members: [YAMLMember] = []
+
+  /// The key whose value was not read yet.
+  var key: YAMLNode?
+
+  /// A bit for each kind of name there is, to know at once that most names are new.
+  private var kinds: UInt64 = 0
+
+  /// The members' places by name, once there are too many to look through.
+  private var indexes: [String: Int] = [:]
+  private var indexedCount = 0
+
+  init(isMapping: Bool, isFlow: Bool, isPair: Bool, start: SourcePosition) {
+    self.isMapping = isMapping
+    self.isFlow = isFlow
+    self.isPair = isPair
+    self.start = start
+  }
+
+  /// What the node will hold.
+  var content: YAMLNode.Content {
+    isMapping ? .mapping(members) : .sequence(items)
+  }
+
+  /// Right behind the last node, where a collection without brackets ends.
+  var end: SourcePosition {
+    (isMapping ? members.last?.value : items.last)?.span.end ?? start
+  }
+
+  /// Where the key with a name stands already; nil when the name is new, which is remembered.
+  ///
+  /// Names are looked up in members that were added before, so a name must be asked for only once.
+  mutating func place(ofName name: String) -> SourceSpan? {
+    let bytes = name.utf8
+    let kind = Int(bytes.first ?? 0) &* 31 &+ Int(bytes.last ?? 0) &* 7 &+ bytes.count
+    let bit: UInt64 = 1 << UInt64(kind & 63)
+    guard kinds & bit != 0 else {
+      kinds |= bit
+      return nil
+    }
+    if members.count <= 32 { return members.first { $0.name == name }?.key.span }
+    for index in indexedCount..<members.count { indexes[members[index].name] = index }
+    indexedCount = members.count
+    return indexes[name].map { members[$0].key.span }
+  }
+}

@@ -1,0 +1,185 @@
+/// Puts single quotes where Swift needs them, to show a line as it should have been written.
+struct QuoteRepair {
+  /// A stretch of the file with the text that should stand there.
+  struct Edit {
+    var range: Range<Int>
+    var text: String
+  }
+
+  let source: SourceText
+
+  /// How deep collections are looked into; what is nested deeper is left alone.
+  private static let maximumDepth = 16
+
+  /// The line with a value in single quotes, without its indentation.
+  func line(quoting value: Range<Int>) -> String {
+    line(around: value, with: [Edit(range: value, text: quoted(value))])
+  }
+
+  /// The line that holds a problem, repaired; nil when nothing on it needs quotes.
+  ///
+  /// - Parameter flowStart: The opening bracket of the outermost flow collection around the problem, if any.
+  func line(repairing offset: Int, flowStart: Int?) -> String? {
+    let edits =
+      flowStart.map(flowEdits) ?? blockEdits(of: LineShape(around: offset, in: source).value)
+    return line(repairing: offset, with: edits)
+  }
+
+  /// The line that holds an offset with those edits that belong to it; nil when none does.
+  func line(repairing offset: Int, with edits: [Edit]) -> String? {
+    let line = source.line(around: offset)
+    let own = edits.filter { $0.range.overlaps(line) }
+    guard let first = own.first, let last = own.last else { return nil }
+    return self.line(around: first.range.lowerBound..<last.range.upperBound, with: own)
+  }
+
+  /// The edits that quote each entry of a list which is not whole on its own, as `f(a, b)` in `[f(a, b), c]`.
+  func itemEdits(at open: Int) -> [Edit] {
+    guard let list = FlowEntries(at: open, in: source) else { return [] }
+    return list.entries.filter { needsQuotes($0, isFlow: true) }
+      .map { Edit(range: $0, text: quoted($0)) }
+  }
+
+  /// The edits that make the value of a block collection whole.
+  func blockEdits(of value: Range<Int>) -> [Edit] {
+    valueEdits(value, isFlow: false, depth: 0)
+  }
+
+  /// The edits that make the entries of a flow collection whole.
+  func flowEdits(at open: Int) -> [Edit] {
+    flowEdits(at: open, depth: 0)
+  }
+
+  /// The edits that make a value whole.
+  private func valueEdits(_ value: Range<Int>, isFlow: Bool, depth: Int) -> [Edit] {
+    guard !value.isEmpty, depth < QuoteRepair.maximumDepth else { return [] }
+    let end: Int?
+    switch source[value.lowerBound] {
+    case Byte.singleQuote, Byte.doubleQuote:
+      end = source.endOfQuoted(at: value.lowerBound, limit: value.upperBound)
+      guard end != nil else { return [] }
+    case Byte.openBrace, Byte.openBracket:
+      end = FlowEntries(at: value.lowerBound, in: source)?.end
+      guard let end else { return [] }
+      if end >= value.upperBound { return flowEdits(at: value.lowerBound, depth: depth) }
+    default:
+      guard needsQuotes(value, isFlow: isFlow) else { return [] }
+      end = nil
+    }
+    if let end, end >= value.upperBound { return [] }
+    return [Edit(range: value, text: quoted(value))]
+  }
+
+  /// The edits that make the entries of a flow collection whole.
+  ///
+  /// A list with an entry that YAML cannot read is quoted as a whole: it is Swift's array far more often than a list.
+  private func flowEdits(at open: Int, depth: Int) -> [Edit] {
+    guard depth < QuoteRepair.maximumDepth, let collection = FlowEntries(at: open, in: source)
+    else { return [] }
+    var edits: [Edit] = []
+    for entry in collection.entries {
+      let colon = source.colon(endingKeyIn: entry)
+      if source[open] == Byte.openBrace {
+        guard let colon else { continue }
+        let value = source.trimmed(colon + 1..<entry.upperBound)
+        edits += valueEdits(value, isFlow: true, depth: depth + 1)
+      } else if source[entry.lowerBound] == Byte.openBrace {
+        edits += valueEdits(entry, isFlow: true, depth: depth + 1)
+      } else if !isReadable(entry) {
+        let whole = open..<collection.end
+        return [Edit(range: whole, text: quoted(whole))]
+      }
+    }
+    return edits
+  }
+
+  /// Whether YAML can read a list's entry, be it torn apart: `[f(a, b)]` is taken as it is written.
+  private func isReadable(_ entry: Range<Int>) -> Bool {
+    !startsLikeYAML(entry) && !source.text(entry).utf8.containsPair(Byte.space, Byte.hash)
+  }
+
+  /// Whether a plain value needs quotes to be read as one text.
+  private func needsQuotes(_ value: Range<Int>, isFlow: Bool) -> Bool {
+    let text = source.text(value).utf8
+    if startsLikeYAML(value) || text.last == Byte.colon { return true }
+    if text.containsPair(Byte.colon, Byte.space) || text.containsPair(Byte.space, Byte.hash) {
+      return true
+    }
+    return isFlow && text.contains { ",[]{}".utf8.contains($0) }
+  }
+
+  /// Whether the first character of a value means something to YAML.
+  private func startsLikeYAML(_ value: Range<Int>) -> Bool {
+    let first = source[value.lowerBound]
+    switch first {
+    case UInt8(ascii: "|"), UInt8(ascii: ">"):
+      let isHeader = source.text(value).utf8.dropFirst()
+        .allSatisfy { "+-0123456789".utf8.contains($0) }
+      return !isHeader
+    case Byte.dash, Byte.question, Byte.colon:
+      return source.isSpace(at: value.lowerBound + 1)
+    default:
+      return "!&*%@`,]}#".utf8.contains(first)
+    }
+  }
+
+  /// The text of a range in single quotes, on one line.
+  func quoted(_ range: Range<Int>) -> String {
+    var text = source.text(range)
+    if source[range.lowerBound] == Byte.singleQuote,
+      let end = source.endOfQuoted(at: range.lowerBound, limit: range.upperBound)
+    {
+      // The quotes close too early: `'a' + b`. Swift has none, so they were meant to be YAML's.
+      let inner = source.text(range.lowerBound + 1..<end - 1)
+      text = inner + source.text(end..<range.upperBound)
+    }
+    return singleQuoted(joiningLines(of: text))
+  }
+
+  /// The lines around a range with edits applied, without the first one's indentation.
+  private func line(around range: Range<Int>, with edits: [Edit]) -> String {
+    var index = source.skipBlanks(source.line(around: range.lowerBound).lowerBound)
+    let end = source.line(around: max(range.lowerBound, range.upperBound - 1)).upperBound
+    var text = ""
+    for edit in edits where edit.range.lowerBound >= index {
+      text += source.text(index..<edit.range.lowerBound) + edit.text
+      index = edit.range.upperBound
+    }
+    text += source.text(index..<max(index, source.trimmed(index..<max(index, end)).upperBound))
+    return text
+  }
+}
+
+/// A text in YAML's single quotes.
+func singleQuoted(_ text: String) -> String {
+  var result = "'"
+  for character in text.unicodeScalars {
+    if character == "'" { result.append("'") }
+    result.unicodeScalars.append(character)
+  }
+  return result + "'"
+}
+
+/// A text with each line break and the blanks around it replaced by one space.
+func joiningLines(of text: String) -> String {
+  guard text.utf8.contains(where: \.isLineBreak) else { return text }
+  let lines = text.utf8.split { $0.isLineBreak }
+  let trimmed = lines.map { line -> String in
+    let start = line.drop { $0.isBlank }
+    let count = start.reversed().drop { $0.isBlank }.count
+    return String(decoding: start.prefix(count), as: UTF8.self)
+  }
+  return trimmed.filter { !$0.isEmpty }.joined(separator: " ")
+}
+
+extension Sequence<UInt8> {
+  /// Whether one byte stands right before another somewhere.
+  func containsPair(_ first: UInt8, _ second: UInt8) -> Bool {
+    var last: UInt8?
+    for byte in self {
+      if last == first, byte == second { return true }
+      last = byte
+    }
+    return false
+  }
+}

@@ -1,0 +1,96 @@
+import SpecSource
+
+/// What to say about an error of libyaml, which knows neither Swift nor what was meant.
+///
+/// libyaml's words and its two places, where it noticed and where it began, tell the kind of the mistake; the text
+/// around them tells the mistake itself.
+struct SyntaxErrorReport {
+  let source: SourceText
+  let failure: YAMLFailure
+
+  /// Where libyaml noticed, and where what it was reading began.
+  let problem: Int
+  let context: Int?
+
+  /// The opening bracket of the outermost flow collection that is open, if any.
+  let flowStart: Int?
+
+  /// The last quoted text of more than one line before the problem.
+  let lastQuote: SourceSpan?
+
+  private let known: [Diagnostic]
+
+  init(_ failure: YAMLFailure, in builder: inout NodeBuilder) {
+    self.failure = failure
+    source = SourceText(file: builder.file)
+    let end = builder.file.bytes.count
+    context = failure.contextMark.map { min(builder.positions.position(of: $0).offset, end) }
+    problem = min(builder.positions.position(of: failure.problemMark).offset, end)
+    flowStart = builder.outermostFlowStart
+    lastQuote = builder.lastMultilineQuote
+    known = builder.diagnostics
+  }
+
+  /// The diagnostic; nil when the error follows from a problem that was already reported.
+  var diagnostic: Diagnostic? {
+    if failure.isOutOfMemory {
+      return .error("there is not enough memory to read this file", at: source.span(0..<0))
+    }
+    if isConsequence { return nil }
+    return quoteProblem ?? tabProblem ?? flowProblem ?? listProblem ?? valueProblem
+      ?? structureProblem ?? untranslated
+  }
+
+  /// Whether an error was reported on the problem's line or in the flow collection around it.
+  private var isConsequence: Bool {
+    let line = source.line(around: problem)
+    let start = min(flowStart ?? line.lowerBound, line.lowerBound)
+    return known.contains { diagnostic in
+      diagnostic.span.map { $0.end.offset > start && $0.start.offset <= line.upperBound } ?? false
+    }
+  }
+
+  /// libyaml's own words, for what nobody met yet.
+  private var untranslated: Diagnostic {
+    let words = [failure.problem, failure.context].filter { !$0.isEmpty }.joined(separator: " ")
+    return .error(
+      "this cannot be read as YAML: \(words)", at: source.span(problem..<problem),
+      hint: "Swift that means something to YAML goes in single quotes")
+  }
+
+  /// A tab where YAML wants spaces.
+  private var tabProblem: Diagnostic? {
+    let isTab = source[problem] == Byte.tab
+    guard isTab || failure.problem.utf8.elementsEqual("found a tab character".utf8) else {
+      return nil
+    }
+    return isTab && (failure.isAboutToken || failure.isAboutTab) ? tab(at: problem) : nil
+  }
+
+  /// The error for a tab.
+  func tab(at offset: Int) -> Diagnostic {
+    let line = source.line(around: offset)
+    let isIndentation = source.skipBlanks(line.lowerBound) > offset
+    return .error(
+      isIndentation ? "a tab indents this line" : "a tab stands where YAML wants a space",
+      at: source.span(offset..<offset + 1),
+      hint: isIndentation
+        ? "indent with spaces, two for each level: YAML has no tabs there" : "write a space instead")
+  }
+}
+
+extension YAMLFailure {
+  /// Whether a character cannot begin anything.
+  var isAboutToken: Bool { problem == "found character that cannot start any token" }
+
+  /// Whether a tab stands in the indentation.
+  var isAboutTab: Bool { problem.hasPrefix("found a tab character") }
+
+  /// Whether a quoted text was being read.
+  var isAboutQuotes: Bool { context.hasSuffix("a quoted scalar") }
+
+  /// Whether the inside of a flow collection was being read.
+  var isAboutFlow: Bool {
+    context == "while parsing a flow sequence" || context == "while parsing a flow mapping"
+  }
+}

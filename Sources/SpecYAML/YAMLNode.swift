@@ -1,0 +1,82 @@
+import SpecSource
+
+/// A value of a YAML file, with its place and the style it is written in.
+public struct YAMLNode: Sendable {
+  /// What a node holds.
+  public enum Content: Sendable {
+    /// A text.
+    case scalar(YAMLScalar)
+    /// A list, in the order of the file.
+    case sequence([YAMLNode])
+    /// Keys with their values, in the order of the file; no key stands there twice.
+    case mapping([YAMLMember])
+  }
+
+  /// What the node holds.
+  public let content: Content
+
+  /// Where the node stands, from its first character to right behind its last one.
+  ///
+  /// Quotes, brackets and block headers belong to it; the line break behind a block scalar and the blank lines that
+  /// follow it do not. A value that was left out has an empty span, right behind its key's colon.
+  public let span: SourceSpan
+
+  /// Whether a collection is written with `[]` or `{}`; always false for a scalar.
+  public let isFlow: Bool
+
+  /// Makes a node.
+  public init(_ content: consuming Content, at span: consuming SourceSpan, isFlow: Bool = false) {
+    self.content = content
+    self.span = span
+    self.isFlow = isFlow
+  }
+}
+
+/// A key of a mapping with its value.
+public struct YAMLMember: Sendable {
+  /// The key, always a scalar.
+  public let key: YAMLNode
+
+  /// The value.
+  public let value: YAMLNode
+
+  /// Makes a member; `key` must be a scalar.
+  public init(key: consuming YAMLNode, value: consuming YAMLNode) {
+    self.key = key
+    self.value = value
+  }
+
+  /// The key's text.
+  public var name: String {
+    key.scalar?.text ?? ""
+  }
+}
+
+/// A text of a YAML file: escapes resolved, lines folded, indentation removed.
+public struct YAMLScalar: Sendable, Hashable {
+  /// How a scalar is written.
+  public enum Style: Sendable, Hashable {
+    /// Without quotes.
+    case plain
+    /// In `'…'`, where `''` stands for one quote.
+    case singleQuoted
+    /// In `"…"`, with backslash escapes.
+    case doubleQuoted
+    /// Behind `|`: lines stay as they are.
+    case literal
+    /// Behind `>`: lines are joined.
+    case folded
+  }
+
+  /// The text.
+  public let text: String
+
+  /// How it is written.
+  public let style: Style
+
+  /// Makes a scalar.
+  public init(_ text: String, style: Style = .plain) {
+    self.text = text
+    self.style = style
+  }
+}

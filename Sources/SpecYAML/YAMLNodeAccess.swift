@@ -1,0 +1,62 @@
+import SpecSource
+
+extension YAMLNode {
+  /// The scalar; nil for a collection.
+  public var scalar: YAMLScalar? {
+    if case .scalar(let scalar) = content { scalar } else { nil }
+  }
+
+  /// The entries of a list; nil for anything else.
+  public var items: [YAMLNode]? {
+    if case .sequence(let items) = content { items } else { nil }
+  }
+
+  /// The members of a mapping; nil for anything else.
+  public var members: [YAMLMember]? {
+    if case .mapping(let members) = content { members } else { nil }
+  }
+
+  /// The value of a mapping's key; nil when there is none or the node is no mapping.
+  ///
+  /// Looks through the members one by one.
+  public func value(of name: String) -> YAMLNode? {
+    members?.first { $0.name == name }?.value
+  }
+
+  /// Whether the value was left out, as in `reset:`.
+  public var isNothing: Bool {
+    guard case .scalar(let scalar) = content else { return false }
+    return scalar.text.isEmpty && scalar.style == .plain
+  }
+
+  /// What the node is, for messages: "a mapping", "a list", "a text" or "nothing".
+  public var kindName: String {
+    switch content {
+    case .mapping: "a mapping"
+    case .sequence: "a list"
+    case .scalar: isNothing ? "nothing" : "a text"
+    }
+  }
+
+  /// The node as it is written in its file.
+  public var source: String {
+    span.text
+  }
+
+  /// Whether the node begins and ends on different lines of its file.
+  public var isMultiline: Bool {
+    span.start.line != span.end.line
+  }
+}
+
+extension YAMLNode {
+  /// The node's text with the way back to its file.
+  ///
+  /// For a scalar the decoded text, of which each byte leads to the byte or escape it came from (a space between folded
+  /// lines to their line break); for a flow collection what stands in the file. A block collection, which has no text of
+  /// its own, gives its source too. Costs next to nothing before it is asked for a place.
+  public var sourcedText: SourcedText {
+    guard let scalar else { return SourcedText(verbatim: span) }
+    return SourcedText(scalar, at: span, text: scalar.text)
+  }
+}

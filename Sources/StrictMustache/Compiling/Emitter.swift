@@ -1,0 +1,215 @@
+/// Writes the steps of a program.
+struct Emitter {
+  /// What was written so far.
+  private(set) var program: Program
+
+  /// The numbers that stand for the names of blocks.
+  private var blockNames: [String: Int32] = [:]
+
+  /// The first step that a literal may still be added to: steps before it are jumped over as they are.
+  private var firstMergeable = 0
+
+  /// Makes an emitter for a program that knows its templates.
+  init(_ program: Program) {
+    self.program = program
+  }
+
+  /// Writes the steps of a template without errors whose tags are placed.
+  mutating func emit(_ template: ScannedTemplate, index: Int) {
+    program.templates[index].entry = program.instructions.count
+    firstMergeable = program.instructions.count
+    var walk = Walk(template: template, index: index)
+    for index in template.tokens.indices {
+      emit(index, &walk)
+    }
+    let end = template.file.bytes.count
+    append(.endTemplate, at: end..<end, walk)
+  }
+
+  /// Writes the steps of a token.
+  private mutating func emit(_ index: Int, _ walk: inout Walk) {
+    let token = walk.template.tokens[index]
+    if walk.isInParent, token.kind == .text || token.kind == .silent { return }
+    switch token.kind {
+    case .text:
+      if !token.isDropped { emitText(token, walk) }
+    case .variable:
+      emitVariable(token, walk)
+    case .section:
+      let step = append(.section(path: addPath(token), end: 0), at: token.range, walk)
+      walk.open.append(.step(step))
+    case .inverted:
+      let step = append(.inverted(path: addPath(token), end: 0), at: token.range, walk)
+      walk.open.append(.step(step))
+    case .partial:
+      let template = Int32(program.templateIndices[token.name] ?? 0)
+      let context = token.path == nil ? -1 : Int32(addPath(token))
+      let indent = frame(of: token, walk).indent
+      append(
+        .partial(template: template, context: context, indent: indent), at: token.range, walk)
+    case .block:
+      emitBlock(token, &walk)
+    case .parent:
+      emitParent(token, &walk)
+    case .close:
+      emitClose(token, &walk)
+    case .silent:
+      break
+    }
+  }
+
+  /// Writes a text, without the blanks that the block around it removes.
+  private mutating func emitText(_ token: Token, _ walk: Walk) {
+    let range =
+      token.startsLine
+      ? walk.template.file.bytes.removing(walk.removedIndent, from: token.range) : token.range
+    guard !range.isEmpty else { return }
+    if program.instructions.count > firstMergeable,
+      case .literal(let last)? = program.instructions.last,
+      last.range.upperBound == program.literals.count
+    {
+      let added = addLiteral(range, walk)
+      program.instructions[program.instructions.count - 1] = .literal(
+        Slice(start: last.start, count: last.count + added.count))
+    } else {
+      append(.literal(addLiteral(range, walk)), at: range, walk)
+    }
+  }
+
+  /// Writes a variable.
+  private mutating func emitVariable(_ token: Token, _ walk: Walk) {
+    let path = addPath(token)
+    if token.placement == .inline {
+      append(.variable(path: path), at: token.range, walk)
+    } else {
+      append(.lines(path: path, frame: frame(of: token, walk)), at: token.range, walk)
+    }
+  }
+
+  /// Writes the start of a block: one that may be replaced, or one that is given to a parent.
+  private mutating func emitBlock(_ token: Token, _ walk: inout Walk) {
+    let name = blockName(token.name)
+    if token.isOverride, case .parent(let call)? = walk.open.last {
+      program.parentCalls[call].overrides.append((name, program.instructions.count))
+      walk.open.append(.override)
+    } else {
+      let frame = blockFrame(token, walk)
+      let step = append(.block(name: name, end: 0, frame: frame), at: token.range, walk)
+      walk.open.append(.step(step))
+    }
+    walk.enterBlock(token)
+  }
+
+  /// Writes the start of a parent.
+  private mutating func emitParent(_ token: Token, _ walk: inout Walk) {
+    let template = program.templateIndices[token.name] ?? 0
+    let call = program.parentCalls.count
+    program.parentCalls.append(
+      ParentCall(template: template, indent: frame(of: token, walk).indent))
+    append(.parent(call: call), at: token.range, walk)
+    walk.open.append(.parent(call: call))
+  }
+
+  /// Writes the end of what a close tag closes.
+  private mutating func emitClose(_ token: Token, _ walk: inout Walk) {
+    switch walk.open.popLast() {
+    case .step(let step)?:
+      emitEnd(of: step, token, &walk)
+    case .override?:
+      append(.endBlock, at: token.range, walk)
+      walk.leaveBlock()
+    case .parent(let call)?:
+      program.parentCalls[call].next = program.instructions.count
+    case nil:
+      break
+    }
+    firstMergeable = program.instructions.count
+  }
+
+  /// Writes the end of a section or block, and tells its start where that is.
+  private mutating func emitEnd(of step: Int, _ token: Token, _ walk: inout Walk) {
+    switch program.instructions[step] {
+    case .section(let path, _):
+      append(.endSection(start: step), at: token.range, walk)
+      program.instructions[step] = .section(path: path, end: program.instructions.count)
+    case .inverted(let path, _):
+      program.instructions[step] = .inverted(path: path, end: program.instructions.count)
+    case .block(let name, _, let frame):
+      append(.endBlock, at: token.range, walk)
+      walk.leaveBlock()
+      let end = Int32(program.instructions.count)
+      program.instructions[step] = .block(name: name, end: end, frame: frame)
+    default:
+      preconditionFailure("only sections and blocks are opened by a step")
+    }
+  }
+
+  /// Appends a step, and tells its index.
+  @discardableResult
+  private mutating func append(
+    _ instruction: Instruction, at range: Range<Int>, _ walk: Walk
+  ) -> Int {
+    program.instructions.append(instruction)
+    program.places.append(
+      Program.Place(
+        template: Int32(walk.index), start: Int32(range.lowerBound), end: Int32(range.upperBound)))
+    return program.instructions.count - 1
+  }
+
+  /// Appends bytes of the template to the literals.
+  private mutating func addLiteral(_ range: Range<Int>, _ walk: Walk) -> Slice {
+    let start = program.literals.count
+    program.literals += walk.template.file.bytes[range]
+    return Slice(start: Int32(start), count: Int32(range.count))
+  }
+
+  /// Appends the path of a token, and tells its index.
+  private mutating func addPath(_ token: Token) -> Int {
+    guard let path = token.path else { preconditionFailure("the scanner gave it a path") }
+    var compiled = CompiledPath(
+      ups: path.ups, target: .current, start: program.names.count, count: 0)
+    switch path.target {
+    case .current: break
+    case .isFirst: compiled.target = .isFirst
+    case .isLast: compiled.target = .isLast
+    case .names(let names):
+      compiled.target = .names
+      compiled.count = names.count
+      program.names += names.map(HashedName.init)
+    }
+    program.paths.append(compiled)
+    return program.paths.count - 1
+  }
+
+  /// The number that stands for the name of a block.
+  private mutating func blockName(_ name: String) -> Int32 {
+    if let number = blockNames[name] { return number }
+    let number = Int32(blockNames.count)
+    blockNames[name] = number
+    return number
+  }
+
+  /// What surrounds a tag that has its line to itself; nothing for others.
+  private mutating func frame(of token: Token, _ walk: Walk) -> LineFrame {
+    guard case .standalone(let indent, let lineEnd) = token.placement else { return LineFrame() }
+    let bytes = walk.template.file.bytes
+    return LineFrame(
+      indent: addLiteral(bytes.removing(walk.removedIndent, from: indent), walk),
+      lineEnd: addLiteral(lineEnd, walk))
+  }
+
+  /// What surrounds the content of a block.
+  ///
+  /// The blanks are those of its default content, which are what a reader sees; without such, those of its tag.
+  private mutating func blockFrame(_ token: Token, _ walk: Walk) -> LineFrame {
+    var frame = frame(of: token, walk)
+    guard !token.isOneLine else { return frame }
+    if let indent = walk.contentIndent(of: token) {
+      let bytes = walk.template.file.bytes
+      frame.indent = addLiteral(bytes.removing(walk.removedIndent, from: indent), walk)
+    }
+    let close = token.partner.map { walk.template.tokens[$0].placement }
+    if close == .inline { frame.lineEnd = .empty }
+    return frame
+  }
+}

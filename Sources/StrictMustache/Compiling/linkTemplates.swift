@@ -1,0 +1,92 @@
+import SpecSource
+
+/// Checks the names by which templates refer to each other.
+///
+/// - Parameter templates: Templates with matched tags; by their names, their indices.
+/// - Returns: Names without template, blocks that a parent does not have, and blocks given twice.
+func linkTemplates(_ templates: [ScannedTemplate], indices: [String: Int]) -> [Diagnostic] {
+  let unknown = templates.flatMap {
+    unknownTemplates(in: $0, names: templates.map(\.name), indices)
+  }
+  guard unknown.isEmpty, !templates.contains(where: { $0.diagnostics.containsErrors }) else {
+    // Which blocks a parent has is known for sure only if everything could be read.
+    return unknown
+  }
+  let blocks = BlockNames(templates, indices: indices)
+  return templates.flatMap { checkOverrides(in: $0, blocks: blocks, indices) }
+}
+
+/// Reports partials and parents that do not exist.
+private func unknownTemplates(
+  in template: ScannedTemplate, names: [String], _ indices: [String: Int]
+) -> [Diagnostic] {
+  template.tokens.compactMap { token in
+    guard token.kind == .partial || token.kind == .parent, indices[token.name] == nil else {
+      return nil
+    }
+    return .error(
+      "there is no template '\(token.name)'", at: template.span(token.range),
+      hint: nameHint(token.name, among: names, kind: "templates"))
+  }
+}
+
+/// Reports blocks given to parents that the parent does not have or that were given before.
+private func checkOverrides(
+  in template: ScannedTemplate, blocks: BlockNames, _ indices: [String: Int]
+) -> [Diagnostic] {
+  var diagnostics: [Diagnostic] = []
+  var open: [(parent: Token, given: [String: Token])] = []
+  for token in template.tokens {
+    switch token.kind {
+    case .parent:
+      open.append((token, [:]))
+    case .close where token.partner.map({ template.tokens[$0].kind }) == .parent:
+      open.removeLast()
+    case .block where token.isOverride:
+      guard let (parent, given) = open.last, let index = indices[parent.name] else { continue }
+      let span = template.span(token.range)
+      if let earlier = given[token.name] {
+        diagnostics.append(
+          .error(
+            "block '\(token.name)' is given twice", at: span, hint: "remove one of them",
+            related: [.init("given here before", at: template.span(earlier.range))]))
+      } else if !blocks.reachable[index].contains(token.name) {
+        let names = blocks.reachable[index].sorted()
+        diagnostics.append(
+          .error(
+            "'\(parent.name)' has no block '\(token.name)'", at: span,
+            hint: nameHint(token.name, among: names, kind: "blocks")))
+      }
+      open[open.count - 1].given[token.name] = token
+    default:
+      break
+    }
+  }
+  return diagnostics
+}
+
+/// The blocks that may be given to each template.
+private struct BlockNames {
+  /// By the index of a template, the names of its blocks and of those of the parents it uses.
+  private(set) var reachable: [Set<String>]
+
+  /// Collects the blocks of templates.
+  init(_ templates: [ScannedTemplate], indices: [String: Int]) {
+    reachable = templates.map { template in
+      Set(template.tokens.filter { $0.kind == .block && !$0.isOverride }.map(\.name))
+    }
+    let parents = templates.map { template in
+      Set(template.tokens.filter { $0.kind == .parent }.compactMap { indices[$0.name] })
+    }
+    // A block given to a template is handed on to the parents that the template uses.
+    var hasGrown = true
+    while hasGrown {
+      hasGrown = false
+      for index in templates.indices {
+        let before = reachable[index].count
+        for parent in parents[index] { reachable[index].formUnion(reachable[parent]) }
+        hasGrown = hasGrown || reachable[index].count > before
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// The bytes that were written, and the indentation of what comes next.
+struct OutputBuffer {
+  /// What was written.
+  private(set) var bytes: [UInt8] = []
+
+  /// The blanks that go before every line that is not empty.
+  private(set) var indentation: [UInt8] = []
+
+  /// Makes an empty buffer with room for some bytes.
+  init(capacity: Int) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// Writes bytes, and the indentation before each of their lines.
+  @inline(__always)
+  mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
+    if indentation.isEmpty {
+      bytes.append(contentsOf: text)
+    } else {
+      writeIndented(text)
+    }
+  }
+
+  /// Writes a text, and the indentation before each of its lines.
+  @inline(__always)
+  mutating func write(_ text: String) {
+    // Native strings are contiguous; a bridged one is copied first.
+    let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { write($0) }
+    if isWritten == nil { Array(text.utf8).withUnsafeBufferPointer { write($0) } }
+  }
+
+  /// Adds blanks to the indentation of the lines that come next.
+  ///
+  /// - Returns: The length to give to `unindent`.
+  mutating func indent(by blanks: some Collection<UInt8>) -> Int {
+    let length = indentation.count
+    // In the middle of a line the blanks are those the reader sees before the tag.
+    if !isAtLineStart { bytes.append(contentsOf: blanks) }
+    indentation.append(contentsOf: blanks)
+    return length
+  }
+
+  /// Goes back to the indentation of a length.
+  mutating func unindent(to length: Int) {
+    indentation.removeLast(indentation.count - length)
+  }
+
+  /// Ends a line, unless nothing was written since an offset or what was written ends a line itself.
+  mutating func endLine(with lineEnd: some Collection<UInt8>, startedAt start: Int) {
+    guard bytes.count > start, !isAtLineStart else { return }
+    bytes.append(contentsOf: lineEnd)
+  }
+
+  /// Whether what comes next starts a line.
+  private var isAtLineStart: Bool {
+    bytes.last.map { $0 == Byte.lineFeed } ?? true
+  }
+
+  /// Writes line by line; empty lines get no indentation, so that there are no blanks at their ends.
+  private mutating func writeIndented(_ text: UnsafeBufferPointer<UInt8>) {
+    var start = text.startIndex
+    while start < text.endIndex {
+      let end = text[start...].firstIndex(of: Byte.lineFeed).map { $0 + 1 } ?? text.endIndex
+      let isPair = end - start == 2 && text[start] == Byte.carriageReturn
+      let isEmpty = text[end - 1] == Byte.lineFeed && (end - start == 1 || isPair)
+      if !isEmpty, isAtLineStart { bytes.append(contentsOf: indentation) }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
+      start = end
+    }
+  }
+}

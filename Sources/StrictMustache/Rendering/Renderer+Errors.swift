@@ -1,0 +1,167 @@
+import SpecSource
+
+extension Renderer {
+  /// A name that a value does not define.
+  ///
+  /// - Parameters:
+  ///   - position: The index of the name in the path.
+  ///   - value: What the names before it led to.
+  func undefined(
+    _ path: CompiledPath, at position: Int, of value: TemplateValue, step: Int
+  ) -> TemplateError {
+    let shown = text(of: path, names: position + 1)
+    guard position == 0 else {
+      return undefinedInside(path, shown, at: position, of: value, step: step)
+    }
+    let name = program.names[path.start]
+    var hint = "write '{{\(prefix(of: path)).}}' for the context itself"
+    if let ups = upsToDefinition(of: name, from: path.ups + 1) {
+      let outer = String(repeating: "../", count: ups) + name.text
+      hint = "it is defined further out: write '\(outer)'"
+    } else if case .object(let object) = value {
+      hint = nameHint(name.text, in: object, prefix: prefix(of: path), kind: "names here")
+    }
+    let message =
+      if case .object = value {
+        "'\(shown)' is not defined here"
+      } else {
+        "'\(shown)' is not defined here: the context is \(value.kindName)"
+      }
+    return error(message, at: step, hint: hint)
+  }
+
+  /// A name that the object named before it does not define.
+  private func undefinedInside(
+    _ path: CompiledPath, _ shown: String, at position: Int, of value: TemplateValue, step: Int
+  ) -> TemplateError {
+    let owner = text(of: path, names: position)
+    guard case .object(let object) = value else {
+      return error("'\(shown)' is not defined: '\(owner)' is \(value.kindName)", at: step)
+    }
+    let hint = nameHint(
+      program.names[path.start + position].text, in: object, prefix: "\(owner).",
+      kind: "names in '\(owner)'")
+    return error("'\(shown)' is not defined", at: step, hint: hint)
+  }
+
+  /// A bool, list or object in a variable.
+  func unprintable(_ index: Int, at step: Int) -> TemplateError {
+    let path = program.paths[index]
+    let shown = text(of: path)
+    let value: TemplateValue
+    do { value = try resolve(index, at: step) } catch { return error }
+    let hint =
+      switch value {
+      case .bool, .text: "test it with '{{#\(shown)}}…{{/\(shown)}}'"
+      case .list: "go through it with '{{#\(shown)}}{{.}}{{/\(shown)}}'"
+      case .object: "write one of its names"
+      }
+    return error(
+      "'\(shown)' is \(value.kindName), and only texts can be written", at: step, hint: hint)
+  }
+
+  /// A path that goes out further than to the value the template is rendered with.
+  func outOfContexts(_ path: CompiledPath, at step: Int) -> TemplateError {
+    let around = contexts.count - 1
+    return error(
+      "'\(text(of: path))' goes out too far: the contexts around this one are \(around)", at: step,
+      hint: "sections over lists, objects and texts are contexts; those over bools are not")
+  }
+
+  /// `-first` or `-last` outside of a list.
+  func notAnItem(_ path: CompiledPath, at step: Int) -> TemplateError {
+    error(
+      "'\(text(of: path))' is not defined here: the context is not an item of a list", at: step,
+      hint:
+        "use it directly in a section over a list, or put a '../' in front for each context in between"
+    )
+  }
+
+  /// A bool or list as the context of a partial.
+  func notAContext(_ index: Int, _ value: TemplateValue, at step: Int) -> TemplateError {
+    let shown = text(of: program.paths[index])
+    return error(
+      "'\(shown)' is \(value.kindName) and cannot be the context of a partial", at: step,
+      hint: "put the partial into a section: '{{#\(shown)}}'")
+  }
+
+  /// Partials that are nested too deep.
+  func tooDeep(at step: Int) -> TemplateError {
+    error(
+      "partials are nested more than \(TemplateLibrary.depthLimit) deep", at: step,
+      hint: "does a template render itself without end?")
+  }
+
+  /// An error at a step, with the tags that led there.
+  private func error(_ message: String, at step: Int, hint: String? = nil) -> TemplateError {
+    TemplateError(.error(message, at: program.span(of: step), hint: hint, related: chain()))
+  }
+
+  /// How many contexts further out a name is defined; nil if it is not.
+  private func upsToDefinition(of name: HashedName, from first: Int) -> Int? {
+    (first..<max(first, contexts.count)).first { ups in
+      guard case .object(let object) = contexts[contexts.count - 1 - ups].value else {
+        return false
+      }
+      return object.value(of: name) != nil
+    }
+  }
+
+  /// The tags by which the current template was reached, the innermost first.
+  private func chain() -> [Diagnostic.Related] {
+    let steps = controls.reversed().compactMap { control in
+      if case .call(let call) = control { call.step } else { nil }
+    }
+    // An endless recursion repeats itself; its ends tell enough.
+    let shown = steps.count > 8 ? steps.prefix(4) + steps.suffix(2) : steps[...]
+    return shown.map { step in
+      Diagnostic.Related(
+        "'\(program.callee(of: step))' is rendered here", at: program.span(of: step))
+    }
+  }
+
+  /// A path as templates spell it, up to a number of names.
+  private func text(of path: CompiledPath, names: Int = .max) -> String {
+    let target =
+      switch path.target {
+      case .current: "."
+      case .isFirst: "-first"
+      case .isLast: "-last"
+      case .names:
+        program.names[path.start..<path.start + min(names, path.count)].map(\.text)
+          .joined(separator: ".")
+      }
+    return prefix(of: path) + target
+  }
+
+  /// The part of a path that goes out.
+  private func prefix(of path: CompiledPath) -> String {
+    String(repeating: "../", count: path.ups)
+  }
+}
+
+extension Program {
+  /// The name of the template that a partial or parent tag renders.
+  fileprivate func callee(of step: Int) -> String {
+    switch instructions[step] {
+    case .partial(let template, _, _): templates[Int(template)].name
+    case .parent(let call): templates[parentCalls[call].template].name
+    default: preconditionFailure("only partials and parents are called")
+    }
+  }
+}
+
+/// What somebody probably meant by a name that an object does not define.
+private func nameHint(
+  _ name: String, in object: TemplateObject, prefix: String, kind: String
+) -> String {
+  // Sorted, so that messages do not depend on the order in which an object was put together.
+  nameHint(name, among: object.names.sorted(), kind: kind, prefix: prefix)
+}
+
+/// The problem of a name that no template has.
+func unknownTemplate(_ name: String, in program: Program) -> Diagnostic {
+  .error(
+    "there is no template '\(name)'", at: nil,
+    hint: nameHint(name, among: program.templates.map(\.name), kind: "templates"))
+}

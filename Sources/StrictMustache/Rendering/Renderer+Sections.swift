@@ -1,0 +1,51 @@
+extension Renderer {
+  /// Starts a section, or jumps over it.
+  mutating func startSection(_ path: Int, end: Int) throws(TemplateError) {
+    let value = try resolve(path, at: step)
+    guard isTrue(value) else {
+      step = end
+      return
+    }
+    switch value {
+    case .bool:
+      controls.append(.condition)
+    case .text, .object:
+      enter(value)
+      controls.append(.context)
+    case .list(let items):
+      enter(items[0], index: 0, count: items.count)
+      controls.append(.list(items, next: 1))
+    }
+    step += 1
+  }
+
+  /// Ends a section, or goes back to behind its start for the next item.
+  mutating func endSection(start: Int) {
+    switch controls.last {
+    case .context?:
+      leave()
+    case .list(let items, let next)?:
+      leave()
+      if next < items.count {
+        enter(items[next], index: next, count: items.count)
+        controls[controls.count - 1] = .list(items, next: next + 1)
+        step = start + 1
+        return
+      }
+    case .condition?, .call?, .block?, nil:
+      break
+    }
+    controls.removeLast()
+    step += 1
+  }
+
+  /// Whether a section over a value is rendered.
+  func isTrue(_ value: TemplateValue) -> Bool {
+    switch value {
+    case .bool(let isTrue): isTrue
+    case .text(let text, _): !text.isEmpty
+    case .list(let items): !items.isEmpty
+    case .object: true
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import SpecSource
+
+/// Carries out the steps of a template.
+///
+/// Everything that nests is on stacks of its own and not on the thread's: deep templates cannot overflow it.
+struct Renderer {
+  /// The templates.
+  let program: Program
+
+  /// What was written.
+  var output: OutputBuffer
+
+  /// Where it came from.
+  var trace: Trace
+
+  /// The values whose names can be reached, the innermost last.
+  var contexts: [Context] = []
+
+  /// What is to be done at the next ends, the next one last.
+  var controls: [Control] = []
+
+  /// The blocks given to the parents around, the innermost last.
+  var scopes: [OverrideScope] = []
+
+  /// The index of the blocks that apply here; -1 for none.
+  var scope = -1
+
+  /// How many partials and parents are around.
+  var depth = 0
+
+  /// The step to carry out next.
+  var step: Int
+
+  /// Makes a renderer at the start of a template.
+  init(
+    _ program: Program, template name: String, value: TemplateValue, isTraced: Bool
+  ) throws(TemplateError) {
+    guard let index = program.templateIndices[name] else {
+      throw TemplateError(unknownTemplate(name, in: program))
+    }
+    self.program = program
+    // Most of what a generator writes is template; twice its size seldom has to grow.
+    output = OutputBuffer(capacity: max(4096, 2 * program.literals.count))
+    trace = Trace(isOn: isTraced)
+    step = program.templates[index].entry
+    contexts.reserveCapacity(16)
+    controls.reserveCapacity(32)
+    enter(value)
+  }
+
+  /// Renders the whole template.
+  mutating func run() throws(TemplateError) {
+    while true {
+      switch program.instructions[step] {
+      case .literal(let slice):
+        write(slice)
+        step += 1
+      case .variable(let path):
+        try writeVariable(path)
+        step += 1
+      case .lines(let path, let frame):
+        try writeLines(path, frame)
+        step += 1
+      case .section(let path, let end):
+        try startSection(path, end: end)
+      case .endSection(let start):
+        endSection(start: start)
+      case .inverted(let path, let end):
+        step = isTrue(try resolve(path, at: step)) ? end : step + 1
+      case .partial(let template, let context, let indent):
+        try startPartial(Int(template), context: Int(context), indent)
+      case .parent(let call):
+        try startParent(call)
+      case .block(let name, let end, let frame):
+        startBlock(name, next: Int(end), frame)
+      case .endBlock:
+        endBlock()
+      case .endTemplate:
+        guard endTemplate() else { return }
+      }
+    }
+  }
+
+  /// Writes bytes of the template.
+  private mutating func write(_ slice: Slice) {
+    program.literals.withUnsafeBufferPointer {
+      output.write(UnsafeBufferPointer(rebasing: $0[slice.range]))
+    }
+  }
+
+  /// Writes a text.
+  private mutating func writeVariable(_ path: Int) throws(TemplateError) {
+    guard case .text(let text, let origin) = try resolve(path, at: step) else {
+      throw unprintable(path, at: step)
+    }
+    let mark = trace.start(origin, at: output.bytes.count)
+    output.write(text)
+    trace.end(mark, at: output.bytes.count)
+  }
+
+  /// Writes a text that has its line to itself.
+  private mutating func writeLines(_ path: Int, _ frame: LineFrame) throws(TemplateError) {
+    guard case .text(let text, let origin) = try resolve(path, at: step) else {
+      throw unprintable(path, at: step)
+    }
+    guard !text.isEmpty else { return }
+    let start = output.bytes.count
+    let mark = trace.start(origin, at: start)
+    let indentation = output.indent(by: program.literals[frame.indent.range])
+    output.write(text)
+    output.unindent(to: indentation)
+    output.endLine(with: program.literals[frame.lineEnd.range], startedAt: start)
+    trace.end(mark, at: output.bytes.count)
+  }
+
+  /// Enters a value, which makes its names the visible ones.
+  mutating func enter(_ value: TemplateValue, index: Int = -1, count: Int = 0) {
+    var context = Context(value: value, index: index, count: count)
+    if trace.isOn, case .object(let object) = value {
+      context.mark = trace.start(object.origin, at: output.bytes.count)
+    }
+    contexts.append(context)
+  }
+
+  /// Leaves the value that was entered last.
+  mutating func leave() {
+    let context = contexts.removeLast()
+    trace.end(context.mark, at: output.bytes.count)
+  }
+}

@@ -1,0 +1,34 @@
+/// The side table of a traced rendering, while it grows.
+struct Trace {
+  /// A stretch that has started: its index in the table.
+  typealias Mark = Int
+
+  /// Whether anything is recorded.
+  let isOn: Bool
+
+  /// The stretches in the order of their starts; open ones end where they start.
+  private var table: [TracedOutput.OriginRange] = []
+
+  /// Makes an empty table.
+  init(isOn: Bool) {
+    self.isOn = isOn
+  }
+
+  /// Starts a stretch at an offset of the output.
+  mutating func start(_ origin: Origin?, at offset: Int) -> Mark? {
+    guard isOn, let origin else { return nil }
+    table.append(.init(range: offset..<offset, origin: origin))
+    return table.count - 1
+  }
+
+  /// Ends a stretch.
+  mutating func end(_ mark: Mark?, at offset: Int) {
+    guard let mark else { return }
+    table[mark].range = table[mark].range.lowerBound..<offset
+  }
+
+  /// The stretches that have something in them.
+  var ranges: [TracedOutput.OriginRange] {
+    table.filter { !$0.range.isEmpty }
+  }
+}

@@ -1,0 +1,23 @@
+import SpecSource
+
+/// Why a template could not be rendered.
+public struct TemplateError: Error, Sendable, Hashable {
+  /// What is wrong, where in the template, and what to do about it.
+  ///
+  /// Inside partials and parents, `related` tells by which tags the place was reached, the innermost first.
+  public let diagnostic: Diagnostic
+
+  /// Makes an error of its diagnostic.
+  init(_ diagnostic: Diagnostic) {
+    self.diagnostic = diagnostic
+  }
+}
+
+extension TemplateError: CustomStringConvertible {
+  /// The diagnostic in one line, as `path:line:column: message; hint`.
+  public var description: String {
+    let place = diagnostic.span.map { "\($0): " } ?? ""
+    let hint = diagnostic.hint.map { "; \($0)" } ?? ""
+    return "\(place)\(diagnostic.message)\(hint)"
+  }
+}

@@ -1,0 +1,3 @@
+import FeatureGenCLI
+
+FeatureGenCommand.main()

@@ -1,0 +1,608 @@
+// The files beside this one, built into the tool. DO NOT EDIT: `UPDATE_BUNDLED_TEMPLATES=1 swift test --filter BundledTemplatesTests`
+// writes it anew.
+
+/// A template set that is built into the tool.
+public struct BundledTemplateSet: Sendable {
+  /// A file of a template set.
+  public struct File: Sendable {
+    /// The file's name.
+    public let name: String
+    /// What it holds.
+    public let text: StaticString
+  }
+
+  /// The set's name.
+  public let name: String
+  /// Its files, by name.
+  public let files: [File]
+}
+
+/// The template sets that are built into the tool, by name.
+public let bundledTemplateSets: [BundledTemplateSet] = [
+  BundledTemplateSet(
+    name: "runtime",
+    files: [
+      BundledTemplateSet.File(
+        name: "Action.mustache",
+        text: ###"""
+          {{>header}}
+
+          {{>imports}}
+
+          extension {{type}} {
+            {{access}}enum Action: {{#hasBindings}}BindableAction, {{/hasBindings}}Sendable {
+              {{#actions}}
+              {{>doc}}
+              case {{declaration}}
+              {{/actions}}
+              {{#hasBindings}}
+              case binding(BindingAction<State>)
+              {{/hasBindings}}
+            }
+          }
+
+          extension {{type}}.Action: CasePathable {
+            {{access}}struct AllCasePaths: Sendable {
+              {{#actions}}
+              {{>casePath}}
+              {{^-last}}
+
+              {{/-last}}
+              {{/actions}}
+              {{#hasBindings}}
+              {{#actions}}
+              {{#-last}}
+
+              {{/-last}}
+              {{/actions}}
+              {{access}}var binding: AnyCasePath<{{type}}.Action, BindingAction<{{type}}.State>> {
+                AnyCasePath(
+                  embed: { .binding($0) },
+                  extract: {
+                    guard case .binding(let binding) = $0 else { return nil }
+                    return binding
+                  }
+                )
+              }
+              {{/hasBindings}}
+            }
+
+            {{access}}static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "Client.mustache",
+        text: ###"""
+          {{>header}}
+
+          {{>imports}}
+
+          {{>doc}}
+          {{access}}struct {{type}}: Sendable {
+            {{#endpoints}}
+            {{>doc}}
+            {{access}}var {{name}}: {{closure}}
+            {{/endpoints}}
+            {{#isPublic}}
+
+            {{access}}init(
+              {{#endpoints}}
+              {{parameter}}
+              {{/endpoints}}
+            ) {
+              {{#endpoints}}
+              self.{{name}} = {{name}}
+              {{/endpoints}}
+            }
+            {{/isPublic}}
+            {{#methods}}
+
+            {{>doc}}
+            {{access}}func {{declaration}} {
+              {{body}}
+            }
+            {{/methods}}
+          }
+
+          extension {{type}}: DependencyKey {
+            {{#isLiveManual}}
+            {{access}}static var liveValue: {{type}} { .live }
+            {{/isLiveManual}}
+            {{^isLiveManual}}
+            {{access}}static let liveValue = {{type}}(
+              {{#endpoints}}
+              {{#live}}
+              {{opening}}
+                {{body}}
+              }{{../comma}}
+              {{/live}}
+              {{/endpoints}}
+            )
+            {{/isLiveManual}}
+
+            {{access}}static let testValue = {{type}}(
+              {{#endpoints}}
+              {{test}}
+              {{/endpoints}}
+            )
+          }
+
+          extension DependencyValues {
+            {{>doc}}
+            {{access}}var {{key}}: {{type}} {
+              get { self[{{type}}.self] }
+              set { self[{{type}}.self] = newValue }
+            }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "LiveClient.mustache",
+        text: ###"""
+          {{>imports}}
+
+          // Created once by featuregen; this file is yours.
+          extension {{type}} {
+            /// The client that the app runs with.
+            static var live: Self {
+              Self(
+                {{#endpoints}}
+                {{stub}}
+                  fatalError("{{../type}}.{{name}} is not written yet")
+                }{{comma}}
+                {{/endpoints}}
+              )
+            }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "Model.mustache",
+        text: ###"""
+          {{>header}}
+
+          {{>imports}}
+
+          {{>doc}}
+          {{access}}struct {{type}}: {{conformances}} {
+            {{#types}}
+            {{>nestedType}}
+
+            {{/types}}
+            {{#fields}}
+            {{>field}}
+            {{/fields}}
+            {{#init}}
+
+            {{/init}}
+            {{>initializer}}
+            {{#computed}}
+
+            {{>computed}}
+            {{/computed}}
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "Reducer.mustache",
+        text: ###"""
+          {{>header}}
+
+          {{>imports}}
+
+          {{>doc}}
+          {{access}}struct {{type}}: Reducer, Sendable {
+            {{#types}}
+            {{>nestedType}}
+
+            {{/types}}
+            {{#state}}
+            {{access}}struct State: {{conformances}} {
+              {{#fields}}
+              {{>trackedField}}
+              {{/fields}}
+              /// Which fields an action has changed, for observation.
+              {{access}}var _changes = StateChanges()
+
+              {{>initializer}}
+              {{#computed}}
+
+              {{>computed}}
+              {{/computed}}
+
+              {{>observedFields}}
+            }
+            {{/state}}
+            {{#cancelIDs}}
+
+            private enum CancelID {
+              {{#names}}
+              case {{.}}
+              {{/names}}
+            }
+            {{/cancelIDs}}
+            {{#dependencies}}
+            {{#-first}}
+
+            {{/-first}}
+            @Dependency(\.{{.}}) var {{.}}
+            {{/dependencies}}
+
+            {{access}}init() {}
+
+            {{access}}func reduce(into state: inout State, action: Action) -> Effect<Action> {
+              switch action {
+              {{#actions}}
+              case {{pattern}}:
+                {{>block}}
+              {{^-last}}
+
+              {{/-last}}
+              {{/actions}}
+              {{#hasBindings}}
+              {{#actions}}
+              {{#-last}}
+
+              {{/-last}}
+              {{/actions}}
+              case .binding(let binding):
+                binding.apply(to: &state)
+                return .none
+              {{/hasBindings}}
+              }
+            }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "Tests.mustache",
+        text: ###"""
+          {{>header}}
+
+          {{#suite}}
+          {{>imports}}
+          {{#testable}}
+
+          @testable import {{module}}
+          {{/testable}}
+
+          @MainActor
+          @Suite({{title}})
+          struct {{../name}}Tests {
+            {{#tests}}
+            {{>test}}
+            {{^-last}}
+
+            {{/-last}}
+            {{/tests}}
+          }
+          {{/suite}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "block.mustache",
+        text: ###"""
+          {{#block}}
+          {{#condition}}
+          guard
+            {{text}}
+          else {
+            return .none
+          }
+          {{/condition}}
+          {{#statements}}
+          {{text}}
+          {{/statements}}
+          {{#effects}}
+          {{#isNone}}
+          return .none
+          {{/isNone}}
+          {{#single}}
+          {{>effect}}
+          {{/single}}
+          {{#several}}
+          return .merge(
+            {{#effects}}
+            {{>effect}}
+            {{/effects}}
+          )
+          {{/several}}
+          {{/effects}}
+          {{/block}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "casePath.mustache",
+        text: ###"""
+          {{#path}}
+          {{../access}}var {{../name}}: AnyCasePath<{{root}}, {{value}}> {
+            AnyCasePath(
+              embed: { {{#isVoid}}_ in {{/isVoid}}{{embed}} },
+              extract: {
+                guard case {{pattern}} = $0 else { return nil }
+                return {{extracted}}
+              }
+            )
+          }
+          {{/path}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "computed.mustache",
+        text: ###"""
+          {{>doc}}
+          {{access}}var {{name}}: {{type}} {
+            {{#set}}
+            get {
+              {{../get}}
+            }
+            set {
+              {{statements}}
+            }
+            {{/set}}
+            {{^set}}
+            {{get}}
+            {{/set}}
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "doc.mustache",
+        text: ###"""
+          {{#doc}}
+          ///{{^isEmpty}} {{text}}{{/isEmpty}}
+          {{/doc}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "effect.mustache",
+        text: ###"""
+          {{^run}}
+          {{prefix}}{{line}}{{suffix}}
+          {{/run}}
+          {{#run}}
+          {{../prefix}}.run{{arguments}} { {{capture}}{{send}} in
+            {{#statements}}
+            {{.}}
+            {{/statements}}
+          {{#failure}}
+          } catch: { {{parameters}} in
+            {{#statements}}
+            {{.}}
+            {{/statements}}
+          {{/failure}}
+          {{#cancellable}}
+          }
+          .cancellable({{arguments}}){{../../suffix}}
+          {{/cancellable}}
+          {{^cancellable}}
+          }{{../suffix}}
+          {{/cancellable}}
+          {{/run}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "field.mustache",
+        text: ###"""
+          {{>doc}}
+          {{access}}{{declaration}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "header.mustache",
+        text: ###"""
+          // Code generated by featuregen from {{spec}}. DO NOT EDIT.
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "imports.mustache",
+        text: ###"""
+          {{#imports}}
+          {{#always}}
+          import {{.}}
+          {{/always}}
+          {{#optional}}
+
+          #if canImport({{.}})
+            import {{.}}
+          #endif
+          {{/optional}}
+          {{/imports}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "initializer.mustache",
+        text: ###"""
+          {{#init}}
+          {{#isEmpty}}
+          {{access}}init() {}
+          {{/isEmpty}}
+          {{^isEmpty}}
+          {{access}}init(
+            {{#parameters}}
+            {{.}}
+            {{/parameters}}
+          ) {
+            {{#names}}
+            self.{{.}} = {{.}}
+            {{/names}}
+          }
+          {{/isEmpty}}
+          {{/init}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "nestedType.mustache",
+        text: ###"""
+          {{>doc}}
+          {{#enum}}
+          {{../access}}enum {{../name}}: {{../conformances}} {
+            {{#cases}}
+            {{>doc}}
+            case {{declaration}}
+            {{/cases}}
+          {{/enum}}
+          {{#struct}}
+          {{../access}}struct {{../name}}: {{../conformances}} {
+            {{#fields}}
+            {{>field}}
+            {{/fields}}
+            {{#init}}
+
+            {{/init}}
+            {{>initializer}}
+          {{/struct}}
+            {{#computed}}
+
+            {{>computed}}
+            {{/computed}}
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "observedFields.mustache",
+        text: ###"""
+          /// The fields that each property is made of, so that whoever reads it hears of their changes alone.
+          {{access}}static let _fields = StateFields<Self>([
+            {{#observed}}
+            (\.{{name}}, [{{indices}}]),
+            {{/observed}}
+          ])
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "set.yaml",
+        text: ###"""
+          # The template set for the bundled runtime, FeatureRuntime and FeatureTesting.
+          set: runtime
+          outputs:
+            - {template: Reducer, for: feature, path: '{{sources}}/{{name}}/{{name}}Reducer.swift'}
+            - {template: Action, for: feature, path: '{{sources}}/{{name}}/{{name}}Action.swift'}
+            - {template: Tests, for: feature, when: hasTests, path: '{{tests}}/{{name}}Tests.swift'}
+            - {template: Client, for: client, path: '{{sources}}/Clients/{{name}}.swift'}
+            - template: LiveClient
+              for: client
+              when: isLiveManual
+              path: '{{sources}}/Clients/{{name}}+Live.swift'
+              scaffold: true
+            - {template: Model, for: model, path: '{{sources}}/Models/{{name}}.swift'}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "step.mustache",
+        text: ###"""
+          {{call}}
+          {{#matches}}
+            guard
+              case {{pattern}} = $0
+            else {
+              return false
+            }
+            return true
+          {{#../changes}}
+          } assert: {
+          {{/../changes}}
+          {{^../changes}}
+          }
+          {{/../changes}}
+          {{/matches}}
+          {{#changes}}
+            {{#lines}}
+            {{.}}
+            {{/lines}}
+          }
+          {{/changes}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "test.mustache",
+        text: ###"""
+          {{>doc}}
+          @Test({{title}})
+          func {{function}}() async {
+            {{#recorded}}
+            struct Recorded {
+              {{#records}}
+              {{#type}}
+              struct {{name}}: Equatable {
+                {{#fields}}
+                var {{.}}
+                {{/fields}}
+              }
+
+              {{/type}}
+              @Recorder var {{name}}: [{{element}}]
+              {{/records}}
+            }
+            let recorded = Recorded()
+            {{/recorded}}
+            {{#clocks}}
+            let {{.}} = TestClock()
+            {{/clocks}}
+            {{^given}}
+            let store = TestStore(initialState: {{feature}}.State()) {
+              {{feature}}()
+            {{/given}}
+            {{#given}}
+            let store = TestStore(
+              initialState: {{../feature}}.State(
+                {{#arguments}}
+                {{.}}
+                {{/arguments}}
+              )
+            ) {
+              {{../feature}}()
+            {{/given}}
+            {{#overrides}}
+            } withDependencies: {
+              {{#lines}}
+              {{.}}
+              {{/lines}}
+            {{/overrides}}
+            }
+
+            {{#steps}}
+            {{>step}}
+            {{/steps}}
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "trackedField.mustache",
+        text: ###"""
+          {{>doc}}
+          {{#isConstant}}
+          {{access}}{{declaration}}
+          {{/isConstant}}
+          {{^isConstant}}
+          {{access}}{{declaration}} { didSet { _changes.mark({{index}}) } }
+          {{/isConstant}}
+
+          """###
+      ),
+    ]
+  )
+]

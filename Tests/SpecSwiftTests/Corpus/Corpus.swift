@@ -1,0 +1,2 @@
+/// The Swift of every reference spec and sample, by what it stands for.
+enum Corpus {}

@@ -1,0 +1,158 @@
+import SpecSource
+import SpecSwift
+import Testing
+
+/// What a fragment does to the function around it.
+@Suite struct EffectTests {
+  @Test(arguments: [
+    ("try f()", 1), ("try? f()", 0), ("try! f()", 0), ("try? g(try f())", 0),
+    ("do { try f() } catch { }", 0),
+    ("do { try f() } catch let e { }", 0),
+    ("do { try f() } catch _ { }", 0),
+    ("do { try f() } catch let e as Foo { }", 1),
+    ("do { try f() } catch let e where e.x { }", 1),
+    ("do { try f() } catch is Foo { try g() } catch { try h() }", 2),
+    ("do { do { try f() } catch is Foo { } } catch { }", 0),
+    ("let t = Task { try f() }", 0),
+    ("func g() throws { try f() }", 0),
+    ("for try x in y { }", 1),
+    ("if try f() { try g() }", 2),
+  ])
+  func `An unhandled try is found`(text: String, count: Int) throws {
+    #expect(try parsed(text, as: .statements).facts.unhandledTries.count == count)
+  }
+
+  @Test(arguments: [
+    ("throw e", true), ("do { throw e } catch { }", false), ("f { throw e }", false),
+    ("try f()", true), ("try? f()", false),
+  ])
+  func `A fragment may throw`(text: String, expected: Bool) throws {
+    #expect(try parsed(text, as: .statements).facts.throwsErrors == expected)
+  }
+
+  @Test(arguments: [
+    ("await f()", 1), ("let x = await f(await g())", 2), ("f { await g() }", 0),
+    ("for await x in y { await x }", 2), ("async let x = f()", 1),
+    ("do { await f() } catch { }", 1),
+  ])
+  func `An await is found`(text: String, count: Int) throws {
+    #expect(try parsed(text, as: .statements).facts.awaits.count == count)
+  }
+
+  @Test func `The keyword is what is reported`() throws {
+    let fragment = try parsed("x = try await f(); return x", as: .statements)
+    let facts = fragment.facts
+    let ranges = facts.unhandledTries + facts.awaits + facts.returns
+    #expect(ranges.map { fragment.span(of: $0).text } == ["try", "await", "return"])
+  }
+
+  @Test func `Returning, waiting and throwing are errors unless allowed`() {
+    let text = "guard a else { return }\ntry await f()\nthrow e\nb { return try await f() }"
+    let result = parseFragment(Sample.block(text), as: .statements)
+    #expect(
+      lines(result.diagnostics) == [
+        "2:20 there is no return here: what follows the block would be skipped"
+          + " [leave the block early with 'guard:' or branch with 'when:']",
+        "3:5 nothing catches the error of this try"
+          + " [use 'try?' or 'do { … } catch { … }', or make the call in 'run:']",
+        "3:9 there is no await here: this code cannot wait"
+          + " [make the call in 'run:' and react to its result]",
+        "4:5 nothing catches what is thrown here [catch it with 'do { … } catch { … }']",
+      ])
+    #expect(result.value != nil)
+  }
+
+  @Test(arguments: [
+    (FragmentOptions.allowsReturn, "return"), (.allowsAwait, "await f()"), (.allowsTry, "try f()"),
+    (.allowsTry, "throw e"), (.all, "return try await f()"),
+  ])
+  func `An option allows one thing`(option: FragmentOptions, text: String) {
+    let source = Sample.plain(text)
+    #expect(parseFragment(source, as: .statements, options: option).diagnostics.isEmpty)
+    let others = FragmentOptions.all.subtracting(option)
+    #expect(!parseFragment(source, as: .statements, options: others).diagnostics.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("break", ["1:1 there is no loop or switch to break out of"]),
+      ("for a in b { if a { break }; f { continue } }", ["1:34 there is no loop to continue"]),
+      ("switch a { default: break }", []),
+      ("switch a { default: continue }", ["1:21 there is no loop to continue"]),
+      ("$0.x = 1", ["1:1 '$0' stands for an argument of a closure, and there is none"]),
+      ("import X", ["1:1 a module cannot be imported here [list it under 'imports:']"]),
+      (
+        "@A public final class X {}",
+        [
+          "1:17 a type cannot be declared here [declare it under 'types:' or in a file of its own]"
+        ]
+      ),
+      (
+        "f { struct X {} }",
+        [
+          "1:5 a type cannot be declared here [declare it under 'types:' or in a file of its own]"
+        ]
+      ),
+      (
+        "extension X {}",
+        [
+          "1:1 only 'let', 'var' and 'func' can be declared here [declare it in a file of its own]"
+        ]
+      ),
+      (
+        "#if A\nb\n#endif",
+        [
+          "1:1 '#if' cannot stand here [write the code by hand, with 'manual: true']"
+        ]
+      ),
+      ("#sourceLocation(file: \"a\", line: 1)", ["1:1 '#sourceLocation' cannot stand here"]),
+    ] as [(String, [String])])
+  func `What has no place in statements is refused`(text: String, expected: [String]) {
+    #expect(lines(parseFragment(Sample.plain(text), as: .statements).diagnostics) == expected)
+  }
+
+  @Test(
+    arguments: [
+      (FragmentKind.statements, "let a = 1; var (b, c) = d; func e() {}", ["a", "b", "c", "e"]),
+      (.statements, "guard let a, case .x(let b) = c else { let d = 1 }", ["a", "b"]),
+      (.statements, "if let a { let b = 1 }; for c in d { }; do { let e = 1 }", []),
+      (.conditions, "let a = b, case .c(let d, _) = e, a > d", ["a", "d"]),
+      (.pattern, ".a(let x), .b(let x) where x > y", ["x"]),
+      (.pattern, "let (a, .b(c))", ["a", "c"]),
+      (.expression, "f { x in x }", []),
+    ] as [(FragmentKind, String, [String])])
+  func `Names stay in scope for what follows`(
+    kind: FragmentKind, text: String, expected: [String]
+  ) throws {
+    #expect(try parsed(text, as: kind).facts.declaredNames.map(\.name) == expected)
+  }
+
+  @Test(arguments: [
+    ("bmiHistory.load()", "bmiHistory.load()"), ("uuid()", "uuid()"),
+    ("clock.sleep(for: .seconds(2))", "clock.sleep(for)"), ("f { g() }", "f(_{})"),
+    ("try f()", nil), ("f().g", nil), ("f().g()", nil), ("a?.f()", nil), ("a[0].f()", nil),
+    ("f()()", nil), (".f()", nil), ("f", nil), ("f() + g()", nil), ("[f]()", nil),
+    ("f<Int>()", nil),
+  ])
+  func `A single call is told from everything else`(text: String, expected: String?) throws {
+    #expect(try parsed(text, as: .expression).facts.singleCall.map(describe) == expected)
+    #expect(try parsed(text, as: .statements).facts.singleCall.map(describe) == expected)
+  }
+
+  @Test(arguments: [
+    ("a + b", true), ("try await f()", true), ("a = b", false), ("a += b", false),
+    ("if a { b } else { c }", false), ("return a", false), ("let a = b", false), ("a; b", false),
+    ("{ a }()", true), ("f() // done", true),
+  ])
+  func `A single expression is told from statements`(text: String, expected: Bool) throws {
+    #expect(try parsed(text, as: .statements).facts.isSingleExpression == expected)
+  }
+
+  @Test(arguments: [
+    ("self.x", true), ("f { [weak self] in }", true), ("guard let self else { }", true),
+    ("Self.x", false), ("x.self", false),
+  ])
+  func `A mention of self is found`(text: String, expected: Bool) throws {
+    #expect(try parsed(text, as: .statements).facts.usesSelf == expected)
+  }
+}

@@ -1,0 +1,52 @@
+import SpecSource
+import Testing
+
+@testable import SpecSwift
+
+/// Diagnostics as `line:column message [hint]`, in the order they were found.
+func lines(_ diagnostics: [Diagnostic]) -> [String] {
+  diagnostics.map { diagnostic in
+    let place = diagnostic.span.map { "\($0.start.line):\($0.start.column) " } ?? ""
+    return place + diagnostic.message + (diagnostic.hint.map { " [\($0)]" } ?? "")
+  }
+}
+
+/// A reference as it is written, with `=` behind what is replaced and `±` behind what is changed.
+func describe(_ reference: Reference) -> String {
+  var text = reference.base.name + describe(reference.baseCall)
+  text += reference.baseHasSubscript ? "[]" : ""
+  for member in reference.members {
+    text += "." + member.name + describe(member.call) + (member.hasSubscript ? "[]" : "")
+  }
+  switch reference.access {
+  case .read: return text
+  case .write: return text + "="
+  case .readWrite: return text + "±"
+  }
+}
+
+/// The labels of a call's arguments, `{}` behind trailing closures.
+private func describe(_ arguments: [Argument]?) -> String {
+  guard let arguments else { return "" }
+  let labels = arguments.map { ($0.label?.name ?? "_") + ($0.isTrailingClosure ? "{}" : "") }
+  return "(" + labels.joined(separator: ",") + ")"
+}
+
+/// A type's name as it is written, generic arguments left out.
+func describe(_ type: TypeName) -> String {
+  ([type.base] + type.members).map(\.name).joined(separator: ".")
+}
+
+/// An address as it is written.
+func describe(_ address: Address) -> String {
+  address.components.map { component in
+    component.name.name + (component.subscriptValue.map { "[\($0.text)]" } ?? "")
+  }
+  .joined(separator: ".")
+}
+
+/// Parses a text that has no errors, with everything allowed.
+func parsed(_ text: String, as kind: FragmentKind) throws -> SwiftFragment {
+  let result = parseFragment(Sample.plain(text), as: kind, options: .all)
+  return try #require(result.value, "\(lines(result.diagnostics))")
+}

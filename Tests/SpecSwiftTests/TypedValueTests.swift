@@ -1,0 +1,69 @@
+import SpecSource
+import SpecSwift
+import Testing
+
+/// Fields are a type with an optional value.
+@Suite struct TypedValueTests {
+  @Test(arguments: [
+    ("Int = 0", "Int", "0"), ("String?", "String?", nil),
+    ("IdentifiedArrayOf<BMI> = []", "IdentifiedArrayOf<BMI>", "[]"),
+    ("[String: Int] = [:]", "[String: Int]", "[:]"),
+    ("Bool = !a && (b ?? 0) > 0", "Bool", "!a && (b ?? 0) > 0"),
+    ("Int=0", "Int", "0"), ("Int /* a */ = /* b */ 0", "Int", "0"),
+    ("() -> Int = { 3 }", "() -> Int", "{ 3 }"), ("Int = { 3 }()", "Int", "{ 3 }()"),
+    ("Int\n  = f(\n    1)", "Int", "f(\n    1)"),
+  ])
+  func `A typed value is split`(text: String, type: String, value: String?) throws {
+    let result = try #require(parseTypedValue(Sample.plain(text)).value)
+    #expect(result.type.text == type)
+    #expect(result.value?.text == value)
+  }
+
+  @Test(arguments: [
+    ("Int?", true), ("Int!", true), ("Optional<Int>", true), ("Swift.Optional<Int>", true),
+    ("(Int?)", true), ("Int", false), ("[Int?]", false), ("(Int) -> Int?", false),
+  ])
+  func `An optional is known however it is written`(text: String, expected: Bool) throws {
+    #expect(try #require(parseTypedValue(Sample.plain(text)).value).isOptional == expected)
+  }
+
+  @Test(arguments: [
+    ("[Int]", TypeShape.array), ("Array<Int>", .array), ("[A: B]", .dictionary),
+    ("Dictionary<A, B>", .dictionary), ("Void", .void), ("()", .void), ("(Int)", .named("Int")),
+    ("(Int, Int)", .other), ("Result<A, B>", .named("Result")), ("BMI.ID", .named("BMI.ID")),
+    ("any Error", .other), ("() -> Int", .other), ("Any", .other),
+  ])
+  func `A type has a shape`(text: String, expected: TypeShape) throws {
+    #expect(try parsed(text, as: .type).facts.typeShape == expected)
+  }
+
+  @Test func `The value's facts are those of the value`() throws {
+    let value = try #require(parseTypedValue(Sample.plain("Double? = Double(height)")).value?.value)
+    #expect(value.facts.references.map(describe) == ["Double(_)", "height"])
+    #expect(value.span(of: value.facts.references[1].range).text == "height")
+    #expect(value.facts.singleCall?.base.name == "Double")
+  }
+
+  @Test(arguments: [
+    ("", "1:1 a type such as 'Int' or 'Int = 0' is missing here"),
+    ("= 3", "1:1 the type in front of '=' is missing [write it like 'Int = 0' or 'String?']"),
+    ("Int =", "1:6 expected expression"),
+    ("Int == 3", "1:5 unexpected '== 3' behind the type"),
+    ("Int 3", "1:5 expected '=' [insert '=']"),
+    ("Int = 3 4", "1:9 unexpected '4' behind the value"),
+    ("Int = 0, y: Int", "1:8 one value is expected here, not a list"),
+    ("Int { get }", "1:5 unexpected '{ get }' behind the type"),
+    ("Int = a { didSet {} }", "1:9 unexpected '{ didSet {} }' behind the value"),
+    ("Int)", "1:4 ')' closes nothing that was opened here"),
+    ("Set<Int>= []", "1:9 '=' must have consistent whitespace on both sides"),
+    ("Int = a = b", "1:9 an assignment has no value [compare with '==']"),
+    (
+      "Int = 0 // a",
+      "1:9 a comment at the end hides what is generated behind it"
+        + " [write it as /* … */ or in 'doc:']"
+    ),
+  ])
+  func `What is no typed value is refused`(text: String, expected: String) {
+    #expect(lines(parseTypedValue(Sample.plain(text)).diagnostics) == [expected])
+  }
+}

@@ -1,0 +1,60 @@
+import StrictMustache
+import Testing
+
+@Suite("The way back from output to origins")
+struct TraceTests {
+  /// The stretches of a traced rendering as `text@origin`.
+  private func stretches(
+    _ template: String, _ value: TemplateValue, _ partials: [String: String] = [:]
+  ) throws -> [String] {
+    let library = try compile(template, partials)
+    let traced = try library.renderTraced("main", value)
+    #expect(try library.render("main", value) == traced.bytes)
+    return traced.origins.map {
+      "\(String(decoding: traced.bytes[$0.range], as: UTF8.self))@\($0.origin.rawValue)"
+    }
+  }
+
+  @Test func textsHaveTheirOrigins() throws {
+    let value: TemplateValue = [
+      "a": .text("één", origin: Origin(1)), "b": "none", "c": .text("x", origin: Origin(2)),
+    ]
+    #expect(try stretches("é {{a}} {{b}} {{c}}{{a}}", value) == ["één@1", "x@2", "één@1"])
+  }
+
+  @Test func emptyTextsHaveNone() throws {
+    #expect(try stretches("[{{a}}]\n{{a}}\n", ["a": .text("", origin: Origin(1))]) == [])
+  }
+
+  @Test func linesIncludeTheirIndentation() throws {
+    #expect(
+      try stretches("{\n  {{a}}\n}", ["a": .text("1\n2", origin: Origin(7))]) == ["  1\n  2\n@7"])
+  }
+
+  @Test func textsInPartialsIncludeTheIndentationOfTheirLaterLines() throws {
+    let value: TemplateValue = ["a": .text("1\n2", origin: Origin(7))]
+    #expect(try stretches("  {{>p}}\n", value, ["p": "({{a}})\n"]) == ["1\n  2@7"])
+  }
+
+  @Test func objectsCoverWhatTheirSectionWrites() throws {
+    let item = TemplateObject([("n", .text("x", origin: Origin(2)))], origin: Origin(1))
+    let value = TemplateValue.object(
+      TemplateObject(
+        [("l", .list([.object(item), .object(item)])), ("on", true)], origin: Origin(9)))
+    #expect(
+      try stretches("<{{#l}}({{n}}){{/l}}>", value) == [
+        "<(x)(x)>@9", "(x)@1", "x@2", "(x)@1", "x@2",
+      ])
+  }
+
+  @Test func partialsWithAContextAreCoveredByIt() throws {
+    let object = TemplateObject(origin: Origin(3))
+    #expect(try stretches("a{{>p o}}c", ["o": .object(object)], ["p": "b"]) == ["b@3"])
+  }
+
+  @Test func theInnermostStretchAnswers() throws {
+    let inner = TemplateObject([("n", .text("x", origin: Origin(2)))], origin: Origin(1))
+    let traced = try compile("a{{#o}}b{{n}}c{{/o}}d").renderTraced("main", ["o": .object(inner)])
+    #expect((0..<6).map { traced.origin(at: $0)?.rawValue } == [nil, 1, 2, 1, nil, nil])
+  }
+}

@@ -1,0 +1,47 @@
+import StrictMustache
+import Testing
+
+@Suite("Values")
+struct ValueTests {
+  @Test func literals() {
+    let count = 3
+    let value: TemplateValue = ["t": "x\(count)", "b": true, "l": ["a", false], "o": [:]]
+    let expected = TemplateValue.object(
+      TemplateObject([
+        ("t", .text("x3", origin: nil)), ("b", .bool(true)),
+        ("l", .list([.text("a"), .bool(false)])), ("o", .object(TemplateObject())),
+      ]))
+    #expect(value == expected)
+  }
+
+  @Test func equalityDoesNotAskForOrder() {
+    #expect(["a": "1", "b": "2"] as TemplateValue == ["b": "2", "a": "1"])
+    #expect(["a": "1", "b": "2"] as TemplateValue != ["a": "1", "b": "3"])
+    #expect(["a": "1"] as TemplateValue != ["a": "1", "b": "2"])
+    #expect(TemplateObject(origin: Origin(1)) != TemplateObject())
+  }
+
+  @Test func theLaterValueOfANameCounts() {
+    let object = TemplateObject([("a", "1"), ("b", "2"), ("a", "3")])
+    #expect(object.names == ["a", "b"])
+    #expect(object["a"] == "3")
+  }
+
+  @Test func namesCanBeSetAndRemoved() {
+    var object = TemplateObject()
+    object["a"] = "1"
+    object["b"] = "2"
+    object["a"] = nil
+    object["c"] = nil
+    #expect(object.names == ["b"])
+    #expect(object["a"] == nil)
+    #expect(object["b"] == "2")
+  }
+
+  @Test func namesOfAllLengthsAreFound() {
+    let names = (0..<100).map { String(repeating: "n", count: $0 % 40) + "\($0)" }
+    let object = TemplateObject(names.map { ($0, TemplateValue.text($0)) })
+    #expect(names.allSatisfy { object[$0] == .text($0) })
+    #expect(object["n"] == nil)
+  }
+}
