@@ -53,7 +53,6 @@ let package = Package(
       name: "FeatureGenCLI",
       dependencies: [
         "FeatureGenerator", "FeatureSpec", "FeatureTemplates", "SpecSource", "SpecYAML",
-        "StrictMustache",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The command-line tool.
@@ -82,6 +81,7 @@ let package = Package(
     // The reference features, generated from Specs/.
     .target(name: "ExampleFeatures", dependencies: ["FeatureRuntime"]),
 
+    .testTarget(name: "ArchitectureTests", dependencies: ["FeatureTemplates"]),
     .testTarget(name: "SpecSourceTests", dependencies: ["SpecSource"]),
     .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecSource"]),
     .testTarget(name: "SpecSwiftTests", dependencies: ["SpecSwift", "SpecSource"]),

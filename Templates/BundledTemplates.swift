@@ -1,5 +1,5 @@
-// The files beside this one, built into the tool. DO NOT EDIT: `UPDATE_BUNDLED_TEMPLATES=1 swift test --filter BundledTemplatesTests`
-// writes it anew.
+// The files beside this one, built into the tool. DO NOT EDIT; after a change of the files run
+// 'UPDATE_BUNDLED_TEMPLATES=1 swift test --filter BundledTemplates'.
 
 /// A template set that is built into the tool.
 public struct BundledTemplateSet: Sendable {
@@ -604,5 +604,5 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
     ]
-  )
+  ),
 ]

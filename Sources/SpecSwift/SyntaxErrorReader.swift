@@ -27,7 +27,7 @@ struct SyntaxErrorReader {
   func read(_ diagnostic: SwiftDiagnostics.Diagnostic) -> SyntaxError? {
     let place = place(of: diagnostic)
     let message = diagnostic.message
-    if message.hasPrefix("unexpected") {
+    if isAboutUnexpected(message) {
       return unexpected(diagnostic, at: place)
     }
     if isEndOfSurroundings(message) {
@@ -44,6 +44,12 @@ struct SyntaxErrorReader {
       if start >= 0, start < text.count { error.opening = start..<start + 1 }
     }
     return error
+  }
+
+  /// Whether a message says that something is in the way; swift-syntax 600 words it differently at the top level.
+  private func isAboutUnexpected(_ message: String) -> Bool {
+    message.hasPrefix("unexpected") || message.hasPrefix("extraneous brace")
+      || message.hasPrefix("extraneous code")
   }
 
   /// The place of a diagnostic in the fragment; one that is missing is missing at the end of what precedes it.

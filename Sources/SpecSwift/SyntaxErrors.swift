@@ -88,7 +88,6 @@ private func withoutConsequences(_ errors: [SyntaxError], in text: FragmentText)
 private func isConsequence(
   _ error: SyntaxError, of last: SyntaxError, in text: FragmentText
 ) -> Bool {
-  if error.range.lowerBound < last.range.upperBound { return true }
   guard error.weight == .consequence || error.message == last.message else { return false }
   return !text.slice(last.range.lowerBound..<error.range.lowerBound).utf8.contains(0x0A)
 }

@@ -67,6 +67,7 @@ import Testing
       ("if let text, text.isEmpty { text.a } else { text.b }", ["text", "text.b"]),
       ("if case .a(let x) = y { x } else { x }", ["y", "x"]),
       ("while let n = it.next() { n.a }; n", ["it.next()", "n"]),
+      ("for case .a(b) in c { }", ["b", "c"]),
       ("for id in ids where id > z { id }; id", ["ids", "z", "id"]),
       ("switch r { case .a(let x), .b(let x): x; case .c: x }", ["r", "x"]),
       ("switch r { case let (a, b) where a > c: b; default: a }", ["r", "c", "a"]),

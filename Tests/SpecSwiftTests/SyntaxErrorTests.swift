@@ -12,6 +12,9 @@ import Testing
       ("a } else { b", ["1:3 '}' closes nothing that was opened here"]),
       ("a, b", ["1:2 one expression is expected here, not a list"]),
       ("a; b", ["1:2 unexpected '; b' behind the expression"]),
+      ("a b\n'c'", ["1:3 unexpected 'b' behind the expression"]),
+      ("a /* b // c */", []),
+      ("a // b\n  + c", []),
       ("a\nb", ["2:1 unexpected 'b' behind the expression"]),
       ("f(a", ["1:4 expected ')' to end function call [insert ')']"]),
       ("f(a,", ["1:5 expected ')' to end function call [insert ')']"]),
@@ -52,7 +55,7 @@ import Testing
         ]
       ),
     ] as [(String, [String])])
-  func `An expression is refused`(text: String, expected: [String]) {
+  func `An expression is refused where it is wrong`(text: String, expected: [String]) {
     #expect(lines(parseFragment(Sample.plain(text), as: .expression).diagnostics) == expected)
   }
 

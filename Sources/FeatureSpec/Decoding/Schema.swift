@@ -13,6 +13,11 @@ struct Schema: Sendable {
     keys.first { $0.name == name }
   }
 
+  /// The keys that can be used, for hints.
+  var knownKeys: String {
+    keys.filter { $0.status != .planned }.map { "'\($0.name)'" }.joined(separator: ", ")
+  }
+
   /// The same table with further keys behind its own.
   func extended(as subject: String, by more: [SchemaKey]) -> Schema {
     Schema(subject: subject, keys: more + keys)

@@ -32,16 +32,15 @@ extension SpecDecoder {
   /// Reads a mapping by its schema; a key that is unknown but close to a known one is taken for that.
   mutating func mapping(_ node: YAMLNode, as schema: Schema) -> SpecMapping? {
     guard case .mapping(let members) = node.content else {
-      let keys = schema.keys.filter { $0.status != .planned }.map { "'\($0.name)'" }
       report(
         "\(schema.subject) is a mapping, not \(node.kindName)", at: node.span,
-        hint: "it has the keys \(keys.joined(separator: ", "))")
+        hint: "it has the keys \(schema.knownKeys)")
       isIncomplete = true
       return nil
     }
     var mapping = SpecMapping(span: node.span)
     for member in members {
-      let name = member.key.sourcedText.text
+      let name = member.name
       guard !name.hasPrefix("x-") else { continue }
       if let key = knownKey(name, of: member, in: schema, beside: members) {
         mapping.add(key, member)
@@ -85,14 +84,13 @@ extension SpecDecoder {
   private mutating func guessedKey(
     _ name: String, of member: YAMLMember, in schema: Schema, beside members: [YAMLMember]
   ) -> String? {
-    let known = schema.keys.filter { $0.status != .planned }.map(\.name)
     let closest = closestName(to: name, among: schema.keys.map(\.name))
     report(
       "'\(name)' is not a key of \(schema.subject)", at: member.key.span,
       hint: closest.map { "did you mean '\($0)'?" }
-        ?? "the keys are \(known.map { "'\($0)'" }.joined(separator: ", "))")
+        ?? textBroken(at: member, beside: members) ?? "the keys are \(schema.knownKeys)")
     guard let closest, schema.key(named: closest)?.status != .planned,
-      !members.contains(where: { $0.key.sourcedText.text == closest })
+      !members.contains(where: { $0.name == closest })
     else {
       isIncomplete = true
       return nil
@@ -100,11 +98,23 @@ extension SpecDecoder {
     return closest
   }
 
+  /// The hint for a key that is the rest of a text behind a comma, as in `{doc: Centimetres, as typed}`.
+  private func textBroken(at member: YAMLMember, beside members: [YAMLMember]) -> String? {
+    guard member.value.isNothing,
+      let index = members.firstIndex(where: { $0.key.span == member.key.span }), index > 0,
+      case .scalar(let scalar) = members[index - 1].value.content, scalar.style == .plain
+    else { return nil }
+    let previous = members[index - 1]
+    let text = "\(scalar.text), \(member.name)".split(separator: "'", omittingEmptySubsequences: false)
+    return "a comma ends a value inside '{}'; put the text in quotes: "
+      + "\(previous.name): '\(text.joined(separator: "''"))'"
+  }
+
   /// The members of a mapping whose keys are names chosen by the spec's author.
   mutating func members(_ node: YAMLNode, of what: String) -> [YAMLMember] {
     switch node.content {
     case .mapping(let members):
-      return members.filter { !$0.key.sourcedText.text.hasPrefix("x-") }
+      return members.filter { !$0.name.hasPrefix("x-") }
     case .scalar(let scalar) where scalar.text.isEmpty:
       return []
     default:

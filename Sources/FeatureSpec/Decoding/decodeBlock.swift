@@ -51,7 +51,7 @@ extension SpecDecoder {
       let result = mapping.member("result")
     {
       report(
-        "'result' and '\(success.key.sourcedText.text)' exclude each other", at: result.key.span,
+        "'result' and '\(success.name)' exclude each other", at: result.key.span,
         hint: "'result' receives the value and the error; take one of them out",
         related: [.init("the other is here", at: success.key.span)])
     }

@@ -11,7 +11,7 @@ extension SpecDecoder {
       let names = address.components.map { Located($0.name.name, at: member.key.span) }
       guard let key = names.first, names.count <= 2 else {
         report(
-          "'\(member.key.sourcedText.text)' names no endpoint", at: member.key.span,
+          "'\(member.name)' names no endpoint", at: member.key.span,
           hint: "write 'key.endpoint', as in 'random.int'")
         return nil
       }

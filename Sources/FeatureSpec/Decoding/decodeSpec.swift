@@ -20,7 +20,7 @@ extension SpecDecoder {
         hint: "it begins with 'feature: Name', 'client: Name' or 'model: Name'")
       return nil
     }
-    switch kind(first.key.sourcedText.text, at: first.key.span) {
+    switch kind(first.name, at: first.key.span) {
     case "feature": return feature(root).map(Spec.feature)
     case "client": return client(root).map(Spec.client)
     case "model": return model(root).map(Spec.model)

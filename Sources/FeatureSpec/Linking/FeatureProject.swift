@@ -34,6 +34,11 @@ public struct FeatureProject: Sendable {
       ?? BuiltInDependency.named(key).map(Dependency.builtIn)
   }
 
+  /// Whether there is no dependency of a key, not even in a spec that could not be read.
+  func isMissing(_ key: String) -> Bool {
+    isComplete && dependency(key) == nil
+  }
+
   /// The keys of all dependencies.
   var dependencyKeys: [String] {
     clients.map(\.key.value) + BuiltInDependency.all.map(\.key)

@@ -10,7 +10,7 @@ struct OverrideCheck {
   func check() -> [Diagnostic] {
     let key = override.key
     switch project.dependency(key.value) {
-    case nil: return [unknownDependency(key, in: project)]
+    case nil: return project.isMissing(key.value) ? [unknownDependency(key, in: project)] : []
     case .builtIn(let builtIn): return check(builtIn)
     case .client(let client): return client.isIncomplete ? [] : check(client)
     }

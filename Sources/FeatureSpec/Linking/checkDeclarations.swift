@@ -17,6 +17,9 @@ func checkDeclarations(of feature: Feature) -> [Diagnostic] {
     diagnostics += checkReserved(
       action.name, ["alert", "binding", "delegate", "dialog", "ignore"], "an action")
     diagnostics += checkParameters(action.parameters)
+    diagnostics += action.parameters.flatMap {
+      checkReserved($0.name, ["action", "effects", "send", "state"], "a parameter")
+    }
   }
   for field in feature.state {
     diagnostics += checkReserved(field.name, ["alert", "dialog"], "a field")

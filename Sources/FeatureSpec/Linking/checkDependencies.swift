@@ -11,7 +11,7 @@ func checkDependencies(of feature: Feature, in project: FeatureProject) -> [Diag
         .error(
           "'\(key.value)' is listed twice", at: key.span, hint: "take one of them out",
           related: [.init("the other is here", at: first.span)]))
-    } else if project.dependency(key.value) == nil {
+    } else if project.isMissing(key.value) {
       diagnostics.append(unknownDependency(key, in: project))
     }
   }
@@ -65,6 +65,7 @@ struct DependencyUse {
   private func checkMisspelled(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
     let name = reference.base.name
     guard name.first?.isLowercase == true, reference.members.first?.call != nil,
+      !feature.dependencies.contains(where: { $0.value == name }),
       let closest = closestName(to: name, among: feature.dependencies.map(\.value))
     else { return [] }
     return [

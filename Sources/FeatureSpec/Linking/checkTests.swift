@@ -14,11 +14,28 @@ struct TestCheck {
 
   /// Everything wrong with the test.
   func check() -> [Diagnostic] {
-    checkGiven()
+    checkSteps() + checkGiven()
       + test.overrides.flatMap { OverrideCheck(override: $0, project: project).check() }
       + checkRecords()
       + test.steps.flatMap { check($0) }
       + test.steps.flatMap { step in step.expectations.flatMap { check($0) } }
+  }
+
+  /// Checks that something happens to the feature.
+  private func checkSteps() -> [Diagnostic] {
+    let usesStore = test.steps.contains { step in
+      switch step.kind {
+      case .send, .receive, .bind, .finish: true
+      case .assert(let condition): condition.facts.mentions("state")
+      case .advance: false
+      }
+    }
+    guard !usesStore else { return [] }
+    return [
+      .error(
+        "the test '\(test.name.value)' does nothing", at: test.name.span,
+        hint: "give it steps: '- send: …', with what to 'expect'")
+    ]
   }
 
   /// Checks that the initial state can be made.

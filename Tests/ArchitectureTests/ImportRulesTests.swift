@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// Who may import whom. The compiler does not ask: an undeclared import of a transitive target builds.
+private let allowedImports: [String: Set<String>] = [
+  "SpecSource": [],
+  "SpecYAML": ["SpecSource", "CLibYAML"],
+  "SpecSwift": [
+    "SpecSource", "SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax",
+  ],
+  "FeatureSpec": ["SpecSource", "SpecYAML", "SpecSwift"],
+  "StrictMustache": ["SpecSource"],
+  "FeatureGenerator": ["FeatureSpec", "SpecSource", "SpecSwift", "StrictMustache"],
+  "FeatureGenCLI": [
+    "ArgumentParser", "Darwin", "FeatureGenerator", "FeatureSpec", "FeatureTemplates", "Glibc",
+    "Musl", "SpecSource", "SpecYAML",
+  ],
+  "featuregen": ["FeatureGenCLI"],
+  "FeatureRuntime": [
+    "CustomDump", "Dispatch", "Foundation", "IssueReporting", "Observation", "OrderedCollections",
+    "SwiftUI", "Synchronization", "os",
+  ],
+  "FeatureTesting": [
+    "CustomDump", "FeatureRuntime", "Foundation", "IssueReporting", "IssueReportingTestSupport",
+  ],
+  "ExampleFeatures": ["FeatureRuntime", "Foundation", "FoundationNetworking"],
+]
+
+@Suite("Import rules")
+struct ImportRulesTests {
+  @Test("every target imports what it may and nothing else", arguments: allowedImports.keys.sorted())
+  func importsAreAllowed(target: String) throws {
+    let allowed = try #require(allowedImports[target])
+    let files = try swiftFiles(in: "Sources/\(target)")
+    #expect(!files.isEmpty)
+    for file in files {
+      for module in try imports(of: file) where !allowed.contains(module) {
+        Issue.record("\(file.path) imports \(module), which \(target) may not")
+      }
+    }
+  }
+
+  @Test("every folder of sources has a rule")
+  func everyTargetHasARule() throws {
+    let folders = try FileManager.default
+      .contentsOfDirectory(atPath: repository.appending(path: "Sources").path)
+      .filter { !$0.hasPrefix(".") && $0 != "CLibYAML" }
+    #expect(folders.sorted() == allowedImports.keys.sorted())
+  }
+
+  @Test("the templates import nothing")
+  func templatesImportNothing() throws {
+    // What is indented there belongs to the templates.
+    let bundle = repository.appending(path: "Templates/BundledTemplates.swift")
+    let text = try String(contentsOf: bundle, encoding: .utf8)
+    let lines = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix(" ") }
+    #expect(modules(importedBy: lines.joined(separator: "\n")).isEmpty)
+  }
+
+  @Test("an import is found however it is written")
+  func findsEveryForm() {
+    let text = """
+      import A
+      @testable import B
+      public import C
+      import struct D.E
+      #if os(Linux)
+        @preconcurrency import F
+      #endif
+      // import G
+      let text = "import H"
+      """
+    #expect(modules(importedBy: text) == ["A", "B", "C", "D", "F"])
+  }
+}
+
+/// The modules that a file imports.
+private func imports(of file: URL) throws -> [String] {
+  modules(importedBy: try String(contentsOf: file, encoding: .utf8))
+}
+
+/// The modules that a text imports.
+private func modules(importedBy text: String) -> [String] {
+  let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "typealias", "let", "var"]
+  return text.split(whereSeparator: \.isNewline).compactMap { line in
+    var words = line.split(separator: " ")[...]
+    while let word = words.first, word.hasPrefix("@") || word == "public" || word == "internal" {
+      words.removeFirst()
+    }
+    guard words.popFirst() == "import" else { return nil }
+    if let kind = words.first, kinds.contains(kind) { words.removeFirst() }
+    return words.first?.split(separator: ".").first.map(String.init)
+  }
+}

@@ -1,0 +1,146 @@
+import FeatureRuntime
+import FeatureTesting
+import Testing
+
+@MainActor
+@Suite("Failures at the end")
+struct EndFailureTests {
+  @Test("unreceived actions fail the test when its store goes away")
+  func unreceivedActions() async {
+    let failures = await failures {
+      let store = TestStore(initialState: WorkshopFeature.State()) {
+        WorkshopFeature { send in await send(.finished("bread")) }
+      }
+      await store.send(.start)
+    }
+    #expect(
+      failures == [
+        RecordedIssue(
+          """
+          The test has ended, but effects have sent 1 action that it did not receive.
+
+              WorkshopFeature.Action.finished("bread")
+
+          Receive them by 'await store.receive(…)', or skip them by 'await \
+          store.skipReceivedActions()'.
+          """
+        )
+      ]
+    )
+  }
+
+  @Test("running effects fail the test when its store goes away")
+  func runningEffects() async {
+    let clock = TestClock()
+    let (stream, _) = AsyncStream.makeStream(of: String.self)
+    let failures = await failures {
+      let store = TestStore(initialState: WorkshopFeature.State()) {
+        WorkshopFeature { _ in
+          if clock.now.offset == .zero {
+            try await clock.sleep(for: .seconds(2))
+          } else {
+            for await _ in stream {}
+          }
+        }
+      }
+      await store.send(.start)
+      await clock.advance(by: .seconds(1))
+      await store.send(.start)
+    }
+    #expect(
+      failures == [
+        RecordedIssue(
+          """
+          The test has ended, but 2 effects still run.
+
+              started by WorkshopFeature.Action.start, cancellable by WorkshopFeature.CancelID.working, \
+          asleep on a test clock
+              started by WorkshopFeature.Action.start, cancellable by WorkshopFeature.CancelID.working
+
+          Let each end before the test does: send the action that cancels it, advance the clock that \
+          it sleeps on, or wait by 'await store.finish()'. 'await store.skipInFlightEffects()' ends \
+          all.
+          """
+        )
+      ]
+    )
+  }
+
+  @Test("the effects of the store end with it")
+  func effectsEndWithTheStore() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    let (ended, end) = AsyncStream.makeStream(of: Bool.self)
+    _ = await failures {
+      let store = TestStore(initialState: WorkshopFeature.State()) {
+        WorkshopFeature { _ in
+          for await _ in stream {}
+          end.yield(Task.isCancelled)
+        }
+      }
+      await store.send(.start)
+    }
+    var iterator = ended.makeAsyncIterator()
+    #expect(await iterator.next() == true)
+    continuation.finish()
+  }
+
+  @Test("a store that is not exhaustive fails nothing when it goes away")
+  func notExhaustive() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: WorkshopFeature.State()) {
+      WorkshopFeature { send in
+        await send(.finished("bread"))
+        try await clock.sleep(for: .seconds(1))
+      }
+    }
+    store.exhaustivity = .off
+    await store.send(.start)
+  }
+
+  @Test("finishing fails when an effect does not end")
+  func unfinishedEffect() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: WorkshopFeature.State()) {
+      WorkshopFeature { _ in try await clock.sleep(for: .seconds(1)) }
+    }
+    await store.send(.start)
+    let failures = await failures {
+      await store.finish(timeout: .seconds(1_000_000))
+    }
+    #expect(
+      failures == [
+        RecordedIssue(
+          """
+          The effects did not finish.
+
+              started by WorkshopFeature.Action.start, cancellable by WorkshopFeature.CancelID.working, \
+          asleep on a test clock
+
+          Send the action that cancels each, or advance the clock that it sleeps on.
+          """
+        )
+      ]
+    )
+    await clock.advance(by: .seconds(1))
+    await store.finish()
+  }
+
+  @Test("skipping what is not there fails")
+  func skippingNothing() async {
+    let store = TestStore(initialState: WorkshopFeature.State()) {
+      WorkshopFeature()
+    }
+    let failures = await failures {
+      await store.skipReceivedActions()
+      await store.skipInFlightEffects()
+    }
+    #expect(
+      failures == [
+        RecordedIssue("There are no received actions to skip."),
+        RecordedIssue("There are no running effects to skip.", below: 2),
+      ]
+    )
+    await store.skipReceivedActions(strict: false)
+    await store.skipInFlightEffects(strict: false)
+  }
+}

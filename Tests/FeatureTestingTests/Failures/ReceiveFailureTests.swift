@@ -1,0 +1,220 @@
+import FeatureRuntime
+import FeatureTesting
+import Testing
+
+@MainActor
+@Suite("Failures of receiving")
+struct ReceiveFailureTests {
+  @Test("another action than expected fails")
+  func anotherAction() async {
+    let store = TestStore(initialState: WorkshopFeature.State()) {
+      WorkshopFeature { send in await send(.finished("bread")) }
+    }
+    await store.send(.start)
+    let failures = await failures {
+      await store.receive(.finished("cake")) { $0.log = ["cake"] }
+    }
+    #expect(
+      failures == [
+        RecordedIssue(
+          """
+          Another action was received than expected.
+
+          Expected:
+              WorkshopFeature.Action.finished("cake")
+
+          Received:
+              WorkshopFeature.Action.finished("bread")
+
+              - WorkshopFeature.Action.finished("cake")
+              + WorkshopFeature.Action.finished("bread")
+
+          (expected: -, actual: +)
+          """
+        )
+      ]
+    )
+    // The step has taken the action all the same, so that one mistake is one failure.
+    #expect(store.state.log == ["bread"])
+  }
+
+  @Test("another case than expected fails")
+  func anotherCase() async {
+    let store = TestStore(initialState: WorkshopFeature.State()) {
+      WorkshopFeature { send in await send(.finished("bread")) }
+    }
+    await store.send(.start)
+    let failures = await failures {
+      await store.receive(\.note)
+    }
+    #expect(
+      failures == [
+        RecordedIssue(
+          """
+          Another action was received than expected.
+
+          Expected:
+              the step's case of Action, with a payload of type String
+
+          Received:
+              WorkshopFeature.Action.finished("bread")
+          """
+        )
+      ]
+    )
+  }
+
+  @Test("another payload than expected fails")
+  func anotherPayload() async {
+    let store = TestStore(initialState: WorkshopFeature.State()) {
+      WorkshopFeature { send in await send(.finished("bread")) }
+    }
+    await store.send(.start)
+    let failures = await failures {
+      await store.receive(\.finished, "cake")
+    }
+    #expect(
+      failures == [
+        RecordedIssue(
+          """
+          Another action was received than expected.
+
+          Expected:
+              WorkshopFeature.Action.finished("cake")
+
+          Received:
+              WorkshopFeature.Action.finished("bread")
+
+              - "cake"
+              + "bread"
+
+          (expected: -, actual: +)
+          """
+        )
+      ]
+    )
+  }
+
+  @Test("an action that nobody sends fails at once")
+  func actionThatNobodySends() async {
+    let store = TestStore(initialState: WorkshopFeature.State()) {
+      WorkshopFeature()
+    }
+    let failures = await failures {
+      // Were the step to wait, the test would never end.
+      await store.receive(.finished("bread"), timeout: .seconds(1_000_000))
+    }
+    #expect(
+      failures == [
+        RecordedIssue(
+          """
+          An action was expected, but none was received.
+
+          Expected:
+              WorkshopFeature.Action.finished("bread")
+
+          No effect runs that could send it.
+          """,
+          below: 2
+        )
+      ]
+    )
+  }
+
+  @Test("an action that a sleeping effect would send fails at once")
+  func actionThatASleeperWouldSend() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: WorkshopFeature.State()) {
+      WorkshopFeature { send in
+        try await clock.sleep(for: .seconds(1))
+        await send(.finished("bread"))
+      }
+    }
+    await store.send(.start)
+    let failures = await failures {
+      await store.receive(\.finished, timeout: .seconds(1_000_000))
+    }
+    #expect(
+      failures == [
+        RecordedIssue(
+          """
+          An action was expected, but none was received.
+
+          Expected:
+              the step's case of Action, with a payload of type String
+
+          Every running effect sleeps on a test clock; advance it before this step.
+
+              started by WorkshopFeature.Action.start, cancellable by WorkshopFeature.CancelID.working, \
+          asleep on a test clock
+          """
+        )
+      ]
+    )
+    await store.send(.cancel)
+  }
+
+  @Test("an action that does not come in time fails")
+  func actionThatComesTooLate() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: String.self)
+    let store = TestStore(initialState: WorkshopFeature.State()) {
+      WorkshopFeature { send in
+        for await text in stream { await send(.finished(text)) }
+      }
+    }
+    await store.send(.start)
+    let failures = await failures {
+      await store.receive(\.finished, timeout: .milliseconds(1))
+    }
+    #expect(
+      failures == [
+        RecordedIssue(
+          """
+          An action was expected, but none was received.
+
+          Expected:
+              the step's case of Action, with a payload of type String
+
+          These effects still ran after 0.001 seconds.
+
+              started by WorkshopFeature.Action.start, cancellable by WorkshopFeature.CancelID.working
+          """
+        )
+      ]
+    )
+    continuation.finish()
+    await store.finish()
+  }
+
+  @Test("sending while there are unreceived actions fails")
+  func sendingWhileThereAreUnreceivedActions() async {
+    let store = TestStore(initialState: WorkshopFeature.State()) {
+      WorkshopFeature { send in
+        await send(.finished("bread"))
+        await send(.finished("cake"))
+      }
+    }
+    await store.send(.start)
+    let failures = await failures {
+      await store.send(.note("tea")) { $0.log = ["bread", "cake", "tea"] }
+    }
+    #expect(
+      failures == [
+        RecordedIssue(
+          """
+          Effects have sent 2 actions that the test has not received before it sends the next one.
+
+              WorkshopFeature.Action.finished("bread")
+              WorkshopFeature.Action.finished("cake")
+
+          Receive them before this step by 'await store.receive(…)', or skip them by 'await \
+          store.skipReceivedActions()'.
+
+          Next action:
+              WorkshopFeature.Action.note("tea")
+          """
+        )
+      ]
+    )
+  }
+}

@@ -1,0 +1,67 @@
+import FeatureRuntime
+
+/// A feature that does whatever a test needs.
+struct WorkshopFeature: Reducer, Sendable {
+  struct State: Equatable, Sendable {
+    var log: [String] = []
+  }
+
+  enum Action: Equatable, Sendable {
+    case start
+    case finished(_ text: String)
+    case cancel
+    case note(_ text: String)
+  }
+
+  enum CancelID {
+    case working
+  }
+
+  /// What `start` does.
+  var work: @Sendable (Send<Action>) async throws -> Void = { _ in }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .start:
+      return .run { [work] send in
+        try await work(send)
+      }
+      .cancellable(id: CancelID.working)
+
+    case .finished(let text), .note(let text):
+      state.log.append(text)
+      return .none
+
+    case .cancel:
+      return .cancel(id: CancelID.working)
+    }
+  }
+}
+
+extension WorkshopFeature.Action: CasePathable {
+  struct AllCasePaths: Sendable {
+    var finished: AnyCasePath<WorkshopFeature.Action, String> {
+      AnyCasePath(
+        embed: { .finished($0) },
+        extract: {
+          guard case .finished(let text) = $0 else { return nil }
+          return text
+        }
+      )
+    }
+
+    var note: AnyCasePath<WorkshopFeature.Action, String> {
+      AnyCasePath(
+        embed: { .note($0) },
+        extract: {
+          guard case .note(let text) = $0 else { return nil }
+          return text
+        }
+      )
+    }
+  }
+
+  static var allCasePaths: AllCasePaths {
+    AllCasePaths()
+  }
+}
