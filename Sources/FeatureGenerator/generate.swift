@@ -17,9 +17,11 @@ public func generate(_ project: FeatureProject, with set: TemplateSet) -> Parsed
 
 /// Checks that no two specs want the same file.
 private func checkPaths(of files: [GeneratedFile]) -> [Diagnostic] {
-  zip(files, files.dropFirst()).compactMap { first, second in
-    // Some file systems do not tell upper from lower case.
-    guard first.path.lowercased() == second.path.lowercased() else { return nil }
+  // Some file systems do not tell upper from lower case.
+  let sorted = files.map { (key: $0.path.lowercased(), file: $0) }.sorted { $0.key < $1.key }
+  return zip(sorted, sorted.dropFirst()).compactMap { first, second in
+    guard first.key == second.key else { return nil }
+    let (first, second) = (first.file, second.file)
     return .error(
       "\(first.spec.path) and \(second.spec.path) both write '\(second.path)'",
       at: SourceSpan(file: second.spec, offsets: 0..<0), hint: "rename one of them")

@@ -107,7 +107,8 @@ extension FactCollector {
 
   private mutating func report(_ token: TokenSyntax, _ rule: FragmentProblem.Rule) {
     problems.append(
-      FragmentProblem(message: rule.message, hint: rule.hint, range: range(of: token)))
+      FragmentProblem(
+        message: rule.message(options), hint: rule.hint(options), range: range(of: token)))
   }
 }
 

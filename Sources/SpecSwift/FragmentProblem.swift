@@ -15,20 +15,31 @@ extension FragmentProblem {
   enum Rule {
     case returnNotAllowed, awaitNotAllowed, tryNotAllowed, throwNotAllowed
 
-    var message: String {
+    func message(_ options: FragmentOptions) -> String {
       switch self {
-      case .returnNotAllowed: "there is no return here: what follows the block would be skipped"
+      case .returnNotAllowed:
+        options.contains(.allowsAwait)
+          ? "there is no return here" : "there is no return here: what follows the block would be skipped"
       case .awaitNotAllowed: "there is no await here: this code cannot wait"
       case .tryNotAllowed: "nothing catches the error of this try"
       case .throwNotAllowed: "nothing catches what is thrown here"
       }
     }
 
-    var hint: String {
+    /// The way out, which is another one in an effect or a property than in a block.
+    func hint(_ options: FragmentOptions) -> String {
       switch self {
-      case .returnNotAllowed: "leave the block early with 'guard:' or branch with 'when:'"
-      case .awaitNotAllowed: "make the call in 'run:' and react to its result"
-      case .tryNotAllowed: "use 'try?' or 'do { … } catch { … }', or make the call in 'run:'"
+      case .returnNotAllowed:
+        options.contains(.allowsAwait)
+          ? "leave out 'return'" : "leave the block early with 'guard:', or use 'if'"
+      case .awaitNotAllowed:
+        options.contains(.allowsReturn)
+          ? "a property cannot wait: keep the value in the state"
+          : "make the call in 'run:' and react to its result"
+      case .tryNotAllowed:
+        options.contains(.allowsReturn)
+          ? "use 'try?' or 'do { … } catch { … }'"
+          : "use 'try?' or 'do { … } catch { … }', or make the call in 'run:'"
       case .throwNotAllowed: "catch it with 'do { … } catch { … }'"
       }
     }

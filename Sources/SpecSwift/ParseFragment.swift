@@ -47,7 +47,7 @@ extension FragmentKind {
 /// The errors of a text that is not even worth parsing; nil if it is.
 func refuseText(_ text: FragmentText, expected: String) -> [Diagnostic]? {
   if text.count == 0 {
-    return [text.error("\(expected) is missing here")]
+    return [text.error("expected \(expected) here")]
   }
   let forbidden = forbiddenCharacters(in: text)
   if !forbidden.isEmpty { return forbidden }

@@ -56,10 +56,12 @@ struct BlockScalar {
   /// How far the lines are indented: what a line has in its file, less what it has in the text.
   private static func indentation(of text: String, in bytes: [UInt8], from firstLine: Int) -> Int {
     var kept = 0
+    var mostKept = 0
     var hasContent = false
     for scalar in text.unicodeScalars {
       if scalar == " " {
         kept += 1
+        mostKept = max(mostKept, kept)
       } else if scalar == "\n" || scalar == "\u{2028}" || scalar == "\u{2029}" {
         kept = 0
       } else {
@@ -84,8 +86,7 @@ struct BlockScalar {
     }
     if hasContent { return max(0, spaces - kept) }
     // Nothing but spaces and line breaks: every space beyond the indentation is part of the text.
-    let longest = text.utf8.split(separator: Byte.lineFeed).map(\.count).max() ?? 0
-    return max(0, max(widest, offset == bytes.count ? spaces : 0) - longest)
+    return max(0, max(widest, offset == bytes.count ? spaces : 0) - mostKept)
   }
 
   /// The offset before the line break that ends at an offset; the offset itself when none does.
@@ -122,25 +123,21 @@ struct BlockScalar {
     offsetBeforeBreak(endingAt: offset) != offset
   }
 
+  /// The place of an offset within the scalar, counted from its start.
   private func position(of offset: Int, from start: SourcePosition) -> SourcePosition {
     var position = start
-    var index = start.offset
-    while index < offset {
+    var lineStart = start.offset
+    for index in start.offset..<offset {
       let byte = bytes[index]
-      if byte == Byte.lineFeed {
-        position.line += 1
-        position.column = 1
-      } else if byte == Byte.carriageReturn {
-        // Within a scalar a lone CR ends a line; a CR before LF leaves that to the LF.
-        if index + 1 < bytes.count, bytes[index + 1] != Byte.lineFeed {
-          position.line += 1
-          position.column = 1
-        }
-      } else if byte & 0xC0 != 0x80 {
-        position.column += 1
-      }
-      index += 1
+      // A CR before LF leaves the line's end to the LF.
+      let isLoneReturn =
+        byte == Byte.carriageReturn && index + 1 < bytes.count && bytes[index + 1] != Byte.lineFeed
+      guard byte == Byte.lineFeed || isLoneReturn else { continue }
+      position.line += 1
+      position.column = 1
+      lineStart = index + 1
     }
+    position.column += bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 }
     position.offset = offset
     return position
   }

@@ -45,7 +45,7 @@ extension NodeBuilder {
     }
     guard let first = open[mapping].place(ofName: key.text) else { return true }
     // A torn expression leaves the same pieces more than once: `{a: f(x, y), b: g(x, y)}`.
-    if open[mapping].isFlow, member.value.isNothing, key.text.utf8.contains(where: \.endsNesting) {
+    if open[mapping].isFlow, member.value.isNothing, key.text.mayBeTorn {
       return true
     }
     report(
@@ -73,6 +73,10 @@ extension NodeBuilder {
     guard SwiftNesting(source, member.key.span.offsets).isOpen,
       !SwiftNesting(source, range).isUnbalanced
     else { return false }
+    if let problem = missingColon(in: range, source) {
+      report(problem)
+      return true
+    }
     report(
       .error(
         TrapMessages.splitAtColon(joiningLines(of: file.text(range))), at: source.span(range),

@@ -16,7 +16,8 @@ extension NodeBuilder {
 
   /// Reports the tag or anchor of a scalar and gives the text that was meant, with its end.
   mutating func mendedScalar(
-    _ scalar: YAMLScalar, _ event: YAMLEvent.Place, from start: SourcePosition, to end: SourcePosition
+    _ scalar: YAMLScalar, _ event: YAMLEvent.Place, from start: SourcePosition,
+    to end: SourcePosition
   ) -> (YAMLScalar, SourcePosition) {
     let isPlain = scalar.style == .plain && start.line == end.line
     guard let value = reportProperties(of: event, at: start, isScalar: isPlain) else {

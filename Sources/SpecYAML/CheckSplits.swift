@@ -4,36 +4,46 @@ import SpecSource
 extension NodeBuilder {
   /// Reports each expression that is torn apart in a flow mapping.
   mutating func checkSplits(in mapping: OpenCollection) {
-    guard !mapping.isPair, mapping.members.contains(where: { $0.mayBeTorn }) else { return }
     let source = SourceText(file: file)
+    let torn = tornPieces(of: mapping, in: source)
+    guard !torn.isEmpty else { return }
+    let quoting = QuoteRepair(source: source)
+    let edits = quoting.flowEdits(at: outermostFlowStart ?? mapping.start.offset)
+    for piece in torn where !isFinished {
+      let line = quoting.line(repairing: piece.range.lowerBound, with: edits)
+      report(
+        .error(
+          piece.message, at: source.span(piece.range),
+          hint: line ?? "put the whole value in single quotes"))
+    }
+  }
+
+  /// The expressions that are torn apart, each from its first to its last piece, with the messages.
+  private func tornPieces(
+    of mapping: OpenCollection, in source: SourceText
+  ) -> [(range: Range<Int>, message: String)] {
+    var torn: [(Range<Int>, String)] = []
     var index = 0
     while index < mapping.members.count {
       let member = mapping.members[index]
-      if let last = mapping.lastPiece(ofValueAt: index, in: source) {
-        let end = mapping.members[last].endOfPiece
-        reportSplit(member.value.span.start.offset..<end, of: mapping, in: source)
+      if let last = mapping.lastPiece(ofMemberAt: index, in: source) {
+        let range = member.startOfPiece..<mapping.members[last].endOfPiece
+        torn.append((range, TrapMessages.split(joiningLines(of: source.text(range)))))
         index = last
-      } else if member.looksLikeRest(in: source), !hasProblem(in: mapping.start.offset...) {
-        reportSplit(member.key.span.offsets, of: mapping, in: source)
+      } else if member.looksLikeRest(in: source), torn.isEmpty,
+        !hasProblem(in: mapping.start.offset...)
+      {
+        let range = member.key.span.offsets
+        torn.append((range, TrapMessages.rest(source.text(range))))
       }
       index += 1
     }
+    return torn
   }
 
   /// Whether something was reported from an offset on: `c)` in `{a: !f(b, c)}` follows from the tag.
   func hasProblem(in range: PartialRangeFrom<Int>) -> Bool {
     diagnostics.contains { $0.span.map { range.contains($0.start.offset) } ?? false }
-  }
-
-  private mutating func reportSplit(
-    _ range: Range<Int>, of mapping: OpenCollection, in source: SourceText
-  ) {
-    let start = outermostFlowStart ?? mapping.start.offset
-    let line = QuoteRepair(source: source).line(repairing: range.lowerBound, flowStart: start)
-    report(
-      .error(
-        TrapMessages.split(joiningLines(of: source.text(range))), at: source.span(range),
-        hint: line ?? "put the whole value in single quotes"))
   }
 }
 
@@ -83,10 +93,9 @@ extension YAMLNode {
 }
 
 extension YAMLMember {
-  /// Whether a quick look leaves the possibility that the member is a piece of torn Swift.
-  fileprivate var mayBeTorn: Bool {
-    value.plainText?.hasOpener == true
-      || (value.isNothing && key.plainText?.utf8.contains(where: \.endsNesting) == true)
+  /// Where the value begins, or the key if it has none.
+  fileprivate var startOfPiece: Int {
+    value.isNothing ? key.span.start.offset : value.span.start.offset
   }
 
   /// Right behind the member's last character.
@@ -102,15 +111,20 @@ extension YAMLMember {
   }
 }
 
+/// An expression of more pieces is not put together again, so that looking for its end takes no time.
+private let maximumPieces = 12
+
 extension OpenCollection {
-  /// The member that closes what the value of another one leaves open; nil when it is whole, or nothing closes it.
-  fileprivate func lastPiece(ofValueAt index: Int, in source: SourceText) -> Int? {
-    guard members[index].value.plainText?.hasOpener == true else { return nil }
-    var nesting = SwiftNesting(source, members[index].value.span.offsets)
+  /// The member that closes what another one leaves open; nil when it is whole, or nothing closes it.
+  fileprivate func lastPiece(ofMemberAt index: Int, in source: SourceText) -> Int? {
+    let first = members[index]
+    let piece = first.value.isNothing ? first.key : first.value
+    guard piece.plainText?.hasOpener == true else { return nil }
+    var nesting = SwiftNesting(source, piece.span.offsets)
     guard !nesting.isOutside else { return nil }
     let isAngle = !nesting.isOpen
-    var offset = members[index].value.span.end.offset
-    for next in index + 1..<max(index + 1, members.count) {
+    var offset = first.endOfPiece
+    for next in index + 1..<max(index + 1, min(members.count, index + maximumPieces)) {
       let member = members[next]
       // Only a key without value can be the rest of a generic type: `a < b` and `c > d` are whole.
       if isAngle, !member.value.isNothing { return nil }
@@ -122,9 +136,15 @@ extension OpenCollection {
   }
 }
 
-extension UInt8 {
-  /// Whether it can close what another piece of torn Swift opened.
-  var endsNesting: Bool {
-    self == Byte.closeParenthesis || self == Byte.greater
+extension String {
+  /// Whether it has a character that could open or close Swift's brackets or quotes.
+  var mayBeTorn: Bool {
+    utf8.contains { byte in
+      switch byte {
+      case Byte.doubleQuote, Byte.openParenthesis, Byte.closeParenthesis, Byte.less, Byte.greater:
+        true
+      default: false
+      }
+    }
   }
 }

@@ -14,7 +14,8 @@ extension SyntaxErrorReport {
     if let edit = edits.last(where: { $0.range.lowerBound <= problem }) ?? edits.first {
       if let problem = missingComma(in: edit.range) { return problem }
       return trap(
-        in: edit.range, isFlow: true, hint: repair.line(repairing: edit.range.lowerBound, with: edits))
+        in: edit.range, isFlow: true,
+        hint: repair.line(repairing: edit.range.lowerBound, with: edits))
     }
     return unexpectedInFlow(opening: inner)
   }
@@ -34,6 +35,7 @@ extension SyntaxErrorReport {
     let bracket = source.text(open..<open + 1)
     let closer = source[open] == Byte.openBrace ? "}" : "]"
     let line = source.line(around: open)
+    if let problem = strayBracket(in: line, before: closer) { return problem }
     let shape = LineShape(around: open, in: source)
     var end = max(open + 1, source.withoutComment(open..<line.upperBound).upperBound)
     let isAlone = end == open + 1
@@ -45,6 +47,17 @@ extension SyntaxErrorReport {
     return .error(
       "the '\(bracket)' that opens here is never closed", at: source.span(open..<open + 1),
       hint: isAlone ? "close it with '\(closer)'" : "close it: \(text)")
+  }
+
+  /// A bracket that closes nothing, on a line on which the right one follows.
+  private func strayBracket(in line: Range<Int>, before closer: String) -> Diagnostic? {
+    let found = problem..<problem + 1
+    guard line.contains(problem), "]}".utf8.contains(source[problem]), source.text(found) != closer,
+      source.text(found.upperBound..<line.upperBound).contains(closer)
+    else { return nil }
+    return .error(
+      "'\(source.text(found))' closes nothing here", at: source.span(found),
+      hint: "delete it, or put Swift with brackets in single quotes")
   }
 
   private func closing(_ opener: UInt8) -> String {
@@ -75,7 +88,9 @@ extension SyntaxErrorReport {
       return .error(
         "'\(source.text(problem..<problem + 1))' is not expected here in a \(kind.0)",
         at: source.span(problem..<problem + 1),
-        hint: "values are separated by single commas, and '\(kind.1)' ends the \(kind.0)")
+        hint: failure.problem == "found unexpected ':'"
+          ? "a colon that ends a key has a space behind it"
+          : "values are separated by single commas, and '\(kind.1)' ends the \(kind.0)")
     }
     return .error(
       "a comma or '\(kind.1)' is missing before this", at: source.span(problem..<problem),

@@ -11,11 +11,13 @@ extension SyntaxErrorReport {
     let deeper = levels.first { $0 > own }
     let choices = [highest, deeper].compactMap { $0 }
     let shown = (choices.first == choices.last ? [highest] : choices).map(String.init)
-    let unit = shown == ["1"] ? "space" : "spaces"
+    let advice =
+      shown == ["0"]
+      ? "do not indent it" : "indent it by \(shown.joined(separator: " or ")) spaces"
     return .error(
       "'\(source.text(name))' is indented by \(own), like no line it could belong to",
       at: source.span(name),
-      hint: "indent it by \(shown.joined(separator: " or ")) \(unit)")
+      hint: advice)
   }
 
   /// The columns at which the lines above could be continued, in ascending order.

@@ -15,19 +15,34 @@ extension SyntaxErrorReport {
     case "did not find expected key", "did not find expected '-' indicator": return strayText
     case "did not find expected <document start>": return secondRoot
     case "did not find expected node content": return missingValue
-    case _ where failure.context == "while scanning a directive": return directive
     default: return nil
     }
+  }
+
+  /// A line that begins with `%`.
+  var directiveProblem: Diagnostic? {
+    guard failure.context == "while scanning a directive" else { return nil }
+    let line = source.line(around: context ?? problem)
+    return .error(
+      "a line cannot begin with '%' in YAML",
+      at: source.span(line.lowerBound..<min(line.lowerBound + 1, line.upperBound)),
+      hint: "a spec needs no YAML directives; Swift goes in single quotes")
   }
 
   private func missingColon(on offset: Int) -> Diagnostic {
     let shape = LineShape(around: offset, in: source)
     let value = shape.value.isEmpty ? offset..<offset : shape.value
     let text = source.text(value)
-    return .error(
-      "'\(text)' has no colon behind it", at: source.span(value),
-      hint: text.utf8.contains(Byte.colon) && !text.utf8.containsPair(Byte.colon, Byte.space)
-        ? "a colon that ends a key has a space behind it" : "a key is written '\(text):'")
+    let isName = text.utf8.allSatisfy { $0.isNameByte || $0.isBlank || ".-".utf8.contains($0) }
+    let hint =
+      if text.utf8.contains(Byte.colon), !text.utf8.containsPair(Byte.colon, Byte.space) {
+        "a colon that ends a key has a space behind it"
+      } else if isName {
+        "a key is written '\(text):'"
+      } else {
+        "Swift of several lines stands behind '|' and is indented deeper than its key"
+      }
+    return .error("'\(text)' has no colon behind it", at: source.span(value), hint: hint)
   }
 
   /// A colon on a line that YAML takes for the rest of the value above.
@@ -83,13 +98,6 @@ extension SyntaxErrorReport {
     return .error(
       "a value is missing before '\(source.text(word))'", at: source.span(word),
       hint: "Swift that means something to YAML goes in single quotes")
-  }
-
-  private var directive: Diagnostic {
-    let line = source.line(around: context ?? problem)
-    return .error(
-      TrapMessages.start("%"), at: source.span(line.lowerBound..<line.lowerBound + 1),
-      hint: "a spec needs no YAML directives; Swift goes in single quotes")
   }
 
   private func nonEmpty(_ range: Range<Int>) -> Range<Int>? {

@@ -12,10 +12,23 @@ extension SyntaxErrorReport {
         "'\(source.text(bracket))' closes nothing", at: source.span(bracket),
         hint: "delete it, or write Swift of several lines behind '|'")
     }
+    if shape.key == nil, let problem = missingColon(in: shape.value, source) { return problem }
     let repair = QuoteRepair(source: source)
     guard let edit = repair.blockEdits(of: shape.value).first else { return nil }
     return trap(
       in: edit.range, isFlow: false, hint: repair.line(repairing: problem, with: [edit]))
+  }
+
+  /// The error for a key that begins with a character that means something to YAML.
+  var keyProblem: Diagnostic? {
+    let shape = LineShape(around: problem, in: source)
+    guard let key = shape.key, key.contains(problem) || context.map(key.contains) == true,
+      "!&*%@`|>]},".utf8.contains(source[key.lowerBound])
+    else { return nil }
+    let character = key.lowerBound..<key.lowerBound + 1
+    return .error(
+      "a key cannot begin with '\(source.text(character))' in YAML", at: source.span(character),
+      hint: QuoteRepair(source: source).line(quoting: key))
   }
 
   /// The error for a list that begins behind a key, or for a value that looks like one.
@@ -81,7 +94,9 @@ extension SyntaxErrorReport {
     let entries = FlowEntries(at: list.lowerBound, in: source)?.entries ?? []
     guard let entry = entries.first(where: { problem < $0.upperBound }) ?? entries.last,
       source[entry.lowerBound] != Byte.openBracket
-    else { return .error(TrapMessages.brackets(source.text(list)), at: source.span(list), hint: hint) }
+    else {
+      return .error(TrapMessages.brackets(source.text(list)), at: source.span(list), hint: hint)
+    }
     return trap(in: entry, isFlow: true, hint: hint)
   }
 

@@ -59,7 +59,9 @@ struct NodeBuilder {
   mutating func fail(_ failure: YAMLFailure) {
     isUsable = false
     isFinished = true
-    if let problem = SyntaxErrorReport(failure, in: &self).diagnostic { diagnostics.append(problem) }
+    if let problem = SyntaxErrorReport(failure, in: &self).diagnostic {
+      diagnostics.append(problem)
+    }
   }
 
   /// Reports a problem and goes on.
@@ -112,7 +114,7 @@ struct NodeBuilder {
     if open.count == limits.maximumDepth { return stop(limits.tooDeep(at: span(start, start))) }
     let byte = file.bytes[start.offset]
     let isFlow = byte == Byte.openBrace || byte == Byte.openBracket
-    let isPair = isMapping && !isFlow && open.last?.isFlow == true
+    let isPair = isMapping && !isFlow && !open.isEmpty && open[open.count - 1].isFlow
     open.append(
       OpenCollection(isMapping: isMapping, isFlow: isFlow || isPair, isPair: isPair, start: start))
   }
@@ -128,22 +130,26 @@ struct NodeBuilder {
       case .plain:
         if scalar.text.isEmpty { return place(nothing(at: start)) }
         checkComment(behind: start.offset..<end.offset)
+        if let last = open.indices.last, open[last].isFlow, scalar.text.mayBeTorn {
+          open[last].mayBeTorn = open[last].isMapping && !open[last].isPair
+        }
       case .singleQuoted, .doubleQuoted:
         if start.line != end.line { lastMultilineQuote = span(start, end) }
       case .literal, .folded:
         end = BlockScalar(file, start.offset..<end.offset, text: scalar.text).end(from: start)
       }
     }
-    place(YAMLNode(.scalar(scalar), at: span(start, end)))
+    place(YAMLNode(.scalar(scalar), in: file, from: start, to: end))
   }
 
   private mutating func endCollection(_ event: YAMLEvent.Place) {
     guard let collection = open.popLast() else { return }
     var end = collection.end
     if collection.isFlow, !collection.isPair { end = positions.position(of: event.end) }
-    if collection.isMapping, collection.isFlow { checkSplits(in: collection) }
+    if collection.mayBeTorn { checkSplits(in: collection) }
     place(
-      YAMLNode(collection.content, at: span(collection.start, end), isFlow: collection.isFlow))
+      YAMLNode(
+        collection.content, in: file, from: collection.start, to: end, isFlow: collection.isFlow))
   }
 
   /// Puts a node where it belongs: into the collection that is open, or at the root.
@@ -169,8 +175,8 @@ struct NodeBuilder {
   /// libyaml puts it where it noticed; it belongs right behind the colon, or behind a key without one.
   private func nothing(at mark: SourcePosition) -> YAMLNode {
     var place = mark
-    if let key = open.last?.key {
-      place = key.span.end
+    if let last = open.indices.last, let end = open[last].key?.endPosition {
+      place = end
       while place.offset < file.bytes.count, file.bytes[place.offset].isBlank {
         place.offset += 1
         place.column += 1
@@ -179,10 +185,10 @@ struct NodeBuilder {
         place.offset += 1
         place.column += 1
       } else {
-        place = open.last?.isFlow == true ? key.span.end : mark
+        place = open[last].isFlow ? end : mark
       }
     }
-    return YAMLNode(.scalar(YAMLScalar("")), at: span(place, place))
+    return YAMLNode(.scalar(YAMLScalar("")), in: file, from: place, to: place)
   }
 
   private mutating func countNode(at start: SourcePosition) -> Bool {

@@ -16,6 +16,9 @@ struct OpenCollection {
   /// The members of a mapping.
   var members: [YAMLMember] = []
 
+  /// Whether a plain text in it has brackets or quotes, so that commas may have torn Swift apart.
+  var mayBeTorn = false
+
   /// The key whose value was not read yet.
   var key: YAMLNode?
 
@@ -31,6 +34,7 @@ struct OpenCollection {
     self.isFlow = isFlow
     self.isPair = isPair
     self.start = start
+    if isMapping { members.reserveCapacity(4) } else { items.reserveCapacity(4) }
   }
 
   /// What the node will hold.
@@ -40,7 +44,11 @@ struct OpenCollection {
 
   /// Right behind the last node, where a collection without brackets ends.
   var end: SourcePosition {
-    (isMapping ? members.last?.value : items.last)?.span.end ?? start
+    if isMapping {
+      members.isEmpty ? start : members[members.count - 1].value.endPosition
+    } else {
+      items.isEmpty ? start : items[items.count - 1].endPosition
+    }
   }
 
   /// Where the key with a name stands already; nil when the name is new, which is remembered.

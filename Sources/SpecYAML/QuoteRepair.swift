@@ -80,8 +80,7 @@ struct QuoteRepair {
     for entry in collection.entries {
       let colon = source.colon(endingKeyIn: entry)
       if source[open] == Byte.openBrace {
-        guard let colon else { continue }
-        let value = source.trimmed(colon + 1..<entry.upperBound)
+        let value = source.trimmed((colon.map { $0 + 1 } ?? entry.lowerBound)..<entry.upperBound)
         edits += valueEdits(value, isFlow: true, depth: depth + 1)
       } else if source[entry.lowerBound] == Byte.openBrace {
         edits += valueEdits(entry, isFlow: true, depth: depth + 1)
@@ -95,7 +94,18 @@ struct QuoteRepair {
 
   /// Whether YAML can read a list's entry, be it torn apart: `[f(a, b)]` is taken as it is written.
   private func isReadable(_ entry: Range<Int>) -> Bool {
-    !startsLikeYAML(entry) && !source.text(entry).utf8.containsPair(Byte.space, Byte.hash)
+    let first = source[entry.lowerBound]
+    if first == Byte.singleQuote || first == Byte.doubleQuote {
+      let end = source.endOfQuoted(at: entry.lowerBound, limit: entry.upperBound)
+      return end.map { $0 >= entry.upperBound } ?? true
+    }
+    let text = source.text(entry).utf8
+    if startsLikeYAML(entry) || text.containsPair(Byte.space, Byte.hash) { return false }
+    // A bracket begins a list of its own only where a value can begin: `a: [b]`, but not `a[b]` or `f([b])`.
+    return entry.dropFirst().allSatisfy {
+      (source[$0] != Byte.openBracket && source[$0] != Byte.openBrace)
+        || source[$0 - 1].isBlank || first == Byte.openBracket
+    }
   }
 
   /// Whether a plain value needs quotes to be read as one text.
@@ -125,15 +135,21 @@ struct QuoteRepair {
 
   /// The text of a range in single quotes, on one line.
   func quoted(_ range: Range<Int>) -> String {
-    var text = source.text(range)
-    if source[range.lowerBound] == Byte.singleQuote,
+    singleQuoted(joiningLines(of: textToQuote(range)))
+  }
+
+  /// The text of a range, without the single quotes that stand in it already.
+  ///
+  /// Swift has none, so they were meant to be YAML's and close too early: `'a' + b`, `'it's'`.
+  private func textToQuote(_ range: Range<Int>) -> String {
+    guard source[range.lowerBound] == Byte.singleQuote,
       let end = source.endOfQuoted(at: range.lowerBound, limit: range.upperBound)
-    {
-      // The quotes close too early: `'a' + b`. Swift has none, so they were meant to be YAML's.
-      let inner = source.text(range.lowerBound + 1..<end - 1)
-      text = inner + source.text(end..<range.upperBound)
+    else { return source.text(range) }
+    let start = range.lowerBound + 1
+    if source[range.upperBound - 1] == Byte.singleQuote {
+      return source.text(start..<range.upperBound - 1).withoutDoubledQuotes
     }
-    return singleQuoted(joiningLines(of: text))
+    return source.text(start..<end - 1).withoutDoubledQuotes + source.text(end..<range.upperBound)
   }
 
   /// The lines around a range with edits applied, without the first one's indentation.
@@ -147,39 +163,5 @@ struct QuoteRepair {
     }
     text += source.text(index..<max(index, source.trimmed(index..<max(index, end)).upperBound))
     return text
-  }
-}
-
-/// A text in YAML's single quotes.
-func singleQuoted(_ text: String) -> String {
-  var result = "'"
-  for character in text.unicodeScalars {
-    if character == "'" { result.append("'") }
-    result.unicodeScalars.append(character)
-  }
-  return result + "'"
-}
-
-/// A text with each line break and the blanks around it replaced by one space.
-func joiningLines(of text: String) -> String {
-  guard text.utf8.contains(where: \.isLineBreak) else { return text }
-  let lines = text.utf8.split { $0.isLineBreak }
-  let trimmed = lines.map { line -> String in
-    let start = line.drop { $0.isBlank }
-    let count = start.reversed().drop { $0.isBlank }.count
-    return String(decoding: start.prefix(count), as: UTF8.self)
-  }
-  return trimmed.filter { !$0.isEmpty }.joined(separator: " ")
-}
-
-extension Sequence<UInt8> {
-  /// Whether one byte stands right before another somewhere.
-  func containsPair(_ first: UInt8, _ second: UInt8) -> Bool {
-    var last: UInt8?
-    for byte in self {
-      if last == first, byte == second { return true }
-      last = byte
-    }
-    return false
   }
 }

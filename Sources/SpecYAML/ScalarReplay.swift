@@ -24,7 +24,8 @@ struct ScalarReplay {
       replayFlow(range.lowerBound + 1..<range.upperBound - 1, quote: Byte.doubleQuote)
     case .literal, .folded:
       let block = BlockScalar(span.file, span.offsets, text: scalar.text)
-      if scalar.text.utf8.allSatisfy({ $0 == Byte.lineFeed }) {
+      if scalar.text.unicodeScalars.allSatisfy({ "\n\u{2028}\u{2029}".unicodeScalars.contains($0) })
+      {
         replayBreaks(block, count: scalar.text.utf8.count)
       } else {
         replayBlock(block, style: scalar.style)

@@ -52,7 +52,9 @@ private func asLiteralBlock(_ node: YAMLNode) -> String {
   var range = node.span.offsets
   switch node.scalar?.style {
   case .singleQuoted, .doubleQuoted: range = range.lowerBound + 1..<range.upperBound - 1
-  case .folded: range = min(source.line(around: range.lowerBound).upperBound, range.upperBound)..<range.upperBound
+  case .folded:
+    range =
+      min(source.line(around: range.lowerBound).upperBound, range.upperBound)..<range.upperBound
   default: break
   }
   let lines = source.reindented(range).map { line -> String in
@@ -93,18 +95,5 @@ extension SourceText {
 
   private func columnOfText(in line: Range<Int>) -> Int {
     trimmed(line).lowerBound - self.line(around: line.lowerBound).lowerBound
-  }
-}
-
-extension String {
-  /// The text with each pair of single quotes made one.
-  fileprivate var withoutDoubledQuotes: String {
-    var result = ""
-    var isSecond = false
-    for scalar in unicodeScalars {
-      isSecond = scalar == "'" && !isSecond
-      if scalar != "'" || isSecond { result.unicodeScalars.append(scalar) }
-    }
-    return result
   }
 }

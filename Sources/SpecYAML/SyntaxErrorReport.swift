@@ -37,16 +37,23 @@ struct SyntaxErrorReport {
       return .error("there is not enough memory to read this file", at: source.span(0..<0))
     }
     if isConsequence { return nil }
-    return quoteProblem ?? tabProblem ?? flowProblem ?? listProblem ?? valueProblem
-      ?? structureProblem ?? untranslated
+    return quoteProblem ?? tabProblem ?? flowProblem ?? directiveProblem ?? listProblem
+      ?? keyProblem ?? valueProblem ?? structureProblem ?? untranslated
   }
 
   /// Whether an error was reported on the problem's line or in the flow collection around it.
   private var isConsequence: Bool {
     let line = source.line(around: problem)
     let start = min(flowStart ?? line.lowerBound, line.lowerBound)
+    // A tag before a key takes the key away, and then the line below does not fit.
+    let above = source.contentLine(above: problem).map {
+      LineShape(around: $0.lowerBound, in: source)
+    }
+    let keyAbove = above?.key?.lowerBound ?? above?.value.lowerBound
     return known.contains { diagnostic in
-      diagnostic.span.map { $0.end.offset > start && $0.start.offset <= line.upperBound } ?? false
+      guard let span = diagnostic.span else { return false }
+      return span.end.offset > start && span.start.offset <= line.upperBound
+        || span.start.offset == keyAbove
     }
   }
 
@@ -60,11 +67,10 @@ struct SyntaxErrorReport {
 
   /// A tab where YAML wants spaces.
   private var tabProblem: Diagnostic? {
-    let isTab = source[problem] == Byte.tab
-    guard isTab || failure.problem.utf8.elementsEqual("found a tab character".utf8) else {
+    guard source[problem] == Byte.tab, failure.isAboutToken || failure.isAboutTab else {
       return nil
     }
-    return isTab && (failure.isAboutToken || failure.isAboutTab) ? tab(at: problem) : nil
+    return tab(at: problem)
   }
 
   /// The error for a tab.
@@ -75,7 +81,8 @@ struct SyntaxErrorReport {
       isIndentation ? "a tab indents this line" : "a tab stands where YAML wants a space",
       at: source.span(offset..<offset + 1),
       hint: isIndentation
-        ? "indent with spaces, two for each level: YAML has no tabs there" : "write a space instead")
+        ? "indent with spaces, two for each level: YAML has no tabs there" : "write a space instead"
+    )
   }
 }
 

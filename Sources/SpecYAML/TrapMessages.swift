@@ -32,6 +32,10 @@ enum TrapMessages {
     "'\(text)' cannot stand between YAML's braces and brackets without quotes"
   }
 
+  static func rest(_ text: String) -> String {
+    "'\(text)' looks like the rest of a value that a comma has torn apart"
+  }
+
   static func splitAtColon(_ text: String) -> String {
     "the ': ' inside '\(text)' ends a key in YAML, so it would be torn apart"
   }

@@ -27,9 +27,11 @@ public struct YAMLLimits: Sendable, Hashable {
 extension YAMLLimits {
   /// The error for a file that is too large; nil when it is not.
   func checkSize(of file: SourceFile) -> Diagnostic? {
-    guard file.bytes.count > maximumBytes else { return nil }
+    // Nodes keep their places in 32 bits.
+    let maximum = min(maximumBytes, Int(Int32.max) - 1)
+    guard file.bytes.count > maximum else { return nil }
     return .error(
-      "the file has \(grouped(file.bytes.count)) bytes; a spec has at most \(grouped(maximumBytes))",
+      "the file has \(grouped(file.bytes.count)) bytes; a spec has at most \(grouped(maximum))",
       at: SourceSpan(file: file, start: .start, end: .start),
       hint: "split the spec into several files, or move long Swift code into a file of its own")
   }

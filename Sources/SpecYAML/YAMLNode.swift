@@ -15,20 +15,58 @@ public struct YAMLNode: Sendable {
   /// What the node holds.
   public let content: Content
 
+  /// Whether a collection is written with `[]` or `{}`; always false for a scalar.
+  public let isFlow: Bool
+
+  private let file: SourceFile
+  private let start: CompactPosition
+  private let end: CompactPosition
+
+  /// Makes a node; its file must be smaller than 2 GiB.
+  public init(_ content: consuming Content, at span: SourceSpan, isFlow: Bool = false) {
+    self.init(content, in: span.file, from: span.start, to: span.end, isFlow: isFlow)
+  }
+
+  /// Makes a node without a span in between, which would count references to the file once more.
+  init(
+    _ content: consuming Content, in file: SourceFile, from start: SourcePosition,
+    to end: SourcePosition, isFlow: Bool = false
+  ) {
+    self.content = content
+    self.isFlow = isFlow
+    self.file = file
+    self.start = CompactPosition(start)
+    self.end = CompactPosition(end)
+  }
+
+  /// Right behind the node's last character.
+  var endPosition: SourcePosition {
+    end.position
+  }
+
   /// Where the node stands, from its first character to right behind its last one.
   ///
   /// Quotes, brackets and block headers belong to it; the line break behind a block scalar and the blank lines that
   /// follow it do not. A value that was left out has an empty span, right behind its key's colon.
-  public let span: SourceSpan
+  public var span: SourceSpan {
+    SourceSpan(file: file, start: start.position, end: end.position)
+  }
+}
 
-  /// Whether a collection is written with `[]` or `{}`; always false for a scalar.
-  public let isFlow: Bool
+/// A place in half the room: nodes are many, and copying them is a good part of what reading costs.
+private struct CompactPosition {
+  private let line: Int32
+  private let column: Int32
+  private let offset: Int32
 
-  /// Makes a node.
-  public init(_ content: consuming Content, at span: consuming SourceSpan, isFlow: Bool = false) {
-    self.content = content
-    self.span = span
-    self.isFlow = isFlow
+  init(_ position: SourcePosition) {
+    line = Int32(position.line)
+    column = Int32(position.column)
+    offset = Int32(position.offset)
+  }
+
+  var position: SourcePosition {
+    SourcePosition(line: Int(line), column: Int(column), offset: Int(offset))
   }
 }
 

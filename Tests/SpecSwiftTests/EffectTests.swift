@@ -52,7 +52,7 @@ import Testing
     #expect(
       lines(result.diagnostics) == [
         "2:20 there is no return here: what follows the block would be skipped"
-          + " [leave the block early with 'guard:' or branch with 'when:']",
+          + " [leave the block early with 'guard:', or use 'if']",
         "3:5 nothing catches the error of this try"
           + " [use 'try?' or 'do { … } catch { … }', or make the call in 'run:']",
         "3:9 there is no await here: this code cannot wait"

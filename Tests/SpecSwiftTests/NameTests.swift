@@ -34,7 +34,7 @@ import Testing
         + " [write 'text', 'at date' or '_ text']"
     ),
     ("a-b", "1:1 'a-b' cannot be the name of a parameter [write 'text', 'at date' or '_ text']"),
-    ("", "1:1 a parameter's name is missing here"),
+    ("", "1:1 expected a parameter's name here"),
   ])
   func `What is no parameter is refused`(text: String, expected: String) {
     #expect(lines(parseParameter(Sample.plain(text)).diagnostics) == [expected])

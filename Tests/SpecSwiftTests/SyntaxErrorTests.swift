@@ -6,7 +6,7 @@ import Testing
 @Suite struct SyntaxErrorTests {
   @Test(
     arguments: [
-      ("", ["1:1 a Swift expression is missing here"]),
+      ("", ["1:1 expected a Swift expression here"]),
       ("a b", ["1:3 unexpected 'b' behind the expression"]),
       ("a)", ["1:2 ')' closes nothing that was opened here"]),
       ("a } else { b", ["1:3 '}' closes nothing that was opened here"]),

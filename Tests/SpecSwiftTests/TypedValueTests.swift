@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "1:1 a type such as 'Int' or 'Int = 0' is missing here"),
+    ("", "1:1 expected a type such as 'Int' or 'Int = 0' here"),
     ("= 3", "1:1 the type in front of '=' is missing [write it like 'Int = 0' or 'String?']"),
     ("Int =", "1:6 expected expression"),
     ("Int == 3", "1:5 unexpected '== 3' behind the type"),

@@ -28,6 +28,12 @@ func planProject(_ fileSystem: FileSystem) throws(FileSystemError) -> ProjectPla
   let generated = generate(project, with: set)
   plan.diagnostics += generated.diagnostics
   guard let files = generated.value else { return plan }
+  if plan.specCount == 0 {
+    plan.diagnostics.append(
+      Diagnostic(
+        .warning, "there are no specs under '\(specsFolder)'", at: nil,
+        hint: "write one, 'Specs/Features/Counter.yaml', that begins with 'feature: Counter'"))
+  }
   for file in files {
     plan.changes.append(planChange(file, current: try fileSystem.read(file.path)))
   }

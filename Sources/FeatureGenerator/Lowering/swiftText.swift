@@ -6,7 +6,7 @@ import SpecSwift
 extension ActionCall {
   /// The action as an implicit member: `.loaded(.success(text))`.
   var swift: String {
-    let arguments = self.arguments.map { arguments in
+    let arguments = self.arguments.flatMap { $0.isEmpty ? nil : $0 }.map { arguments in
       "(\(arguments.map(\.text).joined(separator: ", ")))"
     }
     return ".\(path)\(arguments ?? "")"

@@ -38,7 +38,7 @@ extension Schema {
     ])
 
   static let field = Schema(
-    subject: "a field",
+    subject: "a field", shortForm: "'Type = default'",
     keys: [
       SchemaKey("type", "a Swift type", .required),
       SchemaKey("default", "a Swift expression"),
@@ -50,7 +50,7 @@ extension Schema {
     ])
 
   static let computed = Schema(
-    subject: "a computed property",
+    subject: "a computed property", shortForm: "'Type = expression'",
     keys: [
       SchemaKey("type", "a Swift type", .required),
       SchemaKey("get", "Swift that computes it", .required),
@@ -69,7 +69,7 @@ extension Schema {
     ])
 
   static let enumCase = Schema(
-    subject: "a case",
+    subject: "a case", shortForm: "a raw value",
     keys: [
       SchemaKey("with", "parameters and their types"),
       SchemaKey("doc", "what it means"),

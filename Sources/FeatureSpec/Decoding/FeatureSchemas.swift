@@ -48,7 +48,7 @@ extension Schema {
     ])
 
   static let action = block.extended(
-    as: "an action",
+    as: "an action", shortForm: "Swift statements",
     by: [
       SchemaKey("doc", "when it happens"),
       SchemaKey("with", "parameters and their types"),

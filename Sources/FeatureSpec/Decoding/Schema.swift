@@ -5,8 +5,18 @@ struct Schema: Sendable {
   /// What the mapping describes, with its article: "a feature".
   let subject: String
 
+  /// What may stand in the mapping's place, with its article; nil for nothing.
+  let shortForm: String?
+
   /// The keys, in the order in which people are told of them.
   let keys: [SchemaKey]
+
+  /// Makes a table.
+  init(subject: String, shortForm: String? = nil, keys: [SchemaKey]) {
+    self.subject = subject
+    self.shortForm = shortForm
+    self.keys = keys
+  }
 
   /// The key of a name.
   func key(named name: String) -> SchemaKey? {
@@ -19,8 +29,8 @@ struct Schema: Sendable {
   }
 
   /// The same table with further keys behind its own.
-  func extended(as subject: String, by more: [SchemaKey]) -> Schema {
-    Schema(subject: subject, keys: more + keys)
+  func extended(as subject: String, shortForm: String?, by more: [SchemaKey]) -> Schema {
+    Schema(subject: subject, shortForm: shortForm, keys: more + keys)
   }
 }
 

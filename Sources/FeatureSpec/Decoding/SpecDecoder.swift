@@ -32,9 +32,10 @@ extension SpecDecoder {
   /// Reads a mapping by its schema; a key that is unknown but close to a known one is taken for that.
   mutating func mapping(_ node: YAMLNode, as schema: Schema) -> SpecMapping? {
     guard case .mapping(let members) = node.content else {
+      let kinds = (schema.shortForm.map { "\($0) or " } ?? "") + "a mapping"
       report(
-        "\(schema.subject) is a mapping, not \(node.kindName)", at: node.span,
-        hint: "it has the keys \(schema.knownKeys)")
+        "\(schema.subject) is \(kinds), not \(node.kindName)", at: node.span,
+        hint: "the mapping's keys are \(schema.knownKeys)")
       isIncomplete = true
       return nil
     }
@@ -44,9 +45,13 @@ extension SpecDecoder {
       guard !name.hasPrefix("x-") else { continue }
       if let key = knownKey(name, of: member, in: schema, beside: members) {
         mapping.add(key, member)
+      } else {
+        mapping.isSuspect = true
       }
     }
-    for key in schema.keys where key.status == .required && mapping[key.name] == nil {
+    // A key that was not understood is probably the one that is missing.
+    for key in schema.keys
+    where key.status == .required && mapping[key.name] == nil && !mapping.isSuspect {
       report(
         "\(schema.subject) needs the key '\(key.name)', which holds \(key.holds)",
         at: start(of: node))
@@ -111,14 +116,18 @@ extension SpecDecoder {
   }
 
   /// The members of a mapping whose keys are names chosen by the spec's author.
-  mutating func members(_ node: YAMLNode, of what: String) -> [YAMLMember] {
+  ///
+  /// - Parameter example: A line of such a mapping, for the hint.
+  mutating func members(_ node: YAMLNode, of what: String, example: String) -> [YAMLMember] {
     switch node.content {
     case .mapping(let members):
       return members.filter { !$0.name.hasPrefix("x-") }
     case .scalar(let scalar) where scalar.text.isEmpty:
       return []
     default:
-      report("expected a mapping of \(what), not \(node.kindName)", at: node.span)
+      report(
+        "expected a mapping of \(what), not \(node.kindName)", at: node.span,
+        hint: "write lines such as '\(example)'")
       isIncomplete = true
       return []
     }
@@ -134,6 +143,9 @@ extension SpecDecoder {
 struct SpecMapping {
   /// Where the mapping stands.
   let span: SourceSpan
+
+  /// Whether it holds a key that was not understood, so that what is missing is not to be reported again.
+  var isSuspect = false
 
   private var members: [(key: String, member: YAMLMember)] = []
 

@@ -2,7 +2,7 @@
 
 extension Schema {
   static let test = Schema(
-    subject: "a test",
+    subject: "a test", shortForm: "a list of steps",
     keys: [
       SchemaKey("doc", "what is worth saying beyond its name"),
       SchemaKey("given", "fields of the initial state"),

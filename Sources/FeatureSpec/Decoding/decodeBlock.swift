@@ -6,7 +6,7 @@ extension SpecDecoder {
   /// Reads actions by name.
   mutating func actions(_ node: YAMLNode?) -> [FeatureAction] {
     guard let node else { return [] }
-    return members(node, of: "names to actions").compactMap { member in
+    return members(node, of: "names to actions", example: "increment: state.count += 1").compactMap { member in
       guard let name = name(member.key, "an action's name") else { return nil }
       return action(name, member.value)
     }
@@ -37,10 +37,10 @@ extension SpecDecoder {
     Block(
       condition: mapping["guard"].map { fragment($0, .conditions) },
       statements: mapping["do"].map { fragment($0, .reducerBody) },
-      cancellations: names(mapping["cancel"], "an effect's id"),
-      sends: elements(mapping["send"]).compactMap { actionCall($0) },
-      runs: elements(mapping["run"]).compactMap { run($0) },
-      timers: elements(mapping["timer"]).compactMap { timer($0) }
+      cancellations: filled(mapping, "cancel").compactMap { name($0, "an effect's id") },
+      sends: filled(mapping, "send").compactMap { actionCall($0) },
+      runs: filled(mapping, "run").compactMap { run($0) },
+      timers: filled(mapping, "timer").compactMap { timer($0) }
     )
   }
 
@@ -60,22 +60,20 @@ extension SpecDecoder {
     if cancelsInFlight, mapping["id"] == nil, let key = mapping.member("cancelInFlight")?.key {
       report(
         "'cancelInFlight' needs an 'id'", at: key.span,
-        hint: "add 'id: \(suggestedID)', the name of what is cancelled")
+        hint: "add an 'id', the name of what is cancelled, as in 'id: loading'")
     }
     return RunEffect(
       span: call.span,
       call: fragment(call, .effectBody),
       success: outcome(mapping["success"]),
       failure: outcome(mapping["failure"]),
+      failureKey: (mapping.member("failure") ?? mapping.member("result"))?.key.span,
       result: mapping["result"].flatMap { actionCall($0) },
       id: id,
       cancelsInFlight: cancelsInFlight,
       priority: mapping["priority"].map { fragment($0, .expression) }
     )
   }
-
-  /// A made-up id for hints.
-  private var suggestedID: String { "loading" }
 
   /// Reads what is told when a call has ended.
   private mutating func outcome(_ node: YAMLNode?) -> RunEffect.Outcome {
@@ -86,12 +84,11 @@ extension SpecDecoder {
 
   /// Reads a repeated action.
   private mutating func timer(_ node: YAMLNode) -> TimerEffect? {
-    guard let mapping = mapping(node, as: .timer),
-      let every = mapping["every"],
-      let interval = duration(every),
-      let send = mapping["send"].flatMap({ actionCall($0) })
-    else { return nil }
+    guard let mapping = mapping(node, as: .timer) else { return nil }
+    let interval = mapping["every"].flatMap { duration($0) }
+    let send = mapping["send"].flatMap { actionCall($0) }
     let id = mapping["id"].flatMap { name($0, "an effect's id") }
-    return TimerEffect(span: every.span, interval: interval, send: send, id: id)
+    guard let interval, let send else { return nil }
+    return TimerEffect(span: node.span, interval: interval, send: send, id: id)
   }
 }

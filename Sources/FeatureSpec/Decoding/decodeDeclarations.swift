@@ -6,7 +6,7 @@ extension SpecDecoder {
   /// Reads fields by name: `Type = default`, or a mapping.
   mutating func fields(_ node: YAMLNode?, of what: String) -> [Field] {
     guard let node else { return [] }
-    return members(node, of: what).compactMap { member in
+    return members(node, of: what, example: "count: Int = 0").compactMap { member in
       guard let name = name(member.key, "a field's name") else { return nil }
       return field(name, member.value)
     }
@@ -22,8 +22,8 @@ extension SpecDecoder {
         isEquatable: true)
     }
     guard let mapping = mapping(node, as: .field) else { return nil }
-    let declared = typedValue(mapping["type"] ?? node)
-    if let value = declared.value, mapping["type"] != nil {
+    let declared = typedValue(mapping["type"], of: node)
+    if let value = declared.value {
       report(
         "the default of '\(name.value)' stands behind its type", at: value.span,
         hint: "put it under 'default'")
@@ -43,7 +43,7 @@ extension SpecDecoder {
   /// Reads computed properties by name: `Type = expression`, or a mapping.
   mutating func computed(_ node: YAMLNode?) -> [ComputedProperty] {
     guard let node else { return [] }
-    return members(node, of: "names to computed properties").compactMap { member in
+    return members(node, of: "names to computed properties", example: "text: String = String(count)").compactMap { member in
       guard let name = name(member.key, "a computed property's name") else { return nil }
       return computedProperty(name, member.value)
     }
@@ -56,6 +56,7 @@ extension SpecDecoder {
     guard case .mapping = node.content else {
       let declared = typedValue(node)
       guard let value = declared.value else {
+        guard !declared.type.text.isEmpty else { return nil }
         report(
           "'\(name.value)' is computed, but nothing says how", at: node.span,
           hint: "write 'Type = expression', or a mapping with 'type' and 'get'")
@@ -67,8 +68,8 @@ extension SpecDecoder {
     guard let mapping = mapping(node, as: .computed) else { return nil }
     return ComputedProperty(
       name: name,
-      type: fragment(mapping["type"] ?? node, .type),
-      getter: fragment(mapping["get"] ?? node, .getter),
+      type: fragment(mapping["type"], of: node, .type),
+      getter: fragment(mapping["get"], of: node, .getter),
       setter: mapping["set"].map { fragment($0, .getter) },
       documentation: documentation(mapping["doc"])
     )
@@ -77,7 +78,7 @@ extension SpecDecoder {
   /// Reads parameters: `label name: Type`.
   mutating func parameters(_ node: YAMLNode?) -> [Parameter] {
     guard let node else { return [] }
-    return members(node, of: "parameters to their types").compactMap { member in
+    return members(node, of: "parameters to their types", example: "_ text: String").compactMap { member in
       let type = fragment(member.value, .type)
       guard let name = take(parseParameter(member.key.sourcedText)) else {
         isIncomplete = true
@@ -90,9 +91,9 @@ extension SpecDecoder {
   /// Reads nested types by name.
   mutating func types(_ node: YAMLNode?) -> [NestedType] {
     guard let node else { return [] }
-    return members(node, of: "names to types").compactMap { member in
-      guard let name = name(member.key, "a type's name"),
-        let mapping = mapping(member.value, as: .nestedType),
+    return members(node, of: "names to types", example: "Kind: {enum: [small, large]}").compactMap { member in
+      let name = name(member.key, "a type's name")
+      guard let mapping = mapping(member.value, as: .nestedType), let name,
         let kind = kind(of: name, mapping)
       else {
         isIncomplete = true
@@ -116,6 +117,7 @@ extension SpecDecoder {
     case (nil, let structure?):
       return .structure(fields(structure, of: "names to fields"))
     default:
+      guard !mapping.isSuspect else { return nil }
       report(
         "'\(name.value)' is either an enum or a struct", at: name.span,
         hint: "give it one of the keys 'enum' and 'struct'")

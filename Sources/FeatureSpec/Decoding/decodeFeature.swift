@@ -5,11 +5,11 @@ import SpecYAML
 extension SpecDecoder {
   /// Reads a feature.
   mutating func feature(_ root: YAMLNode) -> Feature? {
-    guard let mapping = mapping(root, as: .feature),
-      let name = mapping["feature"].flatMap({ name($0, "a feature's name") })
-    else { return nil }
-    let feature = Feature(
-      name: name,
+    guard let mapping = mapping(root, as: .feature), let title = mapping["feature"] else {
+      return nil
+    }
+    var feature = Feature(
+      name: self.title(title, "a feature's name"),
       documentation: documentation(mapping["doc"]),
       imports: imports(mapping["imports"]),
       types: types(mapping["types"]),
@@ -20,20 +20,16 @@ extension SpecDecoder {
       tests: tests(mapping["tests"]),
       isIncomplete: false
     )
-    var result = feature
-    result.isIncomplete = isIncomplete
-    return result
+    feature.isIncomplete = isIncomplete
+    return feature
   }
 
   /// Reads a client.
   mutating func client(_ root: YAMLNode) -> Client? {
-    guard let mapping = mapping(root, as: .client),
-      let name = mapping["client"].flatMap({ name($0, "a client's name") }),
-      let key = mapping["key"].flatMap({ self.name($0, "a client's key") })
-    else { return nil }
+    guard let mapping = mapping(root, as: .client), let title = mapping["client"] else { return nil }
     var client = Client(
-      name: name,
-      key: key,
+      name: self.title(title, "a client's name"),
+      key: mapping["key"].map { self.title($0, "a client's key") } ?? Located("", at: root.span),
       documentation: documentation(mapping["doc"]),
       imports: imports(mapping["imports"]),
       endpoints: endpoints(mapping["endpoints"]),
@@ -46,11 +42,9 @@ extension SpecDecoder {
 
   /// Reads a model.
   mutating func model(_ root: YAMLNode) -> Model? {
-    guard let mapping = mapping(root, as: .model),
-      let name = mapping["model"].flatMap({ name($0, "a model's name") })
-    else { return nil }
+    guard let mapping = mapping(root, as: .model), let title = mapping["model"] else { return nil }
     var model = Model(
-      name: name,
+      name: self.title(title, "a model's name"),
       documentation: documentation(mapping["doc"]),
       imports: imports(mapping["imports"]),
       conformances: names(mapping["conforms"], "a protocol's name"),
@@ -61,6 +55,11 @@ extension SpecDecoder {
     )
     model.isIncomplete = isIncomplete
     return model
+  }
+
+  /// Reads a spec's name; one that is no name stays as it is, so that the rest of the file is still read.
+  private mutating func title(_ node: YAMLNode, _ what: String) -> Located<String> {
+    name(node, what) ?? Located(node.scalar?.text ?? "", at: node.span)
   }
 
   /// Reads where it is said that the live client is written by hand.
@@ -78,7 +77,7 @@ extension SpecDecoder {
   /// Reads endpoints by name.
   private mutating func endpoints(_ node: YAMLNode?) -> [Endpoint] {
     guard let node else { return [] }
-    return members(node, of: "names to endpoints").compactMap { member in
+    return members(node, of: "names to endpoints", example: "load: {async: true, returns: String}").compactMap { member in
       guard let name = name(member.key, "an endpoint's name") else { return nil }
       return endpoint(name, member.value)
     }

@@ -35,6 +35,26 @@ extension SpecDecoder {
       ?? .broken(source, as: place.kind)
   }
 
+  /// Reads Swift that a mapping needs; where it is missing, which was reported, an empty fragment stands for it.
+  mutating func fragment(
+    _ node: YAMLNode?, of mapping: YAMLNode, _ place: FragmentPlace
+  ) -> SwiftFragment {
+    node.map { fragment($0, place) } ?? .broken(nothing(in: mapping), as: place.kind)
+  }
+
+  /// Reads `Type` or `Type = value` that a mapping needs.
+  mutating func typedValue(
+    _ node: YAMLNode?, of mapping: YAMLNode
+  ) -> (type: SwiftFragment, value: SwiftFragment?, isOptional: Bool) {
+    node.map { typedValue($0) } ?? (.broken(nothing(in: mapping), as: .type), nil, true)
+  }
+
+  /// An empty text at the start of a node.
+  private func nothing(in node: YAMLNode) -> SourcedText {
+    SourcedText(
+      verbatim: SourceSpan(file: node.span.file, start: node.span.start, end: node.span.start))
+  }
+
   /// Reads `Type` or `Type = value`.
   mutating func typedValue(
     _ node: YAMLNode
@@ -68,13 +88,13 @@ extension SpecDecoder {
   /// Reads a duration: `10ms`, `2s`, `5min` or Swift.
   mutating func duration(_ node: YAMLNode) -> DurationValue? {
     guard let source = take(swiftText(of: node)) else { return nil }
-    let text = source.text
-    let count = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "_") }
-    let unit = String(text.dropFirst(count.count))
-    guard let first = count.first, first.isNumber, count.last != ".", unit != "" else {
+    let count = source.text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "_") }
+    let unit = source.text.dropFirst(count.count)
+    // Anything but a number and a word is Swift: `.seconds(2)`, `interval * 2`.
+    guard count.first?.isNumber == true, unit.allSatisfy({ $0.isLetter || $0 == " " }) else {
       return .swift(fragment(node, .expression))
     }
-    return units(unit, count: String(count), at: source.span)
+    return units(String(unit), count: String(count), at: source.span)
   }
 
   /// The duration of a number with a unit.
@@ -88,10 +108,16 @@ extension SpecDecoder {
     case "s": return .units("seconds", count: count)
     case "min": return .units("seconds", count: "\(count) * 60")
     case "h": return .units("seconds", count: "\(count) * 3600")
+    case "":
+      report("\(count) of what?", at: span, hint: "add a unit: '\(count)ms', '\(count)s', '\(count)min'")
+      return nil
     default:
+      let word = unit.split(separator: " ").joined(separator: " ")
+      let isSpaced = ["ns", "us", "µs", "ms", "s", "min", "h"].contains(word)
       report(
-        "'\(unit)' is no unit of time", at: span,
-        hint: "write '10ms', '2s', '5min' or Swift, as in '.seconds(2)'")
+        isSpaced ? "no space stands before a unit of time" : "'\(word)' is no unit of time", at: span,
+        hint: isSpaced
+          ? "write '\(count)\(word)'" : "write '10ms', '2s', '5min' or Swift, as in '.seconds(2)'")
       return nil
     }
   }

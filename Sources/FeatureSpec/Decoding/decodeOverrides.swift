@@ -6,7 +6,7 @@ extension SpecDecoder {
   /// Reads what dependencies do in a test: `key.endpoint: behaviour`, or `key: value`.
   mutating func overrides(_ node: YAMLNode?) -> [DependencyOverride] {
     guard let node else { return [] }
-    return members(node, of: "dependencies to what they do").compactMap { member in
+    return members(node, of: "dependencies to what they do", example: "random.int: 5").compactMap { member in
       guard let address = take(parseAddress(member.key.sourcedText)) else { return nil }
       let names = address.components.map { Located($0.name.name, at: member.key.span) }
       guard let key = names.first, names.count <= 2 else {
@@ -29,9 +29,13 @@ extension SpecDecoder {
     guard let mapping = mapping(node, as: .override) else { return nil }
     let present = ["throws", "records", "closure"].filter { mapping[$0] != nil }
     guard present.count == 1 else {
+      guard !mapping.isSuspect else { return nil }
       report(
-        "an override is one of 'throws', 'records' and 'closure'", at: node.span,
-        hint: "write the value itself for one that just returns it")
+        "an override is one of 'throws', 'records' and 'closure'",
+        at: present.dropFirst().first.flatMap { mapping.member($0)?.key.span } ?? node.span,
+        hint: present.isEmpty
+          ? "write the value itself for one that just returns it"
+          : "take '\(present[0])' or '\(present[1])' out")
       return nil
     }
     let returns = mapping["returns"].map { fragment($0, .expression) }

@@ -60,11 +60,23 @@ extension SpecDecoder {
     elements(node).compactMap { name($0, what) }
   }
 
+  /// The elements of a key that must hold something when it is there.
+  mutating func filled(_ mapping: SpecMapping, _ key: String) -> [YAMLNode] {
+    guard let member = mapping.member(key) else { return [] }
+    let elements = elements(member.value)
+    if elements.isEmpty {
+      report(
+        "nothing stands behind '\(key)'", at: member.key.span,
+        hint: "say what it is to do, or take the key out")
+    }
+    return elements
+  }
+
   /// The elements of a list; anything else is a list of one, nothing an empty list.
-  func elements(_ node: YAMLNode?) -> [YAMLNode] {
+  mutating func elements(_ node: YAMLNode?) -> [YAMLNode] {
     guard let node else { return [] }
     switch node.content {
-    case .sequence(let elements): return elements
+    case .sequence: return take(wholeItems(of: node)) ?? []
     case .scalar(let scalar) where scalar.text.isEmpty: return []
     default: return [node]
     }

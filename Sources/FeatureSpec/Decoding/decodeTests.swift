@@ -6,9 +6,11 @@ extension SpecDecoder {
   /// Reads tests by name.
   mutating func tests(_ node: YAMLNode?) -> [TestCase] {
     guard let node else { return [] }
-    return members(node, of: "names to tests").compactMap { member in
-      let text = member.key.sourcedText
-      return test(Located(text.text, at: text.span), member.value)
+    return members(node, of: "names to tests", example: "counts up:").compactMap { member in
+      if member.name.isEmpty {
+        report("a test needs a name", at: member.value.span, hint: "say in words what it proves")
+      }
+      return test(Located(member.name, at: member.key.span), member.value)
     }
   }
 
@@ -25,14 +27,14 @@ extension SpecDecoder {
       documentation: documentation(mapping["doc"]),
       given: given(mapping["given"]),
       overrides: overrides(mapping["dependencies"]),
-      steps: elements(mapping["steps"]).compactMap { step($0) }
+      steps: filled(mapping, "steps").compactMap { step($0) }
     )
   }
 
   /// Reads the fields that a test starts from.
   private mutating func given(_ node: YAMLNode?) -> [GivenField] {
     guard let node else { return [] }
-    return members(node, of: "fields to their values").compactMap { member in
+    return members(node, of: "fields to their values", example: "count: 3").compactMap { member in
       guard let name = name(member.key, "a field's name") else { return nil }
       return GivenField(name: name, value: fragment(member.value, .expression))
     }
@@ -44,6 +46,7 @@ extension SpecDecoder {
     let kinds = ["send", "receive", "bind", "advance", "assert", "finish"]
     let present = kinds.filter { mapping[$0] != nil }
     guard let key = present.first, present.count == 1, let value = mapping[key] else {
+      guard !mapping.isSuspect else { return nil }
       report(
         present.isEmpty
           ? "a step says what happens"
@@ -73,7 +76,7 @@ extension SpecDecoder {
     case "advance": return duration(node).map(TestStep.Kind.advance)
     case "assert": return .assert(fragment(node, .assertion))
     default:
-      guard flag(node) != false else {
+      guard case .scalar(let scalar) = node.content, scalar.text == "true" else {
         report(
           "'finish' can only be true", at: node.span,
           hint: "take the step out when the effects need not finish")
@@ -86,7 +89,7 @@ extension SpecDecoder {
   /// Reads what the state has changed to.
   private mutating func expectations(_ node: YAMLNode?) -> [Expectation] {
     guard let node else { return [] }
-    return members(node, of: "fields to their new values").compactMap { member in
+    return members(node, of: "fields to their new values", example: "count: 4").compactMap { member in
       let value = fragment(member.value, .expression)
       guard let address = take(parseAddress(member.key.sourcedText)) else { return nil }
       return Expectation(address: address, value: value)

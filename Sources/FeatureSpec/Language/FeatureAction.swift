@@ -58,6 +58,8 @@ public struct RunEffect: Sendable {
   public var success: Outcome
   /// What is told of its error.
   public var failure: Outcome
+  /// Where it is said what is told of an error.
+  public var failureKey: SourceSpan?
   /// The action that receives value or error as a `Result`.
   public var result: ActionCall?
   /// The id by which it can be cancelled.

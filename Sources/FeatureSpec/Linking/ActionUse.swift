@@ -31,7 +31,7 @@ struct ActionUse {
     guard let action = resolved.value else { return resolved.diagnostics }
     return checkArguments(
       (call.arguments ?? []).map { $0.label?.name }, of: action.name.value, action.parameters,
-      at: call.span)
+      at: call.span, isAction: true)
   }
 
   /// Checks a call that may leave its payload out.

@@ -5,6 +5,8 @@ import SpecSwift
 struct ScopedFragment {
   let fragment: SwiftFragment
   let locals: Set<String>
+  /// Whether it runs in an effect, with a copy of the state.
+  let isEffect: Bool
 }
 
 extension Block {
@@ -19,10 +21,11 @@ extension Block {
     var locals = payload
     var scoped: [ScopedFragment] = []
     for fragment in [condition, statements].compactMap(\.self) {
-      scoped.append(ScopedFragment(fragment: fragment, locals: locals))
+      scoped.append(ScopedFragment(fragment: fragment, locals: locals, isEffect: false))
       locals.formUnion(fragment.facts.declaredNames.map(\.name))
     }
-    return scoped + effectFragments.map { ScopedFragment(fragment: $0, locals: locals) }
+    return scoped
+      + effectFragments.map { ScopedFragment(fragment: $0, locals: locals, isEffect: true) }
   }
 
   /// The fragments of the block's effects.

@@ -25,14 +25,27 @@ struct OverrideCheck {
           hint: "override it whole: '\(builtIn.key): …'")
       ]
     }
-    guard case .value = override.behaviour else {
+    guard case .value(let value) = override.behaviour else {
       return [
         .error(
           "'\(builtIn.key)' can only be overridden by a value", at: override.key.span,
           hint: builtIn.overrideExample)
       ]
     }
-    return []
+    return checkWord(value, of: builtIn)
+  }
+
+  /// Checks that a single word is not one of the known ones with a typing error.
+  private func checkWord(_ value: SwiftFragment, of builtIn: BuiltInDependency) -> [Diagnostic] {
+    guard let reference = value.facts.references.first, reference.members.isEmpty,
+      reference.base.name == value.text, !builtIn.words.contains(value.text),
+      let closest = closestName(to: value.text, among: builtIn.words)
+    else { return [] }
+    return [
+      .error(
+        "'\(value.text)' is nothing that '\(builtIn.key)' can be", at: value.span,
+        hint: "did you mean '\(closest)'?")
+    ]
   }
 
   /// Checks the override of a client, or of one of its endpoints.
@@ -72,7 +85,7 @@ struct OverrideCheck {
     case .records(let record, returns: nil) where endpoint.returns != nil:
       return [
         .error(
-          "'\(name)' returns a \(endpoint.returns?.text ?? "")", at: record.span,
+          "'\(name)' returns '\(endpoint.returns?.text ?? "")'", at: record.span,
           hint: "add what it returns: '{records: \(record.value), returns: …}'")
       ]
     case .records(_, returns: let value?) where endpoint.returns == nil:
@@ -92,6 +105,15 @@ struct OverrideCheck {
 }
 
 extension BuiltInDependency {
+  /// The words by which a test overrides it.
+  fileprivate var words: [String] {
+    switch override {
+    case .value, .constant: []
+    case .incrementing: ["incrementing"]
+    case .clock: ["test", "immediate"]
+    }
+  }
+
   /// An example of an override, for hints.
   var overrideExample: String {
     switch override {

@@ -34,7 +34,8 @@ extension RunEffect {
     {
       return declared
     }
-    let failure: CallEffects.Failure = call.facts.unhandledTries.isEmpty ? .never : .untyped
+    let failure: CallEffects.Failure =
+      !call.facts.throwsErrors ? .never : call.facts.onlySleeps(in: project) ? .cancellation : .untyped
     let value: RunCall.Value = call.facts.isSingleExpression ? .something : .statements
     return RunCall(text: call.text, value: value, failure: failure, name: "the call")
   }
@@ -57,6 +58,20 @@ extension RunEffect {
     case nil:
       return nil
     }
+  }
+}
+
+extension FragmentFacts {
+  /// Whether every `try` of the text is that of a clock's sleep, which throws for nothing but cancellation.
+  fileprivate func onlySleeps(in project: FeatureProject) -> Bool {
+    let sleeps = references.count { reference in
+      guard let method = reference.members.first, method.call != nil,
+        case .builtIn(let builtIn) = project.dependency(reference.base.name),
+        case .cancellation = builtIn.methods[method.name]?.failure
+      else { return false }
+      return true
+    }
+    return unhandledThrows.isEmpty && unhandledTries.count == sleeps
   }
 }
 

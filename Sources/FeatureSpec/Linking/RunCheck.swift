@@ -8,11 +8,29 @@ struct RunCheck {
   let project: FeatureProject
 
   /// Everything wrong with it.
-  func check() -> [Diagnostic] {
-    let call = run.resolvedCall(of: feature, in: project)
+  ///
+  /// - Parameter isSound: Whether the call itself has no errors, which would only bring others with them.
+  func check(isSound: Bool) -> [Diagnostic] {
     let actions = ActionUse(feature: feature)
-    return run.actionCalls.flatMap { actions.checkOptional($0) }
-      + checkFailureIsTold(call) + checkSuccess(call) + checkFailure(call) + checkResult(call)
+    let diagnostics = run.actionCalls.flatMap { actions.checkOptional($0) } + checkIsCalled()
+    guard isSound, diagnostics.isEmpty else { return diagnostics }
+    let call = run.resolvedCall(of: feature, in: project)
+    return checkFailureIsTold(call) + checkSuccess(call) + checkFailure(call) + checkResult(call)
+  }
+
+  /// Checks that an endpoint is not just named.
+  private func checkIsCalled() -> [Diagnostic] {
+    guard run.call.facts.isSingleExpression, run.call.facts.references.count == 1,
+      let reference = run.call.facts.references.first, let member = reference.members.first,
+      reference.members.count == 1, member.call == nil, reference.access == .read,
+      reference.range == 0..<run.call.text.utf8.count,
+      feature.dependencies.contains(where: { $0.value == reference.base.name })
+    else { return [] }
+    return [
+      .error(
+        "'\(run.call.text)' is not called", at: run.call.span,
+        hint: "write '\(run.call.text)()', with its arguments")
+    ]
   }
 
   /// Checks that a call that can throw says what happens then, and that no other does.
@@ -29,7 +47,8 @@ struct RunCheck {
     case .never where isTold, .cancellation where isTold:
       return [
         .error(
-          "\(call.name) does not throw, so no error is ever received", at: run.call.span,
+          "\(call.name) does not throw, so no error is ever received",
+          at: run.failureKey ?? run.call.span,
           hint: run.result == nil ? "take 'failure' out" : "use 'success' instead of 'result'")
       ]
     default:
@@ -111,10 +130,10 @@ struct RunCheck {
   ) -> [Diagnostic] {
     if ErrorPayload(type: type).takesAnyError { return [] }
     if case .typed(let thrown) = call.failure, thrown == type { return [] }
-    let thrown = if case .typed(let thrown) = call.failure { thrown } else { "any error" }
+    let thrown = if case .typed(let thrown) = call.failure { thrown } else { "any Error" }
     return [
       .error(
-        "\(call.name) throws \(thrown), but '\(action.name.value)' takes a \(type)", at: span,
+        "\(call.name) throws '\(thrown)', but '\(action.name.value)' takes '\(type)'", at: span,
         hint: "let it take an EffectError, which any error can become")
     ]
   }

@@ -13,9 +13,19 @@ func checkBlocks(of feature: Feature, in project: FeatureProject) -> [Diagnostic
 /// Checks that a computed property does not write what cannot be written.
 private func checkComputed(_ property: ComputedProperty, of feature: Feature) -> [Diagnostic] {
   [property.getter, property.setter].compactMap(\.self).flatMap { fragment in
-    fragment.facts.references.flatMap { reference in
-      reference.base.name == "self"
-        ? StateUse(feature: feature).check(reference, in: fragment) : []
+    fragment.facts.references.flatMap { reference -> [Diagnostic] in
+      switch reference.base.name {
+      case "self":
+        return StateUse(feature: feature).check(reference, in: fragment)
+      case "state" where feature.field(named: "state") == nil:
+        return [
+          .error(
+            "a computed property is part of the state and names its fields directly",
+            at: fragment.span(of: reference.base.range), hint: "leave out 'state.'")
+        ]
+      default:
+        return []
+      }
     }
   }
 }
@@ -30,27 +40,33 @@ struct BlockCheck {
   func check() -> [Diagnostic] {
     let block = action.block
     var diagnostics: [Diagnostic] = []
-    for fragment in block.scope(of: action) {
-      diagnostics += check(fragment.fragment, locals: fragment.locals)
+    for scoped in block.scope(of: action) {
+      diagnostics += check(scoped.fragment, locals: scoped.locals, isEffect: scoped.isEffect)
     }
+    let isSound = diagnostics.isEmpty
     let calls = ActionUse(feature: feature)
     diagnostics += block.sends.flatMap { calls.checkComplete($0) }
     diagnostics += block.timers.flatMap { calls.checkComplete($0.send) }
     diagnostics += block.runs.flatMap {
-      RunCheck(run: $0, feature: feature, project: project).check()
+      RunCheck(run: $0, feature: feature, project: project).check(isSound: isSound)
     }
     diagnostics += block.cancellations.flatMap { checkID($0) }
     return diagnostics
   }
 
   /// Checks what one fragment reads, writes and calls.
-  private func check(_ fragment: SwiftFragment, locals: Set<String>) -> [Diagnostic] {
-    let dependencies = DependencyUse(feature: feature, project: project)
+  private func check(
+    _ fragment: SwiftFragment, locals: Set<String>, isEffect: Bool
+  ) -> [Diagnostic] {
+    let dependencies = DependencyUse(feature: feature, project: project, isEffect: isEffect)
     let state = StateUse(feature: feature)
     return fragment.facts.references.flatMap { reference -> [Diagnostic] in
       if locals.contains(reference.base.name) { return [] }
-      if reference.base.name == "state" { return state.check(reference, in: fragment) }
-      return dependencies.check(reference, in: fragment)
+      if reference.base.name == "state" {
+        return (isEffect ? state.checkSnapshot(reference, in: fragment) : [])
+          + state.check(reference, in: fragment)
+      }
+      return state.checkBare(reference, in: fragment) ?? dependencies.check(reference, in: fragment)
     }
   }
 
@@ -93,6 +109,29 @@ struct StateUse {
     // A method may come from a hand-written extension of the state.
     if member.call != nil, closestName(to: name, among: propertyNames) == nil { return [] }
     return [unknown(name, at: span)]
+  }
+
+  /// Checks that an effect does not change the state, of which it has a copy.
+  func checkSnapshot(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
+    guard reference.writes else { return [] }
+    return [
+      .error(
+        "an effect cannot change the state", at: fragment.span(of: reference.range),
+        hint: "send an action that changes it")
+    ]
+  }
+
+  /// Reports a field that is named without the state; nil when none is.
+  func checkBare(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic]? {
+    let name = reference.base.name
+    guard propertyNames.contains(name), reference.baseCall == nil,
+      !feature.dependencies.contains(where: { $0.value == name })
+    else { return nil }
+    return [
+      .error(
+        "'\(name)' is a field of the state", at: fragment.span(of: reference.base.range),
+        hint: "write 'state.\(name)'")
+    ]
   }
 
   /// The error for a field that is none.

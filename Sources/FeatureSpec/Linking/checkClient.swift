@@ -38,7 +38,7 @@ private func checkPlaceholder(_ endpoint: Endpoint, of client: Client) -> [Diagn
   }
   return [
     .error(
-      "the test value of '\(endpoint.name.value)' cannot make a \(type.text)", at: type.span,
+      "the test value of '\(endpoint.name.value)' has no '\(type.text)' to return", at: type.span,
       hint: "say what it returns once it has failed the test: 'placeholder: …'")
   ]
 }

@@ -10,9 +10,10 @@ func checkDeclarations(of feature: Feature) -> [Diagnostic] {
   var types: [String: Located<String>] = [:]
   for type in feature.types {
     diagnostics += checkNew(type.name, "nested type", in: &types)
-    diagnostics += checkReserved(type.name, ["State", "Action", "CancelID"], "a nested type")
+    diagnostics += checkReserved(type.name, reservedTypes, "a nested type")
     diagnostics += checkNestedType(type)
   }
+  diagnostics += checkCycles(feature.computed)
   for action in feature.actions {
     diagnostics += checkReserved(
       action.name, ["alert", "binding", "delegate", "dialog", "ignore"], "an action")
@@ -26,6 +27,69 @@ func checkDeclarations(of feature: Feature) -> [Diagnostic] {
     diagnostics += checkField(field)
   }
   return diagnostics
+}
+
+/// Checks the names that a model declares against each other.
+func checkDeclarations(of model: Model) -> [Diagnostic] {
+  var diagnostics: [Diagnostic] = []
+  var types: [String: Located<String>] = [:]
+  for type in model.types {
+    diagnostics += checkNew(type.name, "nested type", in: &types)
+    diagnostics += checkNestedType(type)
+  }
+  return diagnostics + checkPlainFields(model.fields) + checkMembers(model.fields, model.computed)
+}
+
+/// The names that generated code uses, which a nested type would hide from it.
+private let reservedTypes = [
+  "Action", "AllCasePaths", "AnyCasePath", "BindableAction", "BindingAction", "Bool", "CancelID",
+  "CaseIterable", "CasePathable", "Dependency", "Effect", "EffectError", "Equatable", "Identifiable",
+  "ObservableState", "Reducer", "Sendable", "State", "StateChanges", "StateFields", "String", "Void",
+]
+
+/// Checks that fields and computed properties have names of their own, and that no property needs itself.
+private func checkMembers(
+  _ fields: [Field], _ computed: [ComputedProperty]
+) -> [Diagnostic] {
+  var members: [String: Located<String>] = [:]
+  return (fields.map(\.name) + computed.map(\.name)).flatMap {
+    checkNew($0, "property", in: &members)
+  } + checkCycles(computed)
+}
+
+/// Checks that fields outside of a state do not ask for what only a state has.
+private func checkPlainFields(_ fields: [Field]) -> [Diagnostic] {
+  fields.filter(\.isBinding).map { field in
+    .error(
+      "only fields of a feature's state have bindings", at: field.name.span,
+      hint: "take 'binding: true' out of '\(field.name.value)'")
+  }
+}
+
+/// Checks that no computed property needs its own value.
+private func checkCycles(_ computed: [ComputedProperty]) -> [Diagnostic] {
+  let properties = Dictionary(computed.map { ($0.name.value, $0) }) { first, _ in first }
+  var known: Set<String> = []
+  func cycle(from name: String, _ path: [String]) -> [String]? {
+    if let start = path.firstIndex(of: name) { return path[start...] + [name] }
+    guard let property = properties[name], known.insert(name).inserted || path.isEmpty else {
+      return nil
+    }
+    for next in property.getter.facts.references.map(\.base.name) {
+      if let found = cycle(from: next, path + [name]) { return found }
+    }
+    return nil
+  }
+  for property in computed {
+    guard let path = cycle(from: property.name.value, []) else { continue }
+    let name = properties[path[0]]?.name ?? property.name
+    return [
+      .error(
+        "'\(name.value)' needs its own value: \(path.joined(separator: " → "))", at: name.span,
+        hint: "compute one of them from the fields")
+    ]
+  }
+  return []
 }
 
 /// Checks that a name was not declared before, and declares it.
@@ -64,12 +128,21 @@ private func checkField(_ field: Field) -> [Diagnostic] {
 
 /// Checks the cases of an enum, or the fields of a struct.
 private func checkNestedType(_ type: NestedType) -> [Diagnostic] {
-  guard case .enumeration(let cases) = type.kind else { return [] }
-  var diagnostics: [Diagnostic] = []
+  let cases: [EnumCase]
+  switch type.kind {
+  case .structure(let fields):
+    return checkPlainFields(fields) + checkMembers(fields, type.computed)
+  case .enumeration(let enumCases):
+    cases = enumCases
+  }
+  var diagnostics = checkCycles(type.computed)
   var names: [String: Located<String>] = [:]
   for enumCase in cases {
     diagnostics += checkNew(enumCase.name, "case", in: &names)
     diagnostics += checkParameters(enumCase.parameters)
+  }
+  for property in type.computed {
+    diagnostics += checkNew(property.name, "case or property", in: &names)
   }
   if cases.isEmpty {
     diagnostics.append(

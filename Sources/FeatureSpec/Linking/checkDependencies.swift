@@ -31,6 +31,9 @@ struct DependencyUse {
   let feature: Feature
   let project: FeatureProject
 
+  /// Whether the fragment is the body of an effect, which may suspend and throw.
+  var isEffect = false
+
   /// Checks one reference of a fragment, whose base is no local name.
   func check(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
     let name = reference.base.name
@@ -52,6 +55,11 @@ struct DependencyUse {
   ) -> [Diagnostic] {
     guard !reference.members.isEmpty || reference.baseCall != nil else { return [] }
     let name = reference.base.name
+    // The list has a typing error, which was reported there.
+    let misspelt = feature.dependencies.filter { project.isMissing($0.value) }
+    guard !misspelt.contains(where: { closestName(to: $0.value, among: [name]) != nil }) else {
+      return []
+    }
     let keys = feature.dependencies.map(\.value) + [name]
     return [
       .error(
@@ -91,17 +99,51 @@ struct DependencyUse {
             ?? "its endpoints are \(client.endpoints.map(\.name.value).joined(separator: ", "))")
       ]
     }
+    let effects = checkEffects(of: endpoint, called: "\(client.key.value).\(name)", member, in: fragment)
+    guard effects.isEmpty else { return effects }
     // A trailing closure has no label, whatever its parameter's is.
     guard let call = member.call, !call.contains(where: \.isTrailingClosure) else { return [] }
     return checkArguments(
       call.map { $0.label?.name }, of: "\(client.key.value).\(name)", endpoint.parameters,
-      at: fragment.span(of: member.range))
+      at: fragment.span(of: member.range), isAction: false)
+  }
+}
+
+extension DependencyUse {
+  /// Checks that an endpoint is called where it can be, and with the keywords it needs there.
+  private func checkEffects(
+    of endpoint: Endpoint, called name: String, _ member: Member, in fragment: SwiftFragment
+  ) -> [Diagnostic] {
+    let span = fragment.span(of: member.range)
+    let effects = endpoint.effects
+    guard member.call != nil, fragment.facts.singleCall == nil || !isEffect else { return [] }
+    guard isEffect else {
+      guard effects.isAsync || effects.canThrow else { return [] }
+      return [
+        .error(
+          "'\(name)' \(effects.isAsync ? "suspends" : "can throw"), which a block cannot", at: span,
+          hint: "call it in 'run:' and react to its result")
+      ]
+    }
+    // A keyword anywhere in the text may be the one that this call needs; the compiler knows.
+    let missing =
+      effects.canThrow && !fragment.text.contains("try")
+      ? "try" : effects.isAsync && !fragment.text.contains("await") ? "await" : nil
+    guard let missing else { return [] }
+    return [
+      .error(
+        "'\(name)' \(missing == "try" ? "can throw" : "suspends")", at: span,
+        hint: "write '\(missing)' in front of it; only a call that stands alone gets it by itself")
+    ]
   }
 }
 
 /// Checks the labels and the number of a call's arguments.
+///
+/// - Parameter isAction: Whether an action is named, which stands without parentheses when it takes nothing.
 func checkArguments(
-  _ labels: [String?], of name: String, _ parameters: [Parameter], at span: SourceSpan
+  _ labels: [String?], of name: String, _ parameters: [Parameter], at span: SourceSpan,
+  isAction: Bool
 ) -> [Diagnostic] {
   guard labels != parameters.map(\.label) else { return [] }
   let signature = parameters.map { "\($0.label.map { "\($0): " } ?? "")\($0.type.text)" }
@@ -113,7 +155,8 @@ func checkArguments(
   return [
     .error(
       message, at: span,
-      hint: parameters.isEmpty ? "write '\(name)'" : "it is declared as '\(expected)'")
+      hint: parameters.isEmpty
+        ? "write '\(name)\(isAction ? "" : "()")'" : "it is declared as '\(expected)'")
   ]
 }
 

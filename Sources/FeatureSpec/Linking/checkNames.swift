@@ -1,13 +1,19 @@
 import SpecSource
 
 /// Checks that names are unique across the project, and that files are called what they hold.
-func checkNames(of specs: [Spec]) -> [Diagnostic] {
+func checkNames(of specs: [Spec], suffix: String) -> [Diagnostic] {
   var diagnostics: [Diagnostic] = []
   var names: [String: Located<String>] = [:]
+  var types: [String: Located<String>] = [:]
   var keys: [String: Located<String>] = [:]
   for spec in specs.sorted(by: { $0.file.path < $1.file.path }) {
     diagnostics += checkFileName(of: spec)
-    diagnostics += checkUnique(spec.name, "spec", in: &names)
+    let duplicate = checkUnique(spec.name, "spec", in: &names)
+    diagnostics += duplicate
+    if duplicate.isEmpty {
+      let type = if case .feature = spec { spec.name.map { $0 + suffix } } else { spec.name }
+      diagnostics += checkUnique(type, "type", in: &types)
+    }
     guard case .client(let client) = spec else { continue }
     diagnostics += checkUnique(client.key, "client's key", in: &keys)
     if BuiltInDependency.named(client.key.value) != nil {

@@ -42,17 +42,28 @@ struct TestCheck {
   private func checkGiven() -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for given in test.given where feature.field(named: given.name.value) == nil {
-      diagnostics.append(StateUse(feature: feature).unknown(given.name.value, at: given.name.span))
+      diagnostics.append(unsettable(given.name.value, at: given.name.span))
     }
     let names = test.given.map(\.name.value)
-    for field in feature.state where field.isRequired && !names.contains(field.name.value) {
-      diagnostics.append(
-        .error(
-          "the state needs a value for '\(field.name.value)'", at: test.name.span,
-          hint: "add 'given: {\(field.name.value): …}', or give the field a default",
-          related: [.init("the field is here", at: field.name.span)]))
-    }
+    let missing = feature.state.filter { $0.isRequired && !names.contains($0.name.value) }
+    guard !missing.isEmpty else { return diagnostics }
+    let values = missing.map { "'\($0.name.value)'" }.joined(separator: " and ")
+    let example = missing.map { "\($0.name.value): …" }.joined(separator: ", ")
+    diagnostics.append(
+      .error(
+        "the state needs a value for \(values)", at: test.name.span,
+        hint: "add 'given: {\(example)}' beside 'steps:', or give a default in the state",
+        related: missing.map { .init("the field is here", at: $0.name.span) }))
     return diagnostics
+  }
+
+  /// The error for a name that is no stored field.
+  private func unsettable(_ name: String, at span: SourceSpan) -> Diagnostic {
+    guard feature.computedProperty(named: name) != nil else {
+      return StateUse(feature: feature).unknown(name, at: span)
+    }
+    return .error(
+      "'\(name)' is computed", at: span, hint: "name the fields that it is made of")
   }
 
   /// Checks that each name collects the arguments of one endpoint.
@@ -88,7 +99,7 @@ struct TestCheck {
     guard let component = assignment.address.components.first else { return [] }
     let span = assignment.address.span(of: component.name.range)
     guard let field = feature.field(named: component.name.name) else {
-      return [StateUse(feature: feature).unknown(component.name.name, at: span)]
+      return [unsettable(component.name.name, at: span)]
     }
     guard !field.isBinding else { return [] }
     return [
@@ -111,11 +122,12 @@ struct TestCheck {
 
   /// Checks the state and the records that a condition reads.
   private func checkAssertion(_ condition: SwiftFragment) -> [Diagnostic] {
-    condition.facts.references.flatMap { reference -> [Diagnostic] in
+    let state = StateUse(feature: feature)
+    return condition.facts.references.flatMap { reference -> [Diagnostic] in
       switch reference.base.name {
-      case "state": return StateUse(feature: feature).check(reference, in: condition)
+      case "state": return state.check(reference, in: condition)
       case "recorded": return checkRecorded(reference, in: condition)
-      default: return []
+      default: return state.checkBare(reference, in: condition) ?? []
       }
     }
   }
@@ -149,8 +161,17 @@ struct TestCheck {
           hint: "expect the fields it is made of, or add a step 'assert: state.\(name) == …'")
       ]
     }
+    if feature.field(named: name)?.isConstant == true, expectation.address.components.count == 1 {
+      return [
+        .error("'\(name)' is a 'let' and never changes", at: span, hint: "take the line out")
+      ]
+    }
     guard feature.field(named: name) == nil, feature.computedProperty(named: name) == nil else {
-      return []
+      return expectation.value.facts.references.filter { $0.base.name == "state" }.map { reference in
+        .error(
+          "there is no 'state' here", at: expectation.value.span(of: reference.base.range),
+          hint: "write the value itself, or add a step 'assert: state.\(name) == …'")
+      }
     }
     return [StateUse(feature: feature).unknown(name, at: span)]
   }

@@ -10,9 +10,12 @@ public func link(_ specs: [Spec], settings: Settings, isComplete: Bool = true) -
   FeatureProject
 > {
   let project = FeatureProject(specs: specs, settings: settings, isComplete: isComplete)
-  var diagnostics = checkNames(of: specs)
+  var diagnostics = checkNames(of: specs, suffix: settings.suffix)
   for client in project.clients {
     diagnostics += checkClient(client)
+  }
+  for model in project.models where !model.isIncomplete {
+    diagnostics += checkDeclarations(of: model)
   }
   for feature in project.features where !feature.isIncomplete {
     diagnostics += checkDeclarations(of: feature)

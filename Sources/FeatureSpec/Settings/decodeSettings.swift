@@ -4,7 +4,7 @@ import SpecYAML
 
 extension Schema {
   static let settings = Schema(
-    subject: "the settings",
+    subject: "the settings file",
     keys: [
       SchemaKey("version", "the version of the settings' format, which is 1", .required),
       SchemaKey("module", "the module that generated sources belong to", .required),
@@ -34,18 +34,20 @@ extension SpecDecoder {
         "settings of version '\(number.value)' cannot be read", at: version.span,
         hint: "this featuregen knows version 1; a newer one may know more")
     }
-    guard let module = mapping["module"].flatMap({ name($0, "a module's name") }),
-      let sources = folder(mapping["sources"]),
-      let tests = folder(mapping["tests"])
-    else { return nil }
+    let module = mapping["module"].flatMap { name($0, "a module's name") }
+    let sources = folder(mapping["sources"])
+    let tests = folder(mapping["tests"])
+    let access = access(mapping["access"])
+    let suffix = suffix(mapping["suffix"])
+    let templates = mapping["templates"].flatMap { text($0, "a template set's name") }
+    guard let module, let sources, let tests else { return nil }
     return Settings(
       module: module,
       sources: sources,
       tests: tests,
-      access: access(mapping["access"]),
-      suffix: suffix(mapping["suffix"]),
-      templates: mapping["templates"].flatMap { text($0, "a template set's name") }
-        ?? Located("runtime", at: root.span)
+      access: access,
+      suffix: suffix,
+      templates: templates ?? Located("runtime", at: root.span)
     )
   }
 

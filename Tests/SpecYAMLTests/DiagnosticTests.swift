@@ -1,0 +1,93 @@
+import SpecSource
+import Testing
+
+@testable import SpecYAML
+
+/// A file with the errors that it must give.
+struct DiagnosticCase: CustomTestStringConvertible {
+  let file: String
+  let expected: String
+
+  var testDescription: String { file.debugDescription }
+
+  /// Takes a list of cases apart; blank lines separate them, `##` begins a heading.
+  static func list(_ text: String) -> [DiagnosticCase] {
+    text.split(separator: "\n\n").filter { !$0.hasPrefix("## ") }.map { part in
+      let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
+      let fileLines = lines.prefix { !$0.hasPrefix("✗") }
+      let file = fileLines.joined(separator: "\n").replacing("⇥", with: "\t") + "\n"
+      return DiagnosticCase(
+        file: file, expected: lines[fileLines.count...].joined(separator: "\n"))
+    }
+  }
+
+  /// The errors as the cases show them.
+  static func show(_ diagnostics: [Diagnostic]) -> String {
+    diagnostics.flatMap { diagnostic -> [String] in
+      guard let span = diagnostic.span else { return ["no place"] }
+      let endLine = span.end.line == span.start.line ? "" : "\(span.end.line):"
+      let place = "\(span.start.line):\(span.start.column)-\(endLine)\(span.end.column)"
+      let related = diagnostic.related.map {
+        "· \($0.span.start.line):\($0.span.start.column) \($0.message)"
+      }
+      return ["✗ \(place) \(diagnostic.message)", "→ \(diagnostic.hint ?? "no hint")"] + related
+    }
+    .joined(separator: "\n")
+  }
+}
+
+@Suite struct DiagnosticTests {
+  @Test(arguments: trapCases + syntaxErrorCases)
+  func reports(case: DiagnosticCase) {
+    #expect(DiagnosticCase.show(parse(`case`.file).diagnostics) == `case`.expected)
+  }
+
+  @Test(arguments: trapCases + syntaxErrorCases)
+  func reportsOnlyErrors(case: DiagnosticCase) {
+    let diagnostics = parse(`case`.file).diagnostics
+    #expect(!diagnostics.isEmpty)
+    #expect(diagnostics.allSatisfy { $0.severity == .error && $0.hint != nil })
+  }
+
+  /// The hints are what somebody will paste into the file, so they have to be right.
+  @Test(arguments: trapCases)
+  func shownLineCanBeRead(case: DiagnosticCase) throws {
+    let file = `case`.file
+    guard !file.dropLast().contains("\n") else { return }
+    for hint in parse(file).diagnostics.compactMap(\.hint) where hint.contains("'") {
+      guard file.utf8.first == hint.utf8.first else { continue }
+      #expect(parse(hint).shownDiagnostics == [], "\(hint)")
+    }
+  }
+
+  @Test func mendableValuesAreTakenAsIfQuoted() throws {
+    let result = parse("a: !b == c # d\ne: *f\ng: &h i\nj: k\nj: l\n")
+    #expect(result.diagnostics.count == 4)
+    #expect(result.value?.outline == "{a: \"!b == c\", e: \"*f\", g: \"&h i\", j: \"k\"}")
+    #expect(result.value?.value(of: "a")?.source == "!b == c")
+  }
+
+  @Test(arguments: ["a: [!b]", "a: !!c d", "a: !b\n  c: d", "<<: a", "a: {b: c(d, e)}", "a: 'b"])
+  func nothingIsGivenWhenTheFileMeansSomethingElse(text: String) {
+    #expect(parse(text).value == nil)
+  }
+
+  @Test func stopsAfterManyErrors() {
+    let result = parse(String(repeating: "- !a b\n", count: 1000))
+    #expect(result.diagnostics.count == 51)
+    #expect(result.value == nil)
+    #expect(result.diagnostics.last?.severity == .note)
+  }
+
+  @Test(arguments: [
+    // Text that looks like a trap but is none.
+    "a: b # (c)", "doc: a smiley :) # fine", "doc: it's 5\" wide", "a: {b: it's, c: don't}",
+    "a: {doc: one (two}", "a: {b: c < d, e: f > g}", "a: {b: -> c}", "a: {b: c->d, e: f}",
+    "a: [f(b, c), d]", "a: [b: c, d: [e]]", "a: x<<y", "a: {b: 'f(c, d)', e: \"g(h, i)\"}",
+    "x-a: {b: c}", "when (a: b", "a: http://b.c/d?e=f#g", "a:\n  b: |\n    !c: 'd\n  e: f",
+    "a: {enum: [b, c], d: e}", "a: b: c".replacing(": c", with: ":c"),
+  ])
+  func acceptsWhatIsNoTrap(text: String) {
+    #expect(parse(text).shownDiagnostics == [])
+  }
+}

@@ -1,0 +1,66 @@
+import SpecSource
+import SpecYAML
+import Testing
+
+/// Places in files that are not plain ASCII, where libyaml's numbers are not those of the file.
+@Suite struct PositionTests {
+  /// The lines of a file with keys and values of all styles; `~` stands for the character under test.
+  private static let template = [
+    "~key: ~ value~", "list:", "  - '~ it''s ~'", "  - \"~ \\u00e9 ~\"", "  - [~, {~b: ~c}]",
+    "text: |", "  ~ one", "   two ~", "", "folded: >", "  ~a", "  b~", "plain: ~a", "  ~b ~c",
+    "empty:", "last: ~",
+  ]
+
+  @Test(arguments: ["x", "é", "漢", "👩‍👩‍👧", "e\u{301}"], ["\n", "\r\n", "\r"])
+  func placesAreThoseOfTheFile(character: String, lineBreak: String) throws {
+    for start in ["", "\u{FEFF}", "\u{FEFF}# ~\n"] {
+      let lines = PositionTests.template.joined(separator: lineBreak)
+      let text = (start + lines).replacing("~", with: character)
+      let result = parse(text)
+      #expect(result.shownDiagnostics == [])
+      try expectExactPlaces(of: #require(result.value))
+      let first = try #require(result.value?.members?.first)
+      #expect(first.key.source == "\(character)key")
+      #expect(first.value.source == "\(character) value\(character)")
+      #expect(result.value?.members?.last?.value.source == character)
+      #expect(
+        result.value?.value(of: "list")?.items?.map(\.source) == [
+          "'\(character) it''s \(character)'", "\"\(character) \\u00e9 \(character)\"",
+          "[\(character), {\(character)b: \(character)c}]",
+        ])
+    }
+  }
+
+  /// NEL, LS and PS end a line to libyaml, but not to whoever looks at the file in an editor.
+  @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}"])
+  func otherLineBreaksEndNoLine(lineBreak: String) throws {
+    let text =
+      "é: a\(lineBreak)b: 'x\(lineBreak) y'\(lineBreak)\nc: d\(lineBreak)e: |\n  f\(lineBreak)\n"
+    let root = try #require(parse(text).value)
+    try expectExactPlaces(of: root)
+    #expect(root.members?.map(\.name) == ["é", "b", "c", "e"])
+    let starts = root.members?.map { [$0.key.span.start.line, $0.key.span.start.column] }
+    #expect(starts == [[1, 1], [1, 6], [2, 1], [2, 6]])
+    #expect(root.value(of: "c")?.source == "d")
+  }
+
+  @Test func longLinesOfManyNodesAreFast() throws {
+    let entries = (0..<20_000).map { "é\($0)" }.joined(separator: ", ")
+    let clock = ContinuousClock()
+    var root: YAMLNode?
+    let time = clock.measure { root = parse("a: [\(entries)]").value }
+    let items = try #require(root?.value(of: "a")?.items)
+    #expect(items.last?.source == "é19999")
+    // Walking the line anew for every node would take minutes.
+    #expect(time < .seconds(5))
+  }
+
+  /// Expects every place to be what the file says of its offset.
+  private func expectExactPlaces(of root: YAMLNode) throws {
+    for node in root.all {
+      let span = node.span
+      #expect(span.start == span.file.position(at: span.start.offset), "\(node.source)")
+      #expect(span.end == span.file.position(at: span.end.offset), "\(node.source)")
+    }
+  }
+}

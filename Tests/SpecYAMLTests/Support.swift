@@ -1,0 +1,60 @@
+import SpecSource
+
+@testable import SpecYAML
+
+/// Reads a text as a file named `Spec.yaml`.
+func parse(_ text: String, limits: YAMLLimits = .standard) -> Parsed<YAMLNode> {
+  parseYAML(SourceFile(path: "Spec.yaml", text: text), limits: limits)
+}
+
+/// A diagnostic in the form that the tests pin: place, message, and the hint behind an arrow.
+func shown(_ diagnostic: Diagnostic) -> String {
+  let start = diagnostic.span?.start
+  let place = "\(start?.line ?? 0):\(start?.column ?? 0)"
+  return "\(place) \(diagnostic.message) → \(diagnostic.hint ?? "no hint")"
+}
+
+extension Parsed {
+  /// The diagnostics in the form that the tests pin.
+  var shownDiagnostics: [String] {
+    diagnostics.map(shown)
+  }
+}
+
+extension YAMLNode {
+  /// The node with all that are inside of it, outer ones first.
+  var all: [YAMLNode] {
+    switch content {
+    case .scalar: [self]
+    case .sequence(let items): [self] + items.flatMap(\.all)
+    case .mapping(let members): [self] + members.flatMap { [$0.key] + $0.value.all }
+    }
+  }
+
+  /// The node as text, to compare whole trees: lists in `[]`, mappings in `{}`, texts in quotes.
+  var outline: String {
+    switch content {
+    case .scalar(let scalar): scalar.text.debugDescription
+    case .sequence(let items): "[\(items.map(\.outline).joined(separator: ", "))]"
+    case .mapping(let members):
+      "{\(members.map { "\($0.name): \($0.value.outline)" }.joined(separator: ", "))}"
+    }
+  }
+}
+
+/// A generator whose numbers are the same in every run: SplitMix64.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
