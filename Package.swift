@@ -86,6 +86,9 @@ let package = Package(
     .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecSource"]),
     .testTarget(name: "SpecSwiftTests", dependencies: ["SpecSwift", "SpecSource"]),
     .testTarget(name: "StrictMustacheTests", dependencies: ["StrictMustache", "SpecSource"]),
+    .testTarget(
+      name: "FeatureGeneratorTests",
+      dependencies: ["FeatureGenerator", "FeatureSpec", "SpecSource"]),
     .testTarget(name: "FeatureRuntimeTests", dependencies: ["FeatureRuntime"]),
     .testTarget(name: "FeatureTestingTests", dependencies: ["FeatureRuntime", "FeatureTesting"]),
     .testTarget(

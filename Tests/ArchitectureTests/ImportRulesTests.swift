@@ -28,7 +28,8 @@ private let allowedImports: [String: Set<String>] = [
 
 @Suite("Import rules")
 struct ImportRulesTests {
-  @Test("every target imports what it may and nothing else", arguments: allowedImports.keys.sorted())
+  @Test(
+    "every target imports what it may and nothing else", arguments: allowedImports.keys.sorted())
   func importsAreAllowed(target: String) throws {
     let allowed = try #require(allowedImports[target])
     let files = try swiftFiles(in: "Sources/\(target)")
@@ -81,7 +82,9 @@ private func imports(of file: URL) throws -> [String] {
 
 /// The modules that a text imports.
 private func modules(importedBy text: String) -> [String] {
-  let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "typealias", "let", "var"]
+  let kinds: Set<Substring> = [
+    "struct", "class", "enum", "protocol", "func", "typealias", "let", "var",
+  ]
   return text.split(whereSeparator: \.isNewline).compactMap { line in
     var words = line.split(separator: " ")[...]
     while let word = words.first, word.hasPrefix("@") || word == "public" || word == "internal" {

@@ -133,7 +133,7 @@ private func hunks(of edits: [Edit], context: Int = 3) -> [Hunk] {
   for (index, edit) in edits.enumerated() {
     if !edit.isKept {
       let start = max(0, index - context)
-      if let last = lastChange, index - last <= 2 * context {
+      if let last = lastChange, index - last - 1 <= 2 * context {
         hunks[hunks.count - 1].edits += edits[last + 1...index]
       } else {
         closeHunk(&hunks, after: lastChange, edits, context: context)

@@ -1,0 +1,51 @@
+import SpecSource
+import Testing
+
+@Suite("Did you mean")
+struct ClosestNameTests {
+  @Test(
+    "finds what was probably meant",
+    arguments: [
+      ("cuont", ["count", "secret"], "count"),
+      ("acitons", ["actions", "action"], "actions"),
+      ("Count", ["count"], "count"),
+      ("incremnt", ["increment", "decrement"], "increment"),
+      ("loader", ["load", "loaded"], "loaded"),
+    ])
+  func finds(name: String, candidates: [String], expected: String) {
+    #expect(closestName(to: name, among: candidates) == expected)
+  }
+
+  @Test(
+    "finds nothing where nothing is close",
+    arguments: [
+      ("zebra", ["count", "secret"]), ("a", ["b"]), ("", ["a"]), ("count", []),
+      ("count", ["count"]),
+      ("increment", ["decorate"]),
+    ])
+  func findsNothing(name: String, candidates: [String]) {
+    #expect(closestName(to: name, among: candidates) == nil)
+  }
+}
+
+@Suite("Diagnostics")
+struct DiagnosticTests {
+  @Test("are printed by file and place, each once")
+  func order() {
+    let first = SourceFile(path: "A.yaml", text: "abc\ndef")
+    let second = SourceFile(path: "B.yaml", text: "abc")
+    let late = Diagnostic.error("late", at: SourceSpan(file: first, offsets: 5..<6))
+    let early = Diagnostic.error("early", at: SourceSpan(file: first, offsets: 1..<2))
+    let other = Diagnostic.error("other", at: SourceSpan(file: second, offsets: 0..<1))
+    let nowhere = Diagnostic.error("nowhere", at: nil)
+    let sorted = [other, late, early, late, nowhere].sortedForPrinting()
+    #expect(sorted.map(\.message) == ["nowhere", "early", "late", "other"])
+  }
+
+  @Test("know whether there is an error among them")
+  func errors() {
+    let note = Diagnostic(.note, "note", at: nil)
+    #expect(![note, Diagnostic(.warning, "warning", at: nil)].containsErrors)
+    #expect([note, .error("error", at: nil)].containsErrors)
+  }
+}
