@@ -208,7 +208,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{#fields}}
               {{>trackedField}}
               {{/fields}}
-              /// Which fields an action has changed, for observation.
+              /// The fields that were changed, for observation.
               {{access}}var _changes = StateChanges()
 
               {{>initializer}}
@@ -481,7 +481,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "observedFields.mustache",
         text: ###"""
-          /// The fields that each property is made of, so that whoever reads it hears of their changes alone.
+          /// The fields that each property is made of, for observation.
           {{access}}static let _fields = StateFields<Self>([
             {{#observed}}
             (\.{{name}}, [{{indices}}]),

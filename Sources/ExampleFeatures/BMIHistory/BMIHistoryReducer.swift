@@ -9,7 +9,7 @@ public struct BMIHistoryFeature: Reducer, Sendable {
     public var measurements: IdentifiedArrayOf<BMI> { didSet { _changes.mark(0) } }
     public var isLoading: Bool { didSet { _changes.mark(1) } }
     public var error: String? { didSet { _changes.mark(2) } }
-    /// Which fields an action has changed, for observation.
+    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -22,7 +22,7 @@ public struct BMIHistoryFeature: Reducer, Sendable {
       self.error = error
     }
 
-    /// The fields that each property is made of, so that whoever reads it hears of their changes alone.
+    /// The fields that each property is made of, for observation.
     public static let _fields = StateFields<Self>([
       (\.measurements, [0]),
       (\.isLoading, [1]),

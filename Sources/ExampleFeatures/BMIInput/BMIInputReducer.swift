@@ -13,7 +13,7 @@ public struct BMIInputFeature: Reducer, Sendable {
     public var isSaving: Bool { didSet { _changes.mark(2) } }
     public var saveError: String? { didSet { _changes.mark(3) } }
     public var isShowingSaved: Bool { didSet { _changes.mark(4) } }
-    /// Which fields an action has changed, for observation.
+    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -42,7 +42,7 @@ public struct BMIInputFeature: Reducer, Sendable {
       !isSaving && (heightValue ?? 0) > 0 && (weightValue ?? 0) > 0
     }
 
-    /// The fields that each property is made of, so that whoever reads it hears of their changes alone.
+    /// The fields that each property is made of, for observation.
     public static let _fields = StateFields<Self>([
       (\.height, [0]),
       (\.weight, [1]),

@@ -14,7 +14,7 @@ public struct CounterFeature: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
     public var count: Int { didSet { _changes.mark(0) } }
     public var secret: Int { didSet { _changes.mark(1) } }
-    /// Which fields an action has changed, for observation.
+    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -49,7 +49,7 @@ public struct CounterFeature: Reducer, Sendable {
       }
     }
 
-    /// The fields that each property is made of, so that whoever reads it hears of their changes alone.
+    /// The fields that each property is made of, for observation.
     public static let _fields = StateFields<Self>([
       (\.count, [0]),
       (\.secret, [1]),

@@ -8,7 +8,7 @@ public struct SampleTextFeature: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
     public var isLoading: Bool { didSet { _changes.mark(0) } }
     public var text: String { didSet { _changes.mark(1) } }
-    /// Which fields an action has changed, for observation.
+    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -19,7 +19,7 @@ public struct SampleTextFeature: Reducer, Sendable {
       self.text = text
     }
 
-    /// The fields that each property is made of, so that whoever reads it hears of their changes alone.
+    /// The fields that each property is made of, for observation.
     public static let _fields = StateFields<Self>([
       (\.isLoading, [0]),
       (\.text, [1]),

@@ -9,7 +9,7 @@ public struct TimerFeature: Reducer, Sendable {
     public var started: Date? { didSet { _changes.mark(0) } }
     /// Seconds counted so far.
     public var duration: TimeInterval { didSet { _changes.mark(1) } }
-    /// Which fields an action has changed, for observation.
+    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -20,7 +20,7 @@ public struct TimerFeature: Reducer, Sendable {
       self.duration = duration
     }
 
-    /// The fields that each property is made of, so that whoever reads it hears of their changes alone.
+    /// The fields that each property is made of, for observation.
     public static let _fields = StateFields<Self>([
       (\.started, [0]),
       (\.duration, [1]),
