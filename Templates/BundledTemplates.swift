@@ -30,7 +30,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{>imports}}
 
           extension {{type}} {
-            {{access}}enum Action: {{#hasBindings}}BindableAction, {{/hasBindings}}Sendable {
+            {{access}}enum Action: {{#hasBindings}}BindableAction, {{/hasBindings}}CasePathable, Sendable {
               {{#actions}}
               {{>doc}}
               case {{declaration}}
@@ -38,37 +38,35 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{#hasBindings}}
               case binding(BindingAction<State>)
               {{/hasBindings}}
-            }
-          }
 
-          extension {{type}}.Action: CasePathable {
-            {{access}}struct AllCasePaths: Sendable {
-              {{#actions}}
-              {{>casePath}}
-              {{^-last}}
+              {{access}}struct AllCasePaths: Sendable {
+                {{#actions}}
+                {{>casePath}}
+                {{^-last}}
 
-              {{/-last}}
-              {{/actions}}
-              {{#hasBindings}}
-              {{#actions}}
-              {{#-last}}
+                {{/-last}}
+                {{/actions}}
+                {{#hasBindings}}
+                {{#actions}}
+                {{#-last}}
 
-              {{/-last}}
-              {{/actions}}
-              {{access}}var binding: AnyCasePath<{{type}}.Action, BindingAction<{{type}}.State>> {
-                AnyCasePath(
-                  embed: { .binding($0) },
-                  extract: {
-                    guard case .binding(let binding) = $0 else { return nil }
-                    return binding
-                  }
-                )
+                {{/-last}}
+                {{/actions}}
+                {{access}}var binding: AnyCasePath<Action, BindingAction<State>> {
+                  AnyCasePath(
+                    embed: { .binding($0) },
+                    extract: {
+                      guard case .binding(let binding) = $0 else { return nil }
+                      return binding
+                    }
+                  )
+                }
+                {{/hasBindings}}
               }
-              {{/hasBindings}}
-            }
 
-            {{access}}static var allCasePaths: AllCasePaths {
-              AllCasePaths()
+              {{access}}static var allCasePaths: AllCasePaths {
+                AllCasePaths()
+              }
             }
           }
 
@@ -95,7 +93,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{/endpoints}}
             ) {
               {{#endpoints}}
-              self.{{name}} = {{name}}
+              {{assignment}}
               {{/endpoints}}
             }
             {{/isPublic}}
@@ -210,7 +208,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{/fields}}
               /// The fields that were changed, for observation.
               {{access}}var _changes = StateChanges()
+              {{#init}}
 
+              {{/init}}
               {{>initializer}}
               {{#computed}}
 
@@ -325,7 +325,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "casePath.mustache",
         text: ###"""
           {{#path}}
-          {{../access}}var {{../name}}: AnyCasePath<{{root}}, {{value}}> {
+          {{../access}}var {{../name}}: AnyCasePath<Action, {{value}}> {
             AnyCasePath(
               embed: { {{#isVoid}}_ in {{/isVoid}}{{embed}} },
               extract: {
@@ -440,9 +440,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{.}}
             {{/parameters}}
           ) {
-            {{#names}}
-            self.{{.}} = {{.}}
-            {{/names}}
+            {{#assignments}}
+            {{.}}
+            {{/assignments}}
           }
           {{/isEmpty}}
           {{/init}}
@@ -482,11 +482,16 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "observedFields.mustache",
         text: ###"""
           /// The fields that each property is made of, for observation.
+          {{#observed}}
           {{access}}static let _fields = StateFields<Self>([
-            {{#observed}}
-            (\.{{name}}, [{{indices}}]),
-            {{/observed}}
+            {{#entries}}
+            {{.}}
+            {{/entries}}
           ])
+          {{/observed}}
+          {{^observed}}
+          {{access}}static let _fields = StateFields<Self>([])
+          {{/observed}}
 
           """###
       ),

@@ -4,58 +4,56 @@ import FeatureRuntime
 import Foundation
 
 extension BMIHistoryFeature {
-  public enum Action: Sendable {
+  public enum Action: CasePathable, Sendable {
     case onAppear
     case loaded(_ measurements: [BMI])
     case failed(_ error: EffectError)
     case delete(_ offsets: IndexSet)
-  }
-}
 
-extension BMIHistoryFeature.Action: CasePathable {
-  public struct AllCasePaths: Sendable {
-    public var onAppear: AnyCasePath<BMIHistoryFeature.Action, Void> {
-      AnyCasePath(
-        embed: { _ in .onAppear },
-        extract: {
-          guard case .onAppear = $0 else { return nil }
-          return ()
-        }
-      )
+    public struct AllCasePaths: Sendable {
+      public var onAppear: AnyCasePath<Action, Void> {
+        AnyCasePath(
+          embed: { _ in .onAppear },
+          extract: {
+            guard case .onAppear = $0 else { return nil }
+            return ()
+          }
+        )
+      }
+
+      public var loaded: AnyCasePath<Action, [BMI]> {
+        AnyCasePath(
+          embed: { .loaded($0) },
+          extract: {
+            guard case .loaded(let measurements) = $0 else { return nil }
+            return measurements
+          }
+        )
+      }
+
+      public var failed: AnyCasePath<Action, EffectError> {
+        AnyCasePath(
+          embed: { .failed($0) },
+          extract: {
+            guard case .failed(let error) = $0 else { return nil }
+            return error
+          }
+        )
+      }
+
+      public var delete: AnyCasePath<Action, IndexSet> {
+        AnyCasePath(
+          embed: { .delete($0) },
+          extract: {
+            guard case .delete(let offsets) = $0 else { return nil }
+            return offsets
+          }
+        )
+      }
     }
 
-    public var loaded: AnyCasePath<BMIHistoryFeature.Action, [BMI]> {
-      AnyCasePath(
-        embed: { .loaded($0) },
-        extract: {
-          guard case .loaded(let measurements) = $0 else { return nil }
-          return measurements
-        }
-      )
+    public static var allCasePaths: AllCasePaths {
+      AllCasePaths()
     }
-
-    public var failed: AnyCasePath<BMIHistoryFeature.Action, EffectError> {
-      AnyCasePath(
-        embed: { .failed($0) },
-        extract: {
-          guard case .failed(let error) = $0 else { return nil }
-          return error
-        }
-      )
-    }
-
-    public var delete: AnyCasePath<BMIHistoryFeature.Action, IndexSet> {
-      AnyCasePath(
-        embed: { .delete($0) },
-        extract: {
-          guard case .delete(let offsets) = $0 else { return nil }
-          return offsets
-        }
-      )
-    }
-  }
-
-  public static var allCasePaths: AllCasePaths {
-    AllCasePaths()
   }
 }

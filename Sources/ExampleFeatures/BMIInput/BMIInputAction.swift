@@ -4,69 +4,67 @@ import FeatureRuntime
 import Foundation
 
 extension BMIInputFeature {
-  public enum Action: BindableAction, Sendable {
+  public enum Action: BindableAction, CasePathable, Sendable {
     case saveButtonTapped
     case saved
     case saveFailed(_ error: EffectError)
     case savedAlertDismissed
     case binding(BindingAction<State>)
-  }
-}
 
-extension BMIInputFeature.Action: CasePathable {
-  public struct AllCasePaths: Sendable {
-    public var saveButtonTapped: AnyCasePath<BMIInputFeature.Action, Void> {
-      AnyCasePath(
-        embed: { _ in .saveButtonTapped },
-        extract: {
-          guard case .saveButtonTapped = $0 else { return nil }
-          return ()
-        }
-      )
+    public struct AllCasePaths: Sendable {
+      public var saveButtonTapped: AnyCasePath<Action, Void> {
+        AnyCasePath(
+          embed: { _ in .saveButtonTapped },
+          extract: {
+            guard case .saveButtonTapped = $0 else { return nil }
+            return ()
+          }
+        )
+      }
+
+      public var saved: AnyCasePath<Action, Void> {
+        AnyCasePath(
+          embed: { _ in .saved },
+          extract: {
+            guard case .saved = $0 else { return nil }
+            return ()
+          }
+        )
+      }
+
+      public var saveFailed: AnyCasePath<Action, EffectError> {
+        AnyCasePath(
+          embed: { .saveFailed($0) },
+          extract: {
+            guard case .saveFailed(let error) = $0 else { return nil }
+            return error
+          }
+        )
+      }
+
+      public var savedAlertDismissed: AnyCasePath<Action, Void> {
+        AnyCasePath(
+          embed: { _ in .savedAlertDismissed },
+          extract: {
+            guard case .savedAlertDismissed = $0 else { return nil }
+            return ()
+          }
+        )
+      }
+
+      public var binding: AnyCasePath<Action, BindingAction<State>> {
+        AnyCasePath(
+          embed: { .binding($0) },
+          extract: {
+            guard case .binding(let binding) = $0 else { return nil }
+            return binding
+          }
+        )
+      }
     }
 
-    public var saved: AnyCasePath<BMIInputFeature.Action, Void> {
-      AnyCasePath(
-        embed: { _ in .saved },
-        extract: {
-          guard case .saved = $0 else { return nil }
-          return ()
-        }
-      )
+    public static var allCasePaths: AllCasePaths {
+      AllCasePaths()
     }
-
-    public var saveFailed: AnyCasePath<BMIInputFeature.Action, EffectError> {
-      AnyCasePath(
-        embed: { .saveFailed($0) },
-        extract: {
-          guard case .saveFailed(let error) = $0 else { return nil }
-          return error
-        }
-      )
-    }
-
-    public var savedAlertDismissed: AnyCasePath<BMIInputFeature.Action, Void> {
-      AnyCasePath(
-        embed: { _ in .savedAlertDismissed },
-        extract: {
-          guard case .savedAlertDismissed = $0 else { return nil }
-          return ()
-        }
-      )
-    }
-
-    public var binding: AnyCasePath<BMIInputFeature.Action, BindingAction<BMIInputFeature.State>> {
-      AnyCasePath(
-        embed: { .binding($0) },
-        extract: {
-          guard case .binding(let binding) = $0 else { return nil }
-          return binding
-        }
-      )
-    }
-  }
-
-  public static var allCasePaths: AllCasePaths {
-    AllCasePaths()
   }
 }

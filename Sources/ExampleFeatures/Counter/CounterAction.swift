@@ -4,7 +4,7 @@ import FeatureRuntime
 import Foundation
 
 extension CounterFeature {
-  public enum Action: Sendable {
+  public enum Action: CasePathable, Sendable {
     case increment
     case decrement
     /// The text field changed; text that is no number changes nothing.
@@ -12,63 +12,61 @@ extension CounterFeature {
     case slide(_ value: Float)
     /// Starts the next round with a new secret.
     case playNext
-  }
-}
 
-extension CounterFeature.Action: CasePathable {
-  public struct AllCasePaths: Sendable {
-    public var increment: AnyCasePath<CounterFeature.Action, Void> {
-      AnyCasePath(
-        embed: { _ in .increment },
-        extract: {
-          guard case .increment = $0 else { return nil }
-          return ()
-        }
-      )
+    public struct AllCasePaths: Sendable {
+      public var increment: AnyCasePath<Action, Void> {
+        AnyCasePath(
+          embed: { _ in .increment },
+          extract: {
+            guard case .increment = $0 else { return nil }
+            return ()
+          }
+        )
+      }
+
+      public var decrement: AnyCasePath<Action, Void> {
+        AnyCasePath(
+          embed: { _ in .decrement },
+          extract: {
+            guard case .decrement = $0 else { return nil }
+            return ()
+          }
+        )
+      }
+
+      public var setCount: AnyCasePath<Action, String> {
+        AnyCasePath(
+          embed: { .setCount($0) },
+          extract: {
+            guard case .setCount(let text) = $0 else { return nil }
+            return text
+          }
+        )
+      }
+
+      public var slide: AnyCasePath<Action, Float> {
+        AnyCasePath(
+          embed: { .slide($0) },
+          extract: {
+            guard case .slide(let value) = $0 else { return nil }
+            return value
+          }
+        )
+      }
+
+      public var playNext: AnyCasePath<Action, Void> {
+        AnyCasePath(
+          embed: { _ in .playNext },
+          extract: {
+            guard case .playNext = $0 else { return nil }
+            return ()
+          }
+        )
+      }
     }
 
-    public var decrement: AnyCasePath<CounterFeature.Action, Void> {
-      AnyCasePath(
-        embed: { _ in .decrement },
-        extract: {
-          guard case .decrement = $0 else { return nil }
-          return ()
-        }
-      )
+    public static var allCasePaths: AllCasePaths {
+      AllCasePaths()
     }
-
-    public var setCount: AnyCasePath<CounterFeature.Action, String> {
-      AnyCasePath(
-        embed: { .setCount($0) },
-        extract: {
-          guard case .setCount(let text) = $0 else { return nil }
-          return text
-        }
-      )
-    }
-
-    public var slide: AnyCasePath<CounterFeature.Action, Float> {
-      AnyCasePath(
-        embed: { .slide($0) },
-        extract: {
-          guard case .slide(let value) = $0 else { return nil }
-          return value
-        }
-      )
-    }
-
-    public var playNext: AnyCasePath<CounterFeature.Action, Void> {
-      AnyCasePath(
-        embed: { _ in .playNext },
-        extract: {
-          guard case .playNext = $0 else { return nil }
-          return ()
-        }
-      )
-    }
-  }
-
-  public static var allCasePaths: AllCasePaths {
-    AllCasePaths()
   }
 }

@@ -4,36 +4,34 @@ import FeatureRuntime
 import Foundation
 
 extension SampleTextFeature {
-  public enum Action: Sendable {
+  public enum Action: CasePathable, Sendable {
     case load
     case loaded(_ result: Result<String, URLError>)
-  }
-}
 
-extension SampleTextFeature.Action: CasePathable {
-  public struct AllCasePaths: Sendable {
-    public var load: AnyCasePath<SampleTextFeature.Action, Void> {
-      AnyCasePath(
-        embed: { _ in .load },
-        extract: {
-          guard case .load = $0 else { return nil }
-          return ()
-        }
-      )
+    public struct AllCasePaths: Sendable {
+      public var load: AnyCasePath<Action, Void> {
+        AnyCasePath(
+          embed: { _ in .load },
+          extract: {
+            guard case .load = $0 else { return nil }
+            return ()
+          }
+        )
+      }
+
+      public var loaded: AnyCasePath<Action, Result<String, URLError>> {
+        AnyCasePath(
+          embed: { .loaded($0) },
+          extract: {
+            guard case .loaded(let result) = $0 else { return nil }
+            return result
+          }
+        )
+      }
     }
 
-    public var loaded: AnyCasePath<SampleTextFeature.Action, Result<String, URLError>> {
-      AnyCasePath(
-        embed: { .loaded($0) },
-        extract: {
-          guard case .loaded(let result) = $0 else { return nil }
-          return result
-        }
-      )
+    public static var allCasePaths: AllCasePaths {
+      AllCasePaths()
     }
-  }
-
-  public static var allCasePaths: AllCasePaths {
-    AllCasePaths()
   }
 }

@@ -4,48 +4,46 @@ import FeatureRuntime
 import Foundation
 
 extension TimerFeature {
-  public enum Action: Sendable {
+  public enum Action: CasePathable, Sendable {
     /// Starts ticking; pressed again, the running ticker is replaced, never doubled.
     case start
     case timeUpdated
     case stop
-  }
-}
 
-extension TimerFeature.Action: CasePathable {
-  public struct AllCasePaths: Sendable {
-    public var start: AnyCasePath<TimerFeature.Action, Void> {
-      AnyCasePath(
-        embed: { _ in .start },
-        extract: {
-          guard case .start = $0 else { return nil }
-          return ()
-        }
-      )
+    public struct AllCasePaths: Sendable {
+      public var start: AnyCasePath<Action, Void> {
+        AnyCasePath(
+          embed: { _ in .start },
+          extract: {
+            guard case .start = $0 else { return nil }
+            return ()
+          }
+        )
+      }
+
+      public var timeUpdated: AnyCasePath<Action, Void> {
+        AnyCasePath(
+          embed: { _ in .timeUpdated },
+          extract: {
+            guard case .timeUpdated = $0 else { return nil }
+            return ()
+          }
+        )
+      }
+
+      public var stop: AnyCasePath<Action, Void> {
+        AnyCasePath(
+          embed: { _ in .stop },
+          extract: {
+            guard case .stop = $0 else { return nil }
+            return ()
+          }
+        )
+      }
     }
 
-    public var timeUpdated: AnyCasePath<TimerFeature.Action, Void> {
-      AnyCasePath(
-        embed: { _ in .timeUpdated },
-        extract: {
-          guard case .timeUpdated = $0 else { return nil }
-          return ()
-        }
-      )
+    public static var allCasePaths: AllCasePaths {
+      AllCasePaths()
     }
-
-    public var stop: AnyCasePath<TimerFeature.Action, Void> {
-      AnyCasePath(
-        embed: { _ in .stop },
-        extract: {
-          guard case .stop = $0 else { return nil }
-          return ()
-        }
-      )
-    }
-  }
-
-  public static var allCasePaths: AllCasePaths {
-    AllCasePaths()
   }
 }

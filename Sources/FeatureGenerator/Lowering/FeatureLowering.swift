@@ -1,5 +1,6 @@
 import FeatureSpec
 import SpecSource
+import SpecSwift
 import StrictMustache
 
 /// Turns a feature into values for templates.
@@ -47,7 +48,7 @@ struct FeatureLowering {
       "fields": stored.properties(),
       "init": stored.initializer(),
       "computed": .list(feature.computed.map { lowerComputed($0, access: access) }),
-      "observed": .list(lowerObservedProperties(of: feature)),
+      "observed": lowerObservedProperties(of: feature, access: access),
     ]
   }
 
@@ -64,7 +65,7 @@ struct FeatureLowering {
   private var cancelIDs: TemplateValue {
     let ids = feature.effectIDs
     guard !ids.isEmpty else { return false }
-    return ["names": .list(ids.map { .text($0) })]
+    return ["names": .list(ids.map { .text(escapedIdentifier($0)) })]
   }
 
   /// An action: its case, its case path and what follows.
@@ -77,7 +78,7 @@ struct FeatureLowering {
       "doc": lines(of: action.documentation),
       "declaration": .text(
         action.name.declared + (action.parameters.isEmpty ? "" : "(\(payload))")),
-      "path": lowerCasePath(action, root: "\(project.typeName(of: feature)).Action"),
+      "path": lowerCasePath(action),
       "pattern": .text(block.pattern),
       "block": block.lower(),
     ]
@@ -87,13 +88,12 @@ struct FeatureLowering {
 /// The way into and out of an action's payload.
 ///
 /// One value stands for itself, several make a tuple with their labels.
-private func lowerCasePath(_ action: FeatureAction, root: String) -> TemplateValue {
+private func lowerCasePath(_ action: FeatureAction) -> TemplateValue {
   let name = action.name.member
   let parameters = action.parameters
   guard parameters.count != 1 else {
     let parameter = parameters[0]
     return [
-      "root": .text(root),
       "value": .text(parameter.type.text),
       "embed": .text(".\(name)(\(parameter.argument("$0")))"),
       "pattern": .text(".\(name)(\(parameter.binding))"),
@@ -110,7 +110,6 @@ private func lowerCasePath(_ action: FeatureAction, root: String) -> TemplateVal
   let isVoid = parameters.isEmpty
   let names = parameters.map(\.name.declared).joined(separator: ", ")
   return [
-    "root": .text(root),
     "value": .text(isVoid ? "Void" : "(\(types.joined(separator: ", ")))"),
     "embed": .text(isVoid ? ".\(name)" : ".\(name)(\(arguments.joined(separator: ", ")))"),
     "pattern": .text(

@@ -35,11 +35,15 @@ private func lowerEndpoint(
     "name": .text(name),
     "doc": lines(of: endpoint.documentation),
     "closure": .text(type),
-    "parameter": .text("\(name): @escaping \(type)\(comma)"),
+    "parameter": .text("\(endpoint.name.label): @escaping \(type)\(comma)"),
+    "assignment": .text(endpoint.name.assignment),
     "live": endpoint.live.map { live in
-      ["opening": .text("\(name): {\(endpoint.liveSignature)"), "body": .text(live.text)]
+      [
+        "opening": .text("\(endpoint.name.label): {\(endpoint.liveSignature)"),
+        "body": .text(live.text),
+      ]
     } ?? false,
-    "stub": .text("\(name): {\(endpoint.stubSignature)"),
+    "stub": .text("\(endpoint.name.label): {\(endpoint.stubSignature)"),
     "test": .text(endpoint.testArgument(of: client) + comma),
     "comma": .text(comma),
   ]
@@ -97,11 +101,11 @@ extension Endpoint {
   fileprivate func testArgument(of client: Client) -> String {
     let endpoint = escapedStringLiteral("\(client.name.value).\(name.value)")
     let placeholder =
-      switch testValue {
-      case .returning(let value): ", placeholder: \(value)"
-      case .void where !effects.canThrow: ", placeholder: ()"
-      case .void, .throwing, nil: ""
+      switch (testValue, failure) {
+      case (.returning(let value), _): ", placeholder: \(value)"
+      case (.void, .never), (.void, .typed): ", placeholder: ()"
+      case (.void, .untyped), (.throwing, _), (nil, _): ""
       }
-    return "\(name.declared): unimplemented(\(endpoint)\(placeholder))"
+    return "\(name.label): unimplemented(\(endpoint)\(placeholder))"
   }
 }

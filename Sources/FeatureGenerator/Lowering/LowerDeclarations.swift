@@ -22,7 +22,7 @@ struct StoredFields {
       "access": .text(access.prefix),
       "isEmpty": .bool(fields.isEmpty),
       "parameters": .list(commaSeparated(fields.map(\.parameter))),
-      "names": .list(fields.map { .text($0.name.declared) }),
+      "assignments": .list(fields.map { .text($0.name.assignment) }),
     ]
   }
 
@@ -32,8 +32,9 @@ struct StoredFields {
 
   private func property(_ field: Field, index: Int) -> TemplateValue {
     let keyword = field.isConstant ? "let" : "var"
+    let defaultValue = field.defaultValue.map { " = \($0.text)" } ?? ""
     let declaration =
-      isInitializerWritten ? "\(field.name.declared): \(field.type.text)" : field.parameter
+      "\(field.name.declared): \(field.type.text)\(isInitializerWritten ? "" : defaultValue)"
     return [
       "access": .text(access.prefix),
       "doc": lines(of: field.documentation),
@@ -48,7 +49,7 @@ extension Field {
   /// The field as a parameter, with its default.
   fileprivate var parameter: String {
     let defaultValue = defaultValue?.text ?? (isOptional ? "nil" : nil)
-    return "\(name.declared): \(type.text)\(defaultValue.map { " = \($0)" } ?? "")"
+    return "\(name.label): \(type.text)\(defaultValue.map { " = \($0)" } ?? "")"
   }
 }
 
@@ -107,7 +108,10 @@ private func conformances(of type: NestedType) -> [String] {
 func sortedConformances(
   _ named: [String], isEquatable: Bool, further: [String] = []
 ) -> [String] {
-  Set(named + further + (isEquatable ? ["Equatable"] : []) + ["Sendable"]).sorted()
+  // `Hashable` and `Comparable` say it already.
+  let isImplied = named.contains("Hashable") || named.contains("Comparable")
+  let equatable = isEquatable && !isImplied ? ["Equatable"] : []
+  return Set(named + further + equatable + ["Sendable"]).sorted()
 }
 
 /// A case of an enum.

@@ -5,24 +5,27 @@ import StrictMustache
 ///
 /// A field is made of itself; a computed property of the fields that its getter mentions, itself or through other computed
 /// properties. One that calls for `self` may read anything and is left out, which means all fields.
-func lowerObservedProperties(of feature: Feature) -> [TemplateValue] {
+func lowerObservedProperties(of feature: Feature, access: Settings.Access) -> TemplateValue {
   let fields = feature.state.map(\.name.value)
-  let stored = feature.state.enumerated().compactMap { index, field -> TemplateValue? in
-    field.isConstant ? nil : entry(field.name.declared, [index])
+  let stored = feature.state.enumerated().compactMap { index, field -> String? in
+    field.isConstant ? nil : entry(field.name.member, [index])
   }
-  let computed = feature.computed.compactMap { property -> TemplateValue? in
+  let computed = feature.computed.compactMap { property -> String? in
     guard let names = fieldsRead(by: property, of: feature, visited: []) else { return nil }
-    return entry(property.name.declared, fields.indices.filter { names.contains(fields[$0]) })
+    return entry(property.name.member, fields.indices.filter { names.contains(fields[$0]) })
   }
-  return stored + computed
+  let entries = stored + computed
+  guard !entries.isEmpty else { return false }
+  // A list of one has no comma behind it, one of several lines has one behind each.
+  let comma = entries.count == 1 ? "" : ","
+  return [
+    "access": .text(access.prefix), "entries": .list(entries.map { .text($0 + comma) }),
+  ]
 }
 
 /// An entry of the table.
-private func entry(_ name: String, _ indices: [Int]) -> TemplateValue {
-  [
-    "name": .text(name),
-    "indices": .text(indices.map(String.init).joined(separator: ", ")),
-  ]
+private func entry(_ name: String, _ indices: [Int]) -> String {
+  "(\\.\(name), [\(indices.map(String.init).joined(separator: ", "))])"
 }
 
 /// The fields that a computed property reads; nil when that is not known.

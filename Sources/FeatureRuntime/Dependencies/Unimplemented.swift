@@ -42,7 +42,7 @@ public func unimplemented<each Argument, Result>(
   filePath: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column
-) -> @Sendable (repeat each Argument) async throws -> Result {
+) -> @Sendable (repeat each Argument) throws -> Result {
   let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
   return { (_: repeat each Argument) in
     reportUnimplemented(endpoint, at: place)

@@ -6,7 +6,8 @@ extension SpecDecoder {
   /// Reads actions by name.
   mutating func actions(_ node: YAMLNode?) -> [FeatureAction] {
     guard let node else { return [] }
-    return members(node, of: "names to actions", example: "increment: state.count += 1").compactMap { member in
+    return members(node, of: "names to actions", example: "increment: state.count += 1").compactMap
+    { member in
       guard let name = name(member.key, "an action's name") else { return nil }
       return action(name, member.value)
     }

@@ -43,7 +43,9 @@ extension SpecDecoder {
   /// Reads computed properties by name: `Type = expression`, or a mapping.
   mutating func computed(_ node: YAMLNode?) -> [ComputedProperty] {
     guard let node else { return [] }
-    return members(node, of: "names to computed properties", example: "text: String = String(count)").compactMap { member in
+    return members(
+      node, of: "names to computed properties", example: "text: String = String(count)"
+    ).compactMap { member in
       guard let name = name(member.key, "a computed property's name") else { return nil }
       return computedProperty(name, member.value)
     }
@@ -78,7 +80,8 @@ extension SpecDecoder {
   /// Reads parameters: `label name: Type`.
   mutating func parameters(_ node: YAMLNode?) -> [Parameter] {
     guard let node else { return [] }
-    return members(node, of: "parameters to their types", example: "_ text: String").compactMap { member in
+    return members(node, of: "parameters to their types", example: "_ text: String").compactMap {
+      member in
       let type = fragment(member.value, .type)
       guard let name = take(parseParameter(member.key.sourcedText)) else {
         isIncomplete = true
@@ -91,7 +94,8 @@ extension SpecDecoder {
   /// Reads nested types by name.
   mutating func types(_ node: YAMLNode?) -> [NestedType] {
     guard let node else { return [] }
-    return members(node, of: "names to types", example: "Kind: {enum: [small, large]}").compactMap { member in
+    return members(node, of: "names to types", example: "Kind: {enum: [small, large]}").compactMap {
+      member in
       let name = name(member.key, "a type's name")
       guard let mapping = mapping(member.value, as: .nestedType), let name,
         let kind = kind(of: name, mapping)

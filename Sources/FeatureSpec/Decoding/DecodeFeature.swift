@@ -26,7 +26,9 @@ extension SpecDecoder {
 
   /// Reads a client.
   mutating func client(_ root: YAMLNode) -> Client? {
-    guard let mapping = mapping(root, as: .client), let title = mapping["client"] else { return nil }
+    guard let mapping = mapping(root, as: .client), let title = mapping["client"] else {
+      return nil
+    }
     var client = Client(
       name: self.title(title, "a client's name"),
       key: mapping["key"].map { self.title($0, "a client's key") } ?? Located("", at: root.span),
@@ -77,10 +79,11 @@ extension SpecDecoder {
   /// Reads endpoints by name.
   private mutating func endpoints(_ node: YAMLNode?) -> [Endpoint] {
     guard let node else { return [] }
-    return members(node, of: "names to endpoints", example: "load: {async: true, returns: String}").compactMap { member in
-      guard let name = name(member.key, "an endpoint's name") else { return nil }
-      return endpoint(name, member.value)
-    }
+    return members(node, of: "names to endpoints", example: "load: {async: true, returns: String}")
+      .compactMap { member in
+        guard let name = name(member.key, "an endpoint's name") else { return nil }
+        return endpoint(name, member.value)
+      }
   }
 
   /// Reads what stands behind an endpoint's name.

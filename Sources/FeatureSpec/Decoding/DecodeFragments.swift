@@ -109,13 +109,15 @@ extension SpecDecoder {
     case "min": return .units("seconds", count: "\(count) * 60")
     case "h": return .units("seconds", count: "\(count) * 3600")
     case "":
-      report("\(count) of what?", at: span, hint: "add a unit: '\(count)ms', '\(count)s', '\(count)min'")
+      report(
+        "\(count) of what?", at: span, hint: "add a unit: '\(count)ms', '\(count)s', '\(count)min'")
       return nil
     default:
       let word = unit.split(separator: " ").joined(separator: " ")
       let isSpaced = ["ns", "us", "µs", "ms", "s", "min", "h"].contains(word)
       report(
-        isSpaced ? "no space stands before a unit of time" : "'\(word)' is no unit of time", at: span,
+        isSpaced ? "no space stands before a unit of time" : "'\(word)' is no unit of time",
+        at: span,
         hint: isSpaced
           ? "write '\(count)\(word)'" : "write '10ms', '2s', '5min' or Swift, as in '.seconds(2)'")
       return nil

@@ -6,7 +6,8 @@ extension SpecDecoder {
   /// Reads what dependencies do in a test: `key.endpoint: behaviour`, or `key: value`.
   mutating func overrides(_ node: YAMLNode?) -> [DependencyOverride] {
     guard let node else { return [] }
-    return members(node, of: "dependencies to what they do", example: "random.int: 5").compactMap { member in
+    return members(node, of: "dependencies to what they do", example: "random.int: 5").compactMap {
+      member in
       guard let address = take(parseAddress(member.key.sourcedText)) else { return nil }
       let names = address.components.map { Located($0.name.name, at: member.key.span) }
       guard let key = names.first, names.count <= 2 else {

@@ -28,6 +28,13 @@ extension SpecDecoder {
       isIncomplete = true
       return nil
     }
+    guard !["init", "self", "Self", "Type", "Protocol", "Any"].contains(name.value) else {
+      report(
+        "'\(name.value)' cannot be \(what): it means something else in Swift", at: name.span,
+        hint: "choose another name")
+      isIncomplete = true
+      return nil
+    }
     guard !name.value.hasPrefix("_") else {
       report(
         "'\(name.value)' cannot be \(what)", at: name.span,

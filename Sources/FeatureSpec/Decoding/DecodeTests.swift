@@ -89,7 +89,8 @@ extension SpecDecoder {
   /// Reads what the state has changed to.
   private mutating func expectations(_ node: YAMLNode?) -> [Expectation] {
     guard let node else { return [] }
-    return members(node, of: "fields to their new values", example: "count: 4").compactMap { member in
+    return members(node, of: "fields to their new values", example: "count: 4").compactMap {
+      member in
       let value = fragment(member.value, .expression)
       guard let address = take(parseAddress(member.key.sourcedText)) else { return nil }
       return Expectation(address: address, value: value)

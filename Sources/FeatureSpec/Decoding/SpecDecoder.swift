@@ -110,7 +110,8 @@ extension SpecDecoder {
       case .scalar(let scalar) = members[index - 1].value.content, scalar.style == .plain
     else { return nil }
     let previous = members[index - 1]
-    let text = "\(scalar.text), \(member.name)".split(separator: "'", omittingEmptySubsequences: false)
+    let text = "\(scalar.text), \(member.name)".split(
+      separator: "'", omittingEmptySubsequences: false)
     return "a comma ends a value inside '{}'; put the text in quotes: "
       + "\(previous.name): '\(text.joined(separator: "''"))'"
   }

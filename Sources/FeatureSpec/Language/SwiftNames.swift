@@ -7,6 +7,16 @@ extension Located<String> {
     escapedIdentifier(value)
   }
 
+  /// The name as the label of an argument or parameter, where hardly any keyword needs backticks.
+  public var label: String {
+    ["inout", "let", "var"].contains(value) ? "`\(value)`" : value
+  }
+
+  /// The line of an initialiser that keeps its parameter of this name.
+  public var assignment: String {
+    "self.\(member) = \(declared)"
+  }
+
   /// The name behind a dot, where hardly any keyword needs backticks.
   public var member: String {
     escapedMember(value)

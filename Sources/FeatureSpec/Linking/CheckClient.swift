@@ -3,10 +3,29 @@ import SpecSwift
 
 /// Checks that each endpoint of a client has what its live and its test value need.
 func checkClient(_ client: Client) -> [Diagnostic] {
-  client.endpoints.flatMap { endpoint in
-    checkParameters(endpoint.parameters) + checkLive(endpoint, of: client)
-      + checkPlaceholder(endpoint, of: client)
+  checkKey(of: client)
+    + client.endpoints.flatMap { endpoint in
+      checkParameters(endpoint.parameters) + checkLive(endpoint, of: client)
+        + checkPlaceholder(endpoint, of: client)
+    }
+}
+
+/// Checks that a client can be named in Swift, and has something to be asked.
+private func checkKey(of client: Client) -> [Diagnostic] {
+  var diagnostics: [Diagnostic] = []
+  if client.key.declared != client.key.value {
+    diagnostics.append(
+      .error(
+        "'\(client.key.value)' is a Swift keyword and cannot be a client's key",
+        at: client.key.span, hint: "choose another key"))
   }
+  if client.endpoints.isEmpty, !client.isIncomplete {
+    diagnostics.append(
+      .error(
+        "'\(client.name.value)' has no endpoints", at: client.name.span,
+        hint: "add one: 'load: {async: true, returns: String, live: …}'"))
+  }
+  return diagnostics
 }
 
 /// Checks that an endpoint is implemented in one place.

@@ -3,6 +3,12 @@ import SpecSource
 /// Checks the names that a feature declares against each other and against those of the generated code.
 func checkDeclarations(of feature: Feature) -> [Diagnostic] {
   var diagnostics: [Diagnostic] = []
+  if feature.actions.isEmpty, !feature.hasBindings {
+    diagnostics.append(
+      .error(
+        "nothing can happen to '\(feature.name.value)'", at: feature.name.span,
+        hint: "add 'actions:', or give a field 'binding: true'"))
+  }
   var members: [String: Located<String>] = [:]
   for name in feature.state.map(\.name) + feature.computed.map(\.name) {
     diagnostics += checkNew(name, "property of the state", in: &members)
@@ -16,7 +22,8 @@ func checkDeclarations(of feature: Feature) -> [Diagnostic] {
   diagnostics += checkCycles(feature.computed)
   for action in feature.actions {
     diagnostics += checkReserved(
-      action.name, ["alert", "binding", "delegate", "dialog", "ignore"], "an action")
+      action.name, ["alert", "allCasePaths", "binding", "delegate", "dialog", "ignore"], "an action"
+    )
     diagnostics += checkParameters(action.parameters)
     diagnostics += action.parameters.flatMap {
       checkReserved($0.name, ["action", "effects", "send", "state"], "a parameter")
@@ -37,14 +44,22 @@ func checkDeclarations(of model: Model) -> [Diagnostic] {
     diagnostics += checkNew(type.name, "nested type", in: &types)
     diagnostics += checkNestedType(type)
   }
+  if model.fields.isEmpty {
+    diagnostics.append(
+      .error(
+        "'\(model.name.value)' has no fields", at: model.name.span,
+        hint: "add one under 'fields': 'id: UUID'"))
+  }
   return diagnostics + checkPlainFields(model.fields) + checkMembers(model.fields, model.computed)
 }
 
 /// The names that generated code uses, which a nested type would hide from it.
 private let reservedTypes = [
   "Action", "AllCasePaths", "AnyCasePath", "BindableAction", "BindingAction", "Bool", "CancelID",
-  "CaseIterable", "CasePathable", "Dependency", "Effect", "EffectError", "Equatable", "Identifiable",
-  "ObservableState", "Reducer", "Sendable", "State", "StateChanges", "StateFields", "String", "Void",
+  "CaseIterable", "CasePathable", "Dependency", "Effect", "EffectError", "Equatable",
+  "Identifiable",
+  "ObservableState", "Reducer", "Sendable", "State", "StateChanges", "StateFields", "String",
+  "Void",
 ]
 
 /// Checks that fields and computed properties have names of their own, and that no property needs itself.

@@ -99,7 +99,8 @@ struct DependencyUse {
             ?? "its endpoints are \(client.endpoints.map(\.name.value).joined(separator: ", "))")
       ]
     }
-    let effects = checkEffects(of: endpoint, called: "\(client.key.value).\(name)", member, in: fragment)
+    let effects = checkEffects(
+      of: endpoint, called: "\(client.key.value).\(name)", member, in: fragment)
     guard effects.isEmpty else { return effects }
     // A trailing closure has no label, whatever its parameter's is.
     guard let call = member.call, !call.contains(where: \.isTrailingClosure) else { return [] }

@@ -167,7 +167,8 @@ struct TestCheck {
       ]
     }
     guard feature.field(named: name) == nil, feature.computedProperty(named: name) == nil else {
-      return expectation.value.facts.references.filter { $0.base.name == "state" }.map { reference in
+      return expectation.value.facts.references.filter { $0.base.name == "state" }.map {
+        reference in
         .error(
           "there is no 'state' here", at: expectation.value.span(of: reference.base.range),
           hint: "write the value itself, or add a step 'assert: state.\(name) == …'")

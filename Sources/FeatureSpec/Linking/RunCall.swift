@@ -35,7 +35,8 @@ extension RunEffect {
       return declared
     }
     let failure: CallEffects.Failure =
-      !call.facts.throwsErrors ? .never : call.facts.onlySleeps(in: project) ? .cancellation : .untyped
+      !call.facts.throwsErrors
+      ? .never : call.facts.onlySleeps(in: project) ? .cancellation : .untyped
     let value: RunCall.Value = call.facts.isSingleExpression ? .something : .statements
     return RunCall(text: call.text, value: value, failure: failure, name: "the call")
   }

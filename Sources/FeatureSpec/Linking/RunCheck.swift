@@ -13,9 +13,23 @@ struct RunCheck {
   func check(isSound: Bool) -> [Diagnostic] {
     let actions = ActionUse(feature: feature)
     let diagnostics = run.actionCalls.flatMap { actions.checkOptional($0) } + checkIsCalled()
-    guard isSound, diagnostics.isEmpty else { return diagnostics }
+    guard isSound, isKnown, diagnostics.isEmpty else { return diagnostics }
     let call = run.resolvedCall(of: feature, in: project)
     return checkFailureIsTold(call) + checkSuccess(call) + checkFailure(call) + checkResult(call)
+  }
+
+  /// Whether the specs of all dependencies that the call names could be read.
+  private var isKnown: Bool {
+    run.call.facts.references.allSatisfy { reference in
+      guard feature.dependencies.contains(where: { $0.value == reference.base.name }) else {
+        return true
+      }
+      switch project.dependency(reference.base.name) {
+      case .client(let client): return !client.isIncomplete
+      case .builtIn: return true
+      case nil: return false
+      }
+    }
   }
 
   /// Checks that an endpoint is not just named.
