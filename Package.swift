@@ -89,7 +89,7 @@ let package = Package(
     .testTarget(
       name: "FeatureGeneratorTests",
       dependencies: ["FeatureGenerator", "FeatureSpec", "SpecSource"]),
-    .testTarget(name: "FeatureRuntimeTests", dependencies: ["FeatureRuntime"]),
+    .testTarget(name: "FeatureRuntimeTests", dependencies: ["FeatureRuntime", "FeatureTesting"]),
     .testTarget(name: "FeatureTestingTests", dependencies: ["FeatureRuntime", "FeatureTesting"]),
     .testTarget(
       name: "ExampleFeaturesTests",

@@ -72,6 +72,15 @@ struct DiagnosticCase: CustomTestStringConvertible {
     #expect(parse(text).value == nil)
   }
 
+  @Test(arguments: [5, 33, 100])
+  func findsEqualKeysAmongMany(count: Int) {
+    let keys = (0..<count).map { "key\($0): x\n" }.joined()
+    let result = parse(keys + "key0: y\nkey\(count - 1): y\n")
+    #expect(result.diagnostics.map { $0.span?.start.line } == [count + 1, count + 2])
+    #expect(result.diagnostics.map { $0.related.first?.span.start.line } == [1, count])
+    #expect(result.value?.members?.count == count)
+  }
+
   @Test func stopsAfterManyErrors() {
     let result = parse(String(repeating: "- !a b\n", count: 1000))
     #expect(result.diagnostics.count == 51)
@@ -81,7 +90,9 @@ struct DiagnosticCase: CustomTestStringConvertible {
 
   @Test(arguments: [
     // Text that looks like a trap but is none.
-    "a: b # (c)", "doc: a smiley :) # fine", "doc: it's 5\" wide", "a: {b: it's, c: don't}",
+    "a: b # (c)", "f(a): b", "tells (once) all: b", "a: {b: c<d, e: f>g}",
+    "doc: a smiley :) # fine",
+    "doc: it's 5\" wide", "a: {b: it's, c: don't}",
     "a: {doc: one (two}", "a: {b: c < d, e: f > g}", "a: {b: -> c}", "a: {b: c->d, e: f}",
     "a: [f(b, c), d]", "a: [b: c, d: [e]]", "a: x<<y", "a: {b: 'f(c, d)', e: \"g(h, i)\"}",
     "x-a: {b: c}", "when (a: b", "a: http://b.c/d?e=f#g", "a:\n  b: |\n    !c: 'd\n  e: f",

@@ -69,7 +69,7 @@ import Testing
     ("a:\n- b\n- [c]   \n\nd: e", "- b\n- [c]", 2, 1, 3, 6),
     ("a: |\n  b\n   c \n\n\nd: e", "|\n  b\n   c ", 1, 4, 3, 6),
     ("a: |+ # x\n  b\n\nd: e", "|+ # x\n  b", 1, 4, 2, 4),
-    ("a: |2\n   b\n     \n\nd: e", "|2\n   b\n     ", 1, 4, 3, 6),
+    ("a: |2\n   b\n   \n  \nd: e", "|2\n   b\n   ", 1, 4, 3, 4),
     ("a: |\n\nb: c", "|", 1, 4, 1, 5),
     ("a: >\n  b\n  c", ">\n  b\n  c", 1, 4, 3, 4),
     ("a: b\n  c\n\nd: e", "b\n  c", 1, 4, 2, 4),

@@ -1,6 +1,7 @@
 extension IdentifiedArray: ExpressibleByArrayLiteral
 where Element: Identifiable, ID == Element.ID {
   /// Makes an array; no two elements may have the same id.
+  @inlinable
   public init(arrayLiteral elements: Element...) {
     self.init(uniqueElements: elements)
   }
@@ -8,6 +9,7 @@ where Element: Identifiable, ID == Element.ID {
 
 extension IdentifiedArray: Equatable where Element: Equatable {
   /// Compares the elements in their order.
+  @inlinable
   public static func == (lhs: IdentifiedArray, rhs: IdentifiedArray) -> Bool {
     lhs.elementsEqual(rhs)
   }
@@ -15,6 +17,7 @@ extension IdentifiedArray: Equatable where Element: Equatable {
 
 extension IdentifiedArray: Hashable where Element: Hashable {
   /// Hashes the elements in their order.
+  @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for element in self { hasher.combine(element) }

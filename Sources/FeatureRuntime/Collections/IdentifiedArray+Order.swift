@@ -13,7 +13,7 @@ extension IdentifiedArray {
   /// Removes the element with another's id and returns it.
   @discardableResult
   public mutating func remove(_ element: Element) -> Element? {
-    remove(id: element[keyPath: id])
+    remove(id: idOf(element))
   }
 
   /// Removes the element at a position and returns it.
@@ -53,7 +53,7 @@ extension IdentifiedArray {
 
   /// The elements that meet a condition, as an identified array.
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> IdentifiedArray {
-    IdentifiedArray(dictionary: try dictionary.filter { try isIncluded($0.value) }, id: id)
+    IdentifiedArray(dictionary: try dictionary.filter { try isIncluded($0.value) }, idOf: idOf)
   }
 
   /// Moves the elements at some positions, in their order, to before another position.

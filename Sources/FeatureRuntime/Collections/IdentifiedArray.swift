@@ -5,91 +5,118 @@ import OrderedCollections
 /// Where an element stands can be asked and changed as in an array. What an element is can be changed as long as its
 /// id stays the same.
 public struct IdentifiedArray<ID: Hashable, Element> {
-  // Values only: a dictionary's key is always the id of its element.
-  var dictionary: OrderedDictionary<ID, Element>
-  /// How the id of an element is read.
-  let id: any KeyPath<Element, ID> & Sendable
+  /// The elements under their ids.
+  @usableFromInline var dictionary: OrderedDictionary<ID, Element>
+  /// Reads the id of an element; a closure because following a key path takes ten times as long.
+  @usableFromInline let idOf: (Element) -> ID
 
-  init(dictionary: OrderedDictionary<ID, Element>, id: any KeyPath<Element, ID> & Sendable) {
+  @inlinable
+  init(
+    dictionary: OrderedDictionary<ID, Element>,
+    idOf: @escaping (Element) -> ID
+  ) {
     self.dictionary = dictionary
-    self.id = id
+    self.idOf = idOf
+  }
+
+  @inlinable
+  init(
+    _ elements: some Sequence<Element>,
+    idOf: @escaping (Element) -> ID,
+    uniquingIDsWith combine: (Element, Element) throws -> Element
+  ) rethrows {
+    let pairs = elements.lazy.map { (idOf($0), $0) }
+    self.init(
+      dictionary: try OrderedDictionary(pairs, uniquingKeysWith: combine),
+      idOf: idOf
+    )
+  }
+
+  @inlinable
+  init(
+    uniqueElements elements: some Sequence<Element>,
+    idOf: @escaping (Element) -> ID
+  ) {
+    let pairs = elements.lazy.map { (idOf($0), $0) }
+    self.init(dictionary: OrderedDictionary(uniqueKeysWithValues: pairs), idOf: idOf)
   }
 
   /// Makes an empty array of elements with an id.
+  @inlinable
   public init(id: KeyPath<Element, ID> & Sendable) {
-    self.init(dictionary: [:], id: id)
+    self.init(dictionary: [:], idOf: { $0[keyPath: id] })
   }
 
   /// Makes an array; no two elements may have the same id.
+  @inlinable
   public init(
     uniqueElements elements: some Sequence<Element>,
     id: KeyPath<Element, ID> & Sendable
   ) {
-    self.init(
-      dictionary: OrderedDictionary(
-        uniqueKeysWithValues: elements.lazy.map { ($0[keyPath: id], $0) }
-      ),
-      id: id
-    )
+    self.init(uniqueElements: elements, idOf: { $0[keyPath: id] })
   }
 
   /// Makes an array, combining the elements that have the same id.
+  @inlinable
   public init(
     _ elements: some Sequence<Element>,
     id: KeyPath<Element, ID> & Sendable,
     uniquingIDsWith combine: (Element, Element) throws -> Element
   ) rethrows {
-    self.init(
-      dictionary: try OrderedDictionary(
-        elements.lazy.map { ($0[keyPath: id], $0) },
-        uniquingKeysWith: combine
-      ),
-      id: id
-    )
+    try self.init(elements, idOf: { $0[keyPath: id] }, uniquingIDsWith: combine)
   }
 
   /// The elements as an array.
+  @inlinable
   public var elements: [Element] {
     Array(dictionary.values)
   }
 
   /// The ids in the order of their elements.
+  @inlinable
   public var ids: OrderedSet<ID> {
     dictionary.keys
   }
 
   /// The position of the element with an id.
+  @inlinable
   public func index(id: ID) -> Int? {
     dictionary.index(forKey: id)
   }
 
-  /// Tells whether there is an element with the id of another.
+  /// Tells whether there is an element equal to another.
+  @inlinable
   public func contains(_ element: Element) -> Bool where Element: Equatable {
-    self[id: element[keyPath: id]] == element
+    self[id: idOf(element)] == element
   }
 }
 
-extension IdentifiedArray: Sendable where ID: Sendable, Element: Sendable {}
+// Unchecked because of `idOf`, which cannot be marked Sendable as types captured in it may conform to `Identifiable` on
+// one actor only. It captures no value but a key path that was Sendable, and never changes.
+extension IdentifiedArray: @unchecked Sendable where ID: Sendable, Element: Sendable {}
 
 /// An identified array of elements that bring their id.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// Makes an empty array.
+  @inlinable
   public init() {
-    self.init(id: \.id)
+    self.init(dictionary: [:], idOf: { $0.id })
   }
 
   /// Makes an array; no two elements may have the same id.
+  @inlinable
   public init(uniqueElements elements: some Sequence<Element>) {
-    self.init(uniqueElements: elements, id: \.id)
+    self.init(uniqueElements: elements, idOf: { $0.id })
   }
 
   /// Makes an array, combining the elements that have the same id.
+  @inlinable
   public init(
     _ elements: some Sequence<Element>,
     uniquingIDsWith combine: (Element, Element) throws -> Element
   ) rethrows {
-    try self.init(elements, id: \.id, uniquingIDsWith: combine)
+    try self.init(elements, idOf: { $0.id }, uniquingIDsWith: combine)
   }
 }

@@ -9,7 +9,7 @@ extension EffectEngine {
     }
     for lifetime in effect.context.lifetimes {
       if lifetime.isEmpty { register(lifetime) }
-      lifetime.enter(ticket, effect)
+      lifetime.enter(ticket, effect.task)
     }
   }
 
@@ -22,14 +22,16 @@ extension EffectEngine {
     }
   }
 
-  private func register(_ lifetime: EffectLifetime<Action>) {
+  private func register(_ lifetime: EffectLifetime) {
     switch lifetime.reason {
     case .id(let id): cancellables[id, default: []].append(lifetime)
-    case .scope: mortals[ObjectIdentifier(lifetime)] = lifetime
+    case .scope:
+      mortals[ObjectIdentifier(lifetime)] = lifetime
+      mortalStarted()
     }
   }
 
-  private func unregister(_ lifetime: EffectLifetime<Action>) {
+  private func unregister(_ lifetime: EffectLifetime) {
     switch lifetime.reason {
     case .id(let id):
       cancellables[id]?.removeAll { $0 === lifetime }
@@ -41,6 +43,11 @@ extension EffectEngine {
 
   func cancel(_ id: EffectID) {
     for lifetime in cancellables[id] ?? [] { lifetime.end() }
+  }
+
+  /// Whether any effect runs whose feature can go away.
+  var hasMortals: Bool {
+    !mortals.isEmpty
   }
 
   /// Ends the effects of features that are not there any more; costs nothing while no such feature has any.

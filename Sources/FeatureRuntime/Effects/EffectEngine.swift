@@ -6,12 +6,14 @@ package final class EffectEngine<Action: Sendable> {
   /// Takes the actions that effects send.
   package var deliver: (_ action: Action, _ group: EffectGroup) -> Void = { _, _ in }
   var running: [Int: RunningEffect<Action>] = [:]
+  /// Called when an effect starts whose feature can go away.
+  package var mortalStarted: () -> Void = {}
   private var nextTicket = 0
-  var cancellables: [EffectID: [EffectLifetime<Action>]] = [:]
+  var cancellables: [EffectID: [EffectLifetime]] = [:]
   /// What tests are told of the running effects, wherever they ask from; nil in apps.
   package nonisolated let register: Locked<[Int: RunningEffectDescription<Action>]>?
   /// The lifetimes of features that can go away.
-  var mortals: [ObjectIdentifier: EffectLifetime<Action>] = [:]
+  var mortals: [ObjectIdentifier: EffectLifetime] = [:]
 
   package init(launcher: EffectLauncher) {
     self.launcher = launcher

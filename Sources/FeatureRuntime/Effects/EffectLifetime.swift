@@ -1,6 +1,6 @@
 /// Effects that end together: those under one id, or those of one feature that can go away.
 @MainActor
-final class EffectLifetime<Action: Sendable> {
+final class EffectLifetime {
   enum Reason {
     case id(EffectID)
     case scope(EffectScope)
@@ -9,26 +9,27 @@ final class EffectLifetime<Action: Sendable> {
   let reason: Reason
   /// Whether it was ended, so that nothing may follow in it any more.
   private(set) var isOver = false
-  private var effects: [Int: RunningEffect<Action>] = [:]
+  // The tasks and not the effects, which hold their lifetimes.
+  private var tasks: [Int: EffectTask] = [:]
 
   init(_ reason: Reason) {
     self.reason = reason
   }
 
   var isEmpty: Bool {
-    effects.isEmpty
+    tasks.isEmpty
   }
 
-  func enter(_ ticket: Int, _ effect: RunningEffect<Action>) {
-    effects[ticket] = effect
+  func enter(_ ticket: Int, _ task: EffectTask) {
+    tasks[ticket] = task
   }
 
   func leave(_ ticket: Int) {
-    effects[ticket] = nil
+    tasks[ticket] = nil
   }
 
   func end() {
     isOver = true
-    for effect in effects.values { effect.cancel() }
+    for task in tasks.values { task.cancel() }
   }
 }

@@ -6,7 +6,7 @@ package struct EffectContext<Action: Sendable> {
   /// The effects that go back to the same action from outside.
   package let group: EffectGroup
   private(set) var scope = EffectScope()
-  private(set) var lifetimes: [EffectLifetime<Action>] = []
+  private(set) var lifetimes: [EffectLifetime] = []
 
   package init(origin: Action, group: EffectGroup) {
     self.origin = origin
@@ -41,7 +41,7 @@ final class RunningEffect<Action: Sendable> {
   let activity: EffectActivity?
   /// What follows when it has ended.
   let then: (() -> Void)?
-  private let task: CancelOnDeinit
+  let task: EffectTask
 
   init(
     context: EffectContext<Action>,
@@ -51,17 +51,13 @@ final class RunningEffect<Action: Sendable> {
   ) {
     self.context = context
     self.activity = activity
-    self.task = CancelOnDeinit(task)
+    self.task = EffectTask(task)
     self.then = then
-  }
-
-  func cancel() {
-    task.cancel()
   }
 }
 
-/// Cancels a task when nobody holds this any more.
-private final class CancelOnDeinit: Sendable {
+/// The task of an effect; it is cancelled when nobody holds this any more.
+final class EffectTask: Sendable {
   private let task: Task<Void, Never>
 
   init(_ task: Task<Void, Never>) {

@@ -2,6 +2,7 @@ import Observation
 
 /// Tells those who observe fields of a store's state that they have changed.
 @MainActor
+@usableFromInline
 final class ChangeSignal {
   /// What `Observation` takes for the observed object; the fields of all states go by their number.
   private final class Fields: Observable, Sendable {
@@ -24,23 +25,31 @@ final class ChangeSignal {
   }
 
   /// Notes that the current observer, if there is one, depends on some fields; nil stands for all.
+  @usableFromInline
   func access(_ mask: UInt64?) {
-    guard let mask else {
+    guard var rest = mask else {
       isWholeObserved = true
       registrar.access(fields, keyPath: Fields.keyPaths[Fields.whole])
       return
     }
-    observed |= mask
-    forEachBit(of: mask) { registrar.access(fields, keyPath: Fields.keyPaths[$0]) }
+    observed |= rest
+    while rest != 0 {
+      registrar.access(fields, keyPath: Fields.keyPaths[rest.trailingZeroBitCount])
+      rest &= rest - 1
+    }
   }
 
   /// Tells the observers of the fields that have changed.
+  @usableFromInline
   func notify(_ changes: UInt64) {
-    guard changes != 0 else { return }
-    let told = observed & changes
+    // What is told of is taken out first: an observer may read again at once.
+    var told = observed & changes
     observed &= ~told
-    forEachBit(of: told, notify(field:))
-    if isWholeObserved {
+    while told != 0 {
+      notify(field: told.trailingZeroBitCount)
+      told &= told - 1
+    }
+    if isWholeObserved, changes != 0 {
       isWholeObserved = false
       notify(field: Fields.whole)
     }
@@ -48,13 +57,5 @@ final class ChangeSignal {
 
   private func notify(field: Int) {
     registrar.withMutation(of: fields, keyPath: Fields.keyPaths[field]) {}
-  }
-
-  private func forEachBit(of mask: UInt64, _ body: (Int) -> Void) {
-    var rest = mask
-    while rest != 0 {
-      body(rest.trailingZeroBitCount)
-      rest &= rest - 1
-    }
   }
 }

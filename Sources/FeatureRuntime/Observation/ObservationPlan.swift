@@ -1,40 +1,63 @@
 /// How changes of a type of state are found: by its mask, or not at all.
+@usableFromInline
 struct ObservationPlan<State> {
-  /// The bits of a property's fields; nil stands for all of the state.
-  let mask: (PartialKeyPath<State>) -> UInt64?
-  /// The fields that have changed since the mask was cleared.
-  let changes: (State) -> UInt64
-  /// Sets the mask.
-  let setChanges: (inout State, UInt64) -> Void
-  /// What tells a state from one that replaces it.
-  let identity: (State) -> UInt64
+  /// The fields of the state; nil if it has no mask.
+  @usableFromInline let fields: StateFields<State>?
+  /// Returns the fields that have changed and forgets them. All have if the state is not the one that was seen last.
+  @usableFromInline
+  let takeChanges: (_ state: inout State, _ lastIdentity: inout UInt64) -> UInt64
+  /// Returns the mask of the fields that have changed and sets it to another.
+  @usableFromInline let exchangeChanges: (inout State, UInt64) -> UInt64
 
-  /// The plan for a type, by its mask if it has one.
+  @inlinable
+  init(
+    fields: StateFields<State>?,
+    takeChanges: @escaping (inout State, inout UInt64) -> UInt64,
+    exchangeChanges: @escaping (inout State, UInt64) -> UInt64
+  ) {
+    self.fields = fields
+    self.takeChanges = takeChanges
+    self.exchangeChanges = exchangeChanges
+  }
+
+  /// The plan for a type that is not known to have a mask, but may.
+  @usableFromInline
   static func make() -> ObservationPlan {
     let type = State.self as? any ObservableState.Type
     // The second cast succeeds: the plan is made by the type that `State` is.
-    return type?.makePlan() as? ObservationPlan ?? whole
+    return type?.makeAnyPlan() as? ObservationPlan ?? whole
   }
 
   /// The plan for states without a mask: everything may have changed.
   static var whole: ObservationPlan {
-    ObservationPlan(
-      mask: { _ in nil },
-      changes: { _ in .max },
-      setChanges: { _, _ in },
-      identity: { _ in 0 }
-    )
+    ObservationPlan(fields: nil, takeChanges: { _, _ in .max }, exchangeChanges: { _, _ in .max })
   }
 }
 
 extension ObservableState {
-  fileprivate static func makePlan() -> Any {
-    let fields = _fields
-    return ObservationPlan<Self>(
-      mask: { fields.mask(of: $0) },
-      changes: { $0._changes.mask },
-      setChanges: { $0._changes.mask = $1 },
-      identity: { $0._changes.identity }
+  fileprivate static func makeAnyPlan() -> Any {
+    makePlan()
+  }
+
+  /// The plan for a type with a mask; inlinable, for its closures run after every action.
+  @inlinable
+  static func makePlan() -> ObservationPlan<Self> {
+    ObservationPlan<Self>(
+      fields: _fields,
+      takeChanges: { state, lastIdentity in
+        let changes = state._changes
+        guard changes.identity == lastIdentity else {
+          state._changes.mask = 0
+          lastIdentity = changes.identity
+          return .max
+        }
+        if changes.mask != 0 { state._changes.mask = 0 }
+        return changes.mask
+      },
+      exchangeChanges: { state, changes in
+        defer { state._changes.mask = changes }
+        return state._changes.mask
+      }
     )
   }
 }

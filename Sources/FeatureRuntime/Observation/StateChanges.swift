@@ -6,6 +6,7 @@ public struct StateChanges: Equatable, Hashable, Sendable {
   package var mask: UInt64 = 0
 
   /// Given at initialisation and kept by copies: what tells a child from the one that replaces it.
+  @usableFromInline
   package let identity: UInt64
 
   /// Makes a mask without changes, and an identity that no other has.

@@ -24,6 +24,7 @@ public struct StateFields<State>: @unchecked Sendable {
   }
 
   /// The bits of a property's fields; nil if it is not listed.
+  @usableFromInline
   func mask(of property: PartialKeyPath<State>) -> UInt64? {
     masks[property]
   }

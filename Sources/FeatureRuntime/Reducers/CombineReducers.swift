@@ -1,21 +1,17 @@
 /// Several reducers as one, to apply an operator to all of them.
-public struct CombineReducers<Combined: Reducer>: Reducer {
+public struct CombineReducers<State, Action: Sendable, Combined>: Reducer
+where Combined: Reducer<State, Action> {
   @usableFromInline let combined: Combined
 
   /// Combines reducers.
   @inlinable
-  public init<State, Action>(
-    @ReducerBuilder<State, Action> _ build: () -> Combined
-  ) where Combined.State == State, Combined.Action == Action {
+  public init(@ReducerBuilder<State, Action> _ build: () -> Combined) {
     self.combined = build()
   }
 
   /// Lets them reduce one after the other.
   @inlinable
-  public func reduce(
-    into state: inout Combined.State,
-    action: Combined.Action
-  ) -> Effect<Combined.Action> {
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     combined.reduce(into: &state, action: action)
   }
 }

@@ -36,7 +36,7 @@ public struct ForEachReducer<Base: Reducer, ID: Hashable & Sendable, Row: Reduce
   @usableFromInline let row: Row
   @usableFromInline let place: SourcePlace
 
-  @usableFromInline
+  @inlinable
   init(
     base: Base,
     rows: any WritableKeyPath<Base.State, IdentifiedArray<ID, Row.State>> & Sendable,
@@ -64,7 +64,7 @@ public struct ForEachReducer<Base: Reducer, ID: Hashable & Sendable, Row: Reduce
     return effect.merge(with: base.reduce(into: &parent, action: parentAction))
   }
 
-  @usableFromInline
+  @inlinable
   func reduceRow(
     _ id: ID,
     in parent: inout Base.State,
@@ -82,7 +82,8 @@ public struct ForEachReducer<Base: Reducer, ID: Hashable & Sendable, Row: Reduce
       }
   }
 
-  private func reportAbsence(of id: ID, _ rowAction: Row.Action) {
+  @usableFromInline
+  func reportAbsence(of id: ID, _ rowAction: Row.Action) {
     place.report(
       """
       A row received an action, but there is no row of its id, so nobody reduced it.

@@ -35,7 +35,7 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
   @usableFromInline let child: Child
   @usableFromInline let place: SourcePlace
 
-  @usableFromInline
+  @inlinable
   init(
     base: Base,
     state: any WritableKeyPath<Base.State, Child.State?> & Sendable,
@@ -63,7 +63,7 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
     return effect.merge(with: base.reduce(into: &parent, action: parentAction))
   }
 
-  @usableFromInline
+  @inlinable
   func reduceChild(
     in parent: inout Base.State,
     _ childAction: Child.Action
@@ -78,7 +78,8 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
       .scoped(toOptional: state, in: parent) { [action] in action.embed($0) }
   }
 
-  private func reportAbsence(of childAction: Child.Action) {
+  @usableFromInline
+  func reportAbsence(of childAction: Child.Action) {
     place.report(
       """
       A child received an action while its state was nil, so nobody reduced it.

@@ -4,25 +4,29 @@
 final class RootStore<State, Action: Sendable> {
   private struct Pending {
     var action: Action
-    /// The group that its effects belong to; nil stands for that of the send that is being worked off.
+    /// The group that its effects belong to; nil stands for that of the send under way.
     var group: EffectGroup?
   }
 
   @usableFromInline var state: State
   @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
-  @usableFromInline var isSending = false
-  /// Whether more than reducing may have to be done: nobody observes, no effect ran and nothing is queued if not.
-  @usableFromInline var needsFollowUp = false
-  /// Publishes changes; set while somebody observes.
-  var publish: (() -> Void)? {
-    didSet { needsFollowUp = needsFollowUp || publish != nil }
-  }
+  // The flags' accesses are not checked at run time, as that takes longer than the accesses: each only loads or stores
+  // a Bool on the main actor, so no two can overlap.
+  @exclusivity(unchecked) @usableFromInline var isSending = false
+  /// Whether an action is queued, or an effect runs whose feature may have gone away.
+  @exclusivity(unchecked) @usableFromInline var needsFollowUp = false
+  @usableFromInline let observation: StoreObservation<State>
   private var queue: [Pending] = []
   private var engine: EffectEngine<Action>?
 
-  @usableFromInline
-  init(state: State, reduce: @escaping (inout State, Action) -> Effect<Action>) {
+  @inlinable
+  init(
+    state: State,
+    plan: ObservationPlan<State>,
+    reduce: @escaping (inout State, Action) -> Effect<Action>
+  ) {
     self.state = state
+    self.observation = StoreObservation(plan: plan)
     self.reduce = reduce
   }
 
@@ -34,11 +38,25 @@ final class RootStore<State, Action: Sendable> {
     guard !isSending else { return enqueue(action) }
     isSending = true
     let effect = reduce(&state, action)
-    if case .none = effect.kind, !needsFollowUp {
+    guard !needsFollowUp else { return followUp(effect, of: action, in: nil) }
+    switch effect.kind {
+    case .none:
       isSending = false
+      if observation.isActive { publish() }
       return nil
+    case .send(let next):
+      // As if it had been sent from outside: nothing else is waiting.
+      isSending = false
+      return send(next)
+    case .node:
+      return followUp(effect, of: action, in: nil)
     }
-    return followUp(effect, of: action, in: nil)
+  }
+
+  @inlinable
+  func publish() {
+    let changes = observation.takeChanges(of: &state)
+    if changes != 0 { observation.tell(changes) }
   }
 
   /// Whoever sends while an action is being reduced has to wait for its turn.
@@ -57,12 +75,12 @@ final class RootStore<State, Action: Sendable> {
   /// Takes an action from an effect.
   private func receive(_ action: Action, in group: EffectGroup) {
     guard !isSending else { return enqueue(action, in: group) }
-    isSending = true
     // This runs within the effect's task; what was overridden for the effect is not overridden for the store.
-    let effect =
-      DependencyValues.currentIfOverridden == nil
-      ? reduce(&state, action)
-      : DependencyValues.$current.withValue(DependencyValues()) { reduce(&state, action) }
+    guard DependencyValues.currentIfOverridden == nil else {
+      return DependencyValues().perform { receive(action, in: group) }
+    }
+    isSending = true
+    let effect = reduce(&state, action)
     _ = followUp(effect, of: action, in: group)
   }
 }
@@ -76,47 +94,48 @@ extension RootStore {
     in group: EffectGroup?
   ) -> EffectGroup? {
     var outermost = group
+    perform(effect, of: action, in: group, or: &outermost)
     var head = 0
-    var step = (effect: effect, action: action, group: group)
-    while true {
-      if case .send(let next) = step.effect.kind, head == queue.count {
-        step = (reduce(&state, next), next, step.group)
-        continue
-      }
-      if step.group == nil, case .node = step.effect.kind {
-        outermost = outermost ?? EffectGroup()
-        step.group = outermost
-      }
-      perform(step.effect, of: step.action, in: step.group)
-      engine?.endOrphans(in: state)
-      guard head < queue.count else { break }
-      let pending = queue[head]
+    while head < queue.count {
+      let next = queue[head]
       head += 1
-      step = (reduce(&state, pending.action), pending.action, pending.group ?? outermost)
+      let effect = reduce(&state, next.action)
+      perform(effect, of: next.action, in: next.group, or: &outermost)
     }
-    queue.removeAll(keepingCapacity: true)
+    if head > 0 { queue.removeAll(keepingCapacity: true) }
     isSending = false
-    needsFollowUp = publish != nil || engine != nil
-    publish?()
+    needsFollowUp = engine?.hasMortals ?? false
+    if observation.isActive { publish() }
     return outermost
   }
 
-  private func perform(_ effect: Effect<Action>, of action: Action, in group: EffectGroup?) {
+  /// Carries out one effect.
+  ///
+  /// - Parameter outermost: The group of the send under way, made when the first effect needs one.
+  private func perform(
+    _ effect: Effect<Action>,
+    of action: Action,
+    in group: EffectGroup?,
+    or outermost: inout EffectGroup?
+  ) {
     switch effect.kind {
     case .none:
       break
     case .send(let next):
       enqueue(next, in: group)
     case .node:
-      let context = EffectContext(origin: action, group: group ?? EffectGroup())
-      startedEngine().start(effect, in: context)
+      let common = group ?? outermost ?? EffectGroup()
+      if group == nil { outermost = common }
+      startedEngine().start(effect, in: EffectContext(origin: action, group: common))
     }
+    engine?.endOrphans(in: state)
   }
 
   private func startedEngine() -> EffectEngine<Action> {
     if let engine { return engine }
     let engine = EffectEngine<Action>(launcher: .live)
     engine.deliver = { [weak self] in self?.receive($0, in: $1) }
+    engine.mortalStarted = { [weak self] in self?.needsFollowUp = true }
     self.engine = engine
     return engine
   }

@@ -15,52 +15,23 @@ import Observation
 @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action: Sendable> {
-  /// Set for a store that owns its state.
+  // A store either owns its state or looks at a part of another's. Two optionals, of which exactly one is set, because
+  // sending through an enum with two cases takes a third longer.
   @usableFromInline let root: RootStore<State, Action>?
-  /// Set for a store that looks at a part of another's state.
   @usableFromInline let scope: StoreScope<State, Action>?
-  let observation: StoreObservation<State>
+  @usableFromInline let observation: StoreObservation<State>
 
   @usableFromInline
   init(root: RootStore<State, Action>) {
     self.root = root
     self.scope = nil
-    self.observation = StoreObservation(plan: .make())
+    self.observation = root.observation
   }
 
   init(scope: StoreScope<State, Action>) {
     self.root = nil
     self.scope = scope
-    self.observation = StoreObservation(plan: scope.isWritable ? .make() : .whole)
-  }
-
-  /// Makes a store.
-  ///
-  /// - Parameters:
-  ///   - initialState: The state to begin with.
-  ///   - reducer: Makes the reducer.
-  ///   - prepare: Overrides dependencies for the reducer and its effects.
-  @inlinable
-  public convenience init<R: Reducer<State, Action>>(
-    initialState: @autoclosure () -> State,
-    @ReducerBuilder<State, Action> reducer: () -> R,
-    withDependencies prepare: ((inout DependencyValues) -> Void)? = nil
-  ) {
-    let setup = StoreSetup(prepare)
-    let (state, reducer) = setup.perform { (initialState(), reducer()) }
-    if setup.hasOverrides {
-      self.init(
-        root: RootStore(state: state) { state, action in
-          setup.perform { reducer.reduce(into: &state, action: action) }
-        }
-      )
-    } else {
-      self.init(
-        root: RootStore(state: state) { state, action in
-          reducer.reduce(into: &state, action: action)
-        }
-      )
-    }
+    self.observation = scope.observation
   }
 
   /// Sends an action: when this returns, it has been reduced.
@@ -71,14 +42,8 @@ public final class Store<State, Action: Sendable> {
   @inlinable
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
-    guard let root else { return sendToParent(action) }
+    guard let root else { return scopeOfRootless.send(action) }
     return StoreTask(group: root.send(action))
-  }
-
-  @usableFromInline
-  func sendToParent(_ action: Action) -> StoreTask {
-    // A store without a root has a scope; the initializers see to it.
-    scope?.send(action) ?? StoreTask(group: nil)
   }
 
   /// The state; who reads it observes all of it.
@@ -88,40 +53,47 @@ public final class Store<State, Action: Sendable> {
   }
 
   /// A property of the state; who reads it observes what it is made of.
+  @inlinable
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
-    access(observation.plan.mask(keyPath))
-    if let root { return root.state[keyPath: keyPath] }
-    return unobservedState[keyPath: keyPath]
-  }
-
-  var unobservedState: State {
-    if let root { return root.state }
-    guard let scope else { fatalError("A store has either a root or a scope") }
-    return scope.state()
+    access(observation.fields(of: keyPath))
+    guard let root else { return scopeOfRootless.state()[keyPath: keyPath] }
+    return root.state[keyPath: keyPath]
   }
 }
 
 /// `withObservationTracking`, and SwiftUI by it, may observe what a store's properties read.
 extension Store: nonisolated Observable {}
 
-/// The dependencies that a store was made with.
-@usableFromInline
-struct StoreSetup: Sendable {
-  private let values: DependencyValues
-
-  @usableFromInline let hasOverrides: Bool
-
-  @usableFromInline
-  init(_ prepare: ((inout DependencyValues) -> Void)?) {
-    var values = DependencyValues.current
-    prepare?(&values)
-    self.values = values
-    self.hasOverrides = prepare != nil || DependencyValues.currentIfOverridden != nil
+extension Store {
+  /// The scope of a store without a root.
+  @inlinable var scopeOfRootless: StoreScope<State, Action> {
+    guard let scope else { fatalError("A store has a root or a scope; the initializers see to it") }
+    return scope
   }
 
-  @usableFromInline
-  func perform<Result>(_ operation: () -> Result) -> Result {
-    guard hasOverrides else { return operation() }
-    return DependencyValues.$current.withValue(values, operation: operation)
+  var unobservedState: State {
+    guard let root else { return scopeOfRootless.state() }
+    return root.state
+  }
+
+  /// Notes that the current observer depends on some fields; nil stands for all.
+  @inlinable
+  func access(_ fields: UInt64?) {
+    beginObserving()
+    observation.signal.access(fields)
+  }
+
+  /// Sees to it that changes from now on are told.
+  @inlinable
+  func beginObserving() {
+    guard !observation.isActive else { return }
+    modifyUnnoticed(observation.begin(with:))
+  }
+
+  /// Changes the state, but not the masks of the states around it.
+  @inlinable
+  func modifyUnnoticed(_ body: (inout State) -> Void) {
+    guard let root else { return scopeOfRootless.modify(body) }
+    body(&root.state)
   }
 }

@@ -1,91 +1,93 @@
 /// Who is to be told of changes of a store's state: observers of its fields, and the scopes made from it.
 @MainActor
+@usableFromInline
 final class StoreObservation<State> {
   /// A store that looks at a part of this one's state.
   struct Child {
-    /// The fields that the part is made of; nil stands for all.
-    var fields: UInt64?
+    /// The fields that the part is made of.
+    var fields: UInt64
     var store: () -> AnyObject?
     var publish: () -> Void
   }
 
-  let plan: ObservationPlan<State>
-  let signal = ChangeSignal()
-  var children: [AnyHashable: Child] = [:]
-  private var identity: UInt64?
+  /// The fields of a property; it holds the key path, so that the key's address stays its own.
+  @usableFromInline
+  struct Known {
+    @usableFromInline var keyPath: PartialKeyPath<State>
+    @usableFromInline var fields: UInt64?
 
+    @inlinable
+    init(keyPath: PartialKeyPath<State>, fields: UInt64?) {
+      self.keyPath = keyPath
+      self.fields = fields
+    }
+  }
+
+  @usableFromInline let plan: ObservationPlan<State>
+  @usableFromInline let signal = ChangeSignal()
+  /// Whether somebody may have to be told of something.
+  // Unchecked as the flags of `RootStore` are: only loaded and stored, on the main actor.
+  @exclusivity(unchecked) @usableFromInline var isActive = false
+  @usableFromInline var known: [ObjectIdentifier: Known] = [:]
+  /// The identity of the state that observers have seen.
+  @usableFromInline var identity: UInt64 = 0
+  private var children: [AnyHashable: Child] = [:]
+
+  @usableFromInline
   init(plan: ObservationPlan<State>) {
     self.plan = plan
   }
 
-  /// Whether nobody needs to be told of anything.
-  var isIdle: Bool {
-    signal.isIdle && children.isEmpty
+  /// The fields that a property is made of; nil stands for all of the state.
+  @inlinable
+  func fields(of keyPath: PartialKeyPath<State>) -> UInt64? {
+    guard let fields = plan.fields else { return nil }
+    // Comparing addresses is many times faster than hashing key paths, and a literal is the same object each time.
+    let id = ObjectIdentifier(keyPath)
+    if let known = known[id] { return known.fields }
+    let mask = fields.mask(of: keyPath)
+    known[id] = Known(keyPath: keyPath, fields: mask)
+    return mask
   }
 
-  /// The fields that have changed since the last look.
-  func changes(in state: State) -> UInt64 {
-    let identity = plan.identity(state)
-    defer { self.identity = identity }
-    // All fields of a child that was replaced are others.
-    guard identity == self.identity ?? identity else { return .max }
-    return plan.changes(state)
+  /// Sees to it that changes from now on are told; those so far are no news.
+  @inlinable
+  func begin(with state: inout State) {
+    guard !isActive else { return }
+    isActive = true
+    _ = takeChanges(of: &state)
   }
 
-  /// Remembers which state the observers have seen.
-  func begin(with state: State) {
-    identity = plan.identity(state)
+  /// Returns the fields that have changed since the last time.
+  @inlinable
+  func takeChanges(of state: inout State) -> UInt64 {
+    plan.takeChanges(&state, &identity)
   }
 
-  /// Lets the scopes look for changes in their parts.
-  func publishToChildren(_ changes: UInt64) {
-    for (id, child) in children where changes & (child.fields ?? .max) != 0 {
-      guard child.store() != nil else {
-        children[id] = nil
-        continue
-      }
-      child.publish()
-    }
+  /// Tells scopes and observers, who may read the state at once.
+  @usableFromInline
+  func tell(_ changes: UInt64) {
+    if !children.isEmpty { tellChildren(changes) }
+    signal.notify(changes)
+    isActive = !signal.isIdle || !children.isEmpty
   }
 }
 
-extension Store {
-  /// Notes that the current observer depends on some fields; nil stands for all.
-  func access(_ mask: UInt64?) {
-    beginObserving()
-    observation.signal.access(mask)
-  }
-
-  /// Sees to it that changes from now on are published.
-  func beginObserving() {
-    guard observation.isIdle else { return }
-    observation.begin(with: unobservedState)
-    // What has changed before is no news.
-    setChanges(0)
-    guard let root else { return }
-    root.publish = { [weak self] in self?.publish() }
-  }
-
-  /// Tells scopes and observers what has changed.
-  func publish() {
-    let changes = observation.changes(in: unobservedState)
-    guard changes != 0 else { return }
-    setChanges(0)
-    observation.publishToChildren(changes)
-    observation.signal.notify(changes)
-    if observation.isIdle { root?.publish = nil }
-  }
-
-  private func setChanges(_ changes: UInt64) {
-    modifyUnnoticed { observation.plan.setChanges(&$0, changes) }
-  }
-
-  /// Changes the state, but not the masks of the states around it.
-  func modifyUnnoticed(_ body: (inout State) -> Void) {
-    guard let root else {
-      scope?.modify(body)
-      return
+extension StoreObservation {
+  private func tellChildren(_ changes: UInt64) {
+    for (id, child) in children where changes & child.fields != 0 {
+      if child.store() == nil { children[id] = nil }
+      child.publish()
     }
-    body(&root.state)
+  }
+
+  /// The scope made before under an id, if somebody still holds it.
+  func child(_ id: AnyHashable) -> AnyObject? {
+    children[id]?.store()
+  }
+
+  /// Tells a scope of changes from now on.
+  func add(_ child: Child, _ id: AnyHashable) {
+    children[id] = child
   }
 }

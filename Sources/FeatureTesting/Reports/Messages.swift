@@ -35,16 +35,16 @@ func emptyExpectation<Action>(after action: Action) -> String {
 }
 
 func unexpected<Action>(_ action: Action, insteadOf awaited: AwaitedAction<Action>) -> String {
-  """
-  Another action was received than expected.
+  let message = """
+    Another action was received than expected.
 
-  Expected:
-  \(awaited.expected)
+    Expected:
+    \(awaited.expected)
 
-  Received:
-  \(block(dump(of: action)))
-  \(awaited.compare(action).map { "\n\($0)" } ?? "")
-  """
+    Received:
+    \(block(dump(of: action)))
+    """
+  return awaited.compare(action).map { "\(message)\n\n\($0)" } ?? message
 }
 
 func unreceived<Action>(_ actions: [Action], before action: Action) -> String {
@@ -74,7 +74,7 @@ func unreceivedAtEnd<Action>(_ actions: [Action]) -> String {
 
 func runningAtEnd<Action>(_ effects: [RunningEffectDescription<Action>]) -> String {
   """
-  The test has ended, but \(count(effects, "effect")) still runs or waits.
+  The test has ended, but \(count(effects, "effect")) still \(effects.count == 1 ? "runs" : "run").
 
   \(list(effects))
 

@@ -78,7 +78,8 @@ extension TestStore {
     var expected = state
     apply(update, to: &expected, at: place)
     if expected != state {
-      place.report("The state is not as expected.\n\n" + difference(expected: expected, actual: state))
+      let difference = difference(expected: expected, actual: state)
+      place.report("The state is not as expected.\n\n\(difference)")
     }
   }
 

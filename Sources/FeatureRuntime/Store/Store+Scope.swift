@@ -1,0 +1,84 @@
+private struct ScopeID: Hashable {
+  var state: AnyKeyPath
+  var action: AnyKeyPath
+}
+
+extension Store {
+  /// A store of a child's state and actions.
+  ///
+  /// Asking again for the same child gives the same store, as long as somebody holds it.
+  public func scope<ChildState, ChildAction: Sendable>(
+    state keyPath: KeyPath<State, ChildState>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    child(ScopeID(state: keyPath, action: action), of: keyPath) {
+      let path = AnyCasePath(action)
+      let writable = keyPath as? WritableKeyPath<State, ChildState>
+      return StoreScope(
+        state: { self.unobservedState[keyPath: keyPath] },
+        send: { self.send(path.embed($0)) },
+        modify: writable.map { writable in
+          { body in self.modifyPart { body(&$0[keyPath: writable]) } }
+        }
+      )
+    }
+  }
+
+  /// A store of an optional child's state and actions, if the child is there.
+  ///
+  /// The store goes on with the child's last state when the child goes away.
+  public func scope<ChildState, ChildAction: Sendable>(
+    state keyPath: KeyPath<State, ChildState?>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
+    access(observation.fields(of: keyPath))
+    guard var last = unobservedState[keyPath: keyPath] else { return nil }
+    return child(ScopeID(state: keyPath, action: action), of: keyPath) {
+      let path = AnyCasePath(action)
+      let writable = keyPath as? WritableKeyPath<State, ChildState?>
+      return StoreScope(
+        state: {
+          last = self.unobservedState[keyPath: keyPath] ?? last
+          return last
+        },
+        send: { self.send(path.embed($0)) },
+        modify: writable.map { writable in
+          { body in self.modifyPart { modifySome(&$0[keyPath: writable], body) } }
+        }
+      )
+    }
+  }
+
+  private func child<ChildState, ChildAction: Sendable>(
+    _ id: ScopeID,
+    of keyPath: PartialKeyPath<State>,
+    makeScope: () -> StoreScope<ChildState, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    if let store = observation.child(id) as? Store<ChildState, ChildAction> { return store }
+    beginObserving()
+    let scope = makeScope()
+    let store = Store<ChildState, ChildAction>(scope: scope)
+    let child = StoreObservation<State>.Child(
+      fields: observation.fields(of: keyPath) ?? .max,
+      store: { [weak store] in store },
+      publish: { [weak scope] in scope?.publish() }
+    )
+    observation.add(child, id)
+    return store
+  }
+
+  /// Changes a part of the state, but leaves the mask of the whole as it is.
+  private func modifyPart(_ body: (inout State) -> Void) {
+    let plan = observation.plan
+    modifyUnnoticed { state in
+      let changes = plan.exchangeChanges(&state, 0)
+      body(&state)
+      _ = plan.exchangeChanges(&state, changes)
+    }
+  }
+}
+
+private func modifySome<Value>(_ value: inout Value?, _ body: (inout Value) -> Void) {
+  guard value != nil else { return }
+  body(&value!)
+}

@@ -1,0 +1,158 @@
+import FeatureRuntime
+import FeatureTesting
+import Foundation
+import Testing
+
+/// A dependency whose values tell where they come from and how often they were made.
+private struct Origin: Equatable, Sendable {
+  var name: String
+  let serial = makeSerial()
+
+  static func makeSerial() -> Int {
+    count.withLock { count in
+      count += 1
+      return count
+    }
+  }
+
+  private static let count = Locked(0)
+}
+
+extension Origin: DependencyKey {
+  static var liveValue: Origin { Origin(name: "live") }
+  static var testValue: Origin { Origin(name: "test") }
+}
+
+/// A dependency with nothing but a live value.
+private enum LiveOnly: DependencyKey {
+  static let liveValue = "live"
+}
+
+extension DependencyValues {
+  fileprivate var origin: Origin {
+    get { self[Origin.self] }
+    set { self[Origin.self] = newValue }
+  }
+
+  fileprivate var liveOnly: String {
+    get { self[LiveOnly.self] }
+    set { self[LiveOnly.self] = newValue }
+  }
+}
+
+@MainActor
+@Suite("Dependencies")
+struct DependencyTests {
+  @Dependency(\.origin) private var origin
+  @Dependency(\.liveOnly) private var liveOnly
+  @Dependency(\.context) private var context
+
+  @Test("the context decides on defaults, and tests are one")
+  func contexts() {
+    #expect(context == .test)
+    #expect(origin.name == "test")
+    withDependencies {
+      $0.context = .live
+    } operation: {
+      #expect(context == .live)
+      #expect(origin.name == "live")
+    }
+    withDependencies {
+      $0.context = .preview
+    } operation: {
+      #expect(origin.name == "live")
+    }
+  }
+
+  @Test("overrides hold while the operation lasts, and inner ones win")
+  func overrides() async {
+    await withDependencies {
+      $0.origin = Origin(name: "outer")
+      $0.liveOnly = "outer"
+    } operation: {
+      await Task.yield()
+      withDependencies {
+        $0.origin.name += " and inner"
+      } operation: {
+        #expect(origin.name == "outer and inner")
+        #expect(liveOnly == "outer")
+      }
+      let inTask = await Task { origin.name }.value
+      #expect(inTask == "outer")
+      #expect(origin.name == "outer")
+    }
+    #expect(origin.name == "test")
+  }
+
+  @Test("a live default is made once")
+  func liveDefaultsAreKept() {
+    withDependencies {
+      $0.context = .live
+    } operation: {
+      #expect(origin.serial == origin.serial)
+    }
+  }
+
+  @Test("a store that tests makes its defaults once, for itself")
+  func testDefaultsAreKeptPerStore() async {
+    struct Serials: Reducer {
+      @Dependency(\.origin) var origin
+
+      func reduce(into state: inout [Int], action: Int) -> Effect<Int> {
+        state.append(origin.serial)
+        return .none
+      }
+    }
+    var seen: Set<Int> = []
+    for _ in 1...2 {
+      let store = TestStore(initialState: [Int]()) {
+        Serials()
+      }
+      store.exhaustivity = .off
+      await store.send(0)
+      await store.send(1)
+      #expect(store.state[0] == store.state[1])
+      seen.insert(store.state[0])
+    }
+    #expect(seen.count == 2)
+  }
+
+  @Test("a dependency without a value for tests says so and gives its live one")
+  func missingTestValue() {
+    withKnownIssue {
+      #expect(liveOnly == "live")
+    } matching: {
+      $0.comments.first?.rawValue == """
+        'LiveOnly' has no value in this test. Override it where the test makes its store, or give \
+        it a 'testValue':
+
+            withDependencies: {
+              $0[LiveOnly.self] = …
+            }
+        """
+    }
+  }
+
+  @Test("an effect keeps the dependencies that it was made under")
+  func effectsKeepDependencies() async {
+    struct Clerk: Reducer, Sendable {
+      @Dependency(\.origin) var origin
+
+      func reduce(into state: inout [String], action: String) -> Effect<String> {
+        state.append(action)
+        guard action == "start" else { return .none }
+        return withDependencies {
+          $0.origin = Origin(name: "made here")
+        } operation: {
+          .run { send in
+            await Task.yield()
+            await send(origin.name)
+          }
+        }
+      }
+    }
+    let store = TestStore(initialState: [String]()) { Clerk() }
+    await store.send("start") { $0 = ["start"] }
+    await store.receive("made here") { $0 = ["start", "made here"] }
+  }
+}

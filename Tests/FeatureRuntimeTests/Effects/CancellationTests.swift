@@ -1,0 +1,187 @@
+import FeatureRuntime
+import FeatureTesting
+import Testing
+
+@MainActor
+@Suite("Cancellation")
+struct CancellationTests {
+  /// Starts work under an id with "start" and cancels it with "stop".
+  private func makeStore(
+    cancelInFlight: Bool = false,
+    _ work: @escaping @Sendable (Send<String>) async throws -> Void
+  ) -> Store<[String], String> {
+    logStore {
+      switch $0 {
+      case "start":
+        .run {
+          try await work($0)
+        } catch: { error, send in
+          await send("caught \(error)")
+        }
+        .cancellable(id: "id", cancelInFlight: cancelInFlight)
+      case "stop": .cancel(id: "id")
+      default: .none
+      }
+    }
+  }
+
+  @Test("a cancelled effect ends, and sends nothing more")
+  func cancelByID() async {
+    let gate = Gate()
+    let store = makeStore { send in
+      await gate.pass()
+      await send("after the gate")
+    }
+    let task = store.send("start")
+    store.send("stop")
+    await task.finish()
+    #expect(store.state == ["start", "stop"])
+  }
+
+  @Test("cancellation never reaches the handler of errors")
+  func cancellationIsNoError() async {
+    let gate = Gate()
+    let store = makeStore { _ in
+      await gate.pass()
+      // What a cancelled request throws is an error of its own.
+      throw EffectError("the request was cancelled")
+    }
+    let task = store.send("start")
+    store.send("stop")
+    await task.finish()
+    #expect(store.state == ["start", "stop"])
+
+    let other = makeStore { _ in throw CancellationError() }
+    await other.send("start").finish()
+    #expect(other.state == ["start"])
+  }
+
+  @Test("an error reaches its handler")
+  func errorIsHandled() async {
+    let store = makeStore { _ in throw EffectError("full") }
+    await store.send("start").finish()
+    #expect(store.state == ["start", "caught full"])
+  }
+
+  @Test("an effect replaces the one in flight if asked to")
+  func cancelInFlight() async {
+    let gate = Gate()
+    let store = makeStore(cancelInFlight: true) { send in
+      await gate.pass()
+      await send("work")
+    }
+    let first = store.send("start")
+    let second = store.send("start")
+    await first.finish()
+    gate.open()
+    await second.finish()
+    #expect(store.state == ["start", "start", "work"])
+  }
+
+  @Test("cancelling an id ends a sequence under it, but not what follows the id")
+  func cancelSequence() async {
+    let gate = Gate()
+    let store = logStore {
+      switch $0 {
+      case "start":
+        .concatenate(
+          .concatenate(.run { _ in await gate.pass() }, .send("never")).cancellable(id: 1),
+          .send("afterwards")
+        )
+      case "stop": .cancel(id: 1)
+      default: .none
+      }
+    }
+    let task = store.send("start")
+    store.send("stop")
+    await task.finish()
+    #expect(store.state == ["start", "stop", "afterwards"])
+  }
+
+  @Test("cancelling a task ends all that its action has started")
+  func cancelTask() async {
+    let gate = Gate()
+    let store = logStore {
+      switch $0 {
+      case "start": .concatenate(.send("a"), .run { _ in await gate.pass() }, .send("never"))
+      case "a":
+        .run { send in
+          await gate.pass()
+          await send("never")
+        }
+      default: .none
+      }
+    }
+    let task = store.send("start")
+    #expect(!task.isCancelled)
+    task.cancel()
+    #expect(task.isCancelled)
+    await task.finish()
+    #expect(store.state == ["start", "a"])
+  }
+
+  @Test("a task that waits for effects cancels them when it is cancelled itself")
+  func cancelFinish() async {
+    let gate = Gate()
+    let store = makeStore { _ in await gate.pass() }
+    let task = store.send("start")
+    let waiting = Task { await task.finish() }
+    waiting.cancel()
+    await waiting.value
+    #expect(task.isCancelled)
+  }
+
+  @Test("every effect ends with its store")
+  func endOfTheStore() async {
+    let gate = Gate()
+    let (ended, end) = AsyncStream.makeStream(of: Bool.self)
+    var store: Store<[String], String>? = logStore { _ in
+      .concatenate(
+        .merge(
+          .run { _ in
+            await gate.pass()
+            end.yield(Task.isCancelled)
+          }
+          .cancellable(id: 1),
+          .run { _ in
+            await gate.pass()
+            end.yield(Task.isCancelled)
+          }
+        ),
+        .send("never")
+      )
+    }
+    let task = store?.send("start")
+    weak let gone = store
+    store = nil
+    #expect(gone == nil)
+    var iterator = ended.makeAsyncIterator()
+    #expect(await iterator.next() == true)
+    #expect(await iterator.next() == true)
+    await task?.finish()
+  }
+
+  @Test("ids of different types and features do not meet")
+  func idsAreTyped() async {
+    enum Other { case id }
+    enum Same { case id }
+    let gate = Gate()
+    let store = logStore {
+      switch $0 {
+      case "start":
+        .run { send in
+          await gate.pass()
+          await send("done")
+        }
+        .cancellable(id: Other.id)
+      case "stop": .merge(.cancel(id: Same.id), .cancel(id: 0), .cancel(id: "id"))
+      default: .none
+      }
+    }
+    let task = store.send("start")
+    store.send("stop")
+    gate.open()
+    await task.finish()
+    #expect(store.state == ["start", "stop", "done"])
+  }
+}

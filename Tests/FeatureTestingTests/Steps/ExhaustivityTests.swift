@@ -1,0 +1,81 @@
+import FeatureRuntime
+import FeatureTesting
+import Testing
+
+@MainActor
+@Suite("Exhaustivity")
+struct ExhaustivityTests {
+  private func makeStore(
+    _ exhaustivity: Exhaustivity
+  ) -> TestStore<WorkshopFeature.State, WorkshopFeature.Action> {
+    let store = TestStore(initialState: WorkshopFeature.State()) {
+      WorkshopFeature { send in
+        await send(.note("flour"))
+        await send(.finished("bread"))
+        await send(.note("crumbs"))
+      }
+    }
+    store.exhaustivity = exhaustivity
+    return store
+  }
+
+  @Test("a test that is not exhaustive states what it cares about")
+  func off() async {
+    let store = makeStore(.off)
+    await store.send(.note("oven"))
+    await store.send(.start)
+    await store.receive(\.finished) { $0.log = ["oven", "flour", "bread"] }
+    await store.send(.note("tea"))
+    #expect(store.state.log == ["oven", "flour", "bread", "crumbs", "tea"])
+  }
+
+  @Test("what it states has to hold all the same")
+  func wrongStatements() async {
+    let store = makeStore(.off)
+    let wrongState = await failures {
+      await store.send(.note("oven")) { $0.log = ["stove"] }
+    }
+    #expect(wrongState.map(\.offset) == [1])
+    #expect(wrongState.first?.message.contains("[0]: \"stove\"") == true)
+    let absent = await failures {
+      await store.receive(\.finished)
+    }
+    #expect(absent.map(\.offset) == [1])
+  }
+
+  @Test("one part of a test may be less exhaustive than the rest")
+  func partly() async {
+    let store = makeStore(.on)
+    await store.withExhaustivity(.off) {
+      await store.send(.note("oven"))
+      await store.send(.start)
+      await store.receive(\.finished)
+    }
+    #expect(store.exhaustivity == .on)
+    await store.receive(\.note, "crumbs") { $0.log.append("crumbs") }
+  }
+
+  @Test("what was skipped can be shown, and fails nothing")
+  func showSkipped() async {
+    let warnings = Locked<[String]>([])
+    let store = makeStore(.off(showSkippedAssertions: true))
+    await withKnownIssue {
+      await store.send(.note("oven"))
+      await store.send(.start)
+      await store.receive(\.finished)
+      await store.send(.note("tea"))
+    } matching: { issue in
+      warnings.withLock { $0.append(issue.comments.first?.rawValue ?? "") }
+      return issue.severity == .warning
+    }
+    #expect(
+      warnings.value.map { String($0.prefix { $0 != "\n" }) } == [
+        "Skipped changes of the state.",
+        "Skipped received actions.",
+        "Skipped changes of the state.",
+        "Effects have sent 1 action that the test has not received before it sends the next one.",
+        "Skipped changes of the state.",
+      ]
+    )
+  }
+}
