@@ -8,6 +8,12 @@ struct ProjectOptions: ParsableArguments {
     help: "The project's folder, the one above 'Specs'.", completion: .directory)
   var directory: String = "."
 
+  func validate() throws {
+    guard fileKind(directory) == .folder else {
+      throw ValidationError("There is no folder '\(directory)'.")
+    }
+  }
+
   /// The project's files.
   var fileSystem: FileSystem {
     .disk(root: directory)

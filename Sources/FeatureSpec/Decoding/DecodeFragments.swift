@@ -28,6 +28,13 @@ struct FragmentPlace {
 extension SpecDecoder {
   /// Reads Swift; what cannot be parsed becomes an empty fragment in its place.
   mutating func fragment(_ node: YAMLNode, _ place: FragmentPlace) -> SwiftFragment {
+    if case .mapping = node.content, node.isFlow {
+      report(
+        "Swift is expected here, not a mapping", at: node.span,
+        hint: place.kind == .statements
+          ? "leave out the braces" : "a closure stands in quotes: '\(node.source)'")
+      return .broken(node.sourcedText, as: place.kind)
+    }
     guard let source = take(swiftText(of: node)) else {
       return .broken(node.sourcedText, as: place.kind)
     }
@@ -92,7 +99,17 @@ extension SpecDecoder {
     let unit = source.text.dropFirst(count.count)
     // Anything but a number and a word is Swift: `.seconds(2)`, `interval * 2`.
     guard count.first?.isNumber == true, unit.allSatisfy({ $0.isLetter || $0 == " " }) else {
+      if source.text.first == "-" {
+        report("a duration is not negative", at: source.span, hint: "write '10ms', '2s' or '5min'")
+        return nil
+      }
       return .swift(fragment(node, .expression))
+    }
+    guard count.last != "." else {
+      report(
+        "'\(source.text)' is no duration", at: source.span,
+        hint: "write '\(count.dropLast())\(unit)'")
+      return nil
     }
     return units(String(unit), count: String(count), at: source.span)
   }

@@ -71,7 +71,7 @@ extension SpecDecoder {
   mutating func filled(_ mapping: SpecMapping, _ key: String) -> [YAMLNode] {
     guard let member = mapping.member(key) else { return [] }
     let elements = elements(member.value)
-    if elements.isEmpty {
+    if elements.isEmpty, member.value.isNothing || member.value.items?.isEmpty == true {
       report(
         "nothing stands behind '\(key)'", at: member.key.span,
         hint: "say what it is to do, or take the key out")

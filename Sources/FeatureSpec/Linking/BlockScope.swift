@@ -24,38 +24,46 @@ extension Block {
       scoped.append(ScopedFragment(fragment: fragment, locals: locals, isEffect: false))
       locals.formUnion(fragment.facts.declaredNames.map(\.name))
     }
-    return scoped
-      + effectFragments.map { ScopedFragment(fragment: $0, locals: locals, isEffect: true) }
+    return scoped + effectFragments(locals)
   }
 
-  /// The fragments of the block's effects.
-  private var effectFragments: [SwiftFragment] {
-    let calls = sends + timers.map(\.send) + runs.flatMap(\.actionCalls)
-    return runs.map(\.call) + runs.compactMap(\.priority) + calls.flatMap(\.argumentValues)
+  /// The fragments of the block's effects; those that tell of a failure have its error at hand.
+  private func effectFragments(_ locals: Set<String>) -> [ScopedFragment] {
+    let calls = sends + timers.map(\.send) + runs.flatMap { $0.success.calls }
+    let fragments =
+      runs.map(\.call) + runs.compactMap(\.priority) + calls.flatMap(\.argumentValues)
       + timers.compactMap(\.interval.fragment)
+    let failures = runs.flatMap { $0.failure.calls }.flatMap(\.argumentValues)
+    return fragments.map { ScopedFragment(fragment: $0, locals: locals, isEffect: true) }
+      + failures.map {
+        ScopedFragment(fragment: $0, locals: locals.union(["error"]), isEffect: true)
+      }
   }
 
   /// The names that are used before anything of the same name is bound: those of the payload that must be bound.
   public func usedPayload(of action: FeatureAction) -> Set<String> {
+    let payload = Set(action.parameters.map(\.name.value))
     var used: Set<String> = []
-    var bound: Set<String> = []
-    for fragment in [condition, statements].compactMap(\.self) {
-      used.formUnion(fragment.facts.references.map(\.base.name).filter { !bound.contains($0) })
-      bound.formUnion(fragment.facts.declaredNames.map(\.name))
+    // Nothing is local at first; whatever hides the payload becomes so on the way.
+    for scoped in scope(payload: []) {
+      let names = scoped.fragment.facts.references.map(\.base.name)
+      used.formUnion(names.filter { !scoped.locals.contains($0) })
     }
-    for fragment in effectFragments {
-      used.formUnion(fragment.facts.references.map(\.base.name).filter { !bound.contains($0) })
-    }
-    return used.intersection(action.parameters.map(\.name.value))
+    return used.intersection(payload)
   }
 }
 
 extension RunEffect {
   /// The actions that it sends.
   var actionCalls: [ActionCall] {
-    [success, failure].compactMap { outcome in
-      if case .send(let call) = outcome { call } else { nil }
-    } + (result.map { [$0] } ?? [])
+    success.calls + failure.calls + (result.map { [$0] } ?? [])
+  }
+}
+
+extension RunEffect.Outcome {
+  /// The action that is sent, if there is one.
+  fileprivate var calls: [ActionCall] {
+    if case .send(let call) = self { [call] } else { [] }
   }
 }
 

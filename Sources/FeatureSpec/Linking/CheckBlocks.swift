@@ -40,15 +40,17 @@ struct BlockCheck {
   func check() -> [Diagnostic] {
     let block = action.block
     var diagnostics: [Diagnostic] = []
-    for scoped in block.scope(of: action) {
+    let scope = block.scope(of: action)
+    let locals = scope.last?.locals ?? []
+    for scoped in scope {
       diagnostics += check(scoped.fragment, locals: scoped.locals, isEffect: scoped.isEffect)
     }
-    let isSound = diagnostics.isEmpty
     let calls = ActionUse(feature: feature)
     diagnostics += block.sends.flatMap { calls.checkComplete($0) }
     diagnostics += block.timers.flatMap { calls.checkComplete($0.send) }
     diagnostics += block.runs.flatMap {
-      RunCheck(run: $0, feature: feature, project: project).check(isSound: isSound)
+      let isSound = check($0.call, locals: locals, isEffect: true).isEmpty
+      return RunCheck(run: $0, feature: feature, project: project).check(isSound: isSound)
     }
     diagnostics += block.cancellations.flatMap { checkID($0) }
     return diagnostics

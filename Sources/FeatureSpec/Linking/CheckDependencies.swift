@@ -119,7 +119,9 @@ extension DependencyUse {
     let effects = endpoint.effects
     guard member.call != nil, fragment.facts.singleCall == nil || !isEffect else { return [] }
     guard isEffect else {
-      guard effects.isAsync || effects.canThrow else { return [] }
+      // A keyword that does not belong here was reported where it stands.
+      let isMarked = !fragment.facts.awaits.isEmpty || fragment.facts.throwsErrors
+      guard effects.isAsync || effects.canThrow, !isMarked else { return [] }
       return [
         .error(
           "'\(name)' \(effects.isAsync ? "suspends" : "can throw"), which a block cannot", at: span,

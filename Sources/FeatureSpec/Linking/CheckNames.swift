@@ -1,4 +1,5 @@
 import SpecSource
+import SpecSwift
 
 /// Checks that names are unique across the project, and that files are called what they hold.
 func checkNames(of specs: [Spec], suffix: String) -> [Diagnostic] {
@@ -31,7 +32,8 @@ private func checkFileName(of spec: Spec) -> [Diagnostic] {
   let path = spec.file.path
   let file = path.split(separator: "/").last.map(String.init) ?? path
   let stem = file.hasSuffix(".yaml") ? String(file.dropLast(5)) : String(file.dropLast(4))
-  guard stem != spec.name.value else { return [] }
+  // A name that is none was reported as such.
+  guard stem != spec.name.value, isIdentifier(spec.name.value) else { return [] }
   return [
     .error(
       "'\(spec.name.value)' stands in a file called '\(file)'", at: spec.name.span,

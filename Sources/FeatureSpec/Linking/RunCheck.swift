@@ -21,9 +21,9 @@ struct RunCheck {
   /// Whether the specs of all dependencies that the call names could be read.
   private var isKnown: Bool {
     run.call.facts.references.allSatisfy { reference in
-      guard feature.dependencies.contains(where: { $0.value == reference.base.name }) else {
-        return true
-      }
+      let isListed = feature.dependencies.contains { $0.value == reference.base.name }
+      guard isListed || project.dependency(reference.base.name) != nil else { return true }
+      guard isListed else { return false }
       switch project.dependency(reference.base.name) {
       case .client(let client): return !client.isIncomplete
       case .builtIn: return true
