@@ -33,7 +33,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{access}}enum Action: {{#hasBindings}}BindableAction, {{/hasBindings}}CasePathable, Sendable {
               {{#actions}}
               {{>doc}}
-              case {{declaration}}
+              {{declaration}}
               {{/actions}}
               {{#hasBindings}}
               case binding(BindingAction<State>)
@@ -83,7 +83,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{access}}struct {{type}}: Sendable {
             {{#endpoints}}
             {{>doc}}
-            {{access}}var {{name}}: {{closure}}
+            {{property}}
             {{/endpoints}}
             {{#isPublic}}
 
@@ -100,7 +100,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#methods}}
 
             {{>doc}}
-            {{access}}func {{declaration}} {
+            {{opening}}
               {{body}}
             }
             {{/methods}}
@@ -457,7 +457,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{../access}}enum {{../name}}: {{../conformances}} {
             {{#cases}}
             {{>doc}}
-            case {{declaration}}
+            {{declaration}}
             {{/cases}}
           {{/enum}}
           {{#struct}}

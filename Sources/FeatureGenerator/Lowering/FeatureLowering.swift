@@ -70,14 +70,12 @@ struct FeatureLowering {
 
   /// An action: its case, its case path and what follows.
   private func lowerAction(_ action: FeatureAction) -> TemplateValue {
-    let payload = action.parameters.map(\.caseDeclaration).joined(separator: ", ")
     let block = BlockLowering(action: action, feature: feature, project: project)
     return [
       "access": .text(access.prefix),
       "name": .text(action.name.declared),
       "doc": lines(of: action.documentation),
-      "declaration": .text(
-        action.name.declared + (action.parameters.isEmpty ? "" : "(\(payload))")),
+      "declaration": .text(caseDeclaration(action.name, action.parameters)),
       "path": lowerCasePath(action),
       "pattern": .text(block.pattern),
       "block": block.lower(),

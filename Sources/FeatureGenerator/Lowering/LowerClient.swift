@@ -28,14 +28,18 @@ private func lowerEndpoint(
   _ endpoint: Endpoint, of client: Client, access: Settings.Access, isLast: Bool
 ) -> TemplateValue {
   let comma = isLast ? "" : ","
-  let name = endpoint.name.declared
-  let type = "@Sendable \(endpoint.closureType)"
+  let parameters = endpoint.parameters.map(\.closureDeclaration)
+  // An initialiser's parameter stands two columns further to the right, with a comma behind it.
+  let property = typed(
+    "\(access.prefix)var \(endpoint.name.declared)", "@Sendable ", parameters, endpoint.result,
+    indentation: 2)
+  let parameter = typed(
+    endpoint.name.label, "@escaping @Sendable ", parameters, endpoint.result, indentation: 5)
   return [
-    "access": .text(access.prefix),
-    "name": .text(name),
+    "name": .text(endpoint.name.declared),
     "doc": lines(of: endpoint.documentation),
-    "closure": .text(type),
-    "parameter": .text("\(endpoint.name.label): @escaping \(type)\(comma)"),
+    "property": .text(property),
+    "parameter": .text(parameter + comma),
     "assignment": .text(endpoint.name.assignment),
     "live": endpoint.live.map { live in
       [
@@ -51,14 +55,15 @@ private func lowerEndpoint(
 
 /// A method for an endpoint whose arguments have labels, which a closure cannot have.
 private func lowerMethod(_ endpoint: Endpoint, access: Settings.Access) -> TemplateValue {
-  let parameters = endpoint.parameters.map(\.functionDeclaration).joined(separator: ", ")
   let arguments = endpoint.parameters.map(\.name.declared).joined(separator: ", ")
   let result = endpoint.returns.map { " -> \($0.text)" } ?? ""
-  let name = endpoint.name.declared
+  let opening = row(
+    "\(access.prefix)func \(endpoint.name.declared)(",
+    endpoint.parameters.map(\.functionDeclaration), ")\(endpoint.effectsClause)\(result) {",
+    indentation: 2)
   return [
-    "access": .text(access.prefix),
     "doc": lines(of: endpoint.documentation),
-    "declaration": .text("\(name)(\(parameters))\(endpoint.effectsClause)\(result)"),
+    "opening": .text(opening),
     "body": .text("\(endpoint.effects.keywords)self.\(endpoint.name.member)(\(arguments))"),
   ]
 }
@@ -75,10 +80,9 @@ extension Endpoint {
     return (isAsync ? " async" : "") + throwing
   }
 
-  /// The type of the closure, with the names of its parameters.
-  fileprivate var closureType: String {
-    let parameters = parameters.map(\.closureDeclaration).joined(separator: ", ")
-    return "(\(parameters))\(effectsClause) -> \(returns?.text ?? "Void")"
+  /// What stands behind the parameters of the closure's type.
+  fileprivate var result: String {
+    "\(effectsClause) -> \(returns?.text ?? "Void")"
   }
 
   /// What stands in front of the live body.
@@ -88,7 +92,7 @@ extension Endpoint {
     let names = parameters.map(\.name.declared).joined(separator: ", ")
     guard case .typed = failure else { return names.isEmpty ? "" : " \(names) in" }
     let typed = parameters.map { "\($0.name.declared): \($0.type.text)" }.joined(separator: ", ")
-    return " (\(typed))\(effectsClause) -> \(returns?.text ?? "Void") in"
+    return " (\(typed))\(result) in"
   }
 
   /// What stands in front of the body of a hand-written closure.

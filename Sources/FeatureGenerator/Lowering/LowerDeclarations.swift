@@ -1,4 +1,5 @@
 import FeatureSpec
+import SpecSource
 import SpecSwift
 import StrictMustache
 
@@ -116,13 +117,15 @@ func sortedConformances(
 
 /// A case of an enum.
 private func lowerCase(_ enumCase: EnumCase) -> TemplateValue {
-  let name = enumCase.name.declared
-  let payload =
-    enumCase.parameters.isEmpty
-    ? "" : "(\(enumCase.parameters.map(\.caseDeclaration).joined(separator: ", ")))"
   let raw = enumCase.rawValue.map { " = \(escapedStringLiteral($0))" } ?? ""
   return [
     "doc": lines(of: enumCase.documentation),
-    "declaration": .text(name + payload + raw),
+    "declaration": .text(caseDeclaration(enumCase.name, enumCase.parameters) + raw),
   ]
+}
+
+/// The declaration of a case, with its payload.
+func caseDeclaration(_ name: Located<String>, _ parameters: [Parameter]) -> String {
+  guard !parameters.isEmpty else { return "case \(name.declared)" }
+  return row("case \(name.declared)(", parameters.map(\.caseDeclaration), ")", indentation: 4)
 }

@@ -1,8 +1,5 @@
 import SpecSource
 
-/// The columns that `swift format` allows.
-private let lineLimit = 100
-
 /// Warns about lines of a generated file that are too long.
 ///
 /// Fragments are never wrapped again, so only the spec's author can break them.
@@ -11,13 +8,13 @@ public func longLines(in file: GeneratedFile) -> [Diagnostic] {
   let lines = file.contents.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   return lines.enumerated().compactMap { index, line in
     // Counting bytes first is cheap and never too few.
-    guard line.count > lineLimit else { return nil }
+    guard line.count > columnLimit else { return nil }
     let text = String(decoding: line, as: UTF8.self)
     let isComment = text.drop { $0 == " " }.hasPrefix("//")
-    guard text.count > lineLimit, !isComment else { return nil }
+    guard text.count > columnLimit, !isComment else { return nil }
     return Diagnostic(
       .warning,
-      "line \(index + 1) of \(file.path) has \(text.count) columns, more than \(lineLimit)",
+      "line \(index + 1) of \(file.path) has \(text.count) columns, more than \(columnLimit)",
       at: SourceSpan(file: file.spec, offsets: 0..<0),
       hint: "break it in the spec, with a block scalar ('|') if need be [long-line]")
   }

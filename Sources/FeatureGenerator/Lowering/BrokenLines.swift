@@ -1,0 +1,30 @@
+/// The columns that `swift format` allows.
+let columnLimit = 100
+
+/// A row of items between brackets: on one line where it fits, else each item on a line of its own.
+///
+/// - Parameters:
+///   - opening: What stands before the items, up to the bracket.
+///   - items: What is separated by commas.
+///   - closing: What stands behind the items, from the bracket on.
+///   - indentation: The columns that the line's surroundings take: its indentation, and what stands in front of and behind
+///     the text on its line.
+func row(
+  _ opening: String, _ items: [String], _ closing: String, indentation: Int
+) -> String {
+  let line = opening + items.joined(separator: ", ") + closing
+  guard indentation + line.count > columnLimit, !items.isEmpty, !line.contains("\n") else {
+    return line
+  }
+  return opening + "\n" + items.map { $0.indented() }.joined(separator: ",\n") + "\n" + closing
+}
+
+/// A name with a type that may be too long to stand behind it: then it stands under it, with its parameters in rows.
+func typed(
+  _ name: String, _ attributes: String, _ parameters: [String], _ result: String, indentation: Int
+) -> String {
+  let line = "\(name): \(attributes)(\(parameters.joined(separator: ", ")))\(result)"
+  guard indentation + line.count > columnLimit else { return line }
+  let type = row("\(attributes)(", parameters, ")\(result)", indentation: indentation + 2)
+  return "\(name):\n\(type.indented())"
+}
