@@ -89,6 +89,10 @@ let package = Package(
     .testTarget(
       name: "FeatureGeneratorTests",
       dependencies: ["FeatureGenerator", "FeatureSpec", "SpecSource"]),
+    .testTarget(
+      name: "FeatureGenCLITests",
+      dependencies: ["FeatureGenCLI", "FeatureGenerator"],
+      exclude: ["Cases"]),
     .testTarget(name: "FeatureRuntimeTests", dependencies: ["FeatureRuntime", "FeatureTesting"]),
     .testTarget(name: "FeatureTestingTests", dependencies: ["FeatureRuntime", "FeatureTesting"]),
     .testTarget(

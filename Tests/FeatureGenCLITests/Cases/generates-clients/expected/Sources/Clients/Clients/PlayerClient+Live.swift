@@ -1,0 +1,17 @@
+import FeatureRuntime
+import Foundation
+
+// Created once by featuregen; this file is yours.
+extension PlayerClient {
+  /// The client that the app runs with.
+  static var live: Self {
+    Self(
+      play: { _, _ in
+        fatalError("PlayerClient.play is not written yet")
+      },
+      stop: {
+        fatalError("PlayerClient.stop is not written yet")
+      }
+    )
+  }
+}

@@ -1,0 +1,3 @@
+extension PlayerClient {
+  static var live: Self { Self(stop: {}) }
+}
