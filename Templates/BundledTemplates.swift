@@ -609,5 +609,5 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
     ]
-  ),
+  )
 ]

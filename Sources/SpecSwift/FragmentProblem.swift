@@ -19,7 +19,8 @@ extension FragmentProblem {
       switch self {
       case .returnNotAllowed:
         options.contains(.allowsAwait)
-          ? "there is no return here" : "there is no return here: what follows the block would be skipped"
+          ? "there is no return here"
+          : "there is no return here: what follows the block would be skipped"
       case .awaitNotAllowed: "there is no await here: this code cannot wait"
       case .tryNotAllowed: "nothing catches the error of this try"
       case .throwNotAllowed: "nothing catches what is thrown here"

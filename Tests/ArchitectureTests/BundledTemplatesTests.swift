@@ -45,6 +45,8 @@ private func bundledSource(of templates: URL) throws -> String {
   let sets = try files.contentsOfDirectory(atPath: templates.path)
     .filter { files.fileExists(atPath: templates.appending(path: "\($0)/set.yaml").path) }
   var source = head
+  // A list of one has no comma behind it.
+  let comma = sets.count == 1 ? "" : ","
   for set in sets.sorted() {
     source += "  BundledTemplateSet(\n    name: \"\(set)\",\n    files: [\n"
     let folder = templates.appending(path: set)
@@ -52,7 +54,7 @@ private func bundledSource(of templates: URL) throws -> String {
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
       source += entry(name, text)
     }
-    source += "    ]\n  ),\n"
+    source += "    ]\n  )\(comma)\n"
   }
   return source + "]\n"
 }
