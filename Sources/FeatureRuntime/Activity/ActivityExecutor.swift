@@ -2,7 +2,8 @@ import Dispatch
 
 /// Runs the jobs of a test's effects one after the other and counts them.
 ///
-/// One after the other, so that effects that start together also arrive in the order in which they started.
+/// One after the other, so that effects that start together also arrive in the order in which they
+/// started.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class ActivityExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "FeatureRuntime.effects")
@@ -36,7 +37,8 @@ package struct EffectLauncher: Sendable {
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
       return EffectLauncher(tracker: tracker, executor: ActivityExecutor(tracker: tracker))
     }
-    // Before task executors only the ways to the main actor are counted; steps that wait for an action still do.
+    // Before task executors only the ways to the main actor are counted; steps that wait for an
+    // action still do.
     return EffectLauncher(tracker: tracker, executor: nil)
   }
 

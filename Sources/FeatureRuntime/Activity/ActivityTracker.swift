@@ -1,8 +1,8 @@
 /// Knows when the effects of a test have come to rest.
 ///
-/// Every job of an effect is counted from the moment it is queued until it has run, and so is every way that an
-/// effect takes to the main actor and back (``begin()``, ``end()``). At zero nothing will happen by itself any
-/// more: every effect has ended, sleeps, or waits for something outside.
+/// Every job of an effect is counted from the moment it is queued until it has run, and so is every
+/// way that an effect takes to the main actor and back (``begin()``, ``end()``). At zero nothing
+/// will happen by itself any more: every effect has ended, sleeps, or waits for something outside.
 package final class ActivityTracker: Sendable {
   private struct Waiter {
     /// Wait for a rest later than this one; nil takes any.
@@ -56,10 +56,28 @@ package final class ActivityTracker: Sendable {
     while true {
       guard await rest(after: nil, deadline: deadline) else { return false }
       let version = restingVersion
-      // What effects handed to the main actor without telling (a `@MainActor` closure of a dependency) stands in its
-      // queue before this call and has run after it.
+      // What effects handed to the main actor without telling (a `@MainActor` closure of a
+      // dependency) stands in its queue before this call and has run after it.
       await passMainActor()
       if version != nil, version == restingVersion { return true }
+    }
+  }
+
+  /// Waits until everything rests in several places at once.
+  ///
+  /// - Returns: Whether it did so before the deadline.
+  static func settle(
+    _ trackers: [ActivityTracker],
+    deadline: ContinuousClock.Instant
+  ) async -> Bool {
+    while true {
+      var versions: [Int?] = []
+      for tracker in trackers {
+        guard await tracker.settle(deadline: deadline) else { return false }
+        versions.append(tracker.restingVersion)
+      }
+      // While one came to rest, it may have woken another that had.
+      if !versions.contains(nil), versions == trackers.map(\.restingVersion) { return true }
     }
   }
 

@@ -1,5 +1,7 @@
+import CustomDump
+
 /// A change of one property of a state, as an action: `.binding(.set(\.height, "170"))`.
-public struct BindingAction<Root>: Sendable, Equatable, CustomStringConvertible {
+public struct BindingAction<Root>: Sendable, Equatable {
   private let change: any BindingChange<Root>
 
   /// The change that sets a property.
@@ -34,9 +36,16 @@ public struct BindingAction<Root>: Sendable, Equatable, CustomStringConvertible 
   public static func == (lhs: BindingAction, rhs: BindingAction) -> Bool {
     lhs.change.isEqual(to: rhs.change)
   }
+}
 
-  /// The change in Swift: `.set(\State.height, "170")`.
+extension BindingAction: CustomStringConvertible, CustomDumpStringConvertible {
+  /// The change in Swift, as far as key paths know their names: `.set(\State.height, "170")`.
   public var description: String {
+    change.description
+  }
+
+  /// The same as the description.
+  public var customDumpDescription: String {
     change.description
   }
 }
@@ -67,7 +76,9 @@ private struct SetProperty<Root, Value: Equatable & Sendable>: BindingChange {
   }
 
   var description: String {
-    ".set(\(keyPath), \(dump(of: value)))"
+    // Unnamed key paths show addresses, which differ from run to run.
+    let name = "\(keyPath)"
+    return ".set(\(name.contains("<") ? "\\\(Root.self).…" : name), \(dump(of: value)))"
   }
 
   func apply(to state: inout Root) {

@@ -1,6 +1,7 @@
 /// A way into one case of an enum and back: it embeds a payload and extracts it again.
 ///
-/// It is to a case what a writable key path is to a property. Several payloads travel as a tuple, none as `Void`.
+/// It is to a case what a writable key path is to a property. Several payloads travel as a tuple,
+/// none as `Void`.
 public struct AnyCasePath<Root, Value>: Sendable {
   private let _embed: @Sendable (Value) -> Root
   private let _extract: @Sendable (Root) -> Value?
@@ -16,7 +17,8 @@ public struct AnyCasePath<Root, Value>: Sendable {
 
   /// Makes a path of a case key path such as `\.counter.setCount`.
   ///
-  /// The key path is followed once, here; embedding and extracting cost what the cases' own closures cost.
+  /// The key path is followed once, here; embedding and extracting cost what the cases' own
+  /// closures cost.
   public init(_ keyPath: CaseKeyPath<Root, Value>) {
     self = Case<Root>()[keyPath: keyPath].path(from: Root.self)
   }

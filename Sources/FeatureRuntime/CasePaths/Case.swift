@@ -27,7 +27,8 @@ public struct Case<Value>: Sendable {
 
   package func path<Root>(from: Root.Type) -> AnyCasePath<Root, Value> {
     guard let rooted = chain as? RootedCaseChain<Root, Value> else {
-      // A key path from `Case<Root>` starts with a chain of that root, and appending keeps the root.
+      // A key path from `Case<Root>` starts with a chain of that root, and appending keeps the
+      // root.
       fatalError("The case key path does not start at \(Root.self)")
     }
     return rooted.path
@@ -39,8 +40,8 @@ public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
 
 /// A path whose root has been forgotten, so that `Case` is generic in its end alone.
 private class CaseChain<Value>: @unchecked Sendable {
-  // Unchecked because classes that others inherit from cannot be checked. Neither this class nor its only
-  // subclass has mutable storage; the subclass holds one Sendable constant.
+  // Unchecked because classes that others inherit from cannot be checked. Neither this class nor
+  // its only subclass has mutable storage; the subclass holds one Sendable constant.
   func appending<Member>(_ path: AnyCasePath<Value, Member>) -> CaseChain<Member> {
     fatalError("Every chain is a RootedCaseChain")
   }

@@ -1,6 +1,9 @@
-/// The ticks of a clock at equal intervals, the first after one interval; it ends when its task is cancelled.
+/// The ticks of a clock at equal intervals, the first after one interval; it ends when its task is
+/// cancelled.
 public struct ClockTimer: AsyncSequence, Sendable {
+  /// Ticks carry nothing.
   public typealias Element = Void
+  /// A timer does not fail; it ends.
   public typealias Failure = Never
 
   /// Waits for one tick after the other.
@@ -22,6 +25,7 @@ public struct ClockTimer: AsyncSequence, Sendable {
 
   fileprivate let makeSleep: @Sendable () -> @Sendable (_ previous: Duration) async -> Duration?
 
+  /// Starts the timer.
   public func makeAsyncIterator() -> Iterator {
     Iterator(sleep: makeSleep())
   }
@@ -36,8 +40,8 @@ extension Clock where Duration == Swift.Duration {
   /// }
   /// ```
   ///
-  /// Ticks are measured from the start, so delays do not add up. Who is late by whole intervals misses those ticks,
-  /// save on a ``TestClock``, where each tick arrives.
+  /// Ticks are measured from the start, so delays do not add up. Who is late by whole intervals
+  /// misses those ticks, save on a ``TestClock``, where each tick arrives.
   public func timer(interval: Duration, tolerance: Duration? = nil) -> ClockTimer {
     ClockTimer {
       let start = now

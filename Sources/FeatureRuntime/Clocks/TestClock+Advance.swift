@@ -1,7 +1,8 @@
 import IssueReporting
 
 extension TestClock {
-  /// Lets time go on by a duration and wakes everybody whose sleep is over, one instant after the other.
+  /// Lets time go on by a duration and wakes everybody whose sleep is over, one instant after the
+  /// other.
   public func advance(
     by duration: Duration = .zero,
     fileID: StaticString = #fileID,
@@ -11,11 +12,12 @@ extension TestClock {
   ) async {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
     // What is under way may fall asleep first, and measures its sleep from the time before.
-    await settle(place)
+    guard await settle(place) else { return }
     await move(to: now.advanced(by: duration), place)
   }
 
-  /// Lets time go on to an instant and wakes everybody whose sleep is over, one instant after the other.
+  /// Lets time go on to an instant and wakes everybody whose sleep is over, one instant after the
+  /// other.
   public func advance(
     to deadline: Instant,
     fileID: StaticString = #fileID,
@@ -24,7 +26,7 @@ extension TestClock {
     column: UInt = #column
   ) async {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    await settle(place)
+    guard await settle(place) else { return }
     await move(to: deadline, place)
   }
 
@@ -38,16 +40,16 @@ extension TestClock {
     column: UInt = #column
   ) async {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    await settle(place)
+    guard await settle(place) else { return }
     while let next = schedule.withLock({ $0.nextDeadline(notAfter: nil) }) {
-      await wake(at: next, place)
+      guard await wake(at: next, place) else { return }
     }
   }
 
   /// Waits until at least so many tasks sleep on the clock.
   ///
   /// Effects of a store that tests need no waiting: its steps let them fall asleep.
-  public func sleepers(_ count: Int) async {
+  public func waitForSleepers(_ count: Int) async {
     await withCheckedContinuation { continuation in
       schedule.withLock { $0.add(continuation, forSleepers: count) }.resume()
     }
@@ -55,34 +57,29 @@ extension TestClock {
 
   private func move(to end: Instant, _ place: SourcePlace) async {
     while let next = schedule.withLock({ $0.nextDeadline(notAfter: end) }) {
-      await wake(at: next, place)
+      guard await wake(at: next, place) else { return }
     }
-    await wake(at: end, place)
+    _ = await wake(at: end, place)
   }
 
-  private func wake(at instant: Instant, _ place: SourcePlace) async {
+  private func wake(at instant: Instant, _ place: SourcePlace) async -> Bool {
     schedule.withLock { $0.move(to: instant) }.resume()
-    await settle(place)
+    return await settle(place)
   }
 
-  /// Waits until the effects that sleep on this clock have come to rest, those they started included.
-  private func settle(_ place: SourcePlace) async {
-    let deadline = ContinuousClock.now + settlingTime
-    for tracker in schedule.withLock({ $0.trackers }) {
-      guard await tracker.settle(deadline: deadline) else {
-        place.report(
-          """
-          The effects did not come to rest within \(settlingTime) after the clock stood at \
-          \(now.offset). Is there a loop without an end that never waits?
-          """
-        )
-        return
-      }
-    }
+  /// Waits until the effects that have slept on this clock have come to rest, those they started
+  /// included.
+  ///
+  /// - Returns: Whether they did in time; otherwise that has been reported.
+  private func settle(_ place: SourcePlace) async -> Bool {
+    let trackers = schedule.withLock { $0.trackers }
+    if await ActivityTracker.settle(trackers, deadline: Settling.deadline) { return true }
+    place.report(
+      """
+      The effects did not come to rest within \(Settling.time) after the clock stood at \
+      \(now.offset). Is there a loop without an end that never waits?
+      """
+    )
+    return false
   }
 }
-
-/// How long steps of a test wait for effects to come to rest.
-///
-/// Generous, for it only ends tests that would hang.
-package let settlingTime: Duration = .seconds(20)

@@ -11,9 +11,10 @@
 /// await clock.advance(by: .seconds(1))
 /// ```
 ///
-/// Advancing waits for the effects of stores that test: at every instant that wakes some, until all of them sleep,
-/// have ended or wait for something else. A task outside of such a store is woken at its time, but nobody waits for
-/// what it does then; and only what sleeps already can be woken, so wait for it with ``sleepers(_:)`` first.
+/// Advancing waits for the effects of stores that test: at every instant that wakes some, until all
+/// of them sleep, have ended or wait for something else. A task outside of such a store is woken at
+/// its time, but nobody waits for what it does then; and only what sleeps already can be woken, so
+/// wait for it with ``waitForSleepers(_:)`` first.
 public final class TestClock: Clock, Sendable {
   /// A point in the time of the clock.
   public struct Instant: InstantProtocol {
@@ -25,14 +26,17 @@ public final class TestClock: Clock, Sendable {
       self.offset = offset
     }
 
+    /// The instant after a duration.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: offset + duration)
     }
 
+    /// The time from this instant to another.
     public func duration(to other: Instant) -> Duration {
       other.offset - offset
     }
 
+    /// Whether an instant is before another.
     public static func < (lhs: Instant, rhs: Instant) -> Bool {
       lhs.offset < rhs.offset
     }

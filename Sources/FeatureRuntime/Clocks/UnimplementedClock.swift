@@ -12,7 +12,8 @@ public struct UnimplementedClock: Clock, Sendable {
 
   /// Reports an issue and returns the beginning of time.
   ///
-  /// Everything that a clock is used for begins with asking for its time, so this is the only place that reports.
+  /// Everything that a clock is used for begins with asking for its time, so this is the only place
+  /// that reports.
   public var now: Instant {
     reportMissingOverride(of: name, example: "TestClock()")
     return Instant()
@@ -23,7 +24,8 @@ public struct UnimplementedClock: Clock, Sendable {
     .zero
   }
 
-  /// Ends the task's work as if it had been cancelled; going on at once would let timers tick without end.
+  /// Ends the task's work as if it had been cancelled; going on at once would let timers tick
+  /// without end.
   ///
   /// - Throws: `CancellationError`, always.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {

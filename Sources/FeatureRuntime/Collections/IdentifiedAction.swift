@@ -1,5 +1,6 @@
 /// An action of one of many rows.
 public enum IdentifiedAction<ID: Hashable & Sendable, Action: Sendable>: Sendable {
+  /// What happens to the row of an id.
   case element(id: ID, action: Action)
 }
 

@@ -1,7 +1,8 @@
 import Foundation
 import OrderedCollections
 
-// Removing and reordering. They keep ids and elements together, which a MutableCollection's own algorithms do not.
+// Removing and reordering. They keep ids and elements together, which a MutableCollection's own
+// algorithms do not.
 
 extension IdentifiedArray {
   /// Removes the element with an id and returns it.

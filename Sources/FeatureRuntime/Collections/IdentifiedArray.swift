@@ -2,8 +2,8 @@ import OrderedCollections
 
 /// An array whose elements are found by their id in constant time; no id occurs twice.
 ///
-/// Where an element stands can be asked and changed as in an array. What an element is can be changed as long as its
-/// id stays the same.
+/// Where an element stands can be asked and changed as in an array. What an element is can be
+/// changed as long as its id stays the same.
 public struct IdentifiedArray<ID: Hashable, Element> {
   /// The elements under their ids.
   @usableFromInline var dictionary: OrderedDictionary<ID, Element>
@@ -91,8 +91,9 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   }
 }
 
-// Unchecked because of `idOf`, which cannot be marked Sendable as types captured in it may conform to `Identifiable` on
-// one actor only. It captures no value but a key path that was Sendable, and never changes.
+// Unchecked because of `idOf`, which cannot be marked Sendable as types captured in it may conform
+// to `Identifiable` on one actor only. It captures no value but a key path that was Sendable, and
+// never changes.
 extension IdentifiedArray: @unchecked Sendable where ID: Sendable, Element: Sendable {}
 
 /// An identified array of elements that bring their id.

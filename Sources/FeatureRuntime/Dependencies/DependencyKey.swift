@@ -32,15 +32,17 @@ public protocol DependencyKey<Value> {
 }
 
 extension DependencyKey {
+  /// The live value.
   public static var previewValue: Value {
     liveValue
   }
 
+  /// The preview's value, after reporting that the test has not overridden it.
   public static var testValue: Value {
     reportIssue(
       """
-      '\(Self.self)' has no value in this test. Override it where the test makes its store, or give \
-      it a 'testValue':
+      '\(Self.self)' has no value in this test. Override it where the test makes its store, or \
+      give it a 'testValue':
 
           withDependencies: {
             $0[\(Self.self).self] = …

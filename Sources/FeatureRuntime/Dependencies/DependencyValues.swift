@@ -78,7 +78,8 @@ final class DependencyCache: Sendable {
   func value<Key: DependencyKey>(of key: Key.Type, in context: DependencyContext) -> Key.Value {
     let id = ID(key: ObjectIdentifier(key), context: context)
     if let value = values.withLock({ $0[id] }) as? Key.Value { return value }
-    // Made outside of the lock, because a default may use other dependencies. The first one made stays.
+    // Made outside of the lock, because a default may use other dependencies. The first one made
+    // stays.
     let made = Key.defaultValue(in: context)
     return values.withLock { values in
       if let value = values[id] as? Key.Value { return value }

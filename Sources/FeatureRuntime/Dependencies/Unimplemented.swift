@@ -13,7 +13,8 @@ public struct UnimplementedError: Error, CustomStringConvertible, Sendable {
 
 /// A closure for test values that reports an issue when it is called and returns a placeholder.
 ///
-/// The closure takes any arguments and stands for synchronous, asynchronous and throwing endpoints alike.
+/// The closure takes any arguments and stands for synchronous, asynchronous and throwing endpoints
+/// alike.
 ///
 /// - Parameters:
 ///   - endpoint: The name to report: the client's type, a dot, the endpoint.
@@ -33,7 +34,8 @@ public func unimplemented<each Argument, Result>(
   }
 }
 
-/// A closure for test values that reports an issue when it is called and throws an ``UnimplementedError``.
+/// A closure for test values that reports an issue when it is called and throws an
+/// ``UnimplementedError``.
 ///
 /// - Parameter endpoint: The name to report: the client's type, a dot, the endpoint.
 public func unimplemented<each Argument, Result>(

@@ -1,7 +1,8 @@
 extension Effect {
   /// An effect that ends the running effects of an id.
   ///
-  /// Ids are local to the feature's instance: the same id in a sibling, in another row or in a parent is another one.
+  /// Ids are local to the feature's instance: the same id in a sibling, in another row or in a
+  /// parent is another one.
   public static func cancel(id: some Hashable & Sendable) -> Effect {
     Effect(.cancel(AnyHashableSendable(id)))
   }
@@ -15,7 +16,8 @@ extension Effect {
     id: some Hashable & Sendable,
     cancelInFlight: Bool = false
   ) -> Effect {
-    // What needs no task is over before it could be cancelled, but it may still have to cancel others.
+    // What needs no task is over before it could be cancelled, but it may still have to cancel
+    // others.
     if case .none = kind, !cancelInFlight { return self }
     if case .send = kind, !cancelInFlight { return self }
     return Effect(.cancellable(self, id: AnyHashableSendable(id), cancelInFlight: cancelInFlight))

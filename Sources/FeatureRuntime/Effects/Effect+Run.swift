@@ -6,8 +6,8 @@ extension Effect {
   /// - Parameters:
   ///   - priority: The priority of the task.
   ///   - operation: The work. It ends early when it is cancelled or the store goes away.
-  ///   - handler: Takes an error that escaped from the work. Cancellation is no error and never arrives here. Without
-  ///     a handler an escaping error is reported as an issue.
+  ///   - handler: Takes an error that escaped from the work. Cancellation is no error and never
+  ///     arrives here. Without a handler an escaping error is reported as an issue.
   public static func run(
     priority: TaskPriority? = nil,
     operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,

@@ -1,5 +1,5 @@
-// How effects of children become effects of their parent. A reducer that calls a child's reducer by hand ends with
-// one of these; `Scope`, `ifLet` and `forEach` do it by themselves:
+// How effects of children become effects of their parent. A reducer that calls a child's reducer by
+// hand ends with one of these; `Scope`, `ifLet` and `forEach` do it by themselves:
 //
 //     case .counter(let action):
 //       return CounterFeature()
@@ -12,8 +12,8 @@ extension Effect {
   /// Makes the effect of a child that is always there one of its parent.
   ///
   /// - Parameters:
-  ///   - child: Where the child's state is in the parent's. It keeps the child's effect ids apart from the parent's
-  ///     and from those of other children of the same type.
+  ///   - child: Where the child's state is in the parent's. It keeps the child's effect ids apart
+  ///     from the parent's and from those of other children of the same type.
   ///   - action: Wraps the child's actions in the parent's.
   @inlinable
   public func scoped<Parent, Child, ParentAction: Sendable>(
@@ -27,7 +27,8 @@ extension Effect {
     }
   }
 
-  /// Makes the effect of an optional child one of its parent; it ends when the child is gone or replaced.
+  /// Makes the effect of an optional child one of its parent; it ends when the child is gone or
+  /// replaced.
   ///
   /// - Parameters:
   ///   - child: Where the child's state is in the parent's.
@@ -130,7 +131,8 @@ extension EffectScope.Component {
 
 /// A key path as part of an id.
 private struct ScopeKeyPath: Hashable, @unchecked Sendable {
-  // Unchecked because erased key paths are not Sendable; the initializer takes only ones that were before.
+  // Unchecked because erased key paths are not Sendable; the initializer takes only ones that were
+  // before.
   let erased: AnyKeyPath
 
   init<Root, Value>(_ keyPath: KeyPath<Root, Value> & Sendable) {
@@ -138,7 +140,8 @@ private struct ScopeKeyPath: Hashable, @unchecked Sendable {
   }
 }
 
-/// What tells a child from the one that replaces it; nil for states that are written by hand without a mask.
+/// What tells a child from the one that replaces it; nil for states that are written by hand
+/// without a mask.
 private func stateIdentity(of state: Any) -> UInt64? {
   (state as? any ObservableState)?._changes.identity
 }

@@ -1,7 +1,7 @@
 /// What a reducer asks for beside changing its state: actions to send and work to do.
 ///
-/// An effect is a value; nothing happens until a store receives it from its reducer. `none` and `send` need neither
-/// heap nor task.
+/// An effect is a value; nothing happens until a store receives it from its reducer. `none` and
+/// `send` need neither heap nor task.
 public struct Effect<Action: Sendable>: Sendable {
   @usableFromInline
   package enum Kind: Sendable {

@@ -50,7 +50,8 @@ extension EffectEngine {
     !mortals.isEmpty
   }
 
-  /// Ends the effects of features that are not there any more; costs nothing while no such feature has any.
+  /// Ends the effects of features that are not there any more; costs nothing while no such feature
+  /// has any.
   @usableFromInline
   package func endOrphans<State>(in state: @autoclosure () -> State) {
     guard !mortals.isEmpty else { return }

@@ -107,7 +107,8 @@ package final class EffectEngine<Action: Sendable> {
   }
 
   private func finished(_ ticket: Int) {
-    // The next step starts before this one leaves, so that what they belong to is never empty in between.
+    // The next step starts before this one leaves, so that what they belong to is never empty in
+    // between.
     running[ticket]?.then?()
     leave(ticket)
   }

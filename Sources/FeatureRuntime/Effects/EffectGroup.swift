@@ -1,4 +1,5 @@
-/// The effects that go back to one action sent from outside, directly or through actions that effects sent.
+/// The effects that go back to one action sent from outside, directly or through actions that
+/// effects sent.
 @usableFromInline
 package final class EffectGroup: Sendable {
   private struct Members {

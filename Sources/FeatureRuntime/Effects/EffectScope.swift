@@ -1,7 +1,7 @@
 /// The way from a store's root to the feature that made an effect.
 ///
-/// Ids of effects are looked up together with it, which is what makes them local; and it leads to the feature's
-/// state, which tells whether the feature is still there.
+/// Ids of effects are looked up together with it, which is what makes them local; and it leads to
+/// the feature's state, which tells whether the feature is still there.
 @usableFromInline
 package struct EffectScope: Hashable, Sendable {
   /// One step of the way: into a property, a presented child, a row.

@@ -10,7 +10,8 @@ struct EffectWork<Action: Sendable>: Sendable {
     self.run = run
     self.send = send
     self.activity = activity
-    // An effect may be started from within the task of another, whose dependencies it would inherit.
+    // An effect may be started from within the task of another, whose dependencies it would
+    // inherit.
     let inherited = DependencyValues.currentIfOverridden
     self.dependencies = run.dependencies ?? inherited.map { _ in DependencyValues() }
   }

@@ -20,13 +20,15 @@ public struct Send<Action: Sendable>: Sendable {
 
   /// Sends an action and returns when the store has reduced it.
   public nonisolated(nonsending) func callAsFunction(_ action: Action) async {
-    // Counted here and not on the main actor: in between the effect has no job that the executor could count.
+    // Counted here and not on the main actor: in between the effect has no job that the executor
+    // could count.
     tracker?.begin()
     await deliverUnlessCancelled(action)
     tracker?.end()
   }
 
-  /// Cancelling takes place on the main actor too, so an action never arrives after its effect was cancelled.
+  /// Cancelling takes place on the main actor too, so an action never arrives after its effect was
+  /// cancelled.
   @MainActor
   private func deliverUnlessCancelled(_ action: Action) {
     guard !Task.isCancelled else { return }

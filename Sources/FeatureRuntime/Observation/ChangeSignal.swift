@@ -4,20 +4,13 @@ import Observation
 @MainActor
 @usableFromInline
 final class ChangeSignal {
-  /// What `Observation` takes for the observed object; the fields of all states go by their number.
-  private final class Fields: Observable, Sendable {
-    /// The key path that stands for a whole state comes after those of the 64 bits.
-    static let whole = 64
-    static let keyPaths: [any KeyPath<Fields, Void> & Sendable] = (0...whole).map { \Fields[$0] }
+  /// The place of the whole state, after those of the 64 bits.
+  private static let whole = 64
 
-    subscript(field: Int) -> Void {}
-  }
-
-  private let registrar = ObservationRegistrar()
-  private let fields = Fields()
   /// The fields that somebody may observe; a field that was told of is out until it is read again.
   private var observed: UInt64 = 0
   private var isWholeObserved = false
+  private var fields = [ObservedField?](repeating: nil, count: whole + 1)
 
   /// Whether nobody observes anything.
   var isIdle: Bool {
@@ -29,33 +22,51 @@ final class ChangeSignal {
   func access(_ mask: UInt64?) {
     guard var rest = mask else {
       isWholeObserved = true
-      registrar.access(fields, keyPath: Fields.keyPaths[Fields.whole])
-      return
+      return field(ChangeSignal.whole).access()
     }
     observed |= rest
     while rest != 0 {
-      registrar.access(fields, keyPath: Fields.keyPaths[rest.trailingZeroBitCount])
+      field(rest.trailingZeroBitCount).access()
       rest &= rest - 1
     }
   }
 
   /// Tells the observers of the fields that have changed.
-  @usableFromInline
   func notify(_ changes: UInt64) {
     // What is told of is taken out first: an observer may read again at once.
     var told = observed & changes
     observed &= ~told
     while told != 0 {
-      notify(field: told.trailingZeroBitCount)
+      field(told.trailingZeroBitCount).change()
       told &= told - 1
     }
     if isWholeObserved, changes != 0 {
       isWholeObserved = false
-      notify(field: Fields.whole)
+      field(ChangeSignal.whole).change()
     }
   }
 
-  private func notify(field: Int) {
-    registrar.withMutation(of: fields, keyPath: Fields.keyPaths[field]) {}
+  private func field(_ number: Int) -> ObservedField {
+    if let field = fields[number] { return field }
+    let field = ObservedField()
+    fields[number] = field
+    return field
+  }
+}
+
+/// What `Observation` takes for an object whose only property changes.
+private final class ObservedField: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+
+  // The key path to the object itself stands for the property: none is hashed faster, and each
+  // observation hashes it.
+  private static let keyPath: any KeyPath<ObservedField, ObservedField> & Sendable = \.self
+
+  func access() {
+    registrar.access(self, keyPath: ObservedField.keyPath)
+  }
+
+  func change() {
+    registrar.withMutation(of: self, keyPath: ObservedField.keyPath) {}
   }
 }

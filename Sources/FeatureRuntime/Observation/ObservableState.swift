@@ -2,8 +2,9 @@ import CustomDump
 
 /// A state that knows which of its fields have changed.
 ///
-/// Generated states conform. A hand-written one need not; then whoever reads anything of it is told of every action
-/// that its store reduces. To conform, let each stored property mark its number in `didSet`:
+/// Generated states conform. A hand-written one need not; then whoever reads anything of it is told
+/// of every action that its store reduces. To conform, let each stored property mark its number in
+/// `didSet`:
 ///
 /// ```swift
 /// struct State: Equatable, ObservableState {

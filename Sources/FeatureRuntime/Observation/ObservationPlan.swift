@@ -3,7 +3,8 @@
 struct ObservationPlan<State> {
   /// The fields of the state; nil if it has no mask.
   @usableFromInline let fields: StateFields<State>?
-  /// Returns the fields that have changed and forgets them. All have if the state is not the one that was seen last.
+  /// Returns the fields that have changed and forgets them. All have if the state is not the one
+  /// that was seen last.
   @usableFromInline
   let takeChanges: (_ state: inout State, _ lastIdentity: inout UInt64) -> UInt64
   /// Returns the mask of the fields that have changed and sets it to another.

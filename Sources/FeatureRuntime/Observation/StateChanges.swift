@@ -1,6 +1,8 @@
-/// Which fields of a state have changed since somebody looked, kept inside the state by its setters.
+/// Which fields of a state have changed since somebody looked, kept inside the state by its
+/// setters.
 ///
-/// It is no part of the state's value: all masks are equal and hash alike, and dumps leave them out.
+/// It is no part of the state's value: all masks are equal and hash alike, and dumps leave them
+/// out.
 public struct StateChanges: Equatable, Hashable, Sendable {
   @usableFromInline
   package var mask: UInt64 = 0
@@ -16,7 +18,8 @@ public struct StateChanges: Equatable, Hashable, Sendable {
 
   /// Notes that a field has changed.
   ///
-  /// - Parameter field: The number that the field has in ``StateFields``. All from 63 on share a bit.
+  /// - Parameter field: The number that the field has in ``StateFields``. All from 63 on share a
+  ///   bit.
   @inlinable
   public mutating func mark(_ field: Int) {
     mask |= StateChanges.bit(of: field)

@@ -10,8 +10,8 @@
 ///
 /// Who reads a property that is not listed is told of every change.
 public struct StateFields<State>: @unchecked Sendable {
-  // Unchecked because erased key paths are not Sendable; the initializer takes only ones that were before, and
-  // nothing is changed afterwards.
+  // Unchecked because erased key paths are not Sendable; the initializer takes only ones that were
+  // before, and nothing is changed afterwards.
   private let masks: [PartialKeyPath<State>: UInt64]
 
   /// Lists properties with the numbers of the fields they read.

@@ -1,6 +1,7 @@
 /// How a feature's state changes with its actions, and which effects follow.
 ///
-/// Implement ``reduce(into:action:)``, as generated features do, or compose other reducers in ``body-swift.property``.
+/// Implement ``reduce(into:action:)``, as generated features do, or compose other reducers in
+/// ``body-swift.property``.
 public protocol Reducer<State, Action> {
   /// What the feature knows.
   associatedtype State

@@ -10,8 +10,8 @@ final class RootStore<State, Action: Sendable> {
 
   @usableFromInline var state: State
   @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
-  // The flags' accesses are not checked at run time, as that takes longer than the accesses: each only loads or stores
-  // a Bool on the main actor, so no two can overlap.
+  // The flags' accesses are not checked at run time, as that takes longer than the accesses: each
+  // only loads or stores a Bool on the main actor, so no two can overlap.
   @exclusivity(unchecked) @usableFromInline var isSending = false
   /// Whether an action is queued, or an effect runs whose feature may have gone away.
   @exclusivity(unchecked) @usableFromInline var needsFollowUp = false
@@ -75,7 +75,8 @@ final class RootStore<State, Action: Sendable> {
   /// Takes an action from an effect.
   private func receive(_ action: Action, in group: EffectGroup) {
     guard !isSending else { return enqueue(action, in: group) }
-    // This runs within the effect's task; what was overridden for the effect is not overridden for the store.
+    // This runs within the effect's task; what was overridden for the effect is not overridden for
+    // the store.
     guard DependencyValues.currentIfOverridden == nil else {
       return DependencyValues().perform { receive(action, in: group) }
     }
@@ -86,7 +87,8 @@ final class RootStore<State, Action: Sendable> {
 }
 
 extension RootStore {
-  /// Carries out an effect, then whatever is queued by then, and publishes the changes of all of it.
+  /// Carries out an effect, then whatever is queued by then, and publishes the changes of all of
+  /// it.
   @usableFromInline
   func followUp(
     _ effect: Effect<Action>,

@@ -10,13 +10,13 @@ import Observation
 /// store.count
 /// ```
 ///
-/// Who reads a property of the state under `withObservationTracking` is told when it changes. Every effect ends with
-/// the store.
+/// Who reads a property of the state under `withObservationTracking` is told when it changes. Every
+/// effect ends with the store.
 @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action: Sendable> {
-  // A store either owns its state or looks at a part of another's. Two optionals, of which exactly one is set, because
-  // sending through an enum with two cases takes a third longer.
+  // A store either owns its state or looks at a part of another's. Two optionals, of which exactly
+  // one is set, because sending through an enum with two cases takes a third longer.
   @usableFromInline let root: RootStore<State, Action>?
   @usableFromInline let scope: StoreScope<State, Action>?
   @usableFromInline let observation: StoreObservation<State>
@@ -36,7 +36,8 @@ public final class Store<State, Action: Sendable> {
 
   /// Sends an action: when this returns, it has been reduced.
   ///
-  /// An action that is sent while another is being reduced, by an observer for example, is reduced after it.
+  /// An action that is sent while another is being reduced, by an observer for example, is reduced
+  /// after it.
   ///
   /// - Returns: The effects that the action has started, to wait for or to cancel.
   @inlinable

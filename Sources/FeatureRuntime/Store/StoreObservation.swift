@@ -1,4 +1,5 @@
-/// Who is to be told of changes of a store's state: observers of its fields, and the scopes made from it.
+/// Who is to be told of changes of a store's state: observers of its fields, and the scopes made
+/// from it.
 @MainActor
 @usableFromInline
 final class StoreObservation<State> {
@@ -42,7 +43,8 @@ final class StoreObservation<State> {
   @inlinable
   func fields(of keyPath: PartialKeyPath<State>) -> UInt64? {
     guard let fields = plan.fields else { return nil }
-    // Comparing addresses is many times faster than hashing key paths, and a literal is the same object each time.
+    // Comparing addresses is many times faster than hashing key paths, and a literal is the same
+    // object each time.
     let id = ObjectIdentifier(keyPath)
     if let known = known[id] { return known.fields }
     let mask = fields.mask(of: keyPath)

@@ -38,7 +38,8 @@ package struct SourcePlace: Sendable {
     )
   }
 
-  /// Lets everything that is reported during the operation, and by the tasks it starts, be reported here.
+  /// Lets everything that is reported during the operation, and by the tasks it starts, be reported
+  /// here.
   package func attribute<Result>(_ operation: () throws -> Result) rethrows -> Result {
     try withIssueContext(
       fileID: fileID,

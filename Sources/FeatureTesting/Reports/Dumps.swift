@@ -40,8 +40,8 @@ func list<Action>(_ effects: [RunningEffectDescription<Action>]) -> String {
 
 /// An action known by its case alone.
 func describe<Root, Value>(_ path: AnyCasePath<Root, Value>) -> String {
-  // Key paths of generated cases do not know their names. Without a payload the action itself can be shown; with one,
-  // the line of the step has to tell the rest.
+  // Key paths of generated cases do not know their names. Without a payload the action itself can
+  // be shown; with one, the line of the step has to tell the rest.
   if let void = () as? Value { return dump(of: path.embed(void)) }
   return "the step's case of \(Root.self), with a payload of type \(Value.self)"
 }

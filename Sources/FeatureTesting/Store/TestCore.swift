@@ -1,6 +1,7 @@
 import FeatureRuntime
 
-/// What runs under a test's store: the feature as it would run in an app, always ahead of what the test has stated.
+/// What runs under a test's store: the feature as it would run in an app, always ahead of what the
+/// test has stated.
 @MainActor
 final class TestCore<State, Action: Sendable> {
   private struct Pending {

@@ -13,7 +13,7 @@ extension TestStore {
     let isExhaustive = exhaustivity == .on
     // A test that states only some changes starts from what really happened.
     var expected = isExhaustive ? before : actual
-    if let update { apply(update, to: &expected, at: place) }
+    if let update, !apply(update, to: &expected, at: place) { return }
     if expected != actual {
       let difference = difference(expected: expected, actual: actual)
       place.report(
@@ -28,17 +28,22 @@ extension TestStore {
     }
   }
 
+  /// Carries out an expectation.
+  ///
+  /// - Returns: Whether it did without an error; otherwise that has been reported.
   func apply(
     _ update: (inout State) throws -> Void,
     to state: inout State,
     at place: SourcePlace
-  ) {
+  ) -> Bool {
     do {
       try place.attribute {
         try core.dependencies.perform { try update(&state) }
       }
+      return true
     } catch {
       place.report("The expectation threw an error: \(error)")
+      return false
     }
   }
 

@@ -3,8 +3,8 @@ import FeatureRuntime
 extension TestStore {
   /// Waits until all effects have ended.
   ///
-  /// - Parameter timeout: How long to wait for effects that work outside of their tasks. Effects that all sleep on a
-  ///   test clock are not waited for.
+  /// - Parameter timeout: How long to wait for effects that work outside of their tasks. Effects
+  ///   that all sleep on a test clock are not waited for.
   public func finish(
     timeout: Duration = .seconds(10),
     fileID: StaticString = #fileID,
@@ -76,8 +76,7 @@ extension TestStore {
   ) {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
     var expected = state
-    apply(update, to: &expected, at: place)
-    if expected != state {
+    if apply(update, to: &expected, at: place), expected != state {
       let difference = difference(expected: expected, actual: state)
       place.report("The state is not as expected.\n\n\(difference)")
     }
@@ -85,11 +84,11 @@ extension TestStore {
 
   func settle(at place: SourcePlace) async {
     guard let tracker = core.tracker else { return }
-    if await tracker.settle(deadline: .now + settlingTime) { return }
+    if await tracker.settle(deadline: Settling.deadline) { return }
     place.report(
       """
-      The effects did not come to rest within \(settlingTime). Is there a loop without an end that \
-      never waits?
+      The effects did not come to rest within \(Settling.time). Is there a loop without an end \
+      that never waits?
 
       \(list(core.running))
       """

@@ -5,9 +5,10 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - expected: The action.
-  ///   - timeout: How long to wait for an effect that works outside of its task. Effects that have all ended, or all
-  ///     sleep on a test clock, are not waited for.
-  ///   - update: Changes the state before the action into the one expected after it. Left out, nothing may change.
+  ///   - timeout: How long to wait for an effect that works outside of its task. Effects that have
+  ///     all ended, or all sleep on a test clock, are not waited for.
+  ///   - update: Changes the state before the action into the one expected after it. Left out,
+  ///     nothing may change.
   public func receive(
     _ expected: Action,
     timeout: Duration = .seconds(10),

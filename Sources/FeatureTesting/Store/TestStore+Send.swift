@@ -7,7 +7,8 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - action: What happens.
-  ///   - update: Changes the state before the action into the one expected after it. Left out, nothing may change.
+  ///   - update: Changes the state before the action into the one expected after it. Left out,
+  ///     nothing may change.
   /// - Returns: The effects that the action has started.
   @discardableResult
   public func send(

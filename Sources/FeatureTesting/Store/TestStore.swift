@@ -1,6 +1,7 @@
 import FeatureRuntime
 
-/// A store for tests: it carries a feature out and fails the test where something happens that the test did not state.
+/// A store for tests: it carries a feature out and fails the test where something happens that the
+/// test did not state.
 ///
 /// ```swift
 /// let store = TestStore(initialState: SampleTextFeature.State()) {
@@ -17,9 +18,10 @@ import FeatureRuntime
 /// }
 /// ```
 ///
-/// When the store goes away, at the end of the test, actions that were not received and effects that still run fail
-/// it, at the place where the store was made. Steps wait for conditions, never for a time: a step returns when all
-/// effects have ended, sleep on a clock or wait for something outside.
+/// When the store goes away, at the end of the test, actions that were not received and effects
+/// that still run fail it, at the place where the store was made. Steps wait for conditions, never
+/// for a time: a step returns when all effects have ended, sleep on a clock or wait for something
+/// outside.
 @MainActor
 public final class TestStore<State: Equatable, Action: Sendable> {
   /// The state after the steps of the test so far.

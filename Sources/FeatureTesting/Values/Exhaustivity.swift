@@ -5,7 +5,8 @@ public enum Exhaustivity: Equatable, Sendable {
 
   /// Only what the test cares about; what it does state has to hold.
   ///
-  /// - Parameter showSkippedAssertions: Whether to print what was skipped as warnings, which fail no test.
+  /// - Parameter showSkippedAssertions: Whether to print what was skipped as warnings, which fail
+  ///   no test.
   case off(showSkippedAssertions: Bool)
 
   /// Only what the test cares about, skipping the rest silently.

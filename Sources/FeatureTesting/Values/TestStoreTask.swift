@@ -1,6 +1,7 @@
 import FeatureRuntime
 
-/// The effects that an action sent by a test has started, directly or through actions that they sent.
+/// The effects that an action sent by a test has started, directly or through actions that they
+/// sent.
 public struct TestStoreTask: Sendable {
   let group: EffectGroup
   let tracker: ActivityTracker?
@@ -8,7 +9,7 @@ public struct TestStoreTask: Sendable {
   /// Ends the effects and waits until they have.
   public func cancel() async {
     group.cancel()
-    await tracker?.settle(deadline: .now + settlingTime)
+    await tracker?.settle(deadline: Settling.deadline)
   }
 
   /// Waits until the effects have ended.

@@ -13,10 +13,10 @@ struct ClockTests {
     let clock = TestClock()
     let start = clock.now
     let sleeper = Task { try await clock.sleep(for: .seconds(1)) }
-    await clock.sleepers(1)
+    await clock.waitForSleepers(1)
     #expect(clock.now == start)
     await clock.advance(by: .milliseconds(999))
-    await clock.sleepers(1)
+    await clock.waitForSleepers(1)
     await clock.advance(by: .milliseconds(1))
     try await sleeper.value
     #expect(clock.now.offset == .seconds(1))
@@ -41,7 +41,7 @@ struct ClockTests {
         continuation.yield(clock.now.offset)
       }
     }
-    await clock.sleepers(3)
+    await clock.waitForSleepers(3)
     var woken = stream.makeAsyncIterator()
     for seconds in 1...3 {
       await clock.advance(by: .seconds(1))
@@ -53,7 +53,7 @@ struct ClockTests {
   func cancellation() async {
     let clock = TestClock()
     let sleeper = Task { try await clock.sleep(for: .seconds(1)) }
-    await clock.sleepers(1)
+    await clock.waitForSleepers(1)
     sleeper.cancel()
     await #expect(throws: CancellationError.self) { try await sleeper.value }
 
@@ -72,7 +72,7 @@ struct ClockTests {
     let sleepers = [1, 5].map { seconds in
       Task { try await clock.sleep(for: .seconds(seconds)) }
     }
-    await clock.sleepers(2)
+    await clock.waitForSleepers(2)
     await clock.run()
     for sleeper in sleepers { try await sleeper.value }
     #expect(clock.now.offset == .seconds(5))
@@ -89,7 +89,7 @@ struct ClockTests {
       }
       return ticks.count
     }
-    await clock.sleepers(1)
+    await clock.waitForSleepers(1)
     await clock.advance(by: .seconds(10))
     #expect(await ticks.value == 3)
   }

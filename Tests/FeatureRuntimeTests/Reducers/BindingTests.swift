@@ -1,3 +1,4 @@
+import CustomDump
 import FeatureRuntime
 import FeatureTesting
 import Testing
@@ -110,6 +111,8 @@ struct BindingTests {
     #expect(action[case: \.name] == "a")
     #expect(action[case: \.isShouting] == nil)
     #expect(action.description.hasSuffix(", \"a\")"))
+    #expect(!action.description.contains("0x"))
+    #expect(String(customDumping: action) == action.description)
   }
 
   @Test("a binding marks the field that it sets")

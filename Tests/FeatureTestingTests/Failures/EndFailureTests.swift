@@ -53,13 +53,14 @@ struct EndFailureTests {
           """
           The test has ended, but 2 effects still run.
 
-              started by WorkshopFeature.Action.start, cancellable by WorkshopFeature.CancelID.working, \
-          asleep on a test clock
-              started by WorkshopFeature.Action.start, cancellable by WorkshopFeature.CancelID.working
+              started by WorkshopFeature.Action.start, \
+          cancellable by WorkshopFeature.CancelID.working, asleep on a test clock
+              started by WorkshopFeature.Action.start, \
+          cancellable by WorkshopFeature.CancelID.working
 
-          Let each end before the test does: send the action that cancels it, advance the clock that \
-          it sleeps on, or wait by 'await store.finish()'. 'await store.skipInFlightEffects()' ends \
-          all.
+          Let each end before the test does: send the action that cancels it, advance the clock \
+          that it sleeps on, or wait by 'await store.finish()'. \
+          'await store.skipInFlightEffects()' ends all.
           """
         )
       ]
@@ -113,8 +114,8 @@ struct EndFailureTests {
           """
           The effects did not finish.
 
-              started by WorkshopFeature.Action.start, cancellable by WorkshopFeature.CancelID.working, \
-          asleep on a test clock
+              started by WorkshopFeature.Action.start, \
+          cancellable by WorkshopFeature.CancelID.working, asleep on a test clock
 
           Send the action that cancels each, or advance the clock that it sleeps on.
           """
@@ -122,6 +123,47 @@ struct EndFailureTests {
       ]
     )
     await clock.advance(by: .seconds(1))
+    await store.finish()
+  }
+
+  @Test("an effect that never waits fails the steps that would wait for it")
+  func restlessEffect() async {
+    let clock = TestClock()
+    let isStopped = Locked(false)
+    let store = TestStore(initialState: WorkshopFeature.State()) {
+      WorkshopFeature { _ in
+        try await clock.sleep(for: .seconds(1))
+        while !isStopped.value { await Task.yield() }
+      }
+    }
+    await store.send(.start)
+    let reports = await Settling.$time.withValue(.milliseconds(20)) {
+      await failures {
+        await clock.advance(by: .seconds(2))
+        await store.skipReceivedActions(strict: false)
+      }
+    }
+    #expect(
+      reports == [
+        RecordedIssue(
+          """
+          The effects did not come to rest within 0.02 seconds after the clock stood at 1.0 \
+          seconds. Is there a loop without an end that never waits?
+          """
+        ),
+        RecordedIssue(
+          """
+          The effects did not come to rest within 0.02 seconds. Is there a loop without an end \
+          that never waits?
+
+              started by WorkshopFeature.Action.start, \
+          cancellable by WorkshopFeature.CancelID.working
+          """,
+          below: 2
+        ),
+      ]
+    )
+    isStopped.withLock { $0 = true }
     await store.finish()
   }
 

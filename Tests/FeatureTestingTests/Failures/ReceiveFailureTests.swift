@@ -145,8 +145,8 @@ struct ReceiveFailureTests {
 
           Every running effect sleeps on a test clock; advance it before this step.
 
-              started by WorkshopFeature.Action.start, cancellable by WorkshopFeature.CancelID.working, \
-          asleep on a test clock
+              started by WorkshopFeature.Action.start, \
+          cancellable by WorkshopFeature.CancelID.working, asleep on a test clock
           """
         )
       ]
@@ -177,7 +177,8 @@ struct ReceiveFailureTests {
 
           These effects still ran after 0.001 seconds.
 
-              started by WorkshopFeature.Action.start, cancellable by WorkshopFeature.CancelID.working
+              started by WorkshopFeature.Action.start, \
+          cancellable by WorkshopFeature.CancelID.working
           """
         )
       ]

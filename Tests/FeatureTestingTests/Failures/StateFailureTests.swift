@@ -140,8 +140,6 @@ struct StateFailureTests {
     let failures = await failures {
       await store.send(.setCount("x")) { _ in throw EffectError("no value") }
     }
-    #expect(
-      failures.first == RecordedIssue("The expectation threw an error: no value")
-    )
+    #expect(failures == [RecordedIssue("The expectation threw an error: no value")])
   }
 }

@@ -1,4 +1,5 @@
-/// Lends a random number generator: `withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) }`.
+/// Lends a random number generator: `withRandomNumberGenerator { Int.random(in: 1...6, using: &$0)
+/// }`.
 public final class WithRandomNumberGenerator: Sendable {
   private let generator: Locked<any RandomNumberGenerator & Sendable>
 
@@ -29,7 +30,8 @@ private struct UnimplementedGenerator: RandomNumberGenerator, Sendable {
       of: "withRandomNumberGenerator",
       example: "WithRandomNumberGenerator(…)"
     )
-    // A constant would be quieter, but makes some of the standard library's algorithms loop forever.
+    // A constant would be quieter, but makes some of the standard library's algorithms loop
+    // forever.
     return system.next()
   }
 }
