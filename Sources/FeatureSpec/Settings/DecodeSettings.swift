@@ -41,6 +41,13 @@ extension SpecDecoder {
     let suffix = suffix(mapping["suffix"])
     let templates = mapping["templates"].flatMap { text($0, "a template set's name") }
     guard let module, let sources, let tests else { return nil }
+    if "\(tests)/".hasPrefix("\(sources)/") || "\(sources)/".hasPrefix("\(tests)/"),
+      let node = mapping["tests"]
+    {
+      report(
+        "sources and tests lie in each other, but are two targets", at: node.span,
+        hint: "give the tests a folder of their own, as in 'Tests/\(module.value)Tests'")
+    }
     return Settings(
       module: module,
       sources: sources,
