@@ -147,7 +147,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           // Created once by featuregen; this file is yours.
           extension {{type}} {
             /// The client that the app runs with.
-            static var live: Self {
+            {{access}}static var live: Self {
               Self(
                 {{#endpoints}}
                 {{stub}}

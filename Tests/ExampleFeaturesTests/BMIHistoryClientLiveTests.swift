@@ -145,24 +145,6 @@ struct BMIHistoryClientLiveTests {
     }
   }
 
-  @Test(
-    "in a folder without permission to write, the old history stays",
-    .enabled(if: geteuid() != 0, "root may write everywhere"))
-  func unwritableFolder() async throws {
-    try await withTemporaryFolder { folder in
-      let file = folder.appending(path: "history.json")
-      let client = BMIHistoryClient.live(file: file)
-      try await client.save(measurement(1))
-      try setPermissions(0o500, of: folder)
-      let error = await #expect(throws: BMIHistoryError.self) {
-        try await client.save(measurement(2))
-      }
-      try setPermissions(0o700, of: folder)
-      #expect(error.map { EffectError($0).description.contains(file.path) } == true)
-      #expect(try await client.load() == [measurement(1)])
-    }
-  }
-
   @Test("a measurement that JSON cannot express is refused, and the history stays")
   func unstorableMeasurement() async throws {
     try await withTemporaryFolder { folder in
@@ -200,10 +182,6 @@ private func errors(of client: BMIHistoryClient, id: UUID) async -> [any Error] 
     await #expect(throws: (any Error).self) { try await client.delete(id) },
   ]
   return errors.compactMap { $0 }
-}
-
-private func setPermissions(_ permissions: Int, of folder: URL) throws {
-  try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: folder.path)
 }
 
 /// Calls `body` with a new folder, which is removed afterwards.

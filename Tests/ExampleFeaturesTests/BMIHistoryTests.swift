@@ -77,5 +77,56 @@ struct BMIHistoryTests {
     }
     await store.finish()
     #expect(recorded.deleted == [UUID(2)])
+    await store.send(.delete([0])) {
+      $0.measurements = []
+    }
+    await store.finish()
+    #expect(recorded.deleted == [UUID(2), UUID(1)])
+  }
+
+  @Test("deletes several at once")
+  func deletesSeveralAtOnce() async {
+    struct Recorded {
+      @Recorder var deleted: [BMI.ID]
+    }
+    let recorded = Recorded()
+    let store = TestStore(
+      initialState: BMIHistoryFeature.State(
+        measurements: [
+          BMI(id: UUID(1), height: 170, weight: 65, date: Date(timeIntervalSince1970: 1)),
+          BMI(id: UUID(2), height: 170, weight: 66, date: Date(timeIntervalSince1970: 2)),
+        ]
+      )
+    ) {
+      BMIHistoryFeature()
+    } withDependencies: {
+      $0.bmiHistory.delete = { id in recorded.$deleted.record(id) }
+    }
+
+    await store.send(.delete([0, 1])) {
+      $0.measurements = []
+    }
+    await store.finish()
+    #expect(recorded.deleted == [UUID(1), UUID(2)])
+  }
+
+  @Test("says why deleting failed")
+  func saysWhyDeletingFailed() async {
+    let store = TestStore(
+      initialState: BMIHistoryFeature.State(
+        measurements: [BMI(id: UUID(1), height: 170, weight: 65, date: Date(timeIntervalSince1970: 1))]
+      )
+    ) {
+      BMIHistoryFeature()
+    } withDependencies: {
+      $0.bmiHistory.delete = { _ in throw EffectError("read-only") }
+    }
+
+    await store.send(.delete([0])) {
+      $0.measurements = []
+    }
+    await store.receive(\.failed) {
+      $0.error = "read-only"
+    }
   }
 }

@@ -33,6 +33,7 @@ struct BMIInputTests {
     await store.send(.saveButtonTapped) {
       $0.isSaving = true
     }
+    #expect(!store.state.isSaveEnabled)
     await store.receive(\.saved) {
       $0.isSaving = false
       $0.isShowingSaved = true
@@ -60,6 +61,10 @@ struct BMIInputTests {
       $0.weight = "65"
     }
     await store.send(.saveButtonTapped)
+    await store.send(\.binding.height, "0") {
+      $0.height = "0"
+    }
+    await store.send(.saveButtonTapped)
   }
 
   @Test("says why saving failed and lets the user try again")
@@ -85,5 +90,13 @@ struct BMIInputTests {
       $0.saveError = "disk full"
     }
     #expect(store.state.isSaveEnabled)
+    await store.send(.saveButtonTapped) {
+      $0.isSaving = true
+      $0.saveError = nil
+    }
+    await store.receive(\.saveFailed) {
+      $0.isSaving = false
+      $0.saveError = "disk full"
+    }
   }
 }

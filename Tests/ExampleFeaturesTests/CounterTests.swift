@@ -37,13 +37,18 @@ struct CounterTests {
     }
   }
 
-  @Test("ignores text that is no number")
-  func ignoresTextThatIsNoNumber() async {
-    let store = TestStore(initialState: CounterFeature.State()) {
+  @Test("ignores what is no number")
+  func ignoresWhatIsNoNumber() async {
+    let store = TestStore(
+      initialState: CounterFeature.State(
+        count: 3
+      )
+    ) {
       CounterFeature()
     }
 
     await store.send(.setCount("forty-two"))
+    await store.send(.slide(.nan))
   }
 
   @Test("tells on which side of the secret the count is")

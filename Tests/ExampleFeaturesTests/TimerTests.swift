@@ -56,4 +56,30 @@ struct TimerTests {
     }
     await store.send(.stop)
   }
+
+  @Test("goes on counting where it was stopped")
+  func goesOnCountingWhereItWasStopped() async {
+    let continuousClock = TestClock()
+    let store = TestStore(initialState: TimerFeature.State()) {
+      TimerFeature()
+    } withDependencies: {
+      $0.date = .constant(Date(timeIntervalSince1970: 100))
+      $0.continuousClock = continuousClock
+    }
+
+    await store.send(.start) {
+      $0.started = Date(timeIntervalSince1970: 100)
+    }
+    await continuousClock.advance(by: .milliseconds(10))
+    await store.receive(\.timeUpdated) {
+      $0.duration = 0.01
+    }
+    await store.send(.stop)
+    await store.send(.start)
+    await continuousClock.advance(by: .milliseconds(10))
+    await store.receive(\.timeUpdated) {
+      $0.duration = 0.02
+    }
+    await store.send(.stop)
+  }
 }

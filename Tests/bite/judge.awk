@@ -30,7 +30,9 @@ FILENAME == ARGV[1] {
 }
 /"kind":"testEnded"/ { ended[field("testID")] = 1 }
 /"kind":"testSkipped"/ { skipped[field("testID")] = 1 }
-/"kind":"issueRecorded"/ && !/"isKnown":true/ { failed[field("testID")] = 1 }
+/"kind":"issueRecorded"/ && !/"isKnown":true/ && !/"isFailure":false/ {
+  failed[field("testID")] = 1
+}
 /"kind":"runEnded"/ { runEnded = 1 }
 
 END {
@@ -64,8 +66,10 @@ END {
       printf "ok     %s: %d of %d tests red\n", edits[module], titleCount[module], count[module]
     }
   }
+  for (id in failed) if (!(id in titleOf)) strays++
   if (!runEnded) print "FAILED the test run was cut short"
-  if (bad || !runEnded) exit 1
+  if (strays) print "FAILED " strays " issues belong to no test"
+  if (bad || strays || !runEnded) exit 1
 }
 
 # The unescaped text of a key of the record at hand; empty without that key.

@@ -152,9 +152,9 @@ struct CancellationTests {
       )
     }
     let task = store?.send("start")
-    weak let gone = store
+    let gone = Weak(object: store)
     store = nil
-    #expect(gone == nil)
+    #expect(gone.object == nil)
     var iterator = ended.makeAsyncIterator()
     #expect(await iterator.next() == true)
     #expect(await iterator.next() == true)

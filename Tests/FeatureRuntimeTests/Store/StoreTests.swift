@@ -46,10 +46,10 @@ struct StoreTests {
       ShelfFeature()
     }
     let first = parent?.scope(state: \.first, action: \.first)
-    weak let root = parent
+    let root = Weak(object: parent)
     parent = nil
     first?.send(.increment)
-    #expect(root?.first.count == 1)
+    #expect(root.object?.first.count == 1)
   }
 
   @Test("dependencies are overridden for the initial state, the reducer and its effects")

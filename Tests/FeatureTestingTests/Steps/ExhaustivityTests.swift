@@ -55,27 +55,30 @@ struct ExhaustivityTests {
     await store.receive(\.note, "crumbs") { $0.log.append("crumbs") }
   }
 
-  @Test("what was skipped can be shown, and fails nothing")
-  func showSkipped() async {
-    let warnings = Locked<[String]>([])
-    let store = makeStore(.off(showSkippedAssertions: true))
-    await withKnownIssue {
-      await store.send(.note("oven"))
-      await store.send(.start)
-      await store.receive(\.finished)
-      await store.send(.note("tea"))
-    } matching: { issue in
-      warnings.withLock { $0.append(issue.comments.first?.rawValue ?? "") }
-      return issue.severity == .warning
+  // Swift Testing tells warnings from failures since Swift 6.3.
+  #if compiler(>=6.3)
+    @Test("what was skipped can be shown, and fails nothing")
+    func showSkipped() async {
+      let warnings = Locked<[String]>([])
+      let store = makeStore(.off(showSkippedAssertions: true))
+      await withKnownIssue {
+        await store.send(.note("oven"))
+        await store.send(.start)
+        await store.receive(\.finished)
+        await store.send(.note("tea"))
+      } matching: { issue in
+        warnings.withLock { $0.append(issue.comments.first?.rawValue ?? "") }
+        return issue.severity == .warning
+      }
+      #expect(
+        warnings.value.map { String($0.prefix { $0 != "\n" }) } == [
+          "Skipped changes of the state.",
+          "Skipped received actions.",
+          "Skipped changes of the state.",
+          "Effects have sent 1 action that the test has not received before it sends the next one.",
+          "Skipped changes of the state.",
+        ]
+      )
     }
-    #expect(
-      warnings.value.map { String($0.prefix { $0 != "\n" }) } == [
-        "Skipped changes of the state.",
-        "Skipped received actions.",
-        "Skipped changes of the state.",
-        "Effects have sent 1 action that the test has not received before it sends the next one.",
-        "Skipped changes of the state.",
-      ]
-    )
-  }
+  #endif
 }

@@ -4,7 +4,7 @@ import Foundation
 // Created once by featuregen; this file is yours.
 extension PlayerClient {
   /// The client that the app runs with.
-  static var live: Self {
+  public static var live: Self {
     Self(
       play: { _, _ in
         fatalError("PlayerClient.play is not written yet")

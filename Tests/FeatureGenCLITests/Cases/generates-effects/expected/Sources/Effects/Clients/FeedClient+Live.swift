@@ -4,7 +4,7 @@ import Foundation
 // Created once by featuregen; this file is yours.
 extension FeedClient {
   /// The client that the app runs with.
-  static var live: Self {
+  public static var live: Self {
     Self(
       load: {
         fatalError("FeedClient.load is not written yet")
