@@ -13,7 +13,7 @@ struct BlockLowering {
     let name = action.name.member
     guard !used.isEmpty else { return ".\(name)" }
     let bindings = action.parameters.map { parameter in
-      used.contains(parameter.name.value) ? parameter.binding : parameter.unbound
+      used.contains(parameter.name.value) ? parameter.binding : "_"
     }
     return ".\(name)(\(bindings.joined(separator: ", ")))"
   }
@@ -104,11 +104,4 @@ func runObject(
     ("failure", failure),
     ("cancellable", cancellation.map { ["arguments": .text($0)] } ?? false),
   ])
-}
-
-extension Parameter {
-  /// The parameter in a pattern that does not bind it.
-  var unbound: String {
-    "_"
-  }
 }

@@ -31,11 +31,6 @@ public struct Block: Sendable {
   /// A block in which nothing follows.
   public static let empty = Block(
     condition: nil, statements: nil, cancellations: [], sends: [], runs: [], timers: [])
-
-  /// Whether the block starts or ends effects.
-  public var hasEffects: Bool {
-    !cancellations.isEmpty || !sends.isEmpty || !runs.isEmpty || !timers.isEmpty
-  }
 }
 
 /// An asynchronous call, and the actions that tell how it went.

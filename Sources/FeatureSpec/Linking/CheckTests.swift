@@ -3,7 +3,21 @@ import SpecSwift
 
 /// Checks the tests of a feature.
 func checkTests(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  feature.tests.flatMap { TestCheck(test: $0, feature: feature, project: project).check() }
+  checkIsComparable(feature)
+    + feature.tests.flatMap { TestCheck(test: $0, feature: feature, project: project).check() }
+}
+
+/// Checks that a state that is tested can be compared.
+private func checkIsComparable(_ feature: Feature) -> [Diagnostic] {
+  guard let test = feature.tests.first, let field = feature.state.first(where: { !$0.isEquatable })
+  else { return [] }
+  return [
+    .error(
+      "'\(field.name.value)' cannot be compared, so the state cannot be tested",
+      at: field.name.span,
+      hint: "take 'equatable: false' out, or the tests; a type of its own can be made Equatable",
+      related: [.init("the first test is here", at: test.name.span)])
+  ]
 }
 
 /// Checks one test: the state it starts from, its dependencies and its steps.
