@@ -33,6 +33,14 @@ extension UInt8 {
     self == Byte.lineFeed || self == Byte.carriageReturn
   }
 
+  /// Whether it is an ASCII letter.
+  var isLetter: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    default: false
+    }
+  }
+
   /// Whether it can stand in a Swift name; every byte of a non-ASCII character can.
   var isNameByte: Bool {
     switch self {

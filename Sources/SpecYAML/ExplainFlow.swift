@@ -35,6 +35,7 @@ extension SyntaxErrorReport {
     let bracket = source.text(open..<open + 1)
     let closer = source[open] == Byte.openBrace ? "}" : "]"
     let line = source.line(around: open)
+    if let problem = hashInList(at: open, in: line) { return problem }
     if let problem = strayBracket(in: line, before: closer) { return problem }
     let shape = LineShape(around: open, in: source)
     var end = max(open + 1, source.withoutComment(open..<line.upperBound).upperBound)
@@ -47,6 +48,22 @@ extension SyntaxErrorReport {
     return .error(
       "the '\(bracket)' that opens here is never closed", at: source.span(open..<open + 1),
       hint: isAlone ? "close it with '\(closer)'" : "close it: \(text)")
+  }
+
+  /// An entry of a list that begins with `#`, which took the rest of the line and with it the closing bracket.
+  private func hashInList(at open: Int, in line: Range<Int>) -> Diagnostic? {
+    guard source[open] == Byte.openBracket,
+      let hash = (open + 1..<max(open + 1, line.upperBound)).first(where: {
+        guard source[$0] == Byte.hash, source[$0 + 1].isLetter else { return false }
+        let before = source[source.trimmed(open..<$0).upperBound - 1]
+        return before == Byte.openBracket || before == Byte.comma
+      })
+    else { return nil }
+    let end = source.trimmed(open..<line.upperBound).upperBound
+    guard source[end - 1] == Byte.closeBracket else { return nil }
+    return .error(
+      TrapMessages.hash, at: source.span(hash..<end - 1),
+      hint: QuoteRepair(source: source).line(quoting: open..<end))
   }
 
   /// A bracket that closes nothing, on a line on which the right one follows.
@@ -84,6 +101,12 @@ extension SyntaxErrorReport {
   private func unexpectedInFlow(opening open: Int) -> Diagnostic {
     let kind = source[open] == Byte.openBrace ? ("mapping", "}") : ("list", "]")
     let found = source[problem]
+    let before = source.trimmed(open..<problem).upperBound - 1
+    if found == Byte.colon, before == open || source[before] == Byte.comma {
+      return .error(
+        TrapMessages.missingKey, at: source.span(problem..<problem + 1),
+        hint: "a member of a mapping is written 'key: value'")
+    }
     if ",]}:".utf8.contains(found) {
       return .error(
         "'\(source.text(problem..<problem + 1))' is not expected here in a \(kind.0)",

@@ -50,6 +50,7 @@ extension SyntaxErrorReport {
   /// The error for a quote that opens at an offset and is not closed.
   private func unclosedQuote(at start: Int) -> Diagnostic {
     let quote = source.text(start..<start + 1)
+    if let problem = quoteBehindQuote(at: start) { return problem }
     let line = source.line(around: start)
     let first = source.skipBlanks(line.lowerBound)
     let value = source.trimmed(start..<line.upperBound)
@@ -61,6 +62,15 @@ extension SyntaxErrorReport {
     return .error(
       "the quote \(quote) that opens here is never closed", at: source.span(start..<start + 1),
       hint: "close it: \(fixed)")
+  }
+
+  /// The error for `"` right behind a quoted text, as in `"String = ""`: the quotes of Swift closed those of YAML.
+  private func quoteBehindQuote(at start: Int) -> Diagnostic? {
+    let value = LineShape(around: start, in: source).value
+    guard source[start] == Byte.doubleQuote, source[value.lowerBound] == Byte.doubleQuote,
+      source.endOfQuoted(at: value.lowerBound, limit: value.upperBound) == start
+    else { return nil }
+    return trap(in: value, isFlow: false, hint: QuoteRepair(source: source).line(quoting: value))
   }
 
   /// The error for a backslash that YAML does not know in double quotes.
@@ -76,7 +86,7 @@ extension SyntaxErrorReport {
     guard let end = source.endOfQuoted(at: start, limit: line.upperBound) else {
       return .error(problem, at: span, hint: "write \\\\ for a backslash, or use single quotes")
     }
-    let inner = singleQuoted(source.text(start + 1..<end - 1))
+    let inner = singleQuoted(source.text(start + 1..<end - 1).withoutEscapedQuotes)
     let outer = singleQuoted(source.text(start..<end))
     let first = source.skipBlanks(line.lowerBound)
     let before = source.text(first..<start)

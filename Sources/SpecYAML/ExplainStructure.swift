@@ -32,6 +32,7 @@ extension SyntaxErrorReport {
   private func missingColon(on offset: Int) -> Diagnostic {
     let shape = LineShape(around: offset, in: source)
     let value = shape.value.isEmpty ? offset..<offset : shape.value
+    if let problem = SpecYAML.missingColon(in: value, source, isKey: true) { return problem }
     let text = source.text(value)
     let isName = text.utf8.allSatisfy { $0.isNameByte || $0.isBlank || ".-".utf8.contains($0) }
     let hint =
@@ -57,9 +58,20 @@ extension SyntaxErrorReport {
       hint: "indent it like '\(source.text(aboveKey))', or let that have no value of its own")
   }
 
+  /// A colon with nothing in front of it.
+  private func missingKey(of shape: LineShape) -> Diagnostic? {
+    guard source[problem] == Byte.colon, let key = shape.key, key.isEmpty else { return nil }
+    let dash = source.text(shape.content.lowerBound..<key.lowerBound)
+    let line = "\(dash)key\(source.text(problem..<shape.content.upperBound))"
+    return .error(
+      TrapMessages.missingKey, at: source.span(problem..<problem + 1),
+      hint: "a line of a mapping is written 'key: value', as in '\(line)'")
+  }
+
   /// A line that is no entry of the collection it stands in.
   private var strayText: Diagnostic {
     let shape = LineShape(around: problem, in: source)
+    if let problem = missingKey(of: shape) { return problem }
     let word = problem..<max(problem, min(source.endOfWord(at: problem), shape.line.upperBound))
     let text = source.text(word)
     guard problem == shape.content.lowerBound, let name = shape.key ?? nonEmpty(shape.value) else {

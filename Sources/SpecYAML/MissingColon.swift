@@ -1,25 +1,60 @@
 import SpecSource
 
-/// The error for a key whose colon, or the space behind it, was forgotten: `given {goal: 1}`, `date:'now'`.
+/// The error for a key whose colon, or the space behind it, was forgotten: `given {goal: 1}`, `date:'now'`,
+/// `count Int = 0`.
 ///
 /// Such a line must not be taken for Swift, and its fix is not to quote it.
 ///
+/// - Parameter isKey: Whether the text is known to be a line of a mapping; then a colon without a space ends a key
+///   whatever follows.
 /// - Returns: The error; nil when the text does not begin with a name and, behind it, what only a value begins with.
-func missingColon(in text: Range<Int>, _ source: SourceText) -> Diagnostic? {
+func missingColon(in text: Range<Int>, _ source: SourceText, isKey: Bool = false) -> Diagnostic? {
   var end = text.lowerBound
   while end < text.upperBound, source[end].isNameByte || source[end] == UInt8(ascii: ".") {
     end += 1
   }
   guard end > text.lowerBound else { return nil }
-  let colon = source[end] == Byte.colon ? end : nil
-  let value = source.skipBlanks(colon.map { $0 + 1 } ?? end)
-  guard value < text.upperBound, value > end, "'\"{[".utf8.contains(source[value]) else {
-    return nil
-  }
   let name = text.lowerBound..<end
-  let rest = source.text(value..<source.line(around: value).upperBound)
+  let colon = source[end] == Byte.colon ? end : nil
+  let start = source.skipBlanks(colon.map { $0 + 1 } ?? end)
+  let value = start..<max(start, text.upperBound)
+  let isCertain = isKey && colon != nil && source[start] != UInt8(ascii: "/")
+  guard !value.isEmpty, start > end,
+    isCertain || source.beginsOnlyValue(start, behindColon: colon != nil, name: name)
+  else { return nil }
   let message = colon == nil ? "has no colon behind it" : "has no space behind its colon"
   return .error(
     "the key '\(source.text(name))' \(message)", at: source.span(name),
-    hint: "\(source.text(name)): \(rest)")
+    hint: "\(source.text(name)): \(source.lineQuotingStart(value))")
 }
+
+extension SourceText {
+  /// Whether what stands behind a name can only be its value: a quote, a bracket, or a type without a colon before it.
+  fileprivate func beginsOnlyValue(_ start: Int, behindColon: Bool, name: Range<Int>) -> Bool {
+    if "'\"{[".utf8.contains(self[start]) { return true }
+    // Two names in a row are Swift only where the first one is a keyword.
+    return !behindColon && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self[start])
+      && !swiftKeywords.contains(text(name))
+  }
+
+  /// A value and the rest of its line, the value in quotes if it needs them.
+  fileprivate func lineQuotingStart(_ value: Range<Int>) -> String {
+    let repair = QuoteRepair(source: self)
+    let line = line(around: value.lowerBound)
+    let own = withoutComment(value.lowerBound..<line.upperBound)
+    guard repair.blockEdits(of: own).first?.range == own else {
+      return text(value.lowerBound..<line.upperBound)
+    }
+    return repair.quoted(own) + text(own.upperBound..<line.upperBound)
+  }
+}
+
+/// The words that can stand before a name with a capital letter in Swift.
+private let swiftKeywords: Set<String> = [
+  "any", "as", "associatedtype", "async", "await", "borrowing", "case", "class", "consume",
+  "consuming", "copy", "defer", "deinit", "do", "else", "enum", "extension", "fileprivate", "final",
+  "for", "func", "guard", "if", "import", "in", "indirect", "init", "inout", "internal", "is",
+  "lazy", "let", "mutating", "open", "private", "protocol", "public", "repeat", "rethrows",
+  "return", "some", "static", "struct", "switch", "throw", "throws", "try", "typealias", "var",
+  "weak", "where", "while",
+]

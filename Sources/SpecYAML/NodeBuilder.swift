@@ -99,10 +99,7 @@ struct NodeBuilder {
     isFinished = true
     guard root?.isNothing ?? true, diagnostics.isEmpty else { return }
     root = nil
-    report(
-      .error(
-        "the file holds no spec", at: span(.start, .start),
-        hint: "a spec begins with 'feature:', 'client:', 'model:' or 'external:' and a name"))
+    report(.error("the file is empty", at: span(.start, .start), hint: hintForEmptyFile(file.path)))
   }
 
   // MARK: Nodes
@@ -129,6 +126,10 @@ struct NodeBuilder {
       switch scalar.style {
       case .plain:
         if scalar.text.isEmpty { return place(nothing(at: start)) }
+        // A line's no-break spaces are part of the text: all that follows would be about wrong names.
+        if file.bytes[start.offset] == 0xC2, let problem = noBreakIndentation(at: start.offset) {
+          return stop(problem)
+        }
         checkComment(behind: start.offset..<end.offset)
         if let last = open.indices.last, open[last].isFlow, scalar.text.mayBeTorn {
           open[last].mayBeTorn = open[last].isMapping && !open[last].isPair
@@ -139,7 +140,8 @@ struct NodeBuilder {
         end = BlockScalar(file, start.offset..<end.offset, text: scalar.text).end(from: start)
       }
     }
-    place(YAMLNode(.scalar(scalar), in: file, from: start, to: end))
+    let isInsideFlow = open.last?.isFlow ?? false
+    place(YAMLNode(.scalar(scalar), in: file, from: start, to: end, isInsideFlow: isInsideFlow))
   }
 
   private mutating func endCollection(_ event: YAMLEvent.Place) {
@@ -160,14 +162,25 @@ struct NodeBuilder {
       return
     }
     if !open[last].isMapping {
+      checkHash(behindDashOf: node)
       open[last].items.append(node)
     } else if let key = open[last].key.take() {
       let member = YAMLMember(key: key, value: node)
       if isAccepted(member, in: last) { open[last].members.append(member) }
     } else {
       checkKey(node)
+      checkHash(behindKey: node)
       open[last].key = consume node
     }
+  }
+
+  /// The error for a plain text that begins with the no-break spaces of its line's indentation.
+  private func noBreakIndentation(at offset: Int) -> Diagnostic? {
+    let source = SourceText(file: file)
+    guard source.isNoBreakSpace(at: offset),
+      source.skipBlanks(source.line(around: offset).lowerBound) == offset
+    else { return nil }
+    return SpecYAML.noBreakIndentation(around: offset, in: source)
   }
 
   /// The node of a value that was left out.

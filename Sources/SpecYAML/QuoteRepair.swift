@@ -16,6 +16,11 @@ struct QuoteRepair {
     line(around: value, with: [Edit(range: value, text: quoted(value))])
   }
 
+  /// The line with another text in place of a value, without its indentation.
+  func line(replacing value: Range<Int>, with text: String) -> String {
+    line(around: value, with: [Edit(range: value, text: text)])
+  }
+
   /// The line that holds a problem, repaired; nil when nothing on it needs quotes.
   ///
   /// - Parameter flowStart: The opening bracket of the outermost flow collection around the problem, if any.
@@ -135,7 +140,7 @@ struct QuoteRepair {
 
   /// The text of a range in single quotes, on one line.
   func quoted(_ range: Range<Int>) -> String {
-    singleQuoted(joiningLines(of: textToQuote(range)))
+    singleQuoted(joiningLines(of: withoutOuterQuotes(textToQuote(range))))
   }
 
   /// The text of a range, without the single quotes that stand in it already.

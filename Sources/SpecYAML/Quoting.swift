@@ -1,3 +1,5 @@
+import SpecSource
+
 /// A text in YAML's single quotes.
 func singleQuoted(_ text: String) -> String {
   var result = "'"
@@ -8,7 +10,7 @@ func singleQuoted(_ text: String) -> String {
   return result + "'"
 }
 
-/// A text with each line break and the blanks around it replaced by one space.
+/// A text with each line break and the blanks around it replaced by one space, or by none next to a bracket.
 func joiningLines(of text: String) -> String {
   guard text.utf8.contains(where: \.isLineBreak) else { return text }
   let lines = text.utf8.split { $0.isLineBreak }
@@ -17,7 +19,7 @@ func joiningLines(of text: String) -> String {
     let count = start.reversed().drop { $0.isBlank }.count
     return String(decoding: start.prefix(count), as: UTF8.self)
   }
-  return trimmed.filter { !$0.isEmpty }.joined(separator: " ")
+  return trimmed.filter { !$0.isEmpty }.reduce(into: "") { $0.appendLine($1) }
 }
 
 extension Sequence<UInt8> {
@@ -33,6 +35,20 @@ extension Sequence<UInt8> {
 }
 
 extension String {
+  /// Adds a line of Swift on the same line.
+  ///
+  /// There is no space behind `(` and `[` and before `)` and `]`, as nobody would write one there.
+  mutating func appendLine(_ line: String) {
+    let isTight =
+      switch (utf8.last, line.utf8.first) {
+      case (nil, _), (Byte.openParenthesis, _), (Byte.openBracket, _): true
+      case (_, Byte.closeParenthesis), (_, Byte.closeBracket): true
+      default: false
+      }
+    if !isTight { append(" ") }
+    append(line)
+  }
+
   /// The text with each pair of single quotes made one.
   var withoutDoubledQuotes: String {
     var result = ""
@@ -43,4 +59,44 @@ extension String {
     }
     return result
   }
+
+  /// The text with `\"` and `\\` made what they stand for in double quotes.
+  var withoutEscapedQuotes: String {
+    var result = ""
+    var isEscaped = false
+    for scalar in unicodeScalars {
+      if isEscaped, scalar != "\"", scalar != "\\" { result.append("\\") }
+      isEscaped = scalar == "\\" && !isEscaped
+      if !isEscaped { result.unicodeScalars.append(scalar) }
+    }
+    return isEscaped ? result + "\\" : result
+  }
+}
+
+/// A text without the double quotes around it, or the one before it, when only without them it is Swift.
+///
+/// `"String = ""` was meant to be quoted for YAML, and then the quotes of Swift closed those too early.
+func withoutOuterQuotes(_ text: String) -> String {
+  guard text.utf8.first == Byte.doubleQuote, !hasWholeStrings(text) else { return text }
+  let behind = String(text.dropFirst())
+  let inside = String(behind.dropLast())
+  if text.utf8.count > 2, text.utf8.last == Byte.doubleQuote, hasWholeStrings(inside) {
+    return inside
+  }
+  return hasWholeStrings(behind) ? behind : text
+}
+
+/// Whether each string of a text is closed, and neither a string nor a name begins right behind another one.
+private func hasWholeStrings(_ text: String) -> Bool {
+  let source = SourceText(file: SourceFile(path: "", text: text))
+  var nesting = SwiftNesting()
+  var index = 0
+  while index < source.bytes.count {
+    let depth = nesting.open.count
+    let wasInString = nesting.isInString
+    index = nesting.step(at: index, in: source)
+    let isClosed = wasInString && nesting.open.count < depth
+    if isClosed, source[index] == Byte.doubleQuote || source[index].isNameByte { return false }
+  }
+  return !nesting.isInString
 }

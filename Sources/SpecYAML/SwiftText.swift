@@ -26,7 +26,9 @@ public func swiftText(of node: YAMLNode) -> Parsed<SourcedText> {
 
 /// The error for text whose lines YAML joins.
 private func joined(_ node: YAMLNode, _ message: String) -> Diagnostic {
-  .error(message, at: node.span, hint: "write it behind '|':\n\(asLiteralBlock(node))")
+  let hint =
+    node.isInsideFlow ? hintInsideFlow(node) : "write it behind '|':\n\(asLiteralBlock(node))"
+  return .error(message, at: node.span, hint: hint)
 }
 
 /// The error for a block collection.
@@ -49,6 +51,12 @@ private func notSwift(_ node: YAMLNode) -> Diagnostic {
 /// A scalar as the literal block it should be, without the indentation of its key.
 private func asLiteralBlock(_ node: YAMLNode) -> String {
   let source = SourceText(file: node.span.file)
+  let lines = linesOfSwift(of: node, in: source).map { "  \($0)" }
+  return "\(source.key(before: node))|\n" + lines.joined(separator: "\n")
+}
+
+/// The lines of a scalar without the indentation that all of them share.
+func linesOfSwift(of node: YAMLNode, in source: SourceText) -> [String] {
   var range = node.span.offsets
   switch node.scalar?.style {
   case .singleQuoted, .doubleQuoted: range = range.lowerBound + 1..<range.upperBound - 1
@@ -57,10 +65,13 @@ private func asLiteralBlock(_ node: YAMLNode) -> String {
       min(source.line(around: range.lowerBound).upperBound, range.upperBound)..<range.upperBound
   default: break
   }
-  let lines = source.reindented(range).map { line -> String in
-    node.scalar?.style == .singleQuoted ? line.withoutDoubledQuotes : line
+  return source.reindented(range).map { line in
+    switch node.scalar?.style {
+    case .singleQuoted: line.withoutDoubledQuotes
+    case .doubleQuoted: line.withoutEscapedQuotes
+    default: line
+    }
   }
-  return "\(source.key(before: node))|\n" + lines.map { "  \($0)" }.joined(separator: "\n")
 }
 
 extension SourceText {

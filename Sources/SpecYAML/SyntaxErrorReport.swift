@@ -37,8 +37,8 @@ struct SyntaxErrorReport {
       return .error("there is not enough memory to read this file", at: source.span(0..<0))
     }
     if isConsequence { return nil }
-    return quoteProblem ?? tabProblem ?? flowProblem ?? directiveProblem ?? listProblem
-      ?? keyProblem ?? valueProblem ?? structureProblem ?? untranslated
+    return noBreakProblem ?? quoteProblem ?? tabProblem ?? flowProblem ?? directiveProblem
+      ?? listProblem ?? keyProblem ?? valueProblem ?? structureProblem ?? untranslated
   }
 
   /// Whether an error was reported on the problem's line or in the flow collection around it.
@@ -63,6 +63,14 @@ struct SyntaxErrorReport {
     return .error(
       "this cannot be read as YAML: \(words)", at: source.span(problem..<problem),
       hint: "Swift that means something to YAML goes in single quotes")
+  }
+
+  /// No-break spaces where libyaml noticed, or where what it was reading began.
+  private var noBreakProblem: Diagnostic? {
+    for offset in [context, problem].compactMap({ $0 }) {
+      if let problem = noBreakIndentation(around: offset, in: source) { return problem }
+    }
+    return nil
   }
 
   /// A tab where YAML wants spaces.

@@ -18,6 +18,9 @@ public struct YAMLNode: Sendable {
   /// Whether a collection is written with `[]` or `{}`; always false for a scalar.
   public let isFlow: Bool
 
+  /// Whether the node stands between the brackets of a collection, where YAML has no `|`.
+  let isInsideFlow: Bool
+
   private let file: SourceFile
   private let start: CompactPosition
   private let end: CompactPosition
@@ -30,10 +33,11 @@ public struct YAMLNode: Sendable {
   /// Makes a node without a span in between, which would count references to the file once more.
   init(
     _ content: consuming Content, in file: SourceFile, from start: SourcePosition,
-    to end: SourcePosition, isFlow: Bool = false
+    to end: SourcePosition, isFlow: Bool = false, isInsideFlow: Bool = false
   ) {
     self.content = content
     self.isFlow = isFlow
+    self.isInsideFlow = isInsideFlow
     self.file = file
     self.start = CompactPosition(start)
     self.end = CompactPosition(end)

@@ -15,7 +15,9 @@ struct DiagnosticCase: CustomTestStringConvertible {
     text.split(separator: "\n\n").filter { !$0.hasPrefix("## ") }.map { part in
       let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
       let fileLines = lines.prefix { !$0.hasPrefix("✗") }
-      let file = fileLines.joined(separator: "\n").replacing("⇥", with: "\t") + "\n"
+      let file =
+        fileLines.joined(separator: "\n").replacing("⇥", with: "\t")
+        .replacing("⍽", with: "\u{A0}") + "\n"
       return DiagnosticCase(
         file: file, expected: lines[fileLines.count...].joined(separator: "\n"))
     }
@@ -81,6 +83,22 @@ struct DiagnosticCase: CustomTestStringConvertible {
     #expect(result.value?.members?.count == count)
   }
 
+  @Test(arguments: [
+    ("Specs/featuregen.yaml", "the settings begin like this:\n" + settingsLines),
+    ("Templates/redux/set.yaml", "a template set begins with 'set:' and its name"),
+    ("Specs/myset.yaml", "a spec begins with 'feature:', 'client:' or 'model:' and a name"),
+  ])
+  func anEmptyFileIsToldWhatItIsFor(path: String, hint: String) {
+    for text in ["", "# nothing\n"] {
+      let result = parseYAML(SourceFile(path: path, text: text))
+      #expect(result.value == nil)
+      #expect(result.shownDiagnostics == ["1:1 the file is empty → \(hint)"])
+    }
+  }
+
+  private static let settingsLines =
+    "version: 1\nmodule: App\nsources: Sources/App\ntests: Tests/AppTests"
+
   @Test func stopsAfterManyErrors() {
     let result = parse(String(repeating: "- !a b\n", count: 1000))
     #expect(result.diagnostics.count == 51)
@@ -96,6 +114,9 @@ struct DiagnosticCase: CustomTestStringConvertible {
     "a: {doc: one (two}", "a: {b: c < d, e: f > g}", "a: {b: -> c}", "a: {b: c->d, e: f}",
     "a: [f(b, c), d]", "a: [b: c, d: [e]]", "a: x<<y", "a: {b: 'f(c, d)', e: \"g(h, i)\"}",
     "x-a: {b: c}", "when (a: b", "a: http://b.c/d?e=f#g", "a:\n  b: |\n    !c: 'd\n  e: f",
+    "a: # like this", "a: #-b", "a: #", "a: # b\n  c: d", "#a\nb: c #d", "a: {b: c, #d\n e: f}",
+    "doc: |\n  \u{A0}a: b\n  \u{A0}c", "a: \u{A0}b", "a: 'b\u{A0}c'",
+    "a:\n  #b\n  - c #d", "- #a b\n  c: d",
     "a: {enum: [b, c], d: e}", "a: b: c".replacing(": c", with: ":c"),
   ])
   func acceptsWhatIsNoTrap(text: String) {

@@ -74,6 +74,53 @@ import Testing
   }
 }
 
+@Suite struct SwiftInsideFlowTests {
+  private static let joined = "YAML joins the lines of a text that is not behind '|'"
+  private static let advice =
+    "'|' cannot stand inside of brackets: write the mapping without braces, a key on each line:\n"
+
+  @Test(arguments: [
+    (
+      "run: {call: loader.load(\n  ), failure: ignore}\n",
+      "1:13 \(joined) → run: {call: 'loader.load()', failure: ignore}"
+    ),
+    (
+      "run: {\n  call: f(\n    a + b\n      - c\n  ),\n  failure: ignore\n}\n",
+      "2:9 \(joined) → call: 'f(a + b - c)',"
+    ),
+    (
+      "run: {call: 'f(a,\n  it''s)', id: b}\n",
+      "1:13 \(joined) → run: {call: 'f(a, it''s)', id: b}"
+    ),
+    (
+      "run: {call: \"f(\n  \\\"a\\\"\n  )\"}\n",
+      "1:13 \(joined) → run: {call: 'f(\"a\")'}"
+    ),
+    (
+      "run: {id: a, call: b = c\n  d = e}\n",
+      "1:20 \(joined) → \(advice)call: |\n  b = c\n  d = e"
+    ),
+    (
+      "run: {call: load(\n  \(long)\n  )}\n",
+      "1:13 \(joined) → \(advice)call: |\n  load(\n  \(long)\n  )"
+    ),
+  ])
+  func showsWhatYAMLCanRead(file: String, expected: String) throws {
+    let root = try #require(parse(file).value)
+    let node = try #require(root.value(of: "run")?.value(of: "call"))
+    let swift = swiftText(of: node)
+    #expect(swift.value == nil)
+    #expect(swift.shownDiagnostics == [expected])
+  }
+
+  private static let long = String(repeating: "a", count: 80)
+
+  @Test func aListsEntryHasNoKey() throws {
+    let node = try #require(parse("a: [b\n  c]\n").value?.value(of: "a")?.items?.first)
+    #expect(swiftText(of: node).diagnostics.map(\.hint) == ["\(Self.advice)- |\n  b\n  c"])
+  }
+}
+
 @Suite struct WholeItemsTests {
   @Test(arguments: [
     "[]", "[a, b]", "['f(a, b)', g(c)]", "[{a: b}, [c], d]", "\n  - f(a, b)\n  - c",

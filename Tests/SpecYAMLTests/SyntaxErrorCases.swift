@@ -1,6 +1,7 @@
 /// What YAML cannot read: one error each, at the place that helps.
 ///
-/// Each case is a file, `⇥` standing for a tab, then its errors: the place, the message, the hint and related places.
+/// Each case is a file, `⇥` standing for a tab and `⍽` for a no-break space, then its errors: the place, the message,
+/// the hint and related places.
 let syntaxErrorCases: [DiagnosticCase] = DiagnosticCase.list(
   #"""
   ## Quotes.
@@ -77,6 +78,14 @@ let syntaxErrorCases: [DiagnosticCase] = DiagnosticCase.list(
     two \(x)"
   ✗ 2:7-8 YAML knows no '\(' in double quotes
   → write \\ for a backslash, or use single quotes
+
+  text: "String = \"\(count)\""
+  ✗ 1:19-20 YAML knows no '\(' in double quotes
+  → use single quotes: text: 'String = "\(count)"', or for a Swift string '"String = \"\(count)\""'
+
+  a: "b \\n \(c) \d"
+  ✗ 1:11-12 YAML knows no '\(' in double quotes
+  → use single quotes: a: 'b \n \(c) \d', or for a Swift string '"b \\n \(c) \d"'
 
   ## Brackets.
 
@@ -163,12 +172,37 @@ let syntaxErrorCases: [DiagnosticCase] = DiagnosticCase.list(
   → '{{x}}': y
 
   : a
-  ✗ 1:1-2 ':' is not expected here
-  → a line of a mapping is written 'key: value'
+  ✗ 1:1-2 the key in front of this colon is missing
+  → a line of a mapping is written 'key: value', as in 'key: a'
+
+  do:
+    : state.count += 1
+  ✗ 2:3-4 the key in front of this colon is missing
+  → a line of a mapping is written 'key: value', as in 'key: state.count += 1'
+
+  do:
+    a: b
+    : state.count += 1
+    c: d
+  ✗ 3:3-4 the key in front of this colon is missing
+  → a line of a mapping is written 'key: value', as in 'key: state.count += 1'
+
+  a: b
+    : c
+  ✗ 2:3-4 the key in front of this colon is missing
+  → a line of a mapping is written 'key: value', as in 'key: c'
+
+  - : a
+  ✗ 1:3-4 the key in front of this colon is missing
+  → a line of a mapping is written 'key: value', as in '- key: a'
 
   a: {: b}
-  ✗ 1:5-6 ':' is not expected here in a mapping
-  → values are separated by single commas, and '}' ends the mapping
+  ✗ 1:5-6 the key in front of this colon is missing
+  → a member of a mapping is written 'key: value'
+
+  a: {b: c, : d}
+  ✗ 1:11-12 the key in front of this colon is missing
+  → a member of a mapping is written 'key: value'
 
   ## Indentation.
 
@@ -228,6 +262,35 @@ let syntaxErrorCases: [DiagnosticCase] = DiagnosticCase.list(
   ✗ 2:1-5 the spec ends before this line
   → every line of a spec belongs to one mapping whose keys begin in the same column
 
+  ## No-break spaces, written '⍽' here.
+
+  state:
+  ⍽⍽count: Int = 0
+  ✗ 2:1-3 this line is indented with no-break spaces (U+00A0)
+  → indent with spaces, two for each level
+
+  state:
+    a: b
+   ⍽c: d
+  ⍽⍽e: f
+  ⍽ g: h
+  ✗ 3:1-3 this line is indented with no-break spaces (U+00A0)
+  → indent with spaces, two for each level; so are 2 more lines below
+
+  do: |
+    a
+  ⍽⍽b
+  c: d
+  ✗ 3:1-3 this line is indented with no-break spaces (U+00A0)
+  → indent with spaces, two for each level
+
+  a:
+    - b
+  ⍽⍽- c
+  ⍽⍽- d
+  ✗ 3:1-3 this line is indented with no-break spaces (U+00A0)
+  → indent with spaces, two for each level; so is one more line below
+
   ## Colons and dashes.
 
   foo
@@ -244,8 +307,38 @@ let syntaxErrorCases: [DiagnosticCase] = DiagnosticCase.list(
   feature: X
   foo:x
   bar: x
-  ✗ 2:1-6 'foo:x' has no colon behind it
-  → a colon that ends a key has a space behind it
+  ✗ 2:1-4 the key 'foo' has no space behind its colon
+  → foo: x
+
+  state:
+    count Int = 0
+    a: b
+  ✗ 2:3-8 the key 'count' has no colon behind it
+  → count: Int = 0
+
+  state:
+    a: b
+    count Int = 0 # why
+  ✗ 3:3-8 the key 'count' has no colon behind it
+  → count: Int = 0 # why
+
+  state:
+    a: b
+    items [Int] = []
+  ✗ 3:3-8 the key 'items' has no colon behind it
+  → items: '[Int] = []'
+
+  state:
+    a: b
+    count:Int = 0
+  ✗ 3:3-8 the key 'count' has no space behind its colon
+  → count: Int = 0
+
+  do: |
+  return Foo()
+  b: c
+  ✗ 2:1-13 'return Foo()' has no colon behind it
+  → Swift of several lines stands behind '|' and is indented deeper than its key
 
   given {goal: 13 * 3600}
   ✗ 1:1-6 the key 'given' has no colon behind it
@@ -300,12 +393,12 @@ let syntaxErrorCases: [DiagnosticCase] = DiagnosticCase.list(
   · 1:1 the first one begins here
 
   # nothing
-  ✗ 1:1-1 the file holds no spec
-  → a spec begins with 'feature:', 'client:', 'model:' or 'external:' and a name
+  ✗ 1:1-1 the file is empty
+  → a spec begins with 'feature:', 'client:' or 'model:' and a name
 
   ---
-  ✗ 1:1-1 the file holds no spec
-  → a spec begins with 'feature:', 'client:', 'model:' or 'external:' and a name
+  ✗ 1:1-1 the file is empty
+  → a spec begins with 'feature:', 'client:' or 'model:' and a name
 
   %foo
   ---

@@ -1,0 +1,73 @@
+import SpecSource
+
+/// Values that begin with `#`: to YAML a comment, so that `check: #available(iOS 17, *)` is silently empty.
+extension NodeBuilder {
+  /// Reports a comment right behind a key's colon that looks like Swift's `#if` or `#selector`.
+  mutating func checkHash(behindKey key: borrowing YAMLNode) {
+    guard key.scalar != nil else { return }
+    let source = SourceText(file: file)
+    let colon = source.skipBlanks(key.endPosition.offset)
+    guard source[colon] == Byte.colon else { return }
+    checkHash(at: source.skipBlanks(colon + 1), in: source)
+  }
+
+  /// Reports the same behind the dash of an entry that has nothing else.
+  mutating func checkHash(behindDashOf entry: borrowing YAMLNode) {
+    guard entry.isNothing, open.last?.isFlow == false else { return }
+    let source = SourceText(file: file)
+    checkHash(at: source.skipBlanks(entry.endPosition.offset), in: source)
+  }
+
+  /// Reports a comment at an offset unless a space behind its `#` tells that it is meant as one.
+  private mutating func checkHash(at hash: Int, in source: SourceText) {
+    guard source[hash] == Byte.hash, source[hash + 1].isLetter else { return }
+    let value = valueBehind(hash, in: source)
+    report(
+      .error(
+        TrapMessages.hash, at: source.span(value), hint: hint(quoting: value, in: source)))
+  }
+
+  /// The value that begins with a `#`, up to the comment behind it or to what ends it between brackets.
+  private func valueBehind(_ hash: Int, in source: SourceText) -> Range<Int> {
+    let line = source.line(around: hash)
+    let value = hash..<source.withoutComment(hash + 1..<line.upperBound).upperBound
+    guard open.last?.isFlow == true else { return value }
+    var nesting = SwiftNesting()
+    var end = hash
+    while end < value.upperBound, !nesting.isOutside || !",]}".utf8.contains(source[end]) {
+      end = nesting.step(at: end, in: source)
+    }
+    return source.trimmed(hash..<min(end, value.upperBound))
+  }
+
+  /// The line with the value in quotes; with lines that belong to it below, what else may have been meant.
+  private func hint(quoting value: Range<Int>, in source: SourceText) -> String {
+    let quoting = QuoteRepair(source: source)
+    if let flow = outermostFlowStart {
+      return quoting.line(repairing: value.lowerBound, flowStart: flow)
+        ?? "put the value in single quotes: \(quoting.quoted(value))"
+    }
+    let shape = LineShape(around: value.lowerBound, in: source)
+    guard source.hasDeeperLine(below: shape) else { return quoting.line(quoting: value) }
+    let key = source.text(shape.content.lowerBound..<value.lowerBound)
+    return "Swift of several lines stands behind '|', as in '\(key)|' with '\(source.text(value))'"
+      + " on the line below; a comment has a space behind its '#'"
+  }
+}
+
+extension SourceText {
+  /// Whether the line below a key's line, comments left out, is indented deeper than the key.
+  fileprivate func hasDeeperLine(below shape: LineShape) -> Bool {
+    var next = shape.line.upperBound
+    while next < bytes.count {
+      let line = line(around: next + 1)
+      let text = trimmed(line)
+      if !text.isEmpty, self[text.lowerBound] != Byte.hash {
+        let key = shape.key?.lowerBound ?? shape.content.lowerBound
+        return text.lowerBound - line.lowerBound > key - shape.line.lowerBound
+      }
+      next = max(line.upperBound, next + 1)
+    }
+    return false
+  }
+}

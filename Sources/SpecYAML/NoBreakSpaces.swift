@@ -1,0 +1,59 @@
+import SpecSource
+
+/// No-break spaces as indentation: they come with text pasted from web pages, look right, and are no blanks to YAML.
+///
+/// - Returns: The error, at the start of the line around an offset; nil when the line is not indented like that.
+func noBreakIndentation(around offset: Int, in source: SourceText) -> Diagnostic? {
+  let line = source.line(around: offset)
+  guard source.hasNoBreakIndentation(line) else { return nil }
+  let others = source.linesWithNoBreakIndentation(below: line)
+  let rest =
+    switch others {
+    case 0: ""
+    case 1: "; so is one more line below"
+    default: "; so are \(others) more lines below"
+    }
+  let end = source.endOfIndentation(line)
+  return .error(
+    "this line is indented with no-break spaces (U+00A0)",
+    at: source.span(line.lowerBound..<end),
+    hint: "indent with spaces, two for each level\(rest)")
+}
+
+extension SourceText {
+  /// Whether one of the blanks at the start of a line is a no-break space.
+  fileprivate func hasNoBreakIndentation(_ line: Range<Int>) -> Bool {
+    endOfIndentation(line) > min(skipBlanks(line.lowerBound), line.upperBound)
+  }
+
+  /// Right behind the blanks and no-break spaces at the start of a line.
+  fileprivate func endOfIndentation(_ line: Range<Int>) -> Int {
+    var end = line.lowerBound
+    while end < line.upperBound {
+      if self[end].isBlank {
+        end += 1
+      } else if isNoBreakSpace(at: end) {
+        end += 2
+      } else {
+        break
+      }
+    }
+    return end
+  }
+
+  /// Whether a no-break space stands at an offset.
+  func isNoBreakSpace(at offset: Int) -> Bool {
+    self[offset] == 0xC2 && self[offset + 1] == 0xA0
+  }
+
+  fileprivate func linesWithNoBreakIndentation(below line: Range<Int>) -> Int {
+    var count = 0
+    var next = line.upperBound
+    while next < bytes.count {
+      let line = self.line(around: next + 1)
+      if hasNoBreakIndentation(line) { count += 1 }
+      next = max(line.upperBound, next + 1)
+    }
+    return count
+  }
+}
