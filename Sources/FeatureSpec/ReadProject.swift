@@ -9,16 +9,21 @@ public func readProject(
   settings: SourceFile, specs: [SourceFile], limits: YAMLLimits = .standard
 ) -> Parsed<FeatureProject> {
   var diagnostics: [Diagnostic] = []
-  func read<Value>(_ file: SourceFile, _ decode: (YAMLNode) -> Parsed<Value>) -> Value? {
+  func read<Value>(_ file: SourceFile, _ decode: (YAMLNode, _ isTorn: Bool) -> Parsed<Value>)
+    -> Value?
+  {
     let node = parseYAML(file, limits: limits)
     diagnostics += node.diagnostics
     guard let root = node.value else { return nil }
-    let decoded = decode(root)
+    // What YAML tore apart may be all that is wrong with what refers to it.
+    let decoded = decode(root, node.diagnostics.containsErrors)
     diagnostics += decoded.diagnostics
     return decoded.value
   }
-  let settings = read(settings, decodeSettings)
-  let decoded = specs.compactMap { read($0, decodeSpec) }
+  let settings = read(settings) { root, _ in decodeSettings(root) }
+  let decoded = specs.compactMap {
+    read($0) { root, isTorn in decodeSpec(root, isIncomplete: isTorn) }
+  }
   guard let settings else { return Parsed(nil, diagnostics: diagnostics) }
   // A file that cannot be read may hold anything that others refer to: whom they would miss is not their fault.
   let isComplete = decoded.count == specs.count

@@ -55,6 +55,9 @@ public struct SwiftFragment: Sendable {
   /// What it reads, writes, calls and declares; all ranges are UTF-8 ranges of `text`.
   public let facts: FragmentFacts
 
+  /// Whether it could not be parsed, so that nothing is known of it.
+  public internal(set) var isBroken = false
+
   /// The place in the spec of a UTF-8 range of `text`.
   public func span(of range: Range<Int>) -> SourceSpan {
     source.span(of: range.lowerBound + start..<range.upperBound + start)
@@ -69,6 +72,8 @@ public struct SwiftFragment: Sendable {
 extension SwiftFragment {
   /// What stands for a scalar that could not be parsed: it keeps its place and text, and nothing is known of it.
   public static func broken(_ source: SourcedText, as kind: FragmentKind) -> SwiftFragment {
-    SwiftFragment(kind: kind, source: source, start: 0, text: source.text, facts: FragmentFacts())
+    SwiftFragment(
+      kind: kind, source: source, start: 0, text: source.text, facts: FragmentFacts(),
+      isBroken: true)
   }
 }

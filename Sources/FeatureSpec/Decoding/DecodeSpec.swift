@@ -3,10 +3,11 @@ import SpecYAML
 
 /// Turns the nodes of a spec file into the spec they describe.
 ///
+/// - Parameter isIncomplete: Whether parts of the file are known to be missing from the nodes.
 /// - Returns: The spec, and everything that is wrong with it. A spec can be there even if there are errors, so that others
 ///   that refer to it are not blamed; nothing must be generated from it.
-public func decodeSpec(_ root: YAMLNode) -> Parsed<Spec> {
-  var decoder = SpecDecoder()
+public func decodeSpec(_ root: YAMLNode, isIncomplete: Bool = false) -> Parsed<Spec> {
+  var decoder = SpecDecoder(isIncomplete: isIncomplete)
   let spec = decoder.spec(root)
   return Parsed(spec, diagnostics: decoder.diagnostics)
 }

@@ -40,7 +40,9 @@ struct BlockCheck {
   func check() -> [Diagnostic] {
     let block = action.block
     var diagnostics: [Diagnostic] = []
-    let scope = block.scope(of: action)
+    // What a broken condition or statement binds is not known, and what follows may need it.
+    let isBroken = [block.condition, block.statements].contains { $0?.isBroken == true }
+    let scope = isBroken ? [] : block.scope(of: action)
     let locals = scope.last?.locals ?? []
     for scoped in scope {
       diagnostics += check(scoped.fragment, locals: scoped.locals, isEffect: scoped.isEffect)
