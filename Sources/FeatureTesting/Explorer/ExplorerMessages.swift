@@ -1,0 +1,62 @@
+import FeatureRuntime
+
+// What a walk through the states says: what does not hold, how to get there, what to do.
+
+func violation<Action>(
+  of invariant: String,
+  after actions: [String],
+  sent: [Action],
+  state: String
+) -> String {
+  var parts: [String] = []
+  if actions.isEmpty {
+    parts.append("The invariant '\(invariant)' does not hold in the initial state.")
+  } else {
+    parts.append("The invariant '\(invariant)' does not hold after these actions.")
+    parts.append(block(actions.map { "- send: \(scalar($0))" }.joined(separator: "\n")))
+  }
+  if !sent.isEmpty {
+    parts.append("After the last one, effects have sent:")
+    parts.append(list(sent))
+  }
+  parts.append("The state:")
+  parts.append(block(state))
+  return parts.joined(separator: "\n\n")
+}
+
+func limitReached(_ limit: Int, after done: Int, of depth: Int) -> String {
+  """
+  The walk stopped at its limit of \(limit) \(limit == 1 ? "state" : "states"). Of a depth of \
+  \(depth), \(done) \(done == 1 ? "was" : "were") completed; the invariants were not checked \
+  beyond that in every state.
+
+  Raise 'limit', lower 'depth', or leave out actions that lead to ever new states.
+  """
+}
+
+func restless<Action>(after action: Action, within time: Duration) -> String {
+  """
+  The effects did not come to rest within \(time) after this action. Is there a loop without an \
+  end that never waits?
+
+  \(block(dump(of: action)))
+  """
+}
+
+func endless<Action>(after action: Action, sent: [Action], count: Int) -> String {
+  """
+  The effects have sent more than \(count) actions after this one. Do they send one another \
+  without end?
+
+  \(block(dump(of: action)))
+
+  The last ones:
+  \(list(sent))
+  """
+}
+
+/// An action as a value in YAML, which would take `moved(from: 1)` for a mapping.
+private func scalar(_ action: String) -> String {
+  guard action.contains(": ") || action.contains(" #") else { return action }
+  return "'\(action.replacing("'", with: "''"))'"
+}

@@ -1,0 +1,94 @@
+import FeatureRuntime
+
+/// Walks every state that a feature can reach by some actions and checks invariants in each.
+///
+/// ```swift
+/// await StateExplorer(initialState: CounterFeature.State()) {
+///   CounterFeature()
+/// } withDependencies: {
+///   $0.random.int = { _ in 5 }
+/// }
+/// .explore(
+///   actions: [("increment", .increment), ("reset", .reset)],
+///   depth: 5,
+///   invariants: [("the count is never negative", { state in state.count >= 0 })]
+/// )
+/// ```
+///
+/// Every sequence of actions begins anew: with the initial state, a reducer and dependencies made
+/// for it alone. Make what overrides hold (a counter, a recorder) inside `withDependencies`, and
+/// let it be constant, or states never repeat.
+///
+/// A step is an action and all that its effects do, until they have ended or wait for something
+/// outside. A clock that is overridden, by whatever clock, is replaced by one of the explorer: a
+/// sleep is over at once, save that of an effect which has sent something in the same step. So a
+/// delay is over within its step, and a timer ticks once in each. What an effect sends repeatedly,
+/// as a stream does, arrives once per step too; the next element waits for the next step. Effects
+/// run on from step to step until they end or the feature cancels them.
+@MainActor
+public final class StateExplorer<State, Action: Sendable> {
+  /// Makes what one sequence of actions runs in.
+  let makeRun: @MainActor () -> ExplorerRun<State, Action>
+
+  /// Makes an explorer.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state that every sequence of actions begins with.
+  ///   - reducer: Makes the reducer, for each sequence.
+  ///   - prepare: Overrides dependencies, for each sequence; one that is used without an override
+  ///     fails the test.
+  public init<R: Reducer<State, Action>>(
+    initialState: @autoclosure @escaping @MainActor () -> State,
+    @ReducerBuilder<State, Action> reducer: @escaping @MainActor () -> R,
+    withDependencies prepare: @escaping @MainActor (inout DependencyValues) -> Void = { _ in }
+  ) {
+    self.makeRun = {
+      var dependencies = DependencyValues.test()
+      prepare(&dependencies)
+      let clock = StepClock()
+      clock.takePlace(in: &dependencies)
+      let (state, reducer) = dependencies.perform { (initialState(), reducer()) }
+      return ExplorerRun(state: state, dependencies: dependencies, clock: clock) {
+        reducer.reduce(into: &$0, action: $1)
+      }
+    }
+  }
+
+  /// Walks the states, breadth first, and reports each invariant that does not hold, once, with the
+  /// shortest sequence of actions that leads to where it does not.
+  ///
+  /// States are the same when their dumps are. The walk goes on from a state once; and once more
+  /// for every other set of effects that run on in it, because they lead elsewhere. The states
+  /// between an action and those that its effects send are checked as well.
+  ///
+  /// A walk that stops at its limit fails the test, because it has checked less than it says; that
+  /// it reaches its depth does not.
+  ///
+  /// - Parameters:
+  ///   - actions: The actions, each with its name as it stands in a specification.
+  ///   - depth: How many actions a sequence has at most.
+  ///   - limit: How many states are visited at most.
+  ///   - invariants: What has to be true in every state, each with the name to report.
+  /// - Returns: How far the walk came.
+  @discardableResult
+  public func explore(
+    actions: [(name: String, action: Action)],
+    depth: Int,
+    limit: Int = 10_000,
+    invariants: [(name: String, holds: (_ state: State) -> Bool)],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> Exploration {
+    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let walk = ExplorerWalk(
+      makeRun: makeRun,
+      actions: actions,
+      limit: limit,
+      invariants: invariants,
+      place: place
+    )
+    return await reportingOnce(at: place) { await walk.walk(to: depth) }
+  }
+}

@@ -1,0 +1,110 @@
+import FeatureRuntime
+
+/// A clock whose sleepers are woken one by one, and not again once their effect has sent something
+/// in the same step.
+final class StepClock: Clock, Sendable {
+  typealias Instant = TestClock.Instant
+
+  private struct Sleeper: Sendable {
+    var deadline: Instant
+    var effect: ObjectIdentifier?
+    var continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct Schedule: Sendable {
+    var now = Instant()
+    var nextID = 0
+    var sleepers: [Int: Sleeper] = [:]
+    var cancelled: Set<Int> = []
+    /// The effects that have sent something in this step; held, so that no other takes their
+    /// identity.
+    var senders: [ObjectIdentifier: EffectActivity] = [:]
+    var wakes: [ObjectIdentifier?: Int] = [:]
+  }
+
+  /// Lets a loop that only looks at something now and then come to rest.
+  private static let mostWakes = 100
+
+  private let schedule = Locked(Schedule())
+
+  var now: Instant {
+    schedule.withLock { $0.now }
+  }
+
+  var minimumResolution: Duration {
+    .zero
+  }
+
+  /// Replaces the clocks that are overridden; those that are not go on to report it.
+  func takePlace(in dependencies: inout DependencyValues) {
+    if !(dependencies.continuousClock is UnimplementedClock) {
+      dependencies.continuousClock = self
+    }
+    if !(dependencies.suspendingClock is UnimplementedClock) {
+      dependencies.suspendingClock = self
+    }
+  }
+
+  func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    let effect = EffectActivity.current.map { ObjectIdentifier($0) }
+    let id = schedule.withLock { schedule in
+      schedule.nextID += 1
+      return schedule.nextID
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let isCancelled = schedule.withLock { schedule in
+          // The task may have been cancelled before it arrived here.
+          if schedule.cancelled.remove(id) != nil { return true }
+          schedule.sleepers[id] = Sleeper(
+            deadline: deadline,
+            effect: effect,
+            continuation: continuation
+          )
+          return false
+        }
+        if isCancelled { continuation.resume(throwing: CancellationError()) }
+      }
+    } onCancel: {
+      let sleeper = schedule.withLock { schedule in
+        let sleeper = schedule.sleepers.removeValue(forKey: id)
+        if sleeper == nil { schedule.cancelled.insert(id) }
+        return sleeper
+      }
+      sleeper?.continuation.resume(throwing: CancellationError())
+    }
+  }
+
+  func beginStep() {
+    schedule.withLock { schedule in
+      schedule.senders = [:]
+      schedule.wakes = [:]
+    }
+  }
+
+  func noteSending(of effect: EffectActivity) {
+    schedule.withLock { $0.senders[ObjectIdentifier(effect)] = effect }
+  }
+
+  /// Lets time go on to the first sleeper that may wake.
+  ///
+  /// - Returns: Whether there was one.
+  func wakeNext() -> Bool {
+    let sleeper = schedule.withLock { schedule -> Sleeper? in
+      let next = schedule.sleepers
+        .filter { _, sleeper in
+          if let effect = sleeper.effect, schedule.senders[effect] != nil { return false }
+          return schedule.wakes[sleeper.effect, default: 0] < Self.mostWakes
+        }
+        .min { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }
+      guard let (id, sleeper) = next else { return nil }
+      schedule.sleepers[id] = nil
+      schedule.wakes[sleeper.effect, default: 0] += 1
+      schedule.now = max(schedule.now, sleeper.deadline)
+      return sleeper
+    }
+    sleeper?.continuation.resume()
+    return sleeper != nil
+  }
+}

@@ -1,0 +1,115 @@
+import FeatureRuntime
+import FeatureTesting
+import Testing
+
+@MainActor
+@Suite("Effects under the explorer")
+struct ExplorerEffectTests {
+  private func explorer(_ clock: any Clock<Duration>) -> StateExplorer<
+    LampFeature.State, LampFeature.Action
+  > {
+    StateExplorer(initialState: LampFeature.State()) {
+      LampFeature()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+  }
+
+  @Test("delays one after the other are over within a step")
+  func delays() async {
+    let visited = Visited()
+    let result = await explorer(TestClock()).explore(
+      actions: [("fade", .fade)],
+      depth: 4,
+      invariants: [("seen", { visited.note($0) })]
+    )
+    #expect(result == Exploration(states: 2, depth: 1, end: .exhausted))
+    #expect(visited.states.map(\.brightness) == [0, 9])
+  }
+
+  @Test("a timer ticks once in each step, on any clock", arguments: [true, false])
+  func timer(isImmediate: Bool) async {
+    let visited = Visited()
+    await explorer(isImmediate ? ImmediateClock() : TestClock()).explore(
+      actions: [("watch", .watch), ("off", .off)],
+      depth: 3,
+      invariants: [("seen", { visited.note($0) })]
+    )
+    #expect(visited.states.map(\.ticks) == [0, 1, 2, 3])
+  }
+
+  @Test("a cancelled timer does not tick any more")
+  func cancelledTimer() async {
+    let explorer = StateExplorer(initialState: LampFeature.State()) {
+      Reduce<LampFeature.State, LampFeature.Action> { state, action in
+        if case .unwatch = action { state.isOn = true }
+        return .none
+      }
+      LampFeature()
+    } withDependencies: {
+      $0.continuousClock = TestClock()
+    }
+    let visited = Visited()
+    await explorer.explore(
+      actions: [("watch", .watch), ("unwatch", .unwatch)],
+      depth: 2,
+      invariants: [("seen", { visited.note($0) })]
+    )
+    #expect(visited.states.map(\.ticks) == [0, 1, 0, 2, 1])
+    #expect(visited.states.map(\.isOn) == [false, false, true, false, true])
+  }
+
+  @Test("a stream gives one element per step, and no more when cancelled")
+  func stream() async {
+    let visited = Visited()
+    let explorer = explorer(TestClock())
+    await explorer.explore(
+      actions: [("listen", .listen)],
+      depth: 1,
+      invariants: [("seen", { visited.note($0) })]
+    )
+    #expect(visited.states.map(\.brightness) == [0, 1])
+
+    visited.states = []
+    let result = await explorer.explore(
+      actions: [("off", .off), ("hush", .hush), ("listen", .listen)],
+      depth: 4,
+      invariants: [("seen", { visited.note($0) })]
+    )
+    #expect(visited.states.map(\.brightness) == [0, 1, 2, 3])
+    #expect(result.states == 4)
+  }
+
+  @Test("what a cancelled stream held back never arrives")
+  func cancelledStream() async {
+    let visited = Visited()
+    let explorer = StateExplorer(initialState: LampFeature.State()) {
+      Reduce<LampFeature.State, LampFeature.Action> { state, action in
+        if case .hush = action { state.isOn = true }
+        return .none
+      }
+      LampFeature()
+    }
+    await explorer.explore(
+      actions: [("listen", .listen), ("hush", .hush)],
+      depth: 2,
+      invariants: [("seen", { visited.note($0) })]
+    )
+    #expect(visited.states.filter(\.isOn).map(\.brightness) == [0, 1])
+    #expect(visited.states.filter { !$0.isOn }.map(\.brightness) == [0, 1, 2])
+  }
+
+  @Test("a state is gone on from again when an effect runs on in it")
+  func sameStateOtherEffects() async {
+    // 'ticked' leads to the same state as 'watch', but only after 'watch' a timer goes on.
+    let failures = await failures {
+      await explorer(TestClock()).explore(
+        actions: [("ticked", .ticked), ("watch", .watch), ("on", .on)],
+        depth: 2,
+        invariants: [("on before the second tick", { !$0.isOn || $0.ticks < 2 })]
+      )
+    }
+    #expect(failures.count == 1)
+    #expect(failures.first?.message.contains("    - send: watch\n    - send: on\n") == true)
+  }
+}
