@@ -30,6 +30,8 @@ extension EffectNode {
       return .cancellable(effect.map(transform), id: id, cancelInFlight: cancelInFlight)
     case .scoped(let effect, let component):
       return .scoped(effect.map(transform), component)
+    case .throttled(let effect, let rate):
+      return .throttled(effect.map(transform), rate)
     }
   }
 }

@@ -130,7 +130,7 @@ extension EffectScope.Component {
 }
 
 /// A key path as part of an id.
-private struct ScopeKeyPath: Hashable, @unchecked Sendable {
+struct ScopeKeyPath: Hashable, @unchecked Sendable {
   // Unchecked because erased key paths are not Sendable; the initializer takes only ones that were
   // before.
   let erased: AnyKeyPath
@@ -142,6 +142,6 @@ private struct ScopeKeyPath: Hashable, @unchecked Sendable {
 
 /// What tells a child from the one that replaces it; nil for states that are written by hand
 /// without a mask.
-private func stateIdentity(of state: Any) -> UInt64? {
+func stateIdentity(of state: Any) -> UInt64? {
   (state as? any ObservableState)?._changes.identity
 }

@@ -45,6 +45,7 @@ package indirect enum EffectNode<Action: Sendable>: Sendable {
   case concatenate([Effect<Action>])
   case cancellable(Effect<Action>, id: AnyHashableSendable, cancelInFlight: Bool)
   case scoped(Effect<Action>, EffectScope.Component)
+  case throttled(Effect<Action>, EffectRate)
 }
 
 /// Work to do in a task.

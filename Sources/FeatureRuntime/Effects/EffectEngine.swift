@@ -14,6 +14,9 @@ package final class EffectEngine<Action: Sendable> {
   package nonisolated let register: Locked<[Int: RunningEffectDescription<Action>]>?
   /// The lifetimes of features that can go away.
   var mortals: [ObjectIdentifier: EffectLifetime] = [:]
+  /// The throttles by the ids of their effects, and how many may be there before some are forgotten.
+  var throttles: [EffectID: EffectThrottle<Action>] = [:]
+  var throttleLimit = 16
 
   package init(launcher: EffectLauncher) {
     self.launcher = launcher
@@ -32,7 +35,7 @@ package final class EffectEngine<Action: Sendable> {
     case .none:
       then?()
     case .send(let action):
-      deliver(action, context.group)
+      send(action, in: context)
       then?()
     case .node(let node):
       start(node, in: context, then: then)
@@ -61,6 +64,8 @@ package final class EffectEngine<Action: Sendable> {
       start(effect, in: context.cancellable(id), then: then)
     case .scoped(let effect, let component):
       start(effect, in: context.scoped(component), then: then)
+    case .throttled(let effect, let rate):
+      start(effect, at: rate, in: context, then: then)
     }
   }
 
@@ -72,7 +77,7 @@ package final class EffectEngine<Action: Sendable> {
     }
   }
 
-  private func launch(
+  func launch(
     _ run: EffectRun<Action>,
     in context: EffectContext<Action>,
     then: (() -> Void)?
@@ -81,8 +86,14 @@ package final class EffectEngine<Action: Sendable> {
     nextTicket += 1
     let group = context.group
     let tracker = launcher.tracker
+    let isThrottled = context.throttle != nil
     let send = Send<Action>(tracker: tracker) { [weak self] action in
-      self?.deliver(action, group)
+      // The context is looked up, for it holds the task that would hold it here.
+      if isThrottled, let self, let context = running[ticket]?.context {
+        self.send(action, in: context)
+      } else {
+        self?.deliver(action, group)
+      }
     }
     let work = EffectWork(
       run: run,

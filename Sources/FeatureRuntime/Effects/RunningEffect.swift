@@ -7,6 +7,8 @@ package struct EffectContext<Action: Sendable> {
   package let group: EffectGroup
   private(set) var scope = EffectScope()
   private(set) var lifetimes: [EffectLifetime] = []
+  /// What keeps the effects from sending too often.
+  private(set) var throttle: ThrottleStep<Action>?
 
   package init(origin: Action, group: EffectGroup) {
     self.origin = origin
@@ -21,6 +23,12 @@ package struct EffectContext<Action: Sendable> {
   func cancellable(_ id: EffectID) -> EffectContext {
     var context = self
     context.lifetimes.append(EffectLifetime(.id(id)))
+    return context
+  }
+
+  func throttled(_ throttle: ThrottleStep<Action>?) -> EffectContext {
+    var context = self
+    context.throttle = throttle
     return context
   }
 

@@ -45,6 +45,9 @@ extension Effect {
       )
     case .scoped(let effect, let component):
       return Effect<Parcel<Action>>(.node(.scoped(effect.parcelled(makeOutlet), component)))
+    case .throttled(let effect, _):
+      // A throttle spreads actions over time, which the explorer does itself.
+      return effect.parcelled(makeOutlet)
     }
   }
 

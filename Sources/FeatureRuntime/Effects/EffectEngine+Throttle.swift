@@ -1,0 +1,55 @@
+// Effects that may not send as often as they like.
+
+extension EffectEngine {
+  func start(
+    _ effect: Effect<Action>,
+    at rate: EffectRate,
+    in context: EffectContext<Action>,
+    then: (() -> Void)?
+  ) {
+    let id = EffectID(scope: context.scope, id: rate.id)
+    let before = throttles[id]
+    // Asked for before the effects under the id are cancelled, and with them the one that waits.
+    let waiting = before?.waitingAction
+    cancel(id)
+    forgetThrottles()
+    let throttle = EffectThrottle(rate: rate, continuing: before)
+    throttles[id] = throttle
+    let context = context.cancellable(id).throttled(.admit(throttle))
+    if let waiting { send(waiting, in: context) }
+    start(effect, in: context, then: then)
+  }
+
+  /// Delivers an action of an effect, unless its throttle keeps or drops it.
+  func send(_ action: Action, in context: EffectContext<Action>) {
+    switch context.throttle {
+    case nil:
+      deliver(action, context.group)
+    case .admit(let throttle):
+      switch throttle.admit(action, in: context) {
+      case .send: deliver(action, context.group)
+      case .wait(let remaining):
+        let run = throttle.wait(for: remaining, action)
+        launch(run, in: context.throttled(.release(throttle)), then: nil)
+      case .nothing: break
+      }
+    case .release(let throttle):
+      if let action = throttle.release() { deliver(action, context.group) }
+    }
+  }
+
+  /// Lets go of throttles whose interval is over, each time that there are twice as many as were
+  /// left.
+  private func forgetThrottles() {
+    guard throttles.count >= throttleLimit else { return }
+    throttles = throttles.filter { !$0.value.isOver }
+    throttleLimit = max(16, 2 * throttles.count)
+  }
+}
+
+extension EffectEngine {
+  /// How many throttles are remembered, for tests.
+  package var throttleCount: Int {
+    throttles.count
+  }
+}

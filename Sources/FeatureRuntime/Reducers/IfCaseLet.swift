@@ -1,0 +1,111 @@
+extension Reducer {
+  /// Runs a child's reducer while the state is of the child's case, before this reducer.
+  ///
+  /// ```swift
+  /// var body: some ReducerOf<Self> {
+  ///   EmptyReducer()
+  ///     .ifCaseLet(\.loggedIn, action: \.loggedIn) {
+  ///       HomeFeature()
+  ///     }
+  ///     .ifCaseLet(\.loggedOut, action: \.loggedOut) {
+  ///       LoginFeature()
+  ///     }
+  /// }
+  /// ```
+  ///
+  /// The child's effects end when the state becomes another case, and when the child is replaced by
+  /// another one.
+  ///
+  /// - Parameters:
+  ///   - state: The case of the child's state.
+  ///   - action: The case of the child's actions.
+  ///   - child: Makes the child's reducer.
+  @inlinable
+  public func ifCaseLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
+    _ state: CaseKeyPath<State, ChildState> & Sendable,
+    action: CaseKeyPath<Action, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> then child: () -> Child,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> IfCaseLetReducer<Self, Child> {
+    IfCaseLetReducer(
+      base: self,
+      state: state,
+      action: AnyCasePath(action),
+      child: child(),
+      place: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}
+
+/// A reducer with a child in a case of its state.
+public struct IfCaseLetReducer<Base: Reducer, Child: Reducer>: Reducer {
+  @usableFromInline let base: Base
+  @usableFromInline let state: any CaseKeyPath<Base.State, Child.State> & Sendable
+  @usableFromInline let path: AnyCasePath<Base.State, Child.State>
+  @usableFromInline let action: AnyCasePath<Base.Action, Child.Action>
+  @usableFromInline let child: Child
+  @usableFromInline let place: SourcePlace
+
+  @usableFromInline
+  init(
+    base: Base,
+    state: any CaseKeyPath<Base.State, Child.State> & Sendable,
+    action: AnyCasePath<Base.Action, Child.Action>,
+    child: Child,
+    place: SourcePlace
+  ) {
+    self.base = base
+    self.state = state
+    self.path = AnyCasePath(state)
+    self.action = action
+    self.child = child
+    self.place = place
+  }
+
+  /// Lets the child reduce its own actions, then the parent all.
+  @inlinable
+  public func reduce(
+    into parent: inout Base.State,
+    action parentAction: Base.Action
+  ) -> Effect<Base.Action> {
+    guard let childAction = action.extract(from: parentAction) else {
+      return base.reduce(into: &parent, action: parentAction)
+    }
+    let effect = reduceChild(in: &parent, childAction)
+    return effect.merge(with: base.reduce(into: &parent, action: parentAction))
+  }
+
+  @inlinable
+  func reduceChild(
+    in parent: inout Base.State,
+    _ childAction: Child.Action
+  ) -> Effect<Base.Action> {
+    guard var childState = path.extract(from: parent) else {
+      reportAbsence(of: childAction, in: parent)
+      return .none
+    }
+    let effect = child.reduce(into: &childState, action: childAction)
+    parent = path.embed(childState)
+    return effect.scoped(toCase: state, path: path, in: parent) { [action] in action.embed($0) }
+  }
+
+  @usableFromInline
+  func reportAbsence(of childAction: Child.Action, in parent: Base.State) {
+    place.report(
+      """
+      A child received an action while the state was of another case, so nobody reduced it.
+
+      Action: \(dump(of: childAction))
+      State: \(dump(of: parent))
+
+      Send it only while the child is there; a parent that lets the child go and still needs its \
+      action should reduce the action first.
+      """
+    )
+  }
+}
+
+extension IfCaseLetReducer: Sendable where Base: Sendable, Child: Sendable {}

@@ -1,0 +1,65 @@
+import CustomDump
+
+extension Reducer {
+  /// Prints each action and what this reducer changes in the state, in debug builds only.
+  ///
+  /// ```swift
+  /// let store = Store(initialState: CounterFeature.State()) {
+  ///   CounterFeature()
+  ///     .printChanges()
+  /// }
+  /// // received action:
+  /// //   CounterFeature.Action.increment
+  /// // - CounterFeature.State(count: 0)
+  /// // + CounterFeature.State(count: 1)
+  /// ```
+  ///
+  /// - Parameter print: Takes the text of one action; the standard output if left out.
+  public func printChanges(
+    to print: @escaping @Sendable (_ text: String) -> Void = { Swift.print($0) }
+  ) -> PrintChangesReducer<Self> {
+    PrintChangesReducer(base: self, print: print)
+  }
+}
+
+/// A reducer that prints what another does.
+public struct PrintChangesReducer<Base: Reducer>: Reducer {
+  private let base: Base
+  private let print: @Sendable (String) -> Void
+
+  fileprivate init(base: Base, print: @escaping @Sendable (String) -> Void) {
+    self.base = base
+    self.print = print
+  }
+
+  /// Lets the other reduce, and in debug builds prints what it did.
+  public func reduce(
+    into state: inout Base.State,
+    action: Base.Action
+  ) -> Effect<Base.Action> {
+    #if DEBUG
+      let before = state
+      let effect = base.reduce(into: &state, action: action)
+      print(changes(action, from: before, to: state))
+      return effect
+    #else
+      return base.reduce(into: &state, action: action)
+    #endif
+  }
+
+  #if DEBUG
+    private func changes(
+      _ action: Base.Action,
+      from before: Base.State,
+      to after: Base.State
+    ) -> String {
+      var text = "received action:\n"
+      customDump(action, to: &text, indent: 2)
+      // Change masks are no part of what is dumped, so a field set to what it was is no change.
+      text += "\n" + (diff(before, after) ?? "  (no change of the state)")
+      return text + "\n"
+    }
+  #endif
+}
+
+extension PrintChangesReducer: Sendable where Base: Sendable {}

@@ -1,0 +1,119 @@
+import FeatureRuntime
+import FeatureTesting
+import Testing
+
+/// A store whose actions are words that it writes down.
+typealias WordStore<Dependencies: Sendable> = MiddlewareStore<[String], String, Dependencies>
+
+typealias WordMiddleware<Dependencies> = Middleware<[String], String, Dependencies>
+
+/// Makes a store that writes its actions down.
+@MainActor
+func wordStore(_ middlewares: WordMiddleware<Void>...) -> WordStore<Void> {
+  WordStore(initialState: [], dependencies: (), middlewares: middlewares) { $0 + [$1] }
+}
+
+/// Answers one word with another.
+func answer(_ question: String, _ answer: String) -> WordMiddleware<Void> {
+  { _, action, _ in action == question ? answer : nil }
+}
+
+@MainActor
+@Suite("Middleware store", .timeLimit(.minutes(1)))
+struct MiddlewareStoreTests {
+  @Test("sending reduces at once, without middlewares too")
+  func send() async {
+    let store = wordStore()
+    let task = store.send("a")
+    store.send("b")
+    #expect(store.state == ["a", "b"])
+    #expect(store.count == 2)
+    await task.finish()
+  }
+
+  @Test("a middleware is given the state after reducing, and the action")
+  func stateAfterReducing() async {
+    let seen = Locked<[String]>([])
+    let store = wordStore { state, action, _ in
+      seen.withLock { $0.append("\(action): \(state)") }
+      return nil
+    }
+    await store.send("a").finish()
+    await store.send("b").finish()
+    #expect(seen.value == [#"a: ["a"]"#, #"b: ["a", "b"]"#])
+  }
+
+  @Test("what a middleware returns is sent, and followed by all middlewares again")
+  func feedback() async {
+    let store = wordStore(answer("a", "b"), answer("c", "d"), answer("b", "c"))
+    await store.send("a").finish()
+    #expect(store.state == ["a", "b", "c", "d"])
+  }
+
+  @Test("a loop goes on until a middleware looks at the state and ends it")
+  func loop() async {
+    let store = wordStore { state, action, _ in state.count < 100 ? action : nil }
+    await store.send("again").finish()
+    #expect(store.state == Array(repeating: "again", count: 100))
+  }
+
+  @Test("middlewares run at once; their actions arrive in the order in which they finish")
+  func finishingOrder() async {
+    let first = Gate()
+    let second = Gate()
+    let store = wordStore(
+      { _, action, _ in
+        // Opened by the second's answer; running one by one would hang here.
+        if action == "second" { first.open() }
+        guard action == "start" else { return nil }
+        await first.pass()
+        return "first"
+      },
+      { _, action, _ in
+        if action == "third" { second.open() }
+        guard action == "start" else { return nil }
+        await second.pass()
+        return "second"
+      },
+      answer("start", "third")
+    )
+    await store.send("start").finish()
+    #expect(store.state == ["start", "third", "second", "first"])
+  }
+
+  @Test("the dependencies reach every middleware")
+  func dependencies() async {
+    struct Client: Sendable {
+      var greet: @Sendable (String) async -> String
+    }
+    let middleware: WordMiddleware<Client> = { _, action, client in
+      action == "Ada" ? await client.greet(action) : nil
+    }
+    let store = WordStore(
+      initialState: [],
+      dependencies: Client { "Hello, \($0)!" },
+      middlewares: [middleware, middleware]
+    ) { $0 + [$1] }
+    await store.send("Ada").finish()
+    #expect(store.state == ["Ada", "Hello, Ada!", "Hello, Ada!"])
+  }
+
+  @Test("actions that are sent while one is being reduced are queued in order")
+  func sendWhileReducing() async {
+    var store: WordStore<Void>?
+    store = WordStore(
+      initialState: [],
+      dependencies: (),
+      middlewares: [answer("b", "answer")]
+    ) { state, action in
+      if action == "a" {
+        store?.send("b")
+        store?.send("c")
+      }
+      return state + [action]
+    }
+    await store?.send("a").finish()
+    #expect(store?.state.prefix(3) == ["a", "b", "c"])
+    store = nil
+  }
+}

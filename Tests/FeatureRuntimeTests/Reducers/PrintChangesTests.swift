@@ -1,0 +1,82 @@
+import FeatureRuntime
+import FeatureTesting
+import Testing
+
+@MainActor
+@Suite("Printed changes")
+struct PrintChangesTests {
+  /// What is printed while a shelf reduces an action.
+  private func printed(_ action: ShelfFeature.Action) -> [String] {
+    let texts = Locked<[String]>([])
+    var state = ShelfFeature.State(title: "old")
+    let reducer = ShelfFeature()
+      .printChanges { text in texts.withLock { $0.append(text) } }
+    _ = reducer.reduce(into: &state, action: action)
+    return texts.value
+  }
+
+  @Test("an action is printed with what it changes, without the mask")
+  func change() {
+    #if DEBUG
+      #expect(
+        printed(.rename("new")) == [
+          """
+          received action:
+            ShelfFeature.Action.rename("new")
+            ShelfFeature.State(
+          -   title: "old",
+          +   title: "new",
+              first: ItemFeature.State(…),
+              second: ItemFeature.State(…),
+              sheet: nil,
+              rows: []
+            )
+
+          """
+        ]
+      )
+    #else
+      #expect(printed(.rename("new")) == [])
+    #endif
+  }
+
+  @Test("a field that is set to what it was is no change, and neither is an equal state")
+  func noChange() {
+    #if DEBUG
+      let texts = Locked<[String]>([])
+      var state = ItemFeature.State()
+      _ = Reduce<ItemFeature.State, Int> { state, _ in
+        state = ItemFeature.State()
+        return .none
+      }
+      .printChanges { text in texts.withLock { $0.append(text) } }
+      .reduce(into: &state, action: 1)
+      #expect(texts.value == ["received action:\n  1\n  (no change of the state)\n"])
+
+      #expect(
+        printed(.rename("old")) == [
+          """
+          received action:
+            ShelfFeature.Action.rename("old")
+            (no change of the state)
+
+          """
+        ]
+      )
+    #endif
+  }
+
+  @Test("state and effects are those of the reducer")
+  func passesThrough() async {
+    let texts = Locked(0)
+    let store = TestStore(initialState: [String]()) {
+      LogFeature { $0 == "a" ? .send("b") : .none }
+        .printChanges { _ in texts.withLock { $0 += 1 } }
+    }
+    await store.send("a") { $0 = ["a"] }
+    await store.receive("b") { $0 = ["a", "b"] }
+    #if DEBUG
+      #expect(texts.value == 2)
+    #endif
+  }
+}
