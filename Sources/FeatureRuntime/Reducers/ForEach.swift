@@ -57,11 +57,12 @@ public struct ForEachReducer<Base: Reducer, ID: Hashable & Sendable, Row: Reduce
     into parent: inout Base.State,
     action parentAction: Base.Action
   ) -> Effect<Base.Action> {
-    guard case .element(let id, let rowAction)? = action.extract(from: parentAction) else {
-      return base.reduce(into: &parent, action: parentAction)
+    let rowAction = action.extract(from: parentAction)
+    return base.reduce(into: &parent, action: parentAction, after: rowAction) { parent, rowAction in
+      switch rowAction {
+      case .element(let id, let action): reduceRow(id, in: &parent, action)
+      }
     }
-    let effect = reduceRow(id, in: &parent, rowAction)
-    return effect.merge(with: base.reduce(into: &parent, action: parentAction))
   }
 
   @inlinable

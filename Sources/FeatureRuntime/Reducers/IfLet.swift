@@ -56,11 +56,10 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
     into parent: inout Base.State,
     action parentAction: Base.Action
   ) -> Effect<Base.Action> {
-    guard let childAction = action.extract(from: parentAction) else {
-      return base.reduce(into: &parent, action: parentAction)
+    let childAction = action.extract(from: parentAction)
+    return base.reduce(into: &parent, action: parentAction, after: childAction) {
+      reduceChild(in: &$0, $1)
     }
-    let effect = reduceChild(in: &parent, childAction)
-    return effect.merge(with: base.reduce(into: &parent, action: parentAction))
   }
 
   @inlinable
