@@ -28,8 +28,8 @@ extension EffectNode {
       return .concatenate(effects.map { $0.map(transform) })
     case .cancellable(let effect, let id, let cancelInFlight):
       return .cancellable(effect.map(transform), id: id, cancelInFlight: cancelInFlight)
-    case .scoped(let effect, let component):
-      return .scoped(effect.map(transform), component)
+    case .scoped(let effect, let component, let dismissal):
+      return .scoped(effect.map(transform), component, dismissal: dismissal.map(transform))
     case .throttled(let effect, let rate):
       return .throttled(effect.map(transform), rate)
     }

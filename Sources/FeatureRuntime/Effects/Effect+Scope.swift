@@ -20,11 +20,7 @@ extension Effect {
     to child: KeyPath<Parent, Child> & Sendable,
     action: @escaping @Sendable (Action) -> ParentAction
   ) -> Effect<ParentAction> {
-    switch kind {
-    case .none: return .none
-    case .send(let childAction): return .send(action(childAction))
-    case .node(let node): return Effect<ParentAction>(node.scoped(.child(child), action))
-    }
+    scoped(action) { .child(child) }
   }
 
   /// Makes the effect of an optional child one of its parent; it ends when the child is gone or
@@ -40,30 +36,67 @@ extension Effect {
     in parent: Parent,
     action: @escaping @Sendable (Action) -> ParentAction
   ) -> Effect<ParentAction> {
-    switch kind {
-    case .none: return .none
-    case .send(let childAction): return .send(action(childAction))
-    case .node(let node):
-      return Effect<ParentAction>(node.scoped(.optionalChild(child, in: parent), action))
-    }
+    scoped(action) { .optionalChild(child, in: parent) }
   }
 
-  /// Makes the effect of a row one of its parent; it ends when the row is removed.
+  /// Makes the effect of a row one of its parent; it ends when the row is removed or replaced.
   ///
   /// - Parameters:
   ///   - id: The row's id.
   ///   - rows: Where the rows' states are in the parent's.
+  ///   - parent: The parent's state after the row has reduced.
   ///   - action: Wraps the row's actions in the parent's.
   @inlinable
   public func scoped<Parent, ID: Hashable & Sendable, Row, ParentAction: Sendable>(
     toElement id: ID,
     of rows: KeyPath<Parent, IdentifiedArray<ID, Row>> & Sendable,
+    in parent: Parent,
     action: @escaping @Sendable (Action) -> ParentAction
+  ) -> Effect<ParentAction> {
+    scoped(action) { .element(id, of: rows, in: parent) }
+  }
+
+  /// Makes the effect of a child in a case of its parent one of the parent; it ends when the parent
+  /// is of another case or the child is replaced.
+  ///
+  /// ```swift
+  /// case .loggedIn(let action):
+  ///   guard var home = state[case: \.loggedIn] else { return .none }
+  ///   let effect = HomeFeature().reduce(into: &home, action: action)
+  ///   state = .loggedIn(home)
+  ///   return effect.scoped(toCase: \.loggedIn, in: state) { .loggedIn($0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - child: The case of the child's state.
+  ///   - parent: The parent's state after the child has reduced.
+  ///   - action: Wraps the child's actions in the parent's.
+  @inlinable
+  public func scoped<Parent, Child, ParentAction: Sendable>(
+    toCase child: CaseKeyPath<Parent, Child> & Sendable,
+    in parent: Parent,
+    action: @escaping @Sendable (Action) -> ParentAction
+  ) -> Effect<ParentAction> {
+    scoped(action) { .caseChild(child, in: parent) }
+  }
+
+  /// Makes the effect of a child one of its parent.
+  ///
+  /// - Parameters:
+  ///   - action: Wraps the child's actions in the parent's.
+  ///   - dismissal: What takes the child away, if it is presented.
+  ///   - component: Where the child is; asked for only if the effect needs to know.
+  @inlinable
+  func scoped<ParentAction: Sendable>(
+    _ action: @escaping @Sendable (Action) -> ParentAction,
+    dismissal: @autoclosure () -> ParentAction? = nil,
+    in component: () -> EffectScope.Component
   ) -> Effect<ParentAction> {
     switch kind {
     case .none: return .none
     case .send(let childAction): return .send(action(childAction))
-    case .node(let node): return Effect<ParentAction>(node.scoped(.element(id, of: rows), action))
+    case .node(let node):
+      return Effect<ParentAction>(node.scoped(component(), dismissal: dismissal(), action))
     }
   }
 }
@@ -72,76 +105,9 @@ extension EffectNode {
   @usableFromInline
   package func scoped<ParentAction: Sendable>(
     _ component: EffectScope.Component,
+    dismissal: ParentAction?,
     _ action: @escaping @Sendable (Action) -> ParentAction
   ) -> EffectNode<ParentAction> {
-    .scoped(Effect<ParentAction>(map(action)), component)
+    .scoped(Effect<ParentAction>(map(action)), component, dismissal: dismissal)
   }
-}
-
-extension EffectScope.Component {
-  @usableFromInline
-  package static func child<Parent, Child>(
-    _ child: KeyPath<Parent, Child> & Sendable
-  ) -> Self {
-    Self(id: AnyHashableSendable(ScopeKeyPath(child)), isMortal: false) { parent in
-      guard let parent = parent as? Parent else { return .unknown }
-      return .state(parent[keyPath: child])
-    }
-  }
-
-  @usableFromInline
-  package static func optionalChild<Parent, Child>(
-    _ child: KeyPath<Parent, Child?> & Sendable,
-    in parent: Parent
-  ) -> Self {
-    let identity = stateIdentity(of: parent[keyPath: child] as Any)
-    let id = AnyHashableSendable(Presented(keyPath: ScopeKeyPath(child), identity: identity))
-    return Self(id: id, isMortal: true) { parent in
-      guard let parent = parent as? Parent else { return .unknown }
-      guard let state = parent[keyPath: child], stateIdentity(of: state) == identity else {
-        return .gone
-      }
-      return .state(state)
-    }
-  }
-
-  @usableFromInline
-  package static func element<Parent, ID: Hashable & Sendable, Row>(
-    _ id: ID,
-    of rows: KeyPath<Parent, IdentifiedArray<ID, Row>> & Sendable
-  ) -> Self {
-    let place = AnyHashableSendable(Element(keyPath: ScopeKeyPath(rows), id: id))
-    return Self(id: place, isMortal: true) { parent in
-      guard let parent = parent as? Parent else { return .unknown }
-      guard let state = parent[keyPath: rows][id: id] else { return .gone }
-      return .state(state)
-    }
-  }
-
-  private struct Presented: Hashable, Sendable {
-    var keyPath: ScopeKeyPath
-    var identity: UInt64?
-  }
-
-  private struct Element<ID: Hashable & Sendable>: Hashable, Sendable {
-    var keyPath: ScopeKeyPath
-    var id: ID
-  }
-}
-
-/// A key path as part of an id.
-struct ScopeKeyPath: Hashable, @unchecked Sendable {
-  // Unchecked because erased key paths are not Sendable; the initializer takes only ones that were
-  // before.
-  let erased: AnyKeyPath
-
-  init<Root, Value>(_ keyPath: KeyPath<Root, Value> & Sendable) {
-    self.erased = keyPath
-  }
-}
-
-/// What tells a child from the one that replaces it; nil for states that are written by hand
-/// without a mask.
-func stateIdentity(of state: Any) -> UInt64? {
-  (state as? any ObservableState)?._changes.identity
 }

@@ -44,7 +44,8 @@ package indirect enum EffectNode<Action: Sendable>: Sendable {
   case merge([Effect<Action>])
   case concatenate([Effect<Action>])
   case cancellable(Effect<Action>, id: AnyHashableSendable, cancelInFlight: Bool)
-  case scoped(Effect<Action>, EffectScope.Component)
+  /// An effect of a child; `dismissal` is what takes the child away, if it is presented.
+  case scoped(Effect<Action>, EffectScope.Component, dismissal: Action?)
   case throttled(Effect<Action>, EffectRate)
 }
 

@@ -62,8 +62,8 @@ package final class EffectEngine<Action: Sendable> {
       let id = EffectID(scope: context.scope, id: id)
       if cancelInFlight { cancel(id) }
       start(effect, in: context.cancellable(id), then: then)
-    case .scoped(let effect, let component):
-      start(effect, in: context.scoped(component), then: then)
+    case .scoped(let effect, let component, let dismissal):
+      start(effect, in: context.scoped(component, dismissal: dismissal), then: then)
     case .throttled(let effect, let rate):
       start(effect, at: rate, in: context, then: then)
     }
@@ -98,7 +98,8 @@ package final class EffectEngine<Action: Sendable> {
     let work = EffectWork(
       run: run,
       send: send,
-      activity: tracker.map { EffectActivity(tracker: $0) }
+      activity: tracker.map { EffectActivity(tracker: $0) },
+      dismissal: dismissal(in: context)
     )
     let task = launcher.launch(priority: run.priority) { [weak self] in
       await work.perform()
@@ -115,6 +116,15 @@ package final class EffectEngine<Action: Sendable> {
     )
     enter(ticket, effect)
     group.enter(ticket, task)
+  }
+
+  /// What `dismiss` does in an effect; nil if nobody presents the feature it belongs to.
+  private func dismissal(in context: EffectContext<Action>) -> (@Sendable () async -> Void)? {
+    guard let action = context.dismissal else { return nil }
+    let group = context.group
+    // Not by the effect's own way of sending, which may be throttled.
+    let send = Send<Action>(tracker: launcher.tracker) { [weak self] in self?.deliver($0, group) }
+    return { await send(action) }
   }
 
   private func finished(_ ticket: Int) {

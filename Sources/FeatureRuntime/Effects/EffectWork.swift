@@ -5,11 +5,18 @@ struct EffectWork<Action: Sendable>: Sendable {
   let activity: EffectActivity?
   /// What the dependencies are to be, unless they are so already.
   private let dependencies: DependencyValues?
+  private let dismissal: (@Sendable () async -> Void)?
 
-  init(run: EffectRun<Action>, send: Send<Action>, activity: EffectActivity?) {
+  init(
+    run: EffectRun<Action>,
+    send: Send<Action>,
+    activity: EffectActivity?,
+    dismissal: (@Sendable () async -> Void)?
+  ) {
     self.run = run
     self.send = send
     self.activity = activity
+    self.dismissal = dismissal
     // An effect may be started from within the task of another, whose dependencies it would
     // inherit.
     let inherited = DependencyValues.currentIfOverridden
@@ -17,8 +24,18 @@ struct EffectWork<Action: Sendable>: Sendable {
   }
 
   func perform() async {
-    guard let activity else { return await performWithDependencies() }
+    guard let activity else { return await performWithDismissal() }
     await EffectActivity.$current.withValue(activity) {
+      await performWithDismissal()
+    }
+  }
+
+  private func performWithDismissal() async {
+    // An effect may be started from within the task of a presented one, and need not be of it.
+    guard dismissal != nil || DismissEffect.presented != nil else {
+      return await performWithDependencies()
+    }
+    await DismissEffect.$presented.withValue(dismissal) {
       await performWithDependencies()
     }
   }

@@ -9,6 +9,8 @@ package struct EffectContext<Action: Sendable> {
   private(set) var lifetimes: [EffectLifetime] = []
   /// What keeps the effects from sending too often.
   private(set) var throttle: ThrottleStep<Action>?
+  /// What takes away the innermost presented feature that the effects belong to.
+  private(set) var dismissal: Action?
 
   package init(origin: Action, group: EffectGroup) {
     self.origin = origin
@@ -32,8 +34,9 @@ package struct EffectContext<Action: Sendable> {
     return context
   }
 
-  func scoped(_ component: EffectScope.Component) -> EffectContext {
+  func scoped(_ component: EffectScope.Component, dismissal: Action?) -> EffectContext {
     var context = self
+    if let dismissal { context.dismissal = dismissal }
     context.scope = scope.appending(component)
     if component.isMortal {
       context.lifetimes.append(EffectLifetime(.scope(context.scope)))

@@ -1,7 +1,7 @@
 extension Reducer {
   /// Runs a row's reducer on the row that an action is for, before this reducer.
   ///
-  /// A row's effects end when it is removed.
+  /// A row's effects end when it is removed or replaced by another of the same id.
   ///
   /// - Parameters:
   ///   - rows: Where the rows' states are.
@@ -71,31 +71,11 @@ public struct ForEachReducer<Base: Reducer, ID: Hashable & Sendable, Row: Reduce
     in parent: inout Base.State,
     _ rowAction: Row.Action
   ) -> Effect<Base.Action> {
-    guard let position = parent[keyPath: rows].index(id: id) else {
-      reportAbsence(of: id, rowAction)
-      return .none
-    }
-    return
-      row
-      .reduce(into: &parent[keyPath: rows][position], action: rowAction)
-      .scoped(toElement: id, of: rows) { [action] in
+    row
+      .reduce(into: &parent[keyPath: rows], id: id, action: rowAction, at: place)
+      .scoped(toElement: id, of: rows, in: parent) { [action] in
         action.embed(.element(id: id, action: $0))
       }
-  }
-
-  @usableFromInline
-  func reportAbsence(of id: ID, _ rowAction: Row.Action) {
-    place.report(
-      """
-      A row received an action, but there is no row of its id, so nobody reduced it.
-
-      Id: \(dump(of: id))
-      Action: \(dump(of: rowAction))
-
-      Send it only while the row is there; a parent that removes the row and still needs its \
-      action should reduce the action first.
-      """
-    )
   }
 }
 

@@ -82,28 +82,9 @@ public struct IfCaseLetReducer<Base: Reducer, Child: Reducer>: Reducer {
     in parent: inout Base.State,
     _ childAction: Child.Action
   ) -> Effect<Base.Action> {
-    guard var childState = path.extract(from: parent) else {
-      reportAbsence(of: childAction, in: parent)
-      return .none
-    }
-    let effect = child.reduce(into: &childState, action: childAction)
-    parent = path.embed(childState)
-    return effect.scoped(toCase: state, path: path, in: parent) { [action] in action.embed($0) }
-  }
-
-  @usableFromInline
-  func reportAbsence(of childAction: Child.Action, in parent: Base.State) {
-    place.report(
-      """
-      A child received an action while the state was of another case, so nobody reduced it.
-
-      Action: \(dump(of: childAction))
-      State: \(dump(of: parent))
-
-      Send it only while the child is there; a parent that lets the child go and still needs its \
-      action should reduce the action first.
-      """
-    )
+    child
+      .reduce(into: &parent, case: path, action: childAction, at: place)
+      .scoped(toCase: state, in: parent) { [action] in action.embed($0) }
   }
 }
 

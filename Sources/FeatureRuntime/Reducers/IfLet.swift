@@ -67,28 +67,9 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
     in parent: inout Base.State,
     _ childAction: Child.Action
   ) -> Effect<Base.Action> {
-    guard parent[keyPath: state] != nil else {
-      reportAbsence(of: childAction)
-      return .none
-    }
-    return
-      child
-      .reduce(into: &parent[keyPath: state]!, action: childAction)
+    child
+      .reduce(into: &parent[keyPath: state], action: childAction, at: place)
       .scoped(toOptional: state, in: parent) { [action] in action.embed($0) }
-  }
-
-  @usableFromInline
-  func reportAbsence(of childAction: Child.Action) {
-    place.report(
-      """
-      A child received an action while its state was nil, so nobody reduced it.
-
-      Action: \(dump(of: childAction))
-
-      Send it only while the child is there; a parent that lets the child go and still needs its \
-      action should reduce the action first.
-      """
-    )
   }
 }
 

@@ -2,7 +2,7 @@ import FeatureRuntime
 
 /// What an effect sends, with where it comes from.
 enum Parcel<Action: Sendable>: Sendable {
-  /// Sent by the reducer itself.
+  /// Sent by the reducer itself, or by `dismiss`, after which nothing of the effect follows.
   case action(Action)
   /// Sent by a running effect.
   case element(Action, EffectOutlet<Action>)
@@ -43,8 +43,11 @@ extension Effect {
       return Effect<Parcel<Action>>(
         .node(.cancellable(effect, id: id, cancelInFlight: cancelInFlight))
       )
-    case .scoped(let effect, let component):
-      return Effect<Parcel<Action>>(.node(.scoped(effect.parcelled(makeOutlet), component)))
+    case .scoped(let effect, let component, let dismissal):
+      let effect = effect.parcelled(makeOutlet)
+      return Effect<Parcel<Action>>(
+        .node(.scoped(effect, component, dismissal: dismissal.map { .action($0) }))
+      )
     case .throttled(let effect, _):
       // A throttle spreads actions over time, which the explorer does itself.
       return effect.parcelled(makeOutlet)

@@ -1,0 +1,93 @@
+import IssueReporting
+
+// Reading and changing the payload of one case of a value: of a destination, say.
+
+extension CasePathable {
+  /// The payload of a case, if the value is of it: `state.destination?.addReminder`.
+  ///
+  /// For enums that are marked `@dynamicMemberLookup`.
+  public subscript<Value>(
+    dynamicMember keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>
+  ) -> Value? {
+    Self.allCasePaths[keyPath: keyPath].extract(from: self)
+  }
+
+  /// Changes the payload of a case in place.
+  ///
+  /// ```swift
+  /// state.destination?.modify(\.addReminder) { $0.title = "Milk" }
+  /// ```
+  ///
+  /// A value of another case is left as it is, and an issue is reported.
+  public mutating func modify<Value>(
+    _ keyPath: CaseKeyPath<Self, Value>,
+    _ update: (_ payload: inout Value) -> Void,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let path = AnyCasePath(keyPath)
+    guard var payload = path.extract(from: self) else {
+      return reportOtherCase(
+        self,
+        Value.self,
+        at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+      )
+    }
+    update(&payload)
+    self = path.embed(payload)
+  }
+}
+
+extension Optional where Wrapped: CasePathable {
+  /// The payload of a case, if there is a value of it; setting nil takes the value away, and
+  /// setting a payload makes the value one of the case.
+  ///
+  /// ```swift
+  /// store.scope(state: \.destination[case: \.addReminder], action: \.destination.addReminder)
+  /// ```
+  public subscript<Value>(case keyPath: CaseKeyPath<Wrapped, Value>) -> Value? {
+    get {
+      self?[case: keyPath]
+    }
+    set {
+      self = newValue.map { AnyCasePath(keyPath).embed($0) }
+    }
+  }
+
+  /// Changes the payload of a case in place: `state.destination.modify(\.addReminder) { … }`.
+  ///
+  /// A value of another case, or none, is left as it is, and an issue is reported.
+  public mutating func modify<Value>(
+    _ keyPath: CaseKeyPath<Wrapped, Value>,
+    _ update: (_ payload: inout Value) -> Void,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    guard self == nil else {
+      self!.modify(
+        keyPath, update, fileID: fileID, filePath: filePath, line: line, column: column)
+      return
+    }
+    reportOtherCase(
+      self,
+      Value.self,
+      at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}
+
+private func reportOtherCase<Root, Value>(_ root: Root, _ value: Value.Type, at place: SourcePlace)
+{
+  place.report(
+    """
+    The payload of a case was to be changed, but the value is not of this case.
+
+    Payload: \(Value.self)
+    Value: \(dump(of: root))
+    """
+  )
+}

@@ -1,0 +1,50 @@
+extension Effect {
+  /// Makes the effect of a presented child one of its parent; it ends when the child is dismissed
+  /// or replaced, and `dismiss` in it asks the parent.
+  ///
+  /// ```swift
+  /// case .sheet(.presented(let action)):
+  ///   return ItemFeature()
+  ///     .reduce(into: &state.sheet, action: action)
+  ///     .scoped(toPresented: \State.sheet, in: state) { .sheet($0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - child: Where the child's state is in the parent's.
+  ///   - parent: The parent's state after the child has reduced.
+  ///   - action: Wraps what happens to the child in the parent's actions.
+  @inlinable
+  public func scoped<Parent, Child, ParentAction: Sendable>(
+    toPresented child: KeyPath<Parent, Child?> & Sendable,
+    in parent: Parent,
+    action: @escaping @Sendable (PresentationAction<Action>) -> ParentAction
+  ) -> Effect<ParentAction> {
+    scoped(
+      { action(.presented($0)) },
+      dismissal: action(.dismiss),
+      in: { .optionalChild(child, in: parent) }
+    )
+  }
+
+  /// Makes the effect of an element of a stack one of its parent; it ends when the element is
+  /// popped or replaced, and `dismiss` in it asks the parent to pop it.
+  ///
+  /// - Parameters:
+  ///   - id: The element's id.
+  ///   - path: Where the stack is in the parent's state.
+  ///   - parent: The parent's state after the element has reduced.
+  ///   - action: Wraps what happens to the stack in the parent's actions.
+  @inlinable
+  public func scoped<Parent, Element, ParentAction: Sendable>(
+    toElement id: StackElementID,
+    of path: KeyPath<Parent, StackState<Element>> & Sendable,
+    in parent: Parent,
+    action: @escaping @Sendable (StackAction<Element, Action>) -> ParentAction
+  ) -> Effect<ParentAction> {
+    scoped(
+      { action(.element(id: id, action: $0)) },
+      dismissal: action(.popFrom(id: id)),
+      in: { .stackElement(id, of: path, in: parent) }
+    )
+  }
+}

@@ -1,0 +1,16 @@
+/// A state that is over once any of its buttons was pressed: an alert, a confirmation dialog.
+package protocol EphemeralState {
+  /// Given when the state is made and kept by copies; no part of its value.
+  var identity: UInt64 { get }
+}
+
+/// Whether a presented state goes away with the first of its actions.
+@usableFromInline
+func isEphemeral(_ state: Any) -> Bool {
+  if state is any EphemeralState { return true }
+  if state is any ObservableState { return false }
+  // An alert among other destinations of an enum.
+  let mirror = Mirror(reflecting: state)
+  guard mirror.displayStyle == .enum, let payload = mirror.children.first else { return false }
+  return payload.value is any EphemeralState
+}

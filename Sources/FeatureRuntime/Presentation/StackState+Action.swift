@@ -1,0 +1,43 @@
+// What a reducer does with a stack's own actions; the operator and generated reducers share it.
+
+extension StackState {
+  /// Carries out a `.push`.
+  ///
+  /// An id that is there, or was before, is reported as an issue, and nothing changes.
+  public mutating func push(
+    _ element: Element,
+    id: StackElementID,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    push(element, id: id, at: place)
+  }
+
+  @usableFromInline
+  mutating func push(_ element: Element, id: StackElementID, at place: SourcePlace) {
+    guard id.number >= nextID.number else { return place.reportSecondPush(id) }
+    self[id: id] = element
+  }
+
+  /// Reports an issue unless there is an element to be popped by `.popFrom`.
+  ///
+  /// To be called before the parent reduces the action; ``pop(from:)`` follows after it.
+  public func requireElement(
+    _ id: StackElementID,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    requireElement(id, at: place)
+  }
+
+  @usableFromInline
+  func requireElement(_ id: StackElementID, at place: SourcePlace) {
+    if elements[id] == nil { place.reportPopOfNobody(id) }
+  }
+}

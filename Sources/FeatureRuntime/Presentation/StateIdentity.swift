@@ -1,0 +1,47 @@
+/// What tells a child from the one that replaces it.
+///
+/// It is the number that a state was given when it was made, else the `id` of an identifiable
+/// state; of an enum, the case and what tells its payload. Two identities are equal if nothing says
+/// that the states are different ones.
+@usableFromInline
+package struct StateIdentity: Hashable, Sendable {
+  private indirect enum Mark: Hashable {
+    case number(UInt64)
+    case id(AnyHashable)
+    case payload(of: String, Mark?)
+  }
+
+  // Unchecked because an `id` need not be Sendable: it is compared and hashed only where the state
+  // is that it came from, on the actor of the store.
+  private struct UncheckedMark: Hashable, @unchecked Sendable {
+    let mark: Mark?
+  }
+
+  private let mark: UncheckedMark
+
+  /// The identity of a state; of an optional, that of what is in it.
+  @usableFromInline
+  package init(of state: some Any) {
+    self.mark = UncheckedMark(mark: StateIdentity.mark(of: state))
+  }
+
+  private static func mark(of state: Any) -> Mark? {
+    if let state = state as? any ObservableState { return .number(state._changes.identity) }
+    if let state = state as? any EphemeralState { return .number(state.identity) }
+    if let state = state as? any Identifiable { return .id(anyID(of: state)) }
+    let mirror = Mirror(reflecting: state)
+    switch mirror.displayStyle {
+    case .optional:
+      return mirror.children.first.map { .payload(of: "some", mark(of: $0.value)) }
+    case .enum:
+      guard let payload = mirror.children.first else { return .payload(of: "\(state)", nil) }
+      return .payload(of: payload.label ?? "", mark(of: payload.value))
+    default:
+      return nil
+    }
+  }
+
+  private static func anyID(of state: some Identifiable) -> AnyHashable {
+    AnyHashable(state.id)
+  }
+}

@@ -1,0 +1,60 @@
+// Reducing the actions of children that may not be there, with the place to report at.
+
+extension Reducer {
+  @inlinable
+  func reduce(
+    into child: inout State?,
+    action: Action,
+    at place: SourcePlace
+  ) -> Effect<Action> {
+    guard child != nil else {
+      place.reportMissingChild(action)
+      return .none
+    }
+    return reduce(into: &child!, action: action)
+  }
+
+  @inlinable
+  func reduce<ID: Hashable>(
+    into rows: inout IdentifiedArray<ID, State>,
+    id: ID,
+    action: Action,
+    at place: SourcePlace
+  ) -> Effect<Action> {
+    guard let position = rows.index(id: id) else {
+      place.reportMissingRow(id, action)
+      return .none
+    }
+    return reduce(into: &rows[position], action: action)
+  }
+
+  @inlinable
+  func reduce(
+    into path: inout StackState<State>,
+    id: StackElementID,
+    action: Action,
+    at place: SourcePlace
+  ) -> Effect<Action> {
+    guard let position = path.index(id: id) else {
+      place.reportMissingElement(id, action)
+      return .none
+    }
+    return reduce(into: &path[position], action: action)
+  }
+
+  @inlinable
+  func reduce<Parent>(
+    into parent: inout Parent,
+    case path: AnyCasePath<Parent, State>,
+    action: Action,
+    at place: SourcePlace
+  ) -> Effect<Action> {
+    guard var child = path.extract(from: parent) else {
+      place.reportOtherCase(action, parent)
+      return .none
+    }
+    let effect = reduce(into: &child, action: action)
+    parent = path.embed(child)
+    return effect
+  }
+}
