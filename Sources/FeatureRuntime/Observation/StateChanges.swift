@@ -40,3 +40,10 @@ public struct StateChanges: Equatable, Hashable, Sendable {
   @inlinable
   public func hash(into hasher: inout Hasher) {}
 }
+
+extension StateChanges: CustomReflectable {
+  /// Nothing, as it is no part of the state's value: dumps of states stay readable.
+  public var customMirror: Mirror {
+    Mirror(self, children: [])
+  }
+}

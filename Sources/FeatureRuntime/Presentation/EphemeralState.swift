@@ -14,3 +14,6 @@ func isEphemeral(_ state: Any) -> Bool {
   guard mirror.displayStyle == .enum, let payload = mirror.children.first else { return false }
   return payload.value is any EphemeralState
 }
+
+extension AlertState: EphemeralState {}
+extension ConfirmationDialogState: EphemeralState {}

@@ -22,9 +22,18 @@ func block(_ text: String) -> String {
     .joined(separator: "\n")
 }
 
-/// Actions, one below the other.
+/// Actions, one below the other; those that follow their like are counted.
 func list<Action>(_ actions: [Action]) -> String {
-  block(actions.map { dump(of: $0) }.joined(separator: "\n"))
+  var lines: [(text: String, count: Int)] = []
+  for text in actions.map({ dump(of: $0) }) {
+    if lines.last?.text == text {
+      lines[lines.count - 1].count += 1
+    } else {
+      lines.append((text, 1))
+    }
+  }
+  let counted = lines.map { $0.count == 1 ? $0.text : "\($0.text) (\($0.count) times)" }
+  return block(counted.joined(separator: "\n"))
 }
 
 /// Running effects, one below the other, with the actions that started them.

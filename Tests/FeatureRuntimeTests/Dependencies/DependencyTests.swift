@@ -46,6 +46,17 @@ struct DependencyTests {
   @Dependency(\.origin) private var origin
   @Dependency(\.liveOnly) private var liveOnly
   @Dependency(\.context) private var context
+  @Dependency(Origin.self) private var originByKey
+
+  @Test("a dependency can be asked for by its key alone")
+  func byKey() {
+    #expect(originByKey.name == "test")
+    withDependencies {
+      $0[Origin.self] = Origin(name: "override")
+    } operation: {
+      #expect(originByKey.name == "override")
+    }
+  }
 
   @Test("the context decides on defaults, and tests are one")
   func contexts() {

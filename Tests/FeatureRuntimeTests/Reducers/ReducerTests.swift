@@ -100,6 +100,52 @@ struct ReducerTests {
     #expect(result == ["a", "from 0 to 1", "no longer empty", "a", "from 3 to 4"])
   }
 
+  @Test("a change is reacted to by another reducer of the same action")
+  func onChangeByReducer() async {
+    let result = await run("start") {
+      CombineReducers {
+        write("a")
+      }
+      .onChange(of: \.count) { oldCount, newCount in
+        Reduce { state, action in
+          state.append("\(action): from \(oldCount) to \(newCount)")
+          return state.count < 4 ? .send("again") : .none
+        }
+      }
+    }
+    #expect(result == ["a", "start: from 0 to 1", "a", "again: from 2 to 3"])
+  }
+
+  @Test("a child in a case is scoped as one in a property is")
+  func scopeOfCase() async {
+    let reducer = CombineReducers<SessionFeature.State, SessionFeature.Action, _> {
+      Scope(state: \.guest, action: \.guest) { ItemFeature() }
+      Scope(state: \.member, action: \.member) { ItemFeature() }
+    }
+    var state = SessionFeature.State.guest(ItemFeature.State())
+    _ = reducer.reduce(into: &state, action: .guest(.increment))
+    #expect(state == .guest(ItemFeature.State(count: 1)))
+    withKnownIssue {
+      _ = reducer.reduce(into: &state, action: .member(.increment))
+    } matching: {
+      $0.comments.first?.rawValue == """
+        A child received an action while the state was of another case, so nobody reduced it.
+
+        Action: ItemFeature.Action.increment
+        State: SessionFeature.State.guest(
+          ItemFeature.State(
+            id: 0,
+            count: 1
+          )
+        )
+
+        Send it only while the child is there; a parent that lets the child go and still needs its \
+        action should reduce the action first.
+        """
+    }
+    #expect(state == .guest(ItemFeature.State(count: 1)))
+  }
+
   @Test("dependencies are overridden for a reducer and its effects alone")
   func dependency() async {
     struct Clerk: Reducer {

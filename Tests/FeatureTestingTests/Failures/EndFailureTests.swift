@@ -29,6 +29,34 @@ struct EndFailureTests {
     )
   }
 
+  @Test("actions that repeat are counted")
+  func repeatedActions() async {
+    let failures = await failures {
+      let store = TestStore(initialState: WorkshopFeature.State()) {
+        WorkshopFeature { send in
+          for _ in 1...100 { await send(.finished("bread")) }
+          await send(.finished("cake"))
+        }
+      }
+      await store.send(.start)
+    }
+    #expect(
+      failures == [
+        RecordedIssue(
+          """
+          The test has ended, but effects have sent 101 actions that it did not receive.
+
+              WorkshopFeature.Action.finished("bread") (100 times)
+              WorkshopFeature.Action.finished("cake")
+
+          Receive them by 'await store.receive(…)', or skip them by 'await \
+          store.skipReceivedActions()'.
+          """
+        )
+      ]
+    )
+  }
+
   @Test("running effects fail the test when its store goes away")
   func runningEffects() async {
     let clock = TestClock()
