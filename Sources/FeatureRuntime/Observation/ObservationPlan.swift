@@ -6,7 +6,7 @@ struct ObservationPlan<State> {
   /// Returns the fields that have changed and forgets them. All have if the state is not the one
   /// that was seen last.
   @usableFromInline
-  let takeChanges: (_ state: inout State, _ lastIdentity: inout UInt64) -> UInt64
+  let takeChanges: (_ state: inout State, _ lastSeen: inout UInt64) -> UInt64
   /// Returns the mask of the fields that have changed and sets it to another.
   @usableFromInline let exchangeChanges: (inout State, UInt64) -> UInt64
 
@@ -45,15 +45,14 @@ extension ObservableState {
   static func makePlan() -> ObservationPlan<Self> {
     ObservationPlan<Self>(
       fields: _fields,
-      takeChanges: { state, lastIdentity in
+      takeChanges: { state, lastSeen in
         let changes = state._changes
-        guard changes.identity == lastIdentity else {
-          state._changes.mask = 0
-          lastIdentity = changes.identity
-          return .max
-        }
-        if changes.mask != 0 { state._changes.mask = 0 }
-        return changes.mask
+        let isKnown = changes.seen == lastSeen
+        if isKnown, changes.mask == 0 { return 0 }
+        lastSeen = makeUniqueNumber()
+        state._changes.mask = 0
+        state._changes.seen = lastSeen
+        return isKnown ? changes.mask : .max
       },
       exchangeChanges: { state, changes in
         defer { state._changes.mask = changes }

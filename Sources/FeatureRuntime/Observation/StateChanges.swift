@@ -11,9 +11,16 @@ public struct StateChanges: Equatable, Hashable, Sendable {
   @usableFromInline
   package let identity: UInt64
 
+  /// Given anew each time that somebody has looked at changes: tells the state that was seen from
+  /// an earlier copy that has been put back.
+  @usableFromInline
+  package var seen: UInt64
+
   /// Makes a mask without changes, and an identity that no other has.
   public init() {
-    self.identity = makeUniqueNumber()
+    let number = makeUniqueNumber()
+    self.identity = number
+    self.seen = number
   }
 
   /// Notes that a field has changed.

@@ -1,4 +1,5 @@
-private struct ScopeID: Hashable {
+/// What a scope is asked for by.
+struct ScopeID: Hashable {
   var state: AnyKeyPath
   var action: AnyKeyPath
 }
@@ -68,7 +69,7 @@ extension Store {
   }
 
   /// Changes a part of the state, but leaves the mask of the whole as it is.
-  private func modifyPart(_ body: (inout State) -> Void) {
+  func modifyPart(_ body: (inout State) -> Void) {
     let plan = observation.plan
     modifyUnnoticed { state in
       let changes = plan.exchangeChanges(&state, 0)
@@ -78,7 +79,8 @@ extension Store {
   }
 }
 
-private func modifySome<Value>(_ value: inout Value?, _ body: (inout Value) -> Void) {
+/// Changes a value if there is one.
+func modifySome<Value>(_ value: inout Value?, _ body: (inout Value) -> Void) {
   guard value != nil else { return }
   body(&value!)
 }

@@ -30,9 +30,10 @@ final class StoreObservation<State> {
   // Unchecked as the flags of `RootStore` are: only loaded and stored, on the main actor.
   @exclusivity(unchecked) @usableFromInline var isActive = false
   @usableFromInline var known: [ObjectIdentifier: Known] = [:]
-  /// The identity of the state that observers have seen.
-  @usableFromInline var identity: UInt64 = 0
+  /// The number of the state that observers have seen.
+  @usableFromInline var seen: UInt64 = 0
   private var children: [AnyHashable: Child] = [:]
+  private var rows: [AnyHashable: AnyObject] = [:]
 
   @usableFromInline
   init(plan: ObservationPlan<State>) {
@@ -63,7 +64,7 @@ final class StoreObservation<State> {
   /// Returns the fields that have changed since the last time.
   @inlinable
   func takeChanges(of state: inout State) -> UInt64 {
-    plan.takeChanges(&state, &identity)
+    plan.takeChanges(&state, &seen)
   }
 
   /// Tells scopes and observers, who may read the state at once.
@@ -91,5 +92,13 @@ extension StoreObservation {
   /// Tells a scope of changes from now on.
   func add(_ child: Child, _ id: AnyHashable) {
     children[id] = child
+  }
+
+  /// Who looks at the rows of an id; kept, so that all who ask for a row meet there.
+  func rows<Rows: AnyObject>(_ id: AnyHashable, make: () -> Rows) -> Rows {
+    if let rows = rows[id] as? Rows { return rows }
+    let made = make()
+    rows[id] = made
+    return made
   }
 }

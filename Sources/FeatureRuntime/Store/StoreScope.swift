@@ -2,6 +2,8 @@
 @MainActor
 @usableFromInline
 final class StoreScope<State, Action: Sendable> {
+  /// The identity of the row that the part is, if it is one.
+  let row: StoreID?
   @usableFromInline let state: () -> State
   @usableFromInline let send: (Action) -> StoreTask
   /// Changes the part without marking it as changed in the whole.
@@ -9,10 +11,12 @@ final class StoreScope<State, Action: Sendable> {
   @usableFromInline let observation: StoreObservation<State>
 
   init(
+    row: StoreID? = nil,
     state: @escaping () -> State,
     send: @escaping (Action) -> StoreTask,
     modify: (((inout State) -> Void) -> Void)?
   ) {
+    self.row = row
     self.state = state
     self.send = send
     self.modify =

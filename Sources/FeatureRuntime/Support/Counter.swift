@@ -9,6 +9,7 @@
   // `Atomic` needs macOS 15.
   private let lastNumber = OSAllocatedUnfairLock<UInt64>(initialState: 0)
 
+  @usableFromInline
   func makeUniqueNumber() -> UInt64 {
     lastNumber.withLock { last in
       last += 1
@@ -18,6 +19,7 @@
 #else
   private let lastNumber = Atomic<UInt64>(0)
 
+  @usableFromInline
   func makeUniqueNumber() -> UInt64 {
     lastNumber.wrappingAdd(1, ordering: .relaxed).newValue
   }

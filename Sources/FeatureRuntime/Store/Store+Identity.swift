@@ -1,0 +1,28 @@
+/// What tells a store from others where views ask for it.
+public struct StoreID: Hashable, Sendable {
+  private let base: AnyHashableSendable
+
+  init(_ base: some Hashable & Sendable) {
+    self.base = AnyHashableSendable(base)
+  }
+}
+
+extension Store: nonisolated Identifiable {
+  /// The identity of the row that the store is for, or else of the store.
+  ///
+  /// A row's store can be released and made again while its view stays, so the object is not what
+  /// identifies it.
+  public nonisolated var id: StoreID {
+    scope?.row ?? StoreID(ObjectIdentifier(self))
+  }
+}
+
+extension Store where State: Identifiable {
+  /// The id of the state; who reads it observes what it is made of.
+  ///
+  /// Without it, the store's own id would hide it.
+  @inlinable
+  public var id: State.ID {
+    self[dynamicMember: \.id]
+  }
+}

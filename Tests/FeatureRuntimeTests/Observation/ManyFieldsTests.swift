@@ -1,0 +1,77 @@
+import FeatureRuntime
+import Observation
+import Testing
+
+@MainActor
+@Suite("Observation of many fields")
+struct ManyFieldsTests {
+  @Test("who reads one of fifty fields is woken by that field alone", arguments: 0..<50)
+  func oneOfFifty(field: Int) {
+    let store = Store(initialState: FiftyFeature.State()) {
+      FiftyFeature()
+    }
+    let watcher = Watcher { _ = store[dynamicMember: FiftyFeature.fields[field]] }
+    let woken = FiftyFeature.setters.indices.filter { setter in
+      let before = watcher.wakes
+      store.send(FiftyFeature.setters[setter](setter + 1))
+      return watcher.wakes > before
+    }
+    #expect(woken == [field])
+    #expect(watcher.wakes == 1)
+    #expect(store[dynamicMember: FiftyFeature.fields[field]] == field + 1)
+  }
+
+  @Test("of seventy fields those from 63 on are woken together", arguments: 0..<70)
+  func seventy(field: Int) {
+    let store = Store(initialState: SeventyFeature.State()) {
+      SeventyFeature()
+    }
+    let watchers = SeventyFeature.fields.map { path in
+      Watcher { _ = store[dynamicMember: path] }
+    }
+    store.send(SeventyFeature.setters[field](1))
+    let woken = watchers.indices.filter { watchers[$0].wakes > 0 }
+    #expect(woken == (field < 63 ? [field] : Array(63..<70)))
+    #expect(watchers.allSatisfy { $0.wakes <= 1 })
+  }
+
+  @Test("who reads two fields at once is woken once by a change of both")
+  func twoFields() {
+    struct Both: Reducer {
+      func reduce(into state: inout FiftyFeature.State, action: Int) -> Effect<Int> {
+        state.field3 = action
+        state.field40 = action
+        return .none
+      }
+    }
+    let store = Store(initialState: FiftyFeature.State()) { Both() }
+    var wakes = 0
+    withObservationTracking {
+      _ = store.field3
+      _ = store.field40
+    } onChange: {
+      MainActor.assumeIsolated { wakes += 1 }
+    }
+    store.send(1)
+    #expect(wakes == 1)
+    store.send(2)
+    #expect(wakes == 1)
+  }
+
+  @Test("who reads two fields at once is woken by either")
+  func eitherField() {
+    let store = Store(initialState: FiftyFeature.State()) {
+      FiftyFeature()
+    }
+    let watcher = Watcher {
+      _ = store.field3
+      _ = store.field40
+    }
+    store.send(.setField3(1))
+    #expect(watcher.wakes == 1)
+    store.send(.setField40(1))
+    #expect(watcher.wakes == 2)
+    store.send(.setField41(1))
+    #expect(watcher.wakes == 2)
+  }
+}
