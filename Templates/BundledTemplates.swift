@@ -234,8 +234,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/-first}}
             @Dependency(\.{{.}}) var {{.}}
             {{/dependencies}}
+            {{#needsInit}}
 
             {{access}}init() {}
+            {{/needsInit}}
 
             {{access}}func reduce(into state: inout State, action: Action) -> Effect<Action> {
               switch action {

@@ -18,6 +18,8 @@ struct FeatureLowering {
         ("types", .list(feature.types.map { lowerNestedType($0, access: access) })),
         ("state", state),
         ("dependencies", .list(dependencies.map { .text($0) })),
+        // Left to the compiler, the initializer is internal and takes the dependencies.
+        ("needsInit", .bool(access == .public || !dependencies.isEmpty)),
         ("cancelIDs", cancelIDs),
         ("hasBindings", .bool(feature.hasBindings)),
         ("actions", .list(feature.actions.map(lowerAction))),

@@ -38,6 +38,7 @@ extension Store {
       let path = AnyCasePath(action)
       let writable = keyPath as? WritableKeyPath<State, ChildState?>
       return StoreScope(
+        isOptional: true,
         state: {
           last = self.unobservedState[keyPath: keyPath] ?? last
           return last

@@ -4,6 +4,8 @@
 final class StoreScope<State, Action: Sendable> {
   /// The identity of the row that the part is, if it is one.
   let row: StoreID?
+  /// Whether the part can go away, so that its last state has to be kept.
+  private let isOptional: Bool
   @usableFromInline let state: () -> State
   @usableFromInline let send: (Action) -> StoreTask
   /// Changes the part without marking it as changed in the whole.
@@ -12,11 +14,13 @@ final class StoreScope<State, Action: Sendable> {
 
   init(
     row: StoreID? = nil,
+    isOptional: Bool = false,
     state: @escaping () -> State,
     send: @escaping (Action) -> StoreTask,
     modify: (((inout State) -> Void) -> Void)?
   ) {
     self.row = row
+    self.isOptional = isOptional
     self.state = state
     self.send = send
     self.modify =
@@ -31,6 +35,7 @@ final class StoreScope<State, Action: Sendable> {
 
   /// Tells observers of the part what has changed in it.
   func publish() {
+    if isOptional { _ = state() }
     guard observation.isActive else { return }
     var changes: UInt64 = 0
     modify { changes = observation.takeChanges(of: &$0) }

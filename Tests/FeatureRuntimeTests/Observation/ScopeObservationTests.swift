@@ -61,6 +61,14 @@ struct ScopeObservationTests {
     #expect([stars.wakes, note.stars] == [2, 0])
   }
 
+  @Test("the last state of an optional child is kept, read or not")
+  func lastState() throws {
+    let draft = try #require(store.scope(state: \.draft, action: \.draft))
+    draft.send(.write("a"))
+    store.send(.draw(nil))
+    #expect(draft.text == "a")
+  }
+
   @Test("an optional child's field is observed alone, and who scopes observes that it is there")
   func optionalChild() throws {
     let draft = try #require(store.scope(state: \.draft, action: \.draft))
