@@ -285,6 +285,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
             {{/-last}}
             {{/tests}}
+            {{#exploration}}
+            {{#../tests}}
+            {{#-first}}
+
+            {{/-first}}
+            {{/../tests}}
+            {{>exploration}}
+            {{/exploration}}
           }
           {{/suite}}
 
@@ -394,6 +402,62 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           }{{../suffix}}
           {{/cancellable}}
           {{/run}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "exploration.mustache",
+        text: ###"""
+          {{>doc}}
+          @Test({{title}})
+          func {{function}}() async {
+            {{#clocks}}
+            let {{.}} = TestClock()
+            {{/clocks}}
+            {{^given}}
+            let explorer = StateExplorer(initialState: {{feature}}.State()) {
+              {{feature}}()
+            {{/given}}
+            {{#given}}
+            let explorer = StateExplorer(
+              initialState: {{../feature}}.State(
+                {{#arguments}}
+                {{.}}
+                {{/arguments}}
+              )
+            ) {
+              {{../feature}}()
+            {{/given}}
+            {{#overrides}}
+            } withDependencies: {
+              {{#lines}}
+              {{.}}
+              {{/lines}}
+            {{/overrides}}
+            }
+
+            await explorer.explore(
+              actions: [
+                {{#actions}}
+                ({{name}}, {{action}}),
+                {{/actions}}
+              ],
+              depth: {{depth}},
+              {{#limit}}
+              limit: {{.}},
+              {{/limit}}
+              invariants: [
+                {{#invariants}}
+                (
+                  {{name}},
+                  { state in
+                    {{condition}}
+                  }
+                ),
+                {{/invariants}}
+              ]
+            )
+          }
 
           """###
       ),

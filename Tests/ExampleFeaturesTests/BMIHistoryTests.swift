@@ -114,7 +114,9 @@ struct BMIHistoryTests {
   func saysWhyDeletingFailed() async {
     let store = TestStore(
       initialState: BMIHistoryFeature.State(
-        measurements: [BMI(id: UUID(1), height: 170, weight: 65, date: Date(timeIntervalSince1970: 1))]
+        measurements: [
+          BMI(id: UUID(1), height: 170, weight: 65, date: Date(timeIntervalSince1970: 1))
+        ]
       )
     ) {
       BMIHistoryFeature()

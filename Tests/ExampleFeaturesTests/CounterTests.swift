@@ -96,4 +96,40 @@ struct CounterTests {
       $0.count = 0
     }
   }
+
+  /// Whatever is pressed, the answer agrees with the numbers.
+  @Test("keeps its invariants")
+  func keepsItsInvariants() async {
+    let explorer = StateExplorer(initialState: CounterFeature.State()) {
+      CounterFeature()
+    } withDependencies: {
+      $0.random.int = { _ in 2 }
+    }
+
+    await explorer.explore(
+      actions: [
+        ("increment", .increment),
+        ("decrement", .decrement),
+        ("setCount(\"100\")", .setCount("100")),
+        ("setCount(\"x\")", .setCount("x")),
+        ("slide(.nan)", .slide(.nan)),
+        ("playNext", .playNext),
+      ],
+      depth: 5,
+      invariants: [
+        (
+          "only the secret itself is correct",
+          { state in
+            (state.checkResult == .equal) == (state.count == state.secret)
+          }
+        ),
+        (
+          "a secret was drawn or is still zero",
+          { state in
+            [0, 2].contains(state.secret)
+          }
+        ),
+      ]
+    )
+  }
 }

@@ -23,7 +23,7 @@ struct FeatureLowering {
         ("cancelIDs", cancelIDs),
         ("hasBindings", .bool(feature.hasBindings)),
         ("actions", .list(feature.actions.map(lowerAction))),
-        ("hasTests", .bool(!feature.tests.isEmpty)),
+        ("hasTests", .bool(!feature.tests.isEmpty || feature.exploration != nil)),
         ("suite", TestLowering(feature: feature, project: project).suite()),
       ]
     return TemplateInput(

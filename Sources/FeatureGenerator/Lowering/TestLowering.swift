@@ -10,8 +10,9 @@ struct TestLowering {
 
   /// The suite with all tests; false when there are none.
   func suite() -> TemplateValue {
-    guard !feature.tests.isEmpty else { return false }
-    let functions = functionNames(for: feature.tests.map(\.name.value))
+    guard !feature.tests.isEmpty || feature.exploration != nil else { return false }
+    let titles = feature.tests.map(\.name.value) + [feature.exploration?.setup.name.value ?? ""]
+    let functions = functionNames(for: titles)
     let module = project.settings.module.value
     let isPublic = project.settings.access == .public
     let modules = ["FeatureRuntime", "FeatureTesting", "Foundation", "Testing"]
@@ -20,6 +21,7 @@ struct TestLowering {
       "imports": lowerImports(modules + (isPublic ? [module] : []), feature.imports),
       "testable": isPublic ? false : ["module": .text(module)],
       "tests": .list(zip(feature.tests, functions).map { lower($0, function: $1) }),
+      "exploration": feature.exploration.map { lower($0, function: functions.last ?? "") } ?? false,
     ]
   }
 
@@ -40,7 +42,7 @@ struct TestLowering {
   }
 
   /// The arguments of the initial state, in the order of its initialiser.
-  private func given(_ test: TestCase) -> TemplateValue {
+  func given(_ test: TestCase) -> TemplateValue {
     let arguments = feature.state.compactMap { field in
       test.given.first { $0.name.value == field.name.value }
         .map { "\(field.name.value): \($0.value.text)" }

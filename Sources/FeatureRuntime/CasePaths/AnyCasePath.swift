@@ -20,7 +20,7 @@ public struct AnyCasePath<Root, Value>: Sendable {
   /// The key path is followed once, here; embedding and extracting cost what the cases' own
   /// closures cost.
   public init(_ keyPath: CaseKeyPath<Root, Value>) {
-    self = Case<Root>()[keyPath: keyPath].path(from: Root.self)
+    self = Case<Root>()[keyPath: keyPath]._path(from: Root.self)
   }
 
   /// Wraps a payload in the case.

@@ -25,7 +25,8 @@ public struct Case<Value>: Sendable {
     Case<Member>(chain: chain.appending(path))
   }
 
-  package func path<Root>(from: Root.Type) -> AnyCasePath<Root, Value> {
+  // The underscore keeps the name free for a case: a stack's is called `path`.
+  package func _path<Root>(from: Root.Type) -> AnyCasePath<Root, Value> {
     guard let rooted = chain as? RootedCaseChain<Root, Value> else {
       // A key path from `Case<Root>` starts with a chain of that root, and appending keeps the
       // root.

@@ -41,7 +41,7 @@ extension CasePathable {
 }
 
 extension Optional where Wrapped: CasePathable {
-  /// The payload of a case, if there is a value of it; setting nil takes the value away, and
+  /// The payload of a case, if there is a value of it; setting nil takes such a value away, and
   /// setting a payload makes the value one of the case.
   ///
   /// ```swift
@@ -52,6 +52,8 @@ extension Optional where Wrapped: CasePathable {
       self?[case: keyPath]
     }
     set {
+      // Changing by `?.` what is not there ends with nil, too: another case stays.
+      if newValue == nil, self[case: keyPath] == nil { return }
       self = newValue.map { AnyCasePath(keyPath).embed($0) }
     }
   }

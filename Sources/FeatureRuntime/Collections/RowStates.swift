@@ -13,4 +13,3 @@ protocol RowStates<ID, Element> {
 }
 
 extension IdentifiedArray: RowStates {}
-extension StackState: RowStates {}

@@ -43,6 +43,7 @@ extension EffectEngine {
 
   func cancel(_ id: EffectID) {
     for lifetime in cancellables[id] ?? [] { lifetime.end() }
+    throttles[id]?.forgetCancelled()
   }
 
   /// Whether any effect runs whose feature can go away.

@@ -29,6 +29,11 @@ final class EffectThrottle<Action: Sendable> {
     waiting.flatMap { $0.context.isOver ? nil : $0.action }
   }
 
+  /// Lets go of an action whose waiting was cancelled.
+  func forgetCancelled() {
+    if waitingAction == nil { waiting = nil }
+  }
+
   /// Decides on an action; one that has to wait is kept until it is released.
   func admit(_ action: Action, in context: EffectContext<Action>) -> Verdict {
     if waitingAction != nil {

@@ -55,7 +55,7 @@ public struct StackState<Element> {
 
   /// The payload of the element with an id, if it is of a case.
   ///
-  /// Setting nil removes the element.
+  /// Setting nil removes the element if it is of the case.
   public subscript<Value>(
     id id: StackElementID,
     case path: CaseKeyPath<Element, Value>
@@ -64,6 +64,8 @@ public struct StackState<Element> {
       self[id: id]?[case: path]
     }
     set {
+      // Changing by `?.` what is not there ends with nil, too: an element of another case stays.
+      if newValue == nil, self[id: id, case: path] == nil { return }
       self[id: id] = newValue.map { AnyCasePath(path).embed($0) }
     }
   }

@@ -17,6 +17,18 @@ extension Store: nonisolated Identifiable {
   }
 }
 
+extension Store: nonisolated Hashable {
+  /// Tells whether two stores are the same object.
+  public nonisolated static func == (lhs: Store, rhs: Store) -> Bool {
+    lhs === rhs
+  }
+
+  /// Hashes the object's identity.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
 extension Store where State: Identifiable {
   /// The id of the state; who reads it observes what it is made of.
   ///

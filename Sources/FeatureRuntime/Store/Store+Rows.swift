@@ -19,22 +19,6 @@ extension Store {
     }
   }
 
-  /// The stores of the elements of a navigation stack, the bottom first.
-  ///
-  /// Asking again for the same element gives the same store, as long as somebody holds it. The store
-  /// goes on with the element's last state when the element is popped.
-  ///
-  /// Who scopes observes which elements there are, but not what is in them.
-  public func scope<ElementState, ElementAction>(
-    state keyPath: KeyPath<State, StackState<ElementState>>,
-    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
-  ) -> StoreRows<StackElementID, ElementState, ElementAction> {
-    let path = AnyCasePath(action)
-    return rows(of: keyPath, ScopeID(state: keyPath, action: action)) { id, action in
-      path.embed(.element(id: id, action: action))
-    }
-  }
-
   /// The stores of the elements of any collection that finds them by id.
   ///
   /// - Parameter embed: Makes the action that stands for an element's.

@@ -51,8 +51,11 @@ extension Store {
     }
   }
 
-  private func child<ChildState, ChildAction: Sendable>(
-    _ id: ScopeID,
+  /// The store made before under an id, if somebody still holds it, else a new one.
+  ///
+  /// - Parameter keyPath: The property that the child is part of.
+  func child<ChildState, ChildAction: Sendable>(
+    _ id: AnyHashable,
     of keyPath: PartialKeyPath<State>,
     makeScope: () -> StoreScope<ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {

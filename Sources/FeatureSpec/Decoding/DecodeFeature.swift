@@ -18,6 +18,7 @@ extension SpecDecoder {
       dependencies: names(mapping["dependencies"], "a dependency's key"),
       actions: actions(mapping["actions"]),
       tests: tests(mapping["tests"]),
+      exploration: exploration(mapping.member("explore")),
       isIncomplete: false
     )
     feature.isIncomplete = isIncomplete

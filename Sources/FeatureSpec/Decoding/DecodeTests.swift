@@ -32,7 +32,7 @@ extension SpecDecoder {
   }
 
   /// Reads the fields that a test starts from.
-  private mutating func given(_ node: YAMLNode?) -> [GivenField] {
+  mutating func given(_ node: YAMLNode?) -> [GivenField] {
     guard let node else { return [] }
     return members(node, of: "fields to their values", example: "count: 3").compactMap { member in
       guard let name = name(member.key, "a field's name") else { return nil }

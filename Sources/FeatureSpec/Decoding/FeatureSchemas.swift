@@ -13,7 +13,7 @@ extension Schema {
       SchemaKey("dependencies", "a list of dependency keys"),
       SchemaKey("actions", "actions by name"),
       SchemaKey("tests", "tests by name"),
-      SchemaKey("explore", "actions, a depth and invariants", .ignored),
+      SchemaKey("explore", "actions, a depth and invariants"),
       SchemaKey("children", "child features by name", .planned),
       SchemaKey("alerts", "alerts by name", .planned),
       SchemaKey("dialogs", "dialogs by name", .planned),

@@ -44,8 +44,6 @@ struct SchemaKey: Sendable {
     case optional
     /// It is part of the language, but nothing is generated from it yet: an error.
     case planned
-    /// It is part of the language, but nothing is generated from it yet: a note, because nothing is lost.
-    case ignored
   }
 
   /// The key itself.

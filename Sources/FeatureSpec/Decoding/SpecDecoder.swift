@@ -76,12 +76,6 @@ extension SpecDecoder {
         hint: "it is part of the language, but this version generates nothing from it; take it out")
       isIncomplete = true
       return nil
-    case .ignored:
-      diagnostics.append(
-        Diagnostic(
-          .note, "'\(name)' is not supported yet; nothing is generated from it",
-          at: member.key.span))
-      return nil
     }
   }
 

@@ -10,6 +10,18 @@ extension Schema {
       SchemaKey("steps", "a list of steps", .required),
     ])
 
+  static let exploration = Schema(
+    subject: "an exploration",
+    keys: [
+      SchemaKey("doc", "what it proves"),
+      SchemaKey("given", "fields of the initial state"),
+      SchemaKey("dependencies", "what dependencies do"),
+      SchemaKey("actions", "a list of actions", .required),
+      SchemaKey("depth", "how many actions follow one another", .required),
+      SchemaKey("limit", "how many states are visited"),
+      SchemaKey("invariants", "conditions by name", .required),
+    ])
+
   static let step = Schema(
     subject: "a step",
     keys: [

@@ -21,6 +21,8 @@ public struct Feature: Sendable {
   public var actions: [FeatureAction]
   /// What must be true.
   public var tests: [TestCase]
+  /// What is explored.
+  public var exploration: Exploration?
   /// Whether parts of the file could not be read, so that what is missing may have been meant to be there.
   public var isIncomplete: Bool
 

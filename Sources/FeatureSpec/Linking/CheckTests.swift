@@ -28,11 +28,15 @@ struct TestCheck {
 
   /// Everything wrong with the test.
   func check() -> [Diagnostic] {
-    checkSteps() + checkGiven()
-      + test.overrides.flatMap { OverrideCheck(override: $0, project: project).check() }
+    checkSteps() + checkSetup()
       + checkRecords()
       + test.steps.flatMap { check($0) }
       + test.steps.flatMap { step in step.expectations.flatMap { check($0) } }
+  }
+
+  /// Everything wrong with the state that the test starts from and with its dependencies.
+  func checkSetup() -> [Diagnostic] {
+    checkGiven() + test.overrides.flatMap { OverrideCheck(override: $0, project: project).check() }
   }
 
   /// Checks that something happens to the feature.
@@ -66,7 +70,7 @@ struct TestCheck {
     diagnostics.append(
       .error(
         "the state needs a value for \(values)", at: test.name.span,
-        hint: "add 'given: {\(example)}' beside 'steps:', or give a default in the state",
+        hint: "add 'given: {\(example)}' beside '\(test.steps.isEmpty ? "actions" : "steps"):', or give a default in the state",
         related: missing.map { .init("the field is here", at: $0.name.span) }))
     return diagnostics
   }

@@ -22,6 +22,7 @@ public func link(_ specs: [Spec], settings: Settings, isComplete: Bool = true) -
     diagnostics += checkDependencies(of: feature, in: project)
     diagnostics += checkBlocks(of: feature, in: project)
     diagnostics += checkTests(of: feature, in: project)
+    diagnostics += checkExploration(of: feature, in: project)
   }
   return Parsed(project, diagnostics: diagnostics)
 }

@@ -1,0 +1,39 @@
+extension Store {
+  /// A store of an element of a stack, if the element is there.
+  ///
+  /// ```swift
+  /// store.scope(state: \.path, action: \.path).scope(id: id)
+  /// ```
+  ///
+  /// Asking again for the same element gives the same store, as long as somebody holds it. The store
+  /// goes on with the element's last state when the element is popped.
+  public func scope<ElementState: Sendable, ElementAction: Sendable>(
+    id: StackElementID
+  ) -> Store<ElementState, ElementAction>?
+  where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
+    access(nil)
+    return unobservedState[id: id].map { scope(id: id, last: $0) }
+  }
+
+  /// A store of an element of a stack, which may have been popped already.
+  ///
+  /// - Parameter last: The element's last state.
+  func scope<ElementState: Sendable, ElementAction: Sendable>(
+    id: StackElementID,
+    last: ElementState
+  ) -> Store<ElementState, ElementAction>
+  where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
+    child(id, of: \.self) {
+      var last = last
+      return StoreScope(
+        isOptional: true,
+        state: {
+          last = self.unobservedState[id: id] ?? last
+          return last
+        },
+        send: { self.send(.element(id: id, action: $0)) },
+        modify: { body in self.modifyPart { modifySome(&$0[id: id], body) } }
+      )
+    }
+  }
+}

@@ -1,0 +1,27 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  extension View {
+    /// Shows an alert while its state is there.
+    ///
+    /// ```swift
+    /// .alert($store.scope(state: \.alert, action: \.alert))
+    /// ```
+    ///
+    /// A button sends its action, if it has one; dismissing sends `.dismiss` unless the action has
+    /// taken the alert away.
+    public func alert<Action>(_ item: Binding<Store<AlertState<Action>, Action>?>) -> some View {
+      let store = item.wrappedValue
+      let state = store?.state
+      return alert(
+        Text(state?.title ?? TextState("")),
+        isPresented: item.isPresented,
+        presenting: state
+      ) { state in
+        ButtonStateViews(buttons: state.buttons) { store?.send($0) }
+      } message: { state in
+        if let message = state.message { Text(message) }
+      }
+    }
+  }
+#endif

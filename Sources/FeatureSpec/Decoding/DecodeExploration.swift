@@ -1,0 +1,56 @@
+import SpecSource
+import SpecSwift
+import SpecYAML
+
+extension SpecDecoder {
+  /// Reads what is explored.
+  mutating func exploration(_ member: YAMLMember?) -> Exploration? {
+    guard let member, let mapping = mapping(member.value, as: .exploration) else { return nil }
+    let actions = filled(mapping, "actions").compactMap { actionCall($0) }
+    let depth = mapping["depth"].flatMap { count($0, "how many actions follow one another") }
+    let limit = mapping["limit"].flatMap { count($0, "how many states are visited") }
+    let invariants = invariants(mapping.member("invariants"))
+    let setup = TestCase(
+      name: Located("keeps its invariants", at: member.key.span),
+      documentation: documentation(mapping["doc"]),
+      given: given(mapping["given"]),
+      overrides: overrides(mapping["dependencies"]),
+      steps: []
+    )
+    guard let depth else { return nil }
+    return Exploration(
+      setup: setup, actions: actions, depth: depth, limit: limit, invariants: invariants)
+  }
+
+  /// Reads a number that is one or more.
+  private mutating func count(_ node: YAMLNode, _ what: String) -> Located<Int>? {
+    guard let text = text(node, what) else { return nil }
+    guard let count = Int(text.value), count > 0 else {
+      report("'\(text.value)' is no number from 1 on", at: text.span, hint: "it says \(what)")
+      return nil
+    }
+    return Located(count, at: text.span)
+  }
+
+  /// Reads conditions by what they say.
+  private mutating func invariants(_ member: YAMLMember?) -> [Invariant] {
+    guard let member else { return [] }
+    let members = members(
+      member.value, of: "what holds to its condition",
+      example: "the count is never negative: state.count >= 0")
+    if members.isEmpty, member.value.isNothing {
+      report(
+        "there is nothing to check", at: member.key.span,
+        hint: "name a condition, as in 'the count is never negative: state.count >= 0'")
+    }
+    return members.map { member in
+      if member.name.isEmpty {
+        report(
+          "an invariant needs a name", at: member.value.span, hint: "say in words what holds")
+      }
+      return Invariant(
+        name: Located(member.name, at: member.key.span),
+        condition: fragment(member.value, .assertion))
+    }
+  }
+}

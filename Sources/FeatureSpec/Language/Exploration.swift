@@ -1,0 +1,24 @@
+import SpecSource
+import SpecSwift
+
+/// A walk through every state that some actions reach.
+public struct Exploration: Sendable {
+  /// The state that the walk begins in and what the dependencies do: a test without steps.
+  public var setup: TestCase
+  /// The actions to try in every state.
+  public var actions: [ActionCall]
+  /// How many actions a sequence has at most.
+  public var depth: Located<Int>
+  /// How many states are visited at most; nil for the runtime's own limit.
+  public var limit: Located<Int>?
+  /// What holds in every state.
+  public var invariants: [Invariant]
+}
+
+/// What holds in every state.
+public struct Invariant: Sendable {
+  /// What it says, in words.
+  public var name: Located<String>
+  /// The condition, over `state`.
+  public var condition: SwiftFragment
+}

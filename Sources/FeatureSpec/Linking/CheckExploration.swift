@@ -1,0 +1,62 @@
+import SpecSource
+import SpecSwift
+
+/// Checks what is explored of a feature.
+func checkExploration(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  guard let exploration = feature.exploration else { return [] }
+  let actions = ActionUse(feature: feature)
+  return TestCheck(test: exploration.setup, feature: feature, project: project).checkSetup()
+    + exploration.setup.overrides.flatMap { checkIsConstant($0, in: project) }
+    + exploration.actions.flatMap { actions.checkComplete($0) }
+    + exploration.invariants.flatMap { checkInvariant($0, of: feature) }
+}
+
+/// Checks that what a dependency gives does not depend on how often it was asked.
+private func checkIsConstant(
+  _ override: DependencyOverride, in project: FeatureProject
+) -> [Diagnostic] {
+  switch override.behaviour {
+  case .records(let name, _):
+    return [
+      .error(
+        "nothing can be recorded while states are explored", at: name.span,
+        hint: "write the value that '\(override.key.value)' gives, or '{closure: …}'")
+    ]
+  case .value(let value)
+  where value.text == "incrementing" && override.isBuiltIn(in: project):
+    return [
+      .error(
+        "'\(override.key.value)' must be constant here, or states never repeat", at: value.span,
+        hint: "write one value: '\(override.key.value): UUID(0)'")
+    ]
+  default:
+    return []
+  }
+}
+
+/// Checks the state that an invariant reads.
+private func checkInvariant(_ invariant: Invariant, of feature: Feature) -> [Diagnostic] {
+  let state = StateUse(feature: feature)
+  let condition = invariant.condition
+  return condition.facts.references.flatMap { reference -> [Diagnostic] in
+    switch reference.base.name {
+    case "state": return state.check(reference, in: condition)
+    case "recorded":
+      return [
+        .error(
+          "nothing is recorded while states are explored",
+          at: condition.span(of: reference.base.range),
+          hint: "an invariant speaks of the 'state' alone")
+      ]
+    default: return state.checkBare(reference, in: condition) ?? []
+    }
+  }
+}
+
+extension DependencyOverride {
+  /// Whether the dependency is one of the built-in ones.
+  fileprivate func isBuiltIn(in project: FeatureProject) -> Bool {
+    guard case .builtIn = project.dependency(key.value) else { return false }
+    return true
+  }
+}

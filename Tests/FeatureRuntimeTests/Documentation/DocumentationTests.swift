@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@Suite("Documentation")
+struct DocumentationTests {
+  @Test("the Swift on a page compiles", arguments: Page.all)
+  func compiles(_ page: Page) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("documentation-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("\(page.name).swift")
+    try Data(page.swift.utf8).write(to: file)
+    let (status, output) = try typecheck(file, in: folder)
+    #expect(status == 0, "\(page.path)\n\(output)")
+  }
+
+  @Test("every symbol that a page links to is declared", arguments: Page.all)
+  func linksAreDeclared(_ page: Page) throws {
+    let declarations = try Page.declarations()
+    let missing = page.links.filter { link in
+      link.split(separator: "/").contains { !declarations.contains(Page.baseName(of: $0)) }
+    }
+    #expect(missing == [], "\(page.path)")
+  }
+
+  @Test("every page that a page links to exists", arguments: Page.all)
+  func linkedPagesExist(_ page: Page) {
+    let names = Set(Page.all.map(\.name))
+    #expect(page.linkedPages.filter { !names.contains($0) } == [], "\(page.path)")
+  }
+
+  @Test("there are pages, and blocks and links on them")
+  func isNotEmpty() {
+    #expect(Page.all.count >= 7)
+    #expect(Page.all.filter { $0.swift.contains("import Feature") }.count >= 5)
+    #expect(Page.all.contains { $0.links.contains("Reducer") })
+  }
+}
+
+/// Type-checks a file against the modules that were built together with these tests.
+///
+/// The compiler prints to a file, because a pipe that nobody empties would stop it.
+private func typecheck(_ file: URL, in folder: URL) throws -> (status: Int32, output: String) {
+  let prints = folder.appendingPathComponent("output")
+  try Data().write(to: prints)
+  let handle = try FileHandle(forWritingTo: prints)
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments =
+    ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors"]
+    + platformArguments + ["-module-name", "Documentation", "-I", modules.path, file.path]
+  process.standardInput = FileHandle.nullDevice
+  process.standardOutput = handle
+  process.standardError = handle
+  try process.run()
+  process.waitUntilExit()
+  return (process.terminationStatus, try String(contentsOf: prints, encoding: .utf8))
+}
+
+/// The folder of the modules that were built together with these tests: it lies beside their bundle.
+private let modules: URL = {
+  #if os(macOS)
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+    let folder = bundle.bundleURL.deletingLastPathComponent()
+  #else
+    let folder = Bundle.main.bundleURL
+  #endif
+  return folder.appendingPathComponent("Modules")
+}()
+
+/// What the compiler has to be told where its defaults are too old, or `Testing` is not beside the
+/// standard library.
+private let platformArguments: [String] = {
+  #if os(macOS)
+    #if arch(arm64)
+      let target = "arm64-apple-macosx14.0"
+    #else
+      let target = "x86_64-apple-macosx14.0"
+    #endif
+    let platform = "/Applications/Xcode.app/Contents/Developer/Platforms/MacOSX.platform"
+    return ["-target", target, "-F", "\(platform)/Developer/Library/Frameworks"]
+  #else
+    return []
+  #endif
+}()

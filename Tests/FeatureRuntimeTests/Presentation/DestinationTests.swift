@@ -1,0 +1,119 @@
+import FeatureRuntime
+import Testing
+
+private struct Reminder: Equatable, Sendable {
+  var title = ""
+}
+
+@dynamicMemberLookup
+private enum Destination: Equatable, Sendable, CasePathable {
+  case addReminder(Reminder)
+  case rename(String)
+
+  struct AllCasePaths: Sendable {
+    var addReminder: AnyCasePath<Destination, Reminder> {
+      AnyCasePath(
+        embed: { .addReminder($0) },
+        extract: {
+          guard case .addReminder(let reminder) = $0 else { return nil }
+          return reminder
+        }
+      )
+    }
+
+    var rename: AnyCasePath<Destination, String> {
+      AnyCasePath(
+        embed: { .rename($0) },
+        extract: {
+          guard case .rename(let name) = $0 else { return nil }
+          return name
+        }
+      )
+    }
+  }
+
+  static var allCasePaths: AllCasePaths {
+    AllCasePaths()
+  }
+}
+
+private struct State: Equatable {
+  var destination: Destination?
+}
+
+@Suite("Destinations")
+struct DestinationTests {
+  private let presenting = State(destination: .addReminder(Reminder(title: "Milk")))
+
+  @Test("the payload of a case is a member of the destination")
+  func member() {
+    #expect(presenting.destination?.addReminder == Reminder(title: "Milk"))
+    #expect(presenting.destination?.addReminder?.title == "Milk")
+    #expect(presenting.destination?.rename == nil)
+    #expect(State().destination?.addReminder == nil)
+    #expect(presenting.destination?.is(\.addReminder) == true)
+    #expect(presenting.destination?.is(\.rename) == false)
+  }
+
+  @Test("the payload of a case is read and set by its case")
+  func byCase() {
+    var state = presenting
+    #expect(state.destination[case: \.addReminder] == Reminder(title: "Milk"))
+    #expect(state.destination[case: \.rename] == nil)
+    state.destination[case: \.addReminder]?.title = "Bread"
+    #expect(state == State(destination: .addReminder(Reminder(title: "Bread"))))
+    // Of another case: nothing happens.
+    state.destination[case: \.rename]?.append("!")
+    #expect(state == State(destination: .addReminder(Reminder(title: "Bread"))))
+    state.destination[case: \.rename] = "a"
+    #expect(state == State(destination: .rename("a")))
+    state.destination[case: \.rename] = nil
+    #expect(state == State())
+    #expect(state.destination[case: \.rename] == nil)
+    state.destination[case: \.rename] = "b"
+    #expect(state == State(destination: .rename("b")))
+  }
+
+  @Test("a payload is changed in place, of the value and of an optional one")
+  func modify() {
+    var state = presenting
+    state.destination.modify(\.addReminder) { $0.title = "Bread" }
+    #expect(state.destination?.addReminder?.title == "Bread")
+    state.destination?.modify(\.addReminder) { $0.title += "!" }
+    #expect(state.destination?.addReminder?.title == "Bread!")
+  }
+
+  @Test("changing the payload of another case is reported and changes nothing")
+  func modifyOtherCase() {
+    var state = presenting
+    withKnownIssue {
+      state.destination.modify(\.rename) { $0 = "a" }
+    } matching: {
+      $0.comments.first?.rawValue == """
+        The payload of a case was to be changed, but the value is not of this case.
+
+        Payload: String
+        Value: Destination.addReminder(
+          Reminder(title: "Milk")
+        )
+        """ && $0.sourceLocation?.fileID == #fileID && $0.sourceLocation?.line == #line - 9
+    }
+    #expect(state == presenting)
+  }
+
+  @Test("changing the payload of nothing is reported and changes nothing")
+  func modifyNothing() {
+    var state = State()
+    withKnownIssue {
+      state.destination.modify(\.addReminder) { $0.title = "a" }
+    } matching: {
+      $0.comments.first?.rawValue == """
+        The payload of a case was to be changed, but the value is not of this case.
+
+        Payload: Reminder
+        Value: nil
+        """
+    }
+    #expect(state == State())
+  }
+}

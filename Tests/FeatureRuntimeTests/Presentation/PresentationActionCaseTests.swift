@@ -1,0 +1,27 @@
+import FeatureRuntime
+import Testing
+
+@Suite("Cases of a presentation's action")
+struct PresentationActionCaseTests {
+  private typealias Action = PresentationAction<ShelfFeature.Action>
+
+  @Test("the action of one destination embeds both of its cases")
+  func embed() {
+    let path = AnyCasePath<Action, PresentationAction<ItemFeature.Action>>(\.first)
+    #expect(path.embed(.presented(.increment)) == .presented(.first(.increment)))
+    #expect(path.embed(.dismiss) == .dismiss)
+  }
+
+  @Test("the action of one destination is extracted, and so is every dismissal")
+  func extract() {
+    let path = AnyCasePath<Action, PresentationAction<ItemFeature.Action>>(\.first)
+    #expect(path.extract(from: .presented(.first(.stop))) == .presented(.stop))
+    #expect(path.extract(from: .presented(.second(.stop))) == nil)
+    #expect(path.extract(from: .dismiss) == .dismiss)
+  }
+
+  @Test("without a type given, the path leads to the destination's own action")
+  func favored() {
+    #expect(Action.presented(.first(.stop))[case: \.first] == .stop)
+  }
+}

@@ -1,0 +1,162 @@
+import CustomDump
+import FeatureRuntime
+import Testing
+
+@dynamicMemberLookup
+private enum Screen: Equatable, Sendable, CasePathable {
+  case item(ItemFeature.State)
+  case text(String)
+
+  struct AllCasePaths: Sendable {
+    var item: AnyCasePath<Screen, ItemFeature.State> {
+      AnyCasePath(
+        embed: { .item($0) },
+        extract: {
+          guard case .item(let state) = $0 else { return nil }
+          return state
+        }
+      )
+    }
+
+    var text: AnyCasePath<Screen, String> {
+      AnyCasePath(
+        embed: { .text($0) },
+        extract: {
+          guard case .text(let text) = $0 else { return nil }
+          return text
+        }
+      )
+    }
+  }
+
+  static var allCasePaths: AllCasePaths {
+    AllCasePaths()
+  }
+}
+
+@Suite("StackState")
+struct StackStateTests {
+  @Test("ids count from 0, and none is given twice")
+  func ids() {
+    var stack = StackState<String>()
+    #expect(stack.nextID == 0)
+    stack.append("a")
+    stack.append(contentsOf: ["b", "c"])
+    #expect(Array(stack.ids) == [0, 1, 2])
+    stack.popLast()
+    stack.append("d")
+    #expect(Array(stack.ids) == [0, 1, 3])
+    stack.removeAll()
+    #expect(stack.isEmpty)
+    #expect(stack.nextID == 4)
+    stack[id: 9] = "e"
+    stack.append("f")
+    #expect(Array(stack.ids) == [9, 10])
+    stack[id: 10] = nil
+    #expect(stack.nextID == 11)
+  }
+
+  @Test("a literal gives the ids from 0 on")
+  func literal() {
+    let stack: StackState = ["a", "b"]
+    #expect(stack == StackState(["a", "b"]))
+    #expect(Array(stack.ids) == [0, 1])
+    #expect(stack.index(id: 1) == 1)
+    #expect(stack.index(id: 2) == nil)
+    #expect(Array(stack) == ["a", "b"])
+  }
+
+  @Test("the top is taken off, if there is one")
+  func popLast() {
+    var stack: StackState = ["a", "b"]
+    #expect(stack.popLast() == "b")
+    #expect(stack.popLast() == "a")
+    #expect(stack.popLast() == nil)
+    stack = ["a", "b", "c"]
+    stack.removeLast(2)
+    #expect(Array(stack) == ["a"])
+    stack.removeLast()
+    #expect(stack.isEmpty)
+  }
+
+  @Test("popping to an element leaves it on top, popping from one takes it too")
+  func pop() {
+    var stack: StackState = ["a", "b", "c"]
+    stack.pop(to: 7)
+    stack.pop(from: 7)
+    stack.pop(to: 2)
+    #expect(Array(stack) == ["a", "b", "c"])
+    stack.pop(to: 1)
+    #expect(Array(stack) == ["a", "b"])
+    stack.pop(from: 1)
+    #expect(Array(stack) == ["a"])
+    stack.pop(from: 0)
+    #expect(stack.isEmpty)
+    stack.pop(from: 0)
+    #expect(stack.nextID == 3)
+  }
+
+  @Test("elements are read, changed, pushed and removed by their ids")
+  func byID() {
+    var stack: StackState = ["a", "b", "c"]
+    #expect(stack[id: 1] == "b")
+    #expect(stack[id: 3] == nil)
+    stack[id: 1]?.append("!")
+    stack[id: 3]?.append("!")
+    stack[0] = "A"
+    #expect(Array(stack) == ["A", "b!", "c"])
+    stack[id: 1] = nil
+    #expect(Array(stack.ids) == [0, 2])
+    stack[id: 3] = "d"
+    #expect(Array(stack) == ["A", "c", "d"])
+  }
+
+  @Test("the payload of a case is read and changed by id and case")
+  func byIDAndCase() {
+    var stack: StackState<Screen> = [.text("a"), .item(ItemFeature.State(id: 1))]
+    #expect(stack[id: 0, case: \.text] == "a")
+    #expect(stack[id: 0, case: \.item] == nil)
+    #expect(stack[id: 5, case: \.text] == nil)
+    stack[id: 1, case: \.item]?.count = 2
+    #expect(stack[id: 1]?.item?.count == 2)
+    // Of another case: nothing happens.
+    stack[id: 0, case: \.item]?.count = 2
+    #expect(stack[id: 0] == .text("a"))
+    stack[id: 1, case: \.text] = "b"
+    #expect(Array(stack) == [.text("a"), .text("b")])
+    stack[id: 0, case: \.text] = nil
+    #expect(Array(stack.ids) == [1])
+  }
+
+  @Test("stacks are equal if elements and ids are, whatever was there before")
+  func equality() {
+    var stack: StackState = ["a", "b"]
+    stack.popLast()
+    #expect(stack == ["a"])
+    #expect(stack.hashValue == StackState(["a"]).hashValue)
+    stack.append("b")
+    #expect(stack != ["a", "b"])
+    #expect(stack != ["a"])
+  }
+
+  @Test("a dump shows the elements under their ids")
+  func dump() {
+    var stack: StackState<Screen> = [.text("a"), .text("b")]
+    stack[id: 0] = nil
+    stack.append(.item(ItemFeature.State(id: 4, count: 2)))
+    #expect(
+      String(customDumping: stack) == """
+        [
+          #1: .text("b"),
+          #2: .item(
+            ItemFeature.State(
+              id: 4,
+              count: 2
+            )
+          )
+        ]
+        """
+    )
+    #expect("\(stack.nextID)" == "#3")
+  }
+}

@@ -1,0 +1,55 @@
+import FeatureRuntime
+import Testing
+
+/// Items upon one another.
+private struct PileFeature: Reducer {
+  typealias State = StackState<ItemFeature.State>
+  typealias Action = StackActionOf<ItemFeature>
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .element(let id, _): state[id: id]?.count += 1
+    case .popFrom(let id): state.pop(from: id)
+    case .push(let id, let item): state.push(item, id: id)
+    }
+    return .none
+  }
+}
+
+@MainActor
+@Suite("Stores of a stack's elements")
+struct StackScopeTests {
+  private let store = Store<PileFeature.State, PileFeature.Action>(
+    initialState: [ItemFeature.State(), ItemFeature.State(count: 5)]
+  ) {
+    PileFeature()
+  }
+
+  @Test("an element's store shows it and sends to it")
+  func element() throws {
+    let first = try #require(store.scope(id: 0))
+    let second = try #require(store.scope(id: 1))
+    first.send(.increment)
+    #expect([first.count, second.count] == [1, 5])
+    store.send(.element(id: 1, action: .increment))
+    #expect([first.count, second.count] == [1, 6])
+  }
+
+  @Test("the same element has the same store")
+  func identity() throws {
+    let first = try #require(store.scope(id: 0))
+    #expect(store.scope(id: 0) == first)
+    #expect(store.scope(id: 1) != first)
+    #expect(store.scope(id: 2) == nil)
+  }
+
+  @Test("the store of a popped element keeps its last state")
+  func popped() throws {
+    let second = try #require(store.scope(id: 1))
+    second.send(.increment)
+    #expect(second.count == 6)
+    store.send(.popFrom(id: 1))
+    #expect(store.scope(id: 1) == nil)
+    #expect(second.count == 6)
+  }
+}

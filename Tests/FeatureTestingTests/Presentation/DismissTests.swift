@@ -1,0 +1,238 @@
+import FeatureRuntime
+import FeatureTesting
+import Testing
+
+/// Closes itself when it is told to.
+struct Leaf: Reducer {
+  struct State: Equatable, Sendable {
+    var isClosing = false
+  }
+
+  enum Action: Equatable, Sendable {
+    case close
+    case tooLate
+  }
+
+  @Dependency(\.dismiss) var dismiss
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    guard action == .close else { return .none }
+    state.isClosing = true
+    return .run { send in
+      await dismiss()
+      await send(.tooLate)
+    }
+  }
+}
+
+extension Leaf.Action: CasePathable {
+  struct AllCasePaths: Sendable {
+    var close: AnyCasePath<Leaf.Action, Void> {
+      AnyCasePath(embed: { _ in .close }, extract: { $0 == .close ? () : nil })
+    }
+  }
+
+  static var allCasePaths: AllCasePaths {
+    AllCasePaths()
+  }
+}
+
+/// Has a leaf that is part of it, one that it presents, and a stack of them.
+struct Branch: Reducer {
+  struct State: Equatable, Sendable {
+    var part = Leaf.State()
+    var sheet: Leaf.State?
+    var path = StackState<Leaf.State>()
+  }
+
+  enum Action: Equatable, Sendable {
+    case part(Leaf.Action)
+    case sheet(PresentationAction<Leaf.Action>)
+    case path(StackActionOf<Leaf>)
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.part, action: \.part) {
+      Leaf()
+    }
+    EmptyReducer()
+      .ifLet(\.sheet, action: \.sheet) {
+        Leaf()
+      }
+      .forEach(\.path, action: \.path) {
+        Leaf()
+      }
+  }
+}
+
+extension Branch.Action: CasePathable {
+  struct AllCasePaths: Sendable {
+    var part: AnyCasePath<Branch.Action, Leaf.Action> {
+      AnyCasePath(
+        embed: { .part($0) },
+        extract: {
+          guard case .part(let action) = $0 else { return nil }
+          return action
+        }
+      )
+    }
+
+    var sheet: AnyCasePath<Branch.Action, PresentationAction<Leaf.Action>> {
+      AnyCasePath(
+        embed: { .sheet($0) },
+        extract: {
+          guard case .sheet(let action) = $0 else { return nil }
+          return action
+        }
+      )
+    }
+
+    var path: AnyCasePath<Branch.Action, StackActionOf<Leaf>> {
+      AnyCasePath(
+        embed: { .path($0) },
+        extract: {
+          guard case .path(let action) = $0 else { return nil }
+          return action
+        }
+      )
+    }
+  }
+
+  static var allCasePaths: AllCasePaths {
+    AllCasePaths()
+  }
+}
+
+/// Presents a branch.
+struct Trunk: Reducer {
+  struct State: Equatable, Sendable {
+    var branch: Branch.State?
+  }
+
+  enum Action: Equatable, Sendable {
+    case branch(PresentationAction<Branch.Action>)
+  }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .ifLet(\.branch, action: \.branch) {
+        Branch()
+      }
+  }
+}
+
+extension Trunk.Action: CasePathable {
+  struct AllCasePaths: Sendable {
+    var branch: AnyCasePath<Trunk.Action, PresentationAction<Branch.Action>> {
+      AnyCasePath(
+        embed: { .branch($0) },
+        extract: {
+          guard case .branch(let action) = $0 else { return nil }
+          return action
+        }
+      )
+    }
+  }
+
+  static var allCasePaths: AllCasePaths {
+    AllCasePaths()
+  }
+}
+
+@MainActor
+@Suite("Dismissing")
+struct DismissTests {
+  @Test("a presented child dismisses itself, and its effect ends there")
+  func child() async {
+    let store = TestStore(initialState: Branch.State(sheet: Leaf.State())) { Branch() }
+    await store.send(\.sheet.close) { $0.sheet?.isClosing = true }
+    await store.receive(\.sheet.dismiss) { $0.sheet = nil }
+  }
+
+  @Test("a part of a presented child dismisses that child")
+  func partOfChild() async {
+    let store = TestStore(initialState: Trunk.State(branch: Branch.State())) { Trunk() }
+    await store.send(\.branch.part.close) { $0.branch?.part.isClosing = true }
+    await store.receive(\.branch.dismiss) { $0.branch = nil }
+  }
+
+  @Test("a child that a presented child presents dismisses itself alone")
+  func grandchild() async {
+    let store = TestStore(
+      initialState: Trunk.State(branch: Branch.State(sheet: Leaf.State()))
+    ) {
+      Trunk()
+    }
+    await store.send(\.branch.sheet.close) { $0.branch?.sheet?.isClosing = true }
+    await store.receive(\.branch.sheet.dismiss) { $0.branch?.sheet = nil }
+    await store.send(\.branch.part.close) { $0.branch?.part.isClosing = true }
+    await store.receive(\.branch.dismiss) { $0.branch = nil }
+  }
+
+  @Test("an element of a stack pops itself and what lies on it")
+  func element() async {
+    let state = Branch.State(path: [Leaf.State(), Leaf.State(), Leaf.State()])
+    let store = TestStore(initialState: state) { Branch() }
+    await store.send(\.path[id: 1].close) { $0.path[id: 1]?.isClosing = true }
+    await store.receive(\.path.popFrom, 1) { $0.path = [Leaf.State()] }
+  }
+
+  @Test("an element of a presented child's stack pops itself alone")
+  func elementOfChild() async {
+    let state = Trunk.State(branch: Branch.State(path: [Leaf.State()]))
+    let store = TestStore(initialState: state) { Trunk() }
+    await store.send(\.branch.path[id: 0].close) { $0.branch?.path[id: 0]?.isClosing = true }
+    await store.receive(\.branch.path.popFrom, 0) { $0.branch?.path.removeAll() }
+  }
+
+  @Test("an override is called instead of the parent")
+  func override() async {
+    struct Recorded {
+      @Recorder var dismissals: [String]
+    }
+    let recorded = Recorded()
+    let store = TestStore(initialState: Leaf.State()) {
+      Leaf()
+    } withDependencies: {
+      $0.dismiss = DismissEffect { recorded.$dismissals.record("dismissed") }
+    }
+    await store.send(\.close) { $0.isClosing = true }
+    #expect(recorded.dismissals == ["dismissed"])
+    // Nobody has taken it away.
+    await store.receive(.tooLate)
+  }
+
+  @Test("the dismissal of a feature that nobody presents is reported at the step")
+  func nobody() async {
+    let store = TestStore(initialState: Leaf.State()) { Leaf() }
+    let failures = await failures {
+      await store.send(\.close) { $0.isClosing = true }
+    }
+    #expect(
+      failures == [
+        RecordedIssue(
+          """
+          '@Dependency(\\.dismiss)' has no value in this test. Override it where the test makes its \
+          store:
+
+              withDependencies: {
+                $0.dismiss = DismissEffect { }
+              }
+          """
+        )
+      ]
+    )
+    await store.receive(.tooLate)
+  }
+
+  @Test("a part that nobody presents does not dismiss what its parent presents")
+  func partOfNobody() async {
+    let store = TestStore(initialState: Branch.State(sheet: Leaf.State())) { Branch() }
+    let failures = await failures {
+      await store.send(\.part.close) { $0.part.isClosing = true }
+    }
+    #expect(failures.map(\.offset) == [1])
+    #expect(store.state.sheet != nil)
+    await store.receive(.part(.tooLate))
+  }
+}

@@ -1,0 +1,114 @@
+import FeatureRuntime
+
+/// What there is to remember, as it comes, and a search in it; its state is without a mask.
+struct RemindersFeature: Reducer {
+  struct State: Equatable, Sendable {
+    var reminders: [String] = []
+    var isOver = false
+    var query = ""
+    var found: [String] = []
+  }
+
+  enum Action: BindableAction, Equatable, Sendable {
+    case onAppear
+    case arrived(String)
+    case ended
+    case found([String])
+    case binding(BindingAction<State>)
+  }
+
+  enum CancelID {
+    case searching
+  }
+
+  @Dependency(\.todos) var client
+  @Dependency(\.continuousClock) var clock
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .onAppear:
+        return .run { send in
+          for await reminder in client.reminders() {
+            await send(.arrived(reminder))
+          }
+          await send(.ended)
+        }
+
+      case .arrived(let reminder):
+        state.reminders.append(reminder)
+        return .none
+
+      case .ended:
+        state.isOver = true
+        return .none
+
+      case .found(let found):
+        state.found = found
+        return .none
+
+      case .binding(\.query):
+        return search(state.query)
+
+      case .binding:
+        return .none
+      }
+    }
+  }
+
+  private func search(_ query: String) -> Effect<Action> {
+    .run { send in
+      await send(.found(try await client.search(query)))
+    }
+    .debounce(id: CancelID.searching, for: .milliseconds(300), clock: clock)
+  }
+}
+
+extension RemindersFeature.Action: CasePathable {
+  struct AllCasePaths: BindingCasePaths, Sendable {
+    typealias Action = RemindersFeature.Action
+
+    var onAppear: AnyCasePath<Action, Void> {
+      AnyCasePath(embed: { _ in .onAppear }, extract: { $0 == .onAppear ? () : nil })
+    }
+
+    var arrived: AnyCasePath<Action, String> {
+      AnyCasePath(
+        embed: { .arrived($0) },
+        extract: {
+          guard case .arrived(let reminder) = $0 else { return nil }
+          return reminder
+        }
+      )
+    }
+
+    var ended: AnyCasePath<Action, Void> {
+      AnyCasePath(embed: { _ in .ended }, extract: { $0 == .ended ? () : nil })
+    }
+
+    var found: AnyCasePath<Action, [String]> {
+      AnyCasePath(
+        embed: { .found($0) },
+        extract: {
+          guard case .found(let found) = $0 else { return nil }
+          return found
+        }
+      )
+    }
+
+    var binding: AnyCasePath<Action, BindingAction<RemindersFeature.State>> {
+      AnyCasePath(
+        embed: { .binding($0) },
+        extract: {
+          guard case .binding(let action) = $0 else { return nil }
+          return action
+        }
+      )
+    }
+  }
+
+  static var allCasePaths: AllCasePaths {
+    AllCasePaths()
+  }
+}

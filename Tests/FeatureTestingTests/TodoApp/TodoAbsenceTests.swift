@@ -1,0 +1,123 @@
+import FeatureRuntime
+import FeatureTesting
+import Foundation
+import Testing
+
+@MainActor
+@Suite("To-do app: nobody is there")
+struct TodoAbsenceTests {
+  private let store = makeTodoApp([milk])
+
+  @Test("an action for an element that is not there is reported and changes nothing")
+  func element() async {
+    let failures = await failures {
+      await store.send(\.path[id: 7].detail.ticked)
+    }
+    #expect(
+      failures == [
+        RecordedIssue(
+          """
+          An element of a stack received an action, but there is no element of its id, so nobody \
+          reduced it.
+
+          Id: #7
+          Action: AppFeature.Path.Action.detail(.ticked)
+
+          Send it only while the element is there; a parent that pops the element and still needs \
+          its action should reduce the action first.
+          """
+        )
+      ]
+    )
+  }
+
+  @Test("an action for an element of another case is reported and changes nothing")
+  func otherCase() async {
+    await store.send(\.remindersTapped) {
+      $0.path = [.reminders(RemindersFeature.State())]
+      $0.visits = 1
+    }
+    let failures = await failures {
+      await store.send(\.path[id: 0].detail.ticked)
+    }
+    #expect(failures.map(\.offset) == [1])
+    #expect(
+      failures.first?.message.hasPrefix(
+        """
+        A child received an action while the state was of another case, so nobody reduced it.
+
+        Action: TodoDetailFeature.Action.ticked
+        State: AppFeature.Path.State.reminders(
+        """
+      ) == true
+    )
+  }
+
+  @Test("an action for a destination that is not there is reported and changes nothing")
+  func destination() async {
+    let failures = await failures {
+      await store.send(\.destination.add.cancelTapped)
+    }
+    #expect(
+      failures == [
+        RecordedIssue(
+          """
+          A child received an action while its state was nil, so nobody reduced it.
+
+          Action: AppFeature.Destination.Action.add(.cancelTapped)
+
+          Send it only while the child is there; a parent that lets the child go and still needs \
+          its action should reduce the action first.
+          """
+        )
+      ]
+    )
+  }
+
+  @Test("an action for a row that is not there is reported and changes nothing")
+  func row() async {
+    let failures = await failures {
+      await store.send(\.list.rows[id: bread.id].toggleTapped)
+    }
+    #expect(failures.map(\.offset) == [1])
+    #expect(
+      failures.first?.message.hasPrefix("A row received an action, but there is no row of its id")
+        == true
+    )
+  }
+
+  @Test("a dismissal of nobody is reported")
+  func dismissal() async {
+    let failures = await failures {
+      await store.send(\.destination.dismiss)
+      await store.send(\.list.alert.dismiss)
+    }
+    let message = """
+      A child was to be dismissed, but its state is nil already.
+
+      Send 'dismiss' only while the child is there. A binding that dismisses twice, or a parent \
+      that has taken the child away while its dismissal was on the way, leads here.
+      """
+    #expect(failures == [RecordedIssue(message), RecordedIssue(message, below: 2)])
+  }
+
+  @Test("a pop of nobody is reported")
+  func pop() async {
+    let failures = await failures {
+      await store.send(\.path.popFrom, 3)
+    }
+    #expect(
+      failures == [
+        RecordedIssue(
+          """
+          An element of a stack was to be popped, but there is no element of its id.
+
+          Id: #3
+
+          Send 'popFrom' only while the element is there.
+          """
+        )
+      ]
+    )
+  }
+}
