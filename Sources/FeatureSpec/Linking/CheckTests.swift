@@ -67,10 +67,12 @@ struct TestCheck {
     guard !missing.isEmpty else { return diagnostics }
     let values = missing.map { "'\($0.name.value)'" }.joined(separator: " and ")
     let example = missing.map { "\($0.name.value): …" }.joined(separator: ", ")
+    let neighbour = test.steps.isEmpty ? "actions" : "steps"
     diagnostics.append(
       .error(
         "the state needs a value for \(values)", at: test.name.span,
-        hint: "add 'given: {\(example)}' beside '\(test.steps.isEmpty ? "actions" : "steps"):', or give a default in the state",
+        hint:
+          "add 'given: {\(example)}' beside '\(neighbour):', or give a default in the state",
         related: missing.map { .init("the field is here", at: $0.name.span) }))
     return diagnostics
   }
