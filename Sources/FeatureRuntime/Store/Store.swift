@@ -62,6 +62,9 @@ public final class Store<State, Action: Sendable> {
   }
 }
 
+/// The store of a feature: `let store: StoreOf<CounterFeature>`.
+public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
+
 /// `withObservationTracking`, and SwiftUI by it, may observe what a store's properties read.
 extension Store: nonisolated Observable {}
 

@@ -117,6 +117,7 @@ extension Place.Action: CasePathable {
 struct AppFeature: Reducer {
   struct State: Equatable, Sendable {
     var count = 0
+    var rows = IdentifiedArray<String, DetailFeature.State>(id: \.title)
     var sheet: DetailFeature.State?
     var destination: Place.State?
     var path = StackState<Place.State>()
@@ -130,6 +131,7 @@ struct AppFeature: Reducer {
 
   enum Action: Equatable, Sendable {
     case increment
+    case rows(IdentifiedAction<String, DetailFeature.Action>)
     case sheet(PresentationAction<DetailFeature.Action>)
     case destination(PresentationAction<Place.Action>)
     case path(StackActionOf<Place>)
@@ -149,6 +151,16 @@ extension AppFeature.Action: CasePathable {
         embed: { .sheet($0) },
         extract: {
           guard case .sheet(let action) = $0 else { return nil }
+          return action
+        }
+      )
+    }
+
+    var rows: AnyCasePath<AppFeature.Action, IdentifiedAction<String, DetailFeature.Action>> {
+      AnyCasePath(
+        embed: { .rows($0) },
+        extract: {
+          guard case .rows(let action) = $0 else { return nil }
           return action
         }
       )

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// Bindings to properties.
 struct DetailView: View {
-  @Bindable var store: Store<DetailFeature.State, DetailFeature.Action>
+  @Bindable var store: StoreOf<DetailFeature>
 
   var body: some View {
     TextField("Title", text: $store.title)
@@ -14,7 +14,7 @@ struct DetailView: View {
 
 /// Presentations by state and by cases of a destination.
 struct PresentingView: View {
-  @Bindable var store: Store<AppFeature.State, AppFeature.Action>
+  @Bindable var store: StoreOf<AppFeature>
 
   var body: some View {
     Button("\(store.count)") { store.send(.increment) }
@@ -67,14 +67,13 @@ struct StackView: View {
   }
 }
 
-/// A stack whose store comes from outside, and stores as rows.
+/// A stack whose store comes from outside, and rows.
 struct RowsView: View {
-  @Bindable var store: Store<AppFeature.State, AppFeature.Action>
-  let rows: [Store<DetailFeature.State, DetailFeature.Action>]
+  @Bindable var store: StoreOf<AppFeature>
 
   var body: some View {
     NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
-      ForEach(rows) { row in
+      ForEach(store.scope(state: \.rows, action: \.rows)) { row in
         DetailView(store: row)
       }
       .navigationDestination(item: $store.scope(state: \.sheet, action: \.sheet)) { store in
