@@ -4,10 +4,13 @@ package final class EffectActivity: Sendable {
   @TaskLocal package static var current: EffectActivity?
 
   package let tracker: ActivityTracker
+  /// The action whose reduction started the effect, as messages show it.
+  let origin: @Sendable () -> String
   private let sleepers = Locked(0)
 
-  package init(tracker: ActivityTracker) {
+  package init(tracker: ActivityTracker, origin: @escaping @Sendable () -> String) {
     self.tracker = tracker
+    self.origin = origin
   }
 
   /// Whether the effect sleeps on a test clock, so that nothing but the test can wake it.

@@ -55,15 +55,7 @@ public func unimplemented<each Argument, Result>(
 private func reportUnimplemented(_ endpoint: String, at place: SourcePlace) {
   let names = endpoint.split(separator: ".", maxSplits: 1)
   let target = names.count == 2 ? "$0[\(names[0]).self].\(names[1])" : "$0.\(endpoint)"
-  place.report(
-    """
-    '\(endpoint)' has no value in this test. Override it where the test makes its store:
-
-        withDependencies: {
-          \(target) = { … }
-        }
-    """
-  )
+  place.report(missingOverride(of: endpoint, "\(target) = { … }"))
 }
 
 extension AsyncStream {

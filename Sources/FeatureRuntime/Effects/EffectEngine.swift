@@ -98,7 +98,9 @@ package final class EffectEngine<Action: Sendable> {
     let work = EffectWork(
       run: run,
       send: send,
-      activity: tracker.map { EffectActivity(tracker: $0) },
+      activity: tracker.map { tracker in
+        EffectActivity(tracker: tracker) { [origin = context.origin] in dump(of: origin) }
+      },
       dismissal: dismissal(in: context)
     )
     let task = launcher.launch(priority: run.priority) { [weak self] in

@@ -79,7 +79,10 @@ final class TestCore<State, Action: Sendable> {
   }
 
   private func reduceWithDependencies(_ action: Action) -> Effect<Action> {
-    dependencies.perform { reduce(&state, action) }
+    let description: @Sendable () -> String = { dump(of: action) }
+    return TestedAction.$reducing.withValue(description) {
+      dependencies.perform { reduce(&state, action) }
+    }
   }
 
   /// Takes the first received action out, with the state after it.

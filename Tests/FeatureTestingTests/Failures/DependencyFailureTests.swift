@@ -23,6 +23,10 @@ struct DependencyFailureTests {
               withDependencies: {
                 $0[RandomClient.self].int = { … }
               }
+
+          It was used after this action:
+
+              CounterFeature.Action.playNext
           """
         )
       ]
@@ -50,6 +54,10 @@ struct DependencyFailureTests {
               withDependencies: {
                 $0[BMIHistoryClient.self].save = { … }
               }
+
+          It was used after this action:
+
+              BMIInputFeature.Action.saveButtonTapped
           """
         )
       ]
@@ -78,6 +86,10 @@ struct DependencyFailureTests {
               withDependencies: {
                 $0.date = .constant(Date(timeIntervalSince1970: 0))
               }
+
+          It was used after this action:
+
+              TimerFeature.Action.start
           """
         ),
         RecordedIssue(
@@ -88,6 +100,10 @@ struct DependencyFailureTests {
               withDependencies: {
                 $0.continuousClock = TestClock()
               }
+
+          It was used after this action:
+
+              TimerFeature.Action.start
           """
         ),
       ]

@@ -218,6 +218,10 @@ struct DismissTests {
               withDependencies: {
                 $0.dismiss = DismissEffect { }
               }
+
+          It was used after this action:
+
+              Leaf.Action.close
           """
         )
       ]
