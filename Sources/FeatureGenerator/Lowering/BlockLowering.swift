@@ -36,6 +36,7 @@ struct BlockLowering {
       Effect.run(RunLowering(run: run, feature: feature, project: project).lower())
     }
     effects += block.timers.map { Effect.run(lowerTimer($0)) }
+    effects += block.delays.map { Effect.run(lowerDelay($0)) }
     switch effects.count {
     case 0:
       return ["isNone": true, "single": false, "several": false]
@@ -86,6 +87,22 @@ private func lowerTimer(_ timer: TimerEffect) -> TemplateObject {
     failure: false,
     id: timer.id.map { (id: $0.member, cancelsInFlight: true) }
   )
+}
+
+/// An action that is sent after a while, as an effect with a closure.
+private func lowerDelay(_ delay: DelayEffect) -> TemplateObject {
+  runObject(
+    capture: delay.send.mentions("state") || delay.delay.mentions("state"),
+    statements: [pauseStatement(delay.delay), "await send(\(delay.send.swift))"],
+    sends: true,
+    failure: false,
+    id: delay.id.map { (id: $0.member, cancelsInFlight: delay.cancelsInFlight) }
+  )
+}
+
+/// The statement that waits; when the effect is cancelled meanwhile, it ends there.
+func pauseStatement(_ duration: DurationValue) -> String {
+  "try await continuousClock.sleep(for: \(duration.swift))"
 }
 
 /// The values of an effect with a closure.

@@ -30,11 +30,11 @@ struct FeatureLowering {
       kind: .feature, file: feature.name.span.file, values: TemplateObject(values))
   }
 
-  /// The dependencies that the reducer declares: those that the spec lists, and the clock that timers need.
+  /// The dependencies that the reducer declares: those that the spec lists, and the clock that effects wait for.
   private var dependencies: [String] {
     let listed = feature.dependencies.map(\.value)
-    let hasTimers = feature.actions.contains { !$0.block.timers.isEmpty }
-    return hasTimers && !listed.contains("continuousClock") ? listed + ["continuousClock"] : listed
+    let needsClock = feature.actions.contains { $0.block.needsClock }
+    return needsClock && !listed.contains("continuousClock") ? listed + ["continuousClock"] : listed
   }
 
   private var access: Settings.Access {

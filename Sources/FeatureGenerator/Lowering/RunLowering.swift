@@ -14,8 +14,8 @@ struct RunLowering {
     let body = body(of: call)
     return runObject(
       priority: run.priority?.text,
-      capture: body.mentionsState,
-      statements: body.statements,
+      capture: body.mentionsState || run.pause?.mentions("state") == true,
+      statements: (run.pause.map { [pauseStatement($0)] } ?? []) + body.statements,
       sends: body.sends,
       failure: body.failure,
       id: run.id.map { (id: $0.member, cancelsInFlight: run.cancelsInFlight) }

@@ -41,7 +41,8 @@ extension SpecDecoder {
       cancellations: filled(mapping, "cancel").compactMap { name($0, "an effect's id") },
       sends: filled(mapping, "send").compactMap { actionCall($0) },
       runs: filled(mapping, "run").compactMap { run($0) },
-      timers: filled(mapping, "timer").compactMap { timer($0) }
+      timers: filled(mapping, "timer").compactMap { timer($0) },
+      delays: filled(mapping, "after").compactMap { delay($0) }
     )
   }
 
@@ -56,13 +57,8 @@ extension SpecDecoder {
         hint: "'result' receives the value and the error; take one of them out",
         related: [.init("the other is here", at: success.key.span)])
     }
-    let cancelsInFlight = flag(mapping["cancelInFlight"]) ?? false
-    let id = mapping["id"].flatMap { name($0, "an effect's id") }
-    if cancelsInFlight, mapping["id"] == nil, let key = mapping.member("cancelInFlight")?.key {
-      report(
-        "'cancelInFlight' needs an 'id'", at: key.span,
-        hint: "add an 'id', the name of what is cancelled, as in 'id: loading'")
-    }
+    let pause = pause(mapping)
+    let (id, cancelsInFlight) = cancellation(mapping)
     return RunEffect(
       span: call.span,
       call: fragment(call, .effectBody),
@@ -72,8 +68,47 @@ extension SpecDecoder {
       result: mapping["result"].flatMap { actionCall($0) },
       id: id,
       cancelsInFlight: cancelsInFlight,
-      priority: mapping["priority"].map { fragment($0, .expression) }
+      priority: mapping["priority"].map { fragment($0, .expression) },
+      pause: pause
     )
+  }
+
+  /// Reads how long a call waits; one that is debounced takes the place of the one before.
+  private mutating func pause(_ mapping: SpecMapping) -> DurationValue? {
+    if let debounce = mapping.member("debounce"), let after = mapping.member("after") {
+      report(
+        "'debounce' and 'after' exclude each other", at: after.key.span,
+        hint: "both wait before the call, and 'debounce' also ends the call before; take one out",
+        related: [.init("the other is here", at: debounce.key.span)])
+    }
+    return (mapping["debounce"] ?? mapping["after"]).flatMap { duration($0) }
+  }
+
+  /// Reads by which name an effect is cancelled, and whether it cancels the one before.
+  private mutating func cancellation(
+    _ mapping: SpecMapping
+  ) -> (id: Located<String>?, cancelsInFlight: Bool) {
+    let cancelsInFlight = flag(mapping["cancelInFlight"]) ?? false
+    let isDebounced = mapping["debounce"] != nil
+    let key = isDebounced ? "debounce" : "cancelInFlight"
+    if cancelsInFlight || isDebounced, mapping["id"] == nil, let member = mapping.member(key) {
+      report(
+        "'\(key)' needs an 'id'", at: member.key.span,
+        hint: "add an 'id', the name of what is cancelled, as in 'id: loading'")
+    }
+    let id = mapping["id"].flatMap { name($0, "an effect's id") }
+    return (id, cancelsInFlight || isDebounced)
+  }
+
+  /// Reads a delayed action.
+  private mutating func delay(_ node: YAMLNode) -> DelayEffect? {
+    guard let mapping = mapping(node, as: .delay) else { return nil }
+    let delay = mapping["delay"].flatMap { duration($0) }
+    let send = mapping["send"].flatMap { actionCall($0) }
+    let (id, cancelsInFlight) = cancellation(mapping)
+    guard let delay, let send else { return nil }
+    return DelayEffect(
+      span: node.span, delay: delay, send: send, id: id, cancelsInFlight: cancelsInFlight)
   }
 
   /// Reads what is told when a call has ended.

@@ -35,7 +35,7 @@ extension Schema {
       SchemaKey("cancel", "an effect's id, or a list of ids"),
       SchemaKey("when", "branches", .planned),
       SchemaKey("match", "an expression and its cases", .planned),
-      SchemaKey("after", "a delayed action", .planned),
+      SchemaKey("after", "a delayed action, or a list of them"),
       SchemaKey("stream", "an asynchronous sequence", .planned),
       SchemaKey("present", "an alert, a dialog or a child to show", .planned),
       SchemaKey("dismiss", "what to take away", .planned),
@@ -64,8 +64,17 @@ extension Schema {
       SchemaKey("id", "a name to cancel it by"),
       SchemaKey("cancelInFlight", "true or false"),
       SchemaKey("priority", "a task priority"),
-      SchemaKey("debounce", "a duration", .planned),
-      SchemaKey("after", "a duration", .planned),
+      SchemaKey("debounce", "how long nothing like it may be asked for before the call"),
+      SchemaKey("after", "how long to wait before the call"),
+    ])
+
+  static let delay = Schema(
+    subject: "an 'after'",
+    keys: [
+      SchemaKey("delay", "a duration", .required),
+      SchemaKey("send", "an action", .required),
+      SchemaKey("id", "a name to cancel it by"),
+      SchemaKey("cancelInFlight", "true or false"),
     ])
 
   static let timer = Schema(

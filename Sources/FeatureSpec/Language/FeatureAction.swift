@@ -27,10 +27,13 @@ public struct Block: Sendable {
   public var runs: [RunEffect]
   /// Repeated actions.
   public var timers: [TimerEffect]
+  /// Delayed actions.
+  public var delays: [DelayEffect]
 
   /// A block in which nothing follows.
   public static let empty = Block(
-    condition: nil, statements: nil, cancellations: [], sends: [], runs: [], timers: [])
+    condition: nil, statements: nil, cancellations: [], sends: [], runs: [], timers: [],
+    delays: [])
 }
 
 /// An asynchronous call, and the actions that tell how it went.
@@ -63,6 +66,22 @@ public struct RunEffect: Sendable {
   public var cancelsInFlight: Bool
   /// The priority of its task.
   public var priority: SwiftFragment?
+  /// How long it waits before the call.
+  public var pause: DurationValue?
+}
+
+/// An action that is sent after a while.
+public struct DelayEffect: Sendable {
+  /// Where the effect stands in the spec.
+  public var span: SourceSpan
+  /// The time before the action is sent.
+  public var delay: DurationValue
+  /// What is sent.
+  public var send: ActionCall
+  /// The id by which it can be cancelled.
+  public var id: Located<String>?
+  /// Whether a running effect of the same id is cancelled first.
+  public var cancelsInFlight: Bool
 }
 
 /// An action that is sent again and again.

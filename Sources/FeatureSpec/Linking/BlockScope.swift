@@ -29,10 +29,12 @@ extension Block {
 
   /// The fragments of the block's effects; those that tell of a failure have its error at hand.
   private func effectFragments(_ locals: Set<String>) -> [ScopedFragment] {
-    let calls = sends + timers.map(\.send) + runs.flatMap { $0.success.calls }
+    let calls =
+      sends + timers.map(\.send) + delays.map(\.send) + runs.flatMap { $0.success.calls }
     let fragments =
       runs.map(\.call) + runs.compactMap(\.priority) + calls.flatMap(\.argumentValues)
-      + timers.compactMap(\.interval.fragment)
+      + (timers.map(\.interval) + delays.map(\.delay) + runs.compactMap(\.pause))
+      .compactMap(\.fragment)
     let failures = runs.flatMap { $0.failure.calls }.flatMap(\.argumentValues)
     return fragments.map { ScopedFragment(fragment: $0, locals: locals, isEffect: true) }
       + failures.map {
@@ -81,6 +83,13 @@ extension DurationValue {
   }
 }
 
+extension Block {
+  /// Whether one of its effects waits for a clock by itself.
+  public var needsClock: Bool {
+    !timers.isEmpty || !delays.isEmpty || runs.contains { $0.pause != nil }
+  }
+}
+
 extension Feature {
   /// The ids of the feature's effects, in the order they first stand in the spec.
   public var effectIDs: [String] {
@@ -88,6 +97,7 @@ extension Feature {
     return actions.flatMap { action in
       action.block.runs.compactMap { $0.id?.value }
         + action.block.timers.compactMap { $0.id?.value }
+        + action.block.delays.compactMap { $0.id?.value }
     }
     .filter { seen.insert($0).inserted }
   }

@@ -50,6 +50,7 @@ struct BlockCheck {
     let calls = ActionUse(feature: feature)
     diagnostics += block.sends.flatMap { calls.checkComplete($0) }
     diagnostics += block.timers.flatMap { calls.checkComplete($0.send) }
+    diagnostics += block.delays.flatMap { calls.checkComplete($0.send) }
     diagnostics += block.runs.flatMap {
       let isSound = check($0.call, locals: locals, isEffect: true).isEmpty
       return RunCheck(run: $0, feature: feature, project: project).check(isSound: isSound)
