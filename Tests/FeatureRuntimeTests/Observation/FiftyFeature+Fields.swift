@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-// `Generated` holds what the golden case `generates-fifty-fields` expects.
+// `Generated` links to what the golden case `generates-fifty-fields` expects.
 
 extension FiftyFeature {
   /// The fields in the order of their numbers.
