@@ -30,45 +30,35 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{>imports}}
 
           extension {{type}} {
-            {{access}}enum Action: {{#hasBindings}}BindableAction, {{/hasBindings}}CasePathable, Sendable {
-              {{#actions}}
-              {{>doc}}
-              {{declaration}}
-              {{/actions}}
-              {{#hasBindings}}
-              case binding(BindingAction<State>)
-              {{/hasBindings}}
-
-              {{access}}struct AllCasePaths: Sendable {
-                {{#actions}}
-                {{>casePath}}
-                {{^-last}}
-
-                {{/-last}}
-                {{/actions}}
-                {{#hasBindings}}
-                {{#actions}}
-                {{#-last}}
-
-                {{/-last}}
-                {{/actions}}
-                {{access}}var binding: AnyCasePath<Action, BindingAction<State>> {
-                  AnyCasePath(
-                    embed: { .binding($0) },
-                    extract: {
-                      guard case .binding(let binding) = $0 else { return nil }
-                      return binding
-                    }
-                  )
-                }
-                {{/hasBindings}}
-              }
-
-              {{access}}static var allCasePaths: AllCasePaths {
-                AllCasePaths()
-              }
-            }
+            {{#action}}
+            {{>caseEnum}}
+            {{/action}}
           }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "Alerts.mustache",
+        text: ###"""
+          {{>header}}
+
+          {{>imports}}
+
+          {{#questions}}
+          {{#kinds}}
+          extension {{state}} where Action == {{action}} {
+            {{#questions}}
+            {{>question}}
+            {{^-last}}
+
+            {{/-last}}
+            {{/questions}}
+          }
+          {{^-last}}
+
+          {{/-last}}
+          {{/kinds}}
+          {{/questions}}
 
           """###
       ),
@@ -135,6 +125,48 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               get { self[{{type}}.self] }
               set { self[{{type}}.self] = newValue }
             }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "Destinations.mustache",
+        text: ###"""
+          {{>header}}
+
+          {{>imports}}
+
+          extension {{type}} {
+            {{#destinations}}
+            {{#reducers}}
+            {{>destination}}
+            {{^-last}}
+
+            {{/-last}}
+            {{/reducers}}
+            {{/destinations}}
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "Handlers.mustache",
+        text: ###"""
+          {{>imports}}
+
+          // Created once by featuregen; this file is yours.
+          extension {{type}} {
+            {{#handlers}}
+            {{#functions}}
+            {{>doc}}
+            {{opening}}
+              fatalError("{{../../type}}.{{name}} is not written yet")
+            }
+            {{^-last}}
+
+            {{/-last}}
+            {{/functions}}
+            {{/handlers}}
           }
 
           """###
@@ -238,29 +270,48 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
             {{access}}init() {}
             {{/needsInit}}
+            {{#functions}}
+            {{#observed}}
 
-            {{access}}func reduce(into state: inout State, action: Action) -> Effect<Action> {
-              switch action {
-              {{#actions}}
-              case {{pattern}}:
-                {{>block}}
-              {{^-last}}
+            {{>observed}}
+            {{/observed}}
+            {{#composed}}
 
-              {{/-last}}
-              {{/actions}}
-              {{#hasBindings}}
-              {{#actions}}
-              {{#-last}}
+            {{>composed}}
+            {{/composed}}
+            {{#before}}
 
-              {{/-last}}
-              {{/actions}}
-              case .binding(let binding):
-                binding.apply(to: &state)
-                return .none
-              {{/hasBindings}}
-              }
-            }
+            {{>function}}
+            {{/before}}
+            {{#own}}
+
+            {{>function}}
+            {{/own}}
+            {{#changed}}
+
+            {{>function}}
+            {{/changed}}
+            {{#procedures}}
+
+            {{>function}}
+            {{/procedures}}
+            {{/functions}}
           }
+          {{#handlers}}
+
+          /// What {{type}} leaves to be written by hand.
+          protocol {{name}} {
+            {{#functions}}
+            {{>doc}}
+            {{requirement}}
+            {{^-last}}
+
+            {{/-last}}
+            {{/functions}}
+          }
+
+          extension {{type}}: {{name}} {}
+          {{/handlers}}
 
           """###
       ),
@@ -302,32 +353,85 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "block.mustache",
         text: ###"""
           {{#block}}
-          {{#condition}}
+          {{#items}}
+          {{>blockItem}}
+          {{/items}}
+          {{/block}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "blockItem.mustache",
+        text: ###"""
+          {{#guard}}
           guard
             {{text}}
           else {
             return .none
           }
-          {{/condition}}
+          {{/guard}}
           {{#statements}}
           {{text}}
           {{/statements}}
-          {{#effects}}
-          {{#isNone}}
-          return .none
-          {{/isNone}}
-          {{#single}}
-          {{>effect}}
-          {{/single}}
-          {{#several}}
-          return .merge(
-            {{#effects}}
+          {{#choice}}
+          {{#branches}}
+          {{opening}}
+            {{>block}}
+          {{/branches}}
+          }
+          {{/choice}}
+          {{#match}}
+          switch {{value}} {
+          {{#cases}}
+          {{label}}
+            {{>block}}
+          {{^-last}}
+
+          {{/-last}}
+          {{/cases}}
+          }
+          {{/match}}
+          {{#append}}
+          effects.append(
             {{>effect}}
-            {{/effects}}
           )
-          {{/several}}
-          {{/effects}}
-          {{/block}}
+          {{/append}}
+          {{#result}}
+          {{>effect}}
+          {{/result}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "caseEnum.mustache",
+        text: ###"""
+          {{>doc}}
+          {{#isLookedUp}}
+          @dynamicMemberLookup
+          {{/isLookedUp}}
+          {{access}}enum {{name}}: {{conformances}} {
+            {{#cases}}
+            {{>doc}}
+            {{declaration}}
+            {{/cases}}
+
+            {{access}}struct AllCasePaths: Sendable {
+              {{#cases}}
+              {{>casePath}}
+              {{^-last}}
+
+              {{/-last}}
+              {{/cases}}
+            }
+
+            {{access}}static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
+            {{#nested}}
+
+            {{>caseEnum}}
+            {{/nested}}
+          }
 
           """###
       ),
@@ -335,7 +439,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "casePath.mustache",
         text: ###"""
           {{#path}}
-          {{../access}}var {{../name}}: AnyCasePath<Action, {{value}}> {
+          {{../access}}var {{../name}}: AnyCasePath<{{root}}, {{value}}> {
             AnyCasePath(
               embed: { {{#isVoid}}_ in {{/isVoid}}{{embed}} },
               extract: {
@@ -345,6 +449,85 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             )
           }
           {{/path}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "composed.mustache",
+        text: ###"""
+          {{opening}}
+            switch action {
+            {{#cases}}
+            {{>composedCase}}
+            {{^-last}}
+
+            {{/-last}}
+            {{/cases}}
+            }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "composedCase.mustache",
+        text: ###"""
+          {{#child}}
+          case .{{../name}}({{pattern}}):
+            {{#hasBefore}}
+            let before = reduceBefore(into: &state, action: action)
+            {{/hasBefore}}
+            {{prefix}}{{type}}()
+              {{#overrides}}
+              .dependency(\.{{key}}, {{value}})
+              {{/overrides}}
+              .reduce(into: &state.{{../name}}, {{arguments}})
+              .{{scope}}
+            {{#result}}
+            return {{.}}
+            {{/result}}
+          {{/child}}
+          {{#push}}
+          case .{{../name}}(.push(id: let id, state: let element)):
+            state.{{../name}}.push(element, id: id)
+            {{#reacts}}
+            return reduceSelf(into: &state, action: action)
+            {{/reacts}}
+            {{^reacts}}
+            return .none
+            {{/reacts}}
+          {{/push}}
+          {{#pop}}
+          case .{{../name}}(.popFrom(id: let id)):
+            state.{{../name}}.requireElement(id)
+            {{#reacts}}
+            let effect = reduceSelf(into: &state, action: action)
+            state.{{../name}}.pop(from: id)
+            return effect
+            {{/reacts}}
+            {{^reacts}}
+            state.{{../name}}.pop(from: id)
+            return .none
+            {{/reacts}}
+          {{/pop}}
+          {{#dismissal}}
+          case {{pattern}}:
+            {{#reacts}}
+            let presentation = Presentation(of: state.{{../name}})
+            let effect = reduceSelf(into: &state, action: action)
+            presentation.dismiss(&state.{{../name}})
+            return effect
+            {{/reacts}}
+            {{^reacts}}
+            Presentation(of: state.{{../name}}).dismiss(&state.{{../name}})
+            return .none
+            {{/reacts}}
+          {{/dismissal}}
+          {{#rest}}
+          {{label}}
+            {{#statements}}
+            {{.}}
+            {{/statements}}
+          {{/rest}}
 
           """###
       ),
@@ -369,6 +552,45 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "destination.mustache",
+        text: ###"""
+          {{>doc}}
+          {{access}}struct {{name}}: Reducer, Sendable {
+            {{#state}}
+            {{>caseEnum}}
+            {{/state}}
+
+            {{#action}}
+            {{>caseEnum}}
+            {{/action}}
+            {{#isPublic}}
+
+            {{access}}init() {}
+            {{/isPublic}}
+
+            {{access}}func reduce(into state: inout State, action: Action) -> Effect<Action> {
+              switch action {
+              {{#features}}
+              case .{{name}}(let childAction):
+                {{#reducer}}
+                return {{type}}()
+                  {{#overrides}}
+                  .dependency(\.{{key}}, {{value}})
+                  {{/overrides}}
+                  .reduce(into: &state, case: State.allCasePaths.{{../name}}, action: childAction)
+                  .scoped(toCase: \.{{../name}}, in: state) { .{{../name}}($0) }
+                {{/reducer}}
+              {{^-last}}
+
+              {{/-last}}
+              {{/features}}
+              }
+            }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "doc.mustache",
         text: ###"""
           {{#doc}}
@@ -380,9 +602,16 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "effect.mustache",
         text: ###"""
-          {{^run}}
-          {{prefix}}{{line}}{{suffix}}
-          {{/run}}
+          {{#line}}
+          {{text}}
+          {{/line}}
+          {{#group}}
+          {{opening}}
+            {{#effects}}
+            {{>effect}}
+            {{/effects}}
+          ){{../suffix}}
+          {{/group}}
           {{#run}}
           {{../prefix}}.run{{arguments}} { {{capture}}{{send}} in
             {{#statements}}
@@ -470,6 +699,16 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "function.mustache",
+        text: ###"""
+          {{>doc}}
+          {{opening}}
+            {{>block}}
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "header.mustache",
         text: ###"""
           // Code generated by featuregen from {{spec}}. DO NOT EDIT.
@@ -545,6 +784,24 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "observed.mustache",
+        text: ###"""
+          {{opening}}
+            {{#properties}}
+            let {{old}} = state.{{name}}
+            {{/properties}}
+            var effect = {{inner}}(into: &state, action: action)
+            {{#properties}}
+            if state.{{name}} != {{old}} {
+              effect = effect.merge(with: {{function}}(into: &state, oldValue: {{old}}))
+            }
+            {{/properties}}
+            return effect
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "observedFields.mustache",
         text: ###"""
           /// The fields that each property is made of, for observation.
@@ -562,6 +819,30 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "question.mustache",
+        text: ###"""
+          {{>doc}}
+          {{opening}}
+            {{state}} {
+              TextState({{title}})
+            {{#hasButtons}}
+            } actions: {
+              {{#buttons}}
+              ButtonState({{arguments}}) {
+                TextState({{label}})
+              }
+              {{/buttons}}
+            {{/hasButtons}}
+            {{#message}}
+            } message: {
+              TextState({{text}})
+            {{/message}}
+            }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "set.yaml",
         text: ###"""
           # The template set for the bundled runtime, FeatureRuntime and FeatureTesting.
@@ -569,6 +850,19 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           outputs:
             - {template: Reducer, for: feature, path: '{{sources}}/{{name}}/{{name}}Reducer.swift'}
             - {template: Action, for: feature, path: '{{sources}}/{{name}}/{{name}}Action.swift'}
+            - template: Destinations
+              for: feature
+              when: hasDestinations
+              path: '{{sources}}/{{name}}/{{name}}Destinations.swift'
+            - template: Alerts
+              for: feature
+              when: hasQuestions
+              path: '{{sources}}/{{name}}/{{name}}Alerts.swift'
+            - template: Handlers
+              for: feature
+              when: hasHandlers
+              path: '{{sources}}/{{name}}/{{name}}+Handlers.swift'
+              scaffold: true
             - {template: Tests, for: feature, when: hasTests, path: '{{tests}}/{{name}}Tests.swift'}
             - {template: Client, for: client, path: '{{sources}}/Clients/{{name}}.swift'}
             - template: LiveClient

@@ -14,6 +14,16 @@ public struct Address: Sendable {
   /// Where the address stands in the text, arguments left out.
   public let range: Range<Int>
 
+  /// Makes an address of names that stand in a text.
+  public init(
+    source: SourcedText, start: Int, components: [AddressComponent], range: Range<Int>
+  ) {
+    self.source = source
+    self.start = start
+    self.components = components
+    self.range = range
+  }
+
   /// The place in the spec of a UTF-8 range of the text.
   public func span(of range: Range<Int>) -> SourceSpan {
     source.span(of: range.lowerBound + start..<range.upperBound + start)
@@ -30,6 +40,12 @@ public struct AddressComponent: Sendable {
 
   /// What stands in brackets behind it: `UUID(0)` of `rows[UUID(0)]`.
   public let subscriptValue: SwiftFragment?
+
+  /// Makes a part of an address.
+  public init(name: Name, subscriptValue: SwiftFragment?) {
+    self.name = name
+    self.subscriptValue = subscriptValue
+  }
 }
 
 /// An action as `send`, `receive` and `present` name it: an address, with arguments if there are parentheses.

@@ -1,124 +1,142 @@
 import FeatureSpec
+import SpecSwift
 import StrictMustache
 
-/// Turns what follows an action into values for templates.
+/// Turns what follows an action into the lines of a function, as values for templates.
+///
+/// A block stands either at the end of a function, which it leaves with its effect, or among others, which all add their
+/// effects to one list.
 struct BlockLowering {
-  let action: FeatureAction
   let feature: Feature
   let project: FeatureProject
 
-  /// The pattern that matches the action; only what the block uses is bound.
-  var pattern: String {
-    let used = action.block.usedPayload(of: action)
-    let name = action.name.member
-    guard !used.isEmpty else { return ".\(name)" }
-    let bindings = action.parameters.map { parameter in
-      used.contains(parameter.name.value) ? parameter.binding : "_"
-    }
-    return ".\(name)(\(bindings.joined(separator: ", ")))"
+  /// A block that returns its effect.
+  func lower(_ block: Block) -> TemplateValue {
+    ["items": .list(items(of: block).map(\.value))]
   }
 
-  /// The block: condition, statements and effects.
-  func lower() -> TemplateValue {
-    let block = action.block
-    return [
-      "condition": block.condition.map { ["text": .text($0.text)] } ?? false,
-      "statements": block.statements.map { ["text": .text($0.text)] } ?? false,
-      "effects": lowerEffects(block),
-    ]
+  /// The lines of a block that returns its effect.
+  func items(of block: Block) -> [BlockItem] {
+    returning(block)
   }
 
-  /// The effects, in the order they start: cancellations, then what is sent, then the rest.
-  private func lowerEffects(_ block: Block) -> TemplateValue {
-    var effects = block.cancellations.map { Effect.line(".cancel(id: CancelID.\($0.member))") }
-    effects += block.sends.map { Effect.line(".send(\($0.swift))") }
-    effects += block.runs.map { run in
-      Effect.run(RunLowering(run: run, feature: feature, project: project).lower())
+  /// The lines of a block at the end of a function.
+  private func returning(_ block: Block) -> [BlockItem] {
+    var items = guarded(block)
+    let effects = own(of: block)
+    let choices = [block.branches.isEmpty, block.match == nil].count { !$0 }
+    // What a procedure reads is still there when it is performed.
+    if !block.performs.isEmpty, !block.presentations.isEmpty { return items + listed(block) }
+    if choices == 0 {
+      items += statements(of: block) + changes(of: block)
+      return items + [.result(.merged(effects))]
     }
-    effects += block.timers.map { Effect.run(lowerTimer($0)) }
-    effects += block.delays.map { Effect.run(lowerDelay($0)) }
-    switch effects.count {
-    case 0:
-      return ["isNone": true, "single": false, "several": false]
-    case 1:
+    if !block.choiceAsksForEffects {
+      items += statements(of: block) + collectedChoices(of: block) + changes(of: block)
+      return items + [.result(.merged(effects))]
+    }
+    if choices == 1, effects.isEmpty, block.presentations.isEmpty {
+      items += statements(of: block) + returnedChoice(of: block)
+      return items
+    }
+    return items + listed(block)
+  }
+
+  /// The lines of a block at the end of a function that gathers its effects in a list.
+  private func listed(_ block: Block) -> [BlockItem] {
+    [.text("var effects: [Effect<Action>] = []")] + collected(block, isGuarded: true)
+      + [.result(.line(".merge(effects)"))]
+  }
+
+  /// The condition of a block at the end of a function.
+  private func guarded(_ block: Block) -> [BlockItem] {
+    block.condition.map { [.guard($0.text)] } ?? []
+  }
+
+  /// The branches or cases of a block that has nothing else to return.
+  private func returnedChoice(of block: Block) -> [BlockItem] {
+    if let match = block.match {
       return [
-        "isNone": false, "single": effects[0].value(prefix: "return ", suffix: ""),
-        "several": false,
+        .match(
+          match.value.text,
+          match.cases.map { BlockCase(pattern: $0.pattern.text, items: returning($0.block)) })
       ]
-    default:
-      let values = effects.enumerated().map { index, effect in
-        effect.value(prefix: "", suffix: index == effects.count - 1 ? "" : ",")
-      }
-      return ["isNone": false, "single": false, "several": ["effects": .list(values)]]
     }
-  }
-}
-
-/// An effect on its way to the templates.
-private enum Effect {
-  /// One that fits a line.
-  case line(String)
-  /// One with a closure.
-  case run(TemplateObject)
-
-  /// The effect with what stands before and behind it.
-  func value(prefix: String, suffix: String) -> TemplateValue {
-    switch self {
-    case .line(let text):
-      return ["prefix": .text(prefix), "suffix": .text(suffix), "line": .text(text), "run": false]
-    case .run(let run):
-      return ["prefix": .text(prefix), "suffix": .text(suffix), "line": "", "run": .object(run)]
+    // A branch that asks for nothing goes on to the end; when all branches return, there is no end.
+    let branches = block.branches.map { branch in
+      (branch, branch.block.asksForEffects ? returning(branch.block) : collected(branch.block))
     }
+    let isComplete =
+      block.branches.last?.condition == nil && block.branches.allSatisfy(\.block.asksForEffects)
+    return [.choice(branches.map { BlockBranch(condition: $0.condition?.text, items: $1) })]
+      + (isComplete ? [] : [.result(.line(".none"))])
   }
-}
 
-/// An action that is sent again and again, as an effect with a closure.
-private func lowerTimer(_ timer: TimerEffect) -> TemplateObject {
-  return runObject(
-    capture: timer.send.mentions("state") || timer.interval.mentions("state"),
-    statements: [
-      """
-      for await _ in continuousClock.timer(interval: \(timer.interval.swift)) {
-        await send(\(timer.send.swift))
+  /// The branches and cases of a block, whose effects go to the list.
+  private func collectedChoices(of block: Block) -> [BlockItem] {
+    var items: [BlockItem] = []
+    if !block.branches.isEmpty {
+      items.append(
+        .choice(
+          block.branches.map {
+            BlockBranch(condition: $0.condition?.text, items: collected($0.block))
+          }))
+    }
+    if let match = block.match {
+      let cases = match.cases.map { matchCase in
+        let items = collected(matchCase.block)
+        return BlockCase(
+          pattern: matchCase.pattern.text, items: items.isEmpty ? [.text("break")] : items)
       }
-      """
-    ],
-    sends: true,
-    failure: false,
-    id: timer.id.map { (id: $0.member, cancelsInFlight: true) }
-  )
-}
-
-/// An action that is sent after a while, as an effect with a closure.
-private func lowerDelay(_ delay: DelayEffect) -> TemplateObject {
-  runObject(
-    capture: delay.send.mentions("state") || delay.delay.mentions("state"),
-    statements: [pauseStatement(delay.delay), "await send(\(delay.send.swift))"],
-    sends: true,
-    failure: false,
-    id: delay.id.map { (id: $0.member, cancelsInFlight: delay.cancelsInFlight) }
-  )
-}
-
-/// The statement that waits; when the effect is cancelled meanwhile, it ends there.
-func pauseStatement(_ duration: DurationValue) -> String {
-  "try await continuousClock.sleep(for: \(duration.swift))"
-}
-
-/// The values of an effect with a closure.
-func runObject(
-  priority: String? = nil, capture: Bool, statements: [String], sends: Bool,
-  failure: TemplateValue, id: (id: String, cancelsInFlight: Bool)?
-) -> TemplateObject {
-  let cancellation = id.map { id in
-    "id: CancelID.\(id.id)\(id.cancelsInFlight ? ", cancelInFlight: true" : "")"
+      items.append(.match(match.value.text, cases))
+    }
+    return items
   }
-  return TemplateObject([
-    ("arguments", .text(priority.map { "(priority: \($0))" } ?? "")),
-    ("capture", .text(capture ? "[state] " : "")),
-    ("send", .text(sends ? "send" : "_")),
-    ("statements", .list(statements.map { .text($0) })),
-    ("failure", failure),
-    ("cancellable", cancellation.map { ["arguments": .text($0)] } ?? false),
-  ])
+
+  /// The lines of a block among others.
+  ///
+  /// - Parameter isGuarded: Whether its condition was checked already.
+  private func collected(_ block: Block, isGuarded: Bool = false) -> [BlockItem] {
+    let (first, last) = split(own(of: block))
+    let items =
+      statements(of: block) + collectedChoices(of: block) + first.map { .append($0) }
+      + changes(of: block) + last.map { .append($0) }
+    guard let condition = block.condition, !isGuarded else { return items }
+    return [.choice([BlockBranch(condition: condition.text, items: items)])]
+  }
+
+  /// The statements of a block.
+  private func statements(of block: Block) -> [BlockItem] {
+    block.statements.map { [.text($0.text)] } ?? []
+  }
+
+  /// What a block shows and takes away.
+  private func changes(of block: Block) -> [BlockItem] {
+    let lowering = PresentationLowering(feature: feature, project: project)
+    return block.presentations.map { .text(lowering.statement($0)) }
+  }
+
+  /// The block's own effects, in the order they start.
+  private func own(of block: Block) -> [LoweredEffect] {
+    EffectLowering(feature: feature, project: project).effects(of: block)
+  }
+
+  /// The effects that come before what a block shows and takes away: performed procedures may read what is there.
+  private func split(_ effects: [LoweredEffect]) -> ([LoweredEffect], [LoweredEffect]) {
+    let count = effects.prefix(while: \.comesFirst).count
+    return (Array(effects.prefix(count)), Array(effects.dropFirst(count)))
+  }
+}
+
+extension Block {
+  /// Whether the block, or one in it, asks for effects.
+  fileprivate var asksForEffects: Bool {
+    !performs.isEmpty || !effects.isEmpty || choiceAsksForEffects
+  }
+
+  /// Whether one of its branches or cases asks for effects.
+  fileprivate var choiceAsksForEffects: Bool {
+    branches.contains { $0.block.asksForEffects }
+      || match?.cases.contains { $0.block.asksForEffects } == true
+  }
 }

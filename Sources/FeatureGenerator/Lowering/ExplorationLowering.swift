@@ -18,7 +18,7 @@ extension TestLowering {
       "overrides": overrides.assignments(),
       "actions": .list(
         exploration.actions.map { action in
-          ["name": .text(name(of: action)), "action": .text(action.swift)]
+          ["name": .text(name(of: action)), "action": .text(project.swift(action, of: feature))]
         }),
       "depth": .text("\(exploration.depth.value)"),
       "limit": exploration.limit.map { .text("\($0.value)") } ?? false,
@@ -34,6 +34,6 @@ extension TestLowering {
 
   /// The action as it stands in the spec, as a string literal.
   private func name(of action: ActionCall) -> String {
-    escapedStringLiteral(String(action.swift.trimmingPrefix(".")))
+    escapedStringLiteral(action.span.text)
   }
 }

@@ -6,10 +6,10 @@ import StrictMustache
 ///
 /// Every decision about the output is made here; templates only lay out. The inputs come in the order of the specs' paths.
 public func lower(_ project: FeatureProject) -> [TemplateInput] {
-  let features = project.features.map { feature in
+  let features = project.features.filter { $0.external == nil }.map { feature in
     FeatureLowering(feature: feature, project: project).input()
   }
-  let clients = project.clients.map { lowerClient($0, in: project) }
+  let clients = project.clients.filter { !$0.isExternal }.map { lowerClient($0, in: project) }
   let models = project.models.map { lowerModel($0, in: project) }
   return (features + clients + models).sorted { $0.file.path < $1.file.path }
 }

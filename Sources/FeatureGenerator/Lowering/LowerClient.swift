@@ -56,7 +56,7 @@ private func lowerEndpoint(
 /// A method for an endpoint whose arguments have labels, which a closure cannot have.
 private func lowerMethod(_ endpoint: Endpoint, access: Settings.Access) -> TemplateValue {
   let arguments = endpoint.parameters.map(\.name.declared).joined(separator: ", ")
-  let result = endpoint.returns.map { " -> \($0.text)" } ?? ""
+  let result = endpoint.returnType.map { " -> \($0)" } ?? ""
   let opening = row(
     "\(access.prefix)func \(endpoint.name.declared)(",
     endpoint.parameters.map(\.functionDeclaration), ")\(endpoint.effectsClause)\(result) {",
@@ -74,6 +74,7 @@ extension Endpoint {
     let throwing =
       switch failure {
       case .never: ""
+      case _ where element != nil: ""
       case .untyped: " throws"
       case .typed(let type): " throws(\(type.text))"
       }
@@ -82,7 +83,7 @@ extension Endpoint {
 
   /// What stands behind the parameters of the closure's type.
   fileprivate var result: String {
-    "\(effectsClause) -> \(returns?.text ?? "Void")"
+    "\(effectsClause) -> \(returnType ?? "Void")"
   }
 
   /// What stands in front of the live body.

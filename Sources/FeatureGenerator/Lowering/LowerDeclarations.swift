@@ -3,13 +3,48 @@ import SpecSource
 import SpecSwift
 import StrictMustache
 
-/// Stored fields and the initialiser that takes them.
+/// A stored property, as a type declares it.
+struct StoredProperty {
+  var name: Located<String>
+  var type: String
+  var defaultValue: String?
+  var isOptional = false
+  var isConstant = false
+  var documentation = Documentation.none
+
+  /// The property as a parameter of the initialiser, with its default.
+  var parameter: String {
+    let value = defaultValue ?? (isOptional ? "nil" : nil)
+    return "\(name.label): \(type)\(value.map { " = \($0)" } ?? "")"
+  }
+}
+
+extension StoredProperty {
+  /// A field as it is declared.
+  init(_ field: Field) {
+    self.init(
+      name: field.name, type: field.type.text, defaultValue: field.defaultValue?.text,
+      isOptional: field.isOptional, isConstant: field.isConstant,
+      documentation: field.documentation)
+  }
+}
+
+/// Stored properties and the initialiser that takes them.
 ///
 /// A public type needs a written initialiser; an internal one has the synthesised one, which takes its defaults from the
 /// properties and cannot take a constant that has one.
 struct StoredFields {
-  let fields: [Field]
+  let fields: [StoredProperty]
   let access: Settings.Access
+
+  init(_ fields: [StoredProperty], access: Settings.Access) {
+    self.fields = fields
+    self.access = access
+  }
+
+  init(fields: [Field], access: Settings.Access) {
+    self.init(fields.map { StoredProperty($0) }, access: access)
+  }
 
   /// The fields as properties.
   func properties() -> TemplateValue {
@@ -31,11 +66,11 @@ struct StoredFields {
     access == .public || fields.contains { $0.isConstant && $0.defaultValue != nil }
   }
 
-  private func property(_ field: Field, index: Int) -> TemplateValue {
+  private func property(_ field: StoredProperty, index: Int) -> TemplateValue {
     let keyword = field.isConstant ? "let" : "var"
-    let defaultValue = field.defaultValue.map { " = \($0.text)" } ?? ""
+    let defaultValue = field.defaultValue.map { " = \($0)" } ?? ""
     let declaration =
-      "\(field.name.declared): \(field.type.text)\(isInitializerWritten ? "" : defaultValue)"
+      "\(field.name.declared): \(field.type)\(isInitializerWritten ? "" : defaultValue)"
     return [
       "access": .text(access.prefix),
       "doc": lines(of: field.documentation),
@@ -43,14 +78,6 @@ struct StoredFields {
       "isConstant": .bool(field.isConstant),
       "index": .text(String(index)),
     ]
-  }
-}
-
-extension Field {
-  /// The field as a parameter, with its default.
-  fileprivate var parameter: String {
-    let defaultValue = defaultValue?.text ?? (isOptional ? "nil" : nil)
-    return "\(name.label): \(type.text)\(defaultValue.map { " = \($0)" } ?? "")"
   }
 }
 

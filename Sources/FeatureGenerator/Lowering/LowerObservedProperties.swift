@@ -5,13 +5,18 @@ import StrictMustache
 ///
 /// A field is made of itself; a computed property of the fields that its getter mentions, itself or through other computed
 /// properties. One that calls for `self` may read anything and is left out, which means all fields.
-func lowerObservedProperties(of feature: Feature, access: Settings.Access) -> TemplateValue {
-  let fields = feature.state.map(\.name.value)
-  let stored = feature.state.enumerated().compactMap { index, field -> String? in
-    field.isConstant ? nil : entry(field.name.member, [index])
+func lowerObservedProperties(of feature: Feature, in project: FeatureProject) -> TemplateValue {
+  let properties = project.storedProperties(of: feature)
+  let fields = properties.map(\.name.value)
+  let stored = properties.enumerated().flatMap { index, property -> [String] in
+    guard !property.isConstant else { return [] }
+    return [entry(property.name.member, [index])]
+      + destinations(property.name.value, of: feature).map { entry($0, [index]) }
   }
   let computed = feature.computed.compactMap { property -> String? in
-    guard let names = fieldsRead(by: property, of: feature, visited: []) else { return nil }
+    guard let names = fieldsRead(by: property, of: feature, stored: fields, visited: []) else {
+      return nil
+    }
     return entry(property.name.member, fields.indices.filter { names.contains(fields[$0]) })
   }
   let entries = stored + computed
@@ -19,8 +24,16 @@ func lowerObservedProperties(of feature: Feature, access: Settings.Access) -> Te
   // A list of one has no comma behind it, one of several lines has one behind each.
   let comma = entries.count == 1 ? "" : ","
   return [
-    "access": .text(access.prefix), "entries": .list(entries.map { .text($0 + comma) }),
+    "access": .text(project.settings.access.prefix), "entries": .list(entries.map { .text($0 + comma) }),
   ]
+}
+
+/// The paths to each of several children that may be presented.
+private func destinations(_ name: String, of feature: Feature) -> [String] {
+  guard let child = feature.child(named: name), child.isOneOf, child.presence == .optional else {
+    return []
+  }
+  return child.features.map { "\(child.name.member)?.\($0.name.member)" }
 }
 
 /// An entry of the table.
@@ -30,7 +43,7 @@ private func entry(_ name: String, _ indices: [Int]) -> String {
 
 /// The fields that a computed property reads; nil when that is not known.
 private func fieldsRead(
-  by property: ComputedProperty, of feature: Feature, visited: Set<String>
+  by property: ComputedProperty, of feature: Feature, stored: [String], visited: Set<String>
 ) -> Set<String>? {
   let name = property.name.value
   guard !visited.contains(name) else { return [] }
@@ -38,12 +51,11 @@ private func fieldsRead(
   var names: Set<String> = []
   for reference in property.getter.facts.references {
     let base = reference.base.name
-    if feature.field(named: base) != nil {
+    if stored.contains(base) {
       names.insert(base)
     } else if let other = feature.computedProperty(named: base) {
-      guard let more = fieldsRead(by: other, of: feature, visited: visited.union([name])) else {
-        return nil
-      }
+      let more = fieldsRead(by: other, of: feature, stored: stored, visited: visited.union([name]))
+      guard let more else { return nil }
       names.formUnion(more)
     } else if reference.baseCall != nil, base.first?.isLowercase == true {
       // A method of a hand-written extension may read anything.

@@ -1,4 +1,5 @@
 import FeatureSpec
+import SpecSource
 import StrictMustache
 
 /// Turns what dependencies do in a test into values for templates.
@@ -25,8 +26,8 @@ struct OverrideLowering {
   /// What is recorded, as fields of a struct; false when nothing is.
   func recorded() -> TemplateValue {
     let records = test.overrides.compactMap { override -> TemplateValue? in
-      guard case .records(let name, _) = override.behaviour, let endpoint = endpoint(of: override)
-      else { return nil }
+      guard case .records(let name, _) = override.behaviour else { return nil }
+      guard let endpoint = endpoint(of: override) else { return builtInRecord(name, of: override) }
       let parameters = endpoint.parameters
       return [
         "name": .text(name.declared),
@@ -43,9 +44,22 @@ struct OverrideLowering {
     return records.isEmpty ? false : ["records": .list(records)]
   }
 
+  /// What is recorded of a built-in dependency.
+  private func builtInRecord(
+    _ name: Located<String>, of override: DependencyOverride
+  ) -> TemplateValue? {
+    guard case .builtIn(let builtIn) = project.dependency(override.key.value),
+      let type = builtIn.recordedType
+    else { return nil }
+    return ["name": .text(name.declared), "element": .text(type), "type": false]
+  }
+
   /// The Swift that a dependency or endpoint is set to.
   private func value(of override: DependencyOverride) -> String {
     if let endpoint = endpoint(of: override) { return closure(endpoint, override.behaviour) }
+    if case .records(let name, _) = override.behaviour {
+      return builtInRecorder(override.key.value, name.value)
+    }
     guard case .value(let fragment) = override.behaviour else { return "" }
     guard case .builtIn(let builtIn) = project.dependency(override.key.value) else {
       return fragment.text
@@ -56,6 +70,16 @@ struct OverrideLowering {
     case (.incrementing, "incrementing"): return ".incrementing"
     case (.incrementing, _), (.constant, _): return ".constant(\(fragment.text))"
     default: return fragment.text
+    }
+  }
+
+  /// The built-in dependency that notes its calls.
+  private func builtInRecorder(_ key: String, _ name: String) -> String {
+    switch key {
+    case "openURL":
+      "OpenURLEffect { url in\n  recorded.$\(name).record(url)\n  return true\n}"
+    default:
+      "DismissEffect { recorded.$\(name).record(()) }"
     }
   }
 
@@ -72,9 +96,24 @@ struct OverrideLowering {
         return closureText(parameters: blanks, "throw \(error.text)")
       }
       return closureText(parameters: "(\(blanks)) throws(\(type.text))", "throw \(error.text)")
+    case .stream(let elements, let error):
+      return closureText(parameters: blanks, streamText(of: endpoint, elements.text, error?.text))
     case .records(let name, let returns):
       return recorder(endpoint, name.value, returns: returns?.text)
     }
+  }
+
+  /// The sequence that gives some elements and ends.
+  private func streamText(of endpoint: Endpoint, _ elements: String, _ error: String?) -> String {
+    let stream = endpoint.streamElement
+    let type = stream?.isThrowing == true ? "AsyncThrowingStream" : "AsyncStream"
+    return """
+      \(type) { continuation in
+        let elements: [\(stream?.type ?? "")] = \(elements)
+        for element in elements { continuation.yield(element) }
+        continuation.finish(\(error.map { "throwing: \($0)" } ?? ""))
+      }
+      """
   }
 
   /// The closure that notes its arguments.

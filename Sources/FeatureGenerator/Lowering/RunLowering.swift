@@ -48,7 +48,7 @@ struct RunLowering {
     }
     return Body(
       statements: success.statements, sends: success.sends, mentionsState: mentions,
-      failure: failureClosure())
+      failure: failureClosure(run.failure, of: feature, in: project))
   }
 
   /// The call, and the action that tells of its value.
@@ -56,10 +56,12 @@ struct RunLowering {
     guard case .send(let success) = run.success else {
       return ([discarding(call)], false)
     }
-    if success.arguments == nil, let parameter = parameter(of: success) {
-      return (["await send(.\(success.path)(\(parameter.argument(call.text))))"], true)
+    if success.arguments == nil, let action = project.action(success, of: feature),
+      let parameter = action.parameters.first
+    {
+      return (["await send(\(action.expression([parameter.argument(call.text)])))"], true)
     }
-    return ([discarding(call), "await send(\(success.swift))"], true)
+    return ([discarding(call), "await send(\(project.swift(success, of: feature)))"], true)
   }
 
   /// The call where nobody wants its value.
@@ -69,11 +71,11 @@ struct RunLowering {
 
   /// The statement that sends value or error as a `Result`.
   private func resultStatement(_ call: RunCall, _ result: ActionCall) -> String {
-    let parameter = parameter(of: result)
+    let path = project.action(result, of: feature)
+    let parameter = path?.parameters.first
     let type = parameter?.type.facts.genericArguments.last ?? ""
     func action(_ payload: String) -> String {
-      let argument = parameter?.argument(payload) ?? payload
-      return "await send(.\(result.path)(\(argument)))"
+      "await send(\(path?.expression([parameter?.argument(payload) ?? payload]) ?? ""))"
     }
     let failure = action(".failure(\(ErrorPayload(type: type).value))")
     if call.value == .nothing {
@@ -87,38 +89,37 @@ struct RunLowering {
   /// The failure action that takes the very type that the call throws.
   private func typedFailure(_ call: RunCall) -> (type: String, action: String)? {
     guard case .send(let failure) = run.failure, failure.arguments == nil,
-      let type = call.thrownType, let parameter = parameter(of: failure),
+      let type = call.thrownType, let action = project.action(failure, of: feature),
+      let parameter = action.parameters.first,
       case .typed = ErrorPayload(type: parameter.type.text)
     else { return nil }
-    return (type, ".\(failure.path)(\(parameter.argument("error")))")
+    return (type, action.expression([parameter.argument("error")]))
   }
+}
 
-  /// The closure behind `catch:`.
-  private func failureClosure() -> TemplateValue {
-    switch run.failure {
-    case .none:
-      return false
-    case .ignore:
-      return ["parameters": "_, _", "statements": []]
-    case .send(let failure):
-      var argument: String?
-      if failure.arguments == nil, let parameter = parameter(of: failure) {
-        argument = parameter.argument(ErrorPayload(type: parameter.type.text).value)
-      }
-      let usesError = argument != nil || failure.mentions("error")
-      let capture = failure.mentions("state") ? "[state] " : ""
-      let action = argument.map { ".\(failure.path)(\($0))" } ?? failure.swift
-      return [
-        "parameters": .text("\(capture)\(usesError ? "error" : "_"), send"),
-        "statements": .list([.text("await send(\(action))")]),
-      ]
+/// The closure behind `catch:`.
+func failureClosure(
+  _ outcome: RunEffect.Outcome, of feature: Feature, in project: FeatureProject
+) -> TemplateValue {
+  switch outcome {
+  case .none:
+    return false
+  case .ignore:
+    return ["parameters": "_, _", "statements": []]
+  case .send(let failure):
+    var action = project.swift(failure, of: feature)
+    var usesError = failure.mentions("error")
+    if failure.arguments == nil, let path = project.action(failure, of: feature),
+      let parameter = path.parameters.first
+    {
+      action = path.expression([parameter.argument(ErrorPayload(type: parameter.type.text).value)])
+      usesError = true
     }
-  }
-
-  /// The one parameter of the action that a call names.
-  private func parameter(of call: ActionCall) -> Parameter? {
-    guard let name = call.components.first?.name.name else { return nil }
-    return feature.action(named: name)?.parameters.first
+    let capture = failure.mentions("state") ? "[state] " : ""
+    return [
+      "parameters": .text("\(capture)\(usesError ? "error" : "_"), send"),
+      "statements": .list([.text("await send(\(action))")]),
+    ]
   }
 }
 

@@ -3,21 +3,6 @@ import SpecSwift
 
 // How the parts of a spec are written in Swift. What these extend comes from fragments that were parsed.
 
-extension ActionCall {
-  /// The action as an implicit member: `.loaded(.success(text))`.
-  var swift: String {
-    let arguments = self.arguments.flatMap { $0.isEmpty ? nil : $0 }.map { arguments in
-      "(\(arguments.map(\.text).joined(separator: ", ")))"
-    }
-    return ".\(path)\(arguments ?? "")"
-  }
-
-  /// The action's name, as it stands behind a dot.
-  var path: String {
-    components.map { escapedMember($0.name.name) }.joined(separator: ".")
-  }
-}
-
 extension DurationValue {
   /// The duration as an expression of type `Duration`.
   var swift: String {

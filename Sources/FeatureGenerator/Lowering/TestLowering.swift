@@ -43,7 +43,7 @@ struct TestLowering {
 
   /// The arguments of the initial state, in the order of its initialiser.
   func given(_ test: TestCase) -> TemplateValue {
-    let arguments = feature.state.compactMap { field in
+    let arguments = project.storedProperties(of: feature).compactMap { field in
       test.given.first { $0.name.value == field.name.value }
         .map { "\(field.name.value): \($0.value.text)" }
     }
@@ -53,17 +53,21 @@ struct TestLowering {
 
   /// One step: what is called, and how the state is then changed.
   private func lower(_ step: TestStep, in test: TestCase) -> TemplateValue {
-    let changes = step.expectations.map { "$0.\($0.address.swift) = \($0.value.text)" }
+    let changes = step.expectations.map { expectation in
+      project.statePath(expectation.address, of: feature).assignment(of: expectation.value.text)
+    }
     switch step.kind {
     case .send(let call):
-      return values("await store.send(\(call.swift))", changes)
+      return values("await store.send(\(project.swift(call, of: feature)))", changes)
     case .receive(let call):
       return receive(call, changes)
     case .bind(let assignment):
-      let field = assignment.address.swift
       let value = assignment.value.text
-      return values(
-        "await store.send(\\.binding.\(field), \(value))", ["$0.\(field) = \(value)"] + changes)
+      let path = project.binding(assignment.address, of: feature).value?.casePath ?? ""
+      let change = project.statePath(assignment.address, of: feature).assignment(of: value)
+      return values("await store.send(\\\(path), \(value))", [change] + changes)
+    case .exhaustivity(let isOn):
+      return values("store.exhaustivity = \(isOn ? ".on" : ".off")")
     case .advance(let duration):
       return values("await \(clock(of: test)).advance(by: \(duration.swift))")
     case .assert(let condition):
@@ -81,12 +85,13 @@ struct TestLowering {
   private func receive(_ call: ActionCall, _ changes: [String]) -> TemplateValue {
     let arguments = call.arguments ?? []
     guard arguments.count > 1 else {
+      let path = project.action(call, of: feature)?.casePath ?? ""
       let payload = arguments.first.map { ", \($0.value.text)" } ?? ""
-      return values("await store.receive(\\.\(call.path)\(payload))", changes)
+      return values("await store.receive(\\\(path)\(payload))", changes)
     }
     return [
       "call": "await store.receive {",
-      "matches": ["pattern": .text(call.swift)],
+      "matches": ["pattern": .text(project.swift(call, of: feature))],
       "changes": block(changes),
     ]
   }

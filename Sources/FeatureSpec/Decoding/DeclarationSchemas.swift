@@ -22,7 +22,26 @@ extension Schema {
       SchemaKey("returns", "a Swift type"),
       SchemaKey("live", "the body of the live closure"),
       SchemaKey("placeholder", "what the unimplemented test value returns"),
-      SchemaKey("stream", "the element type of an asynchronous sequence", .planned),
+      SchemaKey("stream", "the type of the elements of the asynchronous sequence it returns"),
+    ])
+
+  static let external = Schema(
+    subject: "something external",
+    keys: [
+      SchemaKey("external", "the type of a feature, or the key of a client", .required),
+      SchemaKey("doc", "what it is"),
+      SchemaKey("imports", "a list of modules"),
+      SchemaKey("state", "the type of the feature's state, or its fields by name"),
+      SchemaKey("actions", "the feature's actions by name"),
+      SchemaKey("delegate", "actions that the parent may react to"),
+      SchemaKey("endpoints", "the client's endpoints by name"),
+    ])
+
+  static let externalAction = Schema(
+    subject: "an external action",
+    keys: [
+      SchemaKey("with", "parameters and their types"),
+      SchemaKey("doc", "when it happens"),
     ])
 
   static let model = Schema(

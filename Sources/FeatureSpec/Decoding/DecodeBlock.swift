@@ -9,122 +9,158 @@ extension SpecDecoder {
     return members(node, of: "names to actions", example: "increment: state.count += 1").compactMap
     { member in
       guard let name = name(member.key, "an action's name") else { return nil }
-      return action(name, member.value)
+      return declaration(name, member.value, as: .action)
     }
   }
 
-  /// Reads what stands behind an action's name: nothing, statements, or a mapping.
-  private mutating func action(_ name: Located<String>, _ node: YAMLNode) -> FeatureAction? {
-    switch node.content {
-    case .scalar(let scalar) where scalar.text.isEmpty && scalar.style == .plain:
-      return FeatureAction(name: name, documentation: .none, parameters: [], block: .empty)
-    case .scalar:
-      var block = Block.empty
-      block.statements = fragment(node, .reducerBody)
-      return FeatureAction(name: name, documentation: .none, parameters: [], block: block)
-    default:
-      guard let mapping = mapping(node, as: .action) else { return nil }
-      return FeatureAction(
-        name: name,
-        documentation: documentation(mapping["doc"]),
-        parameters: parameters(mapping["with"]),
-        block: block(mapping)
-      )
+  /// Reads procedures by name.
+  mutating func procedures(_ node: YAMLNode?) -> [Procedure] {
+    guard let node else { return [] }
+    return members(node, of: "names to procedures", example: "save: {run: …}").compactMap {
+      member in
+      guard let name = name(member.key, "a procedure's name"),
+        let action = declaration(name, member.value, as: .procedure)
+      else { return nil }
+      return Procedure(
+        name: name, documentation: action.documentation, parameters: action.parameters,
+        block: action.block)
     }
+  }
+
+  /// Reads what stands behind the name of an action or procedure: nothing, statements, or a mapping.
+  private mutating func declaration(
+    _ name: Located<String>, _ node: YAMLNode, as schema: Schema
+  ) -> FeatureAction? {
+    if let block = shortBlock(node) {
+      return FeatureAction(name: name, documentation: .none, parameters: [], block: block)
+    }
+    guard let mapping = mapping(node, as: schema) else { return nil }
+    return FeatureAction(
+      name: name,
+      documentation: documentation(mapping["doc"]),
+      parameters: parameters(mapping["with"]),
+      block: block(mapping)
+    )
+  }
+
+  /// Reads a block that is not written as a mapping: nothing, or statements; nil if it is something else.
+  mutating func shortBlock(_ node: YAMLNode) -> Block? {
+    guard case .scalar(let scalar) = node.content else { return nil }
+    var block = Block.empty
+    if !scalar.text.isEmpty || scalar.style != .plain {
+      block.statements = fragment(node, .reducerBody)
+    }
+    return block
+  }
+
+  /// Reads a block: nothing, statements or a mapping.
+  private mutating func block(_ node: YAMLNode) -> Block? {
+    shortBlock(node) ?? mapping(node, as: .block).map { block($0) }
   }
 
   /// Reads the keys of a block.
-  private mutating func block(_ mapping: SpecMapping) -> Block {
-    Block(
+  mutating func block(_ mapping: SpecMapping) -> Block {
+    var block = Block(
       condition: mapping["guard"].map { fragment($0, .conditions) },
-      statements: mapping["do"].map { fragment($0, .reducerBody) },
-      cancellations: filled(mapping, "cancel").compactMap { name($0, "an effect's id") },
-      sends: filled(mapping, "send").compactMap { actionCall($0) },
-      runs: filled(mapping, "run").compactMap { run($0) },
-      timers: filled(mapping, "timer").compactMap { timer($0) },
-      delays: filled(mapping, "after").compactMap { delay($0) }
+      statements: mapping["do"].map { fragment($0, .reducerBody) }
     )
+    block.branches = branches(mapping)
+    block.match = mapping["match"].flatMap { match($0) }
+    block.performs = filled(mapping, "perform").compactMap { actionCall($0) }
+    block.effects = effects(mapping)
+    block.effects.steps = filled(mapping, "steps").compactMap { step(of: $0) }
+    presentations(mapping, of: &block)
+    if flag(mapping["manual"]) == true, let manual = mapping.member("manual") {
+      block.manual = manual.key.span
+      checkIsAlone(manual, in: mapping)
+    }
+    return block
   }
 
-  /// Reads an asynchronous call.
-  private mutating func run(_ node: YAMLNode) -> RunEffect? {
-    guard let mapping = mapping(node, as: .run), let call = mapping["call"] else { return nil }
-    if let success = mapping.member("success") ?? mapping.member("failure"),
-      let result = mapping.member("result")
+  /// Reads what is shown and taken away: what was there goes before what comes.
+  private mutating func presentations(_ mapping: SpecMapping, of block: inout Block) {
+    for node in filled(mapping, "dismiss") {
+      guard let target = text(node, "the name of what is shown") else { continue }
+      if target.value == "self" {
+        block.effects.dismissal = target.span
+      } else if let target = checked(target, "the name of what is shown") {
+        block.presentations.append(.dismiss(target))
+      }
+    }
+    block.presentations += filled(mapping, "pop").compactMap { actionCall($0) }.map { .pop($0) }
+    block.presentations += filled(mapping, "present").compactMap { actionCall($0) }
+      .map { .present($0) }
+    block.presentations += filled(mapping, "push").compactMap { actionCall($0) }.map { .push($0) }
+  }
+
+  /// Checks that nothing else is said of a block that is written by hand.
+  private mutating func checkIsAlone(_ manual: YAMLMember, in mapping: SpecMapping) {
+    for key in Schema.block.keys where key.name != "manual" {
+      guard let other = mapping.member(key.name) else { continue }
+      report(
+        "'manual' and '\(key.name)' exclude each other", at: other.key.span,
+        hint: "what is written by hand does everything; take one of them out",
+        related: [.init("the other is here", at: manual.key.span)])
+    }
+  }
+
+  /// Reads branches, of which only the last may hold for whatever is left.
+  private mutating func branches(_ mapping: SpecMapping) -> [Branch] {
+    let nodes = filled(mapping, "when")
+    return nodes.enumerated().compactMap { index, node in
+      branch(node, isFirst: index == 0, isLast: index == nodes.count - 1)
+    }
+  }
+
+  /// Reads one branch.
+  private mutating func branch(_ node: YAMLNode, isFirst: Bool, isLast: Bool) -> Branch? {
+    guard let mapping = mapping(node, as: .branch) else { return nil }
+    guard let otherwise = mapping.member("else") else {
+      guard let condition = mapping["if"] else {
+        guard !mapping.isSuspect else { return nil }
+        report(
+          "a branch says when it holds", at: node.span,
+          hint: "begin it with '- if: …', the last one with '- else: …'")
+        return nil
+      }
+      return Branch(
+        span: node.span, condition: fragment(condition, .conditions), block: block(mapping))
+    }
+    if let other = Schema.branch.keys.compactMap({ mapping.member($0.name) })
+      .first(where: { $0.key.span != otherwise.key.span })
     {
       report(
-        "'result' and '\(success.name)' exclude each other", at: result.key.span,
-        hint: "'result' receives the value and the error; take one of them out",
-        related: [.init("the other is here", at: success.key.span)])
+        "'\(other.name)' cannot stand beside 'else'", at: other.key.span,
+        hint: "what follows otherwise stands under 'else', further to the right")
     }
-    let pause = pause(mapping)
-    let (id, cancelsInFlight) = cancellation(mapping)
-    return RunEffect(
-      span: call.span,
-      call: fragment(call, .effectBody),
-      success: outcome(mapping["success"]),
-      failure: outcome(mapping["failure"]),
-      failureKey: (mapping.member("failure") ?? mapping.member("result"))?.key.span,
-      result: mapping["result"].flatMap { actionCall($0) },
-      id: id,
-      cancelsInFlight: cancelsInFlight,
-      priority: mapping["priority"].map { fragment($0, .expression) },
-      pause: pause
-    )
-  }
-
-  /// Reads how long a call waits; one that is debounced takes the place of the one before.
-  private mutating func pause(_ mapping: SpecMapping) -> DurationValue? {
-    if let debounce = mapping.member("debounce"), let after = mapping.member("after") {
+    if !isLast || isFirst {
       report(
-        "'debounce' and 'after' exclude each other", at: after.key.span,
-        hint: "both wait before the call, and 'debounce' also ends the call before; take one out",
-        related: [.init("the other is here", at: debounce.key.span)])
+        isFirst ? "'else' needs an 'if' in front of it" : "nothing can follow the branch 'else'",
+        at: otherwise.key.span,
+        hint: isFirst
+          ? "write '- if: …' first, or leave out 'when'" : "put it last; it holds for whatever is left"
+      )
     }
-    return (mapping["debounce"] ?? mapping["after"]).flatMap { duration($0) }
+    return block(otherwise.value).map { Branch(span: node.span, condition: nil, block: $0) }
   }
 
-  /// Reads by which name an effect is cancelled, and whether it cancels the one before.
-  private mutating func cancellation(
-    _ mapping: SpecMapping
-  ) -> (id: Located<String>?, cancelsInFlight: Bool) {
-    let cancelsInFlight = flag(mapping["cancelInFlight"]) ?? false
-    let isDebounced = mapping["debounce"] != nil
-    let key = isDebounced ? "debounce" : "cancelInFlight"
-    if cancelsInFlight || isDebounced, mapping["id"] == nil, let member = mapping.member(key) {
+  /// Reads a value and what follows each of its patterns.
+  private mutating func match(_ node: YAMLNode) -> Match? {
+    guard let mapping = mapping(node, as: .match), let value = mapping["on"],
+      let cases = mapping.member("cases")
+    else { return nil }
+    let on = fragment(value, .expression)
+    let members = members(cases.value, of: "patterns to blocks", example: ".failed(let error):")
+    if members.isEmpty, cases.value.isNothing {
       report(
-        "'\(key)' needs an 'id'", at: member.key.span,
-        hint: "add an 'id', the name of what is cancelled, as in 'id: loading'")
+        "there is nothing to match", at: cases.key.span,
+        hint: "name a pattern, as in '.failed(let error): …'")
     }
-    let id = mapping["id"].flatMap { name($0, "an effect's id") }
-    return (id, cancelsInFlight || isDebounced)
-  }
-
-  /// Reads a delayed action.
-  private mutating func delay(_ node: YAMLNode) -> DelayEffect? {
-    guard let mapping = mapping(node, as: .delay) else { return nil }
-    let delay = mapping["delay"].flatMap { duration($0) }
-    let send = mapping["send"].flatMap { actionCall($0) }
-    let (id, cancelsInFlight) = cancellation(mapping)
-    guard let delay, let send else { return nil }
-    return DelayEffect(
-      span: node.span, delay: delay, send: send, id: id, cancelsInFlight: cancelsInFlight)
-  }
-
-  /// Reads what is told when a call has ended.
-  private mutating func outcome(_ node: YAMLNode?) -> RunEffect.Outcome {
-    guard let node else { return .none }
-    if case .scalar(let scalar) = node.content, scalar.text == "ignore" { return .ignore }
-    return actionCall(node).map(RunEffect.Outcome.send) ?? .ignore
-  }
-
-  /// Reads a repeated action.
-  private mutating func timer(_ node: YAMLNode) -> TimerEffect? {
-    guard let mapping = mapping(node, as: .timer) else { return nil }
-    let interval = mapping["every"].flatMap { duration($0) }
-    let send = mapping["send"].flatMap { actionCall($0) }
-    let id = mapping["id"].flatMap { name($0, "an effect's id") }
-    guard let interval, let send else { return nil }
-    return TimerEffect(span: node.span, interval: interval, send: send, id: id)
+    return Match(
+      value: on,
+      cases: members.compactMap { member in
+        let pattern = fragment(member.key, .pattern)
+        return block(member.value).map { MatchCase(pattern: pattern, block: $0) }
+      })
   }
 }

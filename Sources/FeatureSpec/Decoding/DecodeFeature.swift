@@ -11,16 +11,21 @@ extension SpecDecoder {
     var feature = Feature(
       name: self.title(title, "a feature's name"),
       documentation: documentation(mapping["doc"]),
-      imports: imports(mapping["imports"]),
-      types: types(mapping["types"]),
-      state: fields(mapping["state"], of: "names to fields"),
-      computed: computed(mapping["computed"]),
-      dependencies: names(mapping["dependencies"], "a dependency's key"),
-      actions: actions(mapping["actions"]),
-      tests: tests(mapping["tests"]),
-      exploration: exploration(mapping.member("explore")),
-      isIncomplete: false
-    )
+      imports: imports(mapping["imports"]))
+    feature.types = types(mapping["types"])
+    feature.state = fields(mapping["state"], of: "names to fields")
+    feature.computed = computed(mapping["computed"])
+    feature.dependencies = names(mapping["dependencies"], "a dependency's key")
+    feature.children = children(mapping["children"])
+    feature.questions =
+      questions(mapping["alerts"], .alert) + questions(mapping["dialogs"], .dialog)
+    feature.actions = actions(mapping["actions"])
+    feature.delegate = declaredActions(
+      mapping["delegate"], as: .delegateAction, "a delegate action")
+    feature.reactions = reactions(mapping["reactions"])
+    feature.procedures = procedures(mapping["procedures"])
+    feature.tests = tests(mapping["tests"])
+    feature.exploration = exploration(mapping.member("explore"))
     feature.isIncomplete = isIncomplete
     return feature
   }
@@ -61,7 +66,7 @@ extension SpecDecoder {
   }
 
   /// Reads a spec's name; one that is no name stays as it is, so that the rest of the file is still read.
-  private mutating func title(_ node: YAMLNode, _ what: String) -> Located<String> {
+  mutating func title(_ node: YAMLNode, _ what: String) -> Located<String> {
     name(node, what) ?? Located(node.scalar?.text ?? "", at: node.span)
   }
 
@@ -78,7 +83,7 @@ extension SpecDecoder {
   }
 
   /// Reads endpoints by name.
-  private mutating func endpoints(_ node: YAMLNode?) -> [Endpoint] {
+  mutating func endpoints(_ node: YAMLNode?) -> [Endpoint] {
     guard let node else { return [] }
     return members(node, of: "names to endpoints", example: "load: {async: true, returns: String}")
       .compactMap { member in
@@ -103,6 +108,7 @@ extension SpecDecoder {
       isAsync: flag(mapping["async"]) ?? false,
       failure: failure(mapping["throws"]),
       returns: mapping["returns"].flatMap { result($0) },
+      element: element(mapping),
       live: mapping["live"].map { fragment($0, .closureBody) },
       placeholder: mapping["placeholder"].map { fragment($0, .expression) }
     )
@@ -112,6 +118,23 @@ extension SpecDecoder {
   private mutating func result(_ node: YAMLNode) -> SwiftFragment? {
     let type = fragment(node, .type)
     return type.facts.typeShape == .void ? nil : type
+  }
+
+  /// Reads the elements of the sequence that an endpoint returns.
+  private mutating func element(_ mapping: SpecMapping) -> SwiftFragment? {
+    guard let stream = mapping.member("stream") else { return nil }
+    if let returns = mapping.member("returns") {
+      report(
+        "'stream' and 'returns' exclude each other", at: returns.key.span,
+        hint: "'stream' already says what is returned: a sequence of its type; take one of them out",
+        related: [.init("the other is here", at: stream.key.span)])
+    }
+    if case .typed(let type) = failure(mapping["throws"]) {
+      report(
+        "a stream throws any error, not only '\(type.text)'", at: type.span,
+        hint: "write 'throws: true'")
+    }
+    return fragment(stream.value, .type)
   }
 
   /// Reads what an endpoint throws: `true`, `false` or a type.

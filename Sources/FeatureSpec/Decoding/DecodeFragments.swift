@@ -19,6 +19,11 @@ struct FragmentPlace {
   static let getter = FragmentPlace(kind: .statements, options: .allowsReturn)
   /// The body of an effect.
   static let effectBody = FragmentPlace(kind: .statements, options: [.allowsTry, .allowsAwait])
+  /// A value that an effect waits for.
+  static let effectExpression = FragmentPlace(
+    kind: .expression, options: [.allowsTry, .allowsAwait])
+  /// What a value may be.
+  static let pattern = FragmentPlace(kind: .pattern, options: [])
   /// The body of a closure.
   static let closureBody = FragmentPlace(kind: .statements, options: .all)
   /// A test's condition, which may wait.

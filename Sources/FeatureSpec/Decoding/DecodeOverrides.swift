@@ -28,11 +28,22 @@ extension SpecDecoder {
       return .value(fragment(node, .expression))
     }
     guard let mapping = mapping(node, as: .override) else { return nil }
+    if let stream = mapping["stream"] {
+      for key in ["records", "closure", "returns"] {
+        guard let other = mapping.member(key) else { continue }
+        report(
+          "'stream' and '\(key)' exclude each other", at: other.key.span,
+          hint: "only 'throws' stands beside 'stream': the error that ends it")
+      }
+      return .stream(
+        elements: fragment(stream, .expression),
+        throwing: mapping["throws"].map { fragment($0, .expression) })
+    }
     let present = ["throws", "records", "closure"].filter { mapping[$0] != nil }
     guard present.count == 1 else {
       guard !mapping.isSuspect else { return nil }
       report(
-        "an override is one of 'throws', 'records' and 'closure'",
+        "an override is one of 'throws', 'records', 'closure' and 'stream'",
         at: present.dropFirst().first.flatMap { mapping.member($0)?.key.span } ?? node.span,
         hint: present.isEmpty
           ? "write the value itself for one that just returns it"

@@ -18,27 +18,24 @@ extension SpecDecoder {
     guard case .mapping(let members) = root.content, let first = members.first else {
       report(
         "a spec is a mapping, not \(root.kindName)", at: root.span,
-        hint: "it begins with 'feature: Name', 'client: Name' or 'model: Name'")
+        hint: "it begins with 'feature: Name', 'client: Name', 'model: Name' or 'external: Name'")
       return nil
     }
     switch kind(first.name, at: first.key.span) {
     case "feature": return feature(root).map(Spec.feature)
     case "client": return client(root).map(Spec.client)
     case "model": return model(root).map(Spec.model)
+    case "external": return external(root)
     default: return nil
     }
   }
 
   /// The kind of spec that a first key names; reports one that names none.
   private mutating func kind(_ key: String, at span: SourceSpan) -> String? {
-    let kinds = ["feature", "client", "model"]
+    let kinds = ["feature", "client", "model", "external"]
     if kinds.contains(key) { return key }
-    if key == "external" {
-      report("'external' is not supported yet", at: span, hint: "take this file out of the specs")
-      return nil
-    }
     report(
-      "a spec begins with 'feature', 'client' or 'model', not with '\(key)'", at: span,
+      "a spec begins with 'feature', 'client', 'model' or 'external', not with '\(key)'", at: span,
       hint: closestName(to: key, among: kinds).map { "did you mean '\($0)'?" }
         ?? "put 'feature: Name' in the first line")
     return nil

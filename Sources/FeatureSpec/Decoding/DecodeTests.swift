@@ -43,7 +43,7 @@ extension SpecDecoder {
   /// Reads one step.
   private mutating func step(_ node: YAMLNode) -> TestStep? {
     guard let mapping = mapping(node, as: .step) else { return nil }
-    let kinds = ["send", "receive", "bind", "advance", "assert", "finish"]
+    let kinds = ["send", "receive", "bind", "advance", "assert", "finish", "exhaustivity"]
     let present = kinds.filter { mapping[$0] != nil }
     guard let key = present.first, present.count == 1, let value = mapping[key] else {
       guard !mapping.isSuspect else { return nil }
@@ -75,6 +75,7 @@ extension SpecDecoder {
     case "bind": return assignment(node).map(TestStep.Kind.bind)
     case "advance": return duration(node).map(TestStep.Kind.advance)
     case "assert": return .assert(fragment(node, .assertion))
+    case "exhaustivity": return exhaustivity(node)
     default:
       guard case .scalar(let scalar) = node.content, scalar.text == "true" else {
         report(
@@ -84,6 +85,18 @@ extension SpecDecoder {
       }
       return .finish
     }
+  }
+
+  /// Reads whether everything must be accounted for from here on.
+  private mutating func exhaustivity(_ node: YAMLNode) -> TestStep.Kind? {
+    guard let text = text(node, "'off' or 'on'") else { return nil }
+    guard ["on", "off"].contains(text.value) else {
+      report(
+        "'exhaustivity' is 'off' or 'on', not '\(text.value)'", at: text.span,
+        hint: "'off' lets the steps that follow leave changes, actions and effects unsaid")
+      return nil
+    }
+    return .exhaustivity(isOn: text.value == "on")
   }
 
   /// Reads what the state has changed to.

@@ -32,7 +32,7 @@ extension Schema {
       SchemaKey("assert", "a Swift condition"),
       SchemaKey("finish", "true"),
       SchemaKey("expect", "what the state has changed to, by field"),
-      SchemaKey("exhaustivity", "'off'", .planned),
+      SchemaKey("exhaustivity", "'off' or 'on', for the steps that follow"),
     ])
 
   static let override = Schema(
@@ -42,6 +42,6 @@ extension Schema {
       SchemaKey("records", "a name to collect the arguments under"),
       SchemaKey("returns", "a Swift expression"),
       SchemaKey("closure", "a Swift closure"),
-      SchemaKey("stream", "the elements of an asynchronous sequence", .planned),
+      SchemaKey("stream", "the elements of an asynchronous sequence"),
     ])
 }

@@ -15,6 +15,8 @@ public struct Client: Sendable {
   public var endpoints: [Endpoint]
   /// Where `live: manual` stands, when the live client is written by hand.
   public var manualLive: SourceSpan?
+  /// Whether it is written by hand, and the spec only tells of it.
+  public var isExternal = false
   /// Whether parts of the file could not be read.
   public var isIncomplete: Bool
 
@@ -48,6 +50,8 @@ public struct Endpoint: Sendable {
   public var failure: Throws
   /// What it returns; nil for nothing.
   public var returns: SwiftFragment?
+  /// The type of the elements, if it returns an asynchronous sequence; then `failure` is the sequence's.
+  public var element: SwiftFragment?
   /// The body of the live closure.
   public var live: SwiftFragment?
   /// What the unimplemented test value returns.

@@ -35,6 +35,8 @@ public struct DependencyOverride: Sendable {
     case records(Located<String>, returns: SwiftFragment?)
     /// It is a closure.
     case closure(SwiftFragment)
+    /// It returns a sequence of elements, an array; an error may end it.
+    case stream(elements: SwiftFragment, throwing: SwiftFragment?)
   }
 
   /// The dependency's key.
@@ -61,6 +63,8 @@ public struct TestStep: Sendable {
     case assert(SwiftFragment)
     /// Every effect has finished.
     case finish
+    /// From here on, everything must be accounted for, or not.
+    case exhaustivity(isOn: Bool)
   }
 
   /// Where the step stands in the spec.

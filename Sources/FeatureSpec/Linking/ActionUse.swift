@@ -4,25 +4,26 @@ import SpecSwift
 /// Checks the places where an action of a feature is named.
 struct ActionUse {
   let feature: Feature
+  let project: FeatureProject
 
   /// The action that a call names; reports one that names none.
-  func resolve(_ call: ActionCall) -> Parsed<FeatureAction> {
-    guard let first = call.components.first else { return Parsed(nil) }
-    let name = first.name.name
-    let span = call.span(of: first.name.range)
-    guard call.components.count == 1, first.subscriptValue == nil else {
-      return Parsed(
-        nil,
-        diagnostics: [
-          .error(
-            "\(feature.name.value) has no child '\(name)'", at: span,
-            hint: "only actions of the feature itself can be named here")
-        ])
-    }
-    guard let action = feature.action(named: name) else {
-      return Parsed(nil, diagnostics: [unknown(name, at: span)])
-    }
-    return Parsed(action)
+  func resolve(_ call: ActionCall) -> Parsed<ActionPath> {
+    var resolver = ActionResolver(call.address, in: project, isReaction: false)
+    let path = resolver.resolve(in: feature)
+    guard path.value?.field != nil || isBareBinding(call) else { return path }
+    return Parsed(
+      nil,
+      diagnostics: [
+        .error(
+          "a binding is not sent by name", at: call.address.span,
+          hint: "write 'bind: field = value' in a test; elsewhere change the state")
+      ])
+  }
+
+  /// Whether a call names the bindings as a whole.
+  private func isBareBinding(_ call: ActionCall) -> Bool {
+    feature.hasBindings && call.components.count == 1
+      && call.components.first?.name.name == "binding"
   }
 
   /// Checks a call that must give every payload value.
@@ -30,7 +31,7 @@ struct ActionUse {
     let resolved = resolve(call)
     guard let action = resolved.value else { return resolved.diagnostics }
     return checkArguments(
-      (call.arguments ?? []).map { $0.label?.name }, of: action.name.value, action.parameters,
+      (call.arguments ?? []).map { $0.label?.name }, of: action.name, action.parameters,
       at: call.span, isAction: true)
   }
 
@@ -38,19 +39,17 @@ struct ActionUse {
   func checkOptional(_ call: ActionCall) -> [Diagnostic] {
     call.arguments == nil ? resolve(call).diagnostics : checkComplete(call)
   }
+}
 
-  /// The error for an action that is none.
-  private func unknown(_ name: String, at span: SourceSpan) -> Diagnostic {
-    if name == "binding", feature.hasBindings {
-      return .error(
-        "a binding is not sent by name", at: span,
-        hint: "write 'bind: field = value' in a test; elsewhere change the state")
-    }
-    let names = feature.actions.map(\.name.value)
-    let known =
-      names.isEmpty ? "add it under 'actions'" : "its actions are \(names.joined(separator: ", "))"
-    return .error(
-      "\(feature.name.value) has no action '\(name)'", at: span,
-      hint: closestName(to: name, among: names).map { "did you mean '\($0)'?" } ?? known)
+extension FeatureProject {
+  /// The action that a call names in a feature of a project without errors.
+  public func action(_ call: ActionCall, of feature: Feature) -> ActionPath? {
+    ActionUse(feature: feature, project: self).resolve(call).value
+  }
+
+  /// What a reaction of a feature follows, in a project without errors; nil for the change of a property.
+  public func action(of reaction: Reaction, of feature: Feature) -> ActionPath? {
+    var resolver = ActionResolver(reaction.address, in: self, isReaction: true)
+    return resolver.resolve(in: feature).value
   }
 }

@@ -9,49 +9,120 @@ struct ScopedFragment {
   let isEffect: Bool
 }
 
-extension Block {
-  /// The fragments of the block in the order they run, each with what is in scope: the payload, then what the condition
-  /// and the statements bind.
-  func scope(of action: FeatureAction) -> [ScopedFragment] {
-    scope(payload: Set(action.parameters.map(\.name.value)))
+/// A block, whether nested or not, with the names that stand for something local in its effects.
+struct ScopedBlock {
+  let block: Block
+  let locals: Set<String>
+  /// Whether something in front of it could not be read, so that the names in scope are not all known.
+  let isBroken: Bool
+}
+
+/// The fragments and blocks of a block in the order they run, each with what is in scope: the payload, then what
+/// conditions, statements and patterns bind.
+struct BlockScopes {
+  private(set) var fragments: [ScopedFragment] = []
+  private(set) var blocks: [ScopedBlock] = []
+
+  /// Walks through a block.
+  init(_ block: Block, locals: Set<String>) {
+    add(block, locals: locals, isBroken: false)
   }
 
-  /// The same for a given payload.
-  private func scope(payload: Set<String>) -> [ScopedFragment] {
-    var locals = payload
-    var scoped: [ScopedFragment] = []
-    for fragment in [condition, statements].compactMap(\.self) {
-      scoped.append(ScopedFragment(fragment: fragment, locals: locals, isEffect: false))
-      locals.formUnion(fragment.facts.declaredNames.map(\.name))
+  private mutating func add(_ block: Block, locals: Set<String>, isBroken: Bool) {
+    var locals = locals
+    var isBroken = isBroken
+    for fragment in [block.condition, block.statements].compactMap(\.self) {
+      add(fragment, &locals, &isBroken)
     }
-    return scoped + effectFragments(locals)
-  }
-
-  /// The fragments of the block's effects; those that tell of a failure have its error at hand.
-  private func effectFragments(_ locals: Set<String>) -> [ScopedFragment] {
-    let calls =
-      sends + timers.map(\.send) + delays.map(\.send) + runs.flatMap { $0.success.calls }
-    let fragments =
-      runs.map(\.call) + runs.compactMap(\.priority) + calls.flatMap(\.argumentValues)
-      + (timers.map(\.interval) + delays.map(\.delay) + runs.compactMap(\.pause))
-      .compactMap(\.fragment)
-    let failures = runs.flatMap { $0.failure.calls }.flatMap(\.argumentValues)
-    return fragments.map { ScopedFragment(fragment: $0, locals: locals, isEffect: true) }
-      + failures.map {
-        ScopedFragment(fragment: $0, locals: locals.union(["error"]), isEffect: true)
+    for branch in block.branches {
+      var (inner, isInnerBroken) = (locals, isBroken)
+      if let condition = branch.condition { add(condition, &inner, &isInnerBroken) }
+      add(branch.block, locals: inner, isBroken: isInnerBroken)
+    }
+    if let match = block.match {
+      add([match.value], locals, isEffect: false, isBroken)
+      for matchCase in match.cases {
+        var (inner, isInnerBroken) = (locals, isBroken)
+        add(matchCase.pattern, &inner, &isInnerBroken)
+        add(matchCase.block, locals: inner, isBroken: isInnerBroken)
       }
+    }
+    let calls = block.performs + block.presentations.compactMap(\.call)
+    add(calls.flatMap(\.argumentValues), locals, isEffect: false, isBroken)
+    add(block.effects, locals, isBroken)
+    blocks.append(ScopedBlock(block: block, locals: locals, isBroken: isBroken))
   }
 
-  /// The names that are used before anything of the same name is bound: those of the payload that must be bound.
-  public func usedPayload(of action: FeatureAction) -> Set<String> {
-    let payload = Set(action.parameters.map(\.name.value))
+  /// Adds a fragment whose names stay in scope; what follows a broken one is not known.
+  private mutating func add(
+    _ fragment: SwiftFragment, _ locals: inout Set<String>, _ isBroken: inout Bool
+  ) {
+    add([fragment], locals, isEffect: false, isBroken)
+    locals.formUnion(fragment.facts.declaredNames.map(\.name))
+    isBroken = isBroken || fragment.isBroken
+  }
+
+  private mutating func add(
+    _ fragments: [SwiftFragment], _ locals: Set<String>, isEffect: Bool, _ isBroken: Bool
+  ) {
+    guard !isBroken else { return }
+    self.fragments += fragments.map {
+      ScopedFragment(fragment: $0, locals: locals, isEffect: isEffect)
+    }
+  }
+
+  /// Adds the fragments of effects; those that tell of a failure have its error at hand, those of a sequence its element.
+  private mutating func add(_ effects: Effects, _ locals: Set<String>, _ isBroken: Bool) {
+    for effects in [effects] + effects.steps {
+      let calls =
+        effects.sends + effects.timers.map(\.send) + effects.delays.map(\.send)
+        + effects.runs.flatMap { $0.success.calls } + effects.streams.compactMap(\.finished)
+      let durations =
+        effects.timers.map(\.interval) + effects.delays.map(\.delay)
+        + effects.runs.compactMap(\.pause)
+      let fragments =
+        effects.runs.map(\.call) + effects.runs.compactMap(\.priority)
+        + effects.streams.map(\.sequence) + calls.flatMap(\.argumentValues)
+        + durations.compactMap(\.fragment)
+      add(fragments, locals, isEffect: true, isBroken)
+      add(effects.expressions, locals, isEffect: false, isBroken)
+      let failures = effects.runs.map(\.failure) + effects.streams.map(\.failure)
+      add(
+        failures.flatMap(\.calls).flatMap(\.argumentValues), locals.union(["error"]),
+        isEffect: true, isBroken)
+      add(
+        effects.streams.flatMap(\.send.argumentValues), locals.union(["element"]), isEffect: true,
+        isBroken)
+    }
+  }
+}
+
+extension Block {
+  /// The names of a payload that are used before anything of the same name is bound: those that must be bound.
+  public func usedPayload(of names: some Sequence<String>) -> Set<String> {
+    let payload = Set(names)
     var used: Set<String> = []
     // Nothing is local at first; whatever hides the payload becomes so on the way.
-    for scoped in scope(payload: []) {
+    for scoped in BlockScopes(self, locals: []).fragments {
       let names = scoped.fragment.facts.references.map(\.base.name)
       used.formUnion(names.filter { !scoped.locals.contains($0) })
     }
     return used.intersection(payload)
+  }
+
+  /// All effects of the block and of those in it.
+  public var allEffects: [Effects] {
+    BlockScopes(self, locals: []).blocks.flatMap { [$0.block.effects] + $0.block.effects.steps }
+  }
+}
+
+extension PresentationChange {
+  /// What is called, if it is a call.
+  var call: ActionCall? {
+    switch self {
+    case .present(let call), .push(let call), .pop(let call): call
+    case .dismiss: nil
+    }
   }
 }
 
@@ -64,7 +135,7 @@ extension RunEffect {
 
 extension RunEffect.Outcome {
   /// The action that is sent, if there is one.
-  fileprivate var calls: [ActionCall] {
+  var calls: [ActionCall] {
     if case .send(let call) = self { [call] } else { [] }
   }
 }
@@ -83,22 +154,39 @@ extension DurationValue {
   }
 }
 
-extension Block {
-  /// Whether one of its effects waits for a clock by itself.
-  public var needsClock: Bool {
+extension Effects {
+  /// Whether one of the effects waits for a clock by itself.
+  var needsClock: Bool {
     !timers.isEmpty || !delays.isEmpty || runs.contains { $0.pause != nil }
+  }
+
+  /// The ids that the effects are cancelled by.
+  var ids: [Located<String>] {
+    runs.compactMap(\.id) + timers.compactMap(\.id) + delays.compactMap(\.id)
+      + streams.compactMap(\.id)
   }
 }
 
 extension Feature {
+  /// The blocks of the feature, in the order they stand in the spec's page.
+  public var blocks: [Block] {
+    actions.map(\.block) + reactions.map(\.block) + procedures.map(\.block)
+  }
+
   /// The ids of the feature's effects, in the order they first stand in the spec.
   public var effectIDs: [String] {
     var seen: Set<String> = []
-    return actions.flatMap { action in
-      action.block.runs.compactMap { $0.id?.value }
-        + action.block.timers.compactMap { $0.id?.value }
-        + action.block.delays.compactMap { $0.id?.value }
-    }
-    .filter { seen.insert($0).inserted }
+    return blocks.flatMap(\.allEffects).flatMap(\.ids).map(\.value)
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The dependencies that the feature uses: those that the spec lists, and those that effects use by themselves.
+  public var usedDependencies: [String] {
+    let effects = blocks.flatMap(\.allEffects)
+    let needed =
+      (effects.contains(where: \.needsClock) ? ["continuousClock"] : [])
+      + (effects.contains { $0.dismissal != nil } ? ["dismiss"] : [])
+    let listed = dependencies.map(\.value)
+    return listed + needed.filter { !listed.contains($0) }
   }
 }

@@ -23,6 +23,15 @@ public struct BuiltInDependency: Sendable {
   /// How a test overrides it.
   public let override: Override
 
+  /// The type of what is noted of each call when a test records it; nil where it cannot.
+  public var recordedType: String? {
+    switch key {
+    case "dismiss": "Void"
+    case "openURL": "URL"
+    default: nil
+    }
+  }
+
   /// The built-in dependencies, in alphabetical order.
   public static let all: [BuiltInDependency] = [
     BuiltInDependency(key: "calendar", isCalled: false, methods: [:], override: .value),

@@ -1,22 +1,29 @@
 import SpecSource
 import SpecSwift
 
-/// Checks what follows each action of a feature.
+/// Checks what follows each action of a feature, and what its procedures do.
 func checkBlocks(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  let computed = feature.computed.flatMap { checkComputed($0, of: feature) }
-  return computed
-    + feature.actions.flatMap { action in
-      BlockCheck(action: action, feature: feature, project: project).check()
-    }
+  let computed = feature.computed.flatMap { checkComputed($0, of: feature, in: project) }
+  let actions = feature.actions.flatMap { action in
+    BlockCheck(feature: feature, project: project).check(
+      action.block, payload: action.parameters.map(\.name.value))
+  }
+  let procedures = feature.procedures.flatMap { procedure in
+    BlockCheck(feature: feature, project: project).check(
+      procedure.block, payload: procedure.parameters.map(\.name.value))
+  }
+  return computed + actions + checkReactions(of: feature, in: project) + procedures
 }
 
 /// Checks that a computed property does not write what cannot be written.
-private func checkComputed(_ property: ComputedProperty, of feature: Feature) -> [Diagnostic] {
+private func checkComputed(
+  _ property: ComputedProperty, of feature: Feature, in project: FeatureProject
+) -> [Diagnostic] {
   [property.getter, property.setter].compactMap(\.self).flatMap { fragment in
     fragment.facts.references.flatMap { reference -> [Diagnostic] in
       switch reference.base.name {
       case "self":
-        return StateUse(feature: feature).check(reference, in: fragment)
+        return StateUse(feature: feature, project: project).check(reference, in: fragment)
       case "state" where feature.field(named: "state") == nil:
         return [
           .error(
@@ -30,33 +37,63 @@ private func checkComputed(_ property: ComputedProperty, of feature: Feature) ->
   }
 }
 
-/// Checks the block of one action.
+/// Checks a block and those in it.
 struct BlockCheck {
-  let action: FeatureAction
   let feature: Feature
   let project: FeatureProject
 
-  /// Everything wrong with the block.
-  func check() -> [Diagnostic] {
-    let block = action.block
-    var diagnostics: [Diagnostic] = []
-    // What a broken condition or statement binds is not known, and what follows may need it.
-    let isBroken = [block.condition, block.statements].contains { $0?.isBroken == true }
-    let scope = isBroken ? [] : block.scope(of: action)
-    let locals = scope.last?.locals ?? []
-    for scoped in scope {
-      diagnostics += check(scoped.fragment, locals: scoped.locals, isEffect: scoped.isEffect)
+  /// Everything wrong with a block.
+  ///
+  /// - Parameter payload: The names of what comes with the action.
+  func check(_ block: Block, payload: [String]) -> [Diagnostic] {
+    let scopes = BlockScopes(block, locals: Set(payload))
+    return scopes.fragments.flatMap {
+      check($0.fragment, locals: $0.locals, isEffect: $0.isEffect)
+    } + scopes.blocks.flatMap { check($0) }
+  }
+
+  /// Checks what one block asks for, those in it left out.
+  private func check(_ scoped: ScopedBlock) -> [Diagnostic] {
+    let block = scoped.block
+    let presentations = PresentationCheck(feature: feature, project: project)
+    return block.performs.flatMap { checkProcedure($0) }
+      + block.presentations.flatMap { presentations.check($0) }
+      + ([block.effects] + block.effects.steps).flatMap { check($0, in: scoped) }
+  }
+
+  /// Checks what is asked for.
+  private func check(_ effects: Effects, in scope: ScopedBlock) -> [Diagnostic] {
+    let calls = ActionUse(feature: feature, project: project)
+    let sent = effects.sends + effects.timers.map(\.send) + effects.delays.map(\.send)
+    let finished = effects.streams.compactMap(\.finished)
+    let calledOnce = effects.runs + effects.streams.map(\.run)
+    return (sent + finished).flatMap { calls.checkComplete($0) }
+      + calledOnce.flatMap { run in
+        let isSound =
+          !scope.isBroken && check(run.call, locals: scope.locals, isEffect: true).isEmpty
+        return RunCheck(run: run, feature: feature, project: project).check(isSound: isSound)
+      } + effects.cancellations.flatMap { checkID($0) }
+  }
+
+  /// Checks that a procedure exists and is given what it needs.
+  private func checkProcedure(_ call: ActionCall) -> [Diagnostic] {
+    guard let first = call.components.first else { return [] }
+    let name = first.name.name
+    let names = feature.procedures.map(\.name.value)
+    guard call.components.count == 1, first.subscriptValue == nil,
+      let procedure = feature.procedures.first(where: { $0.name.value == name })
+    else {
+      return [
+        .error(
+          "\(feature.name.value) has no procedure '\(call.address.text)'", at: call.address.span,
+          hint: closestName(to: name, among: names).map { "did you mean '\($0)'?" }
+            ?? (names.isEmpty
+              ? "add it under 'procedures'" : "its procedures are \(names.joined(separator: ", "))"))
+      ]
     }
-    let calls = ActionUse(feature: feature)
-    diagnostics += block.sends.flatMap { calls.checkComplete($0) }
-    diagnostics += block.timers.flatMap { calls.checkComplete($0.send) }
-    diagnostics += block.delays.flatMap { calls.checkComplete($0.send) }
-    diagnostics += block.runs.flatMap {
-      let isSound = check($0.call, locals: locals, isEffect: true).isEmpty
-      return RunCheck(run: $0, feature: feature, project: project).check(isSound: isSound)
-    }
-    diagnostics += block.cancellations.flatMap { checkID($0) }
-    return diagnostics
+    return checkArguments(
+      (call.arguments ?? []).map { $0.label?.name }, of: name, procedure.parameters,
+      at: call.span, isAction: true)
   }
 
   /// Checks what one fragment reads, writes and calls.
@@ -64,7 +101,7 @@ struct BlockCheck {
     _ fragment: SwiftFragment, locals: Set<String>, isEffect: Bool
   ) -> [Diagnostic] {
     let dependencies = DependencyUse(feature: feature, project: project, isEffect: isEffect)
-    let state = StateUse(feature: feature)
+    let state = StateUse(feature: feature, project: project)
     return fragment.facts.references.flatMap { reference -> [Diagnostic] in
       if locals.contains(reference.base.name) { return [] }
       if reference.base.name == "state" {
@@ -85,83 +122,5 @@ struct BlockCheck {
         hint: closestName(to: id.value, among: ids).map { "did you mean '\($0)'?" }
           ?? "give the effect that it ends 'id: \(id.value)'")
     ]
-  }
-}
-
-/// Checks the use of the state in a fragment.
-struct StateUse {
-  let feature: Feature
-
-  /// Checks one reference whose base is the state.
-  func check(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
-    guard let member = reference.members.first else { return [] }
-    let name = member.name
-    let span = fragment.span(of: member.range)
-    if let field = feature.field(named: name) {
-      guard field.isConstant, reference.writes else { return [] }
-      return [
-        .error("'\(name)' is a 'let' and cannot change", at: span, hint: "take 'let: true' out")
-      ]
-    }
-    if let property = feature.computedProperty(named: name) {
-      guard property.setter == nil, reference.writes else { return [] }
-      return [
-        .error(
-          "'\(name)' is computed and cannot be set", at: span,
-          hint: "change the fields it is made of, or give it a 'set'")
-      ]
-    }
-    // A method may come from a hand-written extension of the state.
-    if member.call != nil, closestName(to: name, among: propertyNames) == nil { return [] }
-    return [unknown(name, at: span)]
-  }
-
-  /// Checks that an effect does not change the state, of which it has a copy.
-  func checkSnapshot(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
-    guard reference.writes else { return [] }
-    return [
-      .error(
-        "an effect cannot change the state", at: fragment.span(of: reference.range),
-        hint: "send an action that changes it")
-    ]
-  }
-
-  /// Reports a field that is named without the state; nil when none is.
-  func checkBare(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic]? {
-    let name = reference.base.name
-    guard propertyNames.contains(name), reference.baseCall == nil,
-      !feature.dependencies.contains(where: { $0.value == name })
-    else { return nil }
-    return [
-      .error(
-        "'\(name)' is a field of the state", at: fragment.span(of: reference.base.range),
-        hint: "write 'state.\(name)'")
-    ]
-  }
-
-  /// The error for a field that is none.
-  func unknown(_ name: String, at span: SourceSpan) -> Diagnostic {
-    let closest = closestName(to: name, among: propertyNames)
-    let known =
-      propertyNames.isEmpty
-      ? "add it under 'state'" : "its fields are \(propertyNames.joined(separator: ", "))"
-    return .error(
-      "the state of \(feature.name.value) has no field '\(name)'", at: span,
-      hint: closest.map { "did you mean '\($0)'?" } ?? known)
-  }
-
-  /// The names of everything the state has.
-  private var propertyNames: [String] {
-    feature.state.map(\.name.value) + feature.computed.map(\.name.value)
-  }
-}
-
-extension Reference {
-  /// Whether the reference changes what it names, or something in it.
-  var writes: Bool {
-    switch access {
-    case .read: false
-    case .write, .readWrite: true
-    }
   }
 }

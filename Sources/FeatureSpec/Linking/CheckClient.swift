@@ -4,10 +4,9 @@ import SpecSwift
 /// Checks that each endpoint of a client has what its live and its test value need.
 func checkClient(_ client: Client) -> [Diagnostic] {
   checkKey(of: client)
-    + client.endpoints.flatMap { endpoint in
-      checkParameters(endpoint.parameters) + checkLive(endpoint, of: client)
-        + checkPlaceholder(endpoint, of: client)
-    }
+    + client.endpoints.flatMap { checkParameters($0.parameters) }
+    + (client.isExternal
+      ? [] : client.endpoints.flatMap { checkLive($0, of: client) + checkPlaceholder($0) })
 }
 
 /// Checks that a client can be named in Swift, and has something to be asked.
@@ -51,7 +50,7 @@ private func checkLive(_ endpoint: Endpoint, of client: Client) -> [Diagnostic] 
 }
 
 /// Checks that the unimplemented test value has something to return.
-private func checkPlaceholder(_ endpoint: Endpoint, of client: Client) -> [Diagnostic] {
+private func checkPlaceholder(_ endpoint: Endpoint) -> [Diagnostic] {
   guard let type = endpoint.returns, endpoint.testValue == nil, !type.text.isEmpty else {
     return []
   }
@@ -76,6 +75,7 @@ extension Endpoint {
   /// What the unimplemented test value does; nil when nobody said what to return and nothing can be made up.
   public var testValue: TestValue? {
     if let placeholder { return .returning(placeholder.text) }
+    if element != nil { return .returning(isThrowingStream ? ".finished()" : ".finished") }
     if case .untyped = failure { return .throwing }
     guard let returns else { return .void }
     switch returns.facts.typeShape {
@@ -86,6 +86,29 @@ extension Endpoint {
     case .named(let name): return madeUpValue(of: name)
     case .other, nil: return nil
     }
+  }
+
+  /// Whether it returns a sequence that an error may end.
+  public var isThrowingStream: Bool {
+    if case .untyped = failure { element != nil } else { false }
+  }
+
+  /// The elements of the stream it returns, whether declared as such or by its type; nil if it returns none.
+  public var streamElement: (type: String, isThrowing: Bool)? {
+    if let element { return (element.text, isThrowingStream) }
+    guard let type = returns?.facts, let element = type.genericArguments.first else { return nil }
+    switch type.typeShape {
+    case .named("AsyncStream"): return (element, false)
+    case .named("AsyncThrowingStream"): return (element, true)
+    default: return nil
+    }
+  }
+
+  /// The type that it returns; nil for nothing.
+  public var returnType: String? {
+    guard let element else { return returns?.text }
+    return isThrowingStream
+      ? "AsyncThrowingStream<\(element.text), any Error>" : "AsyncStream<\(element.text)>"
   }
 
   /// A value of a type of the standard library.

@@ -2,38 +2,134 @@ import SpecSource
 
 /// Checks the names that a feature declares against each other and against those of the generated code.
 func checkDeclarations(of feature: Feature) -> [Diagnostic] {
-  var diagnostics: [Diagnostic] = []
-  if feature.actions.isEmpty, !feature.hasBindings {
-    diagnostics.append(
-      .error(
-        "nothing can happen to '\(feature.name.value)'", at: feature.name.span,
-        hint: "add 'actions:', or give a field 'binding: true'"))
-  }
+  checkSomethingHappens(to: feature) + checkMembers(of: feature) + checkTypes(of: feature)
+    + checkCycles(feature.computed) + checkActions(of: feature)
+    + feature.state.flatMap {
+      checkReserved($0.name, ["alert", "dialog"], "a field") + checkField($0)
+    }
+}
+
+/// Checks what is told of a feature that is written by hand.
+func checkExternal(_ feature: Feature) -> [Diagnostic] {
+  var names: [String: Located<String>] = [:]
+  return feature.actions.flatMap {
+    checkNew($0.name, "action", in: &names) + checkParameters($0.parameters)
+  } + checkDelegate(of: feature)
+}
+
+/// Checks that a feature has an action of some kind.
+private func checkSomethingHappens(to feature: Feature) -> [Diagnostic] {
+  guard feature.actions.isEmpty, !feature.hasBindings, feature.children.isEmpty else { return [] }
+  return [
+    .error(
+      "nothing can happen to '\(feature.name.value)'", at: feature.name.span,
+      hint: "add 'actions:', or give a field 'binding: true'")
+  ]
+}
+
+/// Checks the properties of the state.
+private func checkMembers(of feature: Feature) -> [Diagnostic] {
   var members: [String: Located<String>] = [:]
-  for name in feature.state.map(\.name) + feature.computed.map(\.name) {
-    diagnostics += checkNew(name, "property of the state", in: &members)
+  let names = feature.state.map(\.name) + feature.computed.map(\.name)
+  return (names + feature.children.map(\.name)).flatMap {
+    checkNew($0, "property of the state", in: &members)
   }
+}
+
+/// Checks the nested types, those that children bring along too.
+private func checkTypes(of feature: Feature) -> [Diagnostic] {
   var types: [String: Located<String>] = [:]
-  for type in feature.types {
-    diagnostics += checkNew(type.name, "nested type", in: &types)
-    diagnostics += checkReserved(type.name, reservedTypes, "a nested type")
-    diagnostics += checkNestedType(type)
+  let declared = feature.types.flatMap { type in
+    checkNew(type.name, "nested type", in: &types)
+      + checkReserved(type.name, reservedTypes, "a nested type") + checkNestedType(type)
   }
-  diagnostics += checkCycles(feature.computed)
-  for action in feature.actions {
-    diagnostics += checkReserved(
-      action.name, ["alert", "allCasePaths", "binding", "delegate", "dialog", "ignore"], "an action"
-    )
-    diagnostics += checkParameters(action.parameters)
-    diagnostics += action.parameters.flatMap {
-      checkReserved($0.name, ["action", "effects", "send", "state"], "a parameter")
+  let enums = feature.children.filter(\.isOneOf).flatMap { child -> [Diagnostic] in
+    let name = Located(child.enumName, at: child.name.span)
+    var cases: [String: Located<String>] = [:]
+    return checkNew(name, "nested type", in: &types)
+      + checkReserved(name, reservedTypes, "the enum of several children")
+      + child.features.flatMap { checkNew($0.name, "case", in: &cases) }
+  }
+  return declared + enums
+}
+
+/// Checks the cases of the feature's action: its own and those of its children.
+private func checkActions(of feature: Feature) -> [Diagnostic] {
+  let reserved = [
+    "alert", "allCasePaths", "binding", "delegate", "dialog", "ignore", "onChange",
+  ]
+  var names: [String: Located<String>] = [:]
+  let own = feature.actions.flatMap { action in
+    checkReserved(action.name, reserved, "an action")
+      + checkNew(action.name, "action", in: &names) + checkPayload(action.parameters)
+  }
+  let children = feature.children.flatMap { child in
+    checkReserved(child.name, reserved + ["self"], "a child")
+      + checkNew(child.name, "action or child", in: &names)
+  }
+  return own + children + checkDelegate(of: feature)
+}
+
+/// Checks the delegate actions.
+private func checkDelegate(of feature: Feature) -> [Diagnostic] {
+  var names: [String: Located<String>] = [:]
+  return feature.delegate.flatMap {
+    checkNew($0.name, "delegate action", in: &names) + checkParameters($0.parameters)
+  }
+}
+
+/// Checks the procedures of a feature: their names, and that none performs itself.
+func checkProcedures(of feature: Feature) -> [Diagnostic] {
+  var names: [String: Located<String>] = [:]
+  return feature.procedures.flatMap { procedure in
+    checkNew(procedure.name, "procedure", in: &names)
+      + checkReserved(
+        procedure.name, ["body", "reduce", "reduceAll", "reduceBefore", "reduceSelf"],
+        "a procedure") + checkPayload(procedure.parameters)
+  } + checkRecursion(of: feature)
+}
+
+/// Checks that no procedure performs itself, which might never end.
+private func checkRecursion(of feature: Feature) -> [Diagnostic] {
+  let performed = Dictionary(
+    feature.procedures.map { procedure in
+      (
+        procedure.name.value,
+        BlockScopes(procedure.block, locals: []).blocks.flatMap(\.block.performs).map(\.name)
+      )
+    }) { first, _ in first }
+  for procedure in feature.procedures {
+    let name = procedure.name.value
+    guard let path = cycle(from: name, in: performed), path.min() == name else { continue }
+    return [
+      .error(
+        "'\(name)' performs itself: \(path.joined(separator: " → "))", at: procedure.name.span,
+        hint: "send an action instead, which begins anew")
+    ]
+  }
+  return []
+}
+
+/// The way from a name over what it leads to and back to itself, the shortest there is.
+private func cycle(from start: String, in graph: [String: [String]]) -> [String]? {
+  var seen: Set<String> = []
+  var paths = [[start]]
+  while !paths.isEmpty {
+    let path = paths.removeFirst()
+    for next in graph[path.last ?? ""] ?? [] {
+      if next == start { return path + [start] }
+      if seen.insert(next).inserted { paths.append(path + [next]) }
     }
   }
-  for field in feature.state {
-    diagnostics += checkReserved(field.name, ["alert", "dialog"], "a field")
-    diagnostics += checkField(field)
-  }
-  return diagnostics
+  return nil
+}
+
+/// Checks the parameters of what the generated code binds around blocks.
+private func checkPayload(_ parameters: [Parameter]) -> [Diagnostic] {
+  checkParameters(parameters)
+    + parameters.flatMap {
+      checkReserved($0.name, ["action", "effects", "send", "state"], "a parameter")
+    }
 }
 
 /// Checks the names that a model declares against each other.
@@ -57,8 +153,9 @@ func checkDeclarations(of model: Model) -> [Diagnostic] {
 private let reservedTypes = [
   "Action", "AllCasePaths", "AnyCasePath", "BindableAction", "BindingAction", "Bool", "CancelID",
   "CaseIterable", "CasePathable", "Dependency", "Effect", "EffectError", "Equatable",
-  "Identifiable",
-  "ObservableState", "Reducer", "Sendable", "State", "StateChanges", "StateFields", "String",
+  "Alert", "AlertState", "ConfirmationDialogState", "Delegate", "Dialog", "Identifiable",
+  "IdentifiedActionOf", "IdentifiedArrayOf", "ObservableState", "Presentation",
+  "PresentationAction", "Reducer", "StackAction", "StackActionOf", "StackElementID", "Sendable", "StackState", "State", "StateChanges", "StateFields", "String",
   "Void",
 ]
 

@@ -4,11 +4,11 @@ import SpecSwift
 /// Checks what is explored of a feature.
 func checkExploration(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   guard let exploration = feature.exploration else { return [] }
-  let actions = ActionUse(feature: feature)
+  let actions = ActionUse(feature: feature, project: project)
   return TestCheck(test: exploration.setup, feature: feature, project: project).checkSetup()
     + exploration.setup.overrides.flatMap { checkIsConstant($0, in: project) }
     + exploration.actions.flatMap { actions.checkComplete($0) }
-    + exploration.invariants.flatMap { checkInvariant($0, of: feature) }
+    + exploration.invariants.flatMap { checkInvariant($0, of: feature, in: project) }
 }
 
 /// Checks that what a dependency gives does not depend on how often it was asked.
@@ -35,8 +35,10 @@ private func checkIsConstant(
 }
 
 /// Checks the state that an invariant reads.
-private func checkInvariant(_ invariant: Invariant, of feature: Feature) -> [Diagnostic] {
-  let state = StateUse(feature: feature)
+private func checkInvariant(
+  _ invariant: Invariant, of feature: Feature, in project: FeatureProject
+) -> [Diagnostic] {
+  let state = StateUse(feature: feature, project: project)
   let condition = invariant.condition
   return condition.facts.references.flatMap { reference -> [Diagnostic] in
     switch reference.base.name {

@@ -12,8 +12,7 @@ func checkNames(of specs: [Spec], suffix: String) -> [Diagnostic] {
     let duplicate = checkUnique(spec.name, "spec", in: &names)
     diagnostics += duplicate
     if duplicate.isEmpty {
-      let type = if case .feature = spec { spec.name.map { $0 + suffix } } else { spec.name }
-      diagnostics += checkUnique(type, "type", in: &types)
+      diagnostics += checkUnique(spec.type(suffix: suffix), "type", in: &types)
     }
     guard case .client(let client) = spec else { continue }
     diagnostics += checkUnique(client.key, "client's key", in: &keys)
@@ -54,4 +53,14 @@ private func checkUnique(
       "there is another \(what) called '\(name.value)'", at: name.span,
       hint: "rename one of them", related: [.init("the other is here", at: first.span)])
   ]
+}
+
+extension Spec {
+  /// The type that the spec generates or tells of.
+  fileprivate func type(suffix: String) -> Located<String> {
+    switch self {
+    case .feature(let feature) where feature.external == nil: name.map { $0 + suffix }
+    case .feature, .client, .model: name
+    }
+  }
 }

@@ -45,7 +45,7 @@ struct TestCheck {
       switch step.kind {
       case .send, .receive, .bind, .finish: true
       case .assert(let condition): condition.facts.mentions("state")
-      case .advance: false
+      case .advance, .exhaustivity: false
       }
     }
     guard !usesStore else { return [] }
@@ -59,28 +59,33 @@ struct TestCheck {
   /// Checks that the initial state can be made.
   private func checkGiven() -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    for given in test.given where feature.field(named: given.name.value) == nil {
+    let slots = feature.slotNames
+    for given in test.given
+    where feature.field(named: given.name.value) == nil && !slots.contains(given.name.value) {
       diagnostics.append(unsettable(given.name.value, at: given.name.span))
     }
     let names = test.given.map(\.name.value)
-    let missing = feature.state.filter { $0.isRequired && !names.contains($0.name.value) }
+    let required =
+      feature.state.filter(\.isRequired).map(\.name)
+      + feature.children.filter { $0.isRequired(in: project) }.map(\.name)
+    let missing = required.filter { !names.contains($0.value) }
     guard !missing.isEmpty else { return diagnostics }
-    let values = missing.map { "'\($0.name.value)'" }.joined(separator: " and ")
-    let example = missing.map { "\($0.name.value): …" }.joined(separator: ", ")
+    let values = missing.map { "'\($0.value)'" }.joined(separator: " and ")
+    let example = missing.map { "\($0.value): …" }.joined(separator: ", ")
     let neighbour = test.steps.isEmpty ? "actions" : "steps"
     diagnostics.append(
       .error(
         "the state needs a value for \(values)", at: test.name.span,
         hint:
           "add 'given: {\(example)}' beside '\(neighbour):', or give a default in the state",
-        related: missing.map { .init("the field is here", at: $0.name.span) }))
+        related: missing.map { .init("the field is here", at: $0.span) }))
     return diagnostics
   }
 
   /// The error for a name that is no stored field.
   private func unsettable(_ name: String, at span: SourceSpan) -> Diagnostic {
     guard feature.computedProperty(named: name) != nil else {
-      return StateUse(feature: feature).unknown(name, at: span)
+      return StateUse(feature: feature, project: project).unknown(name, at: span)
     }
     return .error(
       "'\(name)' is computed", at: span, hint: "name the fields that it is made of")
@@ -103,31 +108,20 @@ struct TestCheck {
 
   /// Checks one step.
   private func check(_ step: TestStep) -> [Diagnostic] {
-    let actions = ActionUse(feature: feature)
+    let actions = ActionUse(feature: feature, project: project)
     switch step.kind {
     case .send(let call): return actions.checkComplete(call)
     case .receive(let call): return actions.checkOptional(call)
     case .bind(let assignment): return checkBinding(assignment)
     case .advance: return checkClock(at: step.span)
     case .assert(let condition): return checkAssertion(condition)
-    case .finish: return []
+    case .finish, .exhaustivity: return []
     }
   }
 
   /// Checks that a field can be written through a binding.
   private func checkBinding(_ assignment: Assignment) -> [Diagnostic] {
-    guard let component = assignment.address.components.first else { return [] }
-    let span = assignment.address.span(of: component.name.range)
-    guard let field = feature.field(named: component.name.name) else {
-      return [unsettable(component.name.name, at: span)]
-    }
-    guard !field.isBinding else { return [] }
-    return [
-      .error(
-        "'\(field.name.value)' has no binding", at: span,
-        hint: "give the field 'binding: true'",
-        related: [.init("the field is here", at: field.name.span)])
-    ]
+    project.binding(assignment.address, of: feature).diagnostics
   }
 
   /// Checks that there is a clock to move.
@@ -142,7 +136,7 @@ struct TestCheck {
 
   /// Checks the state and the records that a condition reads.
   private func checkAssertion(_ condition: SwiftFragment) -> [Diagnostic] {
-    let state = StateUse(feature: feature)
+    let state = StateUse(feature: feature, project: project)
     return condition.facts.references.flatMap { reference -> [Diagnostic] in
       switch reference.base.name {
       case "state": return state.check(reference, in: condition)
@@ -171,29 +165,14 @@ struct TestCheck {
 
   /// Checks that an expectation names something that can be set.
   private func check(_ expectation: Expectation) -> [Diagnostic] {
-    guard let component = expectation.address.components.first else { return [] }
-    let name = component.name.name
-    let span = expectation.address.span(of: component.name.range)
-    if let property = feature.computedProperty(named: name), property.setter == nil {
-      return [
-        .error(
-          "'\(name)' is computed and does not change by itself", at: span,
-          hint: "expect the fields it is made of, or add a step 'assert: state.\(name) == …'")
-      ]
+    var resolver = StateResolver(expectation.address, in: project)
+    let path = resolver.resolve(in: feature)
+    guard path.diagnostics.isEmpty else { return path.diagnostics }
+    let name = expectation.address.text
+    return expectation.value.facts.references.filter { $0.base.name == "state" }.map { reference in
+      .error(
+        "there is no 'state' here", at: expectation.value.span(of: reference.base.range),
+        hint: "write the value itself, or add a step 'assert: state.\(name) == …'")
     }
-    if feature.field(named: name)?.isConstant == true, expectation.address.components.count == 1 {
-      return [
-        .error("'\(name)' is a 'let' and never changes", at: span, hint: "take the line out")
-      ]
-    }
-    guard feature.field(named: name) == nil, feature.computedProperty(named: name) == nil else {
-      return expectation.value.facts.references.filter { $0.base.name == "state" }.map {
-        reference in
-        .error(
-          "there is no 'state' here", at: expectation.value.span(of: reference.base.range),
-          hint: "write the value itself, or add a step 'assert: state.\(name) == …'")
-      }
-    }
-    return [StateUse(feature: feature).unknown(name, at: span)]
   }
 }

@@ -14,6 +14,9 @@ public struct FeatureProject: Sendable {
   /// Whether all specs could be read, so that a name that is not there does not exist.
   let isComplete: Bool
 
+  /// The features by their names.
+  private let featuresByName: [String: Feature]
+
   /// The clients by their keys.
   private let clientsByKey: [String: Client]
 
@@ -25,6 +28,7 @@ public struct FeatureProject: Sendable {
     features = sorted.compactMap { if case .feature(let feature) = $0 { feature } else { nil } }
     clients = sorted.compactMap { if case .client(let client) = $0 { client } else { nil } }
     models = sorted.compactMap { if case .model(let model) = $0 { model } else { nil } }
+    featuresByName = Dictionary(features.map { ($0.name.value, $0) }) { first, _ in first }
     clientsByKey = Dictionary(clients.map { ($0.key.value, $0) }) { first, _ in first }
   }
 
@@ -44,8 +48,31 @@ public struct FeatureProject: Sendable {
     clients.map(\.key.value) + BuiltInDependency.all.map(\.key)
   }
 
-  /// The type of a feature.
+  /// The feature of a name.
+  public func feature(named name: String) -> Feature? {
+    featuresByName[name]
+  }
+
+  /// The type of a feature; one that is written by hand is called as its spec is.
   public func typeName(of feature: Feature) -> String {
-    feature.name.value + settings.suffix
+    feature.external == nil ? feature.name.value + settings.suffix : feature.name.value
+  }
+
+  /// The type of a feature of a name.
+  public func typeName(ofFeature name: String) -> String {
+    feature(named: name).map { typeName(of: $0) } ?? name + settings.suffix
+  }
+
+  /// The type of a feature's state.
+  public func stateType(ofFeature name: String) -> String {
+    feature(named: name)?.external?.state?.text ?? typeName(ofFeature: name) + ".State"
+  }
+
+  /// The type of what lives in a place: a feature's state, or the enum of several.
+  public func elementType(of child: Child) -> String {
+    switch child.content {
+    case .feature(let feature): stateType(ofFeature: feature.feature.value)
+    case .oneOf: "\(child.enumName).State"
+    }
   }
 }

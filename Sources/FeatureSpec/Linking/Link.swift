@@ -18,8 +18,15 @@ public func link(_ specs: [Spec], settings: Settings, isComplete: Bool = true) -
     diagnostics += checkDeclarations(of: model)
   }
   for feature in project.features where !feature.isIncomplete {
+    guard feature.external == nil else {
+      diagnostics += checkExternal(feature)
+      continue
+    }
     diagnostics += checkDeclarations(of: feature)
     diagnostics += checkDependencies(of: feature, in: project)
+    diagnostics += checkChildren(of: feature, in: project)
+    diagnostics += checkQuestions(of: feature)
+    diagnostics += checkProcedures(of: feature)
     diagnostics += checkBlocks(of: feature, in: project)
     diagnostics += checkTests(of: feature, in: project)
     diagnostics += checkExploration(of: feature, in: project)

@@ -25,6 +25,13 @@ struct OverrideCheck {
           hint: "override it whole: '\(builtIn.key): …'")
       ]
     }
+    if case .records(_, let returns) = override.behaviour, builtIn.recordedType != nil {
+      return (returns?.span).map {
+        [
+          .error("'\(builtIn.key)' returns nothing", at: $0, hint: "take 'returns' out")
+        ]
+      } ?? []
+    }
     guard case .value(let value) = override.behaviour else {
       return [
         .error(
@@ -82,25 +89,46 @@ struct OverrideCheck {
           "'\(name)' does not throw", at: error.span,
           hint: "give it a value, or declare it with 'throws' in \(client.name.value)")
       ]
-    case .records(let record, returns: nil) where endpoint.returns != nil:
+    case .records(let record, returns: nil) where endpoint.returnType != nil:
       return [
         .error(
-          "'\(name)' returns '\(endpoint.returns?.text ?? "")'", at: record.span,
+          "'\(name)' returns '\(endpoint.returnType ?? "")'", at: record.span,
           hint: "add what it returns: '{records: \(record.value), returns: …}'")
       ]
-    case .records(_, returns: let value?) where endpoint.returns == nil:
+    case .records(_, returns: let value?) where endpoint.returnType == nil:
       return [
         .error("'\(name)' returns nothing", at: value.span, hint: "take 'returns' out")
       ]
-    case .value(let value) where endpoint.returns == nil:
+    case .value(let value) where endpoint.returnType == nil:
       return [
         .error(
           "'\(name)' returns nothing", at: value.span,
           hint: "record its calls: '\(name): {records: calls}'")
       ]
+    case .stream(let elements, let error):
+      return checkStream(endpoint, name, elements, error)
     default:
       return []
     }
+  }
+
+  /// Checks that an endpoint returns a sequence, which may be ended by an error.
+  private func checkStream(
+    _ endpoint: Endpoint, _ name: String, _ elements: SwiftFragment, _ error: SwiftFragment?
+  ) -> [Diagnostic] {
+    guard let stream = endpoint.streamElement else {
+      return [
+        .error(
+          "'\(name)' returns no stream", at: elements.span,
+          hint: "write the value that it returns, or declare it with 'stream'")
+      ]
+    }
+    guard let error, !stream.isThrowing else { return [] }
+    return [
+      .error(
+        "the stream of '\(name)' does not throw", at: error.span,
+        hint: "take 'throws' out, or declare the endpoint with 'throws: true'")
+    ]
   }
 }
 

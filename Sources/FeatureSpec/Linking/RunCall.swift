@@ -29,6 +29,20 @@ extension RunEffect {
   /// One that is nothing but a call of a declared endpoint gets `try` and `await` from the declaration; anything else
   /// says them itself.
   public func resolvedCall(of feature: Feature, in project: FeatureProject) -> RunCall {
+    let call = plainCall(of: feature, in: project)
+    return isStream ? call.asSequence(of: endpoint(in: project), failure: failure) : call
+  }
+
+  /// The endpoint that the call is nothing but a call of.
+  private func endpoint(in project: FeatureProject) -> Endpoint? {
+    guard let reference = call.facts.singleCall, let member = reference.members.first,
+      case .client(let client)? = project.dependency(reference.base.name)
+    else { return nil }
+    return client.endpoint(named: member.name)
+  }
+
+  /// What is known of the call itself.
+  private func plainCall(of feature: Feature, in project: FeatureProject) -> RunCall {
     if let reference = call.facts.singleCall, let declared = declaredCall(reference, in: project),
       feature.dependencies.contains(where: { $0.value == reference.base.name })
     {
@@ -54,11 +68,43 @@ extension RunEffect {
       guard let endpoint = client.endpoint(named: member.name) else { return nil }
       return RunCall(
         text: endpoint.effects.keywords + call.text,
-        value: endpoint.returns == nil ? .nothing : .something,
+        value: endpoint.returns == nil && endpoint.element == nil ? .nothing : .something,
         failure: endpoint.effects.failure, name: name)
     case nil:
       return nil
     }
+  }
+}
+
+extension StreamEffect {
+  /// The stream as a call whose value is told again and again.
+  var run: RunEffect {
+    RunEffect(
+      span: span, call: sequence, success: .send(send), failure: failure, failureKey: failureKey,
+      result: nil, id: id, cancelsInFlight: cancelsInFlight, priority: nil, pause: nil,
+      isStream: true)
+  }
+
+  /// What is known of the sequence.
+  public func resolvedCall(of feature: Feature, in project: FeatureProject) -> RunCall {
+    run.resolvedCall(of: feature, in: project)
+  }
+}
+
+extension RunCall {
+  /// The call as the sequence of a stream, whose errors come while it is read.
+  fileprivate func asSequence(of endpoint: Endpoint?, failure told: RunEffect.Outcome) -> RunCall {
+    var call = self
+    call.value = .something
+    if let endpoint, endpoint.element != nil {
+      if case .untyped = endpoint.failure { call.failure = .untyped }
+    } else if case .none = told {
+      return call
+    } else if case .never = failure {
+      // Only the compiler knows; whoever says what happens on failure does, too.
+      call.failure = .untyped
+    }
+    return call
   }
 }
 
@@ -82,6 +128,8 @@ extension Endpoint {
     let failure: CallEffects.Failure =
       switch failure {
       case .never: .never
+      // A stream throws when it is read, not when it is asked for.
+      case _ where element != nil: .never
       case .untyped: .untyped
       case .typed(let type): .typed(type.text)
       }

@@ -11,7 +11,7 @@ struct RunCheck {
   ///
   /// - Parameter isSound: Whether the call itself has no errors, which would only bring others with them.
   func check(isSound: Bool) -> [Diagnostic] {
-    let actions = ActionUse(feature: feature)
+    let actions = ActionUse(feature: feature, project: project)
     let diagnostics = run.actionCalls.flatMap { actions.checkOptional($0) } + checkIsCalled()
     guard isSound, isKnown, diagnostics.isEmpty else { return diagnostics }
     let call = run.resolvedCall(of: feature, in: project)
@@ -73,9 +73,9 @@ struct RunCheck {
   /// Checks that the value fits what the success action takes.
   private func checkSuccess(_ call: RunCall) -> [Diagnostic] {
     guard case .send(let success) = run.success, success.arguments == nil,
-      let action = ActionUse(feature: feature).resolve(success).value, !action.parameters.isEmpty
+      let action = ActionUse(feature: feature, project: project).resolve(success).value, !action.parameters.isEmpty
     else { return [] }
-    let name = action.name.value
+    let name = action.name
     guard action.parameters.count == 1 else {
       return [
         .error(
@@ -98,15 +98,15 @@ struct RunCheck {
   /// Checks that the error fits what the failure action takes.
   private func checkFailure(_ call: RunCall) -> [Diagnostic] {
     guard case .send(let failure) = run.failure, failure.arguments == nil,
-      let action = ActionUse(feature: feature).resolve(failure).value
+      let action = ActionUse(feature: feature, project: project).resolve(failure).value
     else { return [] }
     guard let parameter = action.parameters.first else { return [] }
     guard action.parameters.count == 1 else {
       return [
         .error(
-          "'\(action.name.value)' takes \(counted(action.parameters.count, "value")), "
+          "'\(action.name)' takes \(counted(action.parameters.count, "value")), "
             + "not just the error", at: failure.span,
-          hint: "write its values out: '\(action.name.value)(…)'; the error is called 'error'")
+          hint: "write its values out: '\(action.name)(…)'; the error is called 'error'")
       ]
     }
     return checkError(call, fits: parameter.type.text, of: action, at: failure.span)
@@ -115,7 +115,7 @@ struct RunCheck {
   /// Checks that value and error fit the `Result` that an action takes.
   private func checkResult(_ call: RunCall) -> [Diagnostic] {
     guard let result = run.result,
-      let action = ActionUse(feature: feature).resolve(result).value
+      let action = ActionUse(feature: feature, project: project).resolve(result).value
     else { return [] }
     let type = action.parameters.first?.type.facts
     guard result.arguments == nil, action.parameters.count == 1,
@@ -124,7 +124,7 @@ struct RunCheck {
     else {
       return [
         .error(
-          "'\(action.name.value)' takes no Result of the call", at: result.span,
+          "'\(action.name)' takes no Result of the call", at: result.span,
           hint: "declare it as 'with: {_ result: 'Result<Value, EffectError>'}'")
       ]
     }
@@ -140,14 +140,14 @@ struct RunCheck {
 
   /// Checks that an error of the call can become an error of a type.
   private func checkError(
-    _ call: RunCall, fits type: String, of action: FeatureAction, at span: SourceSpan
+    _ call: RunCall, fits type: String, of action: ActionPath, at span: SourceSpan
   ) -> [Diagnostic] {
     if ErrorPayload(type: type).takesAnyError { return [] }
     if case .typed(let thrown) = call.failure, thrown == type { return [] }
     let thrown = if case .typed(let thrown) = call.failure { thrown } else { "any Error" }
     return [
       .error(
-        "\(call.name) throws '\(thrown)', but '\(action.name.value)' takes '\(type)'", at: span,
+        "\(call.name) throws '\(thrown)', but '\(action.name)' takes '\(type)'", at: span,
         hint: "let it take an EffectError, which any error can become")
     ]
   }

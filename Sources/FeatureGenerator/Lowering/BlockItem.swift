@@ -1,0 +1,141 @@
+import StrictMustache
+
+/// A part of a function's body, as templates see it: exactly one of its values is not false.
+enum BlockItem {
+  /// Conditions without which nothing follows.
+  case `guard`(String)
+  /// Statements as they are.
+  case text(String)
+  /// Branches of which one is taken.
+  case choice([BlockBranch])
+  /// A value and its cases.
+  case match(String, [BlockCase])
+  /// An effect that is added to the list.
+  case append(LoweredEffect)
+  /// The effect that the function returns.
+  case result(LoweredEffect)
+
+  /// The part as a value for templates.
+  var value: TemplateValue {
+    func object(
+      condition: TemplateValue = false, text: TemplateValue = false, choice: TemplateValue = false,
+      match: TemplateValue = false, append: TemplateValue = false, result: TemplateValue = false
+    ) -> TemplateValue {
+      [
+        "guard": condition, "statements": text, "choice": choice, "match": match,
+        "append": append, "result": result,
+      ]
+    }
+    switch self {
+    case .guard(let conditions): return object(condition: ["text": .text(conditions)])
+    case .text(let text): return object(text: ["text": .text(text)])
+    case .choice(let branches):
+      let values = branches.enumerated().map { $1.value(isFirst: $0 == 0) }
+      return object(choice: ["branches": .list(values)])
+    case .match(let value, let cases):
+      return object(match: ["value": .text(value), "cases": .list(cases.map(\.value))])
+    case .append(let effect):
+      guard let line = effect.line else {
+        return object(append: effect.value(prefix: "", suffix: ""))
+      }
+      return object(text: ["text": .text("effects.append(\(line))")])
+    case .result(let effect): return object(result: effect.value(prefix: "return ", suffix: ""))
+    }
+  }
+}
+
+/// A branch, or what is left when its condition is nil.
+struct BlockBranch {
+  var condition: String?
+  var items: [BlockItem]
+
+  func value(isFirst: Bool) -> TemplateValue {
+    let keyword = isFirst ? "if" : "} else if"
+    let opening =
+      switch condition {
+      case nil: "} else {"
+      case let condition? where condition.contains("\n"):
+        "\(keyword)\n\(condition.indented())\n{"
+      case let condition?: "\(keyword) \(condition) {"
+      }
+    return [
+      "opening": .text(opening), "block": ["items": .list(items.map(\.value))],
+    ]
+  }
+}
+
+/// A pattern and what follows; without a pattern, whatever is left.
+struct BlockCase {
+  var pattern: String?
+  var items: [BlockItem]
+
+  var value: TemplateValue {
+    [
+      "label": .text(pattern.map { "case \($0):" } ?? "default:"),
+      "block": ["items": .list(items.map(\.value))],
+    ]
+  }
+}
+
+/// An effect on its way to the templates.
+enum LoweredEffect {
+  /// One that is an expression.
+  case line(String)
+  /// A procedure that is performed, which changes the state.
+  case perform(String)
+  /// Effects to end.
+  case cancel(String)
+  /// One with a closure.
+  case run(TemplateObject)
+  /// Several as one: `.merge`, `.concatenate`.
+  indirect case group(String, [LoweredEffect])
+
+  /// Several effects at once, as one.
+  static func merged(_ effects: [LoweredEffect]) -> LoweredEffect {
+    switch effects.count {
+    case 0: .line(".none")
+    case 1: effects[0]
+    default: .group(".merge", effects)
+    }
+  }
+
+  /// Whether it comes before what a block shows and takes away.
+  var comesFirst: Bool {
+    switch self {
+    case .cancel, .perform: true
+    case .line, .run, .group: false
+    }
+  }
+
+  /// The effect as text, if it is short enough to stand in a call.
+  var line: String? {
+    switch self {
+    case .line(let text), .perform(let text), .cancel(let text):
+      text.contains("\n") || text.count > 60 ? nil : text
+    case .run, .group:
+      nil
+    }
+  }
+
+  /// The effect with what stands before and behind it.
+  func value(prefix: String, suffix: String) -> TemplateValue {
+    func object(
+      line: TemplateValue = false, run: TemplateValue = false, group: TemplateValue = false
+    ) -> TemplateValue {
+      [
+        "prefix": .text(prefix), "suffix": .text(suffix), "line": line, "run": run, "group": group,
+      ]
+    }
+    switch self {
+    case .line(let text), .perform(let text), .cancel(let text):
+      return object(line: ["text": .text(prefix + text + suffix)])
+    case .run(let run):
+      return object(run: .object(run))
+    case .group(let name, let effects):
+      let values = effects.enumerated().map { index, effect in
+        effect.value(prefix: "", suffix: index == effects.count - 1 ? "" : ",")
+      }
+      return object(group: ["opening": .text("\(prefix)\(name)("), "effects": .list(values)])
+    }
+  }
+}

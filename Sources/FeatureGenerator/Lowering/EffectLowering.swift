@@ -1,0 +1,109 @@
+import FeatureSpec
+import SpecSwift
+import StrictMustache
+
+/// Turns what a block asks for into effects.
+struct EffectLowering {
+  let feature: Feature
+  let project: FeatureProject
+
+  /// The effects of a block in the order they start: what is ended, then procedures, then what is sent, then the rest.
+  func effects(of block: Block) -> [LoweredEffect] {
+    let performed = block.performs.map { call in
+      let arguments = ["into: &state"] + (call.arguments ?? []).map(\.text)
+      return LoweredEffect.perform("\(call.name)(\(arguments.joined(separator: ", ")))")
+    }
+    return cancellations(block.effects) + performed + started(block.effects) + steps(block.effects)
+  }
+
+  /// The effects that end others.
+  private func cancellations(_ effects: Effects) -> [LoweredEffect] {
+    effects.cancellations.map { .cancel(".cancel(id: CancelID.\($0.member))") }
+  }
+
+  /// The effects that begin.
+  private func started(_ effects: Effects) -> [LoweredEffect] {
+    let sent = effects.sends.map { LoweredEffect.line(".send(\(project.swift($0, of: feature)))") }
+    let runs = effects.runs.map {
+      LoweredEffect.run(RunLowering(run: $0, feature: feature, project: project).lower())
+    }
+    let streams = effects.streams.map {
+      LoweredEffect.run(StreamLowering(stream: $0, feature: feature, project: project).lower())
+    }
+    return sent + runs + effects.timers.map { .run(lower($0)) }
+      + effects.delays.map { .run(lower($0)) } + streams
+      + effects.expressions.map { .line(expression($0)) }
+      + (effects.dismissal == nil ? [] : [.run(dismissal)])
+  }
+
+  /// Effects one after the other, as one.
+  private func steps(_ effects: Effects) -> [LoweredEffect] {
+    let steps = effects.steps.map { LoweredEffect.merged(cancellations($0) + started($0)) }
+    return steps.isEmpty ? [] : [steps.count == 1 ? steps[0] : .group(".concatenate", steps)]
+  }
+
+  /// An effect that is written as Swift; one with a closure has a copy of the state.
+  private func expression(_ fragment: SwiftFragment) -> String {
+    guard fragment.facts.mentions("state"), fragment.text.contains("{") else { return fragment.text }
+    return "{ [state] in\n\(fragment.text.indented())\n}()"
+  }
+
+  /// The effect by which the feature asks its parent to take it away.
+  private var dismissal: TemplateObject {
+    runObject(
+      capture: false, statements: ["await dismiss()"], sends: false, failure: false, id: nil)
+  }
+
+  /// An action that is sent again and again, as an effect with a closure.
+  private func lower(_ timer: TimerEffect) -> TemplateObject {
+    runObject(
+      capture: timer.send.mentions("state") || timer.interval.mentions("state"),
+      statements: [
+        """
+        for await _ in continuousClock.timer(interval: \(timer.interval.swift)) {
+          await send(\(project.swift(timer.send, of: feature)))
+        }
+        """
+      ],
+      sends: true,
+      failure: false,
+      id: timer.id.map { (id: $0.member, cancelsInFlight: true) }
+    )
+  }
+
+  /// An action that is sent after a while, as an effect with a closure.
+  private func lower(_ delay: DelayEffect) -> TemplateObject {
+    runObject(
+      capture: delay.send.mentions("state") || delay.delay.mentions("state"),
+      statements: [
+        pauseStatement(delay.delay), "await send(\(project.swift(delay.send, of: feature)))",
+      ],
+      sends: true,
+      failure: false,
+      id: delay.id.map { (id: $0.member, cancelsInFlight: delay.cancelsInFlight) }
+    )
+  }
+}
+
+/// The statement that waits; when the effect is cancelled meanwhile, it ends there.
+func pauseStatement(_ duration: DurationValue) -> String {
+  "try await continuousClock.sleep(for: \(duration.swift))"
+}
+
+/// The values of an effect with a closure.
+func runObject(
+  priority: String? = nil, capture: Bool, statements: [String], sends: Bool,
+  failure: TemplateValue, id: (id: String, cancelsInFlight: Bool)?
+) -> TemplateObject {
+  let cancellation = id.map { id in
+    "id: CancelID.\(id.id)\(id.cancelsInFlight ? ", cancelInFlight: true" : "")"
+  }
+  return TemplateObject([
+    ("arguments", .text(priority.map { "(priority: \($0))" } ?? "")),
+    ("capture", .text(capture ? "[state] " : "")),
+    ("send", .text(sends ? "send" : "_")),
+    ("statements", .list(statements.map { .text($0) })),
+    ("failure", failure),
+    ("cancellable", cancellation.map { ["arguments": .text($0)] } ?? false),
+  ])
+}

@@ -1,0 +1,99 @@
+import FeatureSpec
+import SpecSwift
+import StrictMustache
+
+/// Turns the blocks that are written by hand into functions that the feature has to have.
+struct HandlerLowering {
+  let feature: Feature
+  let project: FeatureProject
+
+  /// The protocol of the functions; false when nothing is written by hand.
+  func lower() -> TemplateValue {
+    let handlers = actions + reactions
+    guard !handlers.isEmpty else { return false }
+    return [
+      "name": .text("\(feature.name.value)Handlers"),
+      "type": .text(project.typeName(of: feature)),
+      "functions": .list(handlers),
+    ]
+  }
+
+  private var actions: [TemplateValue] {
+    feature.actions.filter { $0.block.manual != nil }.map { action in
+      function(
+        camelCase(["handle", action.name.value]), action.parameters.map(\.functionDeclaration),
+        action.documentation, or: "Handles '\(action.name.value)'.")
+    }
+  }
+
+  private var reactions: [TemplateValue] {
+    feature.reactions.filter { $0.block.manual != nil }.map { reaction in
+      let what = reaction.names.joined(separator: ".")
+      guard !reaction.isOnChange else {
+        let name = reaction.names.last ?? ""
+        return function(
+          camelCase(["handle", name, "changed"]),
+          ["oldValue: \(project.propertyType(name, of: feature))"], reaction.documentation,
+          or: "Handles '\(what)'.")
+      }
+      return function(
+        camelCase(["handle"] + reaction.names), parameters(of: reaction), reaction.documentation,
+        or: "Handles '\(what)'.")
+    }
+  }
+
+  /// The parameters of a reaction: the element's id, and what comes with the action.
+  private func parameters(of reaction: Reaction) -> [String] {
+    guard let action = project.action(of: reaction, of: feature) else { return [] }
+    let payload = action.parameters.map(\.functionDeclaration)
+    guard action.hasElement, !action.parameters.contains(where: { $0.name.value == "id" }),
+      let child = feature.children.first(where: { $0.name.value == reaction.names.first })
+    else { return payload }
+    let type =
+      child.presence == .stack ? "StackElementID" : "\(project.elementType(of: child)).ID"
+    return ["id: \(type)"] + payload
+  }
+
+  /// A function as the protocol requires it, and as a file that is written by hand begins with it.
+  private func function(
+    _ name: String, _ parameters: [String], _ documentation: Documentation, or text: String
+  ) -> TemplateValue {
+    let doc = documentation.lines.isEmpty ? Documentation(lines: [text]) : documentation
+    let type = project.typeName(of: feature)
+    let own = feature.types.map(\.name.value) + feature.children.filter(\.isOneOf).map(\.enumName)
+    let qualified = parameters.map { qualifying($0, own, with: type) }
+    return [
+      "name": .text(name),
+      "doc": lines(of: doc),
+      "requirement": .text(
+        row(
+          "func \(name)(", ["into state: inout \(type).State"] + qualified,
+          ") -> Effect<\(type).Action>", indentation: 2)),
+      "opening": .text(
+        row(
+          "func \(name)(", ["into state: inout State"] + parameters, ") -> Effect<Action> {",
+          indentation: 2)),
+    ]
+  }
+
+  /// A parameter outside of the feature, where its nested types need its name in front.
+  private func qualifying(_ parameter: String, _ own: [String], with type: String) -> String {
+    var result = ""
+    var word = ""
+    func flush() {
+      let isMember = result.hasSuffix(".")
+      result += own.contains(word) && !isMember ? "\(type).\(word)" : word
+      word = ""
+    }
+    for character in parameter {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else {
+        flush()
+        result.append(character)
+      }
+    }
+    flush()
+    return result
+  }
+}

@@ -1,0 +1,69 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+import StrictMustache
+
+/// Turns the alerts and dialogs of a feature into values for templates.
+struct QuestionLowering {
+  let feature: Feature
+  let project: FeatureProject
+
+  /// The extensions that hold the questions, one for alerts and one for dialogs; false when there are none.
+  func lower() -> TemplateValue {
+    guard !feature.questions.isEmpty else { return false }
+    let kinds = Question.Kind.allCases.filter { !feature.questions($0).isEmpty }
+    return [
+      "kinds": .list(
+        kinds.map { kind in
+          [
+            "state": .text(kind.stateType),
+            "action": .text("\(project.typeName(of: feature)).Action.\(kind.actionType)"),
+            "questions": .list(feature.questions(kind).map(lower)),
+          ]
+        })
+    ]
+  }
+
+  private func lower(_ question: Question) -> TemplateValue {
+    let access = project.settings.access
+    let name = question.name.declared
+    let opening =
+      question.parameters.isEmpty
+      ? "\(access.prefix)static var \(name): Self {"
+      : row(
+        "\(access.prefix)static func \(name)(", question.parameters.map(\.functionDeclaration),
+        ") -> Self {", indentation: 2)
+    return [
+      "doc": lines(of: question.documentation),
+      "opening": .text(opening),
+      "state": .text(question.kind.stateType),
+      "title": .text(question.title.swift),
+      "message": question.message.map { ["text": .text($0.swift)] } ?? false,
+      "buttons": .list(question.buttons.map(lower)),
+      "hasButtons": .bool(!question.buttons.isEmpty),
+    ]
+  }
+
+  private func lower(_ button: Button) -> TemplateValue {
+    let payload = button.payload.map { "\($0.label): \($0.declared)" }
+    let arguments = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
+    let role = button.role.map { "role: .\($0.rawValue), " } ?? ""
+    return [
+      "arguments": .text("\(role)action: .\(button.name.member)\(arguments)"),
+      "label": .text(button.label.swift),
+    ]
+  }
+}
+
+extension InterpolatedText {
+  /// The text as a Swift string literal, its values interpolated.
+  fileprivate var swift: String {
+    let parts = parts.map { part in
+      switch part {
+      case .text(let text): escapedStringContents(text)
+      case .value(let fragment): "\\(\(fragment.text))"
+      }
+    }
+    return "\"\(parts.joined())\""
+  }
+}

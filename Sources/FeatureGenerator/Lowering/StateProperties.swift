@@ -1,0 +1,74 @@
+import FeatureSpec
+import SpecSource
+
+extension FeatureProject {
+  /// The stored properties of a feature's state: fields, then children, then what asks questions.
+  func storedProperties(of feature: Feature) -> [StoredProperty] {
+    feature.state.map { StoredProperty($0) } + feature.children.map { property(of: $0) }
+      + Question.Kind.allCases.compactMap { kind in
+        guard let first = feature.questions(kind).first else { return nil }
+        return StoredProperty(
+          name: Located(kind.rawValue, at: first.name.span),
+          type: "\(kind.stateType)<Action.\(kind.actionType)>?", isOptional: true)
+      }
+  }
+
+  /// The property that a child lives in.
+  private func property(of child: Child) -> StoredProperty {
+    var property = StoredProperty(
+      name: child.name, type: elementType(of: child), documentation: child.documentation)
+    switch child.presence {
+    case .always:
+      property.defaultValue =
+        child.defaultValue?.text ?? (child.isRequired(in: self) ? nil : "\(property.type)()")
+    case .optional:
+      property.type += "?"
+      property.isOptional = true
+    case .many:
+      property.type = "IdentifiedArrayOf<\(property.type)>"
+      property.defaultValue = "[]"
+    case .stack:
+      property.type = "StackState<\(property.type)>"
+      property.defaultValue = "StackState()"
+    }
+    return property
+  }
+
+  /// The type of the actions of what lives in a place.
+  func actionType(of child: Child) -> String {
+    let one = child.features.first.map { typeName(ofFeature: $0.feature.value) } ?? ""
+    let reducer = child.isOneOf ? child.enumName : one
+    return switch child.presence {
+    case .always: "\(reducer).Action"
+    case .optional: "PresentationAction<\(reducer).Action>"
+    case .many: "IdentifiedActionOf<\(reducer)>"
+    case .stack: "StackActionOf<\(reducer)>"
+    }
+  }
+
+  /// Whether the state of a feature can be compared.
+  func isStateEquatable(_ feature: Feature) -> Bool {
+    feature.state.allSatisfy(\.isEquatable)
+      && feature.children.flatMap(\.features).allSatisfy { one in
+        self.feature(named: one.feature.value).map { isStateEquatable($0) } ?? true
+      }
+  }
+}
+
+extension Question.Kind {
+  /// The type that describes the question.
+  var stateType: String {
+    switch self {
+    case .alert: "AlertState"
+    case .dialog: "ConfirmationDialogState"
+    }
+  }
+
+  /// The nested type of the answers.
+  var actionType: String {
+    switch self {
+    case .alert: "Alert"
+    case .dialog: "Dialog"
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import FeatureSpec
+import SpecSwift
+import StrictMustache
+
+/// Turns a `stream` into the statements of an effect's closure.
+struct StreamLowering {
+  let stream: StreamEffect
+  let feature: Feature
+  let project: FeatureProject
+
+  /// The effect's values.
+  func lower() -> TemplateObject {
+    let call = stream.resolvedCall(of: feature, in: project)
+    let throwing = if case .never = call.failure { false } else { true }
+    let loop = """
+      for \(throwing ? "try " : "")await \(elementName) in \(call.text) {
+        await send(\(elementAction))
+      }
+      """
+    let finished = stream.finished.map { "await send(\(project.swift($0, of: feature)))" }
+    return runObject(
+      capture: mentionsState,
+      statements: [loop] + [finished].compactMap(\.self),
+      sends: true,
+      failure: failureClosure(stream.failure, of: feature, in: project),
+      id: stream.id.map { (id: $0.member, cancelsInFlight: stream.cancelsInFlight) }
+    )
+  }
+
+  /// The action that each element is sent with.
+  private var elementAction: String {
+    guard stream.send.arguments == nil, let action = project.action(stream.send, of: feature),
+      let parameter = action.parameters.first
+    else { return project.swift(stream.send, of: feature) }
+    return action.expression([parameter.argument("element")])
+  }
+
+  /// The name of an element, unless nobody wants it.
+  private var elementName: String {
+    elementAction.contains("element") && usesElement ? "element" : "_"
+  }
+
+  private var usesElement: Bool {
+    guard stream.send.arguments != nil else {
+      return project.action(stream.send, of: feature)?.parameters.isEmpty == false
+    }
+    return stream.send.mentions("element")
+  }
+
+  private var mentionsState: Bool {
+    stream.sequence.facts.mentions("state") || stream.send.mentions("state")
+      || stream.finished?.mentions("state") == true
+  }
+}

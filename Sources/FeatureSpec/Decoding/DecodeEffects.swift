@@ -1,0 +1,129 @@
+import SpecSource
+import SpecSwift
+import SpecYAML
+
+extension SpecDecoder {
+  /// Reads what is asked for beside changes of the state.
+  mutating func effects(_ mapping: SpecMapping) -> Effects {
+    var effects = Effects()
+    effects.cancellations = filled(mapping, "cancel").compactMap { name($0, "an effect's id") }
+    effects.sends = filled(mapping, "send").compactMap { actionCall($0) }
+    effects.runs = filled(mapping, "run").compactMap { run($0) }
+    effects.timers = filled(mapping, "timer").compactMap { timer($0) }
+    effects.delays = filled(mapping, "after").compactMap { delay($0) }
+    effects.streams = filled(mapping, "stream").compactMap { stream($0) }
+    effects.expressions = filled(mapping, "effect").map { fragment($0, .expression) }
+    return effects
+  }
+
+  /// Reads one of several steps; it cannot change the state, so the feature itself is all it can dismiss.
+  mutating func step(of effects: YAMLNode) -> Effects? {
+    guard let mapping = mapping(effects, as: .effects) else { return nil }
+    var step = self.effects(mapping)
+    if let dismissal = mapping["dismiss"], let target = text(dismissal, "'self'") {
+      step.dismissal = target.span
+      if target.value != "self" {
+        report(
+          "a step cannot change the state, so '\(target.value)' cannot be dismissed here",
+          at: target.span, hint: "send an action that dismisses it, or write 'dismiss: self'")
+      }
+    }
+    return step
+  }
+
+  /// Reads an asynchronous call.
+  private mutating func run(_ node: YAMLNode) -> RunEffect? {
+    guard let mapping = mapping(node, as: .run), let call = mapping["call"] else { return nil }
+    if let success = mapping.member("success") ?? mapping.member("failure"),
+      let result = mapping.member("result")
+    {
+      report(
+        "'result' and '\(success.name)' exclude each other", at: result.key.span,
+        hint: "'result' receives the value and the error; take one of them out",
+        related: [.init("the other is here", at: success.key.span)])
+    }
+    let pause = pause(mapping)
+    let (id, cancelsInFlight) = cancellation(mapping)
+    return RunEffect(
+      span: call.span,
+      call: fragment(call, .effectBody),
+      success: outcome(mapping["success"]),
+      failure: outcome(mapping["failure"]),
+      failureKey: (mapping.member("failure") ?? mapping.member("result"))?.key.span,
+      result: mapping["result"].flatMap { actionCall($0) },
+      id: id,
+      cancelsInFlight: cancelsInFlight,
+      priority: mapping["priority"].map { fragment($0, .expression) },
+      pause: pause
+    )
+  }
+
+  /// Reads how long a call waits; one that is debounced takes the place of the one before.
+  private mutating func pause(_ mapping: SpecMapping) -> DurationValue? {
+    if let debounce = mapping.member("debounce"), let after = mapping.member("after") {
+      report(
+        "'debounce' and 'after' exclude each other", at: after.key.span,
+        hint: "both wait before the call, and 'debounce' also ends the call before; take one out",
+        related: [.init("the other is here", at: debounce.key.span)])
+    }
+    return (mapping["debounce"] ?? mapping["after"]).flatMap { duration($0) }
+  }
+
+  /// Reads by which name an effect is cancelled, and whether it cancels the one before.
+  private mutating func cancellation(
+    _ mapping: SpecMapping
+  ) -> (id: Located<String>?, cancelsInFlight: Bool) {
+    let cancelsInFlight = flag(mapping["cancelInFlight"]) ?? false
+    let isDebounced = mapping["debounce"] != nil
+    let key = isDebounced ? "debounce" : "cancelInFlight"
+    if cancelsInFlight || isDebounced, mapping["id"] == nil, let member = mapping.member(key) {
+      report(
+        "'\(key)' needs an 'id'", at: member.key.span,
+        hint: "add an 'id', the name of what is cancelled, as in 'id: loading'")
+    }
+    let id = mapping["id"].flatMap { name($0, "an effect's id") }
+    return (id, cancelsInFlight || isDebounced)
+  }
+
+  /// Reads a delayed action.
+  private mutating func delay(_ node: YAMLNode) -> DelayEffect? {
+    guard let mapping = mapping(node, as: .delay) else { return nil }
+    let delay = mapping["delay"].flatMap { duration($0) }
+    let send = mapping["send"].flatMap { actionCall($0) }
+    let (id, cancelsInFlight) = cancellation(mapping)
+    guard let delay, let send else { return nil }
+    return DelayEffect(
+      span: node.span, delay: delay, send: send, id: id, cancelsInFlight: cancelsInFlight)
+  }
+
+  /// Reads what is told when a call has ended.
+  private mutating func outcome(_ node: YAMLNode?) -> RunEffect.Outcome {
+    guard let node else { return .none }
+    if case .scalar(let scalar) = node.content, scalar.text == "ignore" { return .ignore }
+    return actionCall(node).map(RunEffect.Outcome.send) ?? .ignore
+  }
+
+  /// Reads a repeated action.
+  private mutating func timer(_ node: YAMLNode) -> TimerEffect? {
+    guard let mapping = mapping(node, as: .timer) else { return nil }
+    let interval = mapping["every"].flatMap { duration($0) }
+    let send = mapping["send"].flatMap { actionCall($0) }
+    let id = mapping["id"].flatMap { name($0, "an effect's id") }
+    guard let interval, let send else { return nil }
+    return TimerEffect(span: node.span, interval: interval, send: send, id: id)
+  }
+
+  /// Reads actions for the elements of a sequence.
+  private mutating func stream(_ node: YAMLNode) -> StreamEffect? {
+    guard let mapping = mapping(node, as: .stream), let sequence = mapping["of"] else { return nil }
+    let send = mapping["send"].flatMap { actionCall($0) }
+    let finished = mapping["finished"].flatMap { actionCall($0) }
+    let failure = outcome(mapping["failure"])
+    let (id, cancelsInFlight) = cancellation(mapping)
+    let of = fragment(sequence, .effectExpression)
+    guard let send else { return nil }
+    return StreamEffect(
+      span: sequence.span, sequence: of, send: send, finished: finished, failure: failure,
+      failureKey: mapping.member("failure")?.key.span, id: id, cancelsInFlight: cancelsInFlight)
+  }
+}

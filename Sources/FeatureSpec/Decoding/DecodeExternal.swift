@@ -1,0 +1,54 @@
+import SpecSource
+import SpecSwift
+import SpecYAML
+
+extension SpecDecoder {
+  /// Reads what is known of something that is written by hand: a feature, or a client.
+  mutating func external(_ root: YAMLNode) -> Spec? {
+    guard let mapping = mapping(root, as: .external), let title = mapping["external"] else {
+      return nil
+    }
+    let name = self.title(title, "the name of what is external")
+    guard let endpoints = mapping.member("endpoints") else {
+      return .feature(externalFeature(name, mapping))
+    }
+    for key in ["state", "actions", "delegate"] {
+      guard let other = mapping.member(key) else { continue }
+      report(
+        "'\(key)' is of a feature, 'endpoints' of a client", at: other.key.span,
+        hint: "give each a file of its own",
+        related: [.init("the endpoints are here", at: endpoints.key.span)])
+    }
+    var client = Client(
+      name: name, key: name, documentation: documentation(mapping["doc"]),
+      imports: imports(mapping["imports"]), endpoints: self.endpoints(endpoints.value),
+      manualLive: nil, isExternal: true, isIncomplete: false)
+    client.isIncomplete = isIncomplete
+    return .client(client)
+  }
+
+  /// Reads a feature that is written by hand.
+  private mutating func externalFeature(
+    _ name: Located<String>, _ mapping: SpecMapping
+  ) -> Feature {
+    var state: SwiftFragment?
+    var fields: [Field] = []
+    if let node = mapping["state"] {
+      if case .mapping = node.content {
+        fields = self.fields(node, of: "names to fields")
+      } else {
+        state = fragment(node, .type)
+      }
+    }
+    var feature = Feature(
+      name: name, documentation: documentation(mapping["doc"]),
+      imports: imports(mapping["imports"]))
+    feature.state = fields
+    feature.actions = declaredActions(mapping["actions"], as: .externalAction, "an action")
+    feature.delegate = declaredActions(
+      mapping["delegate"], as: .delegateAction, "a delegate action")
+    feature.external = ExternalFeature(state: state)
+    feature.isIncomplete = isIncomplete
+    return feature
+  }
+}

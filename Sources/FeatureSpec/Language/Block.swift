@@ -1,0 +1,94 @@
+import SpecSource
+import SpecSwift
+
+/// What follows an action: a condition, changes of the state, and effects.
+public struct Block: Sendable {
+  /// When this does not hold, nothing follows.
+  public var condition: SwiftFragment?
+  /// Statements over the state.
+  public var statements: SwiftFragment?
+  /// Branches of which the first that holds follows.
+  public var branches: [Branch] = []
+  /// A value and what follows each of its patterns.
+  public var match: Match?
+  /// Procedures to perform, in order.
+  public var performs: [ActionCall] = []
+  /// What is shown and taken away, in order.
+  public var presentations: [PresentationChange] = []
+  /// What is asked for beside the changes.
+  public var effects = Effects()
+  /// Where it says that the block is written by hand.
+  public var manual: SourceSpan?
+
+  /// A block in which nothing follows.
+  public static let empty = Block()
+}
+
+/// Blocks of which at most one follows.
+public struct Branch: Sendable {
+  /// Where the branch stands in the spec.
+  public var span: SourceSpan
+  /// When it holds; nil for whatever is left.
+  public var condition: SwiftFragment?
+  /// What follows.
+  public var block: Block
+}
+
+/// A value and what follows each of its patterns.
+public struct Match: Sendable {
+  /// The value.
+  public var value: SwiftFragment
+  /// The patterns with what follows.
+  public var cases: [MatchCase]
+}
+
+/// A pattern and what follows.
+public struct MatchCase: Sendable {
+  /// The pattern.
+  public var pattern: SwiftFragment
+  /// What follows.
+  public var block: Block
+}
+
+/// What is shown or taken away.
+public enum PresentationChange: Sendable {
+  /// An alert, a dialog or a child is shown.
+  case present(ActionCall)
+  /// What is shown is taken away.
+  case dismiss(Located<String>)
+  /// A child is put on the stack.
+  case push(ActionCall)
+  /// Children are taken off the stack: `last`, `all`, `to(id)` or `from(id)`.
+  case pop(ActionCall)
+}
+
+/// What is asked for: actions to send and work to do.
+public struct Effects: Sendable {
+  /// The ids of effects to end.
+  public var cancellations: [Located<String>] = []
+  /// Actions to send, in order.
+  public var sends: [ActionCall] = []
+  /// Asynchronous calls.
+  public var runs: [RunEffect] = []
+  /// Repeated actions.
+  public var timers: [TimerEffect] = []
+  /// Delayed actions.
+  public var delays: [DelayEffect] = []
+  /// Actions for the elements of sequences.
+  public var streams: [StreamEffect] = []
+  /// Effects one after the other.
+  public var steps: [Effects] = []
+  /// Effects as Swift.
+  public var expressions: [SwiftFragment] = []
+  /// Where the feature asks its parent to take it away.
+  public var dismissal: SourceSpan?
+
+  /// Nothing asked for.
+  public init() {}
+
+  /// Whether nothing is asked for.
+  public var isEmpty: Bool {
+    cancellations.isEmpty && sends.isEmpty && runs.isEmpty && timers.isEmpty && delays.isEmpty
+      && streams.isEmpty && steps.isEmpty && expressions.isEmpty && dismissal == nil
+  }
+}

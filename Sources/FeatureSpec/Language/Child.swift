@@ -1,0 +1,72 @@
+import SpecSource
+import SpecSwift
+
+/// A place in a feature's state that other features live in.
+public struct Child: Sendable {
+  /// How many features live there, and for how long.
+  public enum Presence: String, Sendable, CaseIterable {
+    /// One, as long as the parent.
+    case always
+    /// One or none: it is presented and dismissed.
+    case optional
+    /// Any number, told apart by their ids.
+    case many
+    /// Any number, one upon the other.
+    case stack
+  }
+
+  /// Which features live there.
+  public enum Content: Sendable {
+    /// One feature.
+    case feature(ChildFeature)
+    /// One of several features, each a case of an enum of the slot's name.
+    case oneOf([ChildFeature])
+  }
+
+  /// The name of the place.
+  public var name: Located<String>
+  /// Which features live there.
+  public var content: Content
+  /// How many live there.
+  public var presence: Presence
+  /// Its value when the initialiser is not given one.
+  public var defaultValue: SwiftFragment?
+  /// What it is for.
+  public var documentation: Documentation
+
+  /// The features that live there.
+  public var features: [ChildFeature] {
+    switch content {
+    case .feature(let feature): [feature]
+    case .oneOf(let features): features
+    }
+  }
+
+  /// Whether one of several features lives there.
+  public var isOneOf: Bool {
+    if case .oneOf = content { true } else { false }
+  }
+
+  /// The name of the enum of a place that one of several features lives in.
+  public var enumName: String {
+    name.value.prefix(1).uppercased() + name.value.dropFirst()
+  }
+}
+
+/// A feature that lives in a place of its parent.
+public struct ChildFeature: Sendable {
+  /// The name of its case in a place of several features; that of the place otherwise.
+  public var name: Located<String>
+  /// The name of the feature.
+  public var feature: Located<String>
+  /// Dependencies that are others for it and what lives in it.
+  public var overrides: [ChildOverride]
+}
+
+/// A dependency that is another one for a child.
+public struct ChildOverride: Sendable {
+  /// The dependency's key, or one of its endpoints.
+  public var address: Address
+  /// What it is.
+  public var value: SwiftFragment
+}

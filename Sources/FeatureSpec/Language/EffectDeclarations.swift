@@ -1,0 +1,84 @@
+import SpecSource
+import SpecSwift
+
+/// An asynchronous call, and the actions that tell how it went.
+public struct RunEffect: Sendable {
+  /// What is told when the call has ended.
+  public enum Outcome: Sendable {
+    /// Nothing can be told.
+    case none
+    /// Nothing is told.
+    case ignore
+    /// An action is sent.
+    case send(ActionCall)
+  }
+
+  /// Where the effect stands in the spec.
+  public var span: SourceSpan
+  /// The call, as statements.
+  public var call: SwiftFragment
+  /// What is told of its value.
+  public var success: Outcome
+  /// What is told of its error.
+  public var failure: Outcome
+  /// Where it is said what is told of an error.
+  public var failureKey: SourceSpan?
+  /// The action that receives value or error as a `Result`.
+  public var result: ActionCall?
+  /// The id by which it can be cancelled.
+  public var id: Located<String>?
+  /// Whether a running effect of the same id is cancelled first.
+  public var cancelsInFlight: Bool
+  /// The priority of its task.
+  public var priority: SwiftFragment?
+  /// How long it waits before the call.
+  public var pause: DurationValue?
+  /// Whether the call gives a sequence, whose elements are the values.
+  var isStream = false
+}
+
+/// An action that is sent after a while.
+public struct DelayEffect: Sendable {
+  /// Where the effect stands in the spec.
+  public var span: SourceSpan
+  /// The time before the action is sent.
+  public var delay: DurationValue
+  /// What is sent.
+  public var send: ActionCall
+  /// The id by which it can be cancelled.
+  public var id: Located<String>?
+  /// Whether a running effect of the same id is cancelled first.
+  public var cancelsInFlight: Bool
+}
+
+/// An action that is sent again and again.
+public struct TimerEffect: Sendable {
+  /// Where the effect stands in the spec.
+  public var span: SourceSpan
+  /// The time between two sends.
+  public var interval: DurationValue
+  /// What is sent.
+  public var send: ActionCall
+  /// The id by which it can be cancelled; a running timer of the same id is replaced.
+  public var id: Located<String>?
+}
+
+/// Actions that follow the elements of an asynchronous sequence.
+public struct StreamEffect: Sendable {
+  /// Where the effect stands in the spec.
+  public var span: SourceSpan
+  /// The sequence.
+  public var sequence: SwiftFragment
+  /// What is sent for each element, which is called `element`.
+  public var send: ActionCall
+  /// What is sent when the sequence has ended.
+  public var finished: ActionCall?
+  /// What is told of an error that ends it.
+  public var failure: RunEffect.Outcome
+  /// Where it is said what is told of an error.
+  public var failureKey: SourceSpan?
+  /// The id by which it can be cancelled.
+  public var id: Located<String>?
+  /// Whether a running effect of the same id is cancelled first.
+  public var cancelsInFlight: Bool
+}

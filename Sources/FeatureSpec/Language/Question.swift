@@ -1,0 +1,67 @@
+import SpecSource
+import SpecSwift
+
+/// An alert or a dialog: what it says, and the buttons that answer it.
+public struct Question: Sendable {
+  /// How a question is shown.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// In front of everything.
+    case alert
+    /// As a list of choices.
+    case dialog
+  }
+
+  /// How it is shown.
+  public var kind: Kind
+  /// Its name.
+  public var name: Located<String>
+  /// When it is asked.
+  public var documentation: Documentation
+  /// What its texts need to be told.
+  public var parameters: [Parameter]
+  /// What is asked.
+  public var title: InterpolatedText
+  /// More about it.
+  public var message: InterpolatedText?
+  /// The answers, in their order.
+  public var buttons: [Button]
+}
+
+/// An answer to a question.
+public struct Button: Sendable {
+  /// What a button is for, which decides its looks and place.
+  public enum Role: String, Sendable, CaseIterable {
+    /// Leaves everything as it is.
+    case cancel
+    /// Loses something.
+    case destructive
+  }
+
+  /// The action that pressing it sends.
+  public var name: Located<String>
+  /// What stands on it.
+  public var label: InterpolatedText
+  /// What it is for.
+  public var role: Role?
+  /// The question's parameters that the action takes along.
+  public var payload: [Located<String>]
+}
+
+/// A text for people, with Swift in it: `Try \(name) again?`.
+public struct InterpolatedText: Sendable {
+  /// A piece of the text.
+  public enum Part: Sendable {
+    /// Text as it is.
+    case text(String)
+    /// Swift whose value is shown.
+    case value(SwiftFragment)
+  }
+
+  /// The pieces in their order.
+  public var parts: [Part]
+
+  /// The Swift in the text.
+  public var values: [SwiftFragment] {
+    parts.compactMap { if case .value(let fragment) = $0 { fragment } else { nil } }
+  }
+}

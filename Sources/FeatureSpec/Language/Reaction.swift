@@ -1,0 +1,44 @@
+import SpecSource
+import SpecSwift
+
+/// What follows something that is not an own action of the feature.
+public struct Reaction: Sendable {
+  /// When the feature reacts to what happens in a child.
+  public enum Order: String, Sendable, CaseIterable {
+    /// Before the child has seen the action.
+    case before
+    /// After it.
+    case after
+  }
+
+  /// What happened: `counter.playNext`, `alert.save`, `binding.title`, `onChange.title`.
+  public var address: Address
+  /// What is worth saying about it.
+  public var documentation: Documentation
+  /// Whether the child has seen the action.
+  public var order: Located<Order>?
+  /// What follows.
+  public var block: Block
+
+  /// The names of the address.
+  public var names: [String] {
+    address.components.map(\.name.name)
+  }
+
+  /// Whether it follows the change of a property, whatever changed it.
+  public var isOnChange: Bool {
+    names.first == "onChange"
+  }
+}
+
+/// A block that others perform by its name.
+public struct Procedure: Sendable {
+  /// The procedure's name.
+  public var name: Located<String>
+  /// What it does.
+  public var documentation: Documentation
+  /// What it is given.
+  public var parameters: [Parameter]
+  /// What it does.
+  public var block: Block
+}

@@ -1,0 +1,45 @@
+import SpecSource
+import SpecSwift
+
+/// The way to an action through the children of a feature, every name of it resolved.
+public struct ActionPath: Sendable {
+  /// A place on the way.
+  public enum Step: Sendable {
+    /// What wraps the rest as it is: a child that is always there, one of several children, the delegate actions.
+    case wrapped(String)
+    /// What is presented: an optional child, an alert, a dialog.
+    case presented(String)
+    /// A row, or an element of a stack, with the id that the spec gives; nil in a reaction, which is told it.
+    case element(String, id: SwiftFragment?)
+  }
+
+  /// The places on the way, from the outside to the inside.
+  public var steps: [Step]
+  /// The action's name.
+  public var name: String
+  /// What comes with the action.
+  public var parameters: [Parameter]
+  /// The field of a binding; then the name is `binding`.
+  public var field: Address?
+
+  /// Makes a path.
+  public init(steps: [Step], name: String, parameters: [Parameter], field: Address? = nil) {
+    self.steps = steps
+    self.name = name
+    self.parameters = parameters
+    self.field = field
+  }
+
+  /// Whether an element is on the way, whose id a reaction is told.
+  public var hasElement: Bool {
+    steps.contains { if case .element = $0 { true } else { false } }
+  }
+}
+
+/// A parameter of an action that the runtime declares.
+func builtInParameter(_ name: String, _ type: String, at span: SourceSpan) -> Parameter {
+  let source = SourcedText(text: type, span: span) { _ in span.start.offset }
+  return Parameter(
+    label: name, name: Located(name, at: span),
+    type: parseFragment(source, as: .type).value ?? .broken(source, as: .type))
+}

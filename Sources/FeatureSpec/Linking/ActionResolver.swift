@@ -1,0 +1,284 @@
+import SpecSource
+import SpecSwift
+
+/// Finds the action that an address names.
+struct ActionResolver {
+  /// The address, for the places of errors.
+  let address: Address
+  let project: FeatureProject
+
+  /// Whether the address stands in a reaction, where rows and elements have no brackets.
+  let isReaction: Bool
+
+  /// The places passed so far.
+  private var steps: [ActionPath.Step] = []
+  /// The first error.
+  private var diagnostic: Diagnostic?
+
+  init(_ address: Address, in project: FeatureProject, isReaction: Bool) {
+    self.address = address
+    self.project = project
+    self.isReaction = isReaction
+  }
+
+  /// The action, as a feature names it; no value without an error where a spec on the way is not known.
+  mutating func resolve(in feature: Feature) -> Parsed<ActionPath> {
+    let path = path(in: feature, address.components[...])
+    return Parsed(path, diagnostics: diagnostic.map { [$0] } ?? [])
+  }
+
+  /// The action that the rest of the address names in a feature.
+  private mutating func path(
+    in feature: Feature, _ rest: ArraySlice<AddressComponent>
+  ) -> ActionPath? {
+    guard let first = rest.first else { return nil }
+    let name = first.name.name
+    let tail = rest.dropFirst()
+    if let child = feature.child(named: name) { return path(in: child, of: feature, rest) }
+    guard refuseBrackets(first, isElement: false) else { return nil }
+    if let kind = Question.Kind(rawValue: name), !feature.questions(kind).isEmpty {
+      return answer(to: kind, of: feature, rest)
+    }
+    if name == "delegate", !feature.delegate.isEmpty {
+      steps.append(.wrapped("delegate"))
+      return last(tail, behind: first, of: feature.delegate, "delegate action", in: feature)
+    }
+    if name == "binding", feature.hasBindings {
+      return binding(tail, behind: first, in: feature)
+    }
+    guard tail.isEmpty else {
+      return fail(unknownChild(first, in: feature))
+    }
+    return last(rest, behind: first, of: feature.actions, "action", in: feature)
+  }
+
+  /// The action at the end of an address.
+  private mutating func last(
+    _ rest: ArraySlice<AddressComponent>, behind previous: AddressComponent,
+    of actions: [FeatureAction], _ noun: String, in feature: Feature
+  ) -> ActionPath? {
+    guard let component = rest.first else {
+      return fail(missing(behind: previous, of: actions.map(\.name.value)))
+    }
+    guard refuseBrackets(component, isElement: false) else { return nil }
+    guard let action = actions.first(where: { $0.name.value == component.name.name }) else {
+      guard !feature.isIncomplete else { return nil }
+      return fail(unknown(component, noun, of: actions, in: feature))
+    }
+    guard let extra = rest.dropFirst().first else {
+      return ActionPath(
+        steps: steps, name: action.name.value, parameters: action.parameters)
+    }
+    return fail(
+      .error(
+        "'\(action.name.value)' is an action, and nothing can stand behind it",
+        at: span(of: extra), hint: "leave out what stands behind it"))
+  }
+
+  /// The button of an alert or dialog, or its dismissal.
+  private mutating func answer(
+    to kind: Question.Kind, of feature: Feature, _ rest: ArraySlice<AddressComponent>
+  ) -> ActionPath? {
+    guard let first = rest.first else { return nil }
+    let tail = rest.dropFirst()
+    if tail.first?.name.name == "dismiss", tail.count == 1 {
+      steps.append(.wrapped(kind.rawValue))
+      return ActionPath(steps: steps, name: "dismiss", parameters: [])
+    }
+    steps.append(.presented(kind.rawValue))
+    return last(
+      tail, behind: first, of: feature.answers(to: kind), "button in an \(kind.rawValue)",
+      in: feature)
+  }
+
+  /// A binding of a feature.
+  private mutating func binding(
+    _ rest: ArraySlice<AddressComponent>, behind previous: AddressComponent, in feature: Feature
+  ) -> ActionPath? {
+    let names = feature.state.filter(\.isBinding).map(\.name.value)
+    guard let component = rest.first else {
+      return fail(missing(behind: previous, of: names))
+    }
+    guard names.contains(component.name.name) else {
+      let span = span(of: component)
+      guard feature.field(named: component.name.name) != nil else {
+        return fail(
+          StateUse(feature: feature, project: project).unknown(component.name.name, at: span))
+      }
+      return fail(
+        .error(
+          "'\(component.name.name)' has no binding", at: span,
+          hint: "give the field 'binding: true'"))
+    }
+    let field = Address(
+      source: address.source, start: address.start, components: Array(rest), range: address.range)
+    return ActionPath(steps: steps, name: "binding", parameters: [], field: field)
+  }
+
+  /// The action that the rest of the address names in a child, whose name comes first.
+  private mutating func path(
+    in child: Child, of feature: Feature, _ rest: ArraySlice<AddressComponent>
+  ) -> ActionPath? {
+    guard let first = rest.first else { return nil }
+    let name = child.name.value
+    let tail = rest.dropFirst()
+    let isLast = tail.count == 1 && first.subscriptValue == nil
+    switch (child.presence, tail.first?.name.name) {
+    case (.optional, "dismiss") where isLast:
+      steps.append(.wrapped(name))
+      return ActionPath(steps: steps, name: "dismiss", parameters: [])
+    case (.stack, "popFrom") where isLast, (.stack, "push") where isLast:
+      steps.append(.wrapped(name))
+      return stackAction(tail, of: child)
+    case (.always, _), (.optional, _):
+      guard refuseBrackets(first, isElement: false) else { return nil }
+      steps.append(child.presence == .always ? .wrapped(name) : .presented(name))
+    case (.many, _), (.stack, _):
+      guard refuseBrackets(first, isElement: true) else { return nil }
+      steps.append(.element(name, id: first.subscriptValue))
+    }
+    return inner(of: child, tail, behind: first)
+  }
+
+  /// The action that the rest of the address names inside of a child.
+  private mutating func inner(
+    of child: Child, _ rest: ArraySlice<AddressComponent>, behind previous: AddressComponent
+  ) -> ActionPath? {
+    guard case .oneOf(let features) = child.content else {
+      guard let inside = child.features.first.flatMap({ project.feature(named: $0.feature.value) })
+      else { return nil }
+      guard !rest.isEmpty else {
+        return fail(missing(behind: previous, of: inside.actions.map(\.name.value)))
+      }
+      return path(in: inside, rest)
+    }
+    let names = features.map(\.name.value)
+    guard let component = rest.first else {
+      return fail(missing(behind: previous, of: names))
+    }
+    guard let one = features.first(where: { $0.name.value == component.name.name }) else {
+      return fail(
+        .error(
+          "'\(child.name.value)' has no case '\(component.name.name)'", at: span(of: component),
+          hint: hint(for: component.name.name, among: names, "its cases are")))
+    }
+    steps.append(.wrapped(one.name.value))
+    guard let inside = project.feature(named: one.feature.value) else { return nil }
+    guard rest.count > 1 else {
+      return fail(missing(behind: component, of: inside.actions.map(\.name.value)))
+    }
+    return path(in: inside, rest.dropFirst())
+  }
+
+  /// What happens to a stack itself.
+  private func stackAction(
+    _ rest: ArraySlice<AddressComponent>, of child: Child
+  ) -> ActionPath? {
+    guard let component = rest.first else { return nil }
+    let span = span(of: component)
+    var parameters = [builtInParameter("id", "StackElementID", at: span)]
+    if component.name.name == "push" {
+      parameters.append(builtInParameter("state", project.elementType(of: child), at: span))
+    }
+    return ActionPath(
+      steps: steps, name: component.name.name, parameters: parameters)
+  }
+}
+
+// The errors.
+
+extension ActionResolver {
+  private mutating func fail(_ diagnostic: Diagnostic) -> ActionPath? {
+    self.diagnostic = diagnostic
+    return nil
+  }
+
+  private func span(of component: AddressComponent) -> SourceSpan {
+    address.span(of: component.name.range)
+  }
+
+  /// Checks that brackets stand where a row or element is named, and nowhere else.
+  private mutating func refuseBrackets(_ component: AddressComponent, isElement: Bool) -> Bool {
+    let name = component.name.name
+    switch (component.subscriptValue, isElement) {
+    case (nil, true) where !isReaction:
+      diagnostic = .error(
+        "which of '\(name)'?", at: span(of: component), hint: "name it by its id: '\(name)[…]'")
+      return false
+    case (let value?, true) where isReaction:
+      diagnostic = .error(
+        "a reaction is told of all of '\(name)'", at: value.span,
+        hint: "leave out the brackets; the id is called 'id' in the block")
+      return false
+    case (let value?, false):
+      diagnostic = .error(
+        "'\(name)' is one, so there is nothing to choose", at: value.span,
+        hint: "leave out the brackets")
+      return false
+    default:
+      return true
+    }
+  }
+
+  private func missing(behind component: AddressComponent, of names: [String]) -> Diagnostic {
+    let example = names.first.map { "as in '\(component.name.name).\($0)'" } ?? "with a dot"
+    return .error(
+      "the action is missing behind '\(component.name.name)'", at: span(of: component),
+      hint: "write it behind a dot, \(example)")
+  }
+
+  private func hint(for name: String, among names: [String], _ list: String) -> String {
+    closestName(to: name, among: names).map { "did you mean '\($0)'?" }
+      ?? "\(list) \(names.joined(separator: ", "))"
+  }
+
+  /// The error for a name that is no child's.
+  private func unknownChild(_ component: AddressComponent, in feature: Feature) -> Diagnostic {
+    let name = component.name.name
+    let children = feature.addressable
+    let hint =
+      children.isEmpty
+      ? "only actions of the feature itself can be named here"
+      : hint(for: name, among: children, "behind a dot stand actions of")
+    return .error(
+      "\(feature.name.value) has no child '\(name)'", at: span(of: component), hint: hint)
+  }
+
+  /// The error for an action that is none.
+  private func unknown(
+    _ component: AddressComponent, _ noun: String, of actions: [FeatureAction], in feature: Feature
+  ) -> Diagnostic {
+    let name = component.name.name
+    let names = actions.map(\.name.value)
+    let known =
+      names.isEmpty
+      ? "add it under 'actions'" : "its \(noun)s are \(names.joined(separator: ", "))"
+    return .error(
+      "\(feature.name.value) has no \(noun) '\(name)'", at: span(of: component),
+      hint: closestName(to: name, among: names).map { "did you mean '\($0)'?" } ?? known)
+  }
+}
+
+extension Feature {
+  /// The names that an action can stand behind.
+  var addressable: [String] {
+    children.map(\.name.value)
+      + Question.Kind.allCases.filter { !questions($0).isEmpty }.map(\.rawValue)
+      + (delegate.isEmpty ? [] : ["delegate"]) + (hasBindings ? ["binding"] : [])
+  }
+
+  /// The actions of the buttons of all alerts, or of all dialogs.
+  public func answers(to kind: Question.Kind) -> [FeatureAction] {
+    questions(kind).flatMap { question in
+      question.buttons.map { button in
+        let parameters = button.payload.compactMap { name in
+          question.parameters.first { $0.name.value == name.value }.map {
+            Parameter(label: $0.name.value, name: $0.name, type: $0.type)
+          }
+        }
+        return FeatureAction(
+          name: button.name, documentation: .none, parameters: parameters, block: .empty)
+      }
+    }
+  }
+}

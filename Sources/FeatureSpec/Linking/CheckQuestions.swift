@@ -1,0 +1,73 @@
+import SpecSource
+import SpecSwift
+
+/// Checks the alerts and dialogs of a feature.
+func checkQuestions(of feature: Feature) -> [Diagnostic] {
+  Question.Kind.allCases.flatMap { kind in
+    checkButtons(of: feature.questions(kind))
+  }
+    + feature.questions.flatMap { question in
+      checkParameters(question.parameters) + checkTexts(of: question)
+        + question.buttons.flatMap { checkPayload(of: $0, in: question) }
+    } + checkPresentables(of: feature)
+}
+
+/// Checks that the buttons of all alerts, or of all dialogs, have actions of their own.
+private func checkButtons(of questions: [Question]) -> [Diagnostic] {
+  var names: [String: Located<String>] = [:]
+  return questions.flatMap(\.buttons).flatMap { button -> [Diagnostic] in
+    if ["dismiss", "presented"].contains(button.name.value) {
+      return [
+        .error(
+          "'\(button.name.value)' is what happens to the alert itself, not a button",
+          at: button.name.span, hint: "choose another name")
+      ]
+    }
+    guard let first = names.updateValue(button.name, forKey: button.name.value) else { return [] }
+    return [
+      .error(
+        "there is another button called '\(button.name.value)'", at: button.name.span,
+        hint: "rename one of them; their actions share one enum",
+        related: [.init("the other is here", at: first.span)])
+    ]
+  }
+}
+
+/// Checks that the texts speak of the question's parameters alone.
+private func checkTexts(of question: Question) -> [Diagnostic] {
+  let texts = [question.title] + [question.message].compactMap(\.self) + question.buttons.map(\.label)
+  return texts.flatMap(\.values).flatMap { value in
+    value.facts.references.filter { $0.base.name == "state" || $0.base.name == "self" }.map {
+      .error(
+        "there is no '\($0.base.name)' here", at: value.span(of: $0.base.range),
+        hint: "hand it over: declare it under 'with', and write 'present: \(question.name.value)(…)'")
+    }
+  }
+}
+
+/// Checks that a button takes along what the question is told.
+private func checkPayload(of button: Button, in question: Question) -> [Diagnostic] {
+  let names = question.parameters.map(\.name.value)
+  return button.payload.filter { !names.contains($0.value) }.map { name in
+    .error(
+      "'\(question.name.value)' has no parameter '\(name.value)'", at: name.span,
+      hint: closestName(to: name.value, among: names).map { "did you mean '\($0)'?" }
+        ?? "declare it: 'with: {\(name.value): …}' beside 'title'")
+  }
+}
+
+/// Checks that `present` knows what is meant by each name.
+private func checkPresentables(of feature: Feature) -> [Diagnostic] {
+  var names: [String: Located<String>] = [:]
+  let presentables =
+    feature.questions.map(\.name)
+    + feature.children.filter { $0.presence == .optional }.flatMap { $0.features.map(\.name) }
+  return presentables.flatMap { name -> [Diagnostic] in
+    guard let first = names.updateValue(name, forKey: name.value) else { return [] }
+    return [
+      .error(
+        "'present: \(name.value)' could be another one", at: name.span,
+        hint: "rename one of them", related: [.init("the other is here", at: first.span)])
+    ]
+  }
+}

@@ -1,0 +1,204 @@
+import SpecSource
+import SpecSwift
+
+/// What a feature can show, by the name that `present` and `push` use.
+public enum Presentable: Sendable {
+  /// An alert or a dialog.
+  case question(Question)
+  /// A child; one of several with its case.
+  case child(Child, ChildFeature)
+}
+
+extension Feature {
+  /// What `present` shows by a name.
+  public func presentable(_ name: String) -> Presentable? {
+    questions.first { $0.name.value == name }.map(Presentable.question)
+      ?? child(name, present: .optional)
+  }
+
+  /// What `push` puts on the stack by a name.
+  public func pushable(_ name: String) -> Presentable? {
+    child(name, present: .stack)
+  }
+
+  /// A child of a presence: one feature by the name of its place, one of several by that of its case.
+  private func child(_ name: String, present presence: Child.Presence) -> Presentable? {
+    for child in children where child.presence == presence {
+      if let one = child.features.first(where: { $0.name.value == name }) {
+        return .child(child, one)
+      }
+    }
+    return nil
+  }
+
+  /// The names that `present` knows.
+  var presentableNames: [String] {
+    questions.map(\.name.value)
+      + children.filter { $0.presence == .optional }.flatMap { $0.features.map(\.name.value) }
+  }
+}
+
+/// Checks what is shown and taken away.
+struct PresentationCheck {
+  let feature: Feature
+  let project: FeatureProject
+
+  /// Everything wrong with one change.
+  func check(_ change: PresentationChange) -> [Diagnostic] {
+    switch change {
+    case .present(let call):
+      check(
+        call, feature.presentable(call.name), among: feature.presentableNames,
+        "nothing called '\(call.address.text)' can be presented",
+        or: "add it under 'alerts', 'dialogs', or 'children' with 'presence: optional'")
+    case .push(let call):
+      checkStack(at: call.span)
+        ?? check(
+          call, feature.pushable(call.name),
+          among: feature.stack?.features.map(\.name.value) ?? [],
+          "nothing called '\(call.address.text)' can be pushed",
+          or: "add it to the children of '\(feature.stack?.name.value ?? "")'")
+    case .pop(let call): checkStack(at: call.span) ?? checkPop(call)
+    case .dismiss(let name): checkDismissal(of: name)
+    }
+  }
+
+  /// Checks that what is shown exists, and is given what it needs.
+  private func check(
+    _ call: ActionCall, _ presentable: Presentable?, among names: [String], _ message: String,
+    or otherwise: String
+  ) -> [Diagnostic] {
+    guard call.components.count == 1, let presentable else {
+      let known = names.isEmpty ? otherwise : "it can be \(names.joined(separator: ", "))"
+      return [
+        .error(
+          message, at: call.address.span,
+          hint: closestName(to: call.name, among: names).map { "did you mean '\($0)'?" } ?? known)
+      ]
+    }
+    switch presentable {
+    case .question(let question):
+      return checkArguments(
+        (call.arguments ?? []).map { $0.label?.name }, of: question.name.value,
+        question.parameters, at: call.span, isAction: true)
+    case .child(_, let one):
+      return checkState(of: one, call)
+    }
+  }
+
+  /// Checks that a child is given its state, which it can do without only if that needs no values.
+  private func checkState(of one: ChildFeature, _ call: ActionCall) -> [Diagnostic] {
+    let arguments = call.arguments ?? []
+    let state = "\(project.stateType(ofFeature: one.feature.value))(…)"
+    if arguments.count == 1, arguments[0].label == nil { return [] }
+    guard arguments.isEmpty else {
+      return [
+        .error(
+          "'\(call.name)' takes its state, and nothing else", at: call.span,
+          hint: "write '\(call.name)(\(state))'")
+      ]
+    }
+    guard let inside = project.feature(named: one.feature.value), inside.needsValues(in: project)
+    else { return [] }
+    return [
+      .error(
+        "the state of '\(call.name)' needs values", at: call.span,
+        hint: "write '\(call.name)(\(state))'")
+    ]
+  }
+
+  /// The error where there is no stack; nil where there is one.
+  private func checkStack(at span: SourceSpan) -> [Diagnostic]? {
+    guard feature.stack == nil else { return nil }
+    return [
+      .error(
+        "\(feature.name.value) has no stack", at: span,
+        hint: "give one of its children 'presence: stack'")
+    ]
+  }
+
+  /// Checks what is taken off the stack.
+  private func checkPop(_ call: ActionCall) -> [Diagnostic] {
+    let labels = (call.arguments ?? []).map { $0.label?.name }
+    let isKnown =
+      call.components.count == 1
+      && (["last", "all"].contains(call.name) && call.arguments == nil
+        || ["to", "from"].contains(call.name) && labels == [nil])
+    guard !isKnown else { return [] }
+    return [
+      .error(
+        "'\(call.address.text)' is nothing that can be taken off a stack", at: call.span,
+        hint: "write 'last', 'all', 'to(id)' or 'from(id)'")
+    ]
+  }
+
+  /// Checks that what is taken away can be there.
+  private func checkDismissal(of name: Located<String>) -> [Diagnostic] {
+    let slots = feature.dismissibleSlots
+    guard !slots.contains(name.value) else { return [] }
+    let isCase = feature.children.first { child in
+      child.presence == .optional && child.features.contains { $0.name.value == name.value }
+    }
+    let known =
+      slots.isEmpty
+      ? "an optional child, 'alert' and 'dialog' can be; 'self' asks the parent"
+      : "it can be \(slots.joined(separator: ", ")), or 'self'"
+    return [
+      .error(
+        "nothing called '\(name.value)' can be dismissed", at: name.span,
+        hint: isCase.map { "write 'dismiss: \($0.name.value)', whose case it is" }
+          ?? (feature.questions.contains { $0.name.value == name.value }
+            ? "write 'dismiss: alert' or 'dismiss: dialog'"
+            : closestName(to: name.value, among: slots).map { "did you mean '\($0)'?" } ?? known))
+    ]
+  }
+}
+
+extension Feature {
+  /// The properties of the state that `dismiss` makes nil.
+  var dismissibleSlots: [String] {
+    children.filter { $0.presence == .optional }.map(\.name.value)
+      + Question.Kind.allCases.filter { !questions($0).isEmpty }.map(\.rawValue)
+  }
+
+  /// Whether the initialiser of the state must be given values.
+  public func needsValues(in project: FeatureProject) -> Bool {
+    needsValues(in: project, inside: [])
+  }
+
+  /// The same, inside of other features: one that lives in itself is an error of its own.
+  fileprivate func needsValues(in project: FeatureProject, inside: Set<String>) -> Bool {
+    guard !inside.contains(name.value) else { return false }
+    let inside = inside.union([name.value])
+    return state.contains(where: \.isRequired)
+      || children.contains { $0.isRequired(in: project, inside: inside) }
+  }
+}
+
+extension Child {
+  /// Whether the parent's initialiser must be given its state.
+  public func isRequired(in project: FeatureProject) -> Bool {
+    isRequired(in: project, inside: [])
+  }
+
+  fileprivate func isRequired(in project: FeatureProject, inside: Set<String>) -> Bool {
+    guard presence == .always, defaultValue == nil else { return false }
+    guard case .feature(let one) = content else { return true }
+    return project.feature(named: one.feature.value)?.needsValues(in: project, inside: inside)
+      ?? false
+  }
+}
+
+extension ActionCall {
+  /// The first name of the address.
+  public var name: String {
+    components.first?.name.name ?? ""
+  }
+}
+
+extension Address {
+  /// The address as it is written.
+  var text: String {
+    span.text
+  }
+}

@@ -1,0 +1,183 @@
+import SpecSource
+import SpecSwift
+
+/// The way to a piece of state through the children of a feature, as far as it is known.
+public struct StatePath: Sendable {
+  /// A part of the way.
+  public enum Step: Sendable {
+    /// A property: a field, a child that is always there, or something in a value that only the compiler knows.
+    case property(String, SwiftFragment?)
+    /// An optional child; what follows is in it.
+    case presented(String)
+    /// A row or an element of a stack, by its id; nil for all of them.
+    case element(String, id: SwiftFragment?)
+    /// One of several children.
+    case oneOf(String)
+  }
+
+  /// The parts, from the outside to the inside.
+  public var steps: [Step]
+}
+
+/// Finds the piece of state that an address names.
+struct StateResolver {
+  /// The address, for the places of errors.
+  let address: Address
+  let project: FeatureProject
+
+  private var steps: [StatePath.Step] = []
+  private var diagnostic: Diagnostic?
+
+  init(_ address: Address, in project: FeatureProject) {
+    self.address = address
+    self.project = project
+  }
+
+  /// The piece of state, as seen from a feature.
+  mutating func resolve(in feature: Feature) -> Parsed<StatePath> {
+    resolve(address.components[...], in: feature)
+    return Parsed(StatePath(steps: steps), diagnostics: diagnostic.map { [$0] } ?? [])
+  }
+
+  private mutating func resolve(_ rest: ArraySlice<AddressComponent>, in feature: Feature) {
+    guard let component = rest.first else { return }
+    let name = component.name.name
+    let tail = rest.dropFirst()
+    if let child = feature.child(named: name) { return resolve(tail, in: child, component) }
+    steps.append(.property(name, component.subscriptValue))
+    let span = address.span(of: component.name.range)
+    if let property = feature.computedProperty(named: name) {
+      guard property.setter == nil else { return foreign(tail) }
+      diagnostic = .error(
+        "'\(name)' is computed and does not change by itself", at: span,
+        hint:
+          "expect the fields it is made of, or add a step 'assert: state.\(address.text) == …'")
+    } else if let field = feature.field(named: name) {
+      guard field.isConstant, tail.isEmpty, component.subscriptValue == nil else {
+        return foreign(tail)
+      }
+      diagnostic = .error(
+        "'\(name)' is a 'let' and never changes", at: span, hint: "take the line out")
+    } else if feature.slotNames.contains(name) || feature.external != nil || feature.isIncomplete {
+      foreign(tail)
+    } else {
+      diagnostic = StateUse(feature: feature, project: project).unknown(name, at: span)
+    }
+  }
+
+  /// Takes what lies in a value of a type that the specs do not know.
+  private mutating func foreign(_ rest: ArraySlice<AddressComponent>) {
+    steps += rest.map { .property($0.name.name, $0.subscriptValue) }
+  }
+
+  private mutating func resolve(
+    _ rest: ArraySlice<AddressComponent>, in child: Child, _ component: AddressComponent
+  ) {
+    let name = child.name.value
+    switch child.presence {
+    case .always, .optional:
+      if let id = component.subscriptValue {
+        diagnostic = .error(
+          "'\(name)' is one, so there is nothing to choose", at: id.span,
+          hint: "leave out the brackets")
+      }
+      steps.append(child.presence == .always ? .property(name, nil) : .presented(name))
+    case .many, .stack:
+      if component.subscriptValue == nil, let next = rest.first {
+        diagnostic = .error(
+          "which of '\(name)'?", at: address.span(of: component.name.range),
+          hint: "name it by its id: '\(name)[…].\(next.name.name)'")
+      }
+      steps.append(.element(name, id: component.subscriptValue))
+    }
+    resolveInside(child, rest)
+  }
+
+  /// Resolves what lies in a child: in the one feature, or in one of several.
+  private mutating func resolveInside(_ child: Child, _ rest: ArraySlice<AddressComponent>) {
+    guard let first = rest.first else { return }
+    guard case .oneOf(let features) = child.content else {
+      guard let one = child.features.first,
+        let inside = project.feature(named: one.feature.value)
+      else { return foreign(rest) }
+      return resolve(rest, in: inside)
+    }
+    let names = features.map(\.name.value)
+    guard let one = features.first(where: { $0.name.value == first.name.name }) else {
+      diagnostic = .error(
+        "'\(child.name.value)' has no case '\(first.name.name)'",
+        at: address.span(of: first.name.range),
+        hint: closestName(to: first.name.name, among: names).map { "did you mean '\($0)'?" }
+          ?? "its cases are \(names.joined(separator: ", "))")
+      return
+    }
+    steps.append(.oneOf(one.name.value))
+    guard let inside = project.feature(named: one.feature.value) else {
+      return foreign(rest.dropFirst())
+    }
+    resolve(rest.dropFirst(), in: inside)
+  }
+}
+
+extension FeatureProject {
+  /// The piece of state that an address names, in a project without errors.
+  public func statePath(_ address: Address, of feature: Feature) -> StatePath {
+    var resolver = StateResolver(address, in: self)
+    return resolver.resolve(in: feature).value ?? StatePath(steps: [])
+  }
+
+  /// The binding of a field, possibly a child's: `title` is `binding.title`, `sheet.title` is `sheet.binding.title`.
+  public func binding(_ address: Address, of feature: Feature) -> Parsed<ActionPath> {
+    let components = address.components
+    var inside = feature
+    var position = 0
+    // The binding belongs to the innermost child on the way.
+    while position < components.count, let child = inside.child(named: components[position].name.name) {
+      position += 1
+      var one = child.features.first
+      if child.isOneOf {
+        guard position < components.count else { break }
+        one = child.features.first { $0.name.value == components[position].name.name }
+        position += 1
+      }
+      guard let next = one.flatMap({ self.feature(named: $0.feature.value) }) else { break }
+      inside = next
+    }
+    guard position < components.count else {
+      return Parsed(
+        nil,
+        diagnostics: [
+          .error(
+            "'\(address.text)' is a child, not a field", at: address.span,
+            hint: "name one of its fields behind a dot")
+        ])
+    }
+    let field = components[position].name
+    let isUnbound = inside.external == nil && !inside.hasBindings
+    if isUnbound || inside.computedProperty(named: field.name) != nil {
+      return Parsed(nil, diagnostics: [unbindable(field, of: inside, in: address)])
+    }
+    let binding = AddressComponent(name: Name("binding", range: field.range), subscriptValue: nil)
+    let bound = Address(
+      source: address.source, start: address.start,
+      components: components[..<position] + [binding] + components[position...],
+      range: address.range)
+    var resolver = ActionResolver(bound, in: self, isReaction: false)
+    return resolver.resolve(in: feature)
+  }
+
+  /// The error for a field that no binding can write.
+  private func unbindable(_ name: Name, of feature: Feature, in address: Address) -> Diagnostic {
+    let span = address.span(of: name.range)
+    if feature.computedProperty(named: name.name) != nil {
+      return .error(
+        "'\(name.name)' is computed", at: span, hint: "name the fields that it is made of")
+    }
+    guard let field = feature.field(named: name.name) else {
+      return StateUse(feature: feature, project: self).unknown(name.name, at: span)
+    }
+    return .error(
+      "'\(name.name)' has no binding", at: span, hint: "give the field 'binding: true'",
+      related: [.init("the field is here", at: field.name.span)])
+  }
+}

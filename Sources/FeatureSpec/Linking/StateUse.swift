@@ -1,0 +1,117 @@
+import SpecSource
+import SpecSwift
+
+/// Checks the use of the state in a fragment.
+struct StateUse {
+  let feature: Feature
+  let project: FeatureProject
+
+  /// Checks one reference whose base is the state.
+  func check(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
+    check(reference.members[...], writes: reference.writes, in: fragment)
+  }
+
+  /// Checks a path into the state.
+  private func check(
+    _ members: ArraySlice<Member>, writes: Bool, in fragment: SwiftFragment
+  ) -> [Diagnostic] {
+    guard let member = members.first else { return [] }
+    let name = member.name
+    let span = fragment.span(of: member.range)
+    if let field = feature.field(named: name) {
+      guard field.isConstant, writes else { return [] }
+      return [
+        .error("'\(name)' is a 'let' and cannot change", at: span, hint: "take 'let: true' out")
+      ]
+    }
+    if let property = feature.computedProperty(named: name) {
+      guard property.setter == nil, writes else { return [] }
+      return [
+        .error(
+          "'\(name)' is computed and cannot be set", at: span,
+          hint: "change the fields it is made of, or give it a 'set'")
+      ]
+    }
+    if let child = feature.child(named: name) {
+      return check(members.dropFirst(), in: child, writes: writes, fragment)
+    }
+    // A method may come from a hand-written extension of the state, as everything of an external one.
+    let isGuess = closestName(to: name, among: propertyNames) == nil
+    if feature.slotNames.contains(name) || feature.external != nil { return [] }
+    if member.call != nil, isGuess { return [] }
+    return [unknown(name, at: span)]
+  }
+
+  /// Checks a path into a child; what lies behind an optional or a collection may be theirs.
+  private func check(
+    _ members: ArraySlice<Member>, in child: Child, writes: Bool, _ fragment: SwiftFragment
+  ) -> [Diagnostic] {
+    guard case .feature(let one) = child.content, let member = members.first,
+      let inside = project.feature(named: one.feature.value), !inside.isIncomplete
+    else { return [] }
+    let state = StateUse(feature: inside, project: project)
+    switch child.presence {
+    case .always: return state.check(members, writes: writes, in: fragment)
+    case .optional where closestName(to: member.name, among: state.propertyNames) != nil:
+      return member.call == nil ? state.check(members, writes: writes, in: fragment) : []
+    case .optional, .many, .stack: return []
+    }
+  }
+
+  /// Checks that an effect does not change the state, of which it has a copy.
+  func checkSnapshot(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
+    guard reference.writes else { return [] }
+    return [
+      .error(
+        "an effect cannot change the state", at: fragment.span(of: reference.range),
+        hint: "send an action that changes it")
+    ]
+  }
+
+  /// Reports a field that is named without the state; nil when none is.
+  func checkBare(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic]? {
+    let name = reference.base.name
+    guard propertyNames.contains(name), reference.baseCall == nil,
+      !feature.dependencies.contains(where: { $0.value == name })
+    else { return nil }
+    return [
+      .error(
+        "'\(name)' is a field of the state", at: fragment.span(of: reference.base.range),
+        hint: "write 'state.\(name)'")
+    ]
+  }
+
+  /// The error for a field that is none.
+  func unknown(_ name: String, at span: SourceSpan) -> Diagnostic {
+    let closest = closestName(to: name, among: propertyNames)
+    let known =
+      propertyNames.isEmpty
+      ? "add it under 'state'" : "its fields are \(propertyNames.joined(separator: ", "))"
+    return .error(
+      "the state of \(feature.name.value) has no field '\(name)'", at: span,
+      hint: closest.map { "did you mean '\($0)'?" } ?? known)
+  }
+
+  /// The names of everything the state has.
+  private var propertyNames: [String] {
+    feature.state.map(\.name.value) + feature.computed.map(\.name.value) + feature.slotNames
+  }
+}
+
+extension Feature {
+  /// The names of the state's properties that are neither fields nor computed: children and what asks questions.
+  var slotNames: [String] {
+    children.map(\.name.value)
+      + Question.Kind.allCases.filter { !questions($0).isEmpty }.map(\.rawValue)
+  }
+}
+
+extension Reference {
+  /// Whether the reference changes what it names, or something in it.
+  var writes: Bool {
+    switch access {
+    case .read: false
+    case .write, .readWrite: true
+    }
+  }
+}

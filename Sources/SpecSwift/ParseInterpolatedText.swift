@@ -1,0 +1,62 @@
+import SpecSource
+import SwiftParser
+import SwiftSyntax
+
+/// A piece of a text for people.
+public enum InterpolatedPart: Sendable {
+  /// Text as it is.
+  case text(String)
+  /// Swift whose value is shown.
+  case value(SwiftFragment)
+}
+
+/// Parses a text in which `\(…)` holds a Swift expression; all else, quotes and backslashes too, is text.
+public func parseInterpolatedText(_ source: SourcedText) -> Parsed<[InterpolatedPart]> {
+  let bytes = Array(source.text.utf8)
+  var parts: [InterpolatedPart] = []
+  var diagnostics: [SpecSource.Diagnostic] = []
+  var start = 0
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  while let opening = interpolation(in: bytes, from: start) {
+    let body = opening + 2
+    guard let end = closing(in: text(body..<bytes.count)) else {
+      diagnostics.append(
+        .error(
+          "this '(' is never closed", at: source.span(of: body - 1..<body),
+          hint: "close it with ')' behind the Swift"))
+      return Parsed(nil, diagnostics: diagnostics)
+    }
+    if opening > start { parts.append(.text(text(start..<opening))) }
+    let part = SourcedText(
+      text: text(body..<body + end), span: source.span(of: opening..<body + end + 1)
+    ) { source.span(of: body + $0..<body + $0).start.offset }
+    let fragment = parseFragment(part, as: .expression)
+    diagnostics += fragment.diagnostics
+    fragment.value.map { parts.append(.value($0)) }
+    start = body + end + 1
+  }
+  if start < bytes.count { parts.append(.text(text(start..<bytes.count))) }
+  return Parsed(parts, diagnostics: diagnostics)
+}
+
+/// Where the next `\(` stands.
+private func interpolation(in bytes: [UInt8], from start: Int) -> Int? {
+  guard bytes.count > start + 1 else { return nil }
+  return (start..<bytes.count - 1).first {
+    bytes[$0] == UInt8(ascii: "\\") && bytes[$0 + 1] == UInt8(ascii: "(")
+  }
+}
+
+/// Where the parenthesis that was opened in front of a text is closed; those in string literals do not count.
+private func closing(in text: String) -> Int? {
+  var depth = 1
+  for token in Parser.parse(source: text).tokens(viewMode: .sourceAccurate) {
+    switch token.tokenKind {
+    case .leftParen: depth += 1
+    case .rightParen: depth -= 1
+    default: break
+    }
+    if depth == 0 { return token.positionAfterSkippingLeadingTrivia.utf8Offset }
+  }
+  return nil
+}
