@@ -31,7 +31,9 @@ extension LoweredCase {
   }
 
   /// A case around one value without a label.
-  init(_ name: Located<String>, around type: String, _ value: String, _ documentation: Documentation) {
+  init(
+    _ name: Located<String>, around type: String, _ value: String, _ documentation: Documentation
+  ) {
     let parameter = CaseParameter(
       label: nil, name: Located(value, at: name.span), type: type, declaration: type)
     self.init(name: name, documentation: documentation, parameters: [parameter])

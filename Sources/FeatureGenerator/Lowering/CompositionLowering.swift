@@ -81,7 +81,9 @@ extension CompositionLowering {
         composedCase(
           rest: [
             "label": "case .binding(let binding):",
-            "statements": ["binding.apply(to: &state)", .text("return \(effect(hasBindingReactions))")],
+            "statements": [
+              "binding.apply(to: &state)", .text("return \(effect(hasBindingReactions))"),
+            ],
           ]))
     }
     if !feature.actions.isEmpty || !feature.delegate.isEmpty {

@@ -44,7 +44,9 @@ struct EffectLowering {
 
   /// An effect that is written as Swift; one with a closure has a copy of the state.
   private func expression(_ fragment: SwiftFragment) -> String {
-    guard fragment.facts.mentions("state"), fragment.text.contains("{") else { return fragment.text }
+    guard fragment.facts.mentions("state"), fragment.text.contains("{") else {
+      return fragment.text
+    }
     return "{ [state] in\n\(fragment.text.indented())\n}()"
   }
 

@@ -138,7 +138,8 @@ extension SpecDecoder {
         isFirst ? "'else' needs an 'if' in front of it" : "nothing can follow the branch 'else'",
         at: otherwise.key.span,
         hint: isFirst
-          ? "write '- if: …' first, or leave out 'when'" : "put it last; it holds for whatever is left"
+          ? "write '- if: …' first, or leave out 'when'"
+          : "put it last; it holds for whatever is left"
       )
     }
     return block(otherwise.value).map { Branch(span: node.span, condition: nil, block: $0) }

@@ -126,7 +126,8 @@ extension SpecDecoder {
     if let returns = mapping.member("returns") {
       report(
         "'stream' and 'returns' exclude each other", at: returns.key.span,
-        hint: "'stream' already says what is returned: a sequence of its type; take one of them out",
+        hint:
+          "'stream' already says what is returned: a sequence of its type; take one of them out",
         related: [.init("the other is here", at: stream.key.span)])
     }
     if case .typed(let type) = failure(mapping["throws"]) {

@@ -35,7 +35,7 @@ struct ActionResolver {
     let name = first.name.name
     let tail = rest.dropFirst()
     if let child = feature.child(named: name) { return path(in: child, of: feature, rest) }
-    guard refuseBrackets(first, isElement: false) else { return nil }
+    if feature.addressable.contains(name), !refuseBrackets(first, isElement: false) { return nil }
     if let kind = Question.Kind(rawValue: name), !feature.questions(kind).isEmpty {
       return answer(to: kind, of: feature, rest)
     }
@@ -101,14 +101,15 @@ struct ActionResolver {
     }
     guard names.contains(component.name.name) else {
       let span = span(of: component)
-      guard feature.field(named: component.name.name) != nil else {
+      guard let field = feature.field(named: component.name.name) else {
         return fail(
           StateUse(feature: feature, project: project).unknown(component.name.name, at: span))
       }
       return fail(
         .error(
           "'\(component.name.name)' has no binding", at: span,
-          hint: "give the field 'binding: true'"))
+          hint: "give the field 'binding: true'",
+          related: [.init("the field is here", at: field.name.span)]))
     }
     let field = Address(
       source: address.source, start: address.start, components: Array(rest), range: address.range)
@@ -235,7 +236,7 @@ extension ActionResolver {
   /// The error for a name that is no child's.
   private func unknownChild(_ component: AddressComponent, in feature: Feature) -> Diagnostic {
     let name = component.name.name
-    let children = feature.addressable
+    let children = feature.addressable.filter { $0 != "binding" }
     let hint =
       children.isEmpty
       ? "only actions of the feature itself can be named here"

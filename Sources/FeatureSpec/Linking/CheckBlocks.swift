@@ -88,7 +88,8 @@ struct BlockCheck {
           "\(feature.name.value) has no procedure '\(call.address.text)'", at: call.address.span,
           hint: closestName(to: name, among: names).map { "did you mean '\($0)'?" }
             ?? (names.isEmpty
-              ? "add it under 'procedures'" : "its procedures are \(names.joined(separator: ", "))"))
+              ? "add it under 'procedures'" : "its procedures are \(names.joined(separator: ", "))")
+        )
       ]
     }
     return checkArguments(

@@ -32,7 +32,8 @@ private struct ChildCheck {
       .error(
         "there is no feature '\(name.value)'", at: name.span,
         hint: closest.map { "did you mean '\($0)'?" }
-          ?? "a spec 'feature: \(name.value)' adds one; 'external: \(name.value)' tells of one by hand")
+          ?? "a spec 'feature: \(name.value)' adds one; 'external: \(name.value)' tells of one by hand"
+      )
     ]
   }
 
@@ -68,7 +69,8 @@ private struct ChildCheck {
   private func checkBinding() -> [Diagnostic] {
     (child.defaultValue?.facts.references ?? []).filter { $0.base.name == "state" }.map {
       .error(
-        "there is no 'state' here", at: child.defaultValue?.span(of: $0.base.range) ?? child.name.span,
+        "there is no 'state' here",
+        at: child.defaultValue?.span(of: $0.base.range) ?? child.name.span,
         hint: "a default is made of nothing else in the state")
     }
   }
@@ -109,7 +111,8 @@ private func checkCycle(from feature: Feature, in project: FeatureProject) -> [D
     .error(
       "\(feature.name.value) lives in itself: \(names.joined(separator: " → "))",
       at: child?.feature.span ?? feature.name.span,
-      hint: "take one of them out; a parent that shows its own kind is written by hand, as 'external'"
+      hint:
+        "take one of them out; a parent that shows its own kind is written by hand, as 'external'"
     )
   ]
 }

@@ -97,7 +97,8 @@ private func checkRecursion(of feature: Feature) -> [Diagnostic] {
         procedure.name.value,
         BlockScopes(procedure.block, locals: []).blocks.flatMap(\.block.performs).map(\.name)
       )
-    }) { first, _ in first }
+    }
+  ) { first, _ in first }
   for procedure in feature.procedures {
     let name = procedure.name.value
     guard let path = cycle(from: name, in: performed), path.min() == name else { continue }
@@ -155,7 +156,8 @@ private let reservedTypes = [
   "CaseIterable", "CasePathable", "Dependency", "Effect", "EffectError", "Equatable",
   "Alert", "AlertState", "ConfirmationDialogState", "Delegate", "Dialog", "Identifiable",
   "IdentifiedActionOf", "IdentifiedArrayOf", "ObservableState", "Presentation",
-  "PresentationAction", "Reducer", "StackAction", "StackActionOf", "StackElementID", "Sendable", "StackState", "State", "StateChanges", "StateFields", "String",
+  "PresentationAction", "Reducer", "StackAction", "StackActionOf", "StackElementID", "Sendable",
+  "StackState", "State", "StateChanges", "StateFields", "String",
   "Void",
 ]
 

@@ -35,12 +35,14 @@ private func checkButtons(of questions: [Question]) -> [Diagnostic] {
 
 /// Checks that the texts speak of the question's parameters alone.
 private func checkTexts(of question: Question) -> [Diagnostic] {
-  let texts = [question.title] + [question.message].compactMap(\.self) + question.buttons.map(\.label)
+  let texts =
+    [question.title] + [question.message].compactMap(\.self) + question.buttons.map(\.label)
   return texts.flatMap(\.values).flatMap { value in
     value.facts.references.filter { $0.base.name == "state" || $0.base.name == "self" }.map {
       .error(
         "there is no '\($0.base.name)' here", at: value.span(of: $0.base.range),
-        hint: "hand it over: declare it under 'with', and write 'present: \(question.name.value)(…)'")
+        hint:
+          "hand it over: declare it under 'with', and write 'present: \(question.name.value)(…)'")
     }
   }
 }

@@ -73,7 +73,8 @@ struct RunCheck {
   /// Checks that the value fits what the success action takes.
   private func checkSuccess(_ call: RunCall) -> [Diagnostic] {
     guard case .send(let success) = run.success, success.arguments == nil,
-      let action = ActionUse(feature: feature, project: project).resolve(success).value, !action.parameters.isEmpty
+      let action = ActionUse(feature: feature, project: project).resolve(success).value,
+      !action.parameters.isEmpty
     else { return [] }
     let name = action.name
     guard action.parameters.count == 1 else {

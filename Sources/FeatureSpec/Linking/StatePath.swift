@@ -132,7 +132,9 @@ extension FeatureProject {
     var inside = feature
     var position = 0
     // The binding belongs to the innermost child on the way.
-    while position < components.count, let child = inside.child(named: components[position].name.name) {
+    while position < components.count,
+      let child = inside.child(named: components[position].name.name)
+    {
       position += 1
       var one = child.features.first
       if child.isOneOf {
