@@ -38,7 +38,7 @@ struct CompositionLowering {
 
   /// The first line of a function that reduces; the first one is the reducer's requirement.
   private func opening(_ name: String) -> String {
-    let access = name == "reduce" ? project.settings.access.prefix : "private "
+    let access = name == "reduce" ? project.access(of: feature.name).prefix : "private "
     return
       "\(access)func \(name)(into state: inout State, action: Action) -> Effect<Action> {"
   }

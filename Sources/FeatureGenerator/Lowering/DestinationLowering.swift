@@ -14,7 +14,7 @@ struct DestinationLowering {
   }
 
   private func lower(_ child: Child) -> TemplateValue {
-    let access = project.settings.access
+    let access = project.access(of: feature.name)
     let isEquatable = child.features.allSatisfy { one in
       project.feature(named: one.feature.value).map { project.isStateEquatable($0) } ?? true
     }

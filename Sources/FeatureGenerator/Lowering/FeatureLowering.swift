@@ -14,7 +14,7 @@ struct FeatureLowering {
     let values =
       commonValues(of: feature.name, documentation: feature.documentation, in: project) + [
         ("type", .text(type)),
-        ("imports", lowerImports(["FeatureRuntime", "Foundation"], feature.imports)),
+        ("imports", lowerImports(["FeatureRuntime", "Foundation"], project.imports(of: feature))),
         ("types", .list(feature.types.map { lowerNestedType($0, access: access) })),
         ("state", state),
         ("dependencies", .list(feature.usedDependencies.map { .text($0) })),
@@ -37,7 +37,7 @@ struct FeatureLowering {
   }
 
   private var access: Settings.Access {
-    project.settings.access
+    project.access(of: feature.name)
   }
 
   /// The state: its protocols, fields, computed properties and what observation needs.

@@ -18,15 +18,16 @@ public func lower(_ project: FeatureProject) -> [TemplateInput] {
 func commonValues(
   of name: Located<String>, documentation: Documentation, in project: FeatureProject
 ) -> [(String, TemplateValue)] {
-  [
+  let module = project.module(of: name)
+  return [
     ("spec", .text(name.span.file.path)),
     ("name", .text(name.value)),
     ("doc", lines(of: documentation)),
-    ("module", .text(project.settings.module.value)),
-    ("sources", .text(project.settings.sources)),
-    ("tests", .text(project.settings.tests)),
-    ("access", .text(project.settings.access.prefix)),
-    ("isPublic", .bool(project.settings.access == .public)),
+    ("module", .text(module.name.value)),
+    ("sources", .text(module.sources)),
+    ("tests", .text(module.tests)),
+    ("access", .text(module.access.prefix)),
+    ("isPublic", .bool(module.access == .public)),
   ]
 }
 
@@ -36,6 +37,13 @@ func lines(of documentation: Documentation) -> TemplateValue {
     documentation.lines.map { line in
       ["text": .text(line), "isEmpty": .bool(line.isEmpty)]
     })
+}
+
+extension FeatureProject {
+  /// Who can see the declarations of a spec.
+  func access(of name: Located<String>) -> Settings.Access {
+    module(of: name).access
+  }
 }
 
 extension Settings.Access {

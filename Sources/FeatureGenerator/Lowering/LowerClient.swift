@@ -6,7 +6,7 @@ import StrictMustache
 func lowerClient(_ client: Client, in project: FeatureProject) -> TemplateInput {
   let endpoints = client.endpoints.enumerated().map { index, endpoint in
     lowerEndpoint(
-      endpoint, of: client, access: project.settings.access,
+      endpoint, of: client, access: project.access(of: client.name),
       isLast: index == client.endpoints.count - 1)
   }
   let methods = client.endpoints.filter { $0.parameters.contains { $0.label != nil } }
@@ -14,9 +14,9 @@ func lowerClient(_ client: Client, in project: FeatureProject) -> TemplateInput 
     commonValues(of: client.name, documentation: client.documentation, in: project) + [
       ("type", .text(client.name.declared)),
       ("key", .text(client.key.declared)),
-      ("imports", lowerImports(["FeatureRuntime", "Foundation"], client.imports)),
+      ("imports", lowerImports(["FeatureRuntime", "Foundation"], project.imports(of: client))),
       ("endpoints", .list(endpoints)),
-      ("methods", .list(methods.map { lowerMethod($0, access: project.settings.access) })),
+      ("methods", .list(methods.map { lowerMethod($0, access: project.access(of: client.name)) })),
       ("isLiveManual", .bool(client.manualLive != nil)),
     ]
   return TemplateInput(

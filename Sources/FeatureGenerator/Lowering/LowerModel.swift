@@ -3,14 +3,14 @@ import StrictMustache
 
 /// Turns a model into values for templates.
 func lowerModel(_ model: Model, in project: FeatureProject) -> TemplateInput {
-  let access = project.settings.access
+  let access = project.access(of: model.name)
   let conformances = sortedConformances(
     model.conformances.map(\.value), isEquatable: model.fields.allSatisfy(\.isEquatable))
   let stored = StoredFields(fields: model.fields, access: access)
   let values =
     commonValues(of: model.name, documentation: model.documentation, in: project) + [
       ("type", .text(model.name.declared)),
-      ("imports", lowerImports(["FeatureRuntime", "Foundation"], model.imports)),
+      ("imports", lowerImports(["FeatureRuntime", "Foundation"], project.imports(of: model))),
       ("conformances", .text(conformances.joined(separator: ", "))),
       ("types", .list(model.types.map { lowerNestedType($0, access: access) })),
       ("fields", stored.properties()),

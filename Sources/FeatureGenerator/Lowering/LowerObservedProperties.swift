@@ -24,7 +24,7 @@ func lowerObservedProperties(of feature: Feature, in project: FeatureProject) ->
   // A list of one has no comma behind it, one of several lines has one behind each.
   let comma = entries.count == 1 ? "" : ","
   return [
-    "access": .text(project.settings.access.prefix),
+    "access": .text(project.access(of: feature.name).prefix),
     "entries": .list(entries.map { .text($0 + comma) }),
   ]
 }

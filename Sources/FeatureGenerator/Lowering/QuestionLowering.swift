@@ -25,7 +25,7 @@ struct QuestionLowering {
   }
 
   private func lower(_ question: Question) -> TemplateValue {
-    let access = project.settings.access
+    let access = project.access(of: feature.name)
     let name = question.name.declared
     let opening =
       question.parameters.isEmpty

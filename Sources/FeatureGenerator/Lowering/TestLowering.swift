@@ -13,12 +13,13 @@ struct TestLowering {
     guard !feature.tests.isEmpty || feature.exploration != nil else { return false }
     let titles = feature.tests.map(\.name.value) + [feature.exploration?.setup.name.value ?? ""]
     let functions = functionNames(for: titles)
-    let module = project.settings.module.value
-    let isPublic = project.settings.access == .public
+    let module = project.module(of: feature.name).name.value
+    let isPublic = project.access(of: feature.name) == .public
     let modules = ["FeatureRuntime", "FeatureTesting", "Foundation", "Testing"]
     return [
       "title": .text(feature.name.literal),
-      "imports": lowerImports(modules + (isPublic ? [module] : []), feature.imports),
+      "imports": lowerImports(
+        modules + (isPublic ? [module] : []), project.testImports(of: feature)),
       "testable": isPublic ? false : ["module": .text(module)],
       "tests": .list(zip(feature.tests, functions).map { lower($0, function: $1) }),
       "exploration": feature.exploration.map { lower($0, function: functions.last ?? "") } ?? false,

@@ -60,8 +60,11 @@ extension SpecDecoder {
     }
     return take(parseInterpolatedText(node.sourcedText)).map { parts in
       InterpolatedText(
-        parts: parts.map { part in
+        parts: parts.enumerated().map { index, part in
           switch part {
+          // A block scalar ends with a line break that nobody means.
+          case .text(let text) where index == parts.count - 1 && text.hasSuffix("\n"):
+            .text(String(text.dropLast()))
           case .text(let text): .text(text)
           case .value(let fragment): .value(fragment)
           }

@@ -52,12 +52,17 @@ extension SpecDecoder {
     // A key that was not understood is probably the one that is missing.
     for key in schema.keys
     where key.status == .required && mapping[key.name] == nil && !mapping.isSuspect {
-      report(
-        "\(schema.subject) needs the key '\(key.name)', which holds \(key.holds)",
-        at: start(of: node))
-      isIncomplete = true
+      reportMissing(key.name, in: schema, of: node)
     }
     return mapping
+  }
+
+  /// Reports a key that is missing in a mapping.
+  mutating func reportMissing(_ name: String, in schema: Schema, of node: YAMLNode) {
+    report(
+      "\(schema.subject) needs the key '\(name)', which holds \(schema.key(named: name)?.holds ?? "")",
+      at: start(of: node))
+    isIncomplete = true
   }
 
   /// The key that a member is read as; nil when it is not to be read.

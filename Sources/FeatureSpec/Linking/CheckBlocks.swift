@@ -13,6 +13,20 @@ func checkBlocks(of feature: Feature, in project: FeatureProject) -> [Diagnostic
       procedure.block, payload: procedure.parameters.map(\.name.value))
   }
   return computed + actions + checkReactions(of: feature, in: project) + procedures
+    + checkHandlers(of: feature)
+}
+
+/// Checks that only what follows an action as a whole is written by hand.
+private func checkHandlers(of feature: Feature) -> [Diagnostic] {
+  let inner = feature.blocks.flatMap { BlockScopes($0, locals: []).blocks.dropLast() }
+  let procedures = feature.procedures.map(\.block)
+  return (inner.map(\.block) + procedures).compactMap { block in
+    block.manual.map {
+      .error(
+        "only an action or a reaction as a whole is written by hand", at: $0,
+        hint: "put 'manual: true' directly under the action, and nothing beside it but 'with'")
+    }
+  }
 }
 
 /// Checks that a computed property does not write what cannot be written.

@@ -48,6 +48,13 @@ public struct FeatureProject: Sendable {
     clients.map(\.key.value) + BuiltInDependency.all.map(\.key)
   }
 
+  /// The module that the code of a spec belongs to.
+  ///
+  /// A spec that lies in the folder of none is an error of its own; its code is taken for the first module's.
+  public func module(of name: Located<String>) -> ModuleSettings {
+    settings.module(ofSpecAt: name.span.file.path) ?? settings.modules[0]
+  }
+
   /// The feature of a name.
   public func feature(named name: String) -> Feature? {
     featuresByName[name]

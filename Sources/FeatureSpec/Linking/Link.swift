@@ -11,6 +11,7 @@ public func link(_ specs: [Spec], settings: Settings, isComplete: Bool = true) -
 > {
   let project = FeatureProject(specs: specs, settings: settings, isComplete: isComplete)
   var diagnostics = checkNames(of: specs, suffix: settings.suffix)
+  diagnostics += specs.flatMap { checkModule(of: $0, settings) }
   for client in project.clients {
     diagnostics += checkClient(client)
   }
@@ -25,6 +26,7 @@ public func link(_ specs: [Spec], settings: Settings, isComplete: Bool = true) -
     diagnostics += checkDeclarations(of: feature)
     diagnostics += checkDependencies(of: feature, in: project)
     diagnostics += checkChildren(of: feature, in: project)
+    diagnostics += checkModules(of: feature, in: project)
     diagnostics += checkQuestions(of: feature)
     diagnostics += checkProcedures(of: feature)
     diagnostics += checkBlocks(of: feature, in: project)

@@ -6,16 +6,31 @@ extension Schema {
   static let settings = Schema(
     subject: "the settings file",
     keys: [
-      SchemaKey("version", "the version of the settings' format, which is 1", .required),
-      SchemaKey("module", "the module that generated sources belong to", .required),
-      SchemaKey("sources", "the folder of generated sources", .required),
-      SchemaKey("tests", "the folder of generated tests", .required),
-      SchemaKey("access", "'public' or 'internal'"),
+      SchemaKey("version", "the version of the settings' format, which is 1", .required)
+    ] + moduleKeys + [
       SchemaKey("suffix", "what makes a type's name of a feature's"),
       SchemaKey("templates", "the name of a template set"),
-      SchemaKey("modules", "a list of modules", .planned),
+      SchemaKey("modules", "a list of modules, in place of the one"),
       SchemaKey("views", "true or false", .planned),
     ])
+
+  static let module = Schema(
+    subject: "a module",
+    keys: [SchemaKey("specs", "the folder of its specs", .required)]
+      + moduleKeys.map {
+        SchemaKey($0.name, $0.holds, needed.contains($0.name) ? .required : .optional)
+      })
+
+  /// The keys that a module cannot do without.
+  static let needed = ["module", "sources", "tests"]
+
+  private static let moduleKeys = [
+    SchemaKey("module", "the module that generated sources belong to"),
+    SchemaKey("sources", "the folder of generated sources"),
+    SchemaKey("tests", "the folder of generated tests"),
+    SchemaKey("imports", "a list of modules that all files import"),
+    SchemaKey("access", "'public' or 'internal'"),
+  ]
 }
 
 /// Reads a project's settings, `Specs/featuregen.yaml`.
@@ -34,28 +49,74 @@ extension SpecDecoder {
         "settings of version '\(number.value)' cannot be read", at: version.span,
         hint: "this featuregen knows version 1; a newer one may know more")
     }
-    let module = mapping["module"].flatMap { name($0, "a module's name") }
-    let sources = folder(mapping["sources"])
-    let tests = folder(mapping["tests"])
-    let access = access(mapping["access"])
+    let modules = modules(mapping, of: root)
     let suffix = suffix(mapping["suffix"])
     let templates = mapping["templates"].flatMap { text($0, "a template set's name") }
-    guard let module, let sources, let tests else { return nil }
+    guard !modules.isEmpty else { return nil }
+    return Settings(
+      modules: modules,
+      suffix: suffix,
+      templates: templates ?? Located("runtime", at: root.span)
+    )
+  }
+
+  /// Reads the modules: one whose keys stand among the others, or a list.
+  private mutating func modules(_ mapping: SpecMapping, of root: YAMLNode) -> [ModuleSettings] {
+    guard let list = mapping.member("modules") else {
+      for key in Schema.needed where mapping[key] == nil && !mapping.isSuspect {
+        reportMissing(key, in: .settings, of: root)
+      }
+      return module(mapping, specs: "Specs").map { [$0] } ?? []
+    }
+    for key in Schema.needed + ["imports", "access"] {
+      guard let member = mapping.member(key) else { continue }
+      report(
+        "'\(key)' belongs to one of the modules", at: member.key.span,
+        hint: "move it into the list under 'modules'",
+        related: [.init("the modules are here", at: list.key.span)])
+    }
+    let modules = filled(mapping, "modules").compactMap { node -> ModuleSettings? in
+      guard let mapping = self.mapping(node, as: .module), let specs = folder(mapping["specs"])
+      else { return nil }
+      return module(mapping, specs: specs)
+    }
+    checkAreApart(modules)
+    return modules
+  }
+
+  /// Reads one module.
+  private mutating func module(_ mapping: SpecMapping, specs: String) -> ModuleSettings? {
+    let name = mapping["module"].flatMap { self.name($0, "a module's name") }
+    let sources = folder(mapping["sources"])
+    let tests = folder(mapping["tests"])
+    let imports = imports(mapping["imports"])
+    let access = access(mapping["access"])
+    guard let name, let sources, let tests else { return nil }
     if "\(tests)/".hasPrefix("\(sources)/") || "\(sources)/".hasPrefix("\(tests)/"),
       let node = mapping["tests"]
     {
       report(
         "sources and tests lie in each other, but are two targets", at: node.span,
-        hint: "give the tests a folder of their own, as in 'Tests/\(module.value)Tests'")
+        hint: "give the tests a folder of their own, as in 'Tests/\(name.value)Tests'")
     }
-    return Settings(
-      module: module,
-      sources: sources,
-      tests: tests,
-      access: access,
-      suffix: suffix,
-      templates: templates ?? Located("runtime", at: root.span)
-    )
+    return ModuleSettings(
+      name: name, specs: specs, sources: sources, tests: tests, imports: imports, access: access)
+  }
+
+  /// Checks that no two modules have the same name or folder.
+  private mutating func checkAreApart(_ modules: [ModuleSettings]) {
+    for (index, module) in modules.enumerated() {
+      for other in modules[..<index] {
+        let shared =
+          module.name.value == other.name.value
+          ? "name" : module.specs == other.specs ? "folder of specs" : nil
+        guard let shared else { continue }
+        report(
+          "two modules have the same \(shared)", at: module.name.span,
+          hint: "a module has a name and a folder of specs of its own",
+          related: [.init("the other is here", at: other.name.span)])
+      }
+    }
   }
 
   /// Reads a folder inside the project.

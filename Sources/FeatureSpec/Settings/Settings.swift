@@ -10,16 +10,31 @@ public struct Settings: Sendable {
     case `internal`
   }
 
-  /// The module that generated sources belong to.
-  public var module: Located<String>
-  /// The folder of generated sources, relative to the project's root.
-  public var sources: String
-  /// The folder of generated tests, relative to the project's root.
-  public var tests: String
-  /// Who can see generated declarations.
-  public var access: Access
+  /// The modules that generated code belongs to, at least one.
+  public var modules: [ModuleSettings]
   /// What is put behind a feature's name to make its type's: `Counter` becomes `CounterFeature`.
   public var suffix: String
   /// The name of the template set.
   public var templates: Located<String>
+
+  /// The module that a spec's code belongs to: the one whose folder is closest around it; nil if none is.
+  public func module(ofSpecAt path: String) -> ModuleSettings? {
+    modules.filter { path.hasPrefix($0.specs + "/") }.max { $0.specs.count < $1.specs.count }
+  }
+}
+
+/// A module that generated code belongs to.
+public struct ModuleSettings: Sendable {
+  /// The module's name.
+  public var name: Located<String>
+  /// The folder of its specs, relative to the project's root.
+  public var specs: String
+  /// The folder of generated sources, relative to the project's root.
+  public var sources: String
+  /// The folder of generated tests, relative to the project's root.
+  public var tests: String
+  /// Modules that all its files import.
+  public var imports: [ImportedModule]
+  /// Who can see generated declarations.
+  public var access: Settings.Access
 }

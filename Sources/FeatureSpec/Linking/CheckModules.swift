@@ -1,0 +1,28 @@
+import SpecSource
+
+/// Checks that a spec's code belongs to a module.
+func checkModule(of spec: Spec, _ settings: Settings) -> [Diagnostic] {
+  guard settings.module(ofSpecAt: spec.file.path) == nil else { return [] }
+  let folders = settings.modules.map { "'\($0.specs)'" }.joined(separator: ", ")
+  return [
+    .error(
+      "'\(spec.name.value)' belongs to no module", at: spec.name.span,
+      hint: "move it into the folder of one (\(folders)), or add a module to the settings")
+  ]
+}
+
+/// Checks that a feature can see its children: those of another module must be public.
+func checkModules(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  let module = project.module(of: feature.name)
+  return feature.children.flatMap(\.features).compactMap { one in
+    guard let child = project.feature(named: one.feature.value), child.external == nil else {
+      return nil
+    }
+    let other = project.module(of: child.name)
+    guard other.name.value != module.name.value, other.access == .internal else { return nil }
+    return .error(
+      "'\(one.feature.value)' is internal to the module \(other.name.value)", at: one.feature.span,
+      hint: "give that module 'access: public' in the settings",
+      related: [.init("the module is here", at: other.name.span)])
+  }
+}

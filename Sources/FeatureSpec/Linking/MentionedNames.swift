@@ -1,0 +1,158 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureProject {
+  /// The modules that the sources of a feature need beside its own: those that its spec names, and those of what it
+  /// mentions.
+  public func imports(of feature: Feature) -> [ImportedModule] {
+    let names =
+      feature.fragments.mentionedNames
+      .union(feature.children.flatMap(\.features).map { typeName(ofFeature: $0.feature.value) })
+    return imports(
+      of: feature.name, listed: feature.imports, mentioning: names,
+      dependencies: feature.usedDependencies + feature.childDependencies)
+  }
+
+  /// The modules that the tests of a feature need beside those of its sources.
+  public func testImports(of feature: Feature) -> [ImportedModule] {
+    let tests = feature.tests + [feature.exploration?.setup].compactMap(\.self)
+    return imports(of: feature)
+      + imports(
+        of: feature.name, listed: [], mentioning: tests.flatMap(\.fragments).mentionedNames,
+        dependencies: tests.flatMap(\.overrides).map(\.key.value))
+  }
+
+  /// The modules that a model needs beside its own.
+  public func imports(of model: Model) -> [ImportedModule] {
+    let fragments =
+      model.fields.flatMap(\.fragments) + model.computed.flatMap(\.fragments)
+      + model.types.flatMap(\.fragments)
+    return imports(
+      of: model.name, listed: model.imports, mentioning: fragments.mentionedNames, dependencies: [])
+  }
+
+  /// The modules that a client needs beside its own.
+  public func imports(of client: Client) -> [ImportedModule] {
+    let fragments = client.endpoints.flatMap { endpoint in
+      endpoint.parameters.map(\.type)
+        + [endpoint.returns, endpoint.element, endpoint.live, endpoint.placeholder]
+        .compactMap(\.self)
+    }
+    return imports(
+      of: client.name, listed: client.imports, mentioning: fragments.mentionedNames,
+      dependencies: [])
+  }
+
+  /// The modules that a spec lists, those that its module always imports, and those of what it mentions.
+  private func imports(
+    of name: Located<String>, listed: [ImportedModule], mentioning names: Set<String>,
+    dependencies: [String]
+  ) -> [ImportedModule] {
+    let own = module(of: name)
+    var imports = listed + own.imports
+    for feature in features where names.contains(typeName(of: feature)) {
+      imports += feature.external == nil ? home(of: feature.name, own) : feature.imports
+    }
+    for client in clients
+    where names.contains(client.name.value) || dependencies.contains(client.key.value) {
+      imports += client.isExternal ? client.imports : home(of: client.name, own)
+    }
+    for model in models where names.contains(model.name.value) {
+      imports += home(of: model.name, own)
+    }
+    return imports
+  }
+
+  /// The module of a spec, unless it is the one that imports.
+  private func home(of name: Located<String>, _ own: ModuleSettings) -> [ImportedModule] {
+    let module = module(of: name)
+    return module.name.value == own.name.value
+      ? [] : [ImportedModule(name: module.name, isOptional: false)]
+  }
+}
+
+// The Swift of a spec.
+
+extension Feature {
+  /// The fragments of the feature's sources.
+  fileprivate var fragments: [SwiftFragment] {
+    let parameters =
+      actions.flatMap(\.parameters) + delegate.flatMap(\.parameters)
+      + questions.flatMap(\.parameters) + procedures.flatMap(\.parameters)
+    let texts = questions.flatMap { question in
+      [question.title, question.message].compactMap(\.self) + question.buttons.map(\.label)
+    }
+    let overrides = children.flatMap(\.features).flatMap(\.overrides)
+    return state.flatMap(\.fragments) + computed.flatMap(\.fragments) + types.flatMap(\.fragments)
+      + parameters.map(\.type) + texts.flatMap(\.values) + overrides.map(\.value)
+      + children.compactMap(\.defaultValue)
+      + blocks.flatMap { BlockScopes($0, locals: []).fragments.map(\.fragment) }
+  }
+
+  /// The keys of the dependencies that are others for its children.
+  fileprivate var childDependencies: [String] {
+    children.flatMap(\.features).flatMap(\.overrides).compactMap {
+      $0.address.components.first?.name.name
+    }
+  }
+}
+
+extension TestCase {
+  /// The fragments of the test.
+  fileprivate var fragments: [SwiftFragment] {
+    given.map(\.value) + overrides.flatMap(\.behaviour.fragments)
+      + steps.flatMap { $0.fragments + $0.expectations.map(\.value) }
+  }
+}
+
+extension TestStep {
+  fileprivate var fragments: [SwiftFragment] {
+    switch kind {
+    case .send(let call), .receive(let call): call.argumentValues
+    case .bind(let assignment): [assignment.value]
+    case .advance(let duration): [duration.fragment].compactMap(\.self)
+    case .assert(let condition): [condition]
+    case .finish, .exhaustivity: []
+    }
+  }
+}
+
+extension DependencyOverride.Behaviour {
+  fileprivate var fragments: [SwiftFragment] {
+    switch self {
+    case .value(let value), .throwing(let value), .closure(let value): [value]
+    case .records(_, let returns): [returns].compactMap(\.self)
+    case .stream(let elements, let error): [elements] + [error].compactMap(\.self)
+    }
+  }
+}
+
+extension Field {
+  fileprivate var fragments: [SwiftFragment] {
+    [type] + [defaultValue].compactMap(\.self)
+  }
+}
+
+extension ComputedProperty {
+  fileprivate var fragments: [SwiftFragment] {
+    [type, getter] + [setter].compactMap(\.self)
+  }
+}
+
+extension NestedType {
+  fileprivate var fragments: [SwiftFragment] {
+    let content =
+      switch kind {
+      case .enumeration(let cases): cases.flatMap(\.parameters).map(\.type)
+      case .structure(let fields): fields.flatMap(\.fragments)
+      }
+    return content + computed.flatMap(\.fragments)
+  }
+}
+
+extension [SwiftFragment] {
+  /// The names of types that the fragments mention, as types or in expressions.
+  fileprivate var mentionedNames: Set<String> {
+    Set(flatMap { $0.facts.typeNames.map(\.base.name) + $0.facts.references.map(\.base.name) })
+  }
+}
