@@ -91,7 +91,7 @@ let package = Package(
       dependencies: ["FeatureGenerator", "FeatureSpec", "SpecSource"]),
     .testTarget(
       name: "FeatureGenCLITests",
-      dependencies: ["FeatureGenCLI", "FeatureGenerator"],
+      dependencies: ["FeatureGenCLI", "FeatureGenerator", "FeatureSpec", "SpecSource", "SpecYAML"],
       exclude: ["Cases"]),
     .testTarget(name: "FeatureRuntimeTests", dependencies: ["FeatureRuntime", "FeatureTesting"]),
     .testTarget(name: "FeatureTestingTests", dependencies: ["FeatureRuntime", "FeatureTesting"]),

@@ -23,7 +23,9 @@ struct BMIAppTests {
       BMIAppFeature()
     } withDependencies: {
       $0.bmiHistory.save = { bmi in recorded.$saved.record(bmi) }
-      $0.bmiHistory.load = { [BMI(id: UUID(0), height: 170, weight: 65, date: Date(timeIntervalSince1970: 0))] }
+      $0.bmiHistory.load = {
+        [BMI(id: UUID(0), height: 170, weight: 65, date: Date(timeIntervalSince1970: 0))]
+      }
       $0.date = .constant(Date(timeIntervalSince1970: 0))
       $0.uuid = .incrementing
     }

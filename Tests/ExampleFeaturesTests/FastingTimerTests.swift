@@ -50,7 +50,9 @@ struct FastingTimerTests {
     ) {
       FastingTimerFeature()
     } withDependencies: {
-      $0.sharing.share = { start, end in recorded.$shared.record(Recorded.Shared(start: start, end: end)) }
+      $0.sharing.share = { start, end in
+        recorded.$shared.record(Recorded.Shared(start: start, end: end))
+      }
     }
 
     await store.send(.share) {

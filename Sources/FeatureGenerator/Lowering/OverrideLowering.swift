@@ -18,7 +18,7 @@ struct OverrideLowering {
   func assignments() -> TemplateValue {
     let texts = test.overrides.map { override in
       let path = override.key.value + (override.endpoint.map { ".\($0.member)" } ?? "")
-      return "$0.\(path) = \(value(of: override))"
+      return "$0.\(path) = \(value(of: override, behind: "$0.\(path) = "))"
     }
     return texts.isEmpty ? false : ["lines": .list(texts.map { .text($0) })]
   }
@@ -55,8 +55,10 @@ struct OverrideLowering {
   }
 
   /// The Swift that a dependency or endpoint is set to.
-  private func value(of override: DependencyOverride) -> String {
-    if let endpoint = endpoint(of: override) { return closure(endpoint, override.behaviour) }
+  private func value(of override: DependencyOverride, behind start: String) -> String {
+    if let endpoint = endpoint(of: override) {
+      return closure(endpoint, override.behaviour, behind: start)
+    }
     if case .records(let name, _) = override.behaviour {
       return builtInRecorder(override.key.value, name.value)
     }
@@ -84,22 +86,26 @@ struct OverrideLowering {
   }
 
   /// The closure that an endpoint is set to.
-  private func closure(_ endpoint: Endpoint, _ behaviour: DependencyOverride.Behaviour) -> String {
+  private func closure(
+    _ endpoint: Endpoint, _ behaviour: DependencyOverride.Behaviour, behind start: String
+  ) -> String {
     let blanks = endpoint.parameters.map { _ in "_" }.joined(separator: ", ")
     switch behaviour {
     case .closure(let fragment):
       return fragment.text
     case .value(let fragment):
-      return closureText(parameters: blanks, fragment.text)
+      return closureText(parameters: blanks, fragment.text, behind: start)
     case .throwing(let error):
       guard case .typed(let type) = endpoint.failure else {
-        return closureText(parameters: blanks, "throw \(error.text)")
+        return closureText(parameters: blanks, "throw \(error.text)", behind: start)
       }
-      return closureText(parameters: "(\(blanks)) throws(\(type.text))", "throw \(error.text)")
+      return closureText(
+        parameters: "(\(blanks)) throws(\(type.text))", "throw \(error.text)", behind: start)
     case .stream(let elements, let error):
-      return closureText(parameters: blanks, streamText(of: endpoint, elements.text, error?.text))
+      return closureText(
+        parameters: blanks, streamText(of: endpoint, elements.text, error?.text), behind: start)
     case .records(let name, let returns):
-      return recorder(endpoint, name.value, returns: returns?.text)
+      return recorder(endpoint, name.value, returns: returns?.text, behind: start)
     }
   }
 
@@ -117,7 +123,9 @@ struct OverrideLowering {
   }
 
   /// The closure that notes its arguments.
-  private func recorder(_ endpoint: Endpoint, _ name: String, returns: String?) -> String {
+  private func recorder(
+    _ endpoint: Endpoint, _ name: String, returns: String?, behind start: String
+  ) -> String {
     let names = endpoint.parameters.map(\.name.declared)
     let argument =
       switch names.count {
@@ -128,13 +136,15 @@ struct OverrideLowering {
       }
     let call = "recorded.$\(name).record(\(argument))"
     let body = returns.map { "\(call)\nreturn \($0)" } ?? call
-    return closureText(parameters: names.joined(separator: ", "), body)
+    return closureText(parameters: names.joined(separator: ", "), body, behind: start)
   }
 
-  /// A closure, on one line if its body is.
-  private func closureText(parameters: String, _ body: String) -> String {
+  /// A closure, on one line if it fits.
+  private func closureText(parameters: String, _ body: String, behind start: String) -> String {
     let head = parameters.isEmpty ? "{" : "{ \(parameters) in"
-    return body.contains("\n") ? "\(head)\n\(body.indented())\n}" : "\(head) \(body) }"
+    let line = "\(head) \(body) }"
+    let isLong = line.contains("\n") || 6 + start.count + line.count > columnLimit
+    return isLong ? "\(head)\n\(body.indented())\n}" : line
   }
 
   /// The endpoint that an override is about.

@@ -55,10 +55,14 @@ struct SchemaKey: Sendable {
   /// How far it can be used.
   let status: Status
 
+  /// The key as it stands in a spec, on one line.
+  let example: String
+
   /// Makes a key.
-  init(_ name: String, _ holds: String, _ status: Status = .optional) {
+  init(_ name: String, _ holds: String, _ status: Status = .optional, example: String) {
     self.name = name
     self.holds = holds
     self.status = status
+    self.example = example
   }
 }

@@ -4,44 +4,92 @@ extension Schema {
   static let test = Schema(
     subject: "a test", shortForm: "a list of steps",
     keys: [
-      SchemaKey("doc", "what is worth saying beyond its name"),
-      SchemaKey("given", "fields of the initial state"),
-      SchemaKey("dependencies", "what dependencies do"),
-      SchemaKey("steps", "a list of steps", .required),
+      SchemaKey(
+        "doc", "what is worth saying beyond its name",
+        example: "doc: Found by a user in May."),
+      SchemaKey(
+        "given", "fields of the initial state",
+        example: "given: {count: 9}"),
+      SchemaKey(
+        "dependencies", "what dependencies do",
+        example: "dependencies: {random.int: 5, uuid: incrementing}"),
+      SchemaKey(
+        "steps", "a list of steps", .required,
+        example: "steps: [{send: increment, expect: {count: 10}}]"),
     ])
 
   static let exploration = Schema(
     subject: "an exploration",
     keys: [
-      SchemaKey("doc", "what it proves"),
-      SchemaKey("given", "fields of the initial state"),
-      SchemaKey("dependencies", "what dependencies do"),
-      SchemaKey("actions", "a list of actions", .required),
-      SchemaKey("depth", "how many actions follow one another", .required),
-      SchemaKey("limit", "how many states are visited"),
-      SchemaKey("invariants", "conditions by name", .required),
+      SchemaKey(
+        "doc", "what it proves",
+        example: "doc: The counter in every state."),
+      SchemaKey(
+        "given", "fields of the initial state",
+        example: "given: {count: 1}"),
+      SchemaKey(
+        "dependencies", "what dependencies do",
+        example: "dependencies: {random.int: 5}"),
+      SchemaKey(
+        "actions", "a list of actions", .required,
+        example: "actions: [increment, decrement]"),
+      SchemaKey(
+        "depth", "how many actions follow one another", .required,
+        example: "depth: 5"),
+      SchemaKey(
+        "limit", "how many states are visited",
+        example: "limit: 1000"),
+      SchemaKey(
+        "invariants", "conditions by name", .required,
+        example: "invariants: {it is never negative: state.count >= 0}"),
     ])
 
   static let step = Schema(
     subject: "a step",
     keys: [
-      SchemaKey("send", "an action"),
-      SchemaKey("receive", "an action"),
-      SchemaKey("bind", "an assignment"),
-      SchemaKey("advance", "a duration"),
-      SchemaKey("assert", "a Swift condition"),
-      SchemaKey("finish", "true"),
-      SchemaKey("expect", "what the state has changed to, by field"),
-      SchemaKey("exhaustivity", "'off' or 'on', for the steps that follow"),
+      SchemaKey(
+        "send", "an action",
+        example: "send: setCount(3)"),
+      SchemaKey(
+        "receive", "an action",
+        example: "receive: loaded"),
+      SchemaKey(
+        "bind", "an assignment",
+        example: "bind: title = \"Milk\""),
+      SchemaKey(
+        "advance", "a duration",
+        example: "advance: 300ms"),
+      SchemaKey(
+        "assert", "a Swift condition",
+        example: "assert: state.count == 3"),
+      SchemaKey(
+        "finish", "true",
+        example: "finish: true"),
+      SchemaKey(
+        "expect", "what the state has changed to, by field",
+        example: "expect: {count: 3, history.isLoading: false}"),
+      SchemaKey(
+        "exhaustivity", "'off' or 'on', for the steps that follow",
+        example: "exhaustivity: off"),
     ])
 
   static let override = Schema(
     subject: "a dependency's override",
     keys: [
-      SchemaKey("throws", "the error that is thrown"),
-      SchemaKey("records", "a name to collect the arguments under"),
-      SchemaKey("returns", "a Swift expression"),
-      SchemaKey("closure", "a Swift closure"),
-      SchemaKey("stream", "the elements of an asynchronous sequence"),
+      SchemaKey(
+        "throws", "the error that is thrown",
+        example: "throws: URLError(.notConnectedToInternet)"),
+      SchemaKey(
+        "records", "a name to collect the arguments under",
+        example: "records: saved"),
+      SchemaKey(
+        "returns", "a Swift expression",
+        example: "returns: 5"),
+      SchemaKey(
+        "closure", "a Swift closure",
+        example: "closure: '{ query in [query] }'"),
+      SchemaKey(
+        "stream", "the elements of an asynchronous sequence",
+        example: "stream: [1, 2]"),
     ])
 }

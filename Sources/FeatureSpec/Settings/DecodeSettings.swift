@@ -6,30 +6,56 @@ extension Schema {
   static let settings = Schema(
     subject: "the settings file",
     keys: [
-      SchemaKey("version", "the version of the settings' format, which is 1", .required)
+      SchemaKey(
+        "version", "the version of the settings' format, which is 1", .required,
+        example: "version: 1")
     ] + moduleKeys + [
-      SchemaKey("suffix", "what makes a type's name of a feature's"),
-      SchemaKey("templates", "the name of a template set"),
-      SchemaKey("modules", "a list of modules, in place of the one"),
-      SchemaKey("views", "true or false", .planned),
+      SchemaKey(
+        "suffix", "what makes a type's name of a feature's",
+        example: "suffix: Feature"),
+      SchemaKey(
+        "templates", "the name of a template set",
+        example: "templates: runtime"),
+      SchemaKey(
+        "modules", "a list of modules, in place of the one",
+        example:
+          "modules: [{specs: Specs/App, module: App, sources: Sources/App, tests: Tests/AppTests}]"),
+      SchemaKey(
+        "views", "true or false", .planned,
+        example: "views: true"),
     ])
 
   static let module = Schema(
     subject: "a module",
-    keys: [SchemaKey("specs", "the folder of its specs", .required)]
+    keys: [
+      SchemaKey(
+        "specs", "the folder of its specs", .required,
+        example: "specs: Specs/App")
+    ]
       + moduleKeys.map {
-        SchemaKey($0.name, $0.holds, needed.contains($0.name) ? .required : .optional)
+        SchemaKey(
+          $0.name, $0.holds, needed.contains($0.name) ? .required : .optional, example: $0.example)
       })
 
   /// The keys that a module cannot do without.
   static let needed = ["module", "sources", "tests"]
 
   private static let moduleKeys = [
-    SchemaKey("module", "the module that generated sources belong to"),
-    SchemaKey("sources", "the folder of generated sources"),
-    SchemaKey("tests", "the folder of generated tests"),
-    SchemaKey("imports", "a list of modules that all files import"),
-    SchemaKey("access", "'public' or 'internal'"),
+    SchemaKey(
+      "module", "the module that generated sources belong to",
+      example: "module: App"),
+    SchemaKey(
+      "sources", "the folder of generated sources",
+      example: "sources: Sources/App"),
+    SchemaKey(
+      "tests", "the folder of generated tests",
+      example: "tests: Tests/AppTests"),
+    SchemaKey(
+      "imports", "a list of modules that all files import",
+      example: "imports: [AppModels]"),
+    SchemaKey(
+      "access", "'public' or 'internal'",
+      example: "access: internal"),
   ]
 }
 

@@ -45,18 +45,33 @@ extension Schema {
   static let templateSet = Schema(
     subject: "a template set",
     keys: [
-      SchemaKey("set", "the set's name", .required),
-      SchemaKey("outputs", "a list of files to write", .required),
+      SchemaKey(
+        "set", "the set's name", .required,
+        example: "set: house"),
+      SchemaKey(
+        "outputs", "a list of files to write", .required,
+        example:
+          "outputs: [{template: Reducer, for: feature, path: '{{sources}}/{{name}}Reducer.swift'}]"),
     ])
 
   static let templateOutput = Schema(
     subject: "an output",
     keys: [
-      SchemaKey("template", "a template's name", .required),
-      SchemaKey("for", "'feature', 'client' or 'model'", .required),
-      SchemaKey("path", "the file's path", .required),
-      SchemaKey("when", "the name of a value that must be true"),
-      SchemaKey("scaffold", "true, when the file is created once and then left alone"),
+      SchemaKey(
+        "template", "a template's name", .required,
+        example: "template: Reducer"),
+      SchemaKey(
+        "for", "'feature', 'client' or 'model'", .required,
+        example: "for: feature"),
+      SchemaKey(
+        "path", "the file's path", .required,
+        example: "path: '{{sources}}/{{name}}/{{name}}Reducer.swift'"),
+      SchemaKey(
+        "when", "the name of a value that must be true",
+        example: "when: hasTests"),
+      SchemaKey(
+        "scaffold", "true, when the file is created once and then left alone",
+        example: "scaffold: true"),
     ])
 }
 

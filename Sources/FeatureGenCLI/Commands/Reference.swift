@@ -1,0 +1,12 @@
+import ArgumentParser
+import FeatureSpec
+
+/// Prints every key of the spec language.
+struct Reference: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Prints every key of the spec language with an example, as Markdown.")
+
+  func run() {
+    Console.standard.output(languageReference())
+  }
+}

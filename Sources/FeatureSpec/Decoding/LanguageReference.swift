@@ -1,0 +1,168 @@
+/// Every key of the spec language with an example, as Markdown.
+///
+/// It is made of the tables that decoding goes by, so it holds what can be read and nothing else.
+public func languageReference() -> String {
+  LanguageSection.all.map(\.text).joined(separator: "\n")
+}
+
+/// A part of the reference: the keys of one kind of mapping.
+struct LanguageSection {
+  let title: String
+  let schema: Schema
+  /// Keys that another section tells of.
+  var leftOut: Schema?
+  /// What stands under the title.
+  let remark: String
+
+  /// The part as Markdown.
+  var text: String {
+    let known = Set((leftOut?.keys ?? []).map(\.name))
+    let keys = schema.keys.filter { $0.status != .planned && !known.contains($0.name) }
+    let rows = keys.map { key in
+      "| `\(key.name)`\(key.status == .required ? " *" : "") | \(key.holds) | `\(key.tableExample)` |"
+    }
+    return """
+      ### \(title)
+
+      \(remark)
+
+      | key | holds | example |
+      |---|---|---|
+      \(rows.joined(separator: "\n"))
+
+      """
+  }
+}
+
+extension SchemaKey {
+  /// The example in a cell of a table, where a bar would end the cell.
+  fileprivate var tableExample: String {
+    example.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+  }
+}
+
+extension LanguageSection {
+  /// The parts, from the outside to the inside.
+  static let all: [LanguageSection] = features + behaviour + effects + tests + others
+
+  private static let features = [
+    LanguageSection(
+      title: "Feature", schema: .feature,
+      remark: "What a file that begins with `feature:` may hold. A star marks what is required."),
+    LanguageSection(
+      title: "Field", schema: .field,
+      remark:
+        "Behind the name of a field: `Type = default`, or a mapping. Without a default, a field that is not optional "
+        + "must be given to the initialiser."),
+    LanguageSection(
+      title: "Computed property", schema: .computed,
+      remark: "Behind the name of a property: `Type = expression`, or a mapping."),
+    LanguageSection(
+      title: "Nested type", schema: .nestedType,
+      remark:
+        "Behind the name of a type: a mapping with `enum` or `struct`. Cases are a list of names, or names with raw "
+        + "values, or with `with:` and `doc:`."),
+    LanguageSection(
+      title: "Child", schema: .child,
+      remark:
+        "Behind the name of a child: a feature's name, or a mapping with `feature` or `oneOf`. A child that is "
+        + "`optional` is presented and dismissed, `many` are rows by their `id`, a `stack` is one for navigation."
+    ),
+    LanguageSection(
+      title: "Alert and dialog", schema: .question,
+      remark:
+        "Texts are not Swift; `\\(…)` interpolates over the parameters that `present: name(…)` gives."
+    ),
+    LanguageSection(
+      title: "Button", schema: .button,
+      remark:
+        "Behind the action that it sends: its label, or a mapping. Pressing any button dismisses."),
+    LanguageSection(
+      title: "Delegate action", schema: .delegateAction,
+      remark: "`delegate` is a list of names, or names with mappings."),
+  ]
+
+  private static let behaviour = [
+    LanguageSection(
+      title: "Action, procedure", schema: .action, leftOut: .block,
+      remark:
+        "Behind the name: nothing, statements (short for `do`), or a mapping with these keys and those of a block."
+    ),
+    LanguageSection(
+      title: "Reaction", schema: .reaction, leftOut: .block,
+      remark: "Behind an address: statements, or a mapping with these keys and those of a block."),
+    LanguageSection(
+      title: "Block", schema: .block,
+      remark:
+        "What follows, in this order: `guard`, `do`, `when`, `match`, `perform`, then what is taken away and shown, "
+        + "then the effects: `cancel`, `send` in order, the rest at the same time, `steps` one after the other."
+    ),
+    LanguageSection(
+      title: "Branch", schema: .branch, leftOut: .block,
+      remark:
+        "One of the list behind `when`: `if` and the keys of a block, or a last `else` with a block."
+    ),
+    LanguageSection(
+      title: "Match", schema: .match,
+      remark: "Behind `match`; the compiler checks that nothing is left out."),
+    LanguageSection(
+      title: "Step of `steps`", schema: .effects,
+      remark: "Effects only: a reducer cannot change the state later."),
+  ]
+
+  private static let effects = [
+    LanguageSection(
+      title: "Run", schema: .run,
+      remark: "An asynchronous call, and the actions that tell how it went."),
+    LanguageSection(
+      title: "Timer", schema: .timer,
+      remark:
+        "An action that is sent again and again; it takes the place of a running timer of the same `id`."
+    ),
+    LanguageSection(
+      title: "After", schema: .delay, remark: "An action that is sent after a while."),
+    LanguageSection(
+      title: "Stream", schema: .stream,
+      remark:
+        "Actions for the elements of an asynchronous sequence; in `send`, one is called `element`."),
+  ]
+
+  private static let tests = [
+    LanguageSection(
+      title: "Test", schema: .test, remark: "Behind a test's name: a list of steps, or a mapping."),
+    LanguageSection(
+      title: "Step of a test", schema: .step,
+      remark: "One thing that happens, with `expect` beside `send`, `receive` and `bind`."),
+    LanguageSection(
+      title: "Override", schema: .override,
+      remark:
+        "Behind a dependency or endpoint: the value it gives, or a mapping with one of these (`returns` stands beside "
+        + "`records`, `throws` alone or beside `stream`)."),
+    LanguageSection(
+      title: "Explore", schema: .exploration,
+      remark: "A walk through every state that some actions reach."),
+  ]
+
+  private static let others = [
+    LanguageSection(
+      title: "Client", schema: .client, remark: "What a file that begins with `client:` may hold."),
+    LanguageSection(
+      title: "Endpoint", schema: .endpoint,
+      remark: "Behind an endpoint's name: nothing, or a mapping."),
+    LanguageSection(
+      title: "Model", schema: .model, remark: "What a file that begins with `model:` may hold."),
+    LanguageSection(
+      title: "External", schema: .external,
+      remark:
+        "What a file that begins with `external:` may hold: with `endpoints` it tells of a client, whose key is the "
+        + "name, else of a feature, whose type is the name."),
+    LanguageSection(
+      title: "Settings", schema: .settings,
+      remark: "What `Specs/featuregen.yaml` holds: one module, or a list of `modules`."),
+    LanguageSection(
+      title: "Module", schema: .module,
+      remark:
+        "One of the list behind `modules`; a spec belongs to the module whose folder of specs is closest around it."
+    ),
+  ]
+}
