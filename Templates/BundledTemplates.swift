@@ -824,18 +824,22 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{>doc}}
           {{opening}}
             {{state}} {
-              TextState({{title}})
+              {{#title}}
+              {{>textState}}
+              {{/title}}
             {{#hasButtons}}
             } actions: {
               {{#buttons}}
               ButtonState({{arguments}}) {
-                TextState({{label}})
+                {{#label}}
+                {{>textState}}
+                {{/label}}
               }
               {{/buttons}}
             {{/hasButtons}}
             {{#message}}
             } message: {
-              TextState({{text}})
+              {{>textState}}
             {{/message}}
             }
           }
@@ -952,6 +956,20 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{>step}}
             {{/steps}}
           }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "textState.mustache",
+        text: ###"""
+          {{#isMultiline}}
+          TextState(
+            {{literal}}
+          )
+          {{/isMultiline}}
+          {{^isMultiline}}
+          TextState({{literal}})
+          {{/isMultiline}}
 
           """###
       ),

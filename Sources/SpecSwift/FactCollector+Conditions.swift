@@ -35,6 +35,7 @@ extension FactCollector {
         noteAssignment(in: Syntax(expression))
       }
       noteBareClosure(in: Syntax(element.condition))
+      facts.conditionRanges.append(range(of: element.condition))
     }
   }
 

@@ -44,6 +44,9 @@ public struct FragmentFacts: Sendable {
   /// `Result<String, URLError>`.
   public internal(set) var genericArguments: [String] = []
 
+  /// Where each condition of a fragment of conditions stands, the commas between them left out.
+  public internal(set) var conditionRanges: [Range<Int>] = []
+
   /// Whether an error may leave the fragment by a `try` or `throw` in its text.
   public var throwsErrors: Bool {
     !unhandledTries.isEmpty || !unhandledThrows.isEmpty

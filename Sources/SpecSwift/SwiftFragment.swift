@@ -63,6 +63,12 @@ public struct SwiftFragment: Sendable {
     source.span(of: range.lowerBound + start..<range.upperBound + start)
   }
 
+  /// The conditions of a fragment of conditions, each by itself.
+  public var conditions: [String] {
+    let bytes = Array(text.utf8)
+    return facts.conditionRanges.map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
   /// The place in the spec of the whole fragment.
   public var span: SourceSpan {
     span(of: 0..<text.utf8.count)

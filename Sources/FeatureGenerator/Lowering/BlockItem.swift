@@ -1,3 +1,4 @@
+import SpecSwift
 import StrictMustache
 
 /// A part of a function's body, as templates see it: exactly one of its values is not false.
@@ -46,21 +47,27 @@ enum BlockItem {
 
 /// A branch, or what is left when its condition is nil.
 struct BlockBranch {
-  var condition: String?
+  var condition: SwiftFragment?
   var items: [BlockItem]
 
   func value(isFirst: Bool) -> TemplateValue {
     let keyword = isFirst ? "if" : "} else if"
-    let opening =
-      switch condition {
-      case nil: "} else {"
-      case let condition? where condition.contains("\n"):
-        "\(keyword)\n\(condition.indented())\n{"
-      case let condition?: "\(keyword) \(condition) {"
-      }
+    let opening = condition.map { self.opening(keyword, $0) } ?? "} else {"
     return [
       "opening": .text(opening), "block": ["items": .list(items.map(\.value))],
     ]
+  }
+}
+
+extension BlockBranch {
+  /// The line that opens a branch; conditions on lines of their own stand to the right of the first, and the brace under it.
+  private func opening(_ keyword: String, _ condition: SwiftFragment) -> String {
+    let parts = condition.conditions
+    guard condition.text.contains("\n"), parts.count > 1 else {
+      return "\(keyword) \(condition.text) {"
+    }
+    let others = parts.dropFirst().map { $0.indented() }.joined(separator: ",\n")
+    return "\(keyword) \(parts[0]),\n\(others)\n{"
   }
 }
 

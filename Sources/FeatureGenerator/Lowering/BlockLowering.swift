@@ -59,7 +59,7 @@ struct BlockLowering {
       return [
         .match(
           match.value.text,
-          match.cases.map { BlockCase(pattern: $0.pattern.text, items: returning($0.block)) })
+          match.cases.map { BlockCase(pattern: $0.label, items: returning($0.block)) })
       ]
     }
     // A branch that asks for nothing goes on to the end; when all branches return, there is no end.
@@ -68,7 +68,7 @@ struct BlockLowering {
     }
     let isComplete =
       block.branches.last?.condition == nil && block.branches.allSatisfy(\.block.asksForEffects)
-    return [.choice(branches.map { BlockBranch(condition: $0.condition?.text, items: $1) })]
+    return [.choice(branches.map { BlockBranch(condition: $0.condition, items: $1) })]
       + (isComplete ? [] : [.result(.line(".none"))])
   }
 
@@ -79,14 +79,14 @@ struct BlockLowering {
       items.append(
         .choice(
           block.branches.map {
-            BlockBranch(condition: $0.condition?.text, items: collected($0.block))
+            BlockBranch(condition: $0.condition, items: collected($0.block))
           }))
     }
     if let match = block.match {
       let cases = match.cases.map { matchCase in
         let items = collected(matchCase.block)
         return BlockCase(
-          pattern: matchCase.pattern.text, items: items.isEmpty ? [.text("break")] : items)
+          pattern: matchCase.label, items: items.isEmpty ? [.text("break")] : items)
       }
       items.append(.match(match.value.text, cases))
     }
@@ -102,7 +102,7 @@ struct BlockLowering {
       statements(of: block) + collectedChoices(of: block) + first.map { .append($0) }
       + changes(of: block) + last.map { .append($0) }
     guard let condition = block.condition, !isGuarded else { return items }
-    return [.choice([BlockBranch(condition: condition.text, items: items)])]
+    return [.choice([BlockBranch(condition: condition, items: items)])]
   }
 
   /// The statements of a block.
@@ -138,5 +138,12 @@ extension Block {
   fileprivate var choiceAsksForEffects: Bool {
     branches.contains { $0.block.asksForEffects }
       || match?.cases.contains { $0.block.asksForEffects } == true
+  }
+}
+
+extension MatchCase {
+  /// The pattern; nil for `_`, which Swift calls the default.
+  fileprivate var label: String? {
+    pattern.text == "_" ? nil : pattern.text
   }
 }

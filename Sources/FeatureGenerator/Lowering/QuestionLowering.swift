@@ -37,8 +37,8 @@ struct QuestionLowering {
       "doc": lines(of: question.documentation),
       "opening": .text(opening),
       "state": .text(question.kind.stateType),
-      "title": .text(question.title.swift),
-      "message": question.message.map { ["text": .text($0.swift)] } ?? false,
+      "title": question.title.value,
+      "message": question.message?.value ?? false,
       "buttons": .list(question.buttons.map(lower)),
       "hasButtons": .bool(!question.buttons.isEmpty),
     ]
@@ -50,20 +50,24 @@ struct QuestionLowering {
     let role = button.role.map { "role: .\($0.rawValue), " } ?? ""
     return [
       "arguments": .text("\(role)action: .\(button.name.member)\(arguments)"),
-      "label": .text(button.label.swift),
+      "label": button.label.value,
     ]
   }
 }
 
 extension InterpolatedText {
-  /// The text as a Swift string literal, its values interpolated.
-  fileprivate var swift: String {
-    let parts = parts.map { part in
+  /// The text as a Swift string literal, its values interpolated; several lines stand between triple quotes.
+  fileprivate var value: TemplateValue {
+    let contents = parts.map { part in
       switch part {
-      case .text(let text): escapedStringContents(text)
+      case .text(let text):
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+          .map { escapedStringContents(String($0)) }.joined(separator: "\n")
       case .value(let fragment): "\\(\(fragment.text))"
       }
-    }
-    return "\"\(parts.joined())\""
+    }.joined()
+    let isMultiline = contents.contains("\n")
+    let literal = isMultiline ? "\"\"\"\n\(contents)\n\"\"\"" : "\"\(contents)\""
+    return ["literal": .text(literal), "isMultiline": .bool(isMultiline)]
   }
 }

@@ -49,6 +49,8 @@ private func checkTypes(of feature: Feature) -> [Diagnostic] {
     return checkNew(name, "nested type", in: &types)
       + checkReserved(name, reservedTypes, "the enum of several children")
       + child.features.flatMap { checkNew($0.name, "case", in: &cases) }
+      + child.features.map(\.name).filter { ["none", "some"].contains($0.value) }
+      .map { nameOfOptional($0, "one of several children") }
   }
   return declared + enums
 }

@@ -23,6 +23,9 @@ private func checkButtons(of questions: [Question]) -> [Diagnostic] {
           at: button.name.span, hint: "choose another name")
       ]
     }
+    if ["none", "some"].contains(button.name.value) {
+      return [nameOfOptional(button.name, "a button")]
+    }
     guard let first = names.updateValue(button.name, forKey: button.name.value) else { return [] }
     return [
       .error(
@@ -72,4 +75,11 @@ private func checkPresentables(of feature: Feature) -> [Diagnostic] {
         hint: "rename one of them", related: [.init("the other is here", at: first.span)])
     ]
   }
+}
+
+/// The error for a case that cannot be told from one of `Optional` where it is used.
+func nameOfOptional(_ name: Located<String>, _ what: String) -> Diagnostic {
+  .error(
+    "'\(name.value)' is a case of Optional and cannot be that of \(what)", at: name.span,
+    hint: "choose another name")
 }
