@@ -30,6 +30,16 @@ struct AddressReader {
     static let address = Expectation(
       text: "a field", noun: "field",
       hint: "write it like 'count', 'history.isLoading' or 'rows[UUID(0)].isDone'")
+    static let event = Expectation(
+      text: "an address", noun: "address",
+      hint: "write it like 'counter.playNext', 'rows.delegate.removed' or 'onChange.title'")
+    static let procedure = Expectation(
+      text: "a procedure", noun: "procedure", hint: "write it like 'reload' or 'reload(query)'")
+    static let shown = Expectation(
+      text: "what is shown", noun: "name",
+      hint: "write it like 'editor(EditorFeature.State())' or 'deletion(name)'")
+    static let taken = Expectation(
+      text: "what is taken off", noun: "name", hint: "write 'last', 'all', 'to(id)' or 'from(id)'")
     static let assignment = Expectation(
       text: "'field = value'", noun: "value", hint: "write it like 'height = \"170\"'")
   }
@@ -164,5 +174,33 @@ private func startsWithName(_ text: FragmentText) -> Bool {
     return true
   default:
     return false
+  }
+}
+
+/// What an address names.
+public enum AddressKind: Sendable {
+  /// An action: `history.onAppear`.
+  case action
+  /// A field: `history.isLoading`.
+  case field
+  /// What a reaction follows: `onChange.title`.
+  case event
+  /// A procedure.
+  case procedure
+  /// An alert, a dialog or a child.
+  case shown
+  /// What is taken off a stack.
+  case taken
+
+  /// What a text that holds it should be.
+  var expectation: AddressReader.Expectation {
+    switch self {
+    case .action: .action
+    case .field: .address
+    case .event: .event
+    case .procedure: .procedure
+    case .shown: .shown
+    case .taken: .taken
+    }
   }
 }

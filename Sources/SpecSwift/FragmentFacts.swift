@@ -65,6 +65,8 @@ public enum TypeShape: Sendable, Hashable {
   case void
   /// A type with a name, generic arguments left out: `Int`, `Result`, `BMI.ID`.
   case named(String)
-  /// Tuples, functions, `some P`, `any P` and the like.
+  /// `(A) -> B`, with attributes or without.
+  case function
+  /// Tuples, `some P`, `any P` and the like.
   case other
 }

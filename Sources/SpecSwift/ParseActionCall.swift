@@ -7,24 +7,26 @@ import SwiftSyntax
 ///   - source: The scalar, with the way back to the file.
 ///   - options: What the arguments may do; by default neither throw nor wait.
 public func parseActionCall(
-  _ source: SourcedText, options: FragmentOptions = []
+  _ source: SourcedText, as kind: AddressKind = .action, options: FragmentOptions = []
 ) -> Parsed<ActionCall> {
   let text = FragmentText(source)
-  if let refusal = refuseText(text, expected: "an action") {
+  if let refusal = refuseText(text, expected: kind.expectation.text) {
     return Parsed(nil, diagnostics: refusal)
   }
-  var reader = AddressReader(text, options: options, expectation: .action)
+  var reader = AddressReader(text, options: options, expectation: kind.expectation)
   let call = reader.readActionCall()
   return reader.parts.parsed(call)
 }
 
 /// Parses the way to a piece of state: `history.isLoading`, `rows[UUID(0)].isDone`, `path[0]`.
-public func parseAddress(_ source: SourcedText) -> Parsed<Address> {
+public func parseAddress(
+  _ source: SourcedText, as kind: AddressKind = .field
+) -> Parsed<Address> {
   let text = FragmentText(source)
-  if let refusal = refuseText(text, expected: "a field") {
+  if let refusal = refuseText(text, expected: kind.expectation.text) {
     return Parsed(nil, diagnostics: refusal)
   }
-  var reader = AddressReader(text, options: [], expectation: .address)
+  var reader = AddressReader(text, options: [], expectation: kind.expectation)
   let address = reader.parse().flatMap { reader.address($0) }
   return reader.parts.parsed(address)
 }

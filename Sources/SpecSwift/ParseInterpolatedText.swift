@@ -1,6 +1,4 @@
 import SpecSource
-import SwiftParser
-import SwiftSyntax
 
 /// A piece of a text for people.
 public enum InterpolatedPart: Sendable {
@@ -19,7 +17,7 @@ public func parseInterpolatedText(_ source: SourcedText) -> Parsed<[Interpolated
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
   while let opening = interpolation(in: bytes, from: start) {
     let body = opening + 2
-    guard let end = closing(in: text(body..<bytes.count)) else {
+    guard let end = closing(in: bytes, from: body) else {
       diagnostics.append(
         .error(
           "this '(' is never closed", at: source.span(of: body - 1..<body),
@@ -28,12 +26,12 @@ public func parseInterpolatedText(_ source: SourcedText) -> Parsed<[Interpolated
     }
     if opening > start { parts.append(.text(text(start..<opening))) }
     let part = SourcedText(
-      text: text(body..<body + end), span: source.span(of: opening..<body + end + 1)
+      text: text(body..<end), span: source.span(of: opening..<end + 1)
     ) { source.span(of: body + $0..<body + $0).start.offset }
     let fragment = parseFragment(part, as: .expression)
     diagnostics += fragment.diagnostics
     fragment.value.map { parts.append(.value($0)) }
-    start = body + end + 1
+    start = end + 1
   }
   if start < bytes.count { parts.append(.text(text(start..<bytes.count))) }
   return Parsed(parts, diagnostics: diagnostics)
@@ -47,16 +45,41 @@ private func interpolation(in bytes: [UInt8], from start: Int) -> Int? {
   }
 }
 
-/// Where the parenthesis that was opened in front of a text is closed; those in string literals do not count.
-private func closing(in text: String) -> Int? {
+/// Where the parenthesis that was opened in front of an offset is closed; those in string literals do not count.
+private func closing(in bytes: [UInt8], from start: Int) -> Int? {
   var depth = 1
-  for token in Parser.parse(source: text).tokens(viewMode: .sourceAccurate) {
-    switch token.tokenKind {
-    case .leftParen: depth += 1
-    case .rightParen: depth -= 1
+  var offset = start
+  while offset < bytes.count {
+    switch bytes[offset] {
+    case UInt8(ascii: "("): depth += 1
+    case UInt8(ascii: ")"): depth -= 1
+    case UInt8(ascii: "\""):
+      guard let end = endOfLiteral(in: bytes, from: offset + 1) else { return nil }
+      offset = end
     default: break
     }
-    if depth == 0 { return token.positionAfterSkippingLeadingTrivia.utf8Offset }
+    if depth == 0 { return offset }
+    offset += 1
+  }
+  return nil
+}
+
+/// Where a string literal that was opened in front of an offset is closed.
+private func endOfLiteral(in bytes: [UInt8], from start: Int) -> Int? {
+  var offset = start
+  while offset < bytes.count {
+    switch bytes[offset] {
+    case UInt8(ascii: "\""):
+      return offset
+    case UInt8(ascii: "\\")
+    where offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "("):
+      guard let end = closing(in: bytes, from: offset + 2) else { return nil }
+      offset = end + 1
+    case UInt8(ascii: "\\"):
+      offset += 2
+    default:
+      offset += 1
+    }
   }
   return nil
 }

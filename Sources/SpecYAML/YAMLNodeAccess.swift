@@ -23,6 +23,11 @@ extension YAMLNode {
     members?.first { $0.name == name }?.value
   }
 
+  /// Whether a mapping was meant and nothing stands in it: `{}`, or nothing at all.
+  public var isEmptyMapping: Bool {
+    if case .mapping(let members) = content { members.isEmpty } else { isNothing }
+  }
+
   /// Whether the value was left out, as in `reset:`.
   public var isNothing: Bool {
     guard case .scalar(let scalar) = content else { return false }

@@ -13,16 +13,17 @@ extension ActionPath {
   /// The pattern that matches the action and binds what is used of its payload.
   func pattern(binding used: Set<String>) -> String {
     var names = parameters.map(\.name.value)
-    if let field { return wrapped(".binding(\\.\(field.swift))") { _ in "_" } }
-    let bindings = parameters.map { used.contains($0.name.value) ? $0.binding : "_" }
-    let isBound = bindings.contains { $0 != "_" }
-    let payload = isBound ? "(\(bindings.joined(separator: ", ")))" : ""
-    return wrapped(".\(escapedMember(name))\(payload)") { _ in
+    func id() -> String {
       // The payload hides the ids, an outer id the inner ones.
       guard used.contains("id"), !names.contains("id") else { return "_" }
       names.append("id")
       return "let id"
     }
+    if let field { return wrapped(".binding(\\.\(field.swift))") { _ in id() } }
+    let bindings = parameters.map { used.contains($0.name.value) ? $0.binding : "_" }
+    let isBound = bindings.contains { $0 != "_" }
+    let payload = isBound ? "(\(bindings.joined(separator: ", ")))" : ""
+    return wrapped(".\(escapedMember(name))\(payload)") { _ in id() }
   }
 
   /// The case key path behind the backslash: `.rows[id: UUID(0)].renamed`.

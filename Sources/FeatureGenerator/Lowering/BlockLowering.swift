@@ -107,7 +107,12 @@ struct BlockLowering {
 
   /// The statements of a block.
   private func statements(of block: Block) -> [BlockItem] {
-    block.statements.map { [.text($0.text)] } ?? []
+    comment(of: block) + (block.statements.map { [.text($0.text)] } ?? [])
+  }
+
+  /// What a block inside of another says about itself.
+  private func comment(of block: Block) -> [BlockItem] {
+    block.comment.lines.map { .text($0.isEmpty ? "//" : "// \($0)") }
   }
 
   /// What a block shows and takes away.

@@ -218,7 +218,7 @@ extension CompositionLowering {
       BlockCase(
         pattern: pattern(of: action),
         items: items(
-          of: action.block, handler: ["handle", action.name.value],
+          of: action.block, handler: action.handlerName,
           arguments: action.parameters.map { $0.argument($0.name.declared) }))
     }
     return actions + feature.reactions.filter { isOwn($0) }.map(lowerReaction) + ownBinding
@@ -253,18 +253,18 @@ extension CompositionLowering {
     return BlockCase(
       pattern: action.pattern(binding: used),
       items: items(
-        of: reaction.block, handler: ["handle"] + reaction.names, arguments: arguments))
+        of: reaction.block, handler: reaction.handlerName, arguments: arguments))
   }
 
   /// The lines of a block, or the call of the function that stands for it.
   private func items(
-    of block: Block, handler words: [String], arguments: [String]
+    of block: Block, handler name: String, arguments: [String]
   ) -> [BlockItem] {
     guard block.manual != nil else {
       return BlockLowering(feature: feature, project: project).items(of: block)
     }
     let call = row(
-      "\(camelCase(words))(", ["into: &state"] + arguments, ")", indentation: 13)
+      "\(name)(", ["into: &state"] + arguments, ")", indentation: 13)
     return [.result(.line(call))]
   }
 
@@ -299,7 +299,7 @@ extension CompositionLowering {
     return [
       "name": .text(escapedMember(name)),
       "old": .text(camelCase(["old", name])),
-      "function": .text(camelCase([name, "changed"])),
+      "function": .text(reaction.changeName),
     ]
   }
 
@@ -307,11 +307,11 @@ extension CompositionLowering {
   private func lowerChanged(_ reaction: Reaction) -> TemplateValue {
     let name = reaction.names.last ?? ""
     let opening = row(
-      "private func \(camelCase([name, "changed"]))(",
+      "private func \(reaction.changeName)(",
       ["into state: inout State", "oldValue: \(project.propertyType(name, of: feature))"],
       ") -> Effect<Action> {", indentation: 2)
     let items = items(
-      of: reaction.block, handler: ["handle", name, "changed"], arguments: ["oldValue: oldValue"])
+      of: reaction.block, handler: reaction.handlerName, arguments: ["oldValue: oldValue"])
     return [
       "doc": lines(of: documentation(reaction, or: "What follows a change of '\(name)'.")),
       "opening": .text(opening),
@@ -343,11 +343,4 @@ extension FeatureProject {
     feature.computedProperty(named: name)?.type.text
       ?? storedProperties(of: feature).first { $0.name.value == name }?.type ?? ""
   }
-}
-
-/// Words as one name, each but the first with a capital.
-func camelCase(_ words: [String]) -> String {
-  words.enumerated().map { index, word in
-    index == 0 ? word : word.prefix(1).uppercased() + word.dropFirst()
-  }.joined()
 }

@@ -16,7 +16,7 @@ struct DestinationLowering {
   private func lower(_ child: Child) -> TemplateValue {
     let access = project.access(of: feature.name)
     let isEquatable = child.features.allSatisfy { one in
-      project.feature(named: one.feature.value).map { project.isStateEquatable($0) } ?? true
+      project.isStateEquatable(ofFeature: one.feature.value)
     }
     let states = child.features.map { one in
       LoweredCase(

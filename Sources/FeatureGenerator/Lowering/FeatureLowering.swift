@@ -56,7 +56,8 @@ struct FeatureLowering {
   /// The protocols of the state.
   private var stateConformances: [String] {
     sortedConformances(
-      feature.hasID ? ["Identifiable"] : [], isEquatable: project.isStateEquatable(feature),
+      feature.hasID ? ["Identifiable"] : [],
+      isEquatable: project.isStateEquatable(ofFeature: feature.name.value),
       further: ["ObservableState"])
   }
 

@@ -21,7 +21,7 @@ struct HandlerLowering {
   private var actions: [TemplateValue] {
     feature.actions.filter { $0.block.manual != nil }.map { action in
       function(
-        camelCase(["handle", action.name.value]), action.parameters.map(\.functionDeclaration),
+        action.handlerName, action.parameters.map(\.functionDeclaration),
         action.documentation, or: "Handles '\(action.name.value)'.")
     }
   }
@@ -32,12 +32,12 @@ struct HandlerLowering {
       guard !reaction.isOnChange else {
         let name = reaction.names.last ?? ""
         return function(
-          camelCase(["handle", name, "changed"]),
+          reaction.handlerName,
           ["oldValue: \(project.propertyType(name, of: feature))"], reaction.documentation,
           or: "Handles '\(what)'.")
       }
       return function(
-        camelCase(["handle"] + reaction.names), parameters(of: reaction), reaction.documentation,
+        reaction.handlerName, parameters(of: reaction), reaction.documentation,
         or: "Handles '\(what)'.")
     }
   }

@@ -10,12 +10,14 @@ struct StoredProperty {
   var defaultValue: String?
   var isOptional = false
   var isConstant = false
+  /// Whether it is a function, which the initialiser keeps.
+  var isFunction = false
   var documentation = Documentation.none
 
   /// The property as a parameter of the initialiser, with its default.
   var parameter: String {
     let value = defaultValue ?? (isOptional ? "nil" : nil)
-    return "\(name.label): \(type)\(value.map { " = \($0)" } ?? "")"
+    return "\(name.label): \(isFunction ? "@escaping " : "")\(type)\(value.map { " = \($0)" } ?? "")"
   }
 }
 
@@ -25,7 +27,7 @@ extension StoredProperty {
     self.init(
       name: field.name, type: field.type.text, defaultValue: field.defaultValue?.text,
       isOptional: field.isOptional, isConstant: field.isConstant,
-      documentation: field.documentation)
+      isFunction: field.type.facts.typeShape == .function, documentation: field.documentation)
   }
 }
 

@@ -45,14 +45,6 @@ extension FeatureProject {
     case .stack: "StackActionOf<\(reducer)>"
     }
   }
-
-  /// Whether the state of a feature can be compared.
-  func isStateEquatable(_ feature: Feature) -> Bool {
-    feature.state.allSatisfy(\.isEquatable)
-      && feature.children.flatMap(\.features).allSatisfy { one in
-        self.feature(named: one.feature.value).map { isStateEquatable($0) } ?? true
-      }
-  }
 }
 
 extension Question.Kind {

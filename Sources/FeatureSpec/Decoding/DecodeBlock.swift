@@ -55,7 +55,14 @@ extension SpecDecoder {
 
   /// Reads a block: nothing, statements or a mapping.
   private mutating func block(_ node: YAMLNode) -> Block? {
-    shortBlock(node) ?? mapping(node, as: .block).map { block($0) }
+    shortBlock(node) ?? mapping(node, as: .innerBlock).map { innerBlock($0) }
+  }
+
+  /// Reads the keys of a block that something is said about where it stands.
+  private mutating func innerBlock(_ mapping: SpecMapping) -> Block {
+    var block = block(mapping)
+    block.comment = documentation(mapping["doc"])
+    return block
   }
 
   /// Reads the keys of a block.
@@ -66,7 +73,7 @@ extension SpecDecoder {
     )
     block.branches = branches(mapping)
     block.match = mapping["match"].flatMap { match($0) }
-    block.performs = filled(mapping, "perform").compactMap { actionCall($0) }
+    block.performs = filled(mapping, "perform").compactMap { call($0, as: .procedure) }
     block.effects = effects(mapping)
     block.effects.steps = filled(mapping, "steps").compactMap { step(of: $0) }
     presentations(mapping, of: &block)
@@ -87,10 +94,14 @@ extension SpecDecoder {
         block.presentations.append(.dismiss(target))
       }
     }
-    block.presentations += filled(mapping, "pop").compactMap { actionCall($0) }.map { .pop($0) }
-    block.presentations += filled(mapping, "present").compactMap { actionCall($0) }
+    block.presentations += filled(mapping, "pop").compactMap { call($0, as: .taken) }.map {
+      .pop($0)
+    }
+    block.presentations += filled(mapping, "present").compactMap { call($0, as: .shown) }
       .map { .present($0) }
-    block.presentations += filled(mapping, "push").compactMap { actionCall($0) }.map { .push($0) }
+    block.presentations += filled(mapping, "push").compactMap { call($0, as: .shown) }.map {
+      .push($0)
+    }
   }
 
   /// Checks that nothing else is said of a block that is written by hand.
@@ -114,6 +125,14 @@ extension SpecDecoder {
 
   /// Reads one branch.
   private mutating func branch(_ node: YAMLNode, isFirst: Bool, isLast: Bool) -> Branch? {
+    if case .mapping(let members) = node.content,
+      let key = members.first(where: { ["elseif", "elif", "else if"].contains($0.name) })?.key
+    {
+      report(
+        "'\(key.sourcedText.text)' is not a key of a branch", at: key.span,
+        hint: "make it the next branch of the list: '- if: …'")
+      return nil
+    }
     guard let mapping = mapping(node, as: .branch) else { return nil }
     guard let otherwise = mapping.member("else") else {
       guard let condition = mapping["if"] else {
@@ -124,7 +143,14 @@ extension SpecDecoder {
         return nil
       }
       return Branch(
-        span: node.span, condition: fragment(condition, .conditions), block: block(mapping))
+        span: node.span, condition: fragment(condition, .conditions), block: innerBlock(mapping))
+    }
+    if let condition = mapping.member("if") {
+      report(
+        "'else' is a branch of its own", at: otherwise.key.span,
+        hint: "begin it with '- else: …', behind the others",
+        related: [.init("the 'if' is here", at: condition.key.span)])
+      return nil
     }
     if let other = Schema.branch.keys.compactMap({ mapping.member($0.name) })
       .first(where: { $0.key.span != otherwise.key.span })
@@ -152,7 +178,7 @@ extension SpecDecoder {
     else { return nil }
     let on = fragment(value, .expression)
     let members = members(cases.value, of: "patterns to blocks", example: ".failed(let error):")
-    if members.isEmpty, cases.value.isNothing {
+    if members.isEmpty, cases.value.isEmptyMapping {
       report(
         "there is nothing to match", at: cases.key.span,
         hint: "name a pattern, as in '.failed(let error): …'")

@@ -59,7 +59,7 @@ extension SpecDecoder {
       }
       let members = members(
         oneOf.value, of: "cases to features", example: "edit: ItemEditor")
-      if members.isEmpty {
+      if members.isEmpty, oneOf.value.isEmptyMapping {
         report(
           "there is nothing to choose from", at: oneOf.key.span,
           hint: "name the features: 'oneOf: {edit: ItemEditor, share: ItemSharing}'")
@@ -69,6 +69,12 @@ extension SpecDecoder {
           guard let name = self.name(member.key, "a case's name") else { return nil }
           return childFeature(name, member.value)
         })
+    case (let feature?, let oneOf?):
+      report(
+        "'feature' and 'oneOf' exclude each other", at: oneOf.key.span,
+        hint: "one feature lives there, or one of several; take one of them out",
+        related: [.init("the other is here", at: feature.key.span)])
+      return nil
     default:
       guard !mapping.isSuspect else { return nil }
       report(
@@ -119,6 +125,12 @@ extension SpecDecoder {
     _ text: Located<String>, _ what: String
   ) -> Choice? {
     if let choice = Choice(rawValue: text.value) { return choice }
+    guard !text.value.isEmpty else {
+      report(
+        "\(what) is missing", at: text.span,
+        hint: "write one of \(Choice.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", "))")
+      return nil
+    }
     let words = Choice.allCases.map(\.rawValue)
     report(
       "'\(text.value)' is not \(what)", at: text.span,

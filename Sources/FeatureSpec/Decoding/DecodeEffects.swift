@@ -28,6 +28,11 @@ extension SpecDecoder {
           at: target.span, hint: "send an action that dismisses it, or write 'dismiss: self'")
       }
     }
+    if !mapping.isSuspect, Schema.effects.keys.allSatisfy({ mapping[$0.name] == nil }) {
+      report(
+        "a step does something", at: effects.span,
+        hint: "give it one of the keys \(Schema.effects.knownKeys), or take it out")
+    }
     return step
   }
 

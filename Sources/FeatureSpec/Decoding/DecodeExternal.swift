@@ -19,9 +19,15 @@ extension SpecDecoder {
         hint: "give each a file of its own",
         related: [.init("the endpoints are here", at: endpoints.key.span)])
     }
+    let declared = self.endpoints(endpoints.value)
+    for live in declared.compactMap(\.live) {
+      report(
+        "what is external is not generated, so nothing can be done with 'live'", at: live.span,
+        hint: "take it out; the client's own file holds it")
+    }
     var client = Client(
       name: name, key: name, documentation: documentation(mapping["doc"]),
-      imports: imports(mapping["imports"]), endpoints: self.endpoints(endpoints.value),
+      imports: imports(mapping["imports"]), endpoints: declared,
       manualLive: nil, isExternal: true, isIncomplete: false)
     client.isIncomplete = isIncomplete
     return .client(client)

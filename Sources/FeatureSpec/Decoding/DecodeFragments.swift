@@ -85,6 +85,11 @@ extension SpecDecoder {
     swift(node) { parseActionCall($0) }
   }
 
+  /// Reads what is written like an action, but names something else.
+  mutating func call(_ node: YAMLNode, as kind: AddressKind) -> ActionCall? {
+    swift(node) { parseActionCall($0, as: kind) }
+  }
+
   /// Reads the assignment of a `bind` step.
   mutating func assignment(_ node: YAMLNode) -> Assignment? {
     swift(node) { parseAssignment($0) }

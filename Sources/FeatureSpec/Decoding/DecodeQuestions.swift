@@ -8,20 +8,20 @@ extension SpecDecoder {
     guard let node else { return [] }
     return members(node, of: "names to \(kind.rawValue)s", example: "failed: {title: Failed}")
       .compactMap { member in
-        guard let name = name(member.key, "the name of an \(kind.rawValue)"),
-          let mapping = mapping(member.value, as: .question), let title = mapping["title"],
-          let text = interpolated(title, "a title")
-        else {
+        let name = name(member.key, "\(kind == .alert ? "an" : "a") \(kind.rawValue)'s name")
+        guard let mapping = mapping(member.value, as: .question), let name else {
           isIncomplete = true
           return nil
         }
+        let title = mapping["title"].flatMap { interpolated($0, "a title") }
+        let message = mapping["message"].flatMap { interpolated($0, "a message") }
         return Question(
           kind: kind,
           name: name,
           documentation: documentation(mapping["doc"]),
           parameters: parameters(mapping["with"]),
-          title: text,
-          message: mapping["message"].flatMap { interpolated($0, "a message") },
+          title: title ?? InterpolatedText(parts: []),
+          message: message,
           buttons: buttons(mapping["buttons"])
         )
       }

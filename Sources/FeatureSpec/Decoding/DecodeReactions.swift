@@ -10,7 +10,7 @@ extension SpecDecoder {
       node, of: "what happens to blocks", example: "counter.playNext: state.rounds += 1"
     ).compactMap { member in
       let value = member.value
-      let address = take(parseAddress(member.key.sourcedText))
+      let address = take(parseAddress(member.key.sourcedText, as: .event))
       if let block = shortBlock(value) {
         return address.map {
           Reaction(address: $0, documentation: .none, order: nil, block: block)

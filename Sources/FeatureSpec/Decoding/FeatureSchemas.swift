@@ -209,7 +209,15 @@ extension Schema {
         example: "manual: true"),
     ])
 
-  static let branch = block.extended(
+  static let innerBlock = block.extended(
+    as: "a block", shortForm: "Swift statements",
+    by: [
+      SchemaKey(
+        "doc", "what is worth saying about it",
+        example: "doc: The last attempt has failed.")
+    ])
+
+  static let branch = innerBlock.extended(
     as: "a branch", shortForm: nil,
     by: [
       SchemaKey(

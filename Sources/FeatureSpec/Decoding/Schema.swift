@@ -28,6 +28,9 @@ struct Schema: Sendable {
     keys.filter { $0.status != .planned }.map { "'\($0.name)'" }.joined(separator: ", ")
   }
 
+  /// The names of all keys of specs, whatever they belong to.
+  static let allKeys = Set(LanguageSection.all.flatMap(\.schema.keys).map(\.name))
+
   /// The same table with further keys behind its own.
   func extended(as subject: String, shortForm: String?, by more: [SchemaKey]) -> Schema {
     Schema(subject: subject, shortForm: shortForm, keys: more + keys)

@@ -88,10 +88,12 @@ extension SpecDecoder {
   private mutating func guessedKey(
     _ name: String, of member: YAMLMember, in schema: Schema, beside members: [YAMLMember]
   ) -> String? {
-    let closest = closestName(to: name, among: schema.keys.map(\.name))
+    // A key of something else is no typing error.
+    let isForeign = Schema.allKeys.contains(name)
+    let closest = isForeign ? nil : closestName(to: name, among: schema.keys.map(\.name))
     report(
       "'\(name)' is not a key of \(schema.subject)", at: member.key.span,
-      hint: closest.map { "did you mean '\($0)'?" }
+      hint: closest.map { "did you mean '\($0)'?" } ?? home(of: name, in: schema)
         ?? textBroken(at: member, beside: members) ?? "the keys are \(schema.knownKeys)")
     guard let closest, schema.key(named: closest)?.status != .planned,
       !members.contains(where: { $0.name == closest })
@@ -100,6 +102,16 @@ extension SpecDecoder {
       return nil
     }
     return closest
+  }
+
+  /// The hint for a key that belongs to another one, which stands here.
+  private func home(of name: String, in schema: Schema) -> String? {
+    let homes = [
+      "if": "when", "else": "when", "on": "match", "cases": "match", "call": "run",
+      "success": "run", "failure": "run", "every": "timer", "delay": "after",
+    ]
+    guard let home = homes[name], schema.key(named: home) != nil else { return nil }
+    return "it stands under '\(home)'"
   }
 
   /// The hint for a key that is the rest of a text behind a comma, as in `{doc: Centimetres, as typed}`.

@@ -3,6 +3,8 @@ import SpecSwift
 
 /// What follows an action: a condition, changes of the state, and effects.
 public struct Block: Sendable {
+  /// What is said about a block inside of another.
+  public var comment = Documentation.none
   /// When this does not hold, nothing follows.
   public var condition: SwiftFragment?
   /// Statements over the state.

@@ -25,6 +25,16 @@ public struct Reaction: Sendable {
     address.components.map(\.name.name)
   }
 
+  /// The name of the function that handles it, when it is written by hand.
+  public var handlerName: String {
+    camelCase(isOnChange ? ["handle"] + names.dropFirst() + ["changed"] : ["handle"] + names)
+  }
+
+  /// The name of the function of what follows the change of a property.
+  public var changeName: String {
+    camelCase(names.dropFirst() + ["changed"])
+  }
+
   /// Whether it follows the change of a property, whatever changed it.
   public var isOnChange: Bool {
     names.first == "onChange"
@@ -41,4 +51,18 @@ public struct Procedure: Sendable {
   public var parameters: [Parameter]
   /// What it does.
   public var block: Block
+}
+
+extension FeatureAction {
+  /// The name of the function that handles it, when it is written by hand.
+  public var handlerName: String {
+    camelCase(["handle", name.value])
+  }
+}
+
+/// Words as one name, each but the first with a capital.
+public func camelCase(_ words: [String]) -> String {
+  words.enumerated().map { index, word in
+    index == 0 ? word : word.prefix(1).uppercased() + word.dropFirst()
+  }.joined()
 }

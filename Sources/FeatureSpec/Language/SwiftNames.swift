@@ -77,8 +77,8 @@ extension FragmentFacts {
 }
 
 extension ActionCall {
-  /// Whether an argument uses a name that it does not declare itself.
+  /// Whether an argument, or what stands in brackets, uses a name that it does not declare itself.
   public func mentions(_ name: String) -> Bool {
-    (arguments ?? []).contains { $0.value.facts.mentions(name) }
+    argumentValues.contains { $0.facts.mentions(name) }
   }
 }

@@ -37,9 +37,11 @@ public struct ActionPath: Sendable {
 }
 
 /// A parameter of an action that the runtime declares.
-func builtInParameter(_ name: String, _ type: String, at span: SourceSpan) -> Parameter {
+func builtInParameter(
+  _ label: String, _ name: String, _ type: String, at span: SourceSpan
+) -> Parameter {
   let source = SourcedText(text: type, span: span) { _ in span.start.offset }
   return Parameter(
-    label: name, name: Located(name, at: span),
+    label: label, name: Located(name, at: span),
     type: parseFragment(source, as: .type).value ?? .broken(source, as: .type))
 }

@@ -43,10 +43,10 @@ struct ActionResolver {
       steps.append(.wrapped("delegate"))
       return last(tail, behind: first, of: feature.delegate, "delegate action", in: feature)
     }
-    if name == "binding", feature.hasBindings {
+    if name == "binding", feature.hasBindings || feature.hasUnknownState {
       return binding(tail, behind: first, in: feature)
     }
-    guard tail.isEmpty else {
+    guard tail.isEmpty || feature.action(named: name) != nil else {
       return fail(unknownChild(first, in: feature))
     }
     return last(rest, behind: first, of: feature.actions, "action", in: feature)
@@ -86,9 +86,7 @@ struct ActionResolver {
       return ActionPath(steps: steps, name: "dismiss", parameters: [])
     }
     steps.append(.presented(kind.rawValue))
-    return last(
-      tail, behind: first, of: feature.answers(to: kind), "button in an \(kind.rawValue)",
-      in: feature)
+    return last(tail, behind: first, of: feature.answers(to: kind), "button", in: feature)
   }
 
   /// A binding of a feature.
@@ -99,9 +97,22 @@ struct ActionResolver {
     guard let component = rest.first else {
       return fail(missing(behind: previous, of: names))
     }
-    guard names.contains(component.name.name) else {
+    if let extra = rest.dropFirst().first {
+      return fail(
+        .error(
+          "only a field as a whole has a binding", at: span(of: extra),
+          hint: "leave out what stands behind '\(component.name.name)'"))
+    }
+    guard refuseBrackets(component, isElement: false) else { return nil }
+    guard names.contains(component.name.name) || feature.hasUnknownState else {
       let span = span(of: component)
       guard let field = feature.field(named: component.name.name) else {
+        if feature.computedProperty(named: component.name.name) != nil {
+          return fail(
+            .error(
+              "'\(component.name.name)' is computed", at: span,
+              hint: "name the fields that it is made of"))
+        }
         return fail(
           StateUse(feature: feature, project: project).unknown(component.name.name, at: span))
       }
@@ -161,14 +172,25 @@ struct ActionResolver {
       return fail(
         .error(
           "'\(child.name.value)' has no case '\(component.name.name)'", at: span(of: component),
-          hint: hint(for: component.name.name, among: names, "its cases are")))
+          hint: hint(
+            for: component.name.name, among: names + events(of: child), "its cases are")))
     }
     steps.append(.wrapped(one.name.value))
+    guard refuseBrackets(component, isElement: false) else { return nil }
     guard let inside = project.feature(named: one.feature.value) else { return nil }
     guard rest.count > 1 else {
       return fail(missing(behind: component, of: inside.actions.map(\.name.value)))
     }
     return path(in: inside, rest.dropFirst())
+  }
+
+  /// What happens to a place itself.
+  private func events(of child: Child) -> [String] {
+    switch child.presence {
+    case .optional: ["dismiss"]
+    case .stack: ["popFrom", "push"]
+    case .always, .many: []
+    }
   }
 
   /// What happens to a stack itself.
@@ -177,9 +199,11 @@ struct ActionResolver {
   ) -> ActionPath? {
     guard let component = rest.first else { return nil }
     let span = span(of: component)
-    var parameters = [builtInParameter("id", "StackElementID", at: span)]
+    var parameters = [builtInParameter("id", "id", "StackElementID", at: span)]
     if component.name.name == "push" {
-      parameters.append(builtInParameter("state", project.elementType(of: child), at: span))
+      parameters.append(
+        // The feature has a 'state' of its own.
+        builtInParameter("state", "element", project.elementType(of: child), at: span))
     }
     return ActionPath(
       steps: steps, name: component.name.name, parameters: parameters)
@@ -222,7 +246,7 @@ extension ActionResolver {
   }
 
   private func missing(behind component: AddressComponent, of names: [String]) -> Diagnostic {
-    let example = names.first.map { "as in '\(component.name.name).\($0)'" } ?? "with a dot"
+    let example = names.first.map { "as in '\(text(through: component)).\($0)'" } ?? "with a dot"
     return .error(
       "the action is missing behind '\(component.name.name)'", at: span(of: component),
       hint: "write it behind a dot, \(example)")
@@ -233,16 +257,44 @@ extension ActionResolver {
       ?? "\(list) \(names.joined(separator: ", "))"
   }
 
+  /// The address up to a name, with what stands in brackets.
+  private func text(through last: AddressComponent) -> String {
+    let components = address.components
+    let end = components.firstIndex { $0.name.range == last.name.range } ?? 0
+    return components[...end].map { component in
+      component.name.name + (component.subscriptValue.map { "[\($0.text)]" } ?? "")
+    }.joined(separator: ".")
+  }
+
   /// The error for a name that is no child's.
   private func unknownChild(_ component: AddressComponent, in feature: Feature) -> Diagnostic {
     let name = component.name.name
-    let children = feature.addressable.filter { $0 != "binding" }
+    let span = span(of: component)
+    let title = feature.name.value
+    switch name {
+    case "delegate":
+      return .error(
+        "\(title) has no delegate actions", at: span,
+        hint: "declare them in its spec: 'delegate: [\(address.components.last?.name.name ?? "")]'")
+    case "alert", "dialog":
+      return .error(
+        "\(title) has no \(name)s", at: span, hint: "declare them in its spec under '\(name)s'")
+    default:
+      break
+    }
+    if let question = feature.questions.first(where: { $0.name.value == name }) {
+      return .error(
+        "\(title) has no child '\(name)'", at: span,
+        hint: "the buttons of all \(question.kind.rawValue)s stand behind "
+          + "'\(question.kind.rawValue)'")
+    }
+    let children =
+      feature.addressable.filter { $0 != "binding" } + (isReaction ? ["onChange"] : [])
     let hint =
       children.isEmpty
       ? "only actions of the feature itself can be named here"
       : hint(for: name, among: children, "behind a dot stand actions of")
-    return .error(
-      "\(feature.name.value) has no child '\(name)'", at: span(of: component), hint: hint)
+    return .error("\(title) has no child '\(name)'", at: span, hint: hint)
   }
 
   /// The error for an action that is none.
@@ -250,13 +302,38 @@ extension ActionResolver {
     _ component: AddressComponent, _ noun: String, of actions: [FeatureAction], in feature: Feature
   ) -> Diagnostic {
     let name = component.name.name
-    let names = actions.map(\.name.value)
-    let known =
-      names.isEmpty
-      ? "add it under 'actions'" : "its \(noun)s are \(names.joined(separator: ", "))"
     return .error(
       "\(feature.name.value) has no \(noun) '\(name)'", at: span(of: component),
-      hint: closestName(to: name, among: names).map { "did you mean '\($0)'?" } ?? known)
+      hint: hint(for: name, noun, of: actions, in: feature))
+  }
+
+  private func hint(
+    for name: String, _ noun: String, of actions: [FeatureAction], in feature: Feature
+  ) -> String {
+    let presented = steps.compactMap { step in
+      if case .presented(let name) = step { name } else { nil }
+    }.last
+    if name == "dismiss", let presented { return "write '\(presented).dismiss'" }
+    if noun == "action", feature.delegateAction(named: name) != nil {
+      return "write 'delegate.\(name)'"
+    }
+    if noun == "action", feature.procedures.contains(where: { $0.name.value == name }) {
+      return "it is a procedure: 'perform: \(name)'"
+    }
+    let events = presented == nil ? [] : ["dismiss"]
+    let names = actions.map(\.name.value)
+    if let closest = closestName(to: name, among: names + events + stackEvents) {
+      return "did you mean '\(closest)'?"
+    }
+    let place = noun == "action" ? "actions" : noun == "button" ? "buttons" : "delegate"
+    return names.isEmpty
+      ? "add it under '\(place)'" : "its \(noun)s are \(names.joined(separator: ", "))"
+  }
+
+  /// What happens to a stack itself, if the address has just named one.
+  private var stackEvents: [String] {
+    guard case .element? = steps.last else { return [] }
+    return ["popFrom", "push"]
   }
 }
 
@@ -266,6 +343,11 @@ extension Feature {
     children.map(\.name.value)
       + Question.Kind.allCases.filter { !questions($0).isEmpty }.map(\.rawValue)
       + (delegate.isEmpty ? [] : ["delegate"]) + (hasBindings ? ["binding"] : [])
+  }
+
+  /// Whether it is written by hand and nothing is told of its fields.
+  var hasUnknownState: Bool {
+    external != nil && state.isEmpty
   }
 
   /// The actions of the buttons of all alerts, or of all dialogs.

@@ -31,7 +31,7 @@ struct ActionUse {
     let resolved = resolve(call)
     guard let action = resolved.value else { return resolved.diagnostics }
     return checkArguments(
-      (call.arguments ?? []).map { $0.label?.name }, of: action.name, action.parameters,
+      (call.arguments ?? []).map { $0.label?.name }, of: call.address.text, action.parameters,
       at: call.span, isAction: true)
   }
 

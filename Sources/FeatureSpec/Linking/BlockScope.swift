@@ -141,9 +141,9 @@ extension RunEffect.Outcome {
 }
 
 extension ActionCall {
-  /// The fragments of its arguments.
+  /// The fragments of its arguments, and of what stands in brackets on the way.
   var argumentValues: [SwiftFragment] {
-    (arguments ?? []).map(\.value)
+    address.components.compactMap(\.subscriptValue) + (arguments ?? []).map(\.value)
   }
 }
 

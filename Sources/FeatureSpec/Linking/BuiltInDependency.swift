@@ -18,6 +18,10 @@ public struct BuiltInDependency: Sendable {
   public let key: String
   /// Whether it is called itself, as `date()` is.
   public let isCalled: Bool
+  /// What a call of it does, where that is more than returning at once.
+  public var callEffects: CallEffects? {
+    ["dismiss", "openURL"].contains(key) ? CallEffects(isAsync: true, failure: .never) : nil
+  }
   /// Its methods that matter to the generator.
   public let methods: [String: CallEffects]
   /// How a test overrides it.

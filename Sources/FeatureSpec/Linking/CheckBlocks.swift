@@ -13,7 +13,32 @@ func checkBlocks(of feature: Feature, in project: FeatureProject) -> [Diagnostic
       procedure.block, payload: procedure.parameters.map(\.name.value))
   }
   return computed + actions + checkReactions(of: feature, in: project) + procedures
-    + checkHandlers(of: feature)
+    + checkHandlers(of: feature) + checkFunctions(of: feature)
+}
+
+/// Checks that no two functions of the reducer have the same name.
+private func checkFunctions(of feature: Feature) -> [Diagnostic] {
+  let procedures = feature.procedures.map(\.name)
+  let changes = feature.reactions.filter(\.isOnChange).map {
+    Located($0.changeName, at: $0.address.span)
+  }
+  let handlers =
+    feature.actions.filter { $0.block.manual != nil }
+    .map { Located($0.handlerName, at: $0.name.span) }
+    + feature.reactions.filter { $0.block.manual != nil }
+    .map { Located($0.handlerName, at: $0.address.span) }
+  var names: [String: Located<String>] = [:]
+  return (procedures + changes + handlers).flatMap { name -> [Diagnostic] in
+    // Two procedures of a name were reported as such.
+    guard let first = names.updateValue(name, forKey: name.value),
+      !procedures.contains(where: { $0.span == name.span })
+    else { return [] }
+    return [
+      .error(
+        "the function of this would be called '\(name.value)', as another is", at: name.span,
+        hint: "rename one of them", related: [.init("the other is here", at: first.span)])
+    ]
+  }
 }
 
 /// Checks that only what follows an action as a whole is written by hand.
@@ -72,6 +97,7 @@ struct BlockCheck {
     let presentations = PresentationCheck(feature: feature, project: project)
     return block.performs.flatMap { checkProcedure($0) }
       + block.presentations.flatMap { presentations.check($0) }
+      + presentations.checkSlots(block.presentations)
       + ([block.effects] + block.effects.steps).flatMap { check($0, in: scoped) }
   }
 
@@ -100,7 +126,8 @@ struct BlockCheck {
       return [
         .error(
           "\(feature.name.value) has no procedure '\(call.address.text)'", at: call.address.span,
-          hint: closestName(to: name, among: names).map { "did you mean '\($0)'?" }
+          hint: feature.action(named: name).map { "it is an action: 'send: \($0.name.value)'" }
+            ?? closestName(to: name, among: names).map { "did you mean '\($0)'?" }
             ?? (names.isEmpty
               ? "add it under 'procedures'" : "its procedures are \(names.joined(separator: ", "))")
         )

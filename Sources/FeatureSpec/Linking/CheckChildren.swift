@@ -4,7 +4,7 @@ import SpecSwift
 /// Checks the places that other features live in.
 func checkChildren(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   feature.children.flatMap { ChildCheck(child: $0, feature: feature, project: project).check() }
-    + checkStacks(of: feature) + checkCycle(from: feature, in: project)
+    + checkStacks(of: feature)
 }
 
 /// Checks one place.
@@ -24,17 +24,26 @@ private struct ChildCheck {
   private func checkExists(_ one: ChildFeature) -> [Diagnostic] {
     let name = one.feature
     guard project.isComplete, project.feature(named: name.value) == nil else { return [] }
-    let names = project.features.map(\.name.value)
-    let suffix = project.settings.suffix
-    let stem = String(name.value.dropLast(name.value.hasSuffix(suffix) ? suffix.count : 0))
-    let closest = names.contains(stem) ? stem : closestName(to: name.value, among: names)
     return [
       .error(
-        "there is no feature '\(name.value)'", at: name.span,
-        hint: closest.map { "did you mean '\($0)'?" }
-          ?? "a spec 'feature: \(name.value)' adds one; 'external: \(name.value)' tells of one by hand"
-      )
+        "there is no feature '\(name.value)'", at: name.span, hint: hint(for: name.value))
     ]
+  }
+
+  /// The way out for a name that is no feature's.
+  private func hint(for name: String) -> String {
+    if project.clients.contains(where: { $0.name.value == name }) {
+      return "'\(name)' is a client, which is listed under 'dependencies' by its key"
+    }
+    if project.models.contains(where: { $0.name.value == name }) {
+      return "'\(name)' is a model, which stands under 'state' as a type"
+    }
+    let names = project.features.map(\.name.value)
+    let suffix = project.settings.suffix
+    let stem = String(name.dropLast(name.hasSuffix(suffix) ? suffix.count : 0))
+    let similar = [stem, name + suffix].first { names.contains($0) }
+    return (similar ?? closestName(to: name, among: names)).map { "did you mean '\($0)'?" }
+      ?? "a spec 'feature: \(name)' adds one; 'external: \(name)' tells of one by hand"
   }
 
   /// Checks that rows can be told apart.
@@ -58,11 +67,43 @@ private struct ChildCheck {
     ]
   }
 
-  /// Checks a dependency that is another one for the child.
+  /// Checks a dependency that is another one for the child, or an endpoint that is.
   private func check(_ override: ChildOverride) -> [Diagnostic] {
-    guard let first = override.address.components.first else { return [] }
+    let components = override.address.components
+    guard let first = components.first else { return [] }
     let key = Located(first.name.name, at: override.address.span(of: first.name.range))
-    return project.isMissing(key.value) ? [unknownDependency(key, in: project)] : []
+    guard let dependency = project.dependency(key.value) else {
+      return project.isMissing(key.value) ? [unknownDependency(key, in: project)] : []
+    }
+    if let brackets = components.compactMap(\.subscriptValue).first {
+      return [
+        .error(
+          "a dependency has no brackets", at: brackets.span, hint: "name its key, or an endpoint")
+      ]
+    }
+    guard components.count > 1 else { return [] }
+    let name = Located(
+      components[1].name.name, at: override.address.span(of: components[1].name.range))
+    switch dependency {
+    case .builtIn:
+      return [
+        .error(
+          "'\(key.value)' has no endpoint '\(name.value)'", at: name.span,
+          hint: "override it whole: '\(key.value): …'")
+      ]
+    case .client(let client):
+      guard !client.isIncomplete else { return [] }
+      guard client.endpoint(named: name.value) != nil else {
+        return [unknownEndpoint(name, of: client)]
+      }
+      guard components.count > 2 else { return [] }
+      return [
+        .error(
+          "nothing stands behind an endpoint",
+          at: override.address.span(of: components[2].name.range),
+          hint: "override the endpoint: '\(key.value).\(name.value): …'")
+      ]
+    }
   }
 
   /// Checks that the default of a child does not speak of what is not there yet.
@@ -88,33 +129,19 @@ private func checkStacks(of feature: Feature) -> [Diagnostic] {
 }
 
 /// Checks that no feature lives in itself, however deep.
-private func checkCycle(from feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  func cycle(_ path: [Feature]) -> [Feature]? {
-    guard let last = path.last else { return nil }
-    for one in last.children.flatMap(\.features) {
-      if one.feature.value == feature.name.value { return path + [feature] }
-      guard let next = project.feature(named: one.feature.value),
-        !path.contains(where: { $0.name.value == next.name.value })
-      else { continue }
-      if let found = cycle(path + [next]) { return found }
-    }
-    return nil
+func checkCycles(of project: FeatureProject) -> [Diagnostic] {
+  let graph = project.features.map { feature in
+    (name: feature.name.value, next: feature.children.flatMap(\.features).map(\.feature.value))
   }
-  guard let path = cycle([feature]) else { return [] }
-  let names = path.map(\.name.value)
-  // A cycle is told once, by the first of its features.
-  guard names.min() == feature.name.value else { return [] }
-  let child = feature.children.flatMap(\.features).first {
-    $0.feature.value == names[1]
-  }
-  return [
-    .error(
-      "\(feature.name.value) lives in itself: \(names.joined(separator: " → "))",
+  return findCycles(in: graph).compactMap { cycle in
+    guard let feature = project.feature(named: cycle[0]) else { return nil }
+    let child = feature.children.flatMap(\.features).first { $0.feature.value == cycle[1] }
+    return .error(
+      "\(cycle[0]) lives in itself: \(cycle.joined(separator: " → "))",
       at: child?.feature.span ?? feature.name.span,
-      hint:
-        "take one of them out; a parent that shows its own kind is written by hand, as 'external'"
-    )
-  ]
+      hint: "take one of them out; a feature that shows its own kind is written by hand, "
+        + "as 'external'")
+  }
 }
 
 extension Feature {

@@ -22,7 +22,8 @@ private func checkKey(of client: Client) -> [Diagnostic] {
     diagnostics.append(
       .error(
         "'\(client.name.value)' has no endpoints", at: client.name.span,
-        hint: "add one: 'load: {async: true, returns: String, live: …}'"))
+        hint:
+          "add one: 'load: {async: true, returns: String\(client.isExternal ? "" : ", live: …")}'"))
   }
   return diagnostics
 }

@@ -65,9 +65,10 @@ private func checkActions(of feature: Feature) -> [Diagnostic] {
     checkReserved(action.name, reserved, "an action")
       + checkNew(action.name, "action", in: &names) + checkPayload(action.parameters)
   }
-  let children = feature.children.flatMap { child in
-    checkReserved(child.name, reserved + ["self"], "a child")
-      + checkNew(child.name, "action or child", in: &names)
+  let children = feature.children.flatMap { child -> [Diagnostic] in
+    let isReserved = checkReserved(child.name, reserved + ["self"], "a child")
+    return isReserved.isEmpty
+      ? checkNew(child.name, "action or child", in: &names) : isReserved
   }
   return own + children + checkDelegate(of: feature)
 }
@@ -93,38 +94,20 @@ func checkProcedures(of feature: Feature) -> [Diagnostic] {
 
 /// Checks that no procedure performs itself, which might never end.
 private func checkRecursion(of feature: Feature) -> [Diagnostic] {
-  let performed = Dictionary(
-    feature.procedures.map { procedure in
-      (
-        procedure.name.value,
-        BlockScopes(procedure.block, locals: []).blocks.flatMap(\.block.performs).map(\.name)
-      )
-    }
-  ) { first, _ in first }
-  for procedure in feature.procedures {
-    let name = procedure.name.value
-    guard let path = cycle(from: name, in: performed), path.min() == name else { continue }
-    return [
-      .error(
-        "'\(name)' performs itself: \(path.joined(separator: " → "))", at: procedure.name.span,
-        hint: "send an action instead, which begins anew")
-    ]
+  let performed = feature.procedures.map { procedure in
+    (
+      name: procedure.name.value,
+      next: BlockScopes(procedure.block, locals: []).blocks.flatMap(\.block.performs).map(\.name)
+    )
   }
-  return []
-}
-
-/// The way from a name over what it leads to and back to itself, the shortest there is.
-private func cycle(from start: String, in graph: [String: [String]]) -> [String]? {
-  var seen: Set<String> = []
-  var paths = [[start]]
-  while !paths.isEmpty {
-    let path = paths.removeFirst()
-    for next in graph[path.last ?? ""] ?? [] {
-      if next == start { return path + [start] }
-      if seen.insert(next).inserted { paths.append(path + [next]) }
+  return findCycles(in: performed).compactMap { cycle in
+    guard let first = feature.procedures.first(where: { $0.name.value == cycle[0] }) else {
+      return nil
     }
+    return .error(
+      "'\(cycle[0])' performs itself: \(cycle.joined(separator: " → "))", at: first.name.span,
+      hint: "send an action instead, which begins anew")
   }
-  return nil
 }
 
 /// Checks the parameters of what the generated code binds around blocks.

@@ -7,8 +7,19 @@ func checkExploration(of feature: Feature, in project: FeatureProject) -> [Diagn
   let actions = ActionUse(feature: feature, project: project)
   return TestCheck(test: exploration.setup, feature: feature, project: project).checkSetup()
     + exploration.setup.overrides.flatMap { checkIsConstant($0, in: project) }
-    + exploration.actions.flatMap { actions.checkComplete($0) }
+    + exploration.actions.flatMap { actions.checkComplete($0) + checkNoState(in: $0) }
     + exploration.invariants.flatMap { checkInvariant($0, of: feature, in: project) }
+}
+
+/// Checks that an action that is tried does not depend on the state.
+private func checkNoState(in call: ActionCall) -> [Diagnostic] {
+  call.argumentValues.flatMap { fragment in
+    fragment.facts.references.filter { $0.base.name == "state" }.map {
+      .error(
+        "there is no 'state' here", at: fragment.span(of: $0.base.range),
+        hint: "write the value itself")
+    }
+  }
 }
 
 /// Checks that what a dependency gives does not depend on how often it was asked.

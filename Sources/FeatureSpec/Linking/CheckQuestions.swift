@@ -40,12 +40,20 @@ private func checkButtons(of questions: [Question]) -> [Diagnostic] {
 private func checkTexts(of question: Question) -> [Diagnostic] {
   let texts =
     [question.title] + [question.message].compactMap(\.self) + question.buttons.map(\.label)
+  let names = question.parameters.map(\.name.value)
   return texts.flatMap(\.values).flatMap { value in
-    value.facts.references.filter { $0.base.name == "state" || $0.base.name == "self" }.map {
-      .error(
-        "there is no '\($0.base.name)' here", at: value.span(of: $0.base.range),
-        hint:
-          "hand it over: declare it under 'with', and write 'present: \(question.name.value)(…)'")
+    value.facts.references.compactMap { reference -> Diagnostic? in
+      let name = reference.base.name
+      // A type, a function and a parameter can be named everywhere.
+      guard !names.contains(name), reference.baseCall == nil, name.first?.isLowercase == true else {
+        return nil
+      }
+      let closest = closestName(to: name, among: names).map { "did you mean '\($0)'?" }
+      return .error(
+        "there is no '\(name)' here", at: value.span(of: reference.base.range),
+        hint: closest
+          ?? "hand it over: declare it under 'with', and write 'present: \(question.name.value)(…)'"
+      )
     }
   }
 }
@@ -53,11 +61,22 @@ private func checkTexts(of question: Question) -> [Diagnostic] {
 /// Checks that a button takes along what the question is told.
 private func checkPayload(of button: Button, in question: Question) -> [Diagnostic] {
   let names = question.parameters.map(\.name.value)
-  return button.payload.filter { !names.contains($0.value) }.map { name in
-    .error(
-      "'\(question.name.value)' has no parameter '\(name.value)'", at: name.span,
-      hint: closestName(to: name.value, among: names).map { "did you mean '\($0)'?" }
-        ?? "declare it: 'with: {\(name.value): …}' beside 'title'")
+  var taken: [String: Located<String>] = [:]
+  return button.payload.flatMap { name -> [Diagnostic] in
+    guard names.contains(name.value) else {
+      return [
+        .error(
+          "'\(question.name.value)' has no parameter '\(name.value)'", at: name.span,
+          hint: closestName(to: name.value, among: names).map { "did you mean '\($0)'?" }
+            ?? "declare it: 'with: {\(name.value): …}' beside 'title'")
+      ]
+    }
+    guard let first = taken.updateValue(name, forKey: name.value) else { return [] }
+    return [
+      .error(
+        "'\(name.value)' is taken along twice", at: name.span, hint: "take one of them out",
+        related: [.init("the other is here", at: first.span)])
+    ]
   }
 }
 

@@ -28,7 +28,7 @@ struct TestCheck {
 
   /// Everything wrong with the test.
   func check() -> [Diagnostic] {
-    checkSteps() + checkSetup()
+    checkSteps() + checkSetup() + checkNoState()
       + checkRecords()
       + test.steps.flatMap { check($0) }
       + test.steps.flatMap { step in step.expectations.flatMap { check($0) } }
@@ -77,8 +77,13 @@ struct TestCheck {
       .error(
         "the state needs a value for \(values)", at: test.name.span,
         hint:
-          "add 'given: {\(example)}' beside '\(neighbour):', or give a default in the state",
-        related: missing.map { .init("the field is here", at: $0.span) }))
+          "add 'given: {\(example)}' beside '\(neighbour):', or give "
+          + (missing.contains { feature.child(named: $0.value) != nil }
+            ? "the child a 'default'" : "a default in the state"),
+        related: missing.map {
+          .init(
+            "the \(feature.child(named: $0.value) == nil ? "field" : "child") is here", at: $0.span)
+        }))
     return diagnostics
   }
 
@@ -168,11 +173,30 @@ struct TestCheck {
     var resolver = StateResolver(expectation.address, in: project)
     let path = resolver.resolve(in: feature)
     guard path.diagnostics.isEmpty else { return path.diagnostics }
-    let name = expectation.address.text
-    return expectation.value.facts.references.filter { $0.base.name == "state" }.map { reference in
-      .error(
-        "there is no 'state' here", at: expectation.value.span(of: reference.base.range),
-        hint: "write the value itself, or add a step 'assert: state.\(name) == …'")
+    return noState(
+      in: [expectation.value],
+      hint: "write the value itself, or add a step 'assert: state.\(expectation.address.text) == …'"
+    )
+  }
+
+  /// Checks that what a test sends and begins with does not depend on the state.
+  private func checkNoState() -> [Diagnostic] {
+    let calls = test.steps.flatMap { step -> [SwiftFragment] in
+      switch step.kind {
+      case .send(let call), .receive(let call): call.argumentValues
+      case .bind(let assignment): [assignment.value]
+      case .advance, .assert, .finish, .exhaustivity: []
+      }
+    }
+    return noState(in: test.given.map(\.value) + calls, hint: "write the value itself")
+  }
+
+  private func noState(in fragments: [SwiftFragment], hint: String) -> [Diagnostic] {
+    fragments.flatMap { fragment in
+      fragment.facts.references.filter { $0.base.name == "state" }.map { reference in
+        .error(
+          "there is no 'state' here", at: fragment.span(of: reference.base.range), hint: hint)
+      }
     }
   }
 }

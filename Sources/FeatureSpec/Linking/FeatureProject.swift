@@ -20,6 +20,12 @@ public struct FeatureProject: Sendable {
   /// The clients by their keys.
   private let clientsByKey: [String: Client]
 
+  /// The names of the features whose states must be given values.
+  let featuresThatNeedValues: Set<String>
+
+  /// The names of the features whose states cannot be compared.
+  let featuresThatAreNotEquatable: Set<String>
+
   /// Sorts specs by kind and name.
   init(specs: [Spec], settings: Settings, isComplete: Bool) {
     self.isComplete = isComplete
@@ -29,7 +35,18 @@ public struct FeatureProject: Sendable {
     clients = sorted.compactMap { if case .client(let client) = $0 { client } else { nil } }
     models = sorted.compactMap { if case .model(let model) = $0 { model } else { nil } }
     featuresByName = Dictionary(features.map { ($0.name.value, $0) }) { first, _ in first }
+    featuresThatNeedValues = spreading(
+      in: features, from: { $0.state.contains(where: \.isRequired) || $0.hasRequiredChoice },
+      over: \.placesWithoutDefault)
+    featuresThatAreNotEquatable = spreading(
+      in: features, from: { !$0.state.allSatisfy(\.isEquatable) },
+      over: { $0.children.flatMap(\.features) })
     clientsByKey = Dictionary(clients.map { ($0.key.value, $0) }) { first, _ in first }
+  }
+
+  /// Whether the state of a feature can be compared.
+  public func isStateEquatable(ofFeature name: String) -> Bool {
+    !featuresThatAreNotEquatable.contains(name)
   }
 
   /// The dependency of a key.
@@ -81,5 +98,36 @@ public struct FeatureProject: Sendable {
     case .feature(let feature): stateType(ofFeature: feature.feature.value)
     case .oneOf: "\(child.enumName).State"
     }
+  }
+}
+
+/// The features of which something holds, and those it spreads to: from children to their parents.
+private func spreading(
+  in features: [Feature], from holds: (Feature) -> Bool, over children: (Feature) -> [ChildFeature]
+) -> Set<String> {
+  var parents: [String: [String]] = [:]
+  for feature in features {
+    for child in children(feature) {
+      parents[child.feature.value, default: []].append(feature.name.value)
+    }
+  }
+  var found: Set<String> = []
+  var pending = features.filter(holds).map(\.name.value)
+  while let name = pending.popLast() {
+    if found.insert(name).inserted { pending += parents[name] ?? [] }
+  }
+  return found
+}
+
+extension Feature {
+  /// The features that always live in this one, with no default.
+  fileprivate var placesWithoutDefault: [ChildFeature] {
+    children.filter { $0.presence == .always && $0.defaultValue == nil && !$0.isOneOf }
+      .flatMap(\.features)
+  }
+
+  /// Whether one of several features always lives in this one, and nothing says which.
+  fileprivate var hasRequiredChoice: Bool {
+    children.contains { $0.presence == .always && $0.defaultValue == nil && $0.isOneOf }
   }
 }

@@ -12,6 +12,7 @@ public func link(_ specs: [Spec], settings: Settings, isComplete: Bool = true) -
   let project = FeatureProject(specs: specs, settings: settings, isComplete: isComplete)
   var diagnostics = checkNames(of: specs, suffix: settings.suffix)
   diagnostics += specs.flatMap { checkModule(of: $0, settings) }
+  diagnostics += checkCycles(of: project)
   for client in project.clients {
     diagnostics += checkClient(client)
   }

@@ -35,7 +35,8 @@ struct OverrideCheck {
     guard case .value(let value) = override.behaviour else {
       return [
         .error(
-          "'\(builtIn.key)' can only be overridden by a value", at: override.key.span,
+          "'\(builtIn.key)' can only be \(builtIn.recordedType == nil ? "" : "recorded, or ")"
+            + "overridden by a value", at: override.key.span,
           hint: builtIn.overrideExample)
       ]
     }
@@ -68,13 +69,7 @@ struct OverrideCheck {
       ]
     }
     guard let endpoint = client.endpoint(named: name.value) else {
-      let names = client.endpoints.map(\.name.value)
-      return [
-        .error(
-          "\(client.name.value) has no endpoint '\(name.value)'", at: name.span,
-          hint: closestName(to: name.value, among: names).map { "did you mean '\($0)'?" }
-            ?? "its endpoints are \(names.joined(separator: ", "))")
-      ]
+      return [unknownEndpoint(name, of: client)]
     }
     return check(endpoint, of: client)
   }
@@ -83,6 +78,12 @@ struct OverrideCheck {
   private func check(_ endpoint: Endpoint, of client: Client) -> [Diagnostic] {
     let name = "\(client.key.value).\(endpoint.name.value)"
     switch override.behaviour {
+    case .throwing(let error) where endpoint.isThrowingStream:
+      return [
+        .error(
+          "'\(name)' itself does not throw, its stream does", at: error.span,
+          hint: "write '{stream: [], throws: \(error.text)}'")
+      ]
     case .throwing(let error) where !endpoint.effects.canThrow:
       return [
         .error(
@@ -132,6 +133,15 @@ struct OverrideCheck {
   }
 }
 
+/// The error for an endpoint that is none.
+func unknownEndpoint(_ name: Located<String>, of client: Client) -> Diagnostic {
+  let names = client.endpoints.map(\.name.value)
+  return .error(
+    "\(client.name.value) has no endpoint '\(name.value)'", at: name.span,
+    hint: closestName(to: name.value, among: names).map { "did you mean '\($0)'?" }
+      ?? "its endpoints are \(names.joined(separator: ", "))")
+}
+
 extension BuiltInDependency {
   /// The words by which a test overrides it.
   fileprivate var words: [String] {
@@ -145,6 +155,7 @@ extension BuiltInDependency {
   /// An example of an override, for hints.
   var overrideExample: String {
     switch override {
+    case .value where recordedType != nil: "write '\(key): {records: calls}'"
     case .value: "write '\(key): …' with a Swift value"
     case .constant: "write '\(key): Date.distantPast', the value it gives"
     case .incrementing: "write '\(key): incrementing', or the value it gives"

@@ -7,6 +7,14 @@ public enum Presentable: Sendable {
   case question(Question)
   /// A child; one of several with its case.
   case child(Child, ChildFeature)
+
+  /// The property of the state that holds it.
+  var slot: String {
+    switch self {
+    case .question(let question): question.kind.rawValue
+    case .child(let child, _): child.name.value
+    }
+  }
 }
 
 extension Feature {
@@ -63,6 +71,21 @@ struct PresentationCheck {
     }
   }
 
+  /// Checks that a block shows one thing at each place.
+  func checkSlots(_ changes: [PresentationChange]) -> [Diagnostic] {
+    var shown: [String: ActionCall] = [:]
+    return changes.compactMap { change in
+      guard case .present(let call) = change,
+        let slot = feature.presentable(call.name)?.slot,
+        let first = shown.updateValue(call, forKey: slot)
+      else { return nil }
+      return .error(
+        "'\(call.name)' takes the place of '\(first.name)' at once", at: call.span,
+        hint: "both are shown as '\(slot)'; present one of them",
+        related: [.init("the other is here", at: first.span)])
+    }
+  }
+
   /// Checks that what is shown exists, and is given what it needs.
   private func check(
     _ call: ActionCall, _ presentable: Presentable?, among names: [String], _ message: String,
@@ -70,10 +93,16 @@ struct PresentationCheck {
   ) -> [Diagnostic] {
     guard call.components.count == 1, let presentable else {
       let known = names.isEmpty ? otherwise : "it can be \(names.joined(separator: ", "))"
+      let cases = feature.child(named: call.name).flatMap { child in
+        child.isOneOf
+          ? "name one of its cases: \(child.features.map(\.name.value).joined(separator: ", "))"
+          : nil
+      }
       return [
         .error(
           message, at: call.address.span,
-          hint: closestName(to: call.name, among: names).map { "did you mean '\($0)'?" } ?? known)
+          hint: cases ?? closestName(to: call.name, among: names).map { "did you mean '\($0)'?" }
+            ?? known)
       ]
     }
     switch presentable {
@@ -119,38 +148,50 @@ struct PresentationCheck {
 
   /// Checks what is taken off the stack.
   private func checkPop(_ call: ActionCall) -> [Diagnostic] {
-    let labels = (call.arguments ?? []).map { $0.label?.name }
-    let isKnown =
-      call.components.count == 1
-      && (["last", "all"].contains(call.name) && call.arguments == nil
-        || ["to", "from"].contains(call.name) && labels == [nil])
-    guard !isKnown else { return [] }
-    return [
-      .error(
-        "'\(call.address.text)' is nothing that can be taken off a stack", at: call.span,
-        hint: "write 'last', 'all', 'to(id)' or 'from(id)'")
-    ]
+    let labels = call.arguments.map { $0.map { $0.label?.name } }
+    let problem: (message: String, hint: String)?
+    switch (call.components.count == 1 ? call.name : "", labels) {
+    case ("last", nil), ("all", nil), ("to", [nil]), ("from", [nil]):
+      problem = nil
+    case ("last", _), ("all", _):
+      problem = ("'\(call.name)' takes no values", "write '\(call.name)'")
+    case ("to", nil), ("from", nil), ("to", []), ("from", []):
+      problem = ("'\(call.name)' needs the id of an element", "write '\(call.name)(id)'")
+    case ("to", _), ("from", _):
+      problem = ("'\(call.name)' takes one id, without a label", "write '\(call.name)(id)'")
+    default:
+      problem = (
+        "'\(call.address.text)' is nothing that can be taken off a stack",
+        "write 'last', 'all', 'to(id)' or 'from(id)'"
+      )
+    }
+    return problem.map { [.error($0.message, at: call.span, hint: $0.hint)] } ?? []
   }
 
   /// Checks that what is taken away can be there.
   private func checkDismissal(of name: Located<String>) -> [Diagnostic] {
     let slots = feature.dismissibleSlots
     guard !slots.contains(name.value) else { return [] }
-    let isCase = feature.children.first { child in
-      child.presence == .optional && child.features.contains { $0.name.value == name.value }
-    }
-    let known =
-      slots.isEmpty
-      ? "an optional child, 'alert' and 'dialog' can be; 'self' asks the parent"
-      : "it can be \(slots.joined(separator: ", ")), or 'self'"
     return [
       .error(
         "nothing called '\(name.value)' can be dismissed", at: name.span,
-        hint: isCase.map { "write 'dismiss: \($0.name.value)', whose case it is" }
-          ?? (feature.questions.contains { $0.name.value == name.value }
-            ? "write 'dismiss: alert' or 'dismiss: dialog'"
-            : closestName(to: name.value, among: slots).map { "did you mean '\($0)'?" } ?? known))
+        hint: hint(forDismissalOf: name.value, slots))
     ]
+  }
+
+  private func hint(forDismissalOf name: String, _ slots: [String]) -> String {
+    let place = feature.children.first { child in
+      child.presence == .optional && child.features.contains { $0.name.value == name }
+    }
+    if let place { return "write 'dismiss: \(place.name.value)', whose case it is" }
+    if let question = feature.questions.first(where: { $0.name.value == name }) {
+      return "write 'dismiss: \(question.kind.rawValue)'"
+    }
+    if feature.stack?.name.value == name { return "write 'pop: all'" }
+    if let closest = closestName(to: name, among: slots) { return "did you mean '\(closest)'?" }
+    return slots.isEmpty
+      ? "an optional child, 'alert' and 'dialog' can be; 'self' asks the parent"
+      : "it can be \(slots.joined(separator: ", ")), or 'self'"
   }
 }
 
@@ -163,29 +204,16 @@ extension Feature {
 
   /// Whether the initialiser of the state must be given values.
   public func needsValues(in project: FeatureProject) -> Bool {
-    needsValues(in: project, inside: [])
-  }
-
-  /// The same, inside of other features: one that lives in itself is an error of its own.
-  fileprivate func needsValues(in project: FeatureProject, inside: Set<String>) -> Bool {
-    guard !inside.contains(name.value) else { return false }
-    let inside = inside.union([name.value])
-    return state.contains(where: \.isRequired)
-      || children.contains { $0.isRequired(in: project, inside: inside) }
+    project.featuresThatNeedValues.contains(name.value)
   }
 }
 
 extension Child {
   /// Whether the parent's initialiser must be given its state.
   public func isRequired(in project: FeatureProject) -> Bool {
-    isRequired(in: project, inside: [])
-  }
-
-  fileprivate func isRequired(in project: FeatureProject, inside: Set<String>) -> Bool {
     guard presence == .always, defaultValue == nil else { return false }
     guard case .feature(let one) = content else { return true }
-    return project.feature(named: one.feature.value)?.needsValues(in: project, inside: inside)
-      ?? false
+    return project.featuresThatNeedValues.contains(one.feature.value)
   }
 }
 

@@ -9,6 +9,8 @@ public struct RunCall: Sendable {
     case nothing
     /// Something, of a type that only the compiler knows or that the endpoint declares.
     case something
+    /// Something that nobody has to take.
+    case discardable
     /// Statements give nothing back.
     case statements
   }
@@ -34,7 +36,7 @@ extension RunEffect {
   }
 
   /// The endpoint that the call is nothing but a call of.
-  private func endpoint(in project: FeatureProject) -> Endpoint? {
+  func endpoint(in project: FeatureProject) -> Endpoint? {
     guard let reference = call.facts.singleCall, let member = reference.members.first,
       case .client(let client)? = project.dependency(reference.base.name)
     else { return nil }
@@ -57,6 +59,14 @@ extension RunEffect {
 
   /// What the declaration of a single called endpoint tells.
   private func declaredCall(_ reference: Reference, in project: FeatureProject) -> RunCall? {
+    if reference.members.isEmpty, case .builtIn(let builtIn)? = project.dependency(reference.base.name),
+      let effects = builtIn.callEffects
+    {
+      // What 'openURL' gives can be dropped without a word.
+      return RunCall(
+        text: effects.keywords + call.text, value: builtIn.key == "openURL" ? .discardable : .nothing,
+        failure: effects.failure, name: builtIn.key)
+    }
     guard let member = reference.members.first, reference.members.count == 1 else { return nil }
     let name = "\(reference.base.name).\(member.name)"
     switch project.dependency(reference.base.name) {

@@ -14,8 +14,25 @@ struct RunCheck {
     let actions = ActionUse(feature: feature, project: project)
     let diagnostics = run.actionCalls.flatMap { actions.checkOptional($0) } + checkIsCalled()
     guard isSound, isKnown, diagnostics.isEmpty else { return diagnostics }
+    let kind = checkKind()
+    guard kind.isEmpty else { return kind }
     let call = run.resolvedCall(of: feature, in: project)
     return checkFailureIsTold(call) + checkSuccess(call) + checkFailure(call) + checkResult(call)
+  }
+
+  /// Checks that a sequence is read by 'stream', and nothing else is.
+  private func checkKind() -> [Diagnostic] {
+    guard let endpoint = run.endpoint(in: project),
+      run.isStream ? endpoint.streamElement == nil : endpoint.element != nil
+    else { return [] }
+    let returned = endpoint.returnType.map { "'\($0)'" } ?? "nothing"
+    return [
+      .error(
+        "'\(run.call.text.prefix { $0 != "(" })' returns \(run.isStream ? "\(returned), no stream" : "a stream")",
+        at: run.call.span,
+        hint: run.isStream
+          ? "call it in 'run'" : "read its elements with 'stream: {of: …, send: …}'")
+    ]
   }
 
   /// Whether the specs of all dependencies that the call names could be read.
@@ -85,7 +102,7 @@ struct RunCheck {
       ]
     }
     switch call.value {
-    case .something:
+    case .something, .discardable:
       return []
     case .nothing, .statements:
       return [

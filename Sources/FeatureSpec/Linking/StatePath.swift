@@ -7,7 +7,7 @@ public struct StatePath: Sendable {
   public enum Step: Sendable {
     /// A property: a field, a child that is always there, or something in a value that only the compiler knows.
     case property(String, SwiftFragment?)
-    /// An optional child; what follows is in it.
+    /// An optional child or field; what follows is in it.
     case presented(String)
     /// A row or an element of a stack, by its id; nil for all of them.
     case element(String, id: SwiftFragment?)
@@ -44,7 +44,10 @@ struct StateResolver {
     let name = component.name.name
     let tail = rest.dropFirst()
     if let child = feature.child(named: name) { return resolve(tail, in: child, component) }
-    steps.append(.property(name, component.subscriptValue))
+    let isOptional = feature.field(named: name)?.isOptional == true
+    steps.append(
+      isOptional && component.subscriptValue == nil
+        ? .presented(name) : .property(name, component.subscriptValue))
     let span = address.span(of: component.name.range)
     if let property = feature.computedProperty(named: name) {
       guard property.setter == nil else { return foreign(tail) }
@@ -58,7 +61,7 @@ struct StateResolver {
       }
       diagnostic = .error(
         "'\(name)' is a 'let' and never changes", at: span, hint: "take the line out")
-    } else if feature.slotNames.contains(name) || feature.external != nil || feature.isIncomplete {
+    } else if feature.slotNames.contains(name) || feature.isIncomplete || feature.hasUnknownState {
       foreign(tail)
     } else {
       diagnostic = StateUse(feature: feature, project: project).unknown(name, at: span)
@@ -102,14 +105,14 @@ struct StateResolver {
       else { return foreign(rest) }
       return resolve(rest, in: inside)
     }
-    let names = features.map(\.name.value)
     guard let one = features.first(where: { $0.name.value == first.name.name }) else {
-      diagnostic = .error(
-        "'\(child.name.value)' has no case '\(first.name.name)'",
-        at: address.span(of: first.name.range),
-        hint: closestName(to: first.name.name, among: names).map { "did you mean '\($0)'?" }
-          ?? "its cases are \(names.joined(separator: ", "))")
+      diagnostic = child.unknownCase(first.name.name, at: address.span(of: first.name.range))
       return
+    }
+    if let id = first.subscriptValue {
+      diagnostic = .error(
+        "'\(one.name.value)' is one, so there is nothing to choose", at: id.span,
+        hint: "leave out the brackets")
     }
     steps.append(.oneOf(one.name.value))
     guard let inside = project.feature(named: one.feature.value) else {
@@ -128,24 +131,10 @@ extension FeatureProject {
 
   /// The binding of a field, possibly a child's: `title` is `binding.title`, `sheet.title` is `sheet.binding.title`.
   public func binding(_ address: Address, of feature: Feature) -> Parsed<ActionPath> {
+    var place = BindingPlace(address: address, feature: feature)
+    if let diagnostic = place.enter(in: self) { return Parsed(nil, diagnostics: [diagnostic]) }
     let components = address.components
-    var inside = feature
-    var position = 0
-    // The binding belongs to the innermost child on the way.
-    while position < components.count,
-      let child = inside.child(named: components[position].name.name)
-    {
-      position += 1
-      var one = child.features.first
-      if child.isOneOf {
-        guard position < components.count else { break }
-        one = child.features.first { $0.name.value == components[position].name.name }
-        position += 1
-      }
-      guard let next = one.flatMap({ self.feature(named: $0.feature.value) }) else { break }
-      inside = next
-    }
-    guard position < components.count else {
+    guard place.position < components.count else {
       return Parsed(
         nil,
         diagnostics: [
@@ -154,15 +143,16 @@ extension FeatureProject {
             hint: "name one of its fields behind a dot")
         ])
     }
-    let field = components[position].name
-    let isUnbound = inside.external == nil && !inside.hasBindings
-    if isUnbound || inside.computedProperty(named: field.name) != nil {
+    let field = components[place.position].name
+    let inside = place.feature
+    let isBound = inside.hasBindings || inside.hasUnknownState || inside.isIncomplete
+    if !isBound || inside.computedProperty(named: field.name) != nil {
       return Parsed(nil, diagnostics: [unbindable(field, of: inside, in: address)])
     }
     let binding = AddressComponent(name: Name("binding", range: field.range), subscriptValue: nil)
     let bound = Address(
       source: address.source, start: address.start,
-      components: components[..<position] + [binding] + components[position...],
+      components: components[..<place.position] + [binding] + components[place.position...],
       range: address.range)
     var resolver = ActionResolver(bound, in: self, isReaction: false)
     return resolver.resolve(in: feature)
@@ -181,5 +171,51 @@ extension FeatureProject {
     return .error(
       "'\(name.name)' has no binding", at: span, hint: "give the field 'binding: true'",
       related: [.init("the field is here", at: field.name.span)])
+  }
+}
+
+/// The innermost child on the way to a field, which the field's binding belongs to.
+private struct BindingPlace {
+  let address: Address
+  /// The feature that is entered so far.
+  var feature: Feature
+  /// How many names of the address led there.
+  var position = 0
+
+  init(address: Address, feature: Feature) {
+    self.address = address
+    self.feature = feature
+  }
+
+  /// Enters children as long as the address names them.
+  mutating func enter(in project: FeatureProject) -> Diagnostic? {
+    let components = address.components
+    while position < components.count,
+      let child = feature.child(named: components[position].name.name)
+    {
+      position += 1
+      var one = child.features.first
+      if child.isOneOf {
+        guard position < components.count else { return nil }
+        let name = components[position].name
+        one = child.features.first { $0.name.value == name.name }
+        if one == nil { return child.unknownCase(name.name, at: address.span(of: name.range)) }
+        position += 1
+      }
+      guard let next = one.flatMap({ project.feature(named: $0.feature.value) }) else { return nil }
+      feature = next
+    }
+    return nil
+  }
+}
+
+extension Child {
+  /// The error for a name that is no case of several children.
+  func unknownCase(_ name: String, at span: SourceSpan) -> Diagnostic {
+    let names = features.map(\.name.value)
+    return .error(
+      "'\(self.name.value)' has no case '\(name)'", at: span,
+      hint: closestName(to: name, among: names).map { "did you mean '\($0)'?" }
+        ?? "its cases are \(names.joined(separator: ", "))")
   }
 }

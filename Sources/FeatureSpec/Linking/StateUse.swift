@@ -37,7 +37,7 @@ struct StateUse {
     }
     // A method may come from a hand-written extension of the state, as everything of an external one.
     let isGuess = closestName(to: name, among: propertyNames) == nil
-    if feature.slotNames.contains(name) || feature.external != nil { return [] }
+    if feature.slotNames.contains(name) || feature.hasUnknownState { return [] }
     if member.call != nil, isGuess { return [] }
     return [unknown(name, at: span)]
   }

@@ -1,0 +1,31 @@
+/// The ways in a graph that lead back to where they begin, of those that share a place only one.
+///
+/// Every place is visited once, without recursion, so that neither many places nor long ways take long.
+///
+/// - Parameter graph: The places in their order, each with those it leads to.
+/// - Returns: Each way with its first place at the end again.
+func findCycles(in graph: [(name: String, next: [String])]) -> [[String]] {
+  let next = Dictionary(graph.map { ($0.name, $0.next) }) { first, _ in first }
+  var visited: Set<String> = []
+  var told: Set<String> = []
+  var cycles: [[String]] = []
+  for (start, _) in graph where visited.insert(start).inserted {
+    var path: [(name: String, rest: ArraySlice<String>)] = [(start, (next[start] ?? [])[...])]
+    var positions = [start: 0]
+    while let last = path.indices.last {
+      guard let name = path[last].rest.popFirst() else {
+        positions[path.removeLast().name] = nil
+        continue
+      }
+      if let position = positions[name] {
+        let cycle = path[position...].map(\.name)
+        if told.isDisjoint(with: cycle) { cycles.append(cycle + [name]) }
+        told.formUnion(cycle)
+      } else if visited.insert(name).inserted {
+        positions[name] = path.count
+        path.append((name, (next[name] ?? [])[...]))
+      }
+    }
+  }
+  return cycles
+}
