@@ -199,6 +199,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           {{>imports}}
 
+          {{#enumeration}}
+          {{>nestedType}}
+          {{/enumeration}}
+          {{^enumeration}}
           {{>doc}}
           {{access}}struct {{type}}: {{conformances}} {
             {{#types}}
@@ -217,6 +221,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{>computed}}
             {{/computed}}
           }
+          {{/enumeration}}
 
           """###
       ),
@@ -254,7 +259,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/state}}
             {{#cancelIDs}}
 
-            private enum CancelID {
+            {{access}}enum CancelID {
               {{#names}}
               case {{.}}
               {{/names}}
@@ -668,7 +673,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             await explorer.explore(
               actions: [
                 {{#actions}}
-                ({{name}}, {{action}}),
+                {{.}}
                 {{/actions}}
               ],
               depth: {{depth}},
@@ -677,12 +682,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{/limit}}
               invariants: [
                 {{#invariants}}
-                (
-                  {{name}},
-                  { state in
-                    {{condition}}
-                  }
-                ),
+                {{.}}
                 {{/invariants}}
               ]
             )

@@ -41,10 +41,20 @@ public struct AddressComponent: Sendable {
   /// What stands in brackets behind it: `UUID(0)` of `rows[UUID(0)]`.
   public let subscriptValue: SwiftFragment?
 
+  /// Whether the brackets are those of an id: `rows[id: UUID(0)]`.
+  public let isIDSubscript: Bool
+
+  /// Whether a `?` stands behind it.
+  public let isChained: Bool
+
   /// Makes a part of an address.
-  public init(name: Name, subscriptValue: SwiftFragment?) {
+  public init(
+    name: Name, subscriptValue: SwiftFragment?, isIDSubscript: Bool = false, isChained: Bool = false
+  ) {
     self.name = name
     self.subscriptValue = subscriptValue
+    self.isIDSubscript = isIDSubscript
+    self.isChained = isChained
   }
 }
 

@@ -15,6 +15,11 @@ struct AddressReader {
   /// What the text should be, with an example, for errors.
   let expectation: Expectation
 
+  /// Whether a `?` may stand behind a name.
+  private var allowsChaining: Bool {
+    expectation.noun == Expectation.address.noun || expectation.noun == Expectation.assignment.noun
+  }
+
   /// What a text with an address in it should be.
   struct Expectation {
     /// What is expected: `an action`.
@@ -82,6 +87,8 @@ struct AddressReader {
   private mutating func components(of expression: ExprSyntax) -> [AddressComponent]? {
     var components: [AddressComponent] = []
     var index: SwiftFragment?
+    var isIDSubscript = false
+    var isChained = false
     var current = expression
     while true {
       if let access = current.as(MemberAccessExprSyntax.self), let base = access.base,
@@ -92,14 +99,23 @@ struct AddressReader {
           reject(parts.range(of: token))
           return nil
         }
-        components.append(AddressComponent(name: parts.name(of: token), subscriptValue: index))
-        index = nil
+        components.append(
+          AddressComponent(
+            name: parts.name(of: token), subscriptValue: index, isIDSubscript: isIDSubscript,
+            isChained: isChained))
+        (index, isIDSubscript, isChained) = (nil, false, false)
         current = base
       } else if let call = current.as(SubscriptCallExprSyntax.self), index == nil,
         let argument = soleArgument(of: call)
       {
         index = parts.fragment(Syntax(argument), as: .expression)
+        isIDSubscript = call.arguments.first?.label != nil
         current = call.calledExpression
+      } else if let chain = current.as(OptionalChainingExprSyntax.self), allowsChaining, !isChained,
+        index == nil
+      {
+        isChained = true
+        current = chain.expression
       } else if current.is(DeclReferenceExprSyntax.self), index == nil, !components.isEmpty {
         return components.reversed()
       } else {
@@ -135,10 +151,10 @@ struct AddressReader {
       message, at: start..<max(start, range.upperBound), hint: hint ?? expectation.hint)
   }
 
-  /// The value of a subscript with one argument without a label.
+  /// The value of a subscript with one argument, whose label can only be that of an id.
   private func soleArgument(of call: SubscriptCallExprSyntax) -> ExprSyntax? {
-    guard call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil,
-      call.trailingClosure == nil
+    guard call.arguments.count == 1, let argument = call.arguments.first,
+      argument.label == nil || argument.label?.text == "id", call.trailingClosure == nil
     else { return nil }
     return argument.expression
   }

@@ -43,6 +43,8 @@ extension FactCollector {
     case .arrayType: .array
     case .dictionaryType: .dictionary
     case .identifierType, .memberType: namedShape(of: Syntax(type))
+    case .functionType: .function
+    case .attributedType: shape(of: type.cast(AttributedTypeSyntax.self).baseType)
     case .tupleType: tupleShape(of: type.cast(TupleTypeSyntax.self))
     default: .other
     }

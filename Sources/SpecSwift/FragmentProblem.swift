@@ -32,7 +32,8 @@ extension FragmentProblem {
       switch self {
       case .returnNotAllowed:
         options.contains(.allowsAwait)
-          ? "leave out 'return'" : "leave the block early with 'guard:', or use 'if'"
+          ? "leave out 'return'; what 'let' declares can be handed over: 'success: loaded(value)'"
+          : "leave the block early with 'guard:', or use 'if'"
       case .awaitNotAllowed:
         options.contains(.allowsReturn)
           ? "a property cannot wait: keep the value in the state"

@@ -120,7 +120,8 @@ struct CounterTests {
         (
           "only the secret itself is correct",
           { state in
-            (state.checkResult == .equal) == (state.count == state.secret)
+            let holds = (state.checkResult == .equal) == (state.count == state.secret)
+            return holds
           }
         ),
         (

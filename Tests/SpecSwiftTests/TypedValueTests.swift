@@ -31,7 +31,7 @@ import Testing
     ("[Int]", TypeShape.array), ("Array<Int>", .array), ("[A: B]", .dictionary),
     ("Dictionary<A, B>", .dictionary), ("Void", .void), ("()", .void), ("(Int)", .named("Int")),
     ("(Int, Int)", .other), ("Result<A, B>", .named("Result")), ("BMI.ID", .named("BMI.ID")),
-    ("any Error", .other), ("() -> Int", .other), ("Any", .other),
+    ("any Error", .other), ("() -> Int", .function), ("Any", .other),
   ])
   func `A type has a shape`(text: String, expected: TypeShape) throws {
     #expect(try parsed(text, as: .type).facts.typeShape == expected)

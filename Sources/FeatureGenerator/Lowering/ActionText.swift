@@ -5,9 +5,11 @@ import SpecSwift
 
 extension ActionPath {
   /// The action as an implicit member: `.rows(.element(id: UUID(0), action: .renamed("Milk")))`.
-  func expression(_ arguments: [String]) -> String {
-    let payload = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-    return wrapped(".\(escapedMember(name))\(payload)") { $0?.text ?? "id" }
+  func tree(_ arguments: [CallTree]) -> CallTree {
+    let callee = ".\(escapedMember(name))"
+    return wrapped(arguments.isEmpty ? .text(callee) : .call(callee, arguments)) {
+      $0?.text ?? "id"
+    }
   }
 
   /// The pattern that matches the action and binds what is used of its payload.
@@ -19,11 +21,11 @@ extension ActionPath {
       names.append("id")
       return "let id"
     }
-    if let field { return wrapped(".binding(\\.\(field.swift))") { _ in id() } }
+    if let field { return wrapped(.text(".binding(\\.\(field.swift))")) { _ in id() }.line }
     let bindings = parameters.map { used.contains($0.name.value) ? $0.binding : "_" }
     let isBound = bindings.contains { $0 != "_" }
     let payload = isBound ? "(\(bindings.joined(separator: ", ")))" : ""
-    return wrapped(".\(escapedMember(name))\(payload)") { _ in id() }
+    return wrapped(.text(".\(escapedMember(name))\(payload)")) { _ in id() }.line
   }
 
   /// The case key path behind the backslash: `.rows[id: UUID(0)].renamed`.
@@ -38,41 +40,66 @@ extension ActionPath {
     return steps.joined() + last
   }
 
-  /// The text of the action with that of its places around it.
-  private func wrapped(_ text: String, id: (SwiftFragment?) -> String) -> String {
+  /// The action with its places around it.
+  private func wrapped(_ action: CallTree, id: (SwiftFragment?) -> String) -> CallTree {
     // The outermost id is asked for first.
-    let openings = steps.map { step in
+    let places = steps.map { step -> (CallTree) -> CallTree in
       switch step {
-      case .wrapped(let name): (".\(escapedMember(name))(", ")")
-      case .presented(let name): (".\(escapedMember(name))(.presented(", "))")
+      case .wrapped(let name):
+        return { .call(".\(escapedMember(name))", [$0]) }
+      case .presented(let name):
+        return { .call(".\(escapedMember(name))", [.call(".presented", [$0])]) }
       case .element(let name, let value):
-        (".\(escapedMember(name))(.element(id: \(id(value)), action: ", "))")
+        let id = id(value)
+        return { inner in
+          .call(
+            ".\(escapedMember(name))",
+            [.call(".element", [.labeled("id", .text(id)), .labeled("action", inner)])])
+        }
       }
     }
-    return openings.map(\.0).joined() + text + openings.reversed().map(\.1).joined()
+    return places.reversed().reduce(action) { $1($0) }
+  }
+}
+
+extension CallTree {
+  /// The call on one line.
+  fileprivate var line: String {
+    text(columns: .max)
   }
 }
 
 extension FeatureProject {
   /// The action that a call names in a feature, as an implicit member.
-  func swift(_ call: ActionCall, of feature: Feature) -> String {
-    action(call, of: feature)?.expression((call.arguments ?? []).map(\.text)) ?? ""
+  func tree(_ call: ActionCall, of feature: Feature) -> CallTree {
+    action(call, of: feature)?.tree((call.arguments ?? []).map(\.tree)) ?? .text("")
+  }
+
+  /// The statement of an effect's closure that sends an action.
+  func sending(_ call: ActionCall, of feature: Feature) -> String {
+    sending(tree(call, of: feature))
+  }
+
+  /// The same for an action whose payload was made up.
+  func sending(_ action: CallTree) -> String {
+    CallTree.call("await send", [action]).text(columns: effectColumns)
   }
 }
+
+/// The columns that a statement of an effect's closure has at least.
+let effectColumns = columnLimit - 12
 
 extension StatePath {
   /// The statement that gives the piece of state a value, in a closure whose argument is the state.
   func assignment(of value: String) -> String {
     var text = "$0"
-    var closings = ""
+    var openings: [String] = []
     for (index, step) in steps.enumerated() {
       let isLast = index == steps.count - 1
       switch step {
-      case .property(let name, let subscriptValue):
-        text += ".\(escapedMember(name))" + (subscriptValue.map { "[\($0.text)]" } ?? "")
-      case .presented(let name):
-        text += ".\(escapedMember(name))"
-        if !isLast, !isOneOf(index + 1) { text += "?" }
+      case .property(let name, let brackets, let isOptional):
+        text += ".\(escapedMember(name))" + (brackets.map { "[\($0)]" } ?? "")
+        if !isLast, isOptional, !isOneOf(index + 1) { text += "?" }
       case .element(let name, let id):
         text += ".\(escapedMember(name))"
         guard let id else { continue }
@@ -82,15 +109,27 @@ extension StatePath {
           text += "[id: \(id.text)]" + (isLast || isOneOf(index + 1) ? "" : "?")
         }
       case .oneOf(let name):
-        if isLast { return "\(text) = .\(escapedMember(name))(\(value))\(closings)" }
+        if isLast {
+          let payload = CallTree.call(".\(escapedMember(name))", [.text(value)])
+          return nested(openings, "\(text) = \(payload.text(columns: 80 - text.count))")
+        }
         guard index > 0, case .element = steps[index - 1] else {
-          text += ".modify(\\.\(escapedMember(name))) { $0"
-          closings += " }"
+          openings.append("\(text).modify(\\.\(escapedMember(name))) {")
+          text = "$0"
           continue
         }
       }
     }
-    return "\(text) = \(value)\(closings)"
+    return nested(openings, "\(text) = \(value)")
+  }
+
+  /// A statement in closures, each on lines of its own if they do not fit on one.
+  private func nested(_ openings: [String], _ statement: String) -> String {
+    let line = openings.map { "\($0) " }.joined() + statement + openings.map { _ in " }" }.joined()
+    guard !openings.isEmpty, line.contains("\n") || line.count > columnLimit - 6 else {
+      return line
+    }
+    return openings.reversed().reduce(statement) { "\($1)\n\($0.indented())\n}" }
   }
 
   private func isOneOf(_ index: Int) -> Bool {

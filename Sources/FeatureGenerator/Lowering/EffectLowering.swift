@@ -10,8 +10,9 @@ struct EffectLowering {
   /// The effects of a block in the order they start: what is ended, then procedures, then what is sent, then the rest.
   func effects(of block: Block) -> [LoweredEffect] {
     let performed = block.performs.map { call in
-      let arguments = ["into: &state"] + (call.arguments ?? []).map(\.text)
-      return LoweredEffect.perform("\(call.name)(\(arguments.joined(separator: ", ")))")
+      let arguments = [CallTree.text("into: &state")] + (call.arguments ?? []).map(\.tree)
+      return LoweredEffect.perform(
+        CallTree.call(escapedMember(call.name), arguments).text(columns: effectColumns))
     }
     return cancellations(block.effects) + performed + started(block.effects) + steps(block.effects)
   }
@@ -23,7 +24,10 @@ struct EffectLowering {
 
   /// The effects that begin.
   private func started(_ effects: Effects) -> [LoweredEffect] {
-    let sent = effects.sends.map { LoweredEffect.line(".send(\(project.swift($0, of: feature)))") }
+    let sent = effects.sends.map { action in
+      LoweredEffect.line(
+        CallTree.call(".send", [project.tree(action, of: feature)]).text(columns: effectColumns))
+    }
     let runs = effects.runs.map {
       LoweredEffect.run(RunLowering(run: $0, feature: feature, project: project).lower())
     }
@@ -63,7 +67,7 @@ struct EffectLowering {
       statements: [
         """
         for await _ in continuousClock.timer(interval: \(timer.interval.swift)) {
-          await send(\(project.swift(timer.send, of: feature)))
+        \(project.sending(timer.send, of: feature).indented())
         }
         """
       ],
@@ -78,7 +82,7 @@ struct EffectLowering {
     runObject(
       capture: delay.send.mentions("state") || delay.delay.mentions("state"),
       statements: [
-        pauseStatement(delay.delay), "await send(\(project.swift(delay.send, of: feature)))",
+        pauseStatement(delay.delay), project.sending(delay.send, of: feature),
       ],
       sends: true,
       failure: false,

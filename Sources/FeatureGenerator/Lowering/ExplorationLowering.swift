@@ -15,25 +15,63 @@ extension TestLowering {
       "doc": lines(of: setup.documentation),
       "clocks": .list(overrides.clocks.map { .text($0) }),
       "given": given(setup),
-      "overrides": overrides.assignments(),
-      "actions": .list(
-        exploration.actions.map { action in
-          ["name": .text(name(of: action)), "action": .text(project.swift(action, of: feature))]
-        }),
+      "overrides": overrides.assignments(adding: clock(for: setup)),
+      "actions": .list(commas(exploration.actions.map(entry))),
       "depth": .text("\(exploration.depth.value)"),
       "limit": exploration.limit.map { .text("\($0.value)") } ?? false,
-      "invariants": .list(
-        exploration.invariants.map { invariant in
-          [
-            "name": .text(invariant.name.literal),
-            "condition": .text(invariant.condition.text),
-          ]
-        }),
+      "invariants": .list(commas(exploration.invariants.map(entry))),
     ]
   }
 
-  /// The action as it stands in the spec, as a string literal.
-  private func name(of action: ActionCall) -> String {
-    escapedStringLiteral(action.span.text)
+  /// The clock that never waits, where the spec says nothing of the one that is used.
+  private func clock(for setup: TestCase) -> [String] {
+    let isOverridden = setup.overrides.contains { $0.key.value == "continuousClock" }
+    return isOverridden || !project.usesClock(feature)
+      ? [] : ["$0.continuousClock = ImmediateClock()"]
+  }
+
+  /// An action with its text in the spec.
+  private func entry(_ action: ExploredAction) -> String {
+    let (text, tree): (String, CallTree) =
+      switch action {
+      case .send(let call): (call.span.text, project.tree(call, of: feature))
+      case .bind(let assignment):
+        (
+          "\(assignment.address.text) = \(assignment.value.text)",
+          project.binding(assignment.address, of: feature).value?.binding(assignment.value.text)
+            ?? .text("")
+        )
+      }
+    return CallTree.call("", [.text(escapedStringLiteral(text)), tree])
+      .text(columns: columnLimit - 6, tail: 1)
+  }
+
+  /// A condition with what it says; one that is hard to type is checked by itself.
+  private func entry(_ invariant: Invariant) -> String {
+    let condition = invariant.condition.text
+    let isHard = condition.count > 60 && !condition.contains("\n")
+    let body = isHard ? "let holds = \(condition)\nreturn holds" : condition
+    return """
+      (
+        \(invariant.name.literal),
+        { state in
+      \(body.indented().indented())
+        }
+      )
+      """
+  }
+
+  /// Items of a list: a list of one has no comma behind it, one of several lines has one behind each.
+  private func commas(_ items: [String]) -> [TemplateValue] {
+    items.map { .text(items.count == 1 ? $0 : $0 + ",") }
+  }
+}
+
+extension ActionPath {
+  /// The action that writes a field through its binding.
+  fileprivate func binding(_ value: String) -> CallTree {
+    guard let field else { return .text("") }
+    let path = ActionPath(steps: steps + [.wrapped("binding")], name: "set", parameters: [])
+    return path.tree([.text("\\.\(field.swift)"), .text(value)])
   }
 }

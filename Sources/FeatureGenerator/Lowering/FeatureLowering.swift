@@ -65,6 +65,11 @@ struct FeatureLowering {
   private var cancelIDs: TemplateValue {
     let ids = feature.effectIDs
     guard !ids.isEmpty else { return false }
-    return ["names": .list(ids.map { .text(escapedIdentifier($0)) })]
+    // What is written by hand stands in another file.
+    let isShared = feature.blocks.contains { !$0.manualIDs.isEmpty }
+    return [
+      "access": .text(isShared ? "" : "private "),
+      "names": .list(ids.map { .text(escapedIdentifier($0)) }),
+    ]
   }
 }

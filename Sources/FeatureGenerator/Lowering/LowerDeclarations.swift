@@ -17,7 +17,8 @@ struct StoredProperty {
   /// The property as a parameter of the initialiser, with its default.
   var parameter: String {
     let value = defaultValue ?? (isOptional ? "nil" : nil)
-    return "\(name.label): \(isFunction ? "@escaping " : "")\(type)\(value.map { " = \($0)" } ?? "")"
+    return
+      "\(name.label): \(isFunction ? "@escaping " : "")\(type)\(value.map { " = \($0)" } ?? "")"
   }
 }
 

@@ -15,6 +15,7 @@ func lowerModel(_ model: Model, in project: FeatureProject) -> TemplateInput {
       ("types", .list(model.types.map { lowerNestedType($0, access: access) })),
       ("fields", stored.properties()),
       ("init", stored.initializer()),
+      ("enumeration", model.enumeration.map { lowerNestedType($0, access: access) } ?? false),
       ("computed", .list(model.computed.map { lowerComputed($0, access: access) })),
     ]
   return TemplateInput(kind: .model, file: model.name.span.file, values: TemplateObject(values))

@@ -42,6 +42,13 @@ private func entry(_ name: String, _ indices: [Int]) -> String {
   "(\\.\(name), [\(indices.map(String.init).joined(separator: ", "))])"
 }
 
+/// Functions of the standard library and Foundation that read nothing but their arguments.
+private let globalFunctions: Set<String> = [
+  "abs", "ceil", "cos", "exp", "floor", "hypot", "log", "max", "min", "pow", "repeatElement",
+  "round",
+  "sequence", "sin", "sqrt", "stride", "tan", "type", "zip",
+]
+
 /// The fields that a computed property reads; nil when that is not known.
 private func fieldsRead(
   by property: ComputedProperty, of feature: Feature, stored: [String], visited: Set<String>
@@ -58,7 +65,9 @@ private func fieldsRead(
       let more = fieldsRead(by: other, of: feature, stored: stored, visited: visited.union([name]))
       guard let more else { return nil }
       names.formUnion(more)
-    } else if reference.baseCall != nil, base.first?.isLowercase == true {
+    } else if reference.baseCall != nil, base.first?.isLowercase == true,
+      !globalFunctions.contains(base)
+    {
       // A method of a hand-written extension may read anything.
       return nil
     }

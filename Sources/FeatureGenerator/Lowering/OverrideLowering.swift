@@ -15,12 +15,13 @@ struct OverrideLowering {
   }
 
   /// The assignments of the overrides, each possibly over several lines.
-  func assignments() -> TemplateValue {
+  func assignments(adding more: [String] = []) -> TemplateValue {
     let texts = test.overrides.map { override in
       let path = override.key.value + (override.endpoint.map { ".\($0.member)" } ?? "")
       return "$0.\(path) = \(value(of: override, behind: "$0.\(path) = "))"
     }
-    return texts.isEmpty ? false : ["lines": .list(texts.map { .text($0) })]
+    let lines = texts + more
+    return lines.isEmpty ? false : ["lines": .list(lines.map { .text($0) })]
   }
 
   /// What is recorded, as fields of a struct; false when nothing is.
@@ -59,8 +60,8 @@ struct OverrideLowering {
     if let endpoint = endpoint(of: override) {
       return closure(endpoint, override.behaviour, behind: start)
     }
-    if case .records(let name, _) = override.behaviour {
-      return builtInRecorder(override.key.value, name.value)
+    if case .records(let name, let returns) = override.behaviour {
+      return builtInRecorder(override.key.value, name.value, returns: returns?.text ?? "true")
     }
     guard case .value(let fragment) = override.behaviour else { return "" }
     guard case .builtIn(let builtIn) = project.dependency(override.key.value) else {
@@ -76,10 +77,10 @@ struct OverrideLowering {
   }
 
   /// The built-in dependency that notes its calls.
-  private func builtInRecorder(_ key: String, _ name: String) -> String {
+  private func builtInRecorder(_ key: String, _ name: String, returns: String) -> String {
     switch key {
     case "openURL":
-      "OpenURLEffect { url in\n  recorded.$\(name).record(url)\n  return true\n}"
+      "OpenURLEffect { url in\n  recorded.$\(name).record(url)\n  return \(returns)\n}"
     default:
       "DismissEffect { recorded.$\(name).record(()) }"
     }
@@ -129,12 +130,12 @@ struct OverrideLowering {
     let names = endpoint.parameters.map(\.name.declared)
     let argument =
       switch names.count {
-      case 0: "()"
-      case 1: names[0]
+      case 0: CallTree.text("()")
+      case 1: CallTree.text(names[0])
       default:
-        "Recorded.\(typeName(name))(\(names.map { "\($0): \($0)" }.joined(separator: ", ")))"
+        CallTree.call("Recorded.\(typeName(name))", names.map { .labeled($0, .text($0)) })
       }
-    let call = "recorded.$\(name).record(\(argument))"
+    let call = CallTree.call("recorded.$\(name).record", [argument]).text(columns: columnLimit - 8)
     let body = returns.map { "\(call)\nreturn \($0)" } ?? call
     return closureText(parameters: names.joined(separator: ", "), body, behind: start)
   }

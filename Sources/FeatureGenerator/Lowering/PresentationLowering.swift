@@ -19,26 +19,34 @@ struct PresentationLowering {
   private func presented(_ call: ActionCall) -> String {
     switch feature.presentable(call.name) {
     case .question(let question)?:
-      let arguments = (call.arguments ?? []).map(\.text)
-      let payload = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-      return "state.\(question.kind.rawValue) = .\(question.name.member)\(payload)"
+      let name = ".\(question.name.member)"
+      let arguments = (call.arguments ?? []).map(\.tree)
+      return assignment(
+        question.kind.rawValue, arguments.isEmpty ? .text(name) : .call(name, arguments))
     case .child(let child, let one)?:
-      return "state.\(child.name.member) = \(element(of: child, one, call))"
+      return assignment(child.name.member, element(of: child, one, call))
     case nil:
       return ""
     }
   }
 
+  /// The statement that puts something in its place.
+  private func assignment(_ place: String, _ value: CallTree) -> String {
+    let start = "state.\(place) = "
+    return start + value.text(columns: effectColumns - start.count)
+  }
+
   private func pushed(_ call: ActionCall) -> String {
     guard case .child(let child, let one)? = feature.pushable(call.name) else { return "" }
-    return "state.\(child.name.member).append(\(element(of: child, one, call)))"
+    return CallTree.call("state.\(child.name.member).append", [element(of: child, one, call)])
+      .text(columns: effectColumns)
   }
 
   /// The state of a child that comes, as its place takes it.
-  private func element(of child: Child, _ one: ChildFeature, _ call: ActionCall) -> String {
+  private func element(of child: Child, _ one: ChildFeature, _ call: ActionCall) -> CallTree {
     let state =
       call.arguments?.first?.value.text ?? "\(project.stateType(ofFeature: one.feature.value))()"
-    return child.isOneOf ? ".\(one.name.member)(\(state))" : state
+    return child.isOneOf ? .call(".\(one.name.member)", [.text(state)]) : .text(state)
   }
 
   private func popped(_ call: ActionCall) -> String {

@@ -41,7 +41,7 @@ struct RunLowering {
     let mentions = mentionsState || run.success.mentions("state")
     if let typed = typedFailure(call) {
       let statement = caughtStatement(
-        success.statements, type: typed.type, failure: "await send(\(typed.action))")
+        success.statements, type: typed.type, failure: typed.statement)
       return Body(
         statements: [statement], sends: true,
         mentionsState: mentions || run.failure.mentions("state"))
@@ -59,9 +59,15 @@ struct RunLowering {
     if success.arguments == nil, let action = project.action(success, of: feature),
       let parameter = action.parameters.first
     {
-      return (["await send(\(action.expression([parameter.argument(call.text)])))"], true)
+      func send(_ value: String) -> String {
+        project.sending(action.tree([.argument(parameter.label, .text(value))]))
+      }
+      let line = send(call.text)
+      guard line.contains("\n") else { return ([line], true) }
+      let name = run.call.facts.mentions(parameter.name.value) ? "value" : parameter.name.declared
+      return (["let \(name) = \(call.text)", send(name)], true)
     }
-    return ([discarding(call), "await send(\(project.swift(success, of: feature)))"], true)
+    return ([discarding(call), project.sending(success, of: feature)], true)
   }
 
   /// The call where nobody wants its value.
@@ -75,7 +81,7 @@ struct RunLowering {
     let parameter = path?.parameters.first
     let type = parameter?.type.facts.genericArguments.last ?? ""
     func action(_ payload: String) -> String {
-      "await send(\(path?.expression([parameter?.argument(payload) ?? payload]) ?? ""))"
+      project.sending(path?.tree([.argument(parameter?.label, .text(payload))]) ?? .text(""))
     }
     let failure = action(".failure(\(ErrorPayload(type: type).value))")
     if call.value == .nothing {
@@ -87,13 +93,13 @@ struct RunLowering {
   }
 
   /// The failure action that takes the very type that the call throws.
-  private func typedFailure(_ call: RunCall) -> (type: String, action: String)? {
+  private func typedFailure(_ call: RunCall) -> (type: String, statement: String)? {
     guard case .send(let failure) = run.failure, failure.arguments == nil,
       let type = call.thrownType, let action = project.action(failure, of: feature),
       let parameter = action.parameters.first,
       case .typed = ErrorPayload(type: parameter.type.text)
     else { return nil }
-    return (type, action.expression([parameter.argument("error")]))
+    return (type, project.sending(action.tree([.argument(parameter.label, .text("error"))])))
   }
 }
 
@@ -107,18 +113,19 @@ func failureClosure(
   case .ignore:
     return ["parameters": "_, _", "statements": []]
   case .send(let failure):
-    var action = project.swift(failure, of: feature)
+    var action = project.tree(failure, of: feature)
     var usesError = failure.mentions("error")
     if failure.arguments == nil, let path = project.action(failure, of: feature),
       let parameter = path.parameters.first
     {
-      action = path.expression([parameter.argument(ErrorPayload(type: parameter.type.text).value)])
+      let error = ErrorPayload(type: parameter.type.text).value
+      action = path.tree([.argument(parameter.label, .text(error))])
       usesError = true
     }
     let capture = failure.mentions("state") ? "[state] " : ""
     return [
       "parameters": .text("\(capture)\(usesError ? "error" : "_"), send"),
-      "statements": .list([.text("await send(\(action))")]),
+      "statements": .list([.text(project.sending(action))]),
     ]
   }
 }

@@ -12,15 +12,17 @@ struct StreamLowering {
   func lower() -> TemplateObject {
     let call = stream.resolvedCall(of: feature, in: project)
     let throwing = if case .never = call.failure { false } else { true }
+    let isLong = call.text.contains("\n")
     let loop = """
-      for \(throwing ? "try " : "")await \(elementName) in \(call.text) {
-        await send(\(elementAction))
+      for \(throwing ? "try " : "")await \(elementName) in \(isLong ? "elements" : call.text) {
+      \(project.sending(elementAction).indented())
       }
       """
-    let finished = stream.finished.map { "await send(\(project.swift($0, of: feature)))" }
+    let sequence = isLong ? ["let elements = \(call.text)"] : []
+    let finished = stream.finished.map { project.sending($0, of: feature) }
     return runObject(
       capture: mentionsState,
-      statements: [loop] + [finished].compactMap(\.self),
+      statements: sequence + [loop] + [finished].compactMap(\.self),
       sends: true,
       failure: failureClosure(stream.failure, of: feature, in: project),
       id: stream.id.map { (id: $0.member, cancelsInFlight: stream.cancelsInFlight) }
@@ -28,16 +30,16 @@ struct StreamLowering {
   }
 
   /// The action that each element is sent with.
-  private var elementAction: String {
+  private var elementAction: CallTree {
     guard stream.send.arguments == nil, let action = project.action(stream.send, of: feature),
       let parameter = action.parameters.first
-    else { return project.swift(stream.send, of: feature) }
-    return action.expression([parameter.argument("element")])
+    else { return project.tree(stream.send, of: feature) }
+    return action.tree([.argument(parameter.label, .text("element"))])
   }
 
   /// The name of an element, unless nobody wants it.
   private var elementName: String {
-    elementAction.contains("element") && usesElement ? "element" : "_"
+    usesElement ? "element" : "_"
   }
 
   private var usesElement: Bool {

@@ -59,14 +59,20 @@ struct TestLowering {
     }
     switch step.kind {
     case .send(let call):
-      return values("await store.send(\(project.swift(call, of: feature)))", changes)
+      let action = project.tree(call, of: feature)
+      return values(
+        CallTree.call("await store.send", [action])
+          .text(columns: testColumns, tail: changes.isEmpty ? 0 : 2), changes)
     case .receive(let call):
       return receive(call, changes)
     case .bind(let assignment):
       let value = assignment.value.text
       let path = project.binding(assignment.address, of: feature).value?.casePath ?? ""
       let change = project.statePath(assignment.address, of: feature).assignment(of: value)
-      return values("await store.send(\\\(path), \(value))", [change] + changes)
+      // What the step expects of the field itself says it better.
+      let isSaid = step.expectations.contains { $0.address.text == assignment.address.text }
+      return values(
+        "await store.send(\\\(path), \(value))", (isSaid ? [] : [change]) + changes)
     case .exhaustivity(let isOn):
       return values("store.exhaustivity = \(isOn ? ".on" : ".off")")
     case .advance(let duration):
@@ -92,7 +98,10 @@ struct TestLowering {
     }
     return [
       "call": "await store.receive {",
-      "matches": ["pattern": .text(project.swift(call, of: feature))],
+      "matches": [
+        "pattern": .text(
+          project.tree(call, of: feature).text(columns: testColumns - 10, tail: 5))
+      ],
       "changes": block(changes),
     ]
   }
@@ -116,6 +125,9 @@ struct TestLowering {
     OverrideLowering(test: test, project: project).clocks.first ?? "continuousClock"
   }
 }
+
+/// The columns that a statement of a test has.
+let testColumns = columnLimit - 4
 
 /// Texts with a comma behind all but the last.
 func commaSeparated(_ texts: [String]) -> [TemplateValue] {

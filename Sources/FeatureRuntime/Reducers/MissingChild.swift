@@ -38,7 +38,7 @@ extension SourcePlace {
     _ details: [(name: String, value: Any)],
     _ advice: String = "Send it only while the child is there; a parent that lets the child go"
   ) {
-    report(
+    reportAbsence(
       """
       \(event), so nobody reduced it.
 
@@ -53,7 +53,7 @@ extension SourcePlace {
 extension SourcePlace {
   @usableFromInline
   func reportDismissalOfNobody() {
-    report(
+    reportAbsence(
       """
       A child was to be dismissed, but its state is nil already.
 
@@ -65,7 +65,7 @@ extension SourcePlace {
 
   @usableFromInline
   func reportPopOfNobody(_ id: StackElementID) {
-    report(
+    reportAbsence(
       """
       An element of a stack was to be popped, but there is no element of its id.
 

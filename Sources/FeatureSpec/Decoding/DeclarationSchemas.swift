@@ -109,8 +109,11 @@ extension Schema {
         "types", "nested types by name",
         example: "types: {Unit: {enum: [metric, imperial]}}"),
       SchemaKey(
-        "fields", "fields by name", .required,
+        "fields", "fields by name",
         example: "fields: {id: UUID, height: Double}"),
+      SchemaKey(
+        "enum", "cases, when it is an enum: a list of names, or names with raw values or payloads",
+        example: "enum: {offline: , refused: {with: {_ code: Int}}}"),
       SchemaKey(
         "computed", "computed properties by name",
         example: "computed: {meters: Double = height / 100}"),

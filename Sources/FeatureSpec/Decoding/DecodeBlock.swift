@@ -77,7 +77,7 @@ extension SpecDecoder {
     block.effects = effects(mapping)
     block.effects.steps = filled(mapping, "steps").compactMap { step(of: $0) }
     presentations(mapping, of: &block)
-    if flag(mapping["manual"]) == true, let manual = mapping.member("manual") {
+    if let manual = mapping.member("manual"), isManual(manual.value, &block) {
       block.manual = manual.key.span
       checkIsAlone(manual, in: mapping)
     }
@@ -102,6 +102,14 @@ extension SpecDecoder {
     block.presentations += filled(mapping, "push").compactMap { call($0, as: .shown) }.map {
       .push($0)
     }
+  }
+
+  /// Reads whether a block is written by hand: `true`, or a mapping with the ids of its effects.
+  private mutating func isManual(_ node: YAMLNode, _ block: inout Block) -> Bool {
+    guard case .mapping = node.content else { return flag(node) ?? false }
+    guard let mapping = mapping(node, as: .manual) else { return false }
+    block.manualIDs = names(mapping["ids"], "an effect's id")
+    return true
   }
 
   /// Checks that nothing else is said of a block that is written by hand.

@@ -130,7 +130,7 @@ extension SpecDecoder {
   }
 
   /// Reads the cases of an enum: a list of names, or a mapping to raw values or payloads.
-  private mutating func enumCases(_ node: YAMLNode) -> [EnumCase] {
+  mutating func enumCases(_ node: YAMLNode) -> [EnumCase] {
     guard case .mapping(let members) = node.content else {
       return names(node, "a case's name").map {
         EnumCase(name: $0, rawValue: nil, parameters: [], documentation: .none)

@@ -6,7 +6,7 @@ extension SpecDecoder {
   /// Reads what is explored.
   mutating func exploration(_ member: YAMLMember?) -> Exploration? {
     guard let member, let mapping = mapping(member.value, as: .exploration) else { return nil }
-    let actions = filled(mapping, "actions").compactMap { actionCall($0) }
+    let actions = filled(mapping, "actions").compactMap { exploredAction($0) }
     let depth = mapping["depth"].flatMap { count($0, "how many actions follow one another") }
     let limit = mapping["limit"].flatMap { count($0, "how many states are visited") }
     let invariants = invariants(mapping.member("invariants"))
@@ -20,6 +20,15 @@ extension SpecDecoder {
     guard let depth else { return nil }
     return Exploration(
       setup: setup, actions: actions, depth: depth, limit: limit, invariants: invariants)
+  }
+
+  /// Reads something to try: an action, or a mapping with 'bind'.
+  private mutating func exploredAction(_ node: YAMLNode) -> ExploredAction? {
+    guard case .mapping = node.content else { return actionCall(node).map { .send($0) } }
+    guard let mapping = mapping(node, as: .exploredBinding), let binding = mapping["bind"] else {
+      return nil
+    }
+    return assignment(binding).map { .bind($0) }
   }
 
   /// Reads a number that is one or more.

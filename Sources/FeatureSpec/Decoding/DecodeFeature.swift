@@ -58,11 +58,28 @@ extension SpecDecoder {
       conformances: names(mapping["conforms"], "a protocol's name"),
       types: types(mapping["types"]),
       fields: fields(mapping["fields"], of: "names to fields"),
+      cases: mapping["enum"].map { enumCases($0) },
       computed: computed(mapping["computed"]),
       isIncomplete: false
     )
+    checkKind(of: model, mapping)
     model.isIncomplete = isIncomplete
     return model
+  }
+
+  /// Checks that a model has fields or cases.
+  private mutating func checkKind(of model: Model, _ mapping: SpecMapping) {
+    switch (mapping.member("fields"), mapping.member("enum")) {
+    case (let fields?, let cases?):
+      report(
+        "'fields' and 'enum' exclude each other", at: cases.key.span,
+        hint: "a model is a struct of fields, or an enum of cases; take one of them out",
+        related: [.init("the other is here", at: fields.key.span)])
+    case (nil, nil) where !mapping.isSuspect:
+      reportMissing("fields", in: .model, of: mapping.span)
+    default:
+      break
+    }
   }
 
   /// Reads a spec's name; one that is no name stays as it is, so that the rest of the file is still read.

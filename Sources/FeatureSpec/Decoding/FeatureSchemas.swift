@@ -209,6 +209,14 @@ extension Schema {
         example: "manual: true"),
     ])
 
+  static let manual = Schema(
+    subject: "a 'manual'", shortForm: "true",
+    keys: [
+      SchemaKey(
+        "ids", "the ids of effects that are started by hand", .required,
+        example: "ids: [uploading]")
+    ])
+
   static let innerBlock = block.extended(
     as: "a block", shortForm: "Swift statements",
     by: [

@@ -106,6 +106,10 @@ extension LanguageSection {
       title: "Match", schema: .match,
       remark: "Behind `match`; the compiler checks that nothing is left out."),
     LanguageSection(
+      title: "Manual", schema: .manual,
+      remark:
+        "Behind `manual`: `true`, or a mapping. The handler names the ids as `CancelID.uploading`."),
+    LanguageSection(
       title: "Step of `steps`", schema: .effects,
       remark: "Effects only: a reducer cannot change the state later."),
   ]
@@ -140,7 +144,9 @@ extension LanguageSection {
         + "`records`, `throws` alone or beside `stream`)."),
     LanguageSection(
       title: "Explore", schema: .exploration,
-      remark: "A walk through every state that some actions reach."),
+      remark:
+        "A walk through every state that some actions reach. What is tried is an action, or a mapping with `bind`. "
+        + "An action for a child or an alert that is not there leads nowhere."),
   ]
 
   private static let others = [

@@ -59,9 +59,14 @@ extension SpecDecoder {
 
   /// Reports a key that is missing in a mapping.
   mutating func reportMissing(_ name: String, in schema: Schema, of node: YAMLNode) {
+    reportMissing(name, in: schema, of: node.span)
+  }
+
+  /// Reports a key that is missing in what stands at a place.
+  mutating func reportMissing(_ name: String, in schema: Schema, of span: SourceSpan) {
     report(
       "\(schema.subject) needs the key '\(name)', which holds \(schema.key(named: name)?.holds ?? "")",
-      at: start(of: node))
+      at: SourceSpan(file: span.file, start: span.start, end: span.start))
     isIncomplete = true
   }
 
@@ -143,11 +148,6 @@ extension SpecDecoder {
       isIncomplete = true
       return []
     }
-  }
-
-  /// The first line of a node, for what is missing in it.
-  private func start(of node: YAMLNode) -> SourceSpan {
-    SourceSpan(file: node.span.file, start: node.span.start, end: node.span.start)
   }
 }
 

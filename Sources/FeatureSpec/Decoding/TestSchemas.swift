@@ -44,6 +44,14 @@ extension Schema {
         example: "invariants: {it is never negative: state.count >= 0}"),
     ])
 
+  static let exploredBinding = Schema(
+    subject: "an action to try", shortForm: "an action",
+    keys: [
+      SchemaKey(
+        "bind", "an assignment", .required,
+        example: "bind: title = \"Milk\"")
+    ])
+
   static let step = Schema(
     subject: "a step",
     keys: [

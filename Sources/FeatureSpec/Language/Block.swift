@@ -21,6 +21,8 @@ public struct Block: Sendable {
   public var effects = Effects()
   /// Where it says that the block is written by hand.
   public var manual: SourceSpan?
+  /// The ids of the effects that are started by hand.
+  public var manualIDs: [Located<String>] = []
 
   /// A block in which nothing follows.
   public static let empty = Block()

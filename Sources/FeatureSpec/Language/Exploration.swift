@@ -6,13 +6,21 @@ public struct Exploration: Sendable {
   /// The state that the walk begins in and what the dependencies do: a test without steps.
   public var setup: TestCase
   /// The actions to try in every state.
-  public var actions: [ActionCall]
+  public var actions: [ExploredAction]
   /// How many actions a sequence has at most.
   public var depth: Located<Int>
   /// How many states are visited at most; nil for the runtime's own limit.
   public var limit: Located<Int>?
   /// What holds in every state.
   public var invariants: [Invariant]
+}
+
+/// Something to try in every state.
+public enum ExploredAction: Sendable {
+  /// An action is sent.
+  case send(ActionCall)
+  /// A field is written through its binding.
+  case bind(Assignment)
 }
 
 /// What holds in every state.

@@ -15,6 +15,8 @@ public struct Model: Sendable {
   public var types: [NestedType]
   /// Its stored fields.
   public var fields: [Field]
+  /// Its cases, when it is an enum.
+  public var cases: [EnumCase]?
   /// Its computed properties.
   public var computed: [ComputedProperty]
   /// Whether parts of the file could not be read.

@@ -76,7 +76,7 @@ struct BlockScopes {
     for effects in [effects] + effects.steps {
       let calls =
         effects.sends + effects.timers.map(\.send) + effects.delays.map(\.send)
-        + effects.runs.flatMap { $0.success.calls } + effects.streams.compactMap(\.finished)
+        + effects.streams.compactMap(\.finished)
       let durations =
         effects.timers.map(\.interval) + effects.delays.map(\.delay)
         + effects.runs.compactMap(\.pause)
@@ -85,6 +85,11 @@ struct BlockScopes {
         + effects.streams.map(\.sequence) + calls.flatMap(\.argumentValues)
         + durations.compactMap(\.fragment)
       add(fragments, locals, isEffect: true, isBroken)
+      for run in effects.runs {
+        // What the statements of the call declare can be handed over.
+        let declared = locals.union(run.call.facts.declaredNames.map(\.name))
+        add(run.success.calls.flatMap(\.argumentValues), declared, isEffect: true, isBroken)
+      }
       add(effects.expressions, locals, isEffect: false, isBroken)
       let failures = effects.runs.map(\.failure) + effects.streams.map(\.failure)
       add(
@@ -176,7 +181,8 @@ extension Feature {
   /// The ids of the feature's effects, in the order they first stand in the spec.
   public var effectIDs: [String] {
     var seen: Set<String> = []
-    return blocks.flatMap(\.allEffects).flatMap(\.ids).map(\.value)
+    let ids = blocks.flatMap { $0.allEffects.flatMap(\.ids) + $0.manualIDs }
+    return ids.map(\.value)
       .filter { seen.insert($0).inserted }
   }
 

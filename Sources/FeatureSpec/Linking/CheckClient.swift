@@ -85,7 +85,7 @@ extension Endpoint {
     case .dictionary: return .returning("[:]")
     case .void: return .void
     case .named(let name): return madeUpValue(of: name)
-    case .other, nil: return nil
+    case .function, .other, nil: return nil
     }
   }
 

@@ -126,6 +126,7 @@ func checkDeclarations(of model: Model) -> [Diagnostic] {
     diagnostics += checkNew(type.name, "nested type", in: &types)
     diagnostics += checkNestedType(type)
   }
+  if let nested = model.enumeration { return diagnostics + checkNestedType(nested) }
   if model.fields.isEmpty {
     diagnostics.append(
       .error(
@@ -223,6 +224,17 @@ private func checkField(_ field: Field) -> [Diagnostic] {
       "'\(field.name.value)' never changes, so no view can write it", at: field.name.span,
       hint: "take out 'let' or 'binding'")
   ]
+}
+
+extension Model {
+  /// The model as an enum, if it is one.
+  public var enumeration: NestedType? {
+    cases.map {
+      NestedType(
+        name: name, kind: .enumeration($0), computed: computed, conformances: conformances,
+        documentation: documentation)
+    }
+  }
 }
 
 /// Checks the cases of an enum, or the fields of a struct.

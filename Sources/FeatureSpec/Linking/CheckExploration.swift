@@ -7,13 +7,20 @@ func checkExploration(of feature: Feature, in project: FeatureProject) -> [Diagn
   let actions = ActionUse(feature: feature, project: project)
   return TestCheck(test: exploration.setup, feature: feature, project: project).checkSetup()
     + exploration.setup.overrides.flatMap { checkIsConstant($0, in: project) }
-    + exploration.actions.flatMap { actions.checkComplete($0) + checkNoState(in: $0) }
+    + exploration.actions.flatMap { action -> [Diagnostic] in
+      switch action {
+      case .send(let call): actions.checkComplete(call) + checkNoState(in: call.argumentValues)
+      case .bind(let assignment):
+        project.binding(assignment.address, of: feature).diagnostics
+          + checkNoState(in: [assignment.value])
+      }
+    }
     + exploration.invariants.flatMap { checkInvariant($0, of: feature, in: project) }
 }
 
 /// Checks that an action that is tried does not depend on the state.
-private func checkNoState(in call: ActionCall) -> [Diagnostic] {
-  call.argumentValues.flatMap { fragment in
+private func checkNoState(in fragments: [SwiftFragment]) -> [Diagnostic] {
+  fragments.flatMap { fragment in
     fragment.facts.references.filter { $0.base.name == "state" }.map {
       .error(
         "there is no 'state' here", at: fragment.span(of: $0.base.range),
@@ -71,5 +78,21 @@ extension DependencyOverride {
   fileprivate func isBuiltIn(in project: FeatureProject) -> Bool {
     guard case .builtIn = project.dependency(key.value) else { return false }
     return true
+  }
+}
+
+extension FeatureProject {
+  /// Whether a feature, or one that lives in it, waits for the clock.
+  public func usesClock(_ feature: Feature) -> Bool {
+    var seen: Set<String> = []
+    var pending = [feature]
+    while let next = pending.popLast() {
+      guard seen.insert(next.name.value).inserted else { continue }
+      if next.usedDependencies.contains("continuousClock") { return true }
+      pending += next.children.flatMap(\.features).compactMap {
+        self.feature(named: $0.feature.value)
+      }
+    }
+    return false
   }
 }

@@ -27,6 +27,7 @@ extension FeatureProject {
     let fragments =
       model.fields.flatMap(\.fragments) + model.computed.flatMap(\.fragments)
       + model.types.flatMap(\.fragments)
+      + (model.cases ?? []).flatMap(\.parameters).map(\.type)
     return imports(
       of: model.name, listed: model.imports, mentioning: fragments.mentionedNames, dependencies: [])
   }

@@ -26,11 +26,10 @@ struct OverrideCheck {
       ]
     }
     if case .records(_, let returns) = override.behaviour, builtIn.recordedType != nil {
-      return (returns?.span).map {
-        [
-          .error("'\(builtIn.key)' returns nothing", at: $0, hint: "take 'returns' out")
-        ]
-      } ?? []
+      guard let returns, builtIn.recordedType == "Void" else { return [] }
+      return [
+        .error("'\(builtIn.key)' returns nothing", at: returns.span, hint: "take 'returns' out")
+      ]
     }
     guard case .value(let value) = override.behaviour else {
       return [

@@ -226,7 +226,7 @@ extension ActionCall {
 
 extension Address {
   /// The address as it is written.
-  var text: String {
+  public var text: String {
     span.text
   }
 }

@@ -59,12 +59,14 @@ extension RunEffect {
 
   /// What the declaration of a single called endpoint tells.
   private func declaredCall(_ reference: Reference, in project: FeatureProject) -> RunCall? {
-    if reference.members.isEmpty, case .builtIn(let builtIn)? = project.dependency(reference.base.name),
+    if reference.members.isEmpty,
+      case .builtIn(let builtIn)? = project.dependency(reference.base.name),
       let effects = builtIn.callEffects
     {
       // What 'openURL' gives can be dropped without a word.
       return RunCall(
-        text: effects.keywords + call.text, value: builtIn.key == "openURL" ? .discardable : .nothing,
+        text: effects.keywords + call.text,
+        value: builtIn.key == "openURL" ? .discardable : .nothing,
         failure: effects.failure, name: builtIn.key)
     }
     guard let member = reference.members.first, reference.members.count == 1 else { return nil }

@@ -5,10 +5,8 @@ import SpecSwift
 public struct StatePath: Sendable {
   /// A part of the way.
   public enum Step: Sendable {
-    /// A property: a field, a child that is always there, or something in a value that only the compiler knows.
-    case property(String, SwiftFragment?)
-    /// An optional child or field; what follows is in it.
-    case presented(String)
+    /// A property, with what stands in brackets behind it, and whether what follows is in an optional.
+    case property(String, brackets: String?, isOptional: Bool)
     /// A row or an element of a stack, by its id; nil for all of them.
     case element(String, id: SwiftFragment?)
     /// One of several children.
@@ -45,9 +43,7 @@ struct StateResolver {
     let tail = rest.dropFirst()
     if let child = feature.child(named: name) { return resolve(tail, in: child, component) }
     let isOptional = feature.field(named: name)?.isOptional == true
-    steps.append(
-      isOptional && component.subscriptValue == nil
-        ? .presented(name) : .property(name, component.subscriptValue))
+    steps.append(component.step(isOptional: isOptional && component.subscriptValue == nil))
     let span = address.span(of: component.name.range)
     if let property = feature.computedProperty(named: name) {
       guard property.setter == nil else { return foreign(tail) }
@@ -70,7 +66,7 @@ struct StateResolver {
 
   /// Takes what lies in a value of a type that the specs do not know.
   private mutating func foreign(_ rest: ArraySlice<AddressComponent>) {
-    steps += rest.map { .property($0.name.name, $0.subscriptValue) }
+    steps += rest.map { $0.step(isOptional: false) }
   }
 
   private mutating func resolve(
@@ -84,7 +80,8 @@ struct StateResolver {
           "'\(name)' is one, so there is nothing to choose", at: id.span,
           hint: "leave out the brackets")
       }
-      steps.append(child.presence == .always ? .property(name, nil) : .presented(name))
+      steps.append(
+        .property(name, brackets: nil, isOptional: child.presence == .optional))
     case .many, .stack:
       if component.subscriptValue == nil, let next = rest.first {
         diagnostic = .error(
@@ -122,6 +119,16 @@ struct StateResolver {
   }
 }
 
+extension AddressComponent {
+  /// The part of the way for a property that no spec tells more of.
+  fileprivate func step(isOptional: Bool) -> StatePath.Step {
+    let label = isIDSubscript ? "id: " : ""
+    return .property(
+      name.name, brackets: subscriptValue.map { label + $0.text },
+      isOptional: isOptional || isChained || isIDSubscript)
+  }
+}
+
 extension FeatureProject {
   /// The piece of state that an address names, in a project without errors.
   public func statePath(_ address: Address, of feature: Feature) -> StatePath {
@@ -133,6 +140,7 @@ extension FeatureProject {
   public func binding(_ address: Address, of feature: Feature) -> Parsed<ActionPath> {
     var place = BindingPlace(address: address, feature: feature)
     if let diagnostic = place.enter(in: self) { return Parsed(nil, diagnostics: [diagnostic]) }
+    guard !place.isUnknown else { return Parsed(nil) }
     let components = address.components
     guard place.position < components.count else {
       return Parsed(
@@ -181,6 +189,8 @@ private struct BindingPlace {
   var feature: Feature
   /// How many names of the address led there.
   var position = 0
+  /// Whether the spec of the innermost child could not be read.
+  var isUnknown = false
 
   init(address: Address, feature: Feature) {
     self.address = address
@@ -202,7 +212,10 @@ private struct BindingPlace {
         if one == nil { return child.unknownCase(name.name, at: address.span(of: name.range)) }
         position += 1
       }
-      guard let next = one.flatMap({ project.feature(named: $0.feature.value) }) else { return nil }
+      guard let next = one.flatMap({ project.feature(named: $0.feature.value) }) else {
+        isUnknown = true
+        return nil
+      }
       feature = next
     }
     return nil

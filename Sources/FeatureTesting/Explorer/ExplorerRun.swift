@@ -46,7 +46,8 @@ final class ExplorerRun<State, Action: Sendable> {
       .sorted()
   }
 
-  /// Reduces an action and drives all effects until they have ended or wait.
+  /// Reduces an action and drives all effects until they have ended or wait; one that is meant for a
+  /// child that is not there changes nothing.
   ///
   /// - Returns: Whether they came to rest; otherwise that has been reported.
   func step(_ action: Action, at place: SourcePlace) async -> Bool {
@@ -55,7 +56,7 @@ final class ExplorerRun<State, Action: Sendable> {
     passed = []
     clock.beginStep()
     for outlet in outlets { outlet.beginStep() }
-    handle(action)
+    tryOut(action)
     workOff()
     while count <= Self.mostPerStep {
       guard await settle() else {
@@ -121,11 +122,27 @@ final class ExplorerRun<State, Action: Sendable> {
     isWorking = false
   }
 
+  private func tryOut(_ action: Action) {
+    let before = state
+    let (effect, metAbsence) = AbsenceProbe.watch {
+      dependencies.perform { reduce(&state, action) }
+    }
+    guard !metAbsence else {
+      state = before
+      return
+    }
+    count += 1
+    start(effect, of: action)
+  }
+
   private func handle(_ action: Action) {
+    count += 1
+    start(dependencies.perform { reduce(&state, action) }, of: action)
+  }
+
+  private func start(_ effect: Effect<Action>, of action: Action) {
     isWorking = true
     defer { isWorking = false }
-    count += 1
-    let effect = dependencies.perform { reduce(&state, action) }
     if records { passed.append(state) }
     let parcels = effect.parcelled {
       let outlet = EffectOutlet(origin: action)

@@ -61,6 +61,9 @@ public final class StateExplorer<State, Action: Sendable> {
   /// for every other set of effects that run on in it, because they lead elsewhere. The states
   /// between an action and those that its effects send are checked as well.
   ///
+  /// An action that is meant for a child, an alert or a stack's element that is not there leads
+  /// nowhere.
+  ///
   /// A walk that stops at its limit fails the test, because it has checked less than it says; that
   /// it reaches its depth does not.
   ///

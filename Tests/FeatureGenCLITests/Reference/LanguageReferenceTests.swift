@@ -92,6 +92,7 @@ struct LanguageReferenceTests {
       lines: "feature: F\nactions:\n  a:\n    when:\n      - if: b\n      -\n", indentation: 8,
       beside: ["if": "", "else": ""], always: "if: a"),
     "Match": Surroundings(lines: "feature: F\nactions:\n  a:\n    match:\n", indentation: 6),
+    "Manual": Surroundings(lines: "feature: F\nactions:\n  a:\n    manual:\n", indentation: 6),
     "Step of `steps`": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    steps:\n      -\n", indentation: 8),
     "Run": Surroundings(
@@ -121,7 +122,8 @@ struct LanguageReferenceTests {
     "Explore": Surroundings(lines: "feature: F\nexplore:\n", indentation: 2),
     "Client": Surroundings(lines: "", indentation: 0),
     "Endpoint": Surroundings(lines: "client: C\nkey: c\nendpoints:\n  a:\n", indentation: 4),
-    "Model": Surroundings(lines: "", indentation: 0),
+    "Model": Surroundings(
+      lines: "", indentation: 0, beside: ["fields": "", "enum": ""], always: "fields: {id: Int}"),
     "External": Surroundings(lines: "", indentation: 0),
     "Settings": Surroundings(
       lines: "", indentation: 0,

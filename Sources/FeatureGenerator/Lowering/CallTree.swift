@@ -1,0 +1,53 @@
+import FeatureSpec
+import SpecSwift
+
+/// A call as it is nested, which can be broken into lines from the outside to the inside.
+indirect enum CallTree {
+  /// Swift as it is.
+  case text(String)
+  /// What is called, with its arguments.
+  case call(String, [CallTree])
+  /// An argument with its label.
+  case labeled(String, CallTree)
+
+  /// The call in lines that fit, the first of them behind what stands in front.
+  ///
+  /// - Parameters:
+  ///   - columns: How many columns there are for the first line.
+  ///   - tail: How many columns something behind the call takes.
+  func text(columns: Int, tail: Int = 0) -> String {
+    let flat = flat
+    guard flat.contains("\n") || flat.count + tail > columns else { return flat }
+    switch self {
+    case .text(let text):
+      return text
+    case .labeled(let label, let value):
+      return "\(label): \(value.text(columns: columns - label.count - 2, tail: tail))"
+    case .call(let callee, let arguments):
+      guard !arguments.isEmpty else { return "\(callee)()" }
+      let lines = arguments.map { $0.text(columns: columns - 2, tail: 1).indented() }
+      return "\(callee)(\n\(lines.joined(separator: ",\n"))\n)"
+    }
+  }
+
+  private var flat: String {
+    switch self {
+    case .text(let text): text
+    case .labeled(let label, let value): "\(label): \(value.flat)"
+    case .call(let callee, let arguments):
+      "\(callee)(\(arguments.map(\.flat).joined(separator: ", ")))"
+    }
+  }
+
+  /// An argument with or without a label.
+  static func argument(_ label: String?, _ value: CallTree) -> CallTree {
+    label.map { .labeled($0, value) } ?? value
+  }
+}
+
+extension CallArgument {
+  /// The argument as a part of a call.
+  var tree: CallTree {
+    .argument(label?.name, .text(value.text))
+  }
+}
