@@ -71,6 +71,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           {{>doc}}
           {{access}}struct {{type}}: Sendable {
+            {{#types}}
+            {{>nestedType}}
+
+            {{/types}}
             {{#endpoints}}
             {{>doc}}
             {{property}}
@@ -444,7 +448,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "casePath.mustache",
         text: ###"""
           {{#path}}
-          {{../access}}var {{../name}}: AnyCasePath<{{root}}, {{value}}> {
+          {{head}}
             AnyCasePath(
               embed: { {{#isVoid}}_ in {{/isVoid}}{{embed}} },
               extract: {

@@ -41,6 +41,9 @@ public struct AddressComponent: Sendable {
   /// What stands in brackets behind it: `UUID(0)` of `rows[UUID(0)]`.
   public let subscriptValue: SwiftFragment?
 
+  /// What stands in further brackets: `1` of `board[0][1]`.
+  public let furtherSubscripts: [SwiftFragment]
+
   /// Whether the brackets are those of an id: `rows[id: UUID(0)]`.
   public let isIDSubscript: Bool
 
@@ -49,12 +52,22 @@ public struct AddressComponent: Sendable {
 
   /// Makes a part of an address.
   public init(
-    name: Name, subscriptValue: SwiftFragment?, isIDSubscript: Bool = false, isChained: Bool = false
+    name: Name, subscriptValue: SwiftFragment?, furtherSubscripts: [SwiftFragment] = [],
+    isIDSubscript: Bool = false, isChained: Bool = false
   ) {
     self.name = name
     self.subscriptValue = subscriptValue
+    self.furtherSubscripts = furtherSubscripts
     self.isIDSubscript = isIDSubscript
     self.isChained = isChained
+  }
+}
+
+extension AddressComponent {
+  /// The brackets behind the name as they are written, if there are any.
+  public var brackets: String {
+    let first = subscriptValue.map { "[\(isIDSubscript ? "id: " : "")\($0.text)]" } ?? ""
+    return first + furtherSubscripts.map { "[\($0.text)]" }.joined()
   }
 }
 

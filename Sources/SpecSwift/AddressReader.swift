@@ -87,6 +87,7 @@ struct AddressReader {
   private mutating func components(of expression: ExprSyntax) -> [AddressComponent]? {
     var components: [AddressComponent] = []
     var index: SwiftFragment?
+    var further: [SwiftFragment] = []
     var isIDSubscript = false
     var isChained = false
     var current = expression
@@ -101,13 +102,15 @@ struct AddressReader {
         }
         components.append(
           AddressComponent(
-            name: parts.name(of: token), subscriptValue: index, isIDSubscript: isIDSubscript,
-            isChained: isChained))
-        (index, isIDSubscript, isChained) = (nil, false, false)
+            name: parts.name(of: token), subscriptValue: index, furtherSubscripts: further,
+            isIDSubscript: isIDSubscript, isChained: isChained))
+        (index, further, isIDSubscript, isChained) = (nil, [], false, false)
         current = base
-      } else if let call = current.as(SubscriptCallExprSyntax.self), index == nil,
-        let argument = soleArgument(of: call)
+      } else if let call = current.as(SubscriptCallExprSyntax.self), index == nil || allowsChaining,
+        !isIDSubscript, let argument = soleArgument(of: call)
       {
+        // The brackets come from the back to the front.
+        if let index { further.insert(index, at: 0) }
         index = parts.fragment(Syntax(argument), as: .expression)
         isIDSubscript = call.arguments.first?.label != nil
         current = call.calledExpression

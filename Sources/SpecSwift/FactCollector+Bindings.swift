@@ -56,6 +56,16 @@ extension FactCollector {
       inFunction { $0.visitChildren(of: accessors) }
     }
     visit(binding.pattern)
+    noteVariable(
+      binding.pattern, binding.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier)
+  }
+
+  /// Notes a name that can be changed.
+  private mutating func noteVariable(_ pattern: PatternSyntax, _ specifier: TokenSyntax?) {
+    guard scopes.isOutermost, specifier?.tokenKind == .keyword(.var),
+      let pattern = pattern.as(IdentifierPatternSyntax.self)
+    else { return }
+    facts.declaredVariables.append(name(of: pattern.identifier))
   }
 
   /// Visits `let x = y` and `let x`, which reads what it then hides.
@@ -67,6 +77,7 @@ extension FactCollector {
       noteRead(of: pattern.identifier)
     }
     visit(condition.pattern)
+    noteVariable(condition.pattern, condition.bindingSpecifier)
   }
 
   /// Visits an element of a closure's capture list.

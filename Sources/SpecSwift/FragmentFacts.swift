@@ -12,6 +12,9 @@ public struct FragmentFacts: Sendable {
   /// and patterns bind.
   public internal(set) var declaredNames: [Name] = []
 
+  /// Those of the declared names that can be changed.
+  public internal(set) var declaredVariables: [Name] = []
+
   /// Every `try` whose error leaves the fragment (not `try?`, not `try!`, not in a closure or local function).
   public internal(set) var unhandledTries: [Range<Int>] = []
 

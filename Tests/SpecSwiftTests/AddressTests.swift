@@ -66,7 +66,9 @@ import Testing
 
   @Test(arguments: [
     ("f(x)", "1:2 '(x)' does not belong to a field"),
-    ("a[0][1]", "1:2 '[0][1]' does not belong to a field"),
+    ("a[x: 1]", "1:2 '[x: 1]' does not belong to a field"),
+    ("a[0, 1]", "1:2 '[0, 1]' does not belong to a field"),
+    ("a!.b", "1:2 '!.b' does not belong to a field"),
     ("a == b", "1:3 '== b' does not belong to a field"),
   ])
   func `What is no field is refused`(text: String, expected: String) {
@@ -111,5 +113,15 @@ import Testing
   ])
   func `What is no binding is refused`(text: String, expected: String) {
     #expect(lines(parseAssignment(Sample.plain(text)).diagnostics) == [expected])
+  }
+
+  @Test(arguments: [
+    ("user?.name", ["user?", "name"]), ("board[0][1].isFree", ["board[0][1]", "isFree"]),
+    ("rows[id: UUID(0)]?.title", ["rows[id: UUID(0)]?", "title"]),
+  ])
+  func `A field has brackets and question marks`(text: String, expected: [String]) throws {
+    let address = try #require(parseAddress(Sample.plain(text)).value)
+    #expect(
+      address.components.map { $0.name.name + $0.brackets + ($0.isChained ? "?" : "") } == expected)
   }
 }

@@ -42,22 +42,32 @@ extension LoweredCase {
   /// The case with its way in and out.
   ///
   /// - Parameter root: The enum's name.
-  func value(access: Settings.Access, root: String) -> TemplateValue {
+  func value(access: Settings.Access, root: String, indentation: Int) -> TemplateValue {
     let declaration =
       parameters.isEmpty
       ? "case \(name.declared)"
-      : row("case \(name.declared)(", parameters.map(\.declaration), ")", indentation: 4)
+      : row("case \(name.declared)(", parameters.map(\.declaration), ")", indentation: indentation)
     return [
       "access": .text(access.prefix),
       "name": .text(name.declared),
       "doc": lines(of: documentation),
       "declaration": .text(declaration),
-      "path": path(root: root),
+      "path": path(root: root, access: access, indentation: indentation + 2),
     ]
   }
 
   /// The way into and out of the payload: one value stands for itself, several make a tuple with their labels.
-  private func path(root: String) -> TemplateValue {
+  private func path(
+    root: String, access: Settings.Access, indentation: Int
+  ) -> TemplateValue {
+    func head(_ value: String) -> TemplateValue {
+      let line = "\(access.prefix)var \(self.name.declared): AnyCasePath<\(root), \(value)> {"
+      let isLong = indentation + line.count > columnLimit
+      return .text(
+        isLong
+          ? "\(access.prefix)var \(self.name.declared):\n  AnyCasePath<\(root), \(value)>\n{" : line
+      )
+    }
     func argument(_ parameter: CaseParameter, _ value: String) -> String {
       parameter.label.map { "\($0): \(value)" } ?? value
     }
@@ -71,8 +81,7 @@ extension LoweredCase {
     let bindings = parameters.map(binding).joined(separator: ", ")
     if parameters.count == 1 {
       return [
-        "root": .text(root),
-        "value": .text(parameters[0].type),
+        "head": head(parameters[0].type),
         "embed": .text(".\(name)(\(argument(parameters[0], "$0")))"),
         "pattern": .text(".\(name)(\(bindings))"),
         "extracted": .text(parameters[0].name.declared),
@@ -86,8 +95,7 @@ extension LoweredCase {
     let isVoid = parameters.isEmpty
     let names = parameters.map(\.name.declared).joined(separator: ", ")
     return [
-      "root": .text(root),
-      "value": .text(isVoid ? "Void" : "(\(types.joined(separator: ", ")))"),
+      "head": head(isVoid ? "Void" : "(\(types.joined(separator: ", ")))"),
       "embed": .text(isVoid ? ".\(name)" : ".\(name)(\(arguments.joined(separator: ", ")))"),
       "pattern": .text(isVoid ? ".\(name)" : ".\(name)(\(bindings))"),
       "extracted": .text("(\(names))"),
@@ -106,7 +114,10 @@ struct LoweredEnum {
   /// Whether the payload of a case can be read by its name.
   var isLookedUp = false
 
-  func value(access: Settings.Access) -> TemplateValue {
+  /// The enum as a value for templates.
+  ///
+  /// - Parameter indentation: The columns in front of its cases.
+  func value(access: Settings.Access, indentation: Int) -> TemplateValue {
     let conformances = (["CasePathable", "Sendable"] + conformances).sorted()
     return [
       "access": .text(access.prefix),
@@ -114,8 +125,8 @@ struct LoweredEnum {
       "doc": lines(of: documentation),
       "isLookedUp": .bool(isLookedUp),
       "conformances": .text(conformances.joined(separator: ", ")),
-      "cases": .list(cases.map { $0.value(access: access, root: name) }),
-      "nested": .list(nested.map { $0.value(access: access) }),
+      "cases": .list(cases.map { $0.value(access: access, root: name, indentation: indentation) }),
+      "nested": .list(nested.map { $0.value(access: access, indentation: indentation + 2) }),
     ]
   }
 }

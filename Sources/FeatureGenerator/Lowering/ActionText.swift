@@ -21,11 +21,11 @@ extension ActionPath {
       names.append("id")
       return "let id"
     }
-    if let field { return wrapped(.text(".binding(\\.\(field.swift))")) { _ in id() }.line }
+    if let field { return wrapped(.text(".binding(\\.\(field.swift))")) { _ in id() }.casePattern }
     let bindings = parameters.map { used.contains($0.name.value) ? $0.binding : "_" }
     let isBound = bindings.contains { $0 != "_" }
     let payload = isBound ? "(\(bindings.joined(separator: ", ")))" : ""
-    return wrapped(.text(".\(escapedMember(name))\(payload)")) { _ in id() }.line
+    return wrapped(.text(".\(escapedMember(name))\(payload)")) { _ in id() }.casePattern
   }
 
   /// The case key path behind the backslash: `.rows[id: UUID(0)].renamed`.
@@ -63,9 +63,9 @@ extension ActionPath {
 }
 
 extension CallTree {
-  /// The call on one line.
-  fileprivate var line: String {
-    text(columns: .max)
+  /// The call as the pattern of a case.
+  fileprivate var casePattern: String {
+    text(columns: columnLimit - 9, tail: 1)
   }
 }
 
@@ -98,7 +98,7 @@ extension StatePath {
       let isLast = index == steps.count - 1
       switch step {
       case .property(let name, let brackets, let isOptional):
-        text += ".\(escapedMember(name))" + (brackets.map { "[\($0)]" } ?? "")
+        text += ".\(escapedMember(name))" + (brackets ?? "")
         if !isLast, isOptional, !isOneOf(index + 1) { text += "?" }
       case .element(let name, let id):
         text += ".\(escapedMember(name))"

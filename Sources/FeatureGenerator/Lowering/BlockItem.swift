@@ -106,14 +106,6 @@ enum LoweredEffect {
     }
   }
 
-  /// Whether it comes before what a block shows and takes away.
-  var comesFirst: Bool {
-    switch self {
-    case .cancel, .perform: true
-    case .line, .run, .group: false
-    }
-  }
-
   /// The effect as text, if it is short enough to stand in a call.
   var line: String? {
     switch self {

@@ -9,6 +9,8 @@ import StrictMustache
 struct BlockLowering {
   let feature: Feature
   let project: FeatureProject
+  /// The names of what comes with the action.
+  let payload: [String]
 
   /// A block that returns its effect.
   func lower(_ block: Block) -> TemplateValue {
@@ -97,10 +99,13 @@ struct BlockLowering {
   ///
   /// - Parameter isGuarded: Whether its condition was checked already.
   private func collected(_ block: Block, isGuarded: Bool = false) -> [BlockItem] {
-    let (first, last) = split(own(of: block))
+    let effects = own(of: block)
+    let (ended, begun) = split(effects) { if case .cancel = $0 { true } else { false } }
+    let (performed, started) = split(begun) { if case .perform = $0 { true } else { false } }
+    // What is ended must not be what a branch begins; a procedure may read what is taken away behind it.
     let items =
-      statements(of: block) + collectedChoices(of: block) + first.map { .append($0) }
-      + changes(of: block) + last.map { .append($0) }
+      statements(of: block) + ended.map { .append($0) } + collectedChoices(of: block)
+      + performed.map { .append($0) } + changes(of: block) + started.map { .append($0) }
     guard let condition = block.condition, !isGuarded else { return items }
     return [.choice([BlockBranch(condition: condition, items: items)])]
   }
@@ -123,12 +128,15 @@ struct BlockLowering {
 
   /// The block's own effects, in the order they start.
   private func own(of block: Block) -> [LoweredEffect] {
-    EffectLowering(feature: feature, project: project).effects(of: block)
+    let locals = Set(payload + block.declaredNames)
+    return EffectLowering(feature: feature, project: project, locals: locals).effects(of: block)
   }
 
-  /// The effects that come before what a block shows and takes away: performed procedures may read what is there.
-  private func split(_ effects: [LoweredEffect]) -> ([LoweredEffect], [LoweredEffect]) {
-    let count = effects.prefix(while: \.comesFirst).count
+  /// The effects at the front that are of a kind, and the others.
+  private func split(
+    _ effects: [LoweredEffect], where isMeant: (LoweredEffect) -> Bool
+  ) -> (front: [LoweredEffect], rest: [LoweredEffect]) {
+    let count = effects.prefix(while: isMeant).count
     return (Array(effects.prefix(count)), Array(effects.dropFirst(count)))
   }
 }

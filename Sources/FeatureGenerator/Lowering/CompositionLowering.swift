@@ -219,7 +219,8 @@ extension CompositionLowering {
         pattern: pattern(of: action),
         items: items(
           of: action.block, handler: action.handlerName,
-          arguments: action.parameters.map { $0.argument($0.name.declared) }))
+          arguments: action.parameters.map { $0.argument($0.name.declared) },
+          payload: action.parameters.map(\.name.value)))
     }
     return actions + feature.reactions.filter { isOwn($0) }.map(lowerReaction) + ownBinding
       + (ownRest.map { [rest($0)] } ?? [])
@@ -253,15 +254,15 @@ extension CompositionLowering {
     return BlockCase(
       pattern: action.pattern(binding: used),
       items: items(
-        of: reaction.block, handler: reaction.handlerName, arguments: arguments))
+        of: reaction.block, handler: reaction.handlerName, arguments: arguments, payload: names))
   }
 
   /// The lines of a block, or the call of the function that stands for it.
   private func items(
-    of block: Block, handler name: String, arguments: [String]
+    of block: Block, handler name: String, arguments: [String], payload: [String]
   ) -> [BlockItem] {
     guard block.manual != nil else {
-      return BlockLowering(feature: feature, project: project).items(of: block)
+      return BlockLowering(feature: feature, project: project, payload: payload).items(of: block)
     }
     let call = row(
       "\(name)(", ["into: &state"] + arguments, ")", indentation: 13)
@@ -295,25 +296,28 @@ extension CompositionLowering {
 extension CompositionLowering {
   /// A property that is compared before and after.
   private func lowerChange(_ reaction: Reaction) -> TemplateValue {
-    let name = reaction.names.last ?? ""
+    let names = Array(reaction.names.dropFirst())
     return [
-      "name": .text(escapedMember(name)),
-      "old": .text(camelCase(["old", name])),
+      "name": .text(names.map { escapedMember($0) }.joined(separator: ".")),
+      "old": .text(camelCase(["old"] + names)),
       "function": .text(reaction.changeName),
     ]
   }
 
   /// The function of what follows the change of a property.
   private func lowerChanged(_ reaction: Reaction) -> TemplateValue {
-    let name = reaction.names.last ?? ""
+    let names = Array(reaction.names.dropFirst())
     let opening = row(
       "private func \(reaction.changeName)(",
-      ["into state: inout State", "oldValue: \(project.propertyType(name, of: feature))"],
+      ["into state: inout State", "oldValue: \(project.propertyType(names, of: feature))"],
       ") -> Effect<Action> {", indentation: 2)
     let items = items(
-      of: reaction.block, handler: reaction.handlerName, arguments: ["oldValue: oldValue"])
+      of: reaction.block, handler: reaction.handlerName, arguments: ["oldValue: oldValue"],
+      payload: ["oldValue"])
     return [
-      "doc": lines(of: documentation(reaction, or: "What follows a change of '\(name)'.")),
+      "doc": lines(
+        of: documentation(
+          reaction, or: "What follows a change of '\(names.joined(separator: "."))'.")),
       "opening": .text(opening),
       "block": ["items": .list(items.map(\.value))],
     ]
@@ -332,15 +336,28 @@ extension CompositionLowering {
     return [
       "doc": lines(of: procedure.documentation),
       "opening": .text(opening),
-      "block": BlockLowering(feature: feature, project: project).lower(procedure.block),
+      "block": BlockLowering(
+        feature: feature, project: project, payload: procedure.parameters.map(\.name.value)
+      ).lower(procedure.block),
     ]
   }
 }
 
 extension FeatureProject {
-  /// The type of a property of a feature's state.
-  func propertyType(_ name: String, of feature: Feature) -> String {
-    feature.computedProperty(named: name)?.type.text
+  /// The type of a property of a feature's state, or of that of a child in it.
+  func propertyType(_ names: [String], of feature: Feature) -> String {
+    guard let name = names.first else { return "" }
+    if names.count > 1, let child = feature.child(named: name)?.features.first,
+      let inside = self.feature(named: child.feature.value)
+    {
+      return qualified(propertyType(Array(names.dropFirst()), of: inside), in: inside)
+    }
+    return feature.computedProperty(named: name)?.type.text
       ?? storedProperties(of: feature).first { $0.name.value == name }?.type ?? ""
+  }
+
+  /// A type as it is called outside of the feature that it may be nested in.
+  private func qualified(_ type: String, in feature: Feature) -> String {
+    feature.types.contains { $0.name.value == type } ? "\(typeName(of: feature)).\(type)" : type
   }
 }

@@ -38,8 +38,9 @@ struct DestinationLowering {
       "state": LoweredEnum(
         name: "State", conformances: isEquatable ? ["Equatable"] : [], cases: states,
         isLookedUp: true
-      ).value(access: access),
-      "action": LoweredEnum(name: "Action", conformances: [], cases: actions).value(access: access),
+      ).value(access: access, indentation: 6),
+      "action": LoweredEnum(name: "Action", conformances: [], cases: actions).value(
+        access: access, indentation: 6),
       "features": .list(
         child.features.map { one in
           [

@@ -6,6 +6,8 @@ import StrictMustache
 struct EffectLowering {
   let feature: Feature
   let project: FeatureProject
+  /// The names of what comes with the action and of what the block declares.
+  let locals: Set<String>
 
   /// The effects of a block in the order they start: what is ended, then procedures, then what is sent, then the rest.
   func effects(of block: Block) -> [LoweredEffect] {
@@ -29,14 +31,15 @@ struct EffectLowering {
         CallTree.call(".send", [project.tree(action, of: feature)]).text(columns: effectColumns))
     }
     let runs = effects.runs.map {
-      LoweredEffect.run(RunLowering(run: $0, feature: feature, project: project).lower())
+      LoweredEffect.run(
+        RunLowering(run: $0, feature: feature, project: project, locals: locals).lower())
     }
     let streams = effects.streams.map {
       LoweredEffect.run(StreamLowering(stream: $0, feature: feature, project: project).lower())
     }
     return sent + runs + effects.timers.map { .run(lower($0)) }
       + effects.delays.map { .run(lower($0)) } + streams
-      + effects.expressions.map { .line(expression($0)) }
+      + effects.expressions.map { .line(lower($0)) }
       + (effects.dismissal == nil ? [] : [.run(dismissal)])
   }
 
@@ -47,11 +50,14 @@ struct EffectLowering {
   }
 
   /// An effect that is written as Swift; one with a closure has a copy of the state.
-  private func expression(_ fragment: SwiftFragment) -> String {
-    guard fragment.facts.mentions("state"), fragment.text.contains("{") else {
-      return fragment.text
-    }
-    return "{ [state] in\n\(fragment.text.indented())\n}()"
+  private func lower(_ expression: ExpressionEffect) -> String {
+    let fragment = expression.effect
+    let capturesState = fragment.facts.mentions("state") && fragment.text.contains("{")
+    let text =
+      capturesState ? "{ [state] in\n\(fragment.text.indented())\n}()" : fragment.text
+    guard let id = expression.id else { return text }
+    let more = expression.cancelsInFlight ? ", cancelInFlight: true" : ""
+    return "\(text)\n.cancellable(id: CancelID.\(id.member)\(more))"
   }
 
   /// The effect by which the feature asks its parent to take it away.

@@ -69,9 +69,13 @@ extension TestLowering {
 
 extension ActionPath {
   /// The action that writes a field through its binding.
-  fileprivate func binding(_ value: String) -> CallTree {
+  func binding(_ value: String) -> CallTree {
     guard let field else { return .text("") }
     let path = ActionPath(steps: steps + [.wrapped("binding")], name: "set", parameters: [])
-    return path.tree([.text("\\.\(field.swift)"), .text(value)])
+    let names = field.components.map { component in
+      escapedMember(component.name.name) + (component.isChained ? "!" : "")
+        + component.brackets
+    }
+    return path.tree([.text("\\.\(names.joined(separator: "."))"), .text(value)])
   }
 }

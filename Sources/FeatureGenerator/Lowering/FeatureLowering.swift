@@ -21,7 +21,7 @@ struct FeatureLowering {
         // Left to the compiler, the initializer is internal and takes the dependencies.
         ("needsInit", .bool(access == .public || !feature.usedDependencies.isEmpty)),
         ("cancelIDs", cancelIDs),
-        ("action", project.actionEnum(of: feature).value(access: access)),
+        ("action", project.actionEnum(of: feature).value(access: access, indentation: 4)),
         ("functions", CompositionLowering(feature: feature, project: project).lower()),
         ("destinations", DestinationLowering(feature: feature, project: project).lower()),
         ("questions", QuestionLowering(feature: feature, project: project).lower()),

@@ -30,10 +30,9 @@ struct HandlerLowering {
     feature.reactions.filter { $0.block.manual != nil }.map { reaction in
       let what = reaction.names.joined(separator: ".")
       guard !reaction.isOnChange else {
-        let name = reaction.names.last ?? ""
+        let type = project.propertyType(Array(reaction.names.dropFirst()), of: feature)
         return function(
-          reaction.handlerName,
-          ["oldValue: \(project.propertyType(name, of: feature))"], reaction.documentation,
+          reaction.handlerName, ["oldValue: \(type)"], reaction.documentation,
           or: "Handles '\(what)'.")
       }
       return function(

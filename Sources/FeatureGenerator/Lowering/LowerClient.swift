@@ -15,6 +15,10 @@ func lowerClient(_ client: Client, in project: FeatureProject) -> TemplateInput 
       ("type", .text(client.name.declared)),
       ("key", .text(client.key.declared)),
       ("imports", lowerImports(["FeatureRuntime", "Foundation"], project.imports(of: client))),
+      (
+        "types",
+        .list(client.types.map { lowerNestedType($0, access: project.access(of: client.name)) })
+      ),
       ("endpoints", .list(endpoints)),
       ("methods", .list(methods.map { lowerMethod($0, access: project.access(of: client.name)) })),
       ("isLiveManual", .bool(client.manualLive != nil)),
@@ -105,12 +109,14 @@ extension Endpoint {
   /// The argument of the unimplemented test value.
   fileprivate func testArgument(of client: Client) -> String {
     let endpoint = escapedStringLiteral("\(client.name.value).\(name.value)")
-    let placeholder =
+    let placeholder: [CallTree] =
       switch (testValue, failure) {
-      case (.returning(let value), _): ", placeholder: \(value)"
-      case (.void, .never), (.void, .typed): ", placeholder: ()"
-      case (.void, .untyped), (.throwing, _), (nil, _): ""
+      case (.returning(let value), _): [.labeled("placeholder", .text(value))]
+      case (.void, .never), (.void, .typed): [.labeled("placeholder", .text("()"))]
+      case (.void, .untyped), (.throwing, _), (nil, _): []
       }
-    return "\(name.label): unimplemented(\(endpoint)\(placeholder))"
+    let arguments = [CallTree.text(endpoint)] + placeholder
+    return CallTree.labeled(name.label, .call("unimplemented", arguments))
+      .text(columns: columnLimit - 4, tail: 1)
   }
 }

@@ -39,13 +39,16 @@ struct QuestionLowering {
       "state": .text(question.kind.stateType),
       "title": question.title.value,
       "message": question.message?.value ?? false,
-      "buttons": .list(question.buttons.map(lower)),
+      "buttons": .list(question.buttons.map { lower($0, in: question) }),
       "hasButtons": .bool(!question.buttons.isEmpty),
     ]
   }
 
-  private func lower(_ button: Button) -> TemplateValue {
-    let payload = button.payload.map { "\($0.label): \($0.declared)" }
+  private func lower(_ button: Button, in question: Question) -> TemplateValue {
+    let payload = button.payload.compactMap { name in
+      question.parameters.first { $0.name.value == name.value }
+        .map { $0.argument($0.name.declared) }
+    }
     let arguments = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
     let role = button.role.map { "role: .\($0.rawValue), " } ?? ""
     return [

@@ -7,6 +7,8 @@ struct RunLowering {
   let run: RunEffect
   let feature: Feature
   let project: FeatureProject
+  /// The names of what comes with the action and of what the block declares.
+  let locals: Set<String>
 
   /// The effect's values.
   func lower() -> TemplateObject {
@@ -67,7 +69,10 @@ struct RunLowering {
       let name = run.call.facts.mentions(parameter.name.value) ? "value" : parameter.name.declared
       return (["let \(name) = \(call.text)", send(name)], true)
     }
-    return ([discarding(call), project.sending(success, of: feature)], true)
+    let usesValue = success.mentions("value") && !locals.contains("value") && call.value != .nothing
+    let first =
+      usesValue && call.value != .statements ? "let value = \(call.text)" : discarding(call)
+    return ([first, project.sending(success, of: feature)], true)
   }
 
   /// The call where nobody wants its value.

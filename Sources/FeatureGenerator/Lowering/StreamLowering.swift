@@ -11,7 +11,7 @@ struct StreamLowering {
   /// The effect's values.
   func lower() -> TemplateObject {
     let call = stream.resolvedCall(of: feature, in: project)
-    let throwing = if case .never = call.failure { false } else { true }
+    let throwing = stream.throwsWhileRead(in: project)
     let isLong = call.text.contains("\n")
     let loop = """
       for \(throwing ? "try " : "")await \(elementName) in \(isLong ? "elements" : call.text) {

@@ -67,12 +67,12 @@ struct TestLowering {
       return receive(call, changes)
     case .bind(let assignment):
       let value = assignment.value.text
-      let path = project.binding(assignment.address, of: feature).value?.casePath ?? ""
+      let binding = project.binding(assignment.address, of: feature).value
       let change = project.statePath(assignment.address, of: feature).assignment(of: value)
       // What the step expects of the field itself says it better.
       let isSaid = step.expectations.contains { $0.address.text == assignment.address.text }
       return values(
-        "await store.send(\\\(path), \(value))", (isSaid ? [] : [change]) + changes)
+        send(binding, assignment.value), (isSaid ? [] : [change]) + changes)
     case .exhaustivity(let isOn):
       return values("store.exhaustivity = \(isOn ? ".on" : ".off")")
     case .advance(let duration):
@@ -86,13 +86,24 @@ struct TestLowering {
     }
   }
 
+  /// The call that writes a field through its binding, or a part of what the field holds.
+  private func send(_ binding: ActionPath?, _ value: SwiftFragment) -> String {
+    guard let binding, let field = binding.field else { return "" }
+    let isWhole = field.components.count == 1 && field.components[0].subscriptValue == nil
+    let arguments: [CallTree] =
+      isWhole
+      ? [.text("\\\(binding.casePath)"), .text(value.text)] : [binding.binding(value.text)]
+    return CallTree.call("await store.send", arguments).text(columns: testColumns, tail: 2)
+  }
+
   /// The step that waits for an action.
   ///
-  /// Several payload values make a tuple, which cannot be compared: they are matched by a pattern.
+  /// Several payload values make a tuple, which cannot be compared, nor can any error: they are matched by a pattern.
   private func receive(_ call: ActionCall, _ changes: [String]) -> TemplateValue {
     let arguments = call.arguments ?? []
-    guard arguments.count > 1 else {
-      let path = project.action(call, of: feature)?.casePath ?? ""
+    let action = project.action(call, of: feature)
+    guard arguments.count > 1 || action?.holdsAnyError == true && !arguments.isEmpty else {
+      let path = action?.casePath ?? ""
       let payload = arguments.first.map { ", \($0.value.text)" } ?? ""
       return values("await store.receive(\\\(path)\(payload))", changes)
     }

@@ -17,6 +17,9 @@ extension Schema {
         "imports", "a list of modules",
         example: "imports: [FoundationNetworking?]"),
       SchemaKey(
+        "types", "nested types by name",
+        example: "types: {Status: {enum: [allowed, refused]}}"),
+      SchemaKey(
         "endpoints", "endpoints by name", .required,
         example: "endpoints: {load: {async: true, returns: '[BMI]', live: '[]'}}"),
       SchemaKey(

@@ -12,7 +12,7 @@ extension SpecDecoder {
     effects.timers = filled(mapping, "timer").compactMap { timer($0) }
     effects.delays = filled(mapping, "after").compactMap { delay($0) }
     effects.streams = filled(mapping, "stream").compactMap { stream($0) }
-    effects.expressions = filled(mapping, "effect").map { fragment($0, .expression) }
+    effects.expressions = filled(mapping, "effect").compactMap { expression($0) }
     return effects
   }
 
@@ -34,6 +34,20 @@ extension SpecDecoder {
         hint: "give it one of the keys \(Schema.effects.knownKeys), or take it out")
     }
     return step
+  }
+
+  /// Reads an effect that is written as Swift: the Swift alone, or a mapping with its id.
+  private mutating func expression(_ node: YAMLNode) -> ExpressionEffect? {
+    guard case .mapping = node.content else {
+      return ExpressionEffect(
+        effect: fragment(node, .expression), id: nil, cancelsInFlight: false)
+    }
+    guard let mapping = mapping(node, as: .expression), let effect = mapping["of"] else {
+      return nil
+    }
+    let (id, cancelsInFlight) = cancellation(mapping)
+    return ExpressionEffect(
+      effect: fragment(effect, .expression), id: id, cancelsInFlight: cancelsInFlight)
   }
 
   /// Reads an asynchronous call.
@@ -112,6 +126,11 @@ extension SpecDecoder {
   private mutating func timer(_ node: YAMLNode) -> TimerEffect? {
     guard let mapping = mapping(node, as: .timer) else { return nil }
     let interval = mapping["every"].flatMap { duration($0) }
+    if case .units(_, let count)? = interval, Double(count.prefix { $0 != " " }) == 0,
+      let every = mapping["every"]
+    {
+      report("a timer that never waits has no end", at: every.span, hint: "write '10ms' or more")
+    }
     let send = mapping["send"].flatMap { actionCall($0) }
     let id = mapping["id"].flatMap { name($0, "an effect's id") }
     guard let interval, let send else { return nil }

@@ -40,6 +40,7 @@ extension SpecDecoder {
       key: mapping["key"].map { self.title($0, "a client's key") } ?? Located("", at: root.span),
       documentation: documentation(mapping["doc"]),
       imports: imports(mapping["imports"]),
+      types: types(mapping["types"]),
       endpoints: endpoints(mapping["endpoints"]),
       manualLive: manualLive(mapping["live"]),
       isIncomplete: false

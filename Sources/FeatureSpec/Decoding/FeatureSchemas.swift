@@ -376,3 +376,19 @@ extension Schema {
         example: "cancelInFlight: true"),
     ])
 }
+
+extension Schema {
+  static let expression = Schema(
+    subject: "an 'effect'", shortForm: "Swift of type Effect<Action>",
+    keys: [
+      SchemaKey(
+        "of", "an expression of type Effect<Action>", .required,
+        example: "of: '.run { send in await send(.saved) }'"),
+      SchemaKey(
+        "id", "a name to cancel it by",
+        example: "id: saving"),
+      SchemaKey(
+        "cancelInFlight", "true or false",
+        example: "cancelInFlight: true"),
+    ])
+}

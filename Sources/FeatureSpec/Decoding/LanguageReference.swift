@@ -126,6 +126,9 @@ extension LanguageSection {
     LanguageSection(
       title: "After", schema: .delay, remark: "An action that is sent after a while."),
     LanguageSection(
+      title: "Effect", schema: .expression,
+      remark: "Behind `effect`: Swift of type `Effect<Action>`, or a mapping."),
+    LanguageSection(
       title: "Stream", schema: .stream,
       remark:
         "Actions for the elements of an asynchronous sequence; in `send`, one is called `element`."),

@@ -83,7 +83,7 @@ public struct Effects: Sendable {
   /// Effects one after the other.
   public var steps: [Effects] = []
   /// Effects as Swift.
-  public var expressions: [SwiftFragment] = []
+  public var expressions: [ExpressionEffect] = []
   /// Where the feature asks its parent to take it away.
   public var dismissal: SourceSpan?
 

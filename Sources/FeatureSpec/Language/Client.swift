@@ -11,6 +11,8 @@ public struct Client: Sendable {
   public var documentation: Documentation
   /// Modules that its Swift needs.
   public var imports: [ImportedModule]
+  /// Types nested in it.
+  public var types: [NestedType] = []
   /// What can be asked of it.
   public var endpoints: [Endpoint]
   /// Where `live: manual` stands, when the live client is written by hand.

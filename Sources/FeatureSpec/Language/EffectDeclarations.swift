@@ -82,3 +82,13 @@ public struct StreamEffect: Sendable {
   /// Whether a running effect of the same id is cancelled first.
   public var cancelsInFlight: Bool
 }
+
+/// An effect that is written as Swift.
+public struct ExpressionEffect: Sendable {
+  /// The effect, of type `Effect<Action>`.
+  public var effect: SwiftFragment
+  /// The id by which it can be cancelled.
+  public var id: Located<String>?
+  /// Whether a running effect of the same id is cancelled first.
+  public var cancelsInFlight: Bool
+}

@@ -30,6 +30,14 @@ public struct ActionPath: Sendable {
     self.field = field
   }
 
+  /// Whether its payload is any error, or the result that may be one, which cannot be compared.
+  public var holdsAnyError: Bool {
+    parameters.contains { parameter in
+      let type = parameter.type
+      return isAnyError(type.text) || type.facts.genericArguments.contains { isAnyError($0) }
+    }
+  }
+
   /// Whether an element is on the way, whose id a reaction is told.
   public var hasElement: Bool {
     steps.contains { if case .element = $0 { true } else { false } }
@@ -44,4 +52,9 @@ func builtInParameter(
   return Parameter(
     label: label, name: Located(name, at: span),
     type: parseFragment(source, as: .type).value ?? .broken(source, as: .type))
+}
+
+/// Whether a type is that of any error.
+private func isAnyError(_ type: String) -> Bool {
+  ["any Error", "Error", "any Swift.Error"].contains(type)
 }

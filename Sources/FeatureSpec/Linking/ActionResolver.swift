@@ -97,7 +97,7 @@ struct ActionResolver {
     guard let component = rest.first else {
       return fail(missing(behind: previous, of: names))
     }
-    if let extra = rest.dropFirst().first {
+    if isReaction, let extra = rest.dropFirst().first {
       return fail(
         .error(
           "only a field as a whole has a binding", at: span(of: extra),
@@ -276,6 +276,11 @@ extension ActionResolver {
       return .error(
         "\(title) has no delegate actions", at: span,
         hint: "declare them in its spec: 'delegate: [\(address.components.last?.name.name ?? "")]'")
+    case "binding":
+      let field = address.components.last?.name.name ?? ""
+      return .error(
+        "no field of \(title) has a binding", at: span,
+        hint: "give it 'binding: true': '\(field): {type: …, binding: true}'")
     case "alert", "dialog":
       return .error(
         "\(title) has no \(name)s", at: span, hint: "declare them in its spec under '\(name)s'")
@@ -355,9 +360,7 @@ extension Feature {
     questions(kind).flatMap { question in
       question.buttons.map { button in
         let parameters = button.payload.compactMap { name in
-          question.parameters.first { $0.name.value == name.value }.map {
-            Parameter(label: $0.name.value, name: $0.name, type: $0.type)
-          }
+          question.parameters.first { $0.name.value == name.value }
         }
         return FeatureAction(
           name: button.name, documentation: .none, parameters: parameters, block: .empty)

@@ -7,6 +7,8 @@ struct ScopedFragment {
   let locals: Set<String>
   /// Whether it runs in an effect, with a copy of the state.
   let isEffect: Bool
+  /// The names of variables that it cannot use, because it runs later.
+  var variables: Set<String> = []
 }
 
 /// A block, whether nested or not, with the names that stand for something local in its effects.
@@ -22,6 +24,8 @@ struct ScopedBlock {
 struct BlockScopes {
   private(set) var fragments: [ScopedFragment] = []
   private(set) var blocks: [ScopedBlock] = []
+  /// The variables that were declared so far.
+  private var variables: Set<String> = []
 
   /// Walks through a block.
   init(_ block: Block, locals: Set<String>) {
@@ -59,6 +63,7 @@ struct BlockScopes {
   ) {
     add([fragment], locals, isEffect: false, isBroken)
     locals.formUnion(fragment.facts.declaredNames.map(\.name))
+    variables.formUnion(fragment.facts.declaredVariables.map(\.name))
     isBroken = isBroken || fragment.isBroken
   }
 
@@ -67,15 +72,18 @@ struct BlockScopes {
   ) {
     guard !isBroken else { return }
     self.fragments += fragments.map {
-      ScopedFragment(fragment: $0, locals: locals, isEffect: isEffect)
+      ScopedFragment(
+        fragment: $0, locals: locals, isEffect: isEffect, variables: isEffect ? variables : [])
     }
   }
 
   /// Adds the fragments of effects; those that tell of a failure have its error at hand, those of a sequence its element.
   private mutating func add(_ effects: Effects, _ locals: Set<String>, _ isBroken: Bool) {
     for effects in [effects] + effects.steps {
+      // What is sent at once is made at once.
+      add(effects.sends.flatMap(\.argumentValues), locals, isEffect: false, isBroken)
       let calls =
-        effects.sends + effects.timers.map(\.send) + effects.delays.map(\.send)
+        effects.timers.map(\.send) + effects.delays.map(\.send)
         + effects.streams.compactMap(\.finished)
       let durations =
         effects.timers.map(\.interval) + effects.delays.map(\.delay)
@@ -90,7 +98,7 @@ struct BlockScopes {
         let declared = locals.union(run.call.facts.declaredNames.map(\.name))
         add(run.success.calls.flatMap(\.argumentValues), declared, isEffect: true, isBroken)
       }
-      add(effects.expressions, locals, isEffect: false, isBroken)
+      add(effects.expressions.map(\.effect), locals, isEffect: false, isBroken)
       let failures = effects.runs.map(\.failure) + effects.streams.map(\.failure)
       add(
         failures.flatMap(\.calls).flatMap(\.argumentValues), locals.union(["error"]),
@@ -113,6 +121,11 @@ extension Block {
       used.formUnion(names.filter { !scoped.locals.contains($0) })
     }
     return used.intersection(payload)
+  }
+
+  /// The names that the block and those in it declare.
+  public var declaredNames: [String] {
+    BlockScopes(self, locals: []).fragments.flatMap(\.fragment.facts.declaredNames).map(\.name)
   }
 
   /// All effects of the block and of those in it.
@@ -168,7 +181,7 @@ extension Effects {
   /// The ids that the effects are cancelled by.
   var ids: [Located<String>] {
     runs.compactMap(\.id) + timers.compactMap(\.id) + delays.compactMap(\.id)
-      + streams.compactMap(\.id)
+      + streams.compactMap(\.id) + expressions.compactMap(\.id)
   }
 }
 

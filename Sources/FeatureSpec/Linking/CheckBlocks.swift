@@ -87,7 +87,7 @@ struct BlockCheck {
   func check(_ block: Block, payload: [String]) -> [Diagnostic] {
     let scopes = BlockScopes(block, locals: Set(payload))
     return scopes.fragments.flatMap {
-      check($0.fragment, locals: $0.locals, isEffect: $0.isEffect)
+      check($0.fragment, locals: $0.locals, isEffect: $0.isEffect) + checkVariables($0)
     } + scopes.blocks.flatMap { check($0) }
   }
 
@@ -136,6 +136,16 @@ struct BlockCheck {
     return checkArguments(
       (call.arguments ?? []).map { $0.label?.name }, of: name, procedure.parameters,
       at: call.span, isAction: true)
+  }
+
+  /// Checks that an effect uses no variable of the block, which it cannot capture.
+  private func checkVariables(_ scoped: ScopedFragment) -> [Diagnostic] {
+    scoped.fragment.facts.references.filter { scoped.variables.contains($0.base.name) }.map {
+      .error(
+        "'\($0.base.name)' is a 'var', which an effect cannot use",
+        at: scoped.fragment.span(of: $0.base.range),
+        hint: "declare it with 'let', or keep its value: 'let kept = \($0.base.name)'")
+    }
   }
 
   /// Checks what one fragment reads, writes and calls.

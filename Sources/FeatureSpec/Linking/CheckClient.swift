@@ -3,7 +3,7 @@ import SpecSwift
 
 /// Checks that each endpoint of a client has what its live and its test value need.
 func checkClient(_ client: Client) -> [Diagnostic] {
-  checkKey(of: client)
+  checkKey(of: client) + checkNestedTypes(client.types)
     + client.endpoints.flatMap { checkParameters($0.parameters) }
     + (client.isExternal
       ? [] : client.endpoints.flatMap { checkLive($0, of: client) + checkPlaceholder($0) })

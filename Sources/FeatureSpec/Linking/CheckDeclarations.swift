@@ -121,11 +121,7 @@ private func checkPayload(_ parameters: [Parameter]) -> [Diagnostic] {
 /// Checks the names that a model declares against each other.
 func checkDeclarations(of model: Model) -> [Diagnostic] {
   var diagnostics: [Diagnostic] = []
-  var types: [String: Located<String>] = [:]
-  for type in model.types {
-    diagnostics += checkNew(type.name, "nested type", in: &types)
-    diagnostics += checkNestedType(type)
-  }
+  diagnostics += checkNestedTypes(model.types)
   if let nested = model.enumeration { return diagnostics + checkNestedType(nested) }
   if model.fields.isEmpty {
     diagnostics.append(
@@ -224,6 +220,12 @@ private func checkField(_ field: Field) -> [Diagnostic] {
       "'\(field.name.value)' never changes, so no view can write it", at: field.name.span,
       hint: "take out 'let' or 'binding'")
   ]
+}
+
+/// Checks types nested in what is no feature.
+func checkNestedTypes(_ types: [NestedType]) -> [Diagnostic] {
+  var names: [String: Located<String>] = [:]
+  return types.flatMap { checkNew($0.name, "nested type", in: &names) + checkNestedType($0) }
 }
 
 extension Model {

@@ -64,39 +64,67 @@ private struct ReactionCheck {
   /// The names in scope of what follows the change of a property.
   private func checkChange() -> (payload: [String]?, [Diagnostic]) {
     let components = reaction.address.components
-    let names = feature.state.map(\.name.value) + feature.computed.map(\.name.value)
-    guard components.count == 2, let component = components.last else {
+    guard components.count > 1 else {
+      let names = feature.state.map(\.name.value) + feature.computed.map(\.name.value)
       return (
         nil,
         [
           .error(
-            components.count < 2 ? "the change of what?" : "only a property of the state itself",
-            at: reaction.address.span,
+            "the change of what?", at: reaction.address.span,
             hint: "write 'onChange.' and the name of a property: \(names.joined(separator: ", "))")
         ]
       )
     }
-    let span = reaction.address.span(of: component.name.range)
-    guard names.contains(component.name.name) || feature.child(named: component.name.name) != nil
-    else {
-      return (
-        nil, [StateUse(feature: feature, project: project).unknown(component.name.name, at: span)]
-      )
-    }
-    let field = feature.field(named: component.name.name)
-    if field?.isConstant == true || field?.isEquatable == false {
+    if let brackets = components.compactMap(\.subscriptValue).first {
       return (
         nil,
         [
           .error(
-            field?.isConstant == true
-              ? "'\(component.name.name)' is a 'let' and never changes"
-              : "'\(component.name.name)' cannot be compared, so nobody knows when it changes",
-            at: span, hint: "react to something else")
+            "only a property can be followed, not what is in it", at: brackets.span,
+            hint: "leave out the brackets, or give the state a computed property")
         ]
       )
     }
-    return (["oldValue"], [])
+    let problem = checkProperty(components.dropFirst(), of: feature)
+    return problem.map { (nil, [$0]) } ?? (["oldValue"], [])
+  }
+
+  /// Checks that the names lead to a property that can be compared, through children that are always there.
+  private func checkProperty(
+    _ names: ArraySlice<AddressComponent>, of owner: Feature
+  ) -> Diagnostic? {
+    guard let component = names.first else { return nil }
+    let name = component.name.name
+    let span = reaction.address.span(of: component.name.range)
+    if let child = owner.child(named: name) {
+      guard let next = names.dropFirst().first else { return nil }
+      guard child.presence == .always, case .feature(let one) = child.content else {
+        return .error(
+          "only the whole of '\(name)' can be followed",
+          at: reaction.address.span(of: next.name.range),
+          hint: "write 'onChange.\(name)', or give the state a computed property")
+      }
+      return project.feature(named: one.feature.value).flatMap {
+        checkProperty(names.dropFirst(), of: $0)
+      }
+    }
+    guard owner.field(named: name) != nil || owner.computedProperty(named: name) != nil else {
+      return owner.isIncomplete || owner.hasUnknownState
+        ? nil : StateUse(feature: owner, project: project).unknown(name, at: span)
+    }
+    if let next = names.dropFirst().first {
+      return .error(
+        "only the whole of '\(name)' can be followed",
+        at: reaction.address.span(of: next.name.range),
+        hint: "write 'onChange.\(name)', or give the state a computed property")
+    }
+    let field = owner.field(named: name)
+    guard field?.isConstant == true || field?.isEquatable == false else { return nil }
+    return .error(
+      field?.isConstant == true
+        ? "'\(name)' is a 'let' and never changes"
+        : "'\(name)' cannot be compared, so nobody knows when it changes",
+      at: span, hint: "react to something else")
   }
 
   /// Checks that a reaction that comes first has a child's block to come before.

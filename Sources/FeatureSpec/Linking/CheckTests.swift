@@ -116,11 +116,25 @@ struct TestCheck {
     let actions = ActionUse(feature: feature, project: project)
     switch step.kind {
     case .send(let call): return actions.checkComplete(call)
-    case .receive(let call): return actions.checkOptional(call)
+    case .receive(let call): return actions.checkOptional(call) + checkComparable(call)
     case .bind(let assignment): return checkBinding(assignment)
     case .advance: return checkClock(at: step.span)
     case .assert(let condition): return checkAssertion(condition)
     case .finish, .exhaustivity: return []
+    }
+  }
+
+  /// Checks that an error that is expected can be compared.
+  private func checkComparable(_ call: ActionCall) -> [Diagnostic] {
+    guard let action = project.action(call, of: feature), action.holdsAnyError else { return [] }
+    let errors = zip(action.parameters, call.arguments ?? []).filter { parameter, argument in
+      parameter.type.facts.genericArguments.isEmpty
+        ? parameter.type.text.hasSuffix("Error") : argument.value.text.hasPrefix(".failure(")
+    }
+    return errors.map { parameter, argument in
+      .error(
+        "'\(parameter.type.text)' cannot be compared", at: argument.value.span,
+        hint: "leave the payload out, or let the action take an EffectError")
     }
   }
 

@@ -34,11 +34,13 @@ extension FeatureProject {
 
   /// The modules that a client needs beside its own.
   public func imports(of client: Client) -> [ImportedModule] {
-    let fragments = client.endpoints.flatMap { endpoint in
-      endpoint.parameters.map(\.type)
-        + [endpoint.returns, endpoint.element, endpoint.live, endpoint.placeholder]
-        .compactMap(\.self)
-    }
+    let fragments =
+      client.types.flatMap(\.fragments)
+      + client.endpoints.flatMap { endpoint in
+        endpoint.parameters.map(\.type)
+          + [endpoint.returns, endpoint.element, endpoint.live, endpoint.placeholder]
+          .compactMap(\.self)
+      }
     return imports(
       of: client.name, listed: client.imports, mentioning: fragments.mentionedNames,
       dependencies: [])

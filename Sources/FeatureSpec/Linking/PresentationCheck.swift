@@ -101,7 +101,9 @@ struct PresentationCheck {
       return [
         .error(
           message, at: call.address.span,
-          hint: cases ?? closestName(to: call.name, among: names).map { "did you mean '\($0)'?" }
+          hint: cases ?? placeAlways(call) ?? closestName(to: call.name, among: names).map {
+            "did you mean '\($0)'?"
+          }
             ?? known)
       ]
     }
@@ -113,6 +115,15 @@ struct PresentationCheck {
     case .child(_, let one):
       return checkState(of: one, call)
     }
+  }
+
+  /// The hint for a case of children of which one is always there.
+  private func placeAlways(_ call: ActionCall) -> String? {
+    let place = feature.children.first { child in
+      child.presence == .always && child.isOneOf
+        && child.features.contains { $0.name.value == call.name }
+    }
+    return place.map { "one is always there: 'do: state.\($0.name.value) = .\(call.name)(…)'" }
   }
 
   /// Checks that a child is given its state, which it can do without only if that needs no values.

@@ -97,6 +97,14 @@ extension StreamEffect {
       isStream: true)
   }
 
+  /// Whether an error may end the sequence while it is read: as its endpoint declares, or as the spec says by telling
+  /// what happens then, unless it is asking for the sequence that throws.
+  public func throwsWhileRead(in project: FeatureProject) -> Bool {
+    if let declared = run.endpoint(in: project)?.streamElement { return declared.isThrowing }
+    if case .none = failure { return false }
+    return !sequence.facts.throwsErrors
+  }
+
   /// What is known of the sequence.
   public func resolvedCall(of feature: Feature, in project: FeatureProject) -> RunCall {
     run.resolvedCall(of: feature, in: project)

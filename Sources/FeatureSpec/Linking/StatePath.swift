@@ -122,9 +122,8 @@ struct StateResolver {
 extension AddressComponent {
   /// The part of the way for a property that no spec tells more of.
   fileprivate func step(isOptional: Bool) -> StatePath.Step {
-    let label = isIDSubscript ? "id: " : ""
-    return .property(
-      name.name, brackets: subscriptValue.map { label + $0.text },
+    .property(
+      name.name, brackets: brackets.isEmpty ? nil : brackets,
       isOptional: isOptional || isChained || isIDSubscript)
   }
 }

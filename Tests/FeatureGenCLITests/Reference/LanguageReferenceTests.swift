@@ -105,6 +105,9 @@ struct LanguageReferenceTests {
     "Stream": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    stream:\n", indentation: 6,
       beside: ["cancelInFlight": "id: a"]),
+    "Effect": Surroundings(
+      lines: "feature: F\nactions:\n  a:\n    effect:\n", indentation: 6,
+      beside: ["cancelInFlight": "id: a"]),
     "Test": Surroundings(lines: "feature: F\ntests:\n  a:\n", indentation: 4),
     "Step of a test": Surroundings(
       lines: "feature: F\ntests:\n  a:\n    -\n", indentation: 6, beside: ["expect": "send: a"]),

@@ -78,6 +78,7 @@ struct BranchesFeature: Reducer, Sendable {
       }
       var effects: [Effect<Action>] = []
       let count = state.count
+      effects.append(.cancel(id: CancelID.writing))
       if count > 1 {
         if state.phase == .idle {
           state.lines.append("idle")
@@ -91,7 +92,6 @@ struct BranchesFeature: Reducer, Sendable {
           }
         )
       }
-      effects.append(.cancel(id: CancelID.writing))
       effects.append(.send(.added(1)))
       effects.append(.send(.added(2)))
       effects.append(
