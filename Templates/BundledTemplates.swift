@@ -490,7 +490,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               .dependency(\.{{key}}, {{value}})
               {{/overrides}}
               .reduce(into: &state.{{../name}}, {{arguments}})
-              .{{scope}}
+              {{scope}}
             {{#result}}
             return {{.}}
             {{/result}}

@@ -61,12 +61,10 @@ extension LoweredCase {
     root: String, access: Settings.Access, indentation: Int
   ) -> TemplateValue {
     func head(_ value: String) -> TemplateValue {
-      let line = "\(access.prefix)var \(self.name.declared): AnyCasePath<\(root), \(value)> {"
-      let isLong = indentation + line.count > columnLimit
-      return .text(
-        isLong
-          ? "\(access.prefix)var \(self.name.declared):\n  AnyCasePath<\(root), \(value)>\n{" : line
-      )
+      .text(
+        getterOpening(
+          "\(access.prefix)var \(self.name.declared)", "AnyCasePath", [root, value],
+          columns: columnLimit - indentation))
     }
     func argument(_ parameter: CaseParameter, _ value: String) -> String {
       parameter.label.map { "\($0): \(value)" } ?? value

@@ -28,3 +28,22 @@ func typed(
   let type = row("\(attributes)(", parameters, ")\(result)", indentation: indentation + 2)
   return "\(name):\n\(type.indented())"
 }
+
+/// A call with a closure behind it, on one line if it fits.
+func closure(_ call: String, _ body: String, columns: Int) -> String {
+  let line = "\(call) { \(body) }"
+  return line.count > columns ? "\(call) {\n\(body.indented())\n}" : line
+}
+
+/// The opening of a property of a generic type: the brace goes to a line of its own first, then the type, then its
+/// arguments.
+func getterOpening(
+  _ name: String, _ type: String, _ arguments: [String], columns: Int
+) -> String {
+  let list = arguments.joined(separator: ", ")
+  let line = "\(name): \(type)<\(list)>"
+  if line.count + 2 <= columns { return "\(line) {" }
+  if line.count <= columns { return "\(line)\n{" }
+  if type.count + list.count + 4 <= columns { return "\(name):\n  \(type)<\(list)>\n{" }
+  return "\(name):\n  \(type)<\n    \(list)\n  >\n{"
+}

@@ -152,26 +152,23 @@ extension CompositionLowering {
   /// What happens in a child: its reducer, around which the parent's blocks stand.
   private func lowerInside(of child: Child, reacts: Bool) -> TemplateValue {
     let name = child.name.member
-    let (pattern, arguments, scope) =
+    let element = (".element(id: let id, action: let childAction)", "id: id, action: childAction")
+    let (pattern, arguments, place, action) =
       switch child.presence {
       case .always:
-        ("let childAction", "action: childAction", "scoped(to: \\State.\(name)) { .\(name)($0) }")
+        ("let childAction", "action: childAction", "to: \\State.\(name)", "$0")
       case .optional:
         (
           ".presented(let childAction)", "action: childAction",
-          "scoped(toPresented: \\State.\(name), in: state) { .\(name)($0) }"
+          "toPresented: \\State.\(name), in: state", "$0"
         )
       case .many:
         (
-          ".element(id: let id, action: let childAction)", "id: id, action: childAction",
-          "scoped(toElement: id, of: \\State.\(name), in: state) { "
-            + ".\(name)(.element(id: id, action: $0)) }"
+          element.0, element.1, "toElement: id, of: \\State.\(name), in: state",
+          ".element(id: id, action: $0)"
         )
       case .stack:
-        (
-          ".element(id: let id, action: let childAction)", "id: id, action: childAction",
-          "scoped(toElement: id, of: \\State.\(name), in: state) { .\(name)($0) }"
-        )
+        (element.0, element.1, "toElement: id, of: \\State.\(name), in: state", "$0")
       }
     let hasBefore = feature.reactions.contains {
       $0.order?.value == .before && $0.names.first == child.name.value
@@ -189,7 +186,8 @@ extension CompositionLowering {
       "type": .text(reducer ?? ""),
       "overrides": .list(child.isOneOf ? [] : one.map { lowerOverrides(of: $0) } ?? []),
       "arguments": .text(arguments),
-      "scope": .text(scope),
+      "scope": .text(
+        closure(".scoped(\(place))", ".\(name)(\(action))", columns: columnLimit - 9)),
       "hasBefore": .bool(hasBefore),
       "result": isMerged ? .text(merged) : false,
     ]

@@ -37,7 +37,7 @@ extension TestLowering {
       case .send(let call): (call.span.text, project.tree(call, of: feature))
       case .bind(let assignment):
         (
-          "\(assignment.address.text) = \(assignment.value.text)",
+          "bind: \(assignment.address.text) = \(assignment.value.text)",
           project.binding(assignment.address, of: feature).value?.binding(assignment.value.text)
             ?? .text("")
         )

@@ -97,11 +97,15 @@ struct RunLowering {
       [action(".success(\(call.text))")], type: call.thrownType, failure: failure)
   }
 
-  /// The failure action that takes the very type that the call throws.
+  /// The statement that tells of an error of the very type that the call throws, where that type matters.
   private func typedFailure(_ call: RunCall) -> (type: String, statement: String)? {
-    guard case .send(let failure) = run.failure, failure.arguments == nil,
-      let type = call.thrownType, let action = project.action(failure, of: feature),
-      let parameter = action.parameters.first,
+    guard case .send(let failure) = run.failure, let type = call.thrownType,
+      let action = project.action(failure, of: feature)
+    else { return nil }
+    guard failure.arguments == nil else {
+      return failure.mentions("error") ? (type, project.sending(failure, of: feature)) : nil
+    }
+    guard let parameter = action.parameters.first,
       case .typed = ErrorPayload(type: parameter.type.text)
     else { return nil }
     return (type, project.sending(action.tree([.argument(parameter.label, .text("error"))])))

@@ -104,8 +104,10 @@ struct TestLowering {
     let action = project.action(call, of: feature)
     guard arguments.count > 1 || action?.holdsAnyError == true && !arguments.isEmpty else {
       let path = action?.casePath ?? ""
-      let payload = arguments.first.map { ", \($0.value.text)" } ?? ""
-      return values("await store.receive(\\\(path)\(payload))", changes)
+      let parts = [CallTree.text("\\\(path)")] + arguments.map { .text($0.value.text) }
+      return values(
+        CallTree.call("await store.receive", parts)
+          .text(columns: testColumns, tail: changes.isEmpty ? 0 : 2), changes)
     }
     return [
       "call": "await store.receive {",

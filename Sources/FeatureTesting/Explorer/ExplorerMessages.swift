@@ -13,7 +13,7 @@ func violation<Action>(
     parts.append("The invariant '\(invariant)' does not hold in the initial state.")
   } else {
     parts.append("The invariant '\(invariant)' does not hold after these actions.")
-    parts.append(block(actions.map { "- send: \(scalar($0))" }.joined(separator: "\n")))
+    parts.append(block(actions.map(step).joined(separator: "\n")))
   }
   if !sent.isEmpty {
     parts.append("After the last one, effects have sent:")
@@ -53,6 +53,12 @@ func endless<Action>(after action: Action, sent: [Action], count: Int) -> String
   The last ones:
   \(list(sent))
   """
+}
+
+/// An action as the step of a test: one that is called by a step is that step.
+private func step(_ action: String) -> String {
+  guard action.hasPrefix("bind: ") else { return "- send: \(scalar(action))" }
+  return "- bind: \(scalar(String(action.dropFirst(6))))"
 }
 
 /// An action as a value in YAML, which would take `moved(from: 1)` for a mapping.

@@ -56,6 +56,19 @@ struct ExplorerViolationTests {
     #expect(failures.count == 1)
   }
 
+  @Test("a binding is a step of its own")
+  func binding() async {
+    let failures = await failures {
+      await explorer.explore(
+        actions: [("bind: brightness = 7", .setBrightness(to: 7))],
+        depth: 1,
+        invariants: [("dark", { $0.brightness == 0 })]
+      )
+    }
+    #expect(failures.first?.message.contains("    - bind: brightness = 7\n") == true)
+    #expect(failures.count == 1)
+  }
+
   @Test("the initial state is checked")
   func initialState() async {
     let failures = await failures {

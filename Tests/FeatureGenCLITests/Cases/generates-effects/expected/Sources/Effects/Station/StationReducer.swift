@@ -132,10 +132,12 @@ public struct StationFeature: Reducer, Sendable {
       }
 
     case .findSpelled:
-      return .run { _ in
-        _ = try await feed.find()
-      } catch: { error, send in
-        await send(.failedAt(1, error: error))
+      return .run { send in
+        do throws(URLError) {
+          _ = try await feed.find()
+        } catch {
+          await send(.failedAt(1, error: error))
+        }
       }
 
     case .count:

@@ -4,11 +4,12 @@ import FeatureRuntime
 import Foundation
 
 extension LampFeature {
-  public enum Action: CasePathable, Sendable {
+  public enum Action: BindableAction, CasePathable, Sendable {
     case press
     case burn(_ hours: Int, isNight: Bool)
     case blink
     case rest
+    case binding(BindingAction<State>)
 
     public struct AllCasePaths: Sendable {
       public var press: AnyCasePath<Action, Void> {
@@ -47,6 +48,16 @@ extension LampFeature {
           extract: {
             guard case .rest = $0 else { return nil }
             return ()
+          }
+        )
+      }
+
+      public var binding: AnyCasePath<Action, BindingAction<State>> {
+        AnyCasePath(
+          embed: { .binding($0) },
+          extract: {
+            guard case .binding(let binding) = $0 else { return nil }
+            return binding
           }
         )
       }

@@ -64,6 +64,10 @@ public struct LampFeature: Reducer, Sendable {
 
     case .rest:
       return .cancel(id: CancelID.blinking)
+
+    case .binding(let binding):
+      binding.apply(to: &state)
+      return .none
     }
   }
 }

@@ -24,7 +24,8 @@ extension AlertState where Action == DraftFeature.Action.Alert {
     } message: {
       TextState(
         """
-        It's draft \(id) \(title.isEmpty ? "with no \"title\"" : "(one)") \\ of C:\\path.
+        It's draft \(id) \(title.isEmpty ? "with no \"title\"" : "(one)") \\ of \
+        C:\\path.
         It cannot be brought back.
         """
       )

@@ -1,0 +1,70 @@
+import FeatureRuntime
+import FeatureTesting
+import Testing
+
+@MainActor
+@Suite("Actions for what is not there, while states are explored")
+struct ExplorerAbsenceTests {
+  @Test("lead nowhere, and are taken where it is there")
+  func absence() async {
+    let exploration = await StateExplorer(initialState: AskingFeature.State()) {
+      AskingFeature()
+    }
+    .explore(
+      actions: [
+        ("alert.yes", .alert(.presented(.yes))),
+        ("alert.dismiss", .alert(.dismiss)),
+        ("ask", .ask),
+      ],
+      depth: 6,
+      invariants: [("answers come after questions", { $0.answers <= $0.questions })]
+    )
+    // Questions up to six, each answered or not, one of them open: all of them were walked without a word.
+    #expect(exploration.end == .depth)
+    #expect(exploration.states > 10)
+  }
+
+  @Test("are reported elsewhere")
+  func report() async {
+    let failures = await failures {
+      let store = TestStore(initialState: AskingFeature.State()) { AskingFeature() }
+      await store.send(.alert(.presented(.yes))) { $0.answers = 1 }
+    }
+    #expect(failures.first?.message.contains("its state is nil already") == true)
+  }
+}
+
+/// Asks, and counts the answers.
+private struct AskingFeature: Reducer {
+  struct State: Equatable, Sendable {
+    var questions = 0
+    var answers = 0
+    var alert: AlertState<Action.Alert>?
+  }
+
+  enum Action: Equatable, Sendable {
+    case ask
+    case alert(PresentationAction<Alert>)
+
+    enum Alert: Equatable, Sendable {
+      case yes
+    }
+  }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .ask:
+      state.questions += 1
+      state.alert = AlertState {
+        TextState("Really?")
+      } actions: {
+        ButtonState(action: .yes) { TextState("Yes") }
+      }
+    case .alert(let answer):
+      let presentation = Presentation(of: state.alert)
+      if answer == .presented(.yes) { state.answers += 1 }
+      presentation.dismiss(&state.alert)
+    }
+    return .none
+  }
+}
