@@ -127,3 +127,13 @@ func unfinished<Action>(
 private func count<Element>(_ elements: [Element], _ noun: String) -> String {
   elements.count == 1 ? "1 \(noun)" : "\(elements.count) \(noun)s"
 }
+
+func flood<Action>(_ actions: [Action]) -> String {
+  """
+  Effects have sent \(actions.count) actions that the test has not received, and were ended. Does a \
+  timer run on a clock that never waits? A test moves time by a 'TestClock'.
+
+  The last ones:
+  \(list(Array(actions.suffix(3))))
+  """
+}

@@ -4,6 +4,9 @@ import FeatureRuntime
 /// test has stated.
 @MainActor
 final class TestCore<State, Action: Sendable> {
+  /// More than any test receives; an effect that sends more has no end.
+  static var mostReceived: Int { 10_000 }
+
   private struct Pending {
     var action: Action
     var group: EffectGroup
@@ -20,6 +23,8 @@ final class TestCore<State, Action: Sendable> {
   private let launcher = EffectLauncher.counting()
   private var queue: [Pending] = []
   private var isWorking = false
+  /// Whether effects have sent more than anybody would receive, so that they were ended.
+  private(set) var isFlooded = false
 
   let engine: EffectEngine<Action>
 
@@ -57,6 +62,8 @@ final class TestCore<State, Action: Sendable> {
   }
 
   private func receive(_ action: Action, in group: EffectGroup) {
+    // Effects that have been ended may have something on the way.
+    guard !isFlooded else { return }
     queue.append(Pending(action: action, group: group))
     if !isWorking { workOff() }
   }
@@ -68,9 +75,20 @@ final class TestCore<State, Action: Sendable> {
       let effect = reduceWithDependencies(next.action)
       receivedStates.append(state)
       receivedActions.withLock { $0.append(next.action) }
+      guard receivedStates.count < Self.mostReceived else {
+        stopFlood()
+        break
+      }
       start(effect, of: next.action, in: next.group)
     }
     isWorking = false
+  }
+
+  /// Ends effects that would go on for ever.
+  private func stopFlood() {
+    isFlooded = true
+    queue = []
+    engine.endAll()
   }
 
   private func start(_ effect: Effect<Action>, of action: Action, in group: EffectGroup) {
@@ -94,6 +112,7 @@ final class TestCore<State, Action: Sendable> {
 
   /// Takes all received actions out.
   func popAllReceived() -> [Action] {
+    isFlooded = false
     receivedStates = []
     return receivedActions.withLock { actions in
       defer { actions = [] }

@@ -84,7 +84,12 @@ extension TestStore {
 
   func settle(at place: SourcePlace) async {
     guard let tracker = core.tracker else { return }
-    if await tracker.settle(deadline: Settling.deadline) { return }
+    let isAtRest = await tracker.settle(deadline: Settling.deadline)
+    if core.isFlooded {
+      state = core.state
+      return place.report(flood(core.popAllReceived()))
+    }
+    if isAtRest { return }
     place.report(
       """
       The effects did not come to rest within \(Settling.time). Is there a loop without an end \
@@ -93,5 +98,7 @@ extension TestStore {
       \(list(core.running))
       """
     )
+    // The steps that follow would wait as long, and in vain.
+    core.engine.endAll()
   }
 }
