@@ -44,7 +44,7 @@ struct CompositionLowering {
   }
 
   /// Whether something stands around the feature's own blocks.
-  private var isComposed: Bool {
+  var isComposed: Bool {
     !feature.children.isEmpty || !feature.questions.isEmpty || hasBindingReactions
   }
 
@@ -52,7 +52,7 @@ struct CompositionLowering {
     feature.reactions.contains { $0.order?.value == .before }
   }
 
-  private var hasBindingReactions: Bool {
+  var hasBindingReactions: Bool {
     feature.reactions.contains { $0.names.first == "binding" }
   }
 
@@ -62,135 +62,8 @@ struct CompositionLowering {
   }
 
   /// Whether a reaction is part of the feature's own blocks.
-  private func isOwn(_ reaction: Reaction) -> Bool {
+  func isOwn(_ reaction: Reaction) -> Bool {
     !reaction.isOnChange && reaction.order?.value != .before
-  }
-}
-
-// The switch over the children.
-
-extension CompositionLowering {
-  private func composition(_ opening: String) -> TemplateValue {
-    var cases = feature.children.flatMap(lowerChild)
-    for kind in Question.Kind.allCases where !feature.questions(kind).isEmpty {
-      let reacts = reacts(to: kind.rawValue) { _ in true }
-      cases.append(composedCase(kind.rawValue, dismissal: dismissal(".\(kind.rawValue)", reacts)))
-    }
-    if feature.hasBindings {
-      cases.append(
-        composedCase(
-          rest: [
-            "label": "case .binding(let binding):",
-            "statements": [
-              "binding.apply(to: &state)", .text("return \(effect(hasBindingReactions))"),
-            ],
-          ]))
-    }
-    if !feature.actions.isEmpty || !feature.delegate.isEmpty {
-      let isOwn = !feature.actions.isEmpty
-      cases.append(
-        composedCase(
-          rest: [
-            "label": isOwn ? "default:" : "case .delegate:",
-            "statements": [.text("return \(effect(isOwn))")],
-          ]))
-    }
-    return ["opening": .text(opening), "cases": .list(cases)]
-  }
-
-  /// The effect of a case whose child has none: that of the own blocks, if they react.
-  private func effect(_ reacts: Bool) -> String {
-    reacts ? "reduceSelf(into: &state, action: action)" : ".none"
-  }
-
-  /// A case as templates see it: exactly one of its values is not false.
-  private func composedCase(
-    _ name: String = "", child: TemplateValue = false, push: TemplateValue = false,
-    pop: TemplateValue = false, dismissal: TemplateValue = false, rest: TemplateValue = false
-  ) -> TemplateValue {
-    [
-      "name": .text(name), "child": child, "push": push, "pop": pop, "dismissal": dismissal,
-      "rest": rest,
-    ]
-  }
-
-  /// Whether the own blocks hold a reaction to a child.
-  private func reacts(to slot: String, where isMeant: (String) -> Bool) -> Bool {
-    feature.reactions.contains {
-      isOwn($0) && $0.names.first == slot && isMeant($0.names.dropFirst().first ?? "")
-    }
-  }
-
-  /// What happens when something that is presented goes.
-  private func dismissal(_ pattern: String, _ reacts: Bool) -> TemplateValue {
-    ["pattern": .text(pattern), "reacts": .bool(reacts)]
-  }
-
-  /// The cases of a child: what happens in it, and to it.
-  private func lowerChild(_ child: Child) -> [TemplateValue] {
-    let slot = child.name.value
-    let name = child.name.member
-    let lifecycle = ["dismiss", "popFrom", "push"]
-    let reacts = reacts(to: slot) { !lifecycle.contains($0) || child.presence == .always }
-    func reactsTo(_ event: String) -> Bool { self.reacts(to: slot) { $0 == event } }
-    let inside = composedCase(name, child: lowerInside(of: child, reacts: reacts))
-    switch child.presence {
-    case .always, .many:
-      return [inside]
-    case .optional:
-      let dismissal = dismissal(".\(name)(.dismiss)", reactsTo("dismiss"))
-      return [inside, composedCase(name, dismissal: dismissal)]
-    case .stack:
-      return [
-        inside,
-        composedCase(name, push: ["reacts": .bool(reactsTo("push"))]),
-        composedCase(name, pop: ["reacts": .bool(reactsTo("popFrom"))]),
-      ]
-    }
-  }
-
-  /// What happens in a child: its reducer, around which the parent's blocks stand.
-  private func lowerInside(of child: Child, reacts: Bool) -> TemplateValue {
-    let name = child.name.member
-    let element = (".element(id: let id, action: let childAction)", "id: id, action: childAction")
-    let (pattern, arguments, place, action) =
-      switch child.presence {
-      case .always:
-        ("let childAction", "action: childAction", "to: \\State.\(name)", "$0")
-      case .optional:
-        (
-          ".presented(let childAction)", "action: childAction",
-          "toPresented: \\State.\(name), in: state", "$0"
-        )
-      case .many:
-        (
-          element.0, element.1, "toElement: id, of: \\State.\(name), in: state",
-          ".element(id: id, action: $0)"
-        )
-      case .stack:
-        (element.0, element.1, "toElement: id, of: \\State.\(name), in: state", "$0")
-      }
-    let hasBefore = feature.reactions.contains {
-      $0.order?.value == .before && $0.names.first == child.name.value
-    }
-    let merged =
-      (hasBefore ? "before.merge(with: effect)" : "effect")
-      + (reacts ? ".merge(with: reduceSelf(into: &state, action: action))" : "")
-    let isMerged = hasBefore || reacts
-    let one = child.features.first
-    let reducer =
-      child.isOneOf ? child.enumName : one.map { project.typeName(ofFeature: $0.feature.value) }
-    return [
-      "pattern": .text(pattern),
-      "prefix": .text(isMerged ? "let effect: Effect<Action> = " : "return "),
-      "type": .text(reducer ?? ""),
-      "overrides": .list(child.isOneOf ? [] : one.map { lowerOverrides(of: $0) } ?? []),
-      "arguments": .text(arguments),
-      "scope": .text(
-        closure(".scoped(\(place))", ".\(name)(\(action))", columns: columnLimit - 9)),
-      "hasBefore": .bool(hasBefore),
-      "result": isMerged ? .text(merged) : false,
-    ]
   }
 }
 
@@ -238,7 +111,7 @@ extension CompositionLowering {
     feature.reactions.filter { $0.order?.value == .before }.map(lowerReaction)
   }
 
-  private func lowerReaction(_ reaction: Reaction) -> BlockCase {
+  func lowerReaction(_ reaction: Reaction) -> BlockCase {
     guard let action = project.action(of: reaction, of: feature) else {
       return BlockCase(pattern: "_", items: [])
     }
@@ -256,7 +129,7 @@ extension CompositionLowering {
   }
 
   /// The lines of a block, or the call of the function that stands for it.
-  private func items(
+  func items(
     of block: Block, handler name: String, arguments: [String], payload: [String]
   ) -> [BlockItem] {
     guard block.manual != nil else {
@@ -286,76 +159,5 @@ extension CompositionLowering {
       names += feature.hasBindings ? ["binding"] : []
     }
     return names.isEmpty ? nil : names.map { ".\($0)" }.joined(separator: ", ")
-  }
-}
-
-// The functions that the others call.
-
-extension CompositionLowering {
-  /// A property that is compared before and after.
-  private func lowerChange(_ reaction: Reaction) -> TemplateValue {
-    let names = Array(reaction.names.dropFirst())
-    return [
-      "name": .text(names.map { escapedMember($0) }.joined(separator: ".")),
-      "old": .text(camelCase(["old"] + names)),
-      "function": .text(reaction.changeName),
-    ]
-  }
-
-  /// The function of what follows the change of a property.
-  private func lowerChanged(_ reaction: Reaction) -> TemplateValue {
-    let names = Array(reaction.names.dropFirst())
-    let opening = row(
-      "private func \(reaction.changeName)(",
-      ["into state: inout State", "oldValue: \(project.propertyType(names, of: feature))"],
-      ") -> Effect<Action> {", indentation: 2)
-    let items = items(
-      of: reaction.block, handler: reaction.handlerName, arguments: ["oldValue: oldValue"],
-      payload: ["oldValue"])
-    return [
-      "doc": lines(
-        of: documentation(
-          reaction, or: "What follows a change of '\(names.joined(separator: "."))'.")),
-      "opening": .text(opening),
-      "block": ["items": .list(items.map(\.value))],
-    ]
-  }
-
-  private func documentation(_ reaction: Reaction, or text: String) -> Documentation {
-    reaction.documentation.lines.isEmpty
-      ? Documentation(lines: [text]) : reaction.documentation
-  }
-
-  private func lowerProcedure(_ procedure: Procedure) -> TemplateValue {
-    let opening = row(
-      "private func \(procedure.name.declared)(",
-      ["into state: inout State"] + procedure.parameters.map(\.functionDeclaration),
-      ") -> Effect<Action> {", indentation: 2)
-    return [
-      "doc": lines(of: procedure.documentation),
-      "opening": .text(opening),
-      "block": BlockLowering(
-        feature: feature, project: project, payload: procedure.parameters.map(\.name.value)
-      ).lower(procedure.block),
-    ]
-  }
-}
-
-extension FeatureProject {
-  /// The type of a property of a feature's state, or of that of a child in it.
-  func propertyType(_ names: [String], of feature: Feature) -> String {
-    guard let name = names.first else { return "" }
-    if names.count > 1, let child = feature.child(named: name)?.features.first,
-      let inside = self.feature(named: child.feature.value)
-    {
-      return qualified(propertyType(Array(names.dropFirst()), of: inside), in: inside)
-    }
-    return feature.computedProperty(named: name)?.type.text
-      ?? storedProperties(of: feature).first { $0.name.value == name }?.type ?? ""
-  }
-
-  /// A type as it is called outside of the feature that it may be nested in.
-  private func qualified(_ type: String, in feature: Feature) -> String {
-    feature.types.contains { $0.name.value == type } ? "\(typeName(of: feature)).\(type)" : type
   }
 }

@@ -11,9 +11,9 @@ struct ActionResolver {
   let isReaction: Bool
 
   /// The places passed so far.
-  private var steps: [ActionPath.Step] = []
+  var steps: [ActionPath.Step] = []
   /// The first error.
-  private var diagnostic: Diagnostic?
+  var diagnostic: Diagnostic?
 
   init(_ address: Address, in project: FeatureProject, isReaction: Bool) {
     self.address = address
@@ -207,138 +207,6 @@ struct ActionResolver {
     }
     return ActionPath(
       steps: steps, name: component.name.name, parameters: parameters)
-  }
-}
-
-// The errors.
-
-extension ActionResolver {
-  private mutating func fail(_ diagnostic: Diagnostic) -> ActionPath? {
-    self.diagnostic = diagnostic
-    return nil
-  }
-
-  private func span(of component: AddressComponent) -> SourceSpan {
-    address.span(of: component.name.range)
-  }
-
-  /// Checks that brackets stand where a row or element is named, and nowhere else.
-  private mutating func refuseBrackets(_ component: AddressComponent, isElement: Bool) -> Bool {
-    let name = component.name.name
-    switch (component.subscriptValue, isElement) {
-    case (nil, true) where !isReaction:
-      diagnostic = .error(
-        "which of '\(name)'?", at: span(of: component), hint: "name it by its id: '\(name)[…]'")
-      return false
-    case (let value?, true) where isReaction:
-      diagnostic = .error(
-        "a reaction is told of all of '\(name)'", at: value.span,
-        hint: "leave out the brackets; the id is called 'id' in the block")
-      return false
-    case (let value?, false):
-      diagnostic = .error(
-        "'\(name)' is one, so there is nothing to choose", at: value.span,
-        hint: "leave out the brackets")
-      return false
-    default:
-      return true
-    }
-  }
-
-  private func missing(behind component: AddressComponent, of names: [String]) -> Diagnostic {
-    let example = names.first.map { "as in '\(text(through: component)).\($0)'" } ?? "with a dot"
-    return .error(
-      "the action is missing behind '\(component.name.name)'", at: span(of: component),
-      hint: "write it behind a dot, \(example)")
-  }
-
-  private func hint(for name: String, among names: [String], _ list: String) -> String {
-    closestName(to: name, among: names).map { "did you mean '\($0)'?" }
-      ?? "\(list) \(names.joined(separator: ", "))"
-  }
-
-  /// The address up to a name, with what stands in brackets.
-  private func text(through last: AddressComponent) -> String {
-    let components = address.components
-    let end = components.firstIndex { $0.name.range == last.name.range } ?? 0
-    return components[...end].map { component in
-      component.name.name + (component.subscriptValue.map { "[\($0.text)]" } ?? "")
-    }.joined(separator: ".")
-  }
-
-  /// The error for a name that is no child's.
-  private func unknownChild(_ component: AddressComponent, in feature: Feature) -> Diagnostic {
-    let name = component.name.name
-    let span = span(of: component)
-    let title = feature.name.value
-    switch name {
-    case "delegate":
-      return .error(
-        "\(title) has no delegate actions", at: span,
-        hint: "declare them in its spec: 'delegate: [\(address.components.last?.name.name ?? "")]'")
-    case "binding":
-      let field = address.components.last?.name.name ?? ""
-      return .error(
-        "no field of \(title) has a binding", at: span,
-        hint: "give it 'binding: true': '\(field): {type: …, binding: true}'")
-    case "alert", "dialog":
-      return .error(
-        "\(title) has no \(name)s", at: span, hint: "declare them in its spec under '\(name)s'")
-    default:
-      break
-    }
-    if let question = feature.questions.first(where: { $0.name.value == name }) {
-      return .error(
-        "\(title) has no child '\(name)'", at: span,
-        hint: "the buttons of all \(question.kind.rawValue)s stand behind "
-          + "'\(question.kind.rawValue)'")
-    }
-    let children =
-      feature.addressable.filter { $0 != "binding" } + (isReaction ? ["onChange"] : [])
-    let hint =
-      children.isEmpty
-      ? "only actions of the feature itself can be named here"
-      : hint(for: name, among: children, "behind a dot stand actions of")
-    return .error("\(title) has no child '\(name)'", at: span, hint: hint)
-  }
-
-  /// The error for an action that is none.
-  private func unknown(
-    _ component: AddressComponent, _ noun: String, of actions: [FeatureAction], in feature: Feature
-  ) -> Diagnostic {
-    let name = component.name.name
-    return .error(
-      "\(feature.name.value) has no \(noun) '\(name)'", at: span(of: component),
-      hint: hint(for: name, noun, of: actions, in: feature))
-  }
-
-  private func hint(
-    for name: String, _ noun: String, of actions: [FeatureAction], in feature: Feature
-  ) -> String {
-    let presented = steps.compactMap { step in
-      if case .presented(let name) = step { name } else { nil }
-    }.last
-    if name == "dismiss", let presented { return "write '\(presented).dismiss'" }
-    if noun == "action", feature.delegateAction(named: name) != nil {
-      return "write 'delegate.\(name)'"
-    }
-    if noun == "action", feature.procedures.contains(where: { $0.name.value == name }) {
-      return "it is a procedure: 'perform: \(name)'"
-    }
-    let events = presented == nil ? [] : ["dismiss"]
-    let names = actions.map(\.name.value)
-    if let closest = closestName(to: name, among: names + events + stackEvents) {
-      return "did you mean '\(closest)'?"
-    }
-    let place = noun == "action" ? "actions" : noun == "button" ? "buttons" : "delegate"
-    return names.isEmpty
-      ? "add it under '\(place)'" : "its \(noun)s are \(names.joined(separator: ", "))"
-  }
-
-  /// What happens to a stack itself, if the address has just named one.
-  private var stackEvents: [String] {
-    guard case .element? = steps.last else { return [] }
-    return ["popFrom", "push"]
   }
 }
 

@@ -1,0 +1,75 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+import StrictMustache
+
+// The functions that the others call.
+
+extension CompositionLowering {
+  /// A property that is compared before and after.
+  func lowerChange(_ reaction: Reaction) -> TemplateValue {
+    let names = Array(reaction.names.dropFirst())
+    return [
+      "name": .text(names.map { escapedMember($0) }.joined(separator: ".")),
+      "old": .text(camelCase(["old"] + names)),
+      "function": .text(reaction.changeName),
+    ]
+  }
+
+  /// The function of what follows the change of a property.
+  func lowerChanged(_ reaction: Reaction) -> TemplateValue {
+    let names = Array(reaction.names.dropFirst())
+    let opening = row(
+      "private func \(reaction.changeName)(",
+      ["into state: inout State", "oldValue: \(project.propertyType(names, of: feature))"],
+      ") -> Effect<Action> {", indentation: 2)
+    let items = items(
+      of: reaction.block, handler: reaction.handlerName, arguments: ["oldValue: oldValue"],
+      payload: ["oldValue"])
+    return [
+      "doc": lines(
+        of: documentation(
+          reaction, or: "What follows a change of '\(names.joined(separator: "."))'.")),
+      "opening": .text(opening),
+      "block": ["items": .list(items.map(\.value))],
+    ]
+  }
+
+  private func documentation(_ reaction: Reaction, or text: String) -> Documentation {
+    reaction.documentation.lines.isEmpty
+      ? Documentation(lines: [text]) : reaction.documentation
+  }
+
+  func lowerProcedure(_ procedure: Procedure) -> TemplateValue {
+    let opening = row(
+      "private func \(procedure.name.declared)(",
+      ["into state: inout State"] + procedure.parameters.map(\.functionDeclaration),
+      ") -> Effect<Action> {", indentation: 2)
+    return [
+      "doc": lines(of: procedure.documentation),
+      "opening": .text(opening),
+      "block": BlockLowering(
+        feature: feature, project: project, payload: procedure.parameters.map(\.name.value)
+      ).lower(procedure.block),
+    ]
+  }
+}
+
+extension FeatureProject {
+  /// The type of a property of a feature's state, or of that of a child in it.
+  func propertyType(_ names: [String], of feature: Feature) -> String {
+    guard let name = names.first else { return "" }
+    if names.count > 1, let child = feature.child(named: name)?.features.first,
+      let inside = self.feature(named: child.feature.value)
+    {
+      return qualified(propertyType(Array(names.dropFirst()), of: inside), in: inside)
+    }
+    return feature.computedProperty(named: name)?.type.text
+      ?? storedProperties(of: feature).first { $0.name.value == name }?.type ?? ""
+  }
+
+  /// A type as it is called outside of the feature that it may be nested in.
+  private func qualified(_ type: String, in feature: Feature) -> String {
+    feature.types.contains { $0.name.value == type } ? "\(typeName(of: feature)).\(type)" : type
+  }
+}

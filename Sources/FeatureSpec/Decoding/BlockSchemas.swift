@@ -1,0 +1,150 @@
+// What the mappings of blocks may hold.
+
+extension Schema {
+  /// What can be asked for beside changes of the state.
+  private static let effectKeys = [
+    SchemaKey(
+      "cancel", "an effect's id, or a list of ids",
+      example: "cancel: [loading, ticking]"),
+    SchemaKey(
+      "send", "an action or a list of actions",
+      example: "send: [saved, delegate.closed]"),
+    SchemaKey(
+      "run", "an asynchronous call, or a list of them",
+      example: "run: {call: api.load(), success: loaded, failure: failed}"),
+    SchemaKey(
+      "timer", "a repeated action, or a list of them",
+      example: "timer: {every: 1s, send: ticked, id: ticking}"),
+    SchemaKey(
+      "after", "a delayed action, or a list of them",
+      example: "after: {delay: 3s, send: hintShown}"),
+    SchemaKey(
+      "stream", "actions for the elements of a sequence, or a list of them",
+      example: "stream: {of: socket.messages(), send: received(element), failure: failed}"),
+    SchemaKey(
+      "effect", "an expression of type Effect<Action>, or a list of them",
+      example: "effect: '.run { send in await send(.saved) }'"),
+  ]
+
+  static let block = Schema(
+    subject: "a block", shortForm: "Swift statements",
+    keys: [
+      SchemaKey(
+        "guard", "conditions, as in a Swift guard",
+        example: "guard: let number = Int(text), number > 0"),
+      SchemaKey(
+        "do", "Swift statements over the state",
+        example: "do: state.count += 1"),
+      SchemaKey(
+        "when", "branches of which the first that holds follows",
+        example: "when: [{if: state.count > 9, send: full}, {else: {send: notFull}}]"),
+      SchemaKey(
+        "match", "an expression and its cases",
+        example:
+          "match: {on: state.phase, cases: {.idle: {send: started}, .failed(let tries): {do: state.tries = tries}}}"
+      ),
+      SchemaKey(
+        "perform", "a procedure, or a list of them",
+        example: "perform: reload(state.query)"),
+      SchemaKey(
+        "present", "an alert, a dialog or a child to show",
+        example: "present: deletion(item.name)"),
+      SchemaKey(
+        "dismiss", "what to take away",
+        example: "dismiss: editor"),
+      SchemaKey(
+        "push", "a child for the stack",
+        example: "push: 'detail(DetailFeature.State(id: id))'"),
+      SchemaKey(
+        "pop", "what to take from the stack: 'last', 'all', 'to(id)' or 'from(id)'",
+        example: "pop: last"),
+    ] + effectKeys + [
+      SchemaKey(
+        "steps", "effects, each after the one before",
+        example:
+          "steps: [{send: one}, {run: {call: api.load(), success: loaded, failure: ignore}}, {send: two}]"
+      ),
+      SchemaKey(
+        "manual", "true, for a handler written by hand",
+        example: "manual: true"),
+    ])
+
+  static let manual = Schema(
+    subject: "a 'manual'", shortForm: "true",
+    keys: [
+      SchemaKey(
+        "ids", "the ids of effects that are started by hand", .required,
+        example: "ids: [uploading]")
+    ])
+
+  static let innerBlock = block.extended(
+    as: "a block", shortForm: "Swift statements",
+    by: [
+      SchemaKey(
+        "doc", "what is worth saying about it",
+        example: "doc: The last attempt has failed.")
+    ])
+
+  static let branch = innerBlock.extended(
+    as: "a branch", shortForm: nil,
+    by: [
+      SchemaKey(
+        "if", "conditions, as in a Swift if",
+        example: "if: let user = state.user, user.isAdult"),
+      SchemaKey(
+        "else", "the block for whatever is left",
+        example: "else: {send: refused}"),
+    ])
+
+  static let match = Schema(
+    subject: "a 'match'",
+    keys: [
+      SchemaKey(
+        "on", "a Swift expression", .required,
+        example: "on: result"),
+      SchemaKey(
+        "cases", "patterns with their blocks", .required,
+        example: "cases: {.success(let text): {do: state.text = text}, .failure: {send: failed}}"),
+    ])
+
+  static let effects = Schema(
+    subject: "a step",
+    keys: effectKeys + [
+      SchemaKey(
+        "dismiss", "'self'",
+        example: "dismiss: self")
+    ])
+
+  static let action = block.extended(
+    as: "an action", shortForm: "Swift statements",
+    by: [
+      SchemaKey(
+        "doc", "when it happens",
+        example: "doc: The button was pressed."),
+      SchemaKey(
+        "with", "parameters and their types",
+        example: "with: {_ text: String, at index: Int}"),
+    ])
+
+  static let procedure = block.extended(
+    as: "a procedure", shortForm: "Swift statements",
+    by: [
+      SchemaKey(
+        "doc", "what it does",
+        example: "doc: Loads everything anew."),
+      SchemaKey(
+        "with", "parameters and their types",
+        example: "with: {_ query: String}"),
+    ])
+
+  static let reaction = block.extended(
+    as: "a reaction", shortForm: "Swift statements",
+    by: [
+      SchemaKey(
+        "doc", "what is worth saying about it",
+        example: "doc: The round is recorded before the counter begins the next."),
+      SchemaKey(
+        "order", "'before' or 'after', the child's own block",
+        example: "order: before"),
+    ])
+}

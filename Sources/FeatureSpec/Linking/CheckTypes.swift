@@ -1,0 +1,159 @@
+import SpecSource
+import SpecSwift
+
+/// The names that generated code uses, which a nested type would hide from it.
+let reservedTypes = [
+  "Action", "AllCasePaths", "AnyCasePath", "BindableAction", "BindingAction", "Bool", "CancelID",
+  "CaseIterable", "CasePathable", "Dependency", "Effect", "EffectError", "Equatable",
+  "Alert", "AlertState", "ConfirmationDialogState", "Delegate", "Dialog", "Identifiable",
+  "IdentifiedActionOf", "IdentifiedArrayOf", "ObservableState", "Presentation",
+  "PresentationAction", "Reducer", "StackAction", "StackActionOf", "StackElementID", "Sendable",
+  "StackState", "State", "StateChanges", "StateFields", "String",
+  "Void",
+]
+
+/// Checks that fields and computed properties have names of their own, and that no property needs itself.
+func checkMembers(
+  _ fields: [Field], _ computed: [ComputedProperty]
+) -> [Diagnostic] {
+  var members: [String: Located<String>] = [:]
+  return (fields.map(\.name) + computed.map(\.name)).flatMap {
+    checkNew($0, "property", in: &members)
+  } + checkCycles(computed)
+}
+
+/// Checks that fields outside of a state do not ask for what only a state has.
+func checkPlainFields(_ fields: [Field]) -> [Diagnostic] {
+  fields.filter(\.isBinding).map { field in
+    .error(
+      "only fields of a feature's state have bindings", at: field.name.span,
+      hint: "take 'binding: true' out of '\(field.name.value)'")
+  }
+}
+
+/// Checks that no computed property needs its own value.
+func checkCycles(_ computed: [ComputedProperty]) -> [Diagnostic] {
+  let properties = Dictionary(computed.map { ($0.name.value, $0) }) { first, _ in first }
+  var known: Set<String> = []
+  func cycle(from name: String, _ path: [String]) -> [String]? {
+    if let start = path.firstIndex(of: name) { return path[start...] + [name] }
+    guard let property = properties[name], known.insert(name).inserted || path.isEmpty else {
+      return nil
+    }
+    for next in property.getter.facts.references.map(\.base.name) {
+      if let found = cycle(from: next, path + [name]) { return found }
+    }
+    return nil
+  }
+  for property in computed {
+    guard let path = cycle(from: property.name.value, []) else { continue }
+    let name = properties[path[0]]?.name ?? property.name
+    return [
+      .error(
+        "'\(name.value)' needs its own value: \(path.joined(separator: " → "))", at: name.span,
+        hint: "compute one of them from the fields")
+    ]
+  }
+  return []
+}
+
+/// Checks that a name was not declared before, and declares it.
+func checkNew(
+  _ name: Located<String>, _ what: String, in declared: inout [String: Located<String>]
+) -> [Diagnostic] {
+  guard let first = declared.updateValue(name, forKey: name.value) else { return [] }
+  return [
+    .error(
+      "there is another \(what) called '\(name.value)'", at: name.span,
+      hint: "rename one of them", related: [.init("the other is here", at: first.span)])
+  ]
+}
+
+/// Checks that a name is none that the generated code needs.
+func checkReserved(
+  _ name: Located<String>, _ reserved: [String], _ what: String
+) -> [Diagnostic] {
+  guard reserved.contains(name.value) else { return [] }
+  return [
+    .error(
+      "'\(name.value)' is a name of the generated code and cannot be that of \(what)",
+      at: name.span, hint: "choose another name")
+  ]
+}
+
+/// Checks a field's keys against each other.
+func checkField(_ field: Field) -> [Diagnostic] {
+  guard field.isConstant, field.isBinding else { return [] }
+  return [
+    .error(
+      "'\(field.name.value)' never changes, so no view can write it", at: field.name.span,
+      hint: "take out 'let' or 'binding'")
+  ]
+}
+
+/// Checks types nested in what is no feature.
+func checkNestedTypes(_ types: [NestedType]) -> [Diagnostic] {
+  var names: [String: Located<String>] = [:]
+  return types.flatMap { checkNew($0.name, "nested type", in: &names) + checkNestedType($0) }
+}
+
+extension Model {
+  /// The model as an enum, if it is one.
+  public var enumeration: NestedType? {
+    cases.map {
+      NestedType(
+        name: name, kind: .enumeration($0), computed: computed, conformances: conformances,
+        documentation: documentation)
+    }
+  }
+}
+
+/// Checks the cases of an enum, or the fields of a struct.
+func checkNestedType(_ type: NestedType) -> [Diagnostic] {
+  let cases: [EnumCase]
+  switch type.kind {
+  case .structure(let fields):
+    return checkPlainFields(fields) + checkMembers(fields, type.computed)
+  case .enumeration(let enumCases):
+    cases = enumCases
+  }
+  var diagnostics = checkCycles(type.computed)
+  var names: [String: Located<String>] = [:]
+  for enumCase in cases {
+    diagnostics += checkNew(enumCase.name, "case", in: &names)
+    diagnostics += checkParameters(enumCase.parameters)
+  }
+  for property in type.computed {
+    diagnostics += checkNew(property.name, "case or property", in: &names)
+  }
+  if cases.isEmpty {
+    diagnostics.append(
+      .error(
+        "'\(type.name.value)' has no cases", at: type.name.span,
+        hint: "list them, as in 'enum: [first, second]'"))
+  }
+  if let raw = cases.first(where: { $0.rawValue != nil }),
+    let payload = cases.first(where: { !$0.parameters.isEmpty })
+  {
+    diagnostics.append(
+      .error(
+        "'\(type.name.value)' has cases with raw values and cases with payloads",
+        at: payload.name.span, hint: "Swift allows one of them in an enum",
+        related: [.init("a raw value is here", at: raw.name.span)]))
+  }
+  return diagnostics
+}
+
+/// Checks that the parameters of one declaration have names of their own.
+func checkParameters(_ parameters: [Parameter]) -> [Diagnostic] {
+  var names: [String: Located<String>] = [:]
+  return parameters.flatMap { checkNew($0.name, "parameter", in: &names) }
+}
+
+/// Checks the parameters of what the generated code binds around blocks.
+func checkPayload(_ parameters: [Parameter]) -> [Diagnostic] {
+  checkParameters(parameters)
+    + parameters.flatMap {
+      checkReserved($0.name, ["action", "effects", "send", "state"], "a parameter")
+    }
+}
