@@ -5,24 +5,31 @@ extension Schema {
   private static let effectKeys = [
     SchemaKey(
       "cancel", "an effect's id, or a list of ids",
+      as: .identifiers,
       example: "cancel: [loading, ticking]"),
     SchemaKey(
       "send", "an action or a list of actions",
+      as: .swifts,
       example: "send: [saved, delegate.closed]"),
     SchemaKey(
       "run", "an asynchronous call, or a list of them",
+      as: .references("run"),
       example: "run: {call: api.load(), success: loaded, failure: failed}"),
     SchemaKey(
       "timer", "a repeated action, or a list of them",
+      as: .references("timer"),
       example: "timer: {every: 1s, send: ticked, id: ticking}"),
     SchemaKey(
       "after", "a delayed action, or a list of them",
+      as: .references("delay"),
       example: "after: {delay: 3s, send: hintShown}"),
     SchemaKey(
       "stream", "actions for the elements of a sequence, or a list of them",
+      as: .references("stream"),
       example: "stream: {of: socket.messages(), send: received(element), failure: failed}"),
     SchemaKey(
       "effect", "an expression of type Effect<Action>, or a list of them",
+      as: .either([.swifts, .references("effect")]),
       example: "effect: '.run { send in await send(.saved) }'"),
   ]
 
@@ -31,41 +38,52 @@ extension Schema {
     keys: [
       SchemaKey(
         "guard", "conditions, as in a Swift guard",
+        as: .swift,
         example: "guard: let number = Int(text), number > 0"),
       SchemaKey(
         "do", "Swift statements over the state",
+        as: .swift,
         example: "do: state.count += 1"),
       SchemaKey(
         "when", "branches of which the first that holds follows",
+        as: .references("branch"),
         example: "when: [{if: state.count > 9, send: full}, {else: {send: notFull}}]"),
       SchemaKey(
         "match", "an expression and its cases",
+        as: .reference("match"),
         example:
           "match: {on: state.phase, cases: {.idle: {send: started}, .failed(let tries): {do: state.tries = tries}}}"
       ),
       SchemaKey(
         "perform", "a procedure, or a list of them",
+        as: .swifts,
         example: "perform: reload(state.query)"),
       SchemaKey(
         "present", "an alert, a dialog or a child to show",
+        as: .swifts,
         example: "present: deletion(item.name)"),
       SchemaKey(
         "dismiss", "what to take away",
+        as: .identifiers,
         example: "dismiss: editor"),
       SchemaKey(
         "push", "a child for the stack",
+        as: .swifts,
         example: "push: 'detail(DetailFeature.State(id: id))'"),
       SchemaKey(
         "pop", "what to take from the stack: 'last', 'all', 'to(id)' or 'from(id)'",
+        as: .swifts,
         example: "pop: last"),
     ] + effectKeys + [
       SchemaKey(
         "steps", "effects, each after the one before",
+        as: .references("effects"),
         example:
           "steps: [{send: one}, {run: {call: api.load(), success: loaded, failure: ignore}}, {send: two}]"
       ),
       SchemaKey(
         "manual", "true, for a handler written by hand",
+        as: .either([.flag, .reference("manual")]),
         example: "manual: true"),
     ])
 
@@ -74,6 +92,7 @@ extension Schema {
     keys: [
       SchemaKey(
         "ids", "the ids of effects that are started by hand", .required,
+        as: .identifiers,
         example: "ids: [uploading]")
     ])
 
@@ -82,6 +101,7 @@ extension Schema {
     by: [
       SchemaKey(
         "doc", "what is worth saying about it",
+        as: .text,
         example: "doc: The last attempt has failed.")
     ])
 
@@ -90,9 +110,11 @@ extension Schema {
     by: [
       SchemaKey(
         "if", "conditions, as in a Swift if",
+        as: .swift,
         example: "if: let user = state.user, user.isAdult"),
       SchemaKey(
         "else", "the block for whatever is left",
+        as: .reference("innerBlock"),
         example: "else: {send: refused}"),
     ])
 
@@ -101,9 +123,11 @@ extension Schema {
     keys: [
       SchemaKey(
         "on", "a Swift expression", .required,
+        as: .swift,
         example: "on: result"),
       SchemaKey(
         "cases", "patterns with their blocks", .required,
+        as: .named("innerBlock"),
         example: "cases: {.success(let text): {do: state.text = text}, .failure: {send: failed}}"),
     ])
 
@@ -112,6 +136,7 @@ extension Schema {
     keys: effectKeys + [
       SchemaKey(
         "dismiss", "'self'",
+        as: .choice(["self"]),
         example: "dismiss: self")
     ])
 
@@ -120,9 +145,11 @@ extension Schema {
     by: [
       SchemaKey(
         "doc", "when it happens",
+        as: .text,
         example: "doc: The button was pressed."),
       SchemaKey(
         "with", "parameters and their types",
+        as: .values,
         example: "with: {_ text: String, at index: Int}"),
     ])
 
@@ -131,9 +158,11 @@ extension Schema {
     by: [
       SchemaKey(
         "doc", "what it does",
+        as: .text,
         example: "doc: Loads everything anew."),
       SchemaKey(
         "with", "parameters and their types",
+        as: .values,
         example: "with: {_ query: String}"),
     ])
 
@@ -142,9 +171,11 @@ extension Schema {
     by: [
       SchemaKey(
         "doc", "what is worth saying about it",
+        as: .text,
         example: "doc: The round is recorded before the counter begins the next."),
       SchemaKey(
         "order", "'before' or 'after', the child's own block",
+        as: .choice(["before", "after"]),
         example: "order: before"),
     ])
 }

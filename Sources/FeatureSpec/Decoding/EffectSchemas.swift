@@ -6,30 +6,39 @@ extension Schema {
     keys: [
       SchemaKey(
         "call", "Swift that may suspend and throw", .required,
+        as: .swift,
         example: "call: api.find(state.query)"),
       SchemaKey(
         "success", "the action that receives the value, or 'ignore'",
+        as: .swift,
         example: "success: found"),
       SchemaKey(
         "failure", "the action that receives the error, or 'ignore'",
+        as: .swift,
         example: "failure: failed"),
       SchemaKey(
         "result", "the action that receives a Result",
+        as: .swift,
         example: "result: answered"),
       SchemaKey(
         "id", "a name to cancel it by",
+        as: .identifier,
         example: "id: searching"),
       SchemaKey(
         "cancelInFlight", "true or false",
+        as: .flag,
         example: "cancelInFlight: true"),
       SchemaKey(
         "priority", "a task priority",
+        as: .swift,
         example: "priority: .background"),
       SchemaKey(
         "debounce", "how long nothing like it may be asked for before the call",
+        as: .swift,
         example: "debounce: 300ms"),
       SchemaKey(
         "after", "how long to wait before the call",
+        as: .swift,
         example: "after: 2s"),
     ])
 
@@ -38,15 +47,19 @@ extension Schema {
     keys: [
       SchemaKey(
         "delay", "a duration", .required,
+        as: .swift,
         example: "delay: 5s"),
       SchemaKey(
         "send", "an action", .required,
+        as: .swift,
         example: "send: hintShown"),
       SchemaKey(
         "id", "a name to cancel it by",
+        as: .identifier,
         example: "id: hint"),
       SchemaKey(
         "cancelInFlight", "true or false",
+        as: .flag,
         example: "cancelInFlight: true"),
     ])
 
@@ -55,12 +68,15 @@ extension Schema {
     keys: [
       SchemaKey(
         "every", "a duration", .required,
+        as: .swift,
         example: "every: 10ms"),
       SchemaKey(
         "send", "an action", .required,
+        as: .swift,
         example: "send: ticked"),
       SchemaKey(
         "id", "a name to cancel it by",
+        as: .identifier,
         example: "id: ticking"),
     ])
 
@@ -69,21 +85,27 @@ extension Schema {
     keys: [
       SchemaKey(
         "of", "a Swift expression of an asynchronous sequence", .required,
+        as: .swift,
         example: "of: socket.messages()"),
       SchemaKey(
         "send", "the action that receives each 'element'", .required,
+        as: .swift,
         example: "send: received(element)"),
       SchemaKey(
         "finished", "the action that tells of the end",
+        as: .swift,
         example: "finished: closed"),
       SchemaKey(
         "failure", "the action that receives the error, or 'ignore'",
+        as: .swift,
         example: "failure: broken"),
       SchemaKey(
         "id", "a name to cancel it by",
+        as: .identifier,
         example: "id: listening"),
       SchemaKey(
         "cancelInFlight", "true or false",
+        as: .flag,
         example: "cancelInFlight: true"),
     ])
 
@@ -92,12 +114,15 @@ extension Schema {
     keys: [
       SchemaKey(
         "of", "an expression of type Effect<Action>", .required,
+        as: .swift,
         example: "of: '.run { send in await send(.saved) }'"),
       SchemaKey(
         "id", "a name to cancel it by",
+        as: .identifier,
         example: "id: saving"),
       SchemaKey(
         "cancelInFlight", "true or false",
+        as: .flag,
         example: "cancelInFlight: true"),
     ])
 }

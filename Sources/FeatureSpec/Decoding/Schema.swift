@@ -58,14 +58,21 @@ struct SchemaKey: Sendable {
   /// How far it can be used.
   let status: Status
 
+  /// What its value looks like.
+  let shape: ValueShape
+
   /// The key as it stands in a spec, on one line.
   let example: String
 
   /// Makes a key.
-  init(_ name: String, _ holds: String, _ status: Status = .optional, example: String) {
+  init(
+    _ name: String, _ holds: String, _ status: Status = .optional, as shape: ValueShape,
+    example: String
+  ) {
     self.name = name
     self.holds = holds
     self.status = status
+    self.shape = shape
     self.example = example
   }
 }

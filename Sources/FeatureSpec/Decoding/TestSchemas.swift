@@ -6,15 +6,19 @@ extension Schema {
     keys: [
       SchemaKey(
         "doc", "what is worth saying beyond its name",
+        as: .text,
         example: "doc: Found by a user in May."),
       SchemaKey(
         "given", "fields of the initial state",
+        as: .values,
         example: "given: {count: 9}"),
       SchemaKey(
         "dependencies", "what dependencies do",
+        as: .named("override"),
         example: "dependencies: {random.int: 5, uuid: incrementing}"),
       SchemaKey(
         "steps", "a list of steps", .required,
+        as: .references("step"),
         example: "steps: [{send: increment, expect: {count: 10}}]"),
     ])
 
@@ -23,24 +27,31 @@ extension Schema {
     keys: [
       SchemaKey(
         "doc", "what it proves",
+        as: .text,
         example: "doc: The counter in every state."),
       SchemaKey(
         "given", "fields of the initial state",
+        as: .values,
         example: "given: {count: 1}"),
       SchemaKey(
         "dependencies", "what dependencies do",
+        as: .named("override"),
         example: "dependencies: {random.int: 5}"),
       SchemaKey(
         "actions", "a list of actions", .required,
+        as: .either([.swifts, .references("exploredBinding")]),
         example: "actions: [increment, decrement]"),
       SchemaKey(
         "depth", "how many actions follow one another", .required,
+        as: .count,
         example: "depth: 5"),
       SchemaKey(
         "limit", "how many states are visited",
+        as: .count,
         example: "limit: 1000"),
       SchemaKey(
         "invariants", "conditions by name", .required,
+        as: .values,
         example: "invariants: {it is never negative: state.count >= 0}"),
     ])
 
@@ -49,6 +60,7 @@ extension Schema {
     keys: [
       SchemaKey(
         "bind", "an assignment", .required,
+        as: .swift,
         example: "bind: title = \"Milk\"")
     ])
 
@@ -57,27 +69,35 @@ extension Schema {
     keys: [
       SchemaKey(
         "send", "an action",
+        as: .swift,
         example: "send: setCount(3)"),
       SchemaKey(
         "receive", "an action",
+        as: .swift,
         example: "receive: loaded"),
       SchemaKey(
         "bind", "an assignment",
+        as: .swift,
         example: "bind: title = \"Milk\""),
       SchemaKey(
         "advance", "a duration",
+        as: .swift,
         example: "advance: 300ms"),
       SchemaKey(
         "assert", "a Swift condition",
+        as: .swift,
         example: "assert: state.count == 3"),
       SchemaKey(
         "finish", "true",
+        as: .flag,
         example: "finish: true"),
       SchemaKey(
         "expect", "what the state has changed to, by field",
+        as: .values,
         example: "expect: {count: 3, history.isLoading: false}"),
       SchemaKey(
         "exhaustivity", "'off' or 'on', for the steps that follow",
+        as: .switch,
         example: "exhaustivity: off"),
     ])
 
@@ -86,18 +106,23 @@ extension Schema {
     keys: [
       SchemaKey(
         "throws", "the error that is thrown",
+        as: .swift,
         example: "throws: URLError(.notConnectedToInternet)"),
       SchemaKey(
         "records", "a name to collect the arguments under",
+        as: .identifier,
         example: "records: saved"),
       SchemaKey(
         "returns", "a Swift expression",
+        as: .swift,
         example: "returns: 5"),
       SchemaKey(
         "closure", "a Swift closure",
+        as: .swift,
         example: "closure: '{ query in [query] }'"),
       SchemaKey(
         "stream", "the elements of an asynchronous sequence",
+        as: .swift,
         example: "stream: [1, 2]"),
     ])
 }

@@ -8,20 +8,25 @@ extension Schema {
     keys: [
       SchemaKey(
         "version", "the version of the settings' format, which is 1", .required,
+        as: .choice(["1"]),
         example: "version: 1")
     ] + moduleKeys + [
       SchemaKey(
         "suffix", "what makes a type's name of a feature's",
+        as: .text,
         example: "suffix: Feature"),
       SchemaKey(
         "templates", "the name of a template set",
+        as: .text,
         example: "templates: runtime"),
       SchemaKey(
         "modules", "a list of modules, in place of the one",
+        as: .references("module"),
         example:
           "modules: [{specs: Specs/App, module: App, sources: Sources/App, tests: Tests/AppTests}]"),
       SchemaKey(
         "views", "true or false", .planned,
+        as: .flag,
         example: "views: true"),
     ])
 
@@ -30,11 +35,13 @@ extension Schema {
     keys: [
       SchemaKey(
         "specs", "the folder of its specs", .required,
+        as: .text,
         example: "specs: Specs/App")
     ]
       + moduleKeys.map {
         SchemaKey(
-          $0.name, $0.holds, needed.contains($0.name) ? .required : .optional, example: $0.example)
+          $0.name, $0.holds, needed.contains($0.name) ? .required : .optional, as: $0.shape,
+          example: $0.example)
       })
 
   /// The keys that a module cannot do without.
@@ -43,18 +50,23 @@ extension Schema {
   private static let moduleKeys = [
     SchemaKey(
       "module", "the module that generated sources belong to",
+      as: .identifier,
       example: "module: App"),
     SchemaKey(
       "sources", "the folder of generated sources",
+      as: .text,
       example: "sources: Sources/App"),
     SchemaKey(
       "tests", "the folder of generated tests",
+      as: .text,
       example: "tests: Tests/AppTests"),
     SchemaKey(
       "imports", "a list of modules that all files import",
+      as: .texts,
       example: "imports: [AppModels]"),
     SchemaKey(
       "access", "'public' or 'internal'",
+      as: .choice(["public", "internal"]),
       example: "access: internal"),
   ]
 }

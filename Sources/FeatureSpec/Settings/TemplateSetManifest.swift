@@ -47,9 +47,11 @@ extension Schema {
     keys: [
       SchemaKey(
         "set", "the set's name", .required,
+        as: .text,
         example: "set: house"),
       SchemaKey(
         "outputs", "a list of files to write", .required,
+        as: .anything,
         example:
           "outputs: [{template: Reducer, for: feature, path: '{{sources}}/{{name}}Reducer.swift'}]"),
     ])
@@ -59,18 +61,23 @@ extension Schema {
     keys: [
       SchemaKey(
         "template", "a template's name", .required,
+        as: .text,
         example: "template: Reducer"),
       SchemaKey(
         "for", "'feature', 'client' or 'model'", .required,
+        as: .text,
         example: "for: feature"),
       SchemaKey(
         "path", "the file's path", .required,
+        as: .text,
         example: "path: '{{sources}}/{{name}}/{{name}}Reducer.swift'"),
       SchemaKey(
         "when", "the name of a value that must be true",
+        as: .text,
         example: "when: hasTests"),
       SchemaKey(
         "scaffold", "true, when the file is created once and then left alone",
+        as: .flag,
         example: "scaffold: true"),
     ])
 }

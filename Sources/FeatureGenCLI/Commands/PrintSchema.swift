@@ -1,0 +1,20 @@
+import ArgumentParser
+import FeatureSpec
+
+/// Prints the JSON Schema of specs or of the settings.
+struct PrintSchema: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Prints the JSON Schema of specs, by which editors complete and check them.",
+    discussion: """
+      Save it in your project, and begin a spec with
+        # yaml-language-server: $schema=../featuregen.schema.json
+      """)
+
+  @Flag(help: "Print the schema of the settings, 'Specs/featuregen.yaml', instead.")
+  var settings = false
+
+  func run() {
+    Console.standard.output(jsonSchema(ofSettings: settings))
+  }
+}

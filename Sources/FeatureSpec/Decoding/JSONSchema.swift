@@ -1,0 +1,112 @@
+/// The JSON Schema (2020-12) of specs, or of the settings, as text.
+///
+/// It is made of the tables that decoding goes by. What Swift means by a text is left to the tool.
+public func jsonSchema(ofSettings: Bool = false) -> String {
+  let root: JSONValue =
+    ofSettings
+    ? .object([("$ref", .string("#/$defs/settings"))])
+    : .object([
+      (
+        "oneOf",
+        .array(["feature", "client", "model", "external"].map { Schema.referenceJSON($0) })
+      )
+    ])
+  guard case .object(let members) = root else { return "" }
+  let head: [(String, JSONValue)] = [
+    ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+    ("title", .string(ofSettings ? "Settings of featuregen" : "A spec of featuregen")),
+  ]
+  let definitions = Schema.definitions.map { ($0.name, $0.schema.json(shortForm: $0.shortForm)) }
+  return JSONValue.object(head + members + [("$defs", .object(definitions))]).text + "\n"
+}
+
+extension Schema {
+  /// The definitions, each with what may stand in the place of its mapping.
+  static let definitions: [(name: String, schema: Schema, shortForm: ValueShape?)] = [
+    ("feature", .feature, nil), ("field", .field, .swift), ("computed", .computed, .swift),
+    ("nestedType", .nestedType, nil), ("enumCase", .enumCase, .swift),
+    ("child", .child, .identifier),
+    ("alternative", .alternative, .identifier), ("question", .question, nil),
+    ("button", .button, .text), ("delegateAction", .delegateAction, .swift),
+    ("action", .action, .swift), ("procedure", .procedure, .swift),
+    ("reaction", .reaction, .swift), ("innerBlock", .innerBlock, .swift),
+    ("branch", .branch, nil), ("match", .match, nil), ("effects", .effects, nil),
+    ("manual", .manual, nil), ("run", .run, nil), ("timer", .timer, nil), ("delay", .delay, nil),
+    ("stream", .stream, nil), ("effect", .expression, nil),
+    ("test", .test, .list(.reference("step"))), ("step", .step, nil),
+    ("override", .override, .swift), ("exploration", .exploration, nil),
+    ("exploredBinding", .exploredBinding, nil), ("client", .client, nil),
+    ("endpoint", .endpoint, .swift), ("model", .model, nil), ("external", .external, nil),
+    ("externalAction", .externalAction, .swift), ("settings", .settings, nil),
+    ("module", .module, nil),
+  ]
+
+  static func referenceJSON(_ name: String) -> JSONValue {
+    .object([("$ref", .string("#/$defs/\(name)"))])
+  }
+
+  /// The mapping, or what may stand in its place.
+  fileprivate func json(shortForm: ValueShape?) -> JSONValue {
+    let known = keys.filter { $0.status != .planned }
+    let properties = known.map { key in
+      (
+        key.name,
+        key.shape.json.describing("\(key.holds.capitalizedFirst). Example: \(key.example)")
+      )
+    }
+    let mapping = JSONValue.object([
+      ("type", .string("object")),
+      ("description", .string(subject.capitalizedFirst)),
+      ("properties", .object(properties)),
+      ("patternProperties", .object([("^x-", .bool(true))])),
+      ("required", .array(known.filter { $0.status == .required }.map { .string($0.name) })),
+      ("additionalProperties", .bool(false)),
+    ])
+    return shortForm.map { .object([("anyOf", .array([$0.json, mapping]))]) } ?? mapping
+  }
+}
+
+extension ValueShape {
+  /// The shape as a JSON Schema.
+  fileprivate var json: JSONValue {
+    switch self {
+    case .anything: .bool(true)
+    case .text: .types("string", "number", "boolean", "null")
+    case .swift: .types("string", "number", "boolean", "array", "null")
+    case .flag: .types("boolean")
+    case .switch:
+      .object([("enum", .array([.string("on"), .string("off"), .bool(true), .bool(false)]))])
+    case .count: .object([("type", .string("integer")), ("minimum", .number(1))])
+    case .identifier:
+      .object([
+        ("type", .array(["string", "boolean"].map { .string($0) })),
+        ("pattern", .string("^[^\\s\\d.,:;(){}\\[\\]-][^\\s.,:;(){}\\[\\]-]*$")),
+      ])
+    case .choice(let words):
+      .object([
+        ("enum", .array(words.flatMap { [.string($0)] + (Int($0).map { [.number($0)] } ?? []) }))
+      ])
+    case .reference(let name): Schema.referenceJSON(name)
+    case .list(let item):
+      .object([
+        (
+          "anyOf",
+          .array([item.json, .object([("type", .string("array")), ("items", item.json)])])
+        )
+      ])
+    case .mapping(let value):
+      .object([
+        ("type", .array([.string("object"), .string("null")])),
+        ("additionalProperties", value.json),
+      ])
+    case .either(let shapes): .object([("anyOf", .array(shapes.map(\.json)))])
+    }
+  }
+}
+
+extension String {
+  /// The text with its first letter as a capital.
+  fileprivate var capitalizedFirst: String {
+    prefix(1).uppercased() + dropFirst()
+  }
+}

@@ -1,0 +1,46 @@
+/// What the value of a key looks like in YAML, as far as editors can check it.
+indirect enum ValueShape: Sendable {
+  /// A text for people, or a name that is no identifier.
+  case text
+  /// Swift, which YAML may take for a number, a truth value, a list or nothing.
+  case swift
+  /// `true` or `false`.
+  case flag
+  /// `on` or `off`, which some take for truth values.
+  case `switch`
+  /// A number from 1 on.
+  case count
+  /// A name that becomes a Swift identifier.
+  case identifier
+  /// One of a few words.
+  case choice([String])
+  /// A mapping of the definition of a name, or what may stand in its place.
+  case reference(String)
+  /// One of something, or a list.
+  case list(ValueShape)
+  /// A mapping whose keys are names that the spec's author chose.
+  case mapping(ValueShape)
+  /// One of several.
+  case either([ValueShape])
+  /// Whatever.
+  case anything
+
+  /// Swift, or a list of it.
+  static let swifts = ValueShape.list(.swift)
+  /// A text, or a list of texts.
+  static let texts = ValueShape.list(.text)
+  /// A name, or a list of names.
+  static let identifiers = ValueShape.list(.identifier)
+  /// Swift by name.
+  static let values = ValueShape.mapping(.swift)
+
+  /// A mapping of a definition, or a list of them.
+  static func references(_ name: String) -> ValueShape {
+    .list(.reference(name))
+  }
+
+  /// Mappings of a definition, by name.
+  static func named(_ name: String) -> ValueShape {
+    .mapping(.reference(name))
+  }
+}
