@@ -39,14 +39,19 @@ public struct Diagnostic: Sendable, Hashable {
   /// Other places that help to understand it.
   public var related: [Related]
 
+  /// The name of the rule that it comes from, if it is one that can be set and silenced.
+  public var code: String?
+
   /// Makes a diagnostic.
   public init(
     _ severity: Severity,
     _ message: String,
     at span: SourceSpan?,
     hint: String? = nil,
-    related: [Related] = []
+    related: [Related] = [],
+    code: String? = nil
   ) {
+    self.code = code
     self.severity = severity
     self.message = message
     self.span = span

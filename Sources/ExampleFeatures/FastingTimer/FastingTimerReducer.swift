@@ -15,7 +15,7 @@ public struct FastingTimerFeature: Reducer, Sendable {
     public var start: Date? { didSet { _changes.mark(0) } }
     public var end: Date? { didSet { _changes.mark(1) } }
     /// Seconds.
-    public var goal: TimeInterval { didSet { _changes.mark(2) } }
+    public let goal: TimeInterval
     public var sharingStatus: SharingStatus { didSet { _changes.mark(3) } }
     /// The fields that were changed, for observation.
     public var _changes = StateChanges()
@@ -36,7 +36,6 @@ public struct FastingTimerFeature: Reducer, Sendable {
     public static let _fields = StateFields<Self>([
       (\.start, [0]),
       (\.end, [1]),
-      (\.goal, [2]),
       (\.sharingStatus, [3]),
     ])
   }

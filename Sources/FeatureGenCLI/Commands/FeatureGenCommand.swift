@@ -11,7 +11,9 @@ public struct FeatureGenCommand: ParsableCommand {
       committed beside the code that is written by hand.
       """,
     version: version,
-    subcommands: [Generate.self, Check.self, Lint.self, Reference.self, PrintSchema.self]
+    subcommands: [
+      Generate.self, Check.self, Lint.self, Reference.self, PrintSchema.self, Explain.self,
+    ]
   )
 
   /// Makes the command.

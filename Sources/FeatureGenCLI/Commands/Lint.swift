@@ -1,23 +1,34 @@
 import ArgumentParser
 import FeatureGenerator
+import FeatureSpec
 import SpecSource
 
 /// `featuregen lint`: tells what is wrong with the specs.
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Checks the specs for errors and for what deserves a look; writes nothing.",
+    abstract: "Checks the specs for errors and for what deserves a look.",
     discussion: """
-      Reports every error of every spec in one run, each with its line, its column and a way out, and warns about \
-      generated lines that are too long.
+      Reports every error of every spec in one run, each with its line, its column and a way out, and what breaks a \
+      rule: 'featuregen explain' lists the rules.
 
-      Exit status: 0 without errors, 1 with errors.
+      Exit status: 0 without errors, 1 with errors, and with '--strict' also with warnings.
       """)
 
   @OptionGroup var options: ProjectOptions
 
+  @Flag(help: "Fail on warnings.")
+  var strict = false
+
+  @Flag(
+    help:
+      "List what is found now in 'Specs/featuregen.baseline', so that only new findings are told.")
+  var writeBaseline = false
+
   func run() throws {
     try runCommand { console throws(FileSystemError) in
-      try lintProject(options.fileSystem, console: console)
+      try writeBaseline
+        ? writeBaselineOfProject(options.fileSystem, console: console)
+        : lintProject(options.fileSystem, strict: strict, console: console)
     }
   }
 }
@@ -26,15 +37,42 @@ struct Lint: ParsableCommand {
 ///
 /// - Throws: `FileSystemError` when a file cannot be read.
 func lintProject(
+  _ fileSystem: FileSystem, strict: Bool = false, console: Console
+) throws(FileSystemError) -> CommandOutcome {
+  let plan = try planProject(fileSystem)
+  let baseline = Baseline(String(decoding: try fileSystem.read(baselinePath) ?? [], as: UTF8.self))
+  let findings = baseline.new(among: plan.findings)
+  guard !report(plan.diagnostics + findings, to: console) else { return .failure }
+  let warnings = findings.count { $0.severity == .warning }
+  console.output(
+    warnings == 0
+      ? "no problems in \(specs(plan.specCount))"
+      : "no errors in \(specs(plan.specCount)), \(warnings == 1 ? "1 warning" : "\(warnings) warnings")"
+  )
+  return strict && warnings > 0 ? .failure : .success
+}
+
+/// Lists what is found in a project, so that it is not told again.
+///
+/// - Throws: `FileSystemError` when a file cannot be read or written.
+func writeBaselineOfProject(
   _ fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   let plan = try planProject(fileSystem)
-  let warnings = plan.changes.flatMap { longLines(in: $0.file) }
-  guard !report(plan.diagnostics + warnings, to: console) else { return .failure }
+  guard !report(plan.diagnostics, to: console) else { return .failure }
+  let findings = plan.findings.filter { $0.severity != .error }
+  try fileSystem.write(baselinePath, Array(Baseline.text(of: findings).utf8))
   console.output(
-    warnings.isEmpty
-      ? "no problems in \(specs(plan.specCount))"
-      : "no errors in \(specs(plan.specCount)), \(warnings.count == 1 ? "1 warning" : "\(warnings.count) warnings")"
+    "\(findings.count == 1 ? "1 finding is" : "\(findings.count) findings are") listed in \(baselinePath)"
   )
   return .success
+}
+
+extension ProjectPlan {
+  /// What breaks a rule, in a project without errors.
+  fileprivate var findings: [Diagnostic] {
+    guard let project, !diagnostics.containsErrors else { return [] }
+    let lines = project.settings.lint.applied(to: changes.flatMap { longLines(in: $0.file) })
+    return (FeatureSpec.lint(project) + lines).sortedForPrinting()
+  }
 }

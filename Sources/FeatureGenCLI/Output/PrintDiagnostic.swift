@@ -3,7 +3,8 @@ import SpecSource
 extension Diagnostic {
   /// The diagnostic as compilers print theirs: place and message, the source line with a caret, then the way out.
   public var rendered: String {
-    var lines = [headline(severity.rawValue, message, at: span)]
+    let rule = code.map { " [\($0)]" } ?? ""
+    var lines = [headline(severity.rawValue, message + rule, at: span)]
     if let span { lines += excerpt(span) }
     if let hint { lines.append(indented(hint, behind: "  hint: ")) }
     for place in related {

@@ -12,6 +12,9 @@ struct ProjectPlan {
 
   /// How many specs the project has.
   var specCount: Int
+
+  /// The project; nil when it could not be read.
+  var project: FeatureProject?
 }
 
 /// Takes a project from its specs to the changes that its generated files need; writes nothing.
@@ -21,6 +24,7 @@ func planProject(_ fileSystem: FileSystem) throws(FileSystemError) -> ProjectPla
   let loaded = try loadProject(fileSystem)
   var plan = ProjectPlan(changes: [], diagnostics: loaded.diagnostics, specCount: 0)
   guard let project = loaded.value else { return plan }
+  plan.project = project
   plan.specCount = project.features.count + project.clients.count + project.models.count
   let set = loadTemplateSet(project.settings.templates)
   plan.diagnostics += set.diagnostics

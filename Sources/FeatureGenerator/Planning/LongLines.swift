@@ -1,3 +1,4 @@
+import FeatureSpec
 import SpecSource
 
 /// Warns about lines of a generated file that are too long.
@@ -16,6 +17,7 @@ public func longLines(in file: GeneratedFile) -> [Diagnostic] {
       .warning,
       "line \(index + 1) of \(file.path) has \(text.count) columns, more than \(columnLimit)",
       at: SourceSpan(file: file.spec, offsets: 0..<0),
-      hint: "break it in the spec, with a block scalar ('|') if need be [long-line]")
+      hint: "break it in the spec, with a block scalar ('|') if need be",
+      code: LintRule.longLine.rawValue)
   }
 }

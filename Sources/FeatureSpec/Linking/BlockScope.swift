@@ -201,11 +201,14 @@ extension Feature {
 
   /// The dependencies that the feature uses: those that the spec lists, and those that effects use by themselves.
   public var usedDependencies: [String] {
-    let effects = blocks.flatMap(\.allEffects)
-    let needed =
-      (effects.contains(where: \.needsClock) ? ["continuousClock"] : [])
-      + (effects.contains { $0.dismissal != nil } ? ["dismiss"] : [])
     let listed = dependencies.map(\.value)
-    return listed + needed.filter { !listed.contains($0) }
+    return listed + impliedDependencies.filter { !listed.contains($0) }
+  }
+
+  /// The dependencies that effects use by themselves.
+  var impliedDependencies: [String] {
+    let effects = blocks.flatMap(\.allEffects)
+    return (effects.contains(where: \.needsClock) ? ["continuousClock"] : [])
+      + (effects.contains { $0.dismissal != nil } ? ["dismiss"] : [])
   }
 }

@@ -25,6 +25,10 @@ extension Schema {
         example:
           "modules: [{specs: Specs/App, module: App, sources: Sources/App, tests: Tests/AppTests}]"),
       SchemaKey(
+        "lint", "how much each rule of lint matters: 'off', 'note', 'warning' or 'error'",
+        as: .mapping(.text),
+        example: "lint: {untested-action: error, long-line: 'off'}"),
+      SchemaKey(
         "views", "true or false", .planned,
         as: .flag,
         example: "views: true"),
@@ -94,8 +98,36 @@ extension SpecDecoder {
     return Settings(
       modules: modules,
       suffix: suffix,
-      templates: templates ?? Located("runtime", at: root.span)
+      templates: templates ?? Located("runtime", at: root.span),
+      lint: lint(mapping["lint"])
     )
+  }
+
+  /// Reads how much the rules of `lint` matter.
+  private mutating func lint(_ node: YAMLNode?) -> LintSettings {
+    guard let node else { return .standard }
+    var settings = LintSettings.standard
+    for member in members(node, of: "rules to how much they matter", example: "long-line: off") {
+      guard let rule = LintRule(rawValue: member.name) else {
+        let names = LintRule.allCases.map(\.rawValue)
+        report(
+          "there is no rule '\(member.name)'", at: member.key.span,
+          hint: closestName(to: member.name, among: names).map { "did you mean '\($0)'?" }
+            ?? "'featuregen explain' lists them")
+        continue
+      }
+      guard let text = text(member.value, "'off', 'note', 'warning' or 'error'") else { continue }
+      if text.value == "off" {
+        settings.severities[rule] = .some(nil)
+      } else if let severity = Diagnostic.Severity(rawValue: text.value) {
+        settings.severities[rule] = severity
+      } else {
+        report(
+          "'\(text.value)' is not how much a rule matters", at: text.span,
+          hint: "write 'off', 'note', 'warning' or 'error'")
+      }
+    }
+    return settings
   }
 
   /// Reads the modules: one whose keys stand among the others, or a list.

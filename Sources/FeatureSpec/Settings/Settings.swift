@@ -16,6 +16,8 @@ public struct Settings: Sendable {
   public var suffix: String
   /// The name of the template set.
   public var templates: Located<String>
+  /// What is said of the rules of `lint`.
+  public var lint: LintSettings
 
   /// The module that a spec's code belongs to: the one whose folder is closest around it; nil if none is.
   public func module(ofSpecAt path: String) -> ModuleSettings? {

@@ -1,0 +1,68 @@
+import SpecSource
+
+/// Finds what deserves a look in the specs of a project without errors.
+public func lint(_ project: FeatureProject) -> [Diagnostic] {
+  var found: [Diagnostic] = []
+  for feature in project.features where feature.external == nil && !feature.isIncomplete {
+    found += lintTests(of: feature, in: project)
+    found += lintState(of: feature)
+    found += lintDependencies(of: feature)
+    found += lintEffects(of: feature)
+    found += lintDelegate(of: feature, in: project)
+    found += lintTexts(of: feature)
+  }
+  return project.settings.lint.applied(to: found)
+}
+
+/// What the settings say of the rules.
+public struct LintSettings: Sendable {
+  /// How much a rule matters; nil for not at all.
+  public var severities: [LintRule: Diagnostic.Severity?]
+
+  /// Nothing said.
+  public static let standard = LintSettings(severities: [:])
+
+  /// Gives findings the severity that their rules have, and leaves out those that are off or silenced where they stand.
+  public func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.compactMap { diagnostic in
+      guard let rule = diagnostic.code.flatMap(LintRule.init) else { return diagnostic }
+      guard let severity = severities[rule] ?? rule.defaultSeverity,
+        !isSilenced(rule, at: diagnostic.span)
+      else { return nil }
+      var result = diagnostic
+      result.severity = severity
+      return result
+    }
+  }
+
+  /// Whether a comment on the line, or on lines of their own above it, silences a rule: `# lint:ignore untested-action`.
+  private func isSilenced(_ rule: LintRule, at span: SourceSpan?) -> Bool {
+    guard let span else { return false }
+    var line = span.start.line
+    var text = span.file.line(line)
+    repeat {
+      if names(silencedBy: text).contains(rule.rawValue) { return true }
+      line -= 1
+      text = line > 0 ? span.file.line(line) : ""
+    } while text.drop(while: { $0 == " " }).hasPrefix("#")
+    return false
+  }
+
+  /// The rules that a comment on a line names.
+  private func names(silencedBy line: String) -> [String] {
+    guard let comment = line.firstRange(of: "# lint:ignore ") else { return [] }
+    return line[comment.upperBound...].split { $0 == " " || $0 == "," }.map(String.init)
+  }
+}
+
+extension Diagnostic {
+  /// A finding of a rule.
+  static func finding(
+    _ rule: LintRule, _ message: String, at span: SourceSpan, hint: String? = nil,
+    related: [Related] = []
+  ) -> Diagnostic {
+    Diagnostic(
+      rule.defaultSeverity ?? .warning, message, at: span, hint: hint, related: related,
+      code: rule.rawValue)
+  }
+}

@@ -1,0 +1,94 @@
+import SpecSource
+import SpecSwift
+
+/// Finds dependencies that are listed and not used.
+func lintDependencies(of feature: Feature) -> [Diagnostic] {
+  guard !feature.isPartlyByHand else { return [] }
+  let used = Set(
+    feature.blocks.flatMap { BlockScopes($0, locals: []).fragments }
+      .flatMap(\.fragment.facts.references).map(\.base.name))
+  let implied = Set(feature.impliedDependencies)
+  return feature.dependencies.filter { !used.contains($0.value) && !implied.contains($0.value) }
+    .map { key in
+      .finding(
+        .unusedDependency, "'\(key.value)' is not used", at: key.span,
+        hint: "take it out of 'dependencies'")
+    }
+}
+
+/// Finds effects that nothing ends, and errors that nobody is told of.
+func lintEffects(of feature: Feature) -> [Diagnostic] {
+  let effects = feature.blocks.flatMap(\.allEffects)
+  let cancelled = Set(effects.flatMap(\.cancellations).map(\.value))
+  let timers = effects.flatMap(\.timers).map { ("timer", $0.span, $0.id) }
+  let streams = effects.flatMap(\.streams).map { ("stream", $0.span, $0.id) }
+  let endless = (timers + streams).filter { _, _, id in
+    id.map { !cancelled.contains($0.value) } ?? true
+  }
+  let ignored = effects.flatMap { $0.runs.map(\.ignoredFailure) + $0.streams.map(\.ignoredFailure) }
+  return endless.map { kind, span, id in
+    .finding(
+      .endlessEffect, "nothing ends this \(kind)", at: id?.span ?? span,
+      hint: id.map { "cancel it somewhere: 'cancel: \($0.value)'" }
+        ?? "give it an 'id', and cancel that where it is to end")
+  }
+    + ignored.compactMap(\.self).map { span in
+      .finding(.ignoredFailure, "nobody is told of an error", at: span)
+    }
+}
+
+/// Finds delegate actions that the feature's parents do not react to.
+func lintDelegate(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  let name = feature.name.value
+  let parents = project.features.filter { parent in
+    parent.external == nil
+      && parent.children.flatMap(\.features).contains { $0.feature.value == name }
+  }
+  guard !parents.isEmpty else { return [] }
+  let heard = Set(
+    parents.flatMap(\.reactions).filter { $0.names.contains("delegate") }.compactMap(\.names.last))
+  return feature.delegate.filter { !heard.contains($0.name.value) }.map { action in
+    .finding(
+      .unheardDelegate, "no parent reacts to 'delegate.\(action.name.value)'",
+      at: action.name.span,
+      hint: "\(name) lives in \(parents.map(\.name.value).joined(separator: ", "))")
+  }
+}
+
+/// Finds values that read like a text without quotes.
+func lintTexts(of feature: Feature) -> [Diagnostic] {
+  let strings = feature.state.filter { ["String", "String?"].contains($0.type.text) }
+  let names = Set(strings.map(\.name.value))
+  let defaults = strings.compactMap(\.defaultValue)
+  let given = feature.tests.flatMap(\.given).filter { names.contains($0.name.value) }.map(\.value)
+  let expected = feature.tests.flatMap(\.steps).flatMap(\.expectations).filter {
+    $0.address.components.count == 1 && names.contains($0.address.components[0].name.name)
+  }.map(\.value)
+  return (defaults + given + expected).filter(\.isBareWord).map { value in
+    .finding(
+      .unquotedText, "'\(value.text)' is a name in Swift, not a text", at: value.span,
+      hint: "write '\"\(value.text)\"', with both kinds of quotes")
+  }
+}
+
+extension RunEffect {
+  /// Where it is said that nobody is told of an error.
+  fileprivate var ignoredFailure: SourceSpan? {
+    if case .ignore = failure { failureKey } else { nil }
+  }
+}
+
+extension StreamEffect {
+  fileprivate var ignoredFailure: SourceSpan? {
+    if case .ignore = failure { failureKey } else { nil }
+  }
+}
+
+extension SwiftFragment {
+  /// Whether it is one name and nothing else.
+  fileprivate var isBareWord: Bool {
+    guard facts.references.count == 1, let reference = facts.references.first else { return false }
+    return reference.range == 0..<text.utf8.count && reference.members.isEmpty
+      && reference.baseCall == nil && text != "nil"
+  }
+}

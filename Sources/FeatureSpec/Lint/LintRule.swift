@@ -1,0 +1,105 @@
+import SpecSource
+
+/// A rule that specs may break and still be generated.
+public enum LintRule: String, Sendable, CaseIterable {
+  /// An action that no test sends or receives.
+  case untestedAction = "untested-action"
+  /// A field that nothing in the spec reads.
+  case unreadState = "unread-state"
+  /// A field that nothing changes.
+  case unwrittenState = "unwritten-state"
+  /// A dependency that is listed and not used.
+  case unusedDependency = "unused-dependency"
+  /// A timer or stream that nothing stops.
+  case endlessEffect = "endless-effect"
+  /// An error that nobody is told of.
+  case ignoredFailure = "ignored-failure"
+  /// A delegate action that no parent reacts to.
+  case unheardDelegate = "unheard-delegate"
+  /// A test that checks nothing.
+  case idleTest = "idle-test"
+  /// A value that reads like a text without quotes.
+  case unquotedText = "unquoted-text"
+  /// A generated line that is too long.
+  case longLine = "long-line"
+
+  /// How much it matters unless the settings say otherwise; nil for not at all.
+  public var defaultSeverity: Diagnostic.Severity? {
+    switch self {
+    case .untestedAction, .unwrittenState, .unusedDependency, .endlessEffect, .unheardDelegate,
+      .idleTest, .unquotedText, .longLine:
+      .warning
+    case .ignoredFailure: .note
+    // What a view shows is read elsewhere.
+    case .unreadState: nil
+    }
+  }
+
+  /// What the rule asks for, why, and what to do.
+  public var explanation: String {
+    switch self {
+    case .untestedAction:
+      """
+      An action that no test of its feature sends, receives or explores can do anything unnoticed.
+
+      Add a step '- send: …' or '- receive: …' with what the state changes to.
+      """
+    case .unreadState:
+      """
+      Nothing in the spec reads the field: no block, no computed property, no test. Views may; that is why this rule is \
+      off unless the settings turn it on.
+
+      Take the field out if nothing shows it either.
+      """
+    case .unwrittenState:
+      """
+      No block changes the field, and no view can, because it has no binding: it always keeps its first value.
+
+      Give it 'let: true', or 'binding: true', or take it out. Features with handlers written by hand are left alone.
+      """
+    case .unusedDependency:
+      """
+      The feature lists a dependency that its Swift does not use.
+
+      Take it out of 'dependencies'. Features with handlers written by hand are left alone.
+      """
+    case .endlessEffect:
+      """
+      A timer or stream goes on until its feature goes away, unless something ends it. Nothing does.
+
+      Give it an 'id', and 'cancel' that where it is to end. A feature that is presented ends its effects by itself; \
+      silence the rule there.
+      """
+    case .ignoredFailure:
+      """
+      'failure: ignore' lets an error go unnoticed, by users and by tests.
+
+      Name an action that receives it, unless nobody can do anything about it.
+      """
+    case .unheardDelegate:
+      """
+      The feature sends a delegate action, it lives in others, and none of them reacts to it.
+
+      Add 'reactions: {child.delegate.name: …}' to the parent, or take the action out.
+      """
+    case .idleTest:
+      """
+      A test that is not exhaustive ('exhaustivity: off') and expects, receives and asserts nothing passes whatever \
+      happens.
+
+      Add 'expect' to its steps, or '- assert: …'.
+      """
+    case .unquotedText:
+      """
+      Values are Swift: a text stands in double quotes, and because YAML has quotes of its own, these stand in single \
+      ones: 'name: '"Ada"''. Without them, Swift looks for something of that name.
+      """
+    case .longLine:
+      """
+      A line of the generated code is longer than 'swift format' allows. Swift from specs is never wrapped again.
+
+      Break it in the spec: behind a parenthesis, in a block scalar ('|').
+      """
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import SpecSource
+import SpecSwift
+
+/// Finds fields that nothing reads or changes.
+func lintState(of feature: Feature) -> [Diagnostic] {
+  guard !feature.isPartlyByHand else { return [] }
+  let references = feature.blocks.flatMap { BlockScopes($0, locals: []).fragments }
+    .flatMap(\.fragment.facts.references).filter { $0.base.name == "state" }
+  // What stands alone is handed over whole: to a function that may do anything.
+  guard references.allSatisfy({ !$0.members.isEmpty }) else { return [] }
+  let touched = Dictionary(grouping: references) { $0.members[0].name }
+  let computed = Set(
+    feature.computed.flatMap { [$0.getter] + [$0.setter].compactMap(\.self) }
+      .flatMap(\.facts.references).map(\.base.name))
+  let usesSelf = feature.computed.contains { $0.getter.facts.usesSelf }
+  let tested = Set(
+    feature.tests.flatMap(\.steps).flatMap(\.expectations).compactMap {
+      $0.address.components.first?.name.name
+    })
+  return feature.state.flatMap { field -> [Diagnostic] in
+    let name = field.name.value
+    let uses = touched[name] ?? []
+    let isRead = !uses.allSatisfy { $0.writes && $0.access == .write } || computed.contains(name)
+    let isWritten =
+      uses.contains { $0.writes || $0.isCallTarget || $0.members.count > 1 }
+      || feature.setters.contains(name)
+    return [
+      isRead || usesSelf || tested.contains(name) ? nil : unread(field),
+      isWritten || field.isBinding || field.isConstant || name == "id" ? nil : unwritten(field),
+    ].compactMap(\.self)
+  }
+}
+
+private func unread(_ field: Field) -> Diagnostic {
+  .finding(
+    .unreadState, "nothing in the spec reads '\(field.name.value)'", at: field.name.span,
+    hint: "take it out if no view shows it either")
+}
+
+private func unwritten(_ field: Field) -> Diagnostic {
+  .finding(
+    .unwrittenState, "nothing changes '\(field.name.value)'", at: field.name.span,
+    hint: "give it 'let: true', or 'binding: true' if a view writes it")
+}
+
+extension Feature {
+  /// Whether blocks are written by hand, of which nothing is known.
+  var isPartlyByHand: Bool {
+    blocks.contains { $0.manual != nil }
+  }
+
+  /// The fields that setters of computed properties change.
+  fileprivate var setters: Set<String> {
+    Set(
+      computed.compactMap(\.setter).flatMap(\.facts.references).filter(\.writes).map(\.base.name))
+  }
+}

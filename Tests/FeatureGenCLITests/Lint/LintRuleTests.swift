@@ -1,0 +1,201 @@
+import FeatureSpec
+import Testing
+
+@testable import FeatureGenCLI
+
+/// What each rule of `lint` finds, where, and how it is silenced.
+@Suite("Lint")
+struct LintRuleTests {
+  @Test(
+    "finds what breaks a rule",
+    arguments: [
+      (
+        """
+        feature: A
+        state: {count: Int = 0}
+        actions:
+          up: state.count += 1
+          down: state.count -= 1
+        tests:
+          counts: [{send: up, expect: {count: 1}}]
+        """, ["5:3 no test sends or receives 'down' [untested-action]"]
+      ),
+      (
+        """
+        feature: A
+        state: {count: Int = 0, total: Int = 0}
+        computed: {isMany: Bool = count > total}
+        actions: {up: state.count += 1}
+        tests: {counts: [{send: up, expect: {count: 1}}]}
+        """, ["2:25 nothing changes 'total' [unwritten-state]"]
+      ),
+      (
+        """
+        feature: A
+        state: {now: Date?}
+        dependencies: [date, uuid]
+        actions: {look: state.now = date()}
+        tests:
+          looks:
+            dependencies: {date: .distantPast}
+            steps: [{send: look, expect: {now: .distantPast}}]
+        """, ["3:22 'uuid' is not used [unused-dependency]"]
+      ),
+      (
+        """
+        feature: A
+        actions:
+          start: {timer: {every: 1s, send: tick, id: ticking}}
+          tick:
+        tests:
+          ticks:
+            dependencies: {continuousClock: test}
+            steps:
+              - exhaustivity: off
+              - send: start
+              - advance: 1s
+              - receive: tick
+        """, ["3:46 nothing ends this timer [endless-effect]"]
+      ),
+      (
+        """
+        feature: A
+        state: {count: Int = 0}
+        actions: {up: state.count += 1}
+        tests:
+          goes up:
+            - exhaustivity: off
+            - send: up
+        """, ["5:3 the test 'goes up' checks nothing [idle-test]"]
+      ),
+      (
+        """
+        feature: A
+        state: {name: String = Ada}
+        actions: {rename: 'state.name = "Grace"'}
+        tests: {renames: [{send: rename, expect: {name: '"Grace"'}}]}
+        """, ["2:24 'Ada' is a name in Swift, not a text [unquoted-text]"]
+      ),
+    ])
+  func findings(_ spec: String, _ expected: [String]) throws {
+    #expect(try lines(["A": spec]) == expected.map { "A.yaml:\($0)" })
+  }
+
+  @Test("tells of delegate actions that no parent hears, and of errors that nobody is told of")
+  func findingsAcrossSpecs() throws {
+    let child = """
+      feature: Child
+      delegate: [closed, saved]
+      dependencies: [api]
+      actions:
+        save: {run: {call: api.save(), failure: ignore}, send: delegate.saved}
+        close: {send: delegate.closed}
+      tests:
+        saves:
+          dependencies: {api.save: {records: saves}}
+          steps: [{send: save}, {receive: delegate.saved}, {send: close}, {receive: delegate.closed}]
+      """
+    let parent = """
+      feature: Parent
+      children: {child: Child}
+      state: {isSaved: Bool = false}
+      reactions: {child.delegate.saved: state.isSaved = true}
+      """
+    let client = """
+      client: API
+      key: api
+      endpoints: {save: {async: true, throws: true, live: print()}}
+      """
+    #expect(
+      try lines(["Child": child, "Parent": parent, "API": client]) == [
+        "Child.yaml:2:12 no parent reacts to 'delegate.closed' [unheard-delegate]",
+        "Child.yaml:5:34 nobody is told of an error [ignored-failure]",
+      ])
+  }
+
+  @Test("knows actions that the tests of a parent send")
+  func parentsTests() throws {
+    let child = "feature: Child\nstate: {n: Int = 0}\nactions: {up: state.n += 1}\n"
+    let parent = """
+      feature: Parent
+      children: {child: Child}
+      tests: {counts: [{send: child.up, expect: {child.n: 1}}]}
+      """
+    #expect(try lines(["Child": child, "Parent": parent]) == [])
+  }
+
+  @Test("is silenced by a comment, on the line or above it")
+  func comments() throws {
+    let spec = """
+      feature: A
+      state: {count: Int = 0}
+      actions:
+        # Nobody can press it yet.
+        # lint:ignore untested-action
+        up: state.count += 1
+        down: state.count -= 1  # lint:ignore unread-state, untested-action
+        reset: state.count = 0
+      """
+    #expect(
+      try lines(["A": spec]) == ["A.yaml:8:3 no test sends or receives 'reset' [untested-action]"])
+  }
+
+  @Test("goes by the settings")
+  func settings() throws {
+    let spec = "feature: A\nstate: {n: Int = 0}\nactions: {up: state.n = 1}\n"
+    let project = project(
+      ["A": spec], settings: "lint: {untested-action: error, unread-state: note}\n")
+    let transcript = Transcript()
+    #expect(try lintProject(project.fileSystem, console: transcript.console) == .failure)
+    #expect(transcript.error.contains("Specs/A.yaml:2:9: note: nothing in the spec reads 'n'"))
+    #expect(transcript.error.contains("Specs/A.yaml:3:11: error: no test sends"))
+  }
+
+  @Test("fails on warnings only if it is strict")
+  func strict() throws {
+    let project = project(["A": "feature: A\nactions: {up: }\n"])
+    #expect(try lintProject(project.fileSystem, console: Transcript().console) == .success)
+    #expect(
+      try lintProject(project.fileSystem, strict: true, console: Transcript().console) == .failure)
+  }
+
+  @Test("tells only of what is not in the baseline")
+  func baseline() throws {
+    let project = project(["A": "feature: A\nactions: {up: , down: }\n"])
+    let first = Transcript()
+    #expect(try writeBaselineOfProject(project.fileSystem, console: first.console) == .success)
+    #expect(first.output == "2 findings are listed in Specs/featuregen.baseline\n")
+    let written = project.takeWritten()
+    #expect(Array(written.keys) == ["Specs/featuregen.baseline"])
+    let more = self.project(["A": "feature: A\n\nactions: {up: , down: , more: }\n"])
+    try more.fileSystem.write(baselinePath, written[baselinePath] ?? [])
+    let second = Transcript()
+    #expect(
+      try lintProject(more.fileSystem, strict: true, console: second.console) == .failure)
+    #expect(second.output == "no errors in 1 spec, 1 warning\n")
+    #expect(second.error.contains("no test sends or receives 'more'"))
+  }
+
+  @Test("has an explanation for every rule", arguments: LintRule.allCases)
+  func explanations(_ rule: LintRule) {
+    #expect(rule.explanation.split(separator: "\n\n").count > 1 || rule == .unquotedText)
+    #expect(rule.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
+  }
+
+  private func project(_ specs: [String: String], settings: String = "") -> MemoryFileSystem {
+    var texts = Dictionary(uniqueKeysWithValues: specs.map { ("Specs/\($0).yaml", $1) })
+    texts["Specs/featuregen.yaml"] =
+      "version: 1\nmodule: App\nsources: Sources/App\ntests: Tests/AppTests\n\(settings)"
+    return MemoryFileSystem(texts: texts)
+  }
+
+  /// The findings of specs, each with its place, message and rule.
+  private func lines(_ specs: [String: String]) throws -> [String] {
+    let transcript = Transcript()
+    _ = try lintProject(project(specs).fileSystem, console: transcript.console)
+    return transcript.error.split(separator: "\n").filter { $0.hasPrefix("Specs/") }.map { line in
+      String(line.dropFirst("Specs/".count)).replacing(": warning: ", with: " ")
+        .replacing(": note: ", with: " ").replacing(": error: ", with: " ERROR ")
+    }
+  }
+}
