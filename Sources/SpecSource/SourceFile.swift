@@ -45,15 +45,20 @@ public final class SourceFile: Sendable {
     return position
   }
 
-  /// The text of a line, counted from one, without its line break.
-  public func line(_ number: Int) -> String {
+  /// Where a line starts, counted from one, in bytes; nil if there are not so many.
+  public func offset(ofLine number: Int) -> Int? {
     var current = 1
     var start = 0
     while start < bytes.count, current < number {
       if endsLine(start) { current += 1 }
       start += 1
     }
-    guard current == number else { return "" }
+    return current == number ? start : nil
+  }
+
+  /// The text of a line, counted from one, without its line break.
+  public func line(_ number: Int) -> String {
+    guard let start = offset(ofLine: number) else { return "" }
     var end = start
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
       end += 1

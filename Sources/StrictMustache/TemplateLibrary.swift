@@ -76,6 +76,8 @@ public struct TemplateLibrary: Sendable {
   ) throws(TemplateError) -> TracedOutput {
     var renderer = try Renderer(program, template: name, value: value, isTraced: true)
     try renderer.run()
-    return TracedOutput(bytes: renderer.output.bytes, origins: renderer.trace.ranges)
+    return TracedOutput(
+      bytes: renderer.output.bytes, origins: renderer.trace.ranges,
+      templates: renderer.trace.steps.map { ($0.offset, program.span(of: $0.step)) })
   }
 }

@@ -13,6 +13,7 @@ public struct FeatureGenCommand: ParsableCommand {
     version: version,
     subcommands: [
       Generate.self, Check.self, Lint.self, Reference.self, PrintSchema.self, Explain.self,
+      Trace.self,
     ]
   )
 

@@ -47,13 +47,14 @@ extension LoweredCase {
       parameters.isEmpty
       ? "case \(name.declared)"
       : row("case \(name.declared)(", parameters.map(\.declaration), ")", indentation: indentation)
-    return [
+    let value: TemplateValue = [
       "access": .text(access.prefix),
       "name": .text(name.declared),
       "doc": lines(of: documentation),
       "declaration": .text(declaration),
       "path": path(root: root, access: access, indentation: indentation + 2),
     ]
+    return value.from(name.span)
   }
 
   /// The way into and out of the payload: one value stands for itself, several make a tuple with their labels.

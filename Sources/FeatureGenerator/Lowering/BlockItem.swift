@@ -1,12 +1,15 @@
+import SpecSource
 import SpecSwift
 import StrictMustache
 
 /// A part of a function's body, as templates see it: exactly one of its values is not false.
 enum BlockItem {
   /// Conditions without which nothing follows.
-  case `guard`(String)
+  case `guard`(SwiftFragment)
   /// Statements as they are.
   case text(String)
+  /// Statements of the spec.
+  case statements(SwiftFragment)
   /// Branches of which one is taken.
   case choice([BlockBranch])
   /// A value and its cases.
@@ -28,7 +31,8 @@ enum BlockItem {
       ]
     }
     switch self {
-    case .guard(let conditions): return object(condition: ["text": .text(conditions)])
+    case .guard(let conditions): return object(condition: ["text": .swift(conditions)])
+    case .statements(let statements): return object(text: ["text": .swift(statements)])
     case .text(let text): return object(text: ["text": .text(text)])
     case .choice(let branches):
       let values = branches.enumerated().map { $1.value(isFirst: $0 == 0) }
@@ -39,7 +43,8 @@ enum BlockItem {
       guard let line = effect.line else {
         return object(append: effect.value(prefix: "", suffix: ""))
       }
-      return object(text: ["text": .text("effects.append(\(line))")])
+      let text = TemplateValue.text("effects.append(\(line))")
+      return object(text: ["text": effect.span.map { text.from($0) } ?? text])
     case .result(let effect): return object(result: effect.value(prefix: "return ", suffix: ""))
     }
   }
@@ -53,9 +58,10 @@ struct BlockBranch {
   func value(isFirst: Bool) -> TemplateValue {
     let keyword = isFirst ? "if" : "} else if"
     let opening = condition.map { self.opening(keyword, $0) } ?? "} else {"
-    return [
+    let value: TemplateValue = [
       "opening": .text(opening), "block": ["items": .list(items.map(\.value))],
     ]
+    return condition.map { value.from($0.span) } ?? value
   }
 }
 
@@ -75,12 +81,15 @@ extension BlockBranch {
 struct BlockCase {
   var pattern: String?
   var items: [BlockItem]
+  /// Where it stands in the spec.
+  var span: SourceSpan?
 
   var value: TemplateValue {
-    [
+    let value: TemplateValue = [
       "label": .text(pattern.map { "case \($0):" } ?? "default:"),
       "block": ["items": .list(items.map(\.value))],
     ]
+    return span.map { value.from($0) } ?? value
   }
 }
 
@@ -94,6 +103,8 @@ enum LoweredEffect {
   case cancel(String)
   /// One with a closure.
   case run(TemplateObject)
+  /// One that was made of what stands at a place.
+  indirect case placed(LoweredEffect, SourceSpan)
   /// Several as one: `.merge`, `.concatenate`.
   indirect case group(String, [LoweredEffect])
 
@@ -111,9 +122,16 @@ enum LoweredEffect {
     switch self {
     case .line(let text), .perform(let text), .cancel(let text):
       text.contains("\n") || text.count > 60 ? nil : text
+    case .placed(let effect, _):
+      effect.line
     case .run, .group:
       nil
     }
+  }
+
+  /// Where it stands in the spec, if it is known.
+  var span: SourceSpan? {
+    if case .placed(_, let span) = self { span } else { nil }
   }
 
   /// The effect with what stands before and behind it.
@@ -130,6 +148,8 @@ enum LoweredEffect {
       return object(line: ["text": .text(prefix + text + suffix)])
     case .run(let run):
       return object(run: .object(run))
+    case .placed(let effect, let span):
+      return effect.value(prefix: prefix, suffix: suffix).from(span)
     case .group(let name, let effects):
       let values = effects.enumerated().map { index, effect in
         effect.value(prefix: "", suffix: index == effects.count - 1 ? "" : ",")

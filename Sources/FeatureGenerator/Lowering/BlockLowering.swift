@@ -52,7 +52,7 @@ struct BlockLowering {
 
   /// The condition of a block at the end of a function.
   private func guarded(_ block: Block) -> [BlockItem] {
-    block.condition.map { [.guard($0.text)] } ?? []
+    block.condition.map { [.guard($0)] } ?? []
   }
 
   /// The branches or cases of a block that has nothing else to return.
@@ -61,7 +61,9 @@ struct BlockLowering {
       return [
         .match(
           match.value.text,
-          match.cases.map { BlockCase(pattern: $0.label, items: returning($0.block)) })
+          match.cases.map {
+            BlockCase(pattern: $0.label, items: returning($0.block), span: $0.pattern.span)
+          })
       ]
     }
     // A branch that asks for nothing goes on to the end; when all branches return, there is no end.
@@ -88,7 +90,8 @@ struct BlockLowering {
       let cases = match.cases.map { matchCase in
         let items = collected(matchCase.block)
         return BlockCase(
-          pattern: matchCase.label, items: items.isEmpty ? [.text("break")] : items)
+          pattern: matchCase.label, items: items.isEmpty ? [.text("break")] : items,
+          span: matchCase.pattern.span)
       }
       items.append(.match(match.value.text, cases))
     }
@@ -112,7 +115,7 @@ struct BlockLowering {
 
   /// The statements of a block.
   private func statements(of block: Block) -> [BlockItem] {
-    comment(of: block) + (block.statements.map { [.text($0.text)] } ?? [])
+    comment(of: block) + (block.statements.map { [.statements($0)] } ?? [])
   }
 
   /// What a block inside of another says about itself.

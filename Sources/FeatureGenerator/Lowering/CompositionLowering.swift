@@ -91,7 +91,8 @@ extension CompositionLowering {
         items: items(
           of: action.block, handler: action.handlerName,
           arguments: action.parameters.map { $0.argument($0.name.declared) },
-          payload: action.parameters.map(\.name.value)))
+          payload: action.parameters.map(\.name.value)),
+        span: action.name.span)
     }
     return actions + feature.reactions.filter { isOwn($0) }.map(lowerReaction) + ownBinding
       + (ownRest.map { [rest($0)] } ?? [])
@@ -125,7 +126,8 @@ extension CompositionLowering {
     return BlockCase(
       pattern: action.pattern(binding: used),
       items: items(
-        of: reaction.block, handler: reaction.handlerName, arguments: arguments, payload: names))
+        of: reaction.block, handler: reaction.handlerName, arguments: arguments, payload: names),
+      span: reaction.address.span)
   }
 
   /// The lines of a block, or the call of the function that stands for it.

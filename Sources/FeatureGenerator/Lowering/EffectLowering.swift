@@ -27,19 +27,22 @@ struct EffectLowering {
   /// The effects that begin.
   private func started(_ effects: Effects) -> [LoweredEffect] {
     let sent = effects.sends.map { action in
-      LoweredEffect.line(
-        CallTree.call(".send", [project.tree(action, of: feature)]).text(columns: effectColumns))
+      LoweredEffect.placed(
+        .line(
+          CallTree.call(".send", [project.tree(action, of: feature)]).text(columns: effectColumns)),
+        action.span)
     }
-    let runs = effects.runs.map {
-      LoweredEffect.run(
-        RunLowering(run: $0, feature: feature, project: project, locals: locals).lower())
+    let runs = effects.runs.map { run in
+      let lowering = RunLowering(run: run, feature: feature, project: project, locals: locals)
+      return LoweredEffect.placed(.run(lowering.lower()), run.span)
     }
-    let streams = effects.streams.map {
-      LoweredEffect.run(StreamLowering(stream: $0, feature: feature, project: project).lower())
+    let streams = effects.streams.map { stream in
+      let lowering = StreamLowering(stream: stream, feature: feature, project: project)
+      return LoweredEffect.placed(.run(lowering.lower()), stream.span)
     }
-    return sent + runs + effects.timers.map { .run(lower($0)) }
-      + effects.delays.map { .run(lower($0)) } + streams
-      + effects.expressions.map { .line(lower($0)) }
+    return sent + runs + effects.timers.map { .placed(.run(lower($0)), $0.span) }
+      + effects.delays.map { .placed(.run(lower($0)), $0.span) } + streams
+      + effects.expressions.map { .placed(.line(lower($0)), $0.effect.span) }
       + (effects.dismissal == nil ? [] : [.run(dismissal)])
   }
 

@@ -39,7 +39,7 @@ private func lowerEndpoint(
     indentation: 2)
   let parameter = typed(
     endpoint.name.label, "@escaping @Sendable ", parameters, endpoint.result, indentation: 5)
-  return [
+  let value: TemplateValue = [
     "name": .text(endpoint.name.declared),
     "doc": lines(of: endpoint.documentation),
     "property": .text(property),
@@ -48,13 +48,14 @@ private func lowerEndpoint(
     "live": endpoint.live.map { live in
       [
         "opening": .text("\(endpoint.name.label): {\(endpoint.liveSignature)"),
-        "body": .text(live.text),
+        "body": .swift(live),
       ]
     } ?? false,
     "stub": .text("\(endpoint.name.label): {\(endpoint.stubSignature)"),
     "test": .text(endpoint.testArgument(of: client) + comma),
     "comma": .text(comma),
   ]
+  return value.from(endpoint.name.span)
 }
 
 /// A method for an endpoint whose arguments have labels, which a closure cannot have.

@@ -60,7 +60,8 @@ struct StoredFields {
     return [
       "access": .text(access.prefix),
       "isEmpty": .bool(fields.isEmpty),
-      "parameters": .list(commaSeparated(fields.map(\.parameter))),
+      "parameters": .list(
+        zip(commaSeparated(fields.map(\.parameter)), fields).map { $0.from($1.name.span) }),
       "assignments": .list(fields.map { .text($0.name.assignment) }),
     ]
   }
@@ -74,26 +75,28 @@ struct StoredFields {
     let defaultValue = field.defaultValue.map { " = \($0)" } ?? ""
     let declaration =
       "\(field.name.declared): \(field.type)\(isInitializerWritten ? "" : defaultValue)"
-    return [
+    let value: TemplateValue = [
       "access": .text(access.prefix),
       "doc": lines(of: field.documentation),
       "declaration": .text("\(keyword) \(declaration)"),
       "isConstant": .bool(field.isConstant),
       "index": .text(String(index)),
     ]
+    return value.from(field.name.span)
   }
 }
 
 /// A computed property.
 func lowerComputed(_ property: ComputedProperty, access: Settings.Access) -> TemplateValue {
-  [
+  let value: TemplateValue = [
     "access": .text(access.prefix),
     "name": .text(property.name.declared),
     "type": .text(property.type.text),
     "doc": lines(of: property.documentation),
-    "get": .text(property.getter.text),
-    "set": property.setter.map { ["statements": .text($0.text)] } ?? false,
+    "get": .swift(property.getter),
+    "set": property.setter.map { ["statements": .swift($0)] } ?? false,
   ]
+  return value.from(property.name.span)
 }
 
 /// A nested type: an enum or a struct.

@@ -16,12 +16,14 @@ struct OverrideLowering {
 
   /// The assignments of the overrides, each possibly over several lines.
   func assignments(adding more: [String] = []) -> TemplateValue {
-    let texts = test.overrides.map { override in
+    let lines = test.overrides.map { override in
       let path = override.key.value + (override.endpoint.map { ".\($0.member)" } ?? "")
-      return "$0.\(path) = \(value(of: override, behind: "$0.\(path) = "))"
+      let start = "$0.\(path) = "
+      return TemplateValue.text(
+        start + value(of: override, behind: start), from: override.key.span)
     }
-    let lines = texts + more
-    return lines.isEmpty ? false : ["lines": .list(lines.map { .text($0) })]
+    let all = lines + more.map { .text($0) }
+    return all.isEmpty ? false : ["lines": .list(all)]
   }
 
   /// What is recorded, as fields of a struct; false when nothing is.

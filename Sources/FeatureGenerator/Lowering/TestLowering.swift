@@ -21,7 +21,8 @@ struct TestLowering {
       "imports": lowerImports(
         modules + (isPublic ? [module] : []), project.testImports(of: feature)),
       "testable": isPublic ? false : ["module": .text(module)],
-      "tests": .list(zip(feature.tests, functions).map { lower($0, function: $1) }),
+      "tests": .list(
+        zip(feature.tests, functions).map { lower($0, function: $1).from($0.name.span) }),
       "exploration": feature.exploration.map { lower($0, function: functions.last ?? "") } ?? false,
     ]
   }
@@ -38,24 +39,26 @@ struct TestLowering {
       "clocks": .list(overrides.clocks.map { .text($0) }),
       "given": given(test),
       "overrides": overrides.assignments(),
-      "steps": .list(test.steps.map { lower($0, in: test) }),
+      "steps": .list(test.steps.map { lower($0, in: test).from($0.span) }),
     ]
   }
 
   /// The arguments of the initial state, in the order of its initialiser.
   func given(_ test: TestCase) -> TemplateValue {
-    let arguments = project.storedProperties(of: feature).compactMap { field in
+    let given = project.storedProperties(of: feature).compactMap { field in
       test.given.first { $0.name.value == field.name.value }
-        .map { "\(field.name.value): \($0.value.text)" }
     }
-    guard !arguments.isEmpty else { return false }
-    return ["arguments": .list(commaSeparated(arguments))]
+    guard !given.isEmpty else { return false }
+    let arguments = commaSeparated(given.map { "\($0.name.value): \($0.value.text)" })
+    return ["arguments": .list(zip(arguments, given).map { $0.from($1.value.span) })]
   }
 
   /// One step: what is called, and how the state is then changed.
   private func lower(_ step: TestStep, in test: TestCase) -> TemplateValue {
     let changes = step.expectations.map { expectation in
-      project.statePath(expectation.address, of: feature).assignment(of: expectation.value.text)
+      Change(
+        text: project.statePath(expectation.address, of: feature)
+          .assignment(of: expectation.value.text), span: expectation.value.span)
     }
     switch step.kind {
     case .send(let call):
@@ -68,7 +71,9 @@ struct TestLowering {
     case .bind(let assignment):
       let value = assignment.value.text
       let binding = project.binding(assignment.address, of: feature).value
-      let change = project.statePath(assignment.address, of: feature).assignment(of: value)
+      let change = Change(
+        text: project.statePath(assignment.address, of: feature).assignment(of: value),
+        span: assignment.value.span)
       // What the step expects of the field itself says it better.
       let isSaid = step.expectations.contains { $0.address.text == assignment.address.text }
       return values(
@@ -99,7 +104,7 @@ struct TestLowering {
   /// The step that waits for an action.
   ///
   /// Several payload values make a tuple, which cannot be compared, nor can any error: they are matched by a pattern.
-  private func receive(_ call: ActionCall, _ changes: [String]) -> TemplateValue {
+  private func receive(_ call: ActionCall, _ changes: [Change]) -> TemplateValue {
     let arguments = call.arguments ?? []
     let action = project.action(call, of: feature)
     guard arguments.count > 1 || action?.holdsAnyError == true && !arguments.isEmpty else {
@@ -120,7 +125,7 @@ struct TestLowering {
   }
 
   /// A step of a call and changes.
-  private func values(_ call: String, _ changes: [String] = []) -> TemplateValue {
+  private func values(_ call: String, _ changes: [Change] = []) -> TemplateValue {
     [
       "call": .text(changes.isEmpty ? call : "\(call) {"),
       "matches": false,
@@ -129,14 +134,20 @@ struct TestLowering {
   }
 
   /// The changes that a step expects; false when there are none.
-  private func block(_ changes: [String]) -> TemplateValue {
-    changes.isEmpty ? false : ["lines": .list(changes.map { .text($0) })]
+  private func block(_ changes: [Change]) -> TemplateValue {
+    changes.isEmpty ? false : ["lines": .list(changes.map { .text($0.text, from: $0.span) })]
   }
 
   /// The clock that a test moves.
   private func clock(of test: TestCase) -> String {
     OverrideLowering(test: test, project: project).clocks.first ?? "continuousClock"
   }
+}
+
+/// A statement that changes the state as a step expects it.
+private struct Change {
+  var text: String
+  var span: SourceSpan
 }
 
 /// The columns that a statement of a test has.

@@ -26,7 +26,7 @@ public func render(
 
 extension TemplateInput {
   /// Whether the value that an output asks for is true.
-  fileprivate func meets(_ condition: Located<String>?) -> Bool {
+  func meets(_ condition: Located<String>?) -> Bool {
     guard let condition else { return true }
     return values[condition.value] == .bool(true)
   }

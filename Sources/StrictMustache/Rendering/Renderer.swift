@@ -51,6 +51,7 @@ struct Renderer {
   /// Renders the whole template.
   mutating func run() throws(TemplateError) {
     while true {
+      trace.note(step, at: output.bytes.count)
       switch program.instructions[step] {
       case .literal(let slice):
         write(slice)

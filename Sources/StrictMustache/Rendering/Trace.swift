@@ -9,9 +9,18 @@ struct Trace {
   /// The stretches in the order of their starts; open ones end where they start.
   private var table: [TracedOutput.OriginRange] = []
 
+  /// The steps that write, with the lengths of the output before them.
+  private(set) var steps: [(offset: Int, step: Int)] = []
+
   /// Makes an empty table.
   init(isOn: Bool) {
     self.isOn = isOn
+  }
+
+  /// Notes the step that writes at an offset of the output.
+  @inline(__always)
+  mutating func note(_ step: Int, at offset: Int) {
+    if isOn { steps.append((offset, step)) }
   }
 
   /// Starts a stretch at an offset of the output.

@@ -1,0 +1,131 @@
+import ArgumentParser
+import FeatureGenerator
+import SpecSource
+
+/// `featuregen trace`: leads from generated code back to its spec.
+struct Trace: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Says which line of a spec, and of a template, made a line of generated code.",
+    discussion: """
+      With '-', reads what a compiler prints, and leads its messages about generated files back to the specs:
+
+        swift build 2>&1 | featuregen trace -
+
+      Exit status: 0 done, 1 when the specs have errors or the place is not in a generated file.
+      """)
+
+  @OptionGroup var options: ProjectOptions
+
+  @Argument(
+    help:
+      "A place in a generated file, FILE:LINE or FILE:LINE:COLUMN; '-' for a compiler's messages.")
+  var place: String
+
+  func run() throws {
+    try runCommand { console throws(FileSystemError) in
+      guard place == "-" else {
+        return try tracePlace(place, in: options.fileSystem, console: console)
+      }
+      return try traceMessages(
+        { readLine(strippingNewline: true) }, in: options.fileSystem, console: console)
+    }
+  }
+}
+
+/// Says what made a place of a generated file.
+///
+/// - Throws: `FileSystemError` when a file cannot be read.
+func tracePlace(
+  _ text: String, in fileSystem: FileSystem, console: Console
+) throws(FileSystemError) -> CommandOutcome {
+  guard let place = FilePlace(text) else {
+    console.error("featuregen: error: '\(text)' is no place; write FILE:LINE or FILE:LINE:COLUMN")
+    return .failure
+  }
+  guard let files = try traceProject(fileSystem, where: { place.isIn($0) }, console: console) else {
+    return .failure
+  }
+  guard let file = files.max(by: { $0.path.count < $1.path.count }) else {
+    console.error("featuregen: error: '\(place.file)' is not a generated file of this project")
+    return .failure
+  }
+  guard let origin = file.place(line: place.line, column: place.column) else {
+    console.error("featuregen: error: '\(file.path)' has no line \(place.line)")
+    return .failure
+  }
+  console.output(origin.spec.map(\.description) ?? "\(file.spec.path): the template alone")
+  if let template = origin.template { console.output("\(template.path):\(template.line)") }
+  return .success
+}
+
+/// Leads messages of a compiler back to the specs; what is not about generated files is passed on.
+///
+/// - Throws: `FileSystemError` when a file cannot be read.
+func traceMessages(
+  _ nextLine: () -> String?, in fileSystem: FileSystem, console: Console
+) throws(FileSystemError) -> CommandOutcome {
+  guard let files = try traceProject(fileSystem, where: { _ in true }, console: console) else {
+    return .failure
+  }
+  while let line = nextLine() {
+    console.output(traced(line, among: files))
+  }
+  return .success
+}
+
+/// A line of a compiler's output, its place led back to the spec.
+private func traced(_ line: String, among files: [TracedFile]) -> String {
+  guard
+    let message = line.firstRange(of: ": error: ") ?? line.firstRange(of: ": warning: ")
+      ?? line.firstRange(of: ": note: "),
+    let place = FilePlace(String(line[..<message.lowerBound])),
+    let file = files.filter({ place.isIn($0.path) }).max(by: { $0.path.count < $1.path.count }),
+    let span = file.place(line: place.line, column: place.column)?.spec
+  else { return line }
+  return "\(span.description)\(line[message.lowerBound...]) [\(file.path):\(place.line)]"
+}
+
+/// Renders files of a project with the way back; reports errors.
+private func traceProject(
+  _ fileSystem: FileSystem, where isWanted: (String) -> Bool, console: Console
+) throws(FileSystemError) -> [TracedFile]? {
+  let loaded = try loadProject(fileSystem)
+  guard !report(loaded.diagnostics.filter { $0.severity == .error }, to: console),
+    let project = loaded.value
+  else { return nil }
+  let set = loadTemplateSet(project.settings.templates)
+  guard !report(set.diagnostics, to: console), let set = set.value else { return nil }
+  do {
+    return try trace(project, with: set, where: isWanted)
+  } catch {
+    _ = report([error.diagnostic], to: console)
+    return nil
+  }
+}
+
+/// A line of a file, and perhaps a column.
+private struct FilePlace {
+  var file: String
+  var line: Int
+  var column: Int?
+
+  /// Reads `FILE:LINE` or `FILE:LINE:COLUMN`.
+  init?(_ text: String) {
+    var parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count > 1, let last = parts.popLast().flatMap({ Int($0) }), last > 0 else {
+      return nil
+    }
+    if parts.count > 1, let line = Int(parts[parts.count - 1]), line > 0 {
+      parts.removeLast()
+      (self.line, column) = (line, last)
+    } else {
+      (line, column) = (last, nil)
+    }
+    file = parts.joined(separator: ":")
+  }
+
+  /// Whether it is in the file of a path, however the path was written.
+  func isIn(_ path: String) -> Bool {
+    file == path || file.hasSuffix("/\(path)") || file == "./\(path)"
+  }
+}

@@ -1,0 +1,101 @@
+import FeatureSpec
+import SpecSource
+import StrictMustache
+
+/// A generated file, every line of which leads back to its spec and its template.
+public struct TracedFile: Sendable {
+  /// Where it lies, relative to the project's root.
+  public var path: String
+  /// The spec that it is made of.
+  public var spec: SourceFile
+
+  private let output: TracedOutput
+
+  init(path: String, spec: SourceFile, output: TracedOutput) {
+    self.path = path
+    self.spec = spec
+    self.output = output
+  }
+
+  /// What made a place of the file.
+  public struct Place: Sendable {
+    /// What stands in the spec; nil where only the template has a say.
+    public var spec: SourceSpan?
+    /// Whether the text stands in the spec as it is, so that the column is exact.
+    public var isExact: Bool
+    /// The template, and the line of it.
+    public var template: (path: String, line: Int)?
+  }
+
+  /// What made a line of the file, or what stands at a column of it.
+  ///
+  /// - Returns: Nil when the file has no such line.
+  public func place(line: Int, column: Int?) -> Place? {
+    guard let range = range(ofLine: line) else { return nil }
+    let indentation = output.bytes[range].prefix { $0 == UInt8(ascii: " ") }.count
+    let offset = min(range.lowerBound + (column.map { $0 - 1 } ?? indentation), range.upperBound)
+    let stretch = output.stretch(at: offset)
+    let template = output.template(at: offset).map { (path: $0.file.path, line: $0.line) }
+    return Place(
+      spec: stretch.map { span(of: $0, at: offset) },
+      isExact: stretch?.origin.isExact ?? false,
+      template: template)
+  }
+
+  /// The place in the spec of a byte of a stretch.
+  private func span(of stretch: TracedOutput.OriginRange, at offset: Int) -> SourceSpan {
+    let start = SourceSpan(file: spec, offsets: stretch.origin.offset..<stretch.origin.offset)
+    guard stretch.origin.isExact else { return start }
+    let before = output.bytes[stretch.range.lowerBound..<offset]
+    let lineBreaks = before.count { $0 == UInt8(ascii: "\n") }
+    guard lineBreaks > 0 else {
+      let indentation = before.prefix { $0 == UInt8(ascii: " ") }.count
+      let place = stretch.origin.offset + before.count - indentation
+      return SourceSpan(file: spec, offsets: place..<place)
+    }
+    // Further lines are indented otherwise here than there.
+    let lineStart = (before.lastIndex(of: UInt8(ascii: "\n")) ?? 0) + 1
+    let lineBytes = output.bytes[lineStart..<offset]
+    let column = lineBytes.count - lineBytes.prefix { $0 == UInt8(ascii: " ") }.count
+    let line = start.start.line + lineBreaks
+    let specIndentation = spec.line(line).prefix { $0 == " " }.count
+    guard let specStart = spec.offset(ofLine: line) else { return start }
+    let place = min(specStart + specIndentation + column, spec.bytes.count)
+    return SourceSpan(file: spec, offsets: place..<place)
+  }
+
+  /// The bytes of a line, its end left out.
+  private func range(ofLine number: Int) -> Range<Int>? {
+    var start = 0
+    for _ in 1..<max(1, number) {
+      guard let end = output.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      start = end + 1
+    }
+    guard start < output.bytes.count else { return nil }
+    let end = output.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? output.bytes.count
+    return start..<end
+  }
+}
+
+/// Renders a project's files with the way back from each of their lines.
+///
+/// - Parameter isWanted: Whether the file of a path is to be rendered.
+/// - Throws: `TemplateError` for a template that does not fit the values it is rendered with.
+public func trace(
+  _ project: FeatureProject, with set: TemplateSet, where isWanted: (String) -> Bool
+) throws(TemplateError) -> [TracedFile] {
+  var files: [TracedFile] = []
+  for input in lower(project) {
+    let values = TemplateValue.object(input.values)
+    for (index, output) in set.outputs.enumerated()
+    where output.kind == input.kind && output.ownership == .generated {
+      guard input.meets(output.condition) else { continue }
+      let path = String(
+        decoding: try set.library.render(TemplateSet.pathTemplate(index), values), as: UTF8.self)
+      guard isWanted(path) else { continue }
+      let traced = try set.library.renderTraced(output.template.value, values)
+      files.append(TracedFile(path: path, spec: input.file, output: traced))
+    }
+  }
+  return files
+}
