@@ -123,6 +123,23 @@ extension StatePath {
     return nested(openings, "\(text) = \(value)")
   }
 
+  /// The piece of state as a test reads it from its store.
+  var value: String {
+    var text = "store.state"
+    for (index, step) in steps.enumerated() {
+      let isLast = index == steps.count - 1
+      switch step {
+      case .property(let name, let brackets, let isOptional):
+        text += ".\(escapedMember(name))\(brackets ?? "")" + (isOptional && !isLast ? "!" : "")
+      case .element(let name, let id):
+        text += ".\(escapedMember(name))" + (id.map { "[id: \($0.text)]!" } ?? "")
+      case .oneOf(let name):
+        text += ".\(escapedMember(name))!"
+      }
+    }
+    return text
+  }
+
   /// A statement in closures, each on lines of its own if they do not fit on one.
   private func nested(_ openings: [String], _ statement: String) -> String {
     let line = openings.map { "\($0) " }.joined() + statement + openings.map { _ in " }" }.joined()

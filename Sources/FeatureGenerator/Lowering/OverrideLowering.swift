@@ -97,7 +97,10 @@ struct OverrideLowering {
     case .closure(let fragment):
       return fragment.text
     case .value(let fragment):
-      return closureText(parameters: blanks, fragment.text, behind: start)
+      let isNothing = endpoint.returnType == nil && fragment.text == "()"
+      return isNothing
+        ? (blanks.isEmpty ? "{}" : "{ \(blanks) in }")
+        : closureText(parameters: blanks, fragment.text, behind: start)
     case .throwing(let error):
       guard case .typed(let type) = endpoint.failure else {
         return closureText(parameters: blanks, "throw \(error.text)", behind: start)
@@ -118,7 +121,7 @@ struct OverrideLowering {
     let type = stream?.isThrowing == true ? "AsyncThrowingStream" : "AsyncStream"
     return """
       \(type) { continuation in
-        let elements: [\(stream?.type ?? "")] = \(elements)
+        let elements: [\(stream?.type ?? "")] = \(elements.indented().dropFirst(2))
         for element in elements { continuation.yield(element) }
         continuation.finish(\(error.map { "throwing: \($0)" } ?? ""))
       }

@@ -123,6 +123,9 @@ func failureClosure(
     return ["parameters": "_, _", "statements": []]
   case .send(let failure):
     var action = project.tree(failure, of: feature)
+    if let path = project.action(failure, of: feature), let arguments = failure.arguments {
+      action = path.tree(zip(arguments, path.parameters).map { $0.wrappingError(for: $1) })
+    }
     var usesError = failure.mentions("error")
     if failure.arguments == nil, let path = project.action(failure, of: feature),
       let parameter = path.parameters.first
@@ -181,5 +184,15 @@ extension String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "  \($0)" }
       .joined(separator: "\n")
+  }
+}
+
+extension CallArgument {
+  /// The argument, the error of a call wrapped where its parameter takes it so.
+  fileprivate func wrappingError(for parameter: Parameter) -> CallTree {
+    guard value.text == "error", case .wrapped = ErrorPayload(type: parameter.type.text) else {
+      return tree
+    }
+    return .argument(label?.name, .text("EffectError(error)"))
   }
 }

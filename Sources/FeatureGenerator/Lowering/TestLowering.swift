@@ -77,7 +77,7 @@ struct TestLowering {
       // What the step expects of the field itself says it better.
       let isSaid = step.expectations.contains { $0.address.text == assignment.address.text }
       return values(
-        send(binding, assignment.value), (isSaid ? [] : [change]) + changes)
+        send(assignment, binding), (isSaid ? [] : [change]) + changes)
     case .exhaustivity(let isOn):
       return values("store.exhaustivity = \(isOn ? ".on" : ".off")")
     case .advance(let duration):
@@ -91,14 +91,42 @@ struct TestLowering {
     }
   }
 
-  /// The call that writes a field through its binding, or a part of what the field holds.
-  private func send(_ binding: ActionPath?, _ value: SwiftFragment) -> String {
+  /// The call that writes a field through its binding; of a part of it, the whole is written as a view would do it.
+  private func send(_ assignment: Assignment, _ binding: ActionPath?) -> String {
     guard let binding, let field = binding.field else { return "" }
-    let isWhole = field.components.count == 1 && field.components[0].subscriptValue == nil
-    let arguments: [CallTree] =
+    let name = field.components[0].name.name
+    let isWhole = field.components.count == 1 && field.components[0].brackets.isEmpty
+    let whole = Address(
+      source: assignment.address.source, start: assignment.address.start,
+      components: assignment.address.components.dropLast(field.components.count - 1),
+      range: assignment.address.range)
+    let value =
       isWhole
-      ? [.text("\\\(binding.casePath)"), .text(value.text)] : [binding.binding(value.text)]
-    return CallTree.call("await store.send", arguments).text(columns: testColumns, tail: 2)
+      ? assignment.value.text
+      : """
+      {
+        var \(escapedIdentifier(name)) = \(project.statePath(whole, of: feature).value)
+        \(part(field)) = \(assignment.value.text)
+        return \(escapedIdentifier(name))
+      }()
+      """
+    let path = ActionPath(
+      steps: binding.steps, name: binding.name, parameters: [],
+      field: Address(
+        source: field.source, start: field.start,
+        components: [AddressComponent(name: field.components[0].name, subscriptValue: nil)],
+        range: field.range))
+    return CallTree.call("await store.send", [.text("\\\(path.casePath)"), .text(value)])
+      .text(columns: testColumns, tail: 2)
+  }
+
+  /// A part of a field as it is assigned in a copy of the field.
+  private func part(_ field: Address) -> String {
+    field.components.enumerated().map { index, component in
+      (index == 0
+        ? escapedIdentifier(component.name.name) : ".\(escapedMember(component.name.name))")
+        + component.brackets + (component.isChained ? "?" : "")
+    }.joined()
   }
 
   /// The step that waits for an action.

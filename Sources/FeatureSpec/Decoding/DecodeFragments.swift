@@ -43,6 +43,10 @@ extension SpecDecoder {
     guard let source = take(swiftText(of: node)) else {
       return .broken(node.sourcedText, as: place.kind)
     }
+    if place.kind == .expression, ["null", "~", "None"].contains(source.text) {
+      report("'\(source.text)' is nothing in Swift", at: source.span, hint: "write 'nil'")
+      return .broken(source, as: place.kind)
+    }
     return take(parseFragment(source, as: place.kind, options: place.options))
       ?? .broken(source, as: place.kind)
   }

@@ -38,7 +38,7 @@ private func checkIsConstant(
     return [
       .error(
         "nothing can be recorded while states are explored", at: name.span,
-        hint: "write the value that '\(override.key.value)' gives, or '{closure: …}'")
+        hint: "write the value that it gives, '()' for nothing, or '{closure: …}'")
     ]
   case .value(let value)
   where value.text == "incrementing" && override.isBuiltIn(in: project):

@@ -99,11 +99,11 @@ struct OverrideCheck {
       return [
         .error("'\(name)' returns nothing", at: value.span, hint: "take 'returns' out")
       ]
-    case .value(let value) where endpoint.returnType == nil:
+    case .value(let value) where endpoint.returnType == nil && value.text != "()":
       return [
         .error(
           "'\(name)' returns nothing", at: value.span,
-          hint: "record its calls: '\(name): {records: calls}'")
+          hint: "write '()', or record its calls: '\(name): {records: calls}'")
       ]
     case .stream(let elements, let error):
       return checkStream(endpoint, name, elements, error)
