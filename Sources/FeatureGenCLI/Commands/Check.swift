@@ -7,7 +7,9 @@ struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Checks that the generated files are what the specs say; writes nothing.",
     discussion: """
-      Compares every file byte by byte with what 'generate' would write, and shows the difference.
+      Compares every file byte by byte with what 'generate' would write, and tells with the help of \
+      'Specs/featuregen.lock' why it differs: spec-changed, template-changed, generator-changed, settings-changed, \
+      edited-by-hand, missing, orphaned, whitespace-only, lock-out-of-date.
 
       Exit status: 0 when everything is in sync, 1 on errors in the specs or of the tool, 2 when files are out of \
       sync.
@@ -15,50 +17,74 @@ struct Check: ParsableCommand {
 
   @OptionGroup var options: ProjectOptions
 
+  @Argument(help: "Specs to check the files of; all by default.", completion: .file())
+  var specs: [String] = []
+
+  @Option(help: "text, json, github or sarif.")
+  var format = CheckFormat.text
+
   @Flag(inversion: .prefixedNo, help: "Show how each file differs.")
   var diff = true
 
+  @Flag(help: "Compare hashes with the lock only; quick, and blind to what the lock does not know.")
+  var locked = false
+
+  func validate() throws {
+    if locked, !specs.isEmpty {
+      throw ValidationError("'--locked' checks the whole project; leave out the specs.")
+    }
+  }
+
   func run() throws {
     try runCommand { console throws(FileSystemError) in
-      try checkProject(options.fileSystem, showsDiff: diff, console: console)
+      var report =
+        locked
+        ? try checkLock(options.fileSystem)
+        : try checkProject(options.fileSystem, specs: specs.map(options.pathInProject))
+      report.showsDiff = diff
+      if format == .github, let path = environmentValue("GITHUB_STEP_SUMMARY"), !path.isEmpty {
+        try append(report.markdown, toFile: path)
+      }
+      return printReport(report, as: format, to: console)
     }
   }
 }
 
-/// Checks a project and says what is out of sync.
+/// Prints what a check has found: errors to standard error, the report to standard output.
+func printReport(
+  _ found: CheckReport, as format: CheckFormat = .text, to console: Console
+) -> CommandOutcome {
+  _ = report(found.diagnostics, to: console)
+  let text = found.rendered(as: format)
+  if !text.isEmpty { console.output(text) }
+  return found.outcome
+}
+
+/// Compares a project's files with what its specs say.
 ///
+/// - Parameter specs: The specs to check the files of; none for all.
 /// - Throws: `FileSystemError` when a file cannot be read.
 func checkProject(
-  _ fileSystem: FileSystem, showsDiff: Bool, console: Console
-) throws(FileSystemError) -> CommandOutcome {
+  _ fileSystem: FileSystem, specs: [String] = []
+) throws(FileSystemError) -> CheckReport {
   let plan = try planProject(fileSystem)
-  guard !report(plan.diagnostics, to: console) else { return .failure }
-  let changes = plan.changes.filter { $0.kind != .none }
-  for change in changes {
-    console.output("\(change.file.path) \(verdict(change))")
-    if showsDiff {
-      let diff = unifiedDiff(
-        path: change.file.path, current: change.current, expected: change.file.contents)
-      console.output(String(diff.dropLast()))
-    }
+  var report = CheckReport(diagnostics: plan.diagnostics, specCount: plan.specCount)
+  report.diagnostics += specs.filter { !plan.specs.contains($0) }.map { path in
+    .error(
+      "there is no spec '\(path)'", at: nil,
+      hint: closestName(to: path, among: plan.specs).map { "did you mean '\($0)'?" }
+        ?? "specs lie under '\(specsFolder)'")
   }
-  guard !changes.isEmpty else {
-    console.output("in sync: \(files(plan.changes.count)) from \(specs(plan.specCount))")
-    return .success
+  report.diagnostics = report.diagnostics.sortedForPrinting()
+  guard !report.diagnostics.containsErrors, let inputs = plan.inputs else { return report }
+  if let former = plan.lock.lock?.inputs.generator, former != inputs.generator {
+    report.formerGenerator = former
   }
-  let verb = changes.count == 1 ? "is" : "are"
-  console.output(
-    "\(changes.count) of \(files(plan.changes.count)) \(verb) out of sync; run 'featuregen generate'"
-  )
-  return .outOfSync
-}
-
-/// What is wrong with a file, behind its path.
-private func verdict(_ change: FileChange) -> String {
-  switch change.kind {
-  case .none: "is in sync"
-  case .create: "is missing; \(change.file.spec.path) describes it"
-  case .update: "is out of date with \(change.file.spec.path)"
-  case .blocked: "was not generated, but \(change.file.spec.path) describes it; move it away"
+  report.changes = plan.changes + [plan.lockChange].compactMap(\.self)
+  if !specs.isEmpty {
+    report.specCount = Set(specs).count
+    report.changes = report.changes.filter { $0.specs.first.map(specs.contains) == true }
   }
+  report.changes.sort { $0.path < $1.path }
+  return report
 }

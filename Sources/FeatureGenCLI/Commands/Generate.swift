@@ -10,58 +10,107 @@ struct Generate: ParsableCommand {
       Reads every spec first: when one has an error, nothing is written. Only files whose contents differ are \
       written, so that nothing else is built again. A file that was written by hand is never overwritten: files \
       that are yours ('…+Live.swift') are created once, and a file without the header of generated code in a \
-      generated file's place is an error.
+      generated file's place is an error. So is a generated file that was edited, unless '--force' or \
+      '--save-edits' is given.
 
       Exit status: 0 when everything is up to date now, 1 on errors.
       """)
 
   @OptionGroup var options: ProjectOptions
+  @OptionGroup var choices: GenerateChoices
+
+  @Option(help: "Keep edits of generated files as a patch in a folder, then overwrite them.")
+  var saveEdits: String?
+
+  @Flag(help: "Wait for another run in the same project to end.")
+  var wait = false
 
   func run() throws {
     try runCommand { console throws(FileSystemError) in
-      try generateProject(options.fileSystem, console: console)
+      refuseToDieOfLargeFiles()
+      let fileSystem = options.fileSystem
+      guard !choices.writesNothing else {
+        return try previewProject(fileSystem, choices, console: console)
+      }
+      let lock = try ProjectLock(folder: "\(options.directory)/\(specsFolder)", waits: wait)
+      defer { withExtendedLifetime(lock) {} }
+      return try generateProject(
+        fileSystem, choices, savingEdits: saveEdits.map { FileSystem.disk(root: $0) },
+        console: console)
     }
   }
 }
 
+/// What `generate` is asked to do beyond writing what has changed.
+struct GenerateChoices: ParsableArguments {
+  @Flag(help: "Overwrite generated files that were edited.")
+  var force = false
+
+  @Flag(help: "Remove generated files that no spec describes any more.")
+  var prune = false
+
+  @Flag(help: "Make a new lock in the place of one that is broken or holds a merge conflict.")
+  var rebuildLock = false
+
+  @Flag(help: "Say what would be done; write nothing.")
+  var dryRun = false
+
+  @Flag(help: "Show how files would change; write nothing.")
+  var diff = false
+
+  /// Whether nothing is to be written.
+  var writesNothing: Bool { dryRun || diff }
+
+  /// What is done with the lock.
+  var lockUse: LockUse { rebuildLock ? .rebuild : .strict }
+
+  init() {}
+}
+
 /// Generates a project and says what was done.
 ///
+/// - Parameter edits: Where edits of generated files are kept before they are overwritten; nil to keep none.
 /// - Throws: `FileSystemError` when a file cannot be read or written.
 func generateProject(
-  _ fileSystem: FileSystem, console: Console
+  _ fileSystem: FileSystem, _ choices: GenerateChoices = GenerateChoices(),
+  savingEdits edits: FileSystem? = nil, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
-  let plan = try planProject(fileSystem)
-  let blocked = plan.changes.filter { $0.kind == .blocked }
-  guard !report(plan.diagnostics + blocked.map(blockedError), to: console) else { return .failure }
-  var created = 0
-  var updated = 0
-  for change in plan.changes where change.kind != .none {
-    try fileSystem.write(change.file.path, change.file.contents)
-    console.output("\(change.kind == .create ? "created" : "updated") \(change.file.path)")
-    if change.kind == .create { created += 1 } else { updated += 1 }
+  let plan = try planProject(fileSystem, lock: choices.lockUse)
+  let actions = PlannedActions(plan, choices, overwritesEdits: choices.force || edits != nil)
+  guard !report(plan.diagnostics + actions.refusals, to: console), let inputs = plan.inputs else {
+    return .failure
   }
-  let unchanged = plan.changes.count - created - updated
-  console.output(
-    created + updated == 0
-      ? "everything is up to date: \(files(plan.changes.count)) from \(specs(plan.specCount))"
-      : "created \(created), updated \(updated), unchanged \(unchanged)")
+  if let edits, !actions.overwrittenEdits.isEmpty {
+    console.output("kept edits in \(try saveEdits(actions.overwrittenEdits, to: edits))")
+  }
+  try write(actions, plan, inputs, fileSystem)
+  for line in actions.lines(did: true) { console.output(line) }
   return .success
 }
 
-/// The error for a hand-written file in a generated file's place.
-func blockedError(_ change: FileChange) -> Diagnostic {
-  .error(
-    "'\(change.file.path)' was not generated, so it is not overwritten",
-    at: SourceSpan(file: change.file.spec, offsets: 0..<0),
-    hint: "move it away, or rename the spec that writes it")
+/// Says what `generate` would do; writes nothing.
+///
+/// - Throws: `FileSystemError` when a file cannot be read.
+func previewProject(
+  _ fileSystem: FileSystem, _ choices: GenerateChoices, console: Console
+) throws(FileSystemError) -> CommandOutcome {
+  let plan = try planProject(fileSystem, lock: choices.lockUse)
+  guard !report(plan.diagnostics, to: console) else { return .failure }
+  let actions = PlannedActions(plan, choices, overwritesEdits: choices.force)
+  _ = report(actions.refusals.map { $0.asWarning }, to: console)
+  if choices.diff {
+    for change in actions.writes + actions.removals {
+      console.output(String(change.diff.dropLast()))
+    }
+  } else {
+    for line in actions.lines(did: false) { console.output(line) }
+  }
+  return .success
 }
 
-/// A number of files.
-func files(_ count: Int) -> String {
-  count == 1 ? "1 file" : "\(count) files"
-}
-
-/// A number of specs.
-func specs(_ count: Int) -> String {
-  count == 1 ? "1 spec" : "\(count) specs"
+extension Diagnostic {
+  /// The same, as something to look at.
+  fileprivate var asWarning: Diagnostic {
+    Diagnostic(.warning, message, at: span, hint: hint, related: related)
+  }
 }

@@ -39,7 +39,7 @@ struct Lint: ParsableCommand {
 func lintProject(
   _ fileSystem: FileSystem, strict: Bool = false, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
-  let plan = try planProject(fileSystem)
+  let plan = try planProject(fileSystem, lock: .ignored)
   let baseline = Baseline(String(decoding: try fileSystem.read(baselinePath) ?? [], as: UTF8.self))
   let findings = baseline.new(among: plan.findings)
   guard !report(plan.diagnostics + findings, to: console) else { return .failure }
@@ -58,7 +58,7 @@ func lintProject(
 func writeBaselineOfProject(
   _ fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
-  let plan = try planProject(fileSystem)
+  let plan = try planProject(fileSystem, lock: .ignored)
   guard !report(plan.diagnostics, to: console) else { return .failure }
   let findings = plan.findings.filter { $0.severity != .error }
   try fileSystem.write(baselinePath, Array(Baseline.text(of: findings).utf8))
@@ -72,7 +72,7 @@ extension ProjectPlan {
   /// What breaks a rule, in a project without errors.
   fileprivate var findings: [Diagnostic] {
     guard let project, !diagnostics.containsErrors else { return [] }
-    let lines = project.settings.lint.applied(to: changes.flatMap { longLines(in: $0.file) })
+    let lines = project.settings.lint.applied(to: changes.compactMap(\.file).flatMap(longLines))
     return (FeatureSpec.lint(project) + lines).sortedForPrinting()
   }
 }

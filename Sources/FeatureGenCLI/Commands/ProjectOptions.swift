@@ -18,6 +18,14 @@ struct ProjectOptions: ParsableArguments {
   var fileSystem: FileSystem {
     .disk(root: directory)
   }
+
+  /// A path as it was typed, relative to the project's folder if it begins with that.
+  func pathInProject(_ path: String) -> String {
+    var path = path[...]
+    let folder = directory.hasSuffix("/") ? directory : directory + "/"
+    for prefix in [folder, "./"] where path.hasPrefix(prefix) { path = path.dropFirst(prefix.count) }
+    return String(path)
+  }
 }
 
 /// How a command ended.

@@ -12,22 +12,27 @@ extension FileSystem {
     let disk = Disk(root: root)
     return FileSystem(
       read: { path throws(FileSystemError) in try disk.read(path) },
+      readStart: { path throws(FileSystemError) in try disk.read(path, upTo: 4096) },
       list: { folder throws(FileSystemError) in try disk.list(folder) },
-      write: { path, contents throws(FileSystemError) in try disk.write(path, contents) }
+      pathsLeadingOutside: { paths throws(FileSystemError) in
+        try disk.pathsLeadingOutside(paths)
+      },
+      apply: { operations throws(FileSystemError) in try disk.apply(operations) },
+      removeLeftovers: { folders throws(FileSystemError) in try disk.removeLeftovers(folders) }
     )
   }
 }
 
 /// The files under a folder of the disk.
-private struct Disk: Sendable {
+struct Disk: Sendable {
   let root: String
 
-  private func absolute(_ path: String) -> String {
+  func absolute(_ path: String) -> String {
     root.isEmpty || path.hasPrefix("/") ? path : "\(root)/\(path)"
   }
 
-  /// Reads a regular file.
-  func read(_ path: String) throws(FileSystemError) -> [UInt8]? {
+  /// Reads a regular file, or its first bytes.
+  func read(_ path: String, upTo limit: Int? = nil) throws(FileSystemError) -> [UInt8]? {
     let absolute = absolute(path)
     guard let kind = fileKind(absolute) else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -42,66 +47,78 @@ private struct Disk: Sendable {
       throw FileSystemError(operation: "read", path: path, reason: systemReason())
     }
     let descriptor = FileDescriptor(number: number)
-    guard let bytes = descriptor.readAll() else {
+    guard let bytes = limit.map({ descriptor.readStart($0) }) ?? descriptor.readAll() else {
       throw FileSystemError(operation: "read", path: path, reason: systemReason())
     }
     return bytes
   }
 
-  /// Lists regular files and what cannot be told apart from them, deepest folders included.
+  /// Lists regular files and what cannot be told apart from them, deepest folders included, hidden ones left out.
+  func list(_ folder: String) throws(FileSystemError) -> [String]? {
+    var files: [String] = []
+    let isThere = try walk(folder) { path, name in
+      if !name.hasPrefix(".") { files.append(path) }
+    }
+    return isThere ? files.sorted() : nil
+  }
+
+  /// Visits everything that is no folder, under a folder and those below it that are not hidden.
   ///
   /// Links to folders are not followed, so that a loop of links ends.
-  func list(_ folder: String) throws(FileSystemError) -> [String]? {
-    guard fileKind(absolute(folder)) == .folder else { return nil }
-    var files: [String] = []
+  ///
+  /// - Returns: Whether there is such a folder.
+  @discardableResult
+  func walk(
+    _ folder: String, _ visit: (_ path: String, _ name: String) -> Void
+  ) throws(FileSystemError) -> Bool {
+    guard fileKind(absolute(folder)) == .folder else { return false }
     var folders = [folder]
     while let next = folders.popLast() {
       guard let names = names(inFolder: absolute(next)) else {
         throw FileSystemError(operation: "list", path: next, reason: systemReason())
       }
-      for name in names where !name.hasPrefix(".") {
+      for name in names {
         let path = "\(next)/\(name)"
         switch fileKind(absolute(path)) {
-        case .folder: if !isLink(absolute(path)) { folders.append(path) }
-        case .file, .other: files.append(path)
+        case .folder:
+          if !name.hasPrefix("."), !isLink(absolute(path)) { folders.append(path) }
+        case .file, .other: visit(path, name)
         case nil: break
         }
       }
     }
-    return files.sorted()
+    return true
   }
 
-  /// Writes a temporary file beside the target and renames it over that.
-  func write(_ path: String, _ contents: [UInt8]) throws(FileSystemError) {
-    let target = absolute(path)
-    try makeFolders(above: target, shown: path)
-    let temporary = "\(target).featuregen-\(getpid())"
-    let number = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard number >= 0 else {
-      throw FileSystemError(operation: "write", path: path, reason: systemReason())
+  /// Finds the paths whose folders, or which themselves, are links that lead out of the project or nowhere.
+  func pathsLeadingOutside(_ paths: [String]) throws(FileSystemError) -> [String] {
+    guard let root = realPath(root.isEmpty ? "." : root) else {
+      throw FileSystemError(operation: "read", path: root, reason: systemReason())
     }
-    let descriptor = FileDescriptor(number: number)
-    guard descriptor.writeAll(contents), fsync(number) == 0, rename(temporary, target) == 0 else {
-      let reason = systemReason()
-      unlink(temporary)
-      throw FileSystemError(operation: "write", path: path, reason: reason)
+    var isInside: [String: Bool] = [:]
+    return paths.filter { path in
+      let file = absolute(path)
+      let folder = String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
+      let holds = isInside[folder] ?? isBelow(realPathOfDeepest(folder), root)
+      isInside[folder] = holds
+      return !holds || isLink(file) && !isBelow(realPath(file), root)
     }
   }
 
-  /// Makes the folders that a file needs.
-  private func makeFolders(above target: String, shown path: String) throws(FileSystemError) {
-    var folder = ""
-    for part in target.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
-      folder += folder.isEmpty && part.isEmpty ? "/" : "\(part)/"
-      guard fileKind(folder) == nil else { continue }
-      guard mkdir(folder, 0o755) == 0 || errno == EEXIST else {
-        throw FileSystemError(operation: "write", path: path, reason: systemReason())
-      }
-    }
+  private func isBelow(_ path: String?, _ root: String) -> Bool {
+    guard let path else { return false }
+    return path == root || path.hasPrefix(root == "/" ? root : root + "/")
   }
 
-  private func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  /// Where the deepest part of a path leads that is there.
+  private func realPathOfDeepest(_ path: String) -> String? {
+    var path = path[...]
+    while !path.isEmpty {
+      if let real = realPath(String(path)) { return real }
+      // A link that leads nowhere would be followed by whoever makes the folder.
+      if isLink(String(path)) { return nil }
+      path = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    }
+    return realPath(root.hasPrefix("/") ? "/" : ".")
   }
 }

@@ -43,6 +43,15 @@ struct FileDescriptor: ~Copyable {
     return bytes
   }
 
+  /// Reads the first bytes, as many as come at once; nil when reading fails.
+  borrowing func readStart(_ count: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let result = bytes.withUnsafeMutableBytes { read(number, $0.baseAddress, $0.count) }
+    guard result >= 0 else { return nil }
+    bytes.removeLast(count - result)
+    return bytes
+  }
+
   /// Writes everything; false when writing fails.
   borrowing func writeAll(_ bytes: [UInt8]) -> Bool {
     var offset = 0
@@ -88,4 +97,39 @@ func names(inFolder path: String) -> [String]? {
     if name != ".", name != ".." { names.append(name) }
   }
   return names
+}
+
+/// Whether a path is a symbolic link.
+func isLink(_ path: String) -> Bool {
+  var status = stat()
+  return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+}
+
+/// Where a path leads over all links; nil for nowhere.
+func realPath(_ path: String) -> String? {
+  guard let result = realpath(path, nil) else { return nil }
+  defer { free(result) }
+  return String(cString: result)
+}
+
+/// The value of an environment variable; nil for none.
+func environmentValue(_ name: String) -> String? {
+  getenv(name).map { String(cString: $0) }
+}
+
+/// Appends a text to a file of anybody's.
+func append(_ text: String, toFile path: String) throws(FileSystemError) {
+  let number = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
+  guard number >= 0 else {
+    throw FileSystemError(operation: "write", path: path, reason: systemReason())
+  }
+  let descriptor = FileDescriptor(number: number)
+  guard descriptor.writeAll(Array(text.utf8)) else {
+    throw FileSystemError(operation: "write", path: path, reason: systemReason())
+  }
+}
+
+/// Makes a write that is larger than the process may write fail instead of ending the process.
+func refuseToDieOfLargeFiles() {
+  signal(SIGXFSZ, SIG_IGN)
 }

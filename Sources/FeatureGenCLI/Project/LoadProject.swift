@@ -1,4 +1,3 @@
-import FeatureSpec
 import SpecSource
 
 /// Where a project's settings stand, relative to its root.
@@ -7,19 +6,26 @@ let settingsPath = "Specs/featuregen.yaml"
 /// The folder of a project's specs, relative to its root.
 let specsFolder = "Specs"
 
-/// Reads the settings and all specs of the project in a folder.
+/// The files that people write: what a project is made of.
+struct ProjectSources {
+  /// The settings.
+  var settings: SourceFile
+  /// The specs, by path.
+  var specs: [SourceFile]
+}
+
+/// Reads the settings and all specs of the project in a folder; nil when there are no settings.
 ///
 /// - Throws: `FileSystemError` when a file cannot be read.
-func loadProject(_ fileSystem: FileSystem) throws(FileSystemError) -> Parsed<FeatureProject> {
-  guard let settings = try fileSystem.read(settingsPath) else {
-    return Parsed(nil, diagnostics: [missingSettings])
-  }
+func loadSources(_ fileSystem: FileSystem) throws(FileSystemError) -> ProjectSources? {
+  guard let settings = try fileSystem.read(settingsPath) else { return nil }
   var specs: [SourceFile] = []
   for path in try fileSystem.list(specsFolder) ?? [] where isSpec(path) {
     guard let bytes = try fileSystem.read(path) else { continue }
     specs.append(SourceFile(path: path, bytes: bytes))
   }
-  return readProject(settings: SourceFile(path: settingsPath, bytes: settings), specs: specs)
+  return ProjectSources(
+    settings: SourceFile(path: settingsPath, bytes: settings), specs: specs)
 }
 
 /// Whether a file in the folder of specs is one.
@@ -28,7 +34,7 @@ private func isSpec(_ path: String) -> Bool {
 }
 
 /// The error for a folder that is no project.
-private let missingSettings = Diagnostic.error(
+let missingSettings = Diagnostic.error(
   "there is no '\(settingsPath)' here", at: nil,
   hint: """
     run featuregen in the folder above 'Specs', or name it with '--directory';

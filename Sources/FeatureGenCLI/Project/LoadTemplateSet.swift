@@ -30,6 +30,18 @@ func loadTemplateSet(_ name: Located<String>) -> Parsed<TemplateSet> {
   return compile(manifest, templates)
 }
 
+/// The hash of a bundled template set with its partials; nil when there is no such set.
+func templateSetHash(_ name: String) -> ContentHash? {
+  guard let set = bundledTemplateSets.first(where: { $0.name == name }) else { return nil }
+  var bytes: [UInt8] = []
+  for file in set.files {
+    // The length keeps the end of one file from being the beginning of the next.
+    bytes += "\(file.name) \(file.text.utf8CodeUnitCount)\n".utf8
+    bytes += UnsafeBufferPointer(start: file.text.utf8Start, count: file.text.utf8CodeUnitCount)
+  }
+  return ContentHash(of: bytes)
+}
+
 /// Compiles a set of its files.
 private func compile(
   _ manifest: SourceFile, _ templates: [String: SourceFile]

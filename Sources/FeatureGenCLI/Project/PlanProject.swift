@@ -4,42 +4,149 @@ import SpecSource
 
 /// A project read, generated in memory and compared with what is on disk.
 struct ProjectPlan {
-  /// What has to happen to each file; empty when there are errors.
-  var changes: [FileChange]
+  /// How each file stands; empty when there are errors.
+  var changes: [FileChange] = []
 
   /// Everything found on the way.
-  var diagnostics: [Diagnostic]
+  var diagnostics: [Diagnostic] = []
+
+  /// The paths of the project's specs.
+  var specs: [String] = []
+
+  /// What the files are made of; nil when there are errors.
+  var inputs: LockInputs?
+
+  /// The lock that was found.
+  var lock = LoadedLock()
+
+  /// The folders that files are generated into.
+  var folders: [String] = []
 
   /// How many specs the project has.
-  var specCount: Int
+  var specCount: Int { specs.count }
 
   /// The project; nil when it could not be read.
   var project: FeatureProject?
+
+  /// The lock that belongs to the files as they should be.
+  func newLock(removing removed: Set<String> = []) -> Lock? {
+    inputs.map { planLock(changes, inputs: $0, former: lock.lock, removing: removed) }
+  }
+
+  /// How the lock itself stands.
+  var lockChange: FileChange? {
+    guard let expected = newLock().map({ Array($0.text.utf8) }) else { return nil }
+    let isThere = lock.bytes != nil
+    let isSame = lock.bytes.map { $0.filter { $0 != UInt8(ascii: "\r") } } == expected
+    var change = FileChange(
+      path: lockPath, expected: expected, current: lock.bytes,
+      status: isSame ? .inSync : isThere ? .outOfSync : .missing, specs: [])
+    if !isSame { change.causes = isThere ? [.lockOutOfDate] : [.lockOutOfDate, .missing] }
+    return change
+  }
 }
 
-/// Takes a project from its specs to the changes that its generated files need; writes nothing.
+/// Takes a project from its specs to how its generated files stand; writes nothing.
 ///
 /// - Throws: `FileSystemError` when a file cannot be read.
-func planProject(_ fileSystem: FileSystem) throws(FileSystemError) -> ProjectPlan {
-  let loaded = try loadProject(fileSystem)
-  var plan = ProjectPlan(changes: [], diagnostics: loaded.diagnostics, specCount: 0)
+func planProject(
+  _ fileSystem: FileSystem, lock use: LockUse = .strict
+) throws(FileSystemError) -> ProjectPlan {
+  guard let sources = try loadSources(fileSystem) else {
+    return ProjectPlan(diagnostics: [missingSettings])
+  }
+  let loaded = readProject(settings: sources.settings, specs: sources.specs)
+  var plan = ProjectPlan(diagnostics: loaded.diagnostics, specs: sources.specs.map(\.path))
   guard let project = loaded.value else { return plan }
   plan.project = project
-  plan.specCount = project.features.count + project.clients.count + project.models.count
   let set = loadTemplateSet(project.settings.templates)
   plan.diagnostics += set.diagnostics
   guard let set = set.value, !plan.diagnostics.containsErrors else { return plan }
   let generated = generate(project, with: set)
   plan.diagnostics += generated.diagnostics
   guard let files = generated.value else { return plan }
-  if plan.specCount == 0 {
-    plan.diagnostics.append(
-      Diagnostic(
-        .warning, "there are no specs under '\(specsFolder)'", at: nil,
-        hint: "write one, 'Specs/Features/Counter.yaml', that begins with 'feature: Counter'"))
-  }
-  for file in files {
-    plan.changes.append(planChange(file, current: try fileSystem.read(file.path)))
-  }
+  plan.diagnostics += try checkLinks(of: files, fileSystem)
+  guard !plan.diagnostics.containsErrors else { return plan }
+  if plan.specCount == 0 { plan.diagnostics.append(noSpecs) }
+  let inputs = inputs(of: sources, templateSet: project.settings.templates.value)
+  plan.inputs = inputs
+  plan.lock = try loadLock(fileSystem, use: use, inputs: inputs)
+  plan.diagnostics += plan.lock.diagnostics
+  guard !plan.diagnostics.containsErrors else { return plan }
+  plan.folders = project.settings.modules.flatMap { [$0.sources, $0.tests] }
+  let disk = try readOutputs(files, plan.lock.lock, in: plan.folders, fileSystem)
+  plan.changes = planChanges(files, lock: plan.lock.lock, inputs: inputs, disk: disk)
+  plan.diagnostics += windowsLineEnds(in: plan.changes)
   return plan
 }
+
+/// What the files of a project are made of.
+func inputs(of sources: ProjectSources, templateSet: String) -> LockInputs {
+  LockInputs(
+    generator: version, settings: ContentHash(of: sources.settings.bytes),
+    templateSet: templateSet, templates: templateSetHash(templateSet) ?? ContentHash(of: []),
+    specs: Dictionary(uniqueKeysWithValues: sources.specs.map { ($0.path, LockInputs.Spec(of: $0)) })
+  )
+}
+
+/// Reads what is on disk of the files that should be there, of those in the lock, and of others that were generated.
+private func readOutputs(
+  _ files: [GeneratedFile], _ lock: Lock?, in folders: [String], _ fileSystem: FileSystem
+) throws(FileSystemError) -> [String: [UInt8]] {
+  var disk: [String: [UInt8]] = [:]
+  let expected = Set(files.map(\.path))
+  for path in expected { disk[path] = try fileSystem.read(path) }
+  var others = Set(lock?.outputs.keys ?? [:].keys).union(lock?.known.keys ?? [:].keys)
+  for folder in Set(folders) {
+    others.formUnion(try (fileSystem.list(folder) ?? []).filter { $0.hasSuffix(".swift") })
+  }
+  // A broken link, and an orphan that leads elsewhere, are nobody's output.
+  let orphans = others.subtracting(expected).sorted()
+  let outside = Set(try fileSystem.pathsLeadingOutside(orphans))
+  for path in orphans where !outside.contains(path) && isOutputPath(path) {
+    guard let start = try fileSystem.readStart(path), GeneratedHeader.isBorne(by: start) else {
+      continue
+    }
+    disk[path] = try fileSystem.read(path)
+  }
+  return disk
+}
+
+/// Whether a path stays in the project; a lock is a file that anybody can write.
+private func isOutputPath(_ path: String) -> Bool {
+  !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+}
+
+/// Checks that no symbolic link leads a file out of the project.
+private func checkLinks(
+  of files: [GeneratedFile], _ fileSystem: FileSystem
+) throws(FileSystemError) -> [Diagnostic] {
+  let outside = Set(try fileSystem.pathsLeadingOutside(files.map(\.path)))
+  return files.filter { outside.contains($0.path) }.map { file in
+    .error(
+      "a symbolic link leads '\(file.path)' out of the project",
+      at: SourceSpan(file: file.spec, offsets: 0..<0),
+      hint: "remove the link, or name another folder in '\(settingsPath)'")
+  }
+}
+
+/// Explains files that differ in nothing but Windows line ends.
+private func windowsLineEnds(in changes: [FileChange]) -> [Diagnostic] {
+  let count = changes.count { $0.hasWindowsLineEnds }
+  guard count > 0 else { return [] }
+  return [
+    Diagnostic(
+      .warning,
+      "\(files(count)) \(count == 1 ? "has" : "have") Windows line ends, and nothing else is different",
+      at: nil,
+      hint: """
+        the checkout has converted them; to keep it from doing so, write into '.gitattributes':
+          *.swift text eol=lf
+        and run 'git add --renormalize .'
+        """)
+  ]
+}
+
+private let noSpecs = Diagnostic(
+  .warning, "there are no specs under '\(specsFolder)'", at: nil,
+  hint: "write one, 'Specs/Features/Counter.yaml', that begins with 'feature: Counter'")

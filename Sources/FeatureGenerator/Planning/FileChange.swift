@@ -1,23 +1,62 @@
 import SpecSource
 
-/// What has to happen to a file so that it is what its spec says.
+/// A file as it should be, as it is, and why these differ.
 public struct FileChange: Sendable {
-  /// What has to happen.
-  public enum Kind: Sendable, Equatable {
-    /// Nothing: it is what it should be, or it belongs to the user.
-    case none
-    /// It has to be created.
-    case create
+  /// How a file stands; the words are part of the machine-readable output.
+  public enum Status: String, Sendable {
+    /// It is what it should be, or it belongs to the user.
+    case inSync
     /// It has to be rewritten.
-    case update
+    case outOfSync
+    /// It has to be created.
+    case missing
+    /// It was generated, but no spec describes it any more.
+    case orphaned
     /// It stands where a generated file should, but is not one: it is left alone.
     case blocked
   }
 
-  /// The file as it should be.
-  public var file: GeneratedFile
+  /// Whether somebody may have put work into a generated file.
+  public enum Edits: Sendable {
+    /// Nobody has: it is as the generator left it.
+    case none
+    /// Somebody has.
+    case some
+    /// The lock does not know the file, so nobody can say.
+    case unknown
+  }
+
+  /// Its path, relative to the project's root, with forward slashes.
+  public var path: String
+  /// The file as it should be; nil for one that should not be there, and for the lock.
+  public var file: GeneratedFile?
+  /// The bytes that should be there; nil for nothing.
+  public var expected: [UInt8]?
   /// What is on disk; nil for nothing.
   public var current: [UInt8]?
-  /// What has to happen.
-  public var kind: Kind
+  /// How it stands.
+  public var status: Status
+  /// Why it stands so, sorted.
+  public var causes: [DriftCause] = []
+  /// The specs that it is made of, its own first.
+  public var specs: [String]
+  /// What has happened to those of its specs that are to blame.
+  public var specChanges: [SpecChange] = []
+  /// Whether somebody may have put work into it.
+  public var edits = Edits.none
+  /// Whether it is what it should be but for Windows line ends.
+  public var hasWindowsLineEnds = false
+
+  /// Makes a change that is yet to be explained.
+  public init(
+    path: String, file: GeneratedFile? = nil, expected: [UInt8]? = nil, current: [UInt8]? = nil,
+    status: Status, specs: [String]
+  ) {
+    self.path = path
+    self.file = file
+    self.expected = expected
+    self.current = current
+    self.status = status
+    self.specs = specs
+  }
 }

@@ -3,13 +3,15 @@
 /// - Parameters:
 ///   - path: The path that both headers name.
 ///   - current: What is there; nil for nothing.
-///   - expected: What should be there.
-public func unifiedDiff(path: String, current: [UInt8]?, expected: [UInt8]) -> String {
+///   - expected: What should be there; nil for nothing.
+public func unifiedDiff(path: String, current: [UInt8]?, expected: [UInt8]?) -> String {
   guard current != expected else { return "" }
   let old = diffLines(current ?? [])
-  let new = diffLines(expected)
+  let new = diffLines(expected ?? [])
   let hunks = hunks(of: edits(from: old, to: new))
-  let header = "--- \(current == nil ? "/dev/null" : "a/\(path)")\n+++ b/\(path)\n"
+  let header =
+    "--- \(current == nil ? "/dev/null" : "a/\(path)")\n"
+    + "+++ \(expected == nil ? "/dev/null" : "b/\(path)")\n"
   return header + hunks.map(\.text).joined()
 }
 

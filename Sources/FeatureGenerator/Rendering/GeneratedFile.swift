@@ -11,4 +11,6 @@ public struct GeneratedFile: Sendable {
   public var ownership: TemplateOutput.Ownership
   /// The spec it comes from.
   public var spec: SourceFile
+  /// The paths of all specs that it is made of, its own first.
+  public var specs: [String] = []
 }

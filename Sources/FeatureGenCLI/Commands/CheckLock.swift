@@ -1,0 +1,69 @@
+import FeatureGenerator
+import SpecSource
+
+/// Compares the hashes of a project's files with the lock; parses and renders nothing.
+///
+/// - Throws: `FileSystemError` when a file cannot be read.
+func checkLock(_ fileSystem: FileSystem) throws(FileSystemError) -> CheckReport {
+  var report = CheckReport(comparedHashesOnly: true)
+  guard let sources = try loadSources(fileSystem) else {
+    report.diagnostics = [missingSettings]
+    return report
+  }
+  report.specCount = sources.specs.count
+  guard let bytes = try fileSystem.read(lockPath) else {
+    report.diagnostics = [missingLock]
+    return report
+  }
+  let parsed = parseLock(SourceFile(path: lockPath, bytes: bytes))
+  report.diagnostics = parsed.diagnostics
+  guard let lock = parsed.value else { return report }
+  // Which set the settings name is in their hash.
+  let now = inputs(of: sources, templateSet: lock.inputs.templateSet)
+  report.formerGenerator = lock.inputs.generator == now.generator ? nil : lock.inputs.generator
+  report.changes = [lockChange(InputChanges(since: lock.inputs, now: now), bytes)]
+  for (path, output) in lock.outputs {
+    let change = try outputChange(path, output, now, fileSystem)
+    report.changes.append(change)
+  }
+  report.changes.sort { $0.path < $1.path }
+  return report
+}
+
+/// How the lock stands to what files are made of now.
+private func lockChange(_ inputs: InputChanges, _ bytes: [UInt8]) -> FileChange {
+  var change = FileChange(path: lockPath, current: bytes, status: .inSync, specs: [])
+  guard !inputs.isEmpty else { return change }
+  change.status = .outOfSync
+  change.specChanges = inputs.allSpecChanges
+  change.causes =
+    ([.lockOutOfDate] + (inputs.specs.isEmpty ? [] : [.specChanged]) + inputs.commonCauses).sorted()
+  return change
+}
+
+/// How a file stands to what the lock says of it.
+private func outputChange(
+  _ path: String, _ output: LockedOutput, _ inputs: LockInputs, _ fileSystem: FileSystem
+) throws(FileSystemError) -> FileChange {
+  let current = try fileSystem.read(path)
+  var change = FileChange(path: path, status: .inSync, specs: output.specs)
+  guard let current else {
+    change.status = .missing
+    change.causes = [.missing]
+    return change
+  }
+  if ContentHash(of: current) != output.hash {
+    change.status = .outOfSync
+    change.edits = .some
+    change.causes = [.editedByHand]
+  }
+  if let own = output.specs.first, inputs.specs[own] == nil {
+    change.status = .orphaned
+    change.causes.append(.orphaned)
+  }
+  return change
+}
+
+private let missingLock = Diagnostic.error(
+  "there is no '\(lockPath)' to compare hashes with", at: nil,
+  hint: "run 'featuregen generate', which writes it, and commit it")

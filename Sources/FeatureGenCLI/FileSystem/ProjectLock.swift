@@ -1,0 +1,37 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The right to write into a project, which one process has at a time.
+///
+/// It lies on the folder of specs itself, so that nothing is left behind, and the system takes it back from a process that
+/// is killed.
+struct ProjectLock: ~Copyable {
+  /// The folder, open; negative where there is none.
+  private let number: Int32
+
+  /// Takes the right.
+  ///
+  /// - Parameter waits: Whether to wait for a process that has it.
+  /// - Throws: `FileSystemError` when another process has it.
+  init(folder: String, waits: Bool) throws(FileSystemError) {
+    // That the folder is missing is said with more words later.
+    number = open(folder, O_RDONLY | O_CLOEXEC)
+    while number >= 0, flock(number, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
+      if errno == EINTR { continue }
+      // A network file system may know no such locks; each write is whole even so.
+      guard errno == EWOULDBLOCK else { break }
+      throw FileSystemError(
+        operation: "write", path: folder,
+        reason: "another 'featuregen generate' is at work here; wait for it with '--wait'")
+    }
+  }
+
+  deinit {
+    if number >= 0 { _ = close(number) }
+  }
+}

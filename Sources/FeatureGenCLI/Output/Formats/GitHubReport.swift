@@ -1,0 +1,86 @@
+import FeatureGenerator
+import SpecSource
+
+extension CheckReport {
+  /// Annotations, one workflow command a line, and the summary as plain text.
+  var githubAnnotations: String {
+    var lines = diagnostics.map(annotation)
+    for change in drift {
+      let place = change.status == .missing ? change.specs.first ?? change.path : change.path
+      lines.append(
+        command(
+          "error", file: place, line: 1, column: nil, title: "featuregen",
+          message: "\(change.path) \(verdict(change))" + (mendingCommand.map { "; run '\($0)'" } ?? "")))
+    }
+    if outcome != .failure { lines.append(summary) }
+    return lines.joined(separator: "\n")
+  }
+
+  private func annotation(_ diagnostic: Diagnostic) -> String {
+    let kind = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
+    let hint = diagnostic.hint.map { "\n\($0)" } ?? ""
+    return command(
+      kind, file: diagnostic.span?.file.path, line: diagnostic.span?.start.line,
+      column: diagnostic.span?.start.column, title: "featuregen",
+      message: diagnostic.message + hint)
+  }
+
+  private func command(
+    _ kind: String, file: String?, line: Int?, column: Int?, title: String, message: String
+  ) -> String {
+    let properties = [
+      file.map { "file=\(property($0))" }, line.map { "line=\($0)" }, column.map { "col=\($0)" },
+      "title=\(title)",
+    ]
+    return "::\(kind) \(properties.compactMap(\.self).joined(separator: ","))::\(data(message))"
+  }
+
+  /// The report as Markdown, for the page of a workflow run.
+  var markdown: String {
+    var lines = ["### featuregen", ""]
+    let errors = diagnostics.filter { $0.severity == .error }
+    if !errors.isEmpty {
+      lines += errors.map { error in
+        "- \(error.span.map { "`\($0.description)`: " } ?? "")\(cell(error.message))"
+      }
+    } else if drift.isEmpty {
+      lines.append(summary)
+    } else {
+      lines += ["| file | status | causes |", "|---|---|---|"]
+      for change in drift {
+        let causes = change.causes.map(\.rawValue).joined(separator: ", ")
+        lines.append("| `\(cell(change.path))` | \(change.status.rawValue) | \(causes) |")
+      }
+      lines += ["", summary]
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func cell(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+      .split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+  }
+}
+
+/// A message with what would end it written as GitHub wants it.
+private func data(_ text: String) -> String {
+  text.unicodeScalars.map { scalar in
+    switch scalar {
+    case "%": "%25"
+    case "\r": "%0D"
+    case "\n": "%0A"
+    default: String(scalar)
+    }
+  }.joined()
+}
+
+/// A property with what would end it written as GitHub wants it.
+private func property(_ text: String) -> String {
+  data(text).unicodeScalars.map { scalar in
+    switch scalar {
+    case ":": "%3A"
+    case ",": "%2C"
+    default: String(scalar)
+    }
+  }.joined()
+}

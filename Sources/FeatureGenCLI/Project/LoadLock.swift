@@ -1,0 +1,56 @@
+import FeatureGenerator
+import SpecSource
+
+/// Where a project's lock stands, relative to its root.
+let lockPath = "Specs/featuregen.lock"
+
+/// Where a run says what it is about to write, so that the next one knows its files if it is cut short.
+let pendingLockPath = "Specs/.featuregen.pending"
+
+/// What a command does with the lock.
+enum LockUse {
+  /// It needs one that is whole, or none.
+  case strict
+  /// It makes a new one, and takes of the old one what can be read.
+  case rebuild
+  /// It has no use for it.
+  case ignored
+}
+
+/// A lock as it was found.
+struct LoadedLock {
+  /// What it says, together with what a run that was cut short left; nil when there is none.
+  var lock: Lock?
+  /// Its bytes; nil when there is no file.
+  var bytes: [UInt8]?
+  /// What is wrong with it.
+  var diagnostics: [Diagnostic] = []
+}
+
+/// Reads a project's lock.
+///
+/// - Parameter inputs: What files are made of now; stands in for what a broken lock cannot say.
+/// - Throws: `FileSystemError` when a file cannot be read.
+func loadLock(
+  _ fileSystem: FileSystem, use: LockUse, inputs: LockInputs
+) throws(FileSystemError) -> LoadedLock {
+  guard use != .ignored else { return LoadedLock() }
+  var loaded = LoadedLock(bytes: try fileSystem.read(lockPath))
+  if let bytes = loaded.bytes {
+    let file = SourceFile(path: lockPath, bytes: bytes)
+    let parsed = parseLock(file)
+    loaded.lock = parsed.value
+    if use == .rebuild, parsed.value == nil {
+      loaded.lock = Lock(inputs: inputs, outputs: [:], known: salvageLock(file))
+    } else {
+      loaded.diagnostics = parsed.diagnostics
+    }
+  }
+  if let bytes = try fileSystem.read(pendingLockPath),
+    let pending = parseLock(SourceFile(path: pendingLockPath, bytes: bytes)).value
+  {
+    let lock = loaded.lock ?? Lock(inputs: pending.inputs, outputs: [:])
+    loaded.lock = lock.knowing(pending)
+  }
+  return loaded
+}

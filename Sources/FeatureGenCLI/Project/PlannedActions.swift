@@ -1,0 +1,111 @@
+import FeatureGenerator
+import SpecSource
+
+/// What `generate` does to each file.
+struct PlannedActions {
+  /// The files that are created or rewritten.
+  var writes: [FileChange] = []
+  /// The orphans that are removed.
+  var removals: [FileChange] = []
+  /// The orphans that stay.
+  var orphans: [FileChange] = []
+  /// Why nothing can be written.
+  var refusals: [Diagnostic] = []
+  /// The files that are overwritten or removed though somebody may have put work into them.
+  var overwrittenEdits: [FileChange] = []
+  /// How many files stay as they are.
+  private var unchanged = 0
+  private let specCount: Int
+  private let writesLock: Bool
+
+  /// Decides what is done.
+  ///
+  /// - Parameter overwritesEdits: Whether edits of generated files may go.
+  init(_ plan: ProjectPlan, _ choices: GenerateChoices, overwritesEdits: Bool) {
+    specCount = plan.specCount
+    writesLock = plan.lockChange?.status != .inSync
+    for change in plan.changes {
+      let isLosing = change.edits != .none
+      switch change.status {
+      case .inSync: unchanged += 1
+      case .missing: writes.append(change)
+      case .blocked: refusals.append(blockedError(change))
+      case .outOfSync:
+        if isLosing, !overwritesEdits { refusals.append(editedError(change)) }
+        writes.append(change)
+        if isLosing { overwrittenEdits.append(change) }
+      case .orphaned:
+        guard choices.prune, !isLosing || overwritesEdits else {
+          orphans.append(change)
+          continue
+        }
+        removals.append(change)
+        if isLosing { overwrittenEdits.append(change) }
+      }
+    }
+  }
+
+  /// What is said of it afterwards, or instead of it.
+  func lines(did: Bool) -> [String] {
+    let would = did ? "" : "would have "
+    var lines = writes.map { "\(would)\($0.status == .missing ? "created" : "updated") \($0.path)" }
+    lines += removals.map { "\(would)removed \($0.path)" }
+    lines += orphans.map { "orphaned \($0.path): \(advice(for: $0))" }
+    let created = writes.count { $0.status == .missing }
+    guard !writes.isEmpty || !removals.isEmpty else {
+      let lock = writesLock ? (did ? "; the lock is new" : "; the lock would be new") : ""
+      return lines + [
+        "everything is up to date: \(files(unchanged)) from \(specs(specCount))\(lock)"
+      ]
+    }
+    let removed = removals.isEmpty ? "" : ", removed \(removals.count)"
+    return lines + [
+      "\(would)created \(created), updated \(writes.count - created)\(removed), unchanged \(unchanged)"
+    ]
+  }
+
+  private func advice(for orphan: FileChange) -> String {
+    switch orphan.edits {
+    case .none: "no spec describes it any more; '--prune' removes it"
+    case .some: "no spec describes it any more, but it was edited; '--prune --force' removes it"
+    case .unknown:
+      "no spec describes it, and the lock does not know it; '--prune --force' removes it"
+    }
+  }
+}
+
+/// The error for a hand-written file in a generated file's place.
+private func blockedError(_ change: FileChange) -> Diagnostic {
+  .error(
+    change.edits == .some
+      ? "'\(change.path)' has lost the header of generated code, so it is not overwritten"
+      : "'\(change.path)' was not generated, so it is not overwritten",
+    at: place(of: change), hint: "move it away, or rename the spec that writes it")
+}
+
+/// The error for a generated file that may hold somebody's work.
+private func editedError(_ change: FileChange) -> Diagnostic {
+  .error(
+    change.edits == .some
+      ? "'\(change.path)' was edited by hand, so it is not overwritten"
+      : "'\(change.path)' may have been edited by hand: the lock does not know it",
+    at: place(of: change),
+    hint: """
+      move the edit into the spec; to overwrite it, run 'featuregen generate --save-edits edits', which keeps it
+      as a patch, or 'featuregen generate --force', which does not
+      """)
+}
+
+private func place(of change: FileChange) -> SourceSpan? {
+  change.file.map { SourceSpan(file: $0.spec, offsets: 0..<0) }
+}
+
+/// A number of files.
+func files(_ count: Int) -> String {
+  count == 1 ? "1 file" : "\(count) files"
+}
+
+/// A number of specs.
+func specs(_ count: Int) -> String {
+  count == 1 ? "1 spec" : "\(count) specs"
+}

@@ -1,0 +1,70 @@
+import FeatureGenerator
+import SpecSource
+
+/// Brings a project's files to what they should be; the lock comes last.
+///
+/// Before the first file is touched, what is about to be written is noted down. A run that is cut short thus leaves files
+/// that the next one knows as generated, whatever has become of the specs in between.
+///
+/// - Throws: `FileSystemError` when a file cannot be written.
+func write(
+  _ actions: PlannedActions, _ plan: ProjectPlan, _ inputs: LockInputs, _ fileSystem: FileSystem
+) throws(FileSystemError) {
+  try fileSystem.removeLeftovers(plan.folders + [specsFolder])
+  let removed = Set(actions.removals.map(\.path))
+  let lock = planLock(plan.changes, inputs: inputs, former: plan.lock.lock, removing: removed)
+  let hasPending = try fileSystem.read(pendingLockPath) != nil
+  let writesFiles = !actions.writes.isEmpty || !actions.removals.isEmpty
+  if writesFiles {
+    let pending = plan.lock.lock.map(lock.knowing) ?? lock
+    try fileSystem.apply([.write(path: pendingLockPath, contents: Array(pending.text.utf8))])
+    let writes = actions.writes.map { change in
+      FileOperation.write(path: change.path, contents: change.expected ?? [])
+    }
+    do {
+      try fileSystem.apply(writes + removed.sorted().map(FileOperation.remove))
+    } catch {
+      // Nothing was written, so there is nothing to know of.
+      if !error.isPartial, !hasPending { try? fileSystem.apply([.remove(path: pendingLockPath)]) }
+      throw error
+    }
+  }
+  let text = Array(lock.text.utf8)
+  if plan.lock.bytes != text, !isSameButForLineEnds(plan.lock.bytes, text) {
+    try fileSystem.apply([.write(path: lockPath, contents: text)])
+  }
+  if writesFiles || hasPending { try fileSystem.apply([.remove(path: pendingLockPath)]) }
+}
+
+/// Whether a checkout has made other line ends of the same lock.
+private func isSameButForLineEnds(_ current: [UInt8]?, _ expected: [UInt8]) -> Bool {
+  current.map { $0.filter { $0 != UInt8(ascii: "\r") } } == expected
+}
+
+/// Keeps what is about to be overwritten: a patch that brings the edits back, and whole files where they are no text.
+///
+/// - Returns: What was written.
+/// - Throws: `FileSystemError` when it cannot be written.
+func saveEdits(
+  _ changes: [FileChange], to folder: FileSystem
+) throws(FileSystemError) -> String {
+  var name = "edits.patch"
+  var number = 1
+  // What was kept before is somebody's work as well.
+  while try folder.read(name) != nil {
+    number += 1
+    name = "edits-\(number).patch"
+  }
+  let patch = changes.map { change in
+    unifiedDiff(path: change.path, current: change.expected, expected: change.current ?? [])
+  }
+  var operations = [FileOperation.write(path: name, contents: Array(patch.joined().utf8))]
+  for change in changes {
+    guard let current = change.current,
+      !String(decoding: current, as: UTF8.self).utf8.elementsEqual(current)
+    else { continue }
+    operations.append(.write(path: "\(name)-files/\(change.path)", contents: current))
+  }
+  try folder.apply(operations)
+  return name
+}

@@ -1,0 +1,102 @@
+import SpecSource
+
+/// What generated files were made of, each with its hash.
+public struct LockInputs: Sendable, Equatable {
+  /// The hashes by which a spec is known.
+  public struct Spec: Sendable, Equatable {
+    /// That of the whole file.
+    public var hash: ContentHash
+    /// The first digits of that of everything but its first key, by which a spec that got another name is recognised.
+    public var body: String
+
+    /// Hashes a spec.
+    public init(of file: SourceFile) {
+      hash = ContentHash(of: file.bytes)
+      body = String(ContentHash(of: withoutFirstKey(file.bytes)).digits.prefix(16))
+    }
+
+    init(hash: ContentHash, body: String) {
+      self.hash = hash
+      self.body = body
+    }
+  }
+
+  /// The version of the tool.
+  public var generator: String
+  /// The settings.
+  public var settings: ContentHash
+  /// The name of the template set.
+  public var templateSet: String
+  /// The template set with its partials.
+  public var templates: ContentHash
+  /// The specs by path.
+  public var specs: [String: Spec]
+
+  /// Describes what files are made of.
+  public init(
+    generator: String, settings: ContentHash, templateSet: String, templates: ContentHash,
+    specs: [String: Spec]
+  ) {
+    self.generator = generator
+    self.settings = settings
+    self.templateSet = templateSet
+    self.templates = templates
+    self.specs = specs
+  }
+}
+
+/// A file that was generated.
+public struct LockedOutput: Sendable, Equatable {
+  /// The hash of its bytes.
+  public var hash: ContentHash
+  /// The specs that it was made of, its own first.
+  public var specs: [String]
+}
+
+/// What the last run wrote, and from what: `Specs/featuregen.lock`.
+///
+/// It tells why a file is out of sync, never whether it is.
+public struct Lock: Sendable, Equatable {
+  /// What the files were made of.
+  public var inputs: LockInputs
+  /// The generated files by path; those that belong to the user are not among them.
+  public var outputs: [String: LockedOutput]
+  /// Further hashes that files have had from the generator: those of a run that was cut short.
+  public var known: [String: Set<ContentHash>] = [:]
+
+  /// Makes a lock.
+  public init(
+    inputs: LockInputs, outputs: [String: LockedOutput], known: [String: Set<ContentHash>] = [:]
+  ) {
+    self.inputs = inputs
+    self.outputs = outputs
+    self.known = known
+  }
+
+  /// Whether a file is as the generator left it.
+  public func knows(_ path: String, _ hash: ContentHash) -> Bool {
+    outputs[path]?.hash == hash || known[path]?.contains(hash) == true
+  }
+
+  /// Whether the generator has written the file at all.
+  public func lists(_ path: String) -> Bool {
+    outputs[path] != nil || known[path] != nil
+  }
+
+  /// The lock with all that another one knows of files.
+  public func knowing(_ other: Lock) -> Lock {
+    var lock = self
+    for (path, output) in other.outputs { lock.known[path, default: []].insert(output.hash) }
+    for (path, hashes) in other.known { lock.known[path, default: []].formUnion(hashes) }
+    return lock
+  }
+}
+
+/// A spec without its first key, the line that says what it describes and what it is called.
+private func withoutFirstKey(_ bytes: [UInt8]) -> [UInt8] {
+  let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  let keys = ["feature:", "client:", "model:", "external:"].map { Array($0.utf8) }
+  guard let index = lines.firstIndex(where: { line in keys.contains { line.starts(with: $0) } })
+  else { return bytes }
+  return Array((lines[..<index] + lines[(index + 1)...]).joined(separator: [UInt8(ascii: "\n")]))
+}

@@ -1,0 +1,129 @@
+import SpecSource
+
+/// Reads a lock.
+///
+/// - Returns: The lock, or the first thing that is wrong with it. A lock is never guessed at: what it does not know for
+///   sure might be somebody's edit.
+public func parseLock(_ file: SourceFile) -> Parsed<Lock> {
+  var reader = LockReader(file: file)
+  let lock = reader.read()
+  return Parsed(
+    reader.problems.isEmpty ? lock : nil, diagnostics: Array(reader.problems.prefix(1)))
+}
+
+/// What a broken lock still knows of files: the hashes on both sides of a conflict.
+public func salvageLock(_ file: SourceFile) -> [String: Set<ContentHash>] {
+  var reader = LockReader(file: file)
+  _ = reader.read()
+  return reader.seen
+}
+
+/// Reads the lines of a lock.
+private struct LockReader {
+  let file: SourceFile
+  var problems: [Diagnostic] = []
+  /// The hashes of files on all lines that can be read.
+  var seen: [String: Set<ContentHash>] = [:]
+
+  private var hasVersion = false
+  private var generator: String?
+  private var settings: ContentHash?
+  private var templates: (name: String, hash: ContentHash)?
+  private var specs: [String: LockInputs.Spec] = [:]
+  private var outputs: [String: LockedOutput] = [:]
+  private var known: [String: Set<ContentHash>] = [:]
+
+  init(file: SourceFile) {
+    self.file = file
+  }
+
+  /// Reads all lines; nil when something is missing.
+  mutating func read() -> Lock? {
+    var offset = 0
+    for line in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let end = offset + line.count
+      var text = String(decoding: line, as: UTF8.self)[...]
+      // A checkout may have converted the line ends.
+      if text.utf8.last == UInt8(ascii: "\r") { text = Substring(text.unicodeScalars.dropLast()) }
+      if !text.isEmpty, !text.hasPrefix("#") {
+        read(text, at: SourceSpan(file: file, offsets: offset..<end))
+      }
+      offset = end + 1
+    }
+    guard hasVersion, let generator, let settings, let templates else {
+      problems.append(
+        problem("is not whole", at: SourceSpan(file: file, offsets: 0..<0)))
+      return nil
+    }
+    let inputs = LockInputs(
+      generator: generator, settings: settings, templateSet: templates.name,
+      templates: templates.hash, specs: specs)
+    return Lock(inputs: inputs, outputs: outputs, known: known)
+  }
+
+  private mutating func read(_ line: Substring, at span: SourceSpan) {
+    let marks = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
+    if marks.contains(where: line.hasPrefix) {
+      problems.append(problem("holds a merge conflict", at: span))
+      return
+    }
+    let fields = line.split(separator: " ", omittingEmptySubsequences: false)
+    if LockWord(rawValue: String(fields[0])) == .lock, fields.count == 2 {
+      hasVersion = true
+      if fields[1] != lockVersion { problems.append(newer(at: span)) }
+    } else if !take(fields) {
+      problems.append(problem("cannot be read here", at: span))
+    }
+  }
+
+  /// Takes a line; false when it says nothing, or something else than a line before it.
+  private mutating func take(_ fields: [Substring]) -> Bool {
+    switch LockWord(rawValue: String(fields[0])) {
+    case .generator where fields.count == 2 && generator == nil:
+      generator = unescaped(fields[1])
+      return generator != nil
+    case .settings where fields.count == 2 && settings == nil:
+      settings = ContentHash(digits: fields[1])
+      return settings != nil
+    case .templates where fields.count == 3 && templates == nil:
+      guard let hash = ContentHash(digits: fields[1]), let name = unescaped(fields[2])
+      else { return false }
+      templates = (name, hash)
+      return true
+    case .spec where fields.count == 4:
+      guard let hash = ContentHash(digits: fields[1]), let path = unescaped(fields[3])
+      else { return false }
+      let spec = LockInputs.Spec(hash: hash, body: String(fields[2]))
+      return specs.updateValue(spec, forKey: path) == nil
+    case .output where fields.count >= 4:
+      guard let hash = ContentHash(digits: fields[1]), let path = unescaped(fields[2])
+      else { return false }
+      seen[path, default: []].insert(hash)
+      let output = LockedOutput(hash: hash, specs: fields[3...].compactMap(unescaped))
+      return outputs.updateValue(output, forKey: path) == nil
+        && output.specs.count == fields.count - 3
+    case .known where fields.count == 3:
+      guard let hash = ContentHash(digits: fields[1]), let path = unescaped(fields[2])
+      else { return false }
+      seen[path, default: []].insert(hash)
+      return known[path, default: []].insert(hash).inserted
+    default:
+      return false
+    }
+  }
+
+  private func problem(_ what: String, at span: SourceSpan) -> Diagnostic {
+    .error(
+      "the lock \(what)", at: span,
+      hint: """
+        once the specs are as they should be, run 'featuregen generate --rebuild-lock'; it makes a new lock and
+        overwrites no file that the old one does not know
+        """)
+  }
+
+  private func newer(at span: SourceSpan) -> Diagnostic {
+    .error(
+      "the lock was written by a newer featuregen", at: span,
+      hint: "update featuregen, or run 'featuregen generate --rebuild-lock' with this one")
+  }
+}

@@ -1,0 +1,62 @@
+import SpecSource
+
+/// Checks where files would be written: inside the project, under names that every system takes, each by one spec.
+func checkPaths(of files: [GeneratedFile]) -> [Diagnostic] {
+  files.compactMap(checkPath) + checkAreApart(files)
+}
+
+/// Checks the path of one file.
+private func checkPath(of file: GeneratedFile) -> Diagnostic? {
+  let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
+  let problem: (message: String, hint: String)? =
+    if file.path.hasPrefix("/") || parts.contains("..") {
+      ("leads out of the project", "give it a path below the project's root")
+    } else if parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".git" }) {
+      ("has a part that is empty or git's own", "write the name of each folder")
+    } else if let part = parts.first(where: isReserved) {
+      ("holds '\(part)', which some systems refuse", "choose another name")
+    } else {
+      nil
+    }
+  guard let problem else { return nil }
+  return .error(
+    "the path '\(file.path)' \(problem.message)",
+    at: SourceSpan(file: file.spec, offsets: 0..<0), hint: problem.hint)
+}
+
+/// Whether Windows keeps a name for itself, or a file system cannot hold it.
+private func isReserved(_ part: Substring) -> Bool {
+  let stem = part.prefix { $0 != "." }.uppercased()
+  let devices = ["CON", "PRN", "AUX", "NUL"]
+  let ports = (stem.hasPrefix("COM") || stem.hasPrefix("LPT")) && stem.count == 4
+  return devices.contains(stem) || ports && ("1"..."9").contains(stem.suffix(1))
+    || part.hasSuffix(".") || part.hasSuffix(" ") || part.utf8.count > 200
+    || part.unicodeScalars.contains { $0.value < 0x20 || "<>:\"|?*\\".unicodeScalars.contains($0) }
+}
+
+/// Checks that no two specs want the same file, and none a folder where another wants a file.
+private func checkAreApart(_ files: [GeneratedFile]) -> [Diagnostic] {
+  // Some file systems do not tell upper from lower case.
+  let sorted = files.map { (key: $0.path.lowercased(), file: $0) }.sorted { $0.key < $1.key }
+  let paths = Dictionary(sorted.map { ($0.key, $0.file) }) { first, _ in first }
+  let twins = zip(sorted, sorted.dropFirst()).compactMap { first, second -> Diagnostic? in
+    guard first.key == second.key else { return nil }
+    return clash("\(first.file.spec.path) and \(second.file.spec.path) both write", second.file)
+  }
+  let nested = sorted.compactMap { key, file -> Diagnostic? in
+    var folder = key[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      guard let other = paths[String(folder)] else { continue }
+      return clash("\(file.spec.path) needs a folder where \(other.spec.path) writes", other)
+    }
+    return nil
+  }
+  return twins + nested
+}
+
+private func clash(_ what: String, _ file: GeneratedFile) -> Diagnostic {
+  .error(
+    "\(what) '\(file.path)'", at: SourceSpan(file: file.spec, offsets: 0..<0),
+    hint: "rename one of them")
+}

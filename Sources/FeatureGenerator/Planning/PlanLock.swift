@@ -1,0 +1,28 @@
+/// The lock that belongs to files as they should be.
+///
+/// - Parameters:
+///   - changes: How every file stands.
+///   - former: The lock there is. What it knows of orphans stays, so that a later run can tell whether they were edited.
+///   - removed: The orphans that go.
+public func planLock(
+  _ changes: [FileChange], inputs: LockInputs, former: Lock?, removing removed: Set<String> = []
+) -> Lock {
+  var lock = Lock(inputs: inputs, outputs: [:])
+  for change in changes {
+    if let file = change.file, file.ownership == .generated {
+      lock.outputs[change.path] = LockedOutput(
+        hash: ContentHash(of: file.contents), specs: file.specs)
+    } else if change.status == .orphaned, !removed.contains(change.path) {
+      lock.outputs[change.path] = lockedOrphan(change, former)
+    }
+  }
+  return lock
+}
+
+/// What the lock says of an orphan: what the generator left, be it in a run that was cut short.
+private func lockedOrphan(_ change: FileChange, _ former: Lock?) -> LockedOutput? {
+  guard change.edits == .none, let current = change.current else {
+    return former?.outputs[change.path]
+  }
+  return LockedOutput(hash: ContentHash(of: current), specs: change.specs)
+}
