@@ -17,34 +17,12 @@ struct Generate: ParsableCommand {
       """)
 
   @OptionGroup var options: ProjectOptions
-  @OptionGroup var choices: GenerateChoices
+
+  @Flag(help: "Overwrite generated files that were edited.")
+  var force = false
 
   @Option(help: "Keep edits of generated files as a patch in a folder, then overwrite them.")
   var saveEdits: String?
-
-  @Flag(help: "Wait for another run in the same project to end.")
-  var wait = false
-
-  func run() throws {
-    try runCommand { console throws(FileSystemError) in
-      refuseToDieOfLargeFiles()
-      let fileSystem = options.fileSystem
-      guard !choices.writesNothing else {
-        return try previewProject(fileSystem, choices, console: console)
-      }
-      let lock = try ProjectLock(folder: "\(options.directory)/\(specsFolder)", waits: wait)
-      defer { withExtendedLifetime(lock) {} }
-      return try generateProject(
-        fileSystem, choices, savingEdits: saveEdits.map { FileSystem.disk(root: $0) },
-        console: console)
-    }
-  }
-}
-
-/// What `generate` is asked to do beyond writing what has changed.
-struct GenerateChoices: ParsableArguments {
-  @Flag(help: "Overwrite generated files that were edited.")
-  var force = false
 
   @Flag(help: "Remove generated files that no spec describes any more.")
   var prune = false
@@ -58,13 +36,36 @@ struct GenerateChoices: ParsableArguments {
   @Flag(help: "Show how files would change; write nothing.")
   var diff = false
 
-  /// Whether nothing is to be written.
-  var writesNothing: Bool { dryRun || diff }
+  @Flag(help: "Wait for another run in the same project to end.")
+  var wait = false
 
+  func run() throws {
+    try runCommand { console throws(FileSystemError) in
+      refuseToDieOfLargeFiles()
+      let fileSystem = options.fileSystem
+      guard !dryRun, !diff else {
+        return try previewProject(fileSystem, choices, showsDiff: diff, console: console)
+      }
+      let lock = try ProjectLock(folder: "\(options.directory)/\(specsFolder)", waits: wait)
+      defer { withExtendedLifetime(lock) {} }
+      return try generateProject(
+        fileSystem, choices, savingEdits: saveEdits.map(EditsFolder.init), console: console)
+    }
+  }
+
+  private var choices: GenerateChoices {
+    GenerateChoices(force: force, prune: prune, lockUse: rebuildLock ? .rebuild : .strict)
+  }
+}
+
+/// What `generate` is asked to do beyond writing what has changed.
+struct GenerateChoices {
+  /// Whether generated files are overwritten that were edited.
+  var force = false
+  /// Whether orphans are removed.
+  var prune = false
   /// What is done with the lock.
-  var lockUse: LockUse { rebuildLock ? .rebuild : .strict }
-
-  init() {}
+  var lockUse = LockUse.strict
 }
 
 /// Generates a project and says what was done.
@@ -73,7 +74,7 @@ struct GenerateChoices: ParsableArguments {
 /// - Throws: `FileSystemError` when a file cannot be read or written.
 func generateProject(
   _ fileSystem: FileSystem, _ choices: GenerateChoices = GenerateChoices(),
-  savingEdits edits: FileSystem? = nil, console: Console
+  savingEdits edits: EditsFolder? = nil, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   let plan = try planProject(fileSystem, lock: choices.lockUse)
   let actions = PlannedActions(plan, choices, overwritesEdits: choices.force || edits != nil)
@@ -92,13 +93,13 @@ func generateProject(
 ///
 /// - Throws: `FileSystemError` when a file cannot be read.
 func previewProject(
-  _ fileSystem: FileSystem, _ choices: GenerateChoices, console: Console
+  _ fileSystem: FileSystem, _ choices: GenerateChoices, showsDiff: Bool, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   let plan = try planProject(fileSystem, lock: choices.lockUse)
   guard !report(plan.diagnostics, to: console) else { return .failure }
   let actions = PlannedActions(plan, choices, overwritesEdits: choices.force)
   _ = report(actions.refusals.map { $0.asWarning }, to: console)
-  if choices.diff {
+  if showsDiff {
     for change in actions.writes + actions.removals {
       console.output(String(change.diff.dropLast()))
     }

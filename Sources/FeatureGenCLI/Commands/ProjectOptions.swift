@@ -23,7 +23,9 @@ struct ProjectOptions: ParsableArguments {
   func pathInProject(_ path: String) -> String {
     var path = path[...]
     let folder = directory.hasSuffix("/") ? directory : directory + "/"
-    for prefix in [folder, "./"] where path.hasPrefix(prefix) { path = path.dropFirst(prefix.count) }
+    for prefix in [folder, "./"] where path.hasPrefix(prefix) {
+      path = path.dropFirst(prefix.count)
+    }
     return String(path)
   }
 }

@@ -85,7 +85,8 @@ func inputs(of sources: ProjectSources, templateSet: String) -> LockInputs {
   LockInputs(
     generator: version, settings: ContentHash(of: sources.settings.bytes),
     templateSet: templateSet, templates: templateSetHash(templateSet) ?? ContentHash(of: []),
-    specs: Dictionary(uniqueKeysWithValues: sources.specs.map { ($0.path, LockInputs.Spec(of: $0)) })
+    specs: Dictionary(
+      uniqueKeysWithValues: sources.specs.map { ($0.path, LockInputs.Spec(of: $0)) })
   )
 }
 

@@ -40,31 +40,3 @@ func write(
 private func isSameButForLineEnds(_ current: [UInt8]?, _ expected: [UInt8]) -> Bool {
   current.map { $0.filter { $0 != UInt8(ascii: "\r") } } == expected
 }
-
-/// Keeps what is about to be overwritten: a patch that brings the edits back, and whole files where they are no text.
-///
-/// - Returns: What was written.
-/// - Throws: `FileSystemError` when it cannot be written.
-func saveEdits(
-  _ changes: [FileChange], to folder: FileSystem
-) throws(FileSystemError) -> String {
-  var name = "edits.patch"
-  var number = 1
-  // What was kept before is somebody's work as well.
-  while try folder.read(name) != nil {
-    number += 1
-    name = "edits-\(number).patch"
-  }
-  let patch = changes.map { change in
-    unifiedDiff(path: change.path, current: change.expected, expected: change.current ?? [])
-  }
-  var operations = [FileOperation.write(path: name, contents: Array(patch.joined().utf8))]
-  for change in changes {
-    guard let current = change.current,
-      !String(decoding: current, as: UTF8.self).utf8.elementsEqual(current)
-    else { continue }
-    operations.append(.write(path: "\(name)-files/\(change.path)", contents: current))
-  }
-  try folder.apply(operations)
-  return name
-}

@@ -35,7 +35,8 @@ func withoutWindowsLineEnds(_ bytes: [UInt8]) -> [UInt8] {
   result.reserveCapacity(bytes.count)
   for (index, byte) in bytes.enumerated() {
     let endsLine =
-      byte == UInt8(ascii: "\r") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
+      byte == UInt8(ascii: "\r") && index + 1 < bytes.count
+      && bytes[index + 1] == UInt8(ascii: "\n")
     if !endsLine { result.append(byte) }
   }
   return result

@@ -4,7 +4,8 @@ enum LockWord: String {
 }
 
 /// What the first line of a lock says.
-let lockComment = "# What 'featuregen generate' wrote, and from what. Commit this file; do not edit it."
+let lockComment =
+  "# What 'featuregen generate' wrote, and from what. Commit this file; do not edit it."
 
 /// The version of the lock's format.
 let lockVersion = "1"

@@ -50,7 +50,9 @@ private struct LockReader {
       }
       offset = end + 1
     }
-    guard hasVersion, let generator, let settings, let templates else {
+    // One that ends within a line was cut short, even where what is left of the line can be read.
+    let isWhole = file.bytes.last == UInt8(ascii: "\n")
+    guard isWhole, hasVersion, let generator, let settings, let templates else {
       problems.append(
         problem("is not whole", at: SourceSpan(file: file, offsets: 0..<0)))
       return nil

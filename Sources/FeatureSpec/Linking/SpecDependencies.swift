@@ -55,7 +55,8 @@ private struct SpecNames {
     }
     for feature in project.features { paths[project.typeName(of: feature)] = feature.name.path }
     for model in project.models { paths[model.name.value] = model.name.path }
-    let all = project.features.map(\.name) + project.clients.map(\.name) + project.models.map(\.name)
+    let all =
+      project.features.map(\.name) + project.clients.map(\.name) + project.models.map(\.name)
     for name in all {
       let identifiers = identifiers(in: name.span.file.bytes)
       mentions[name.path] = Set(identifiers.compactMap { paths[$0] })

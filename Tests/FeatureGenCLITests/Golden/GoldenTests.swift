@@ -15,7 +15,9 @@ import Testing
     let project = MemoryFileSystem(try golden.input())
     let transcript = Transcript()
     let outcome = try generateProject(project.fileSystem, console: transcript.console)
-    let written = project.takeWritten()
+    var written = project.takeWritten()
+    // The lock has tests of its own; here every hash would change with every template.
+    written[lockPath] = nil
     let actual = GoldenResult(files: written, stderr: Array(transcript.error.utf8))
     let differences = differences(expected: try golden.expected(), actual: actual)
     if isRecording, !differences.isEmpty {
@@ -41,7 +43,7 @@ import Testing
     #expect(try generateProject(project.fileSystem, console: second.console) == outcome)
     #expect(second.error == first.error)
     let check = Transcript()
-    let checked = try checkProject(project.fileSystem, showsDiff: true, console: check.console)
+    let checked = printReport(try checkProject(project.fileSystem), to: check.console)
     if outcome == .success {
       #expect(second.output.hasPrefix("everything is up to date"))
       #expect(checked == .success)

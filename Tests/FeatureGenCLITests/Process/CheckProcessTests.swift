@@ -20,7 +20,7 @@ import Testing
     let result = try Tool.built.run("check", in: folder.url)
     #expect(
       result.output == """
-        \(path) is out of date with Specs/Features/Counter.yaml
+        \(path) is out of sync: edited-by-hand
         --- a/\(path)
         +++ b/\(path)
         @@ -16,7 +16,7 @@
@@ -32,7 +32,7 @@ import Testing
              }
            }
          }
-        1 of 5 files is out of sync; run 'featuregen generate'
+        1 of 6 files is out of sync; run 'featuregen generate --save-edits edits'
 
         """)
     #expect(result.error == "")
@@ -41,8 +41,8 @@ import Testing
     let short = try Tool.built.run("check", "--no-diff", in: folder.url)
     #expect(
       short.output == """
-        \(path) is out of date with Specs/Features/Counter.yaml
-        1 of 5 files is out of sync; run 'featuregen generate'
+        \(path) is out of sync: edited-by-hand
+        1 of 6 files is out of sync; run 'featuregen generate --save-edits edits'
 
         """)
     #expect(short.status == 2)
@@ -59,9 +59,9 @@ import Testing
     }
     #expect(
       result.output
-        == lines.joined() + "5 of 5 files are out of sync; run 'featuregen generate'\n")
+        == lines.joined() + "5 of 6 files are out of sync; run 'featuregen generate'\n")
     #expect(result.status == 2)
-    #expect(try folder.files().count == SampleProject.inputs.count)
+    #expect(try folder.files().count == SampleProject.inputs.count + 1)
     #expect(try Tool.built.run("generate", in: folder.url).status == 0)
     #expect(try folder.files() == before)
   }
@@ -80,7 +80,7 @@ import Testing
         --- /dev/null
         +++ b/\(path)
         @@ -0,0 +1,\(lines.count) @@
-        \(added)1 of 5 files is out of sync; run 'featuregen generate'
+        \(added)1 of 6 files is out of sync; run 'featuregen generate'
 
         """)
     #expect(result.status == 2)
@@ -93,7 +93,8 @@ import Testing
     let result = try Tool.built.run("check", "--no-diff", in: folder.url)
     #expect(
       result.output.hasPrefix(
-        "\(path) was not generated, but Specs/Features/Counter.yaml describes it; move it away\n"))
+        "\(path) was not generated, but Specs/Features/Counter.yaml describes it; move it away: edited-by-hand\n"
+      ))
     #expect(result.status == 2)
   }
 

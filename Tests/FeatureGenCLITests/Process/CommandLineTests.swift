@@ -32,7 +32,7 @@ import Testing
     #expect(result.status == 0)
   }
 
-  @Test(arguments: [["generate", "--force"], ["check", "extra"], ["publish"]])
+  @Test(arguments: [["generate", "extra"], ["check", "--fast"], ["publish"]])
   func refusesWhatItDoesNotKnow(_ arguments: [String]) throws {
     let folder = try SampleProject.folder()
     let before = try folder.files()

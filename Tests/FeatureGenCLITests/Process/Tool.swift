@@ -31,15 +31,31 @@ struct Tool: Sendable {
     try run(arguments, in: folder)
   }
 
+  /// Starts the tool in a folder; what it prints is lost.
+  func start(_ arguments: [String], in folder: URL) throws -> Process {
+    let process = Process()
+    process.executableURL = url
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
   /// Runs the tool in a folder, to its end.
   ///
   /// Its output goes through files, because a pipe that nobody empties would stop it.
-  func run(_ arguments: [String], in folder: URL) throws -> Result {
+  func run(
+    _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+  ) throws -> Result {
     let prints = try TemporaryFolder()
     let process = Process()
     process.executableURL = url
     process.arguments = arguments
     process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try prints.handle("output")
     process.standardError = try prints.handle("error")

@@ -7,6 +7,17 @@ final class MemoryFileSystem: Sendable {
   private struct State: Sendable {
     var files: [String: [UInt8]]
     var written: [String: [UInt8]] = [:]
+
+    mutating func apply(_ operation: FileOperation) {
+      switch operation {
+      case .write(let path, let contents):
+        files[path] = contents
+        written[path] = contents
+      case .remove(let path):
+        files[path] = nil
+        written[path] = nil
+      }
+    }
   }
 
   /// Makes a project of its files by path.
@@ -33,16 +44,20 @@ final class MemoryFileSystem: Sendable {
       read: { path throws(FileSystemError) in
         self.state.withLock { $0.files[path] }
       },
+      readStart: { path throws(FileSystemError) in
+        self.state.withLock { $0.files[path].map { Array($0.prefix(4096)) } }
+      },
       list: { folder throws(FileSystemError) in
         let paths = self.state.withLock { $0.files.keys.filter { $0.hasPrefix(folder + "/") } }
         return paths.isEmpty ? nil : paths.sorted()
       },
-      write: { path, contents throws(FileSystemError) in
+      pathsLeadingOutside: { _ throws(FileSystemError) in [] },
+      apply: { operations throws(FileSystemError) in
         self.state.withLock { state in
-          state.files[path] = contents
-          state.written[path] = contents
+          for operation in operations { state.apply(operation) }
         }
-      }
+      },
+      removeLeftovers: { _ throws(FileSystemError) in }
     )
   }
 }

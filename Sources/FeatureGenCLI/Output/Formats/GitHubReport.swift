@@ -10,7 +10,8 @@ extension CheckReport {
       lines.append(
         command(
           "error", file: place, line: 1, column: nil, title: "featuregen",
-          message: "\(change.path) \(verdict(change))" + (mendingCommand.map { "; run '\($0)'" } ?? "")))
+          message: "\(change.path) \(verdict(change))"
+            + (mendingCommand.map { "; run '\($0)'" } ?? "")))
     }
     if outcome != .failure { lines.append(summary) }
     return lines.joined(separator: "\n")

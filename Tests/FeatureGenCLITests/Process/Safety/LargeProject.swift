@@ -1,0 +1,70 @@
+import Foundation
+
+/// A project of several features whose files differ from version to version.
+enum LargeProject {
+  static let count = 8
+
+  /// The spec of a feature.
+  static func feature(_ index: Int, version: Int) -> String {
+    """
+    feature: Feature\(index)
+    state:
+      count: Int = \(version)
+    actions:
+      increment: state.count += \(version)
+      reset: state.count = \(version)
+    tests:
+      counts:
+        - send: increment
+          expect: {count: \(2 * version)}
+
+    """
+  }
+
+  /// A feature whose reducer has more than 32 KiB.
+  static let largeFeature =
+    "feature: Large\nstate:\n"
+    + (0..<400).map { "  field\($0): Int = \($0)\n" }.joined() + "actions:\n  go:\n"
+
+  /// Writes the specs of a version.
+  static func write(version: Int, to folder: TemporaryFolder) throws {
+    for index in 0..<count {
+      // A spec is written as a whole, so that no run finds half of one.
+      let url = folder.url.appendingPathComponent("Specs/Features/Feature\(index).yaml")
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(feature(index, version: version).utf8).write(to: url, options: .atomic)
+    }
+  }
+
+  /// A folder that holds the specs of a version.
+  static func folder(version: Int) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(["Specs/featuregen.yaml": SampleProject.settings])
+    try write(version: version, to: folder)
+    return folder
+  }
+
+  /// The generated files of a version.
+  static func outputs(version: Int) throws -> [String: [UInt8]] {
+    let folder = try folder(version: version)
+    _ = try Tool.built.run("generate", in: folder.url)
+    return try folder.files().filter { !$0.key.hasPrefix("Specs/") }
+  }
+}
+
+extension Tool {
+  /// A shell command that runs the tool as somebody whom permissions concern; nil where there is none.
+  ///
+  /// The administrator, as whom tests run in a container, may write everywhere.
+  static let asNobody: Tool? = {
+    guard getuid() == 0 else { return Tool(url: URL(fileURLWithPath: "/usr/bin/env")) }
+    let url = URL(fileURLWithPath: "/usr/bin/setpriv")
+    return FileManager.default.isExecutableFile(atPath: url.path) ? Tool(url: url) : nil
+  }()
+
+  /// The arguments that run the built tool this way.
+  func arguments(for command: [String]) -> [String] {
+    let user = getuid() == 0 ? ["--reuid=65534", "--regid=65534", "--clear-groups"] : []
+    return user + [Tool.built.url.path] + command
+  }
+}
