@@ -1,0 +1,123 @@
+import ArgumentParser
+import FeatureGenerator
+import FeatureSpec
+import SpecSource
+
+/// `featuregen doctor`: looks for what can go wrong with the tool itself.
+struct Doctor: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Checks that the tool gives the same files wherever it runs; writes nothing.",
+    discussion: """
+      '--determinism' renders all files again in processes of their own, each with another order of the specs, another \
+      seed of hashes, another locale and another time zone, and compares them.
+
+      Exit status: 0 when all are the same, 1 on errors and when one differs.
+      """)
+
+  @OptionGroup var options: ProjectOptions
+
+  @Flag(help: "Compare what is rendered under different circumstances.")
+  var determinism = false
+
+  @Option(help: .hidden)
+  var renderingOrder: UInt64?
+
+  func validate() throws {
+    if !determinism, renderingOrder == nil {
+      throw ValidationError("Say what to look at: '--determinism'.")
+    }
+  }
+
+  func run() throws {
+    try runCommand { console throws(FileSystemError) in
+      let fileSystem = options.fileSystem
+      if let renderingOrder {
+        return try printRendering(fileSystem, order: renderingOrder, console: console)
+      }
+      return try checkDeterminism(fileSystem, console: console) { variation in
+        variation.render(directory: options.directory)
+      }
+    }
+  }
+}
+
+/// Renders a project's files several times and compares them.
+///
+/// - Parameter render: Renders them under some circumstances; nil when that fails.
+/// - Throws: `FileSystemError` when a file cannot be read.
+func checkDeterminism(
+  _ fileSystem: FileSystem, console: Console, render: (RenderingVariation) -> String?
+) throws(FileSystemError) -> CommandOutcome {
+  let rendering = try renderedHashes(fileSystem, order: nil)
+  guard !report(rendering.diagnostics, to: console), let expected = rendering.value else {
+    return .failure
+  }
+  var differences: [Diagnostic] = []
+  for variation in RenderingVariation.all {
+    guard let actual = render(variation) else {
+      differences.append(.error("cannot run featuregen \(variation)", at: nil))
+      continue
+    }
+    let files = Set(actual.split(separator: "\n")).symmetricDifference(
+      Set(expected.split(separator: "\n")))
+    differences += Set(files.compactMap { $0.split(separator: " ", maxSplits: 1).last }).sorted()
+      .map { path in
+        .error(
+          "'\(path)' is another file \(variation)", at: nil,
+          hint: "this is a fault of featuregen or of its templates; please report it")
+      }
+  }
+  guard !report(differences, to: console) else { return .failure }
+  let count = expected.split(separator: "\n").count
+  console.output("\(files(count)), the same under \(RenderingVariation.all.count) circumstances")
+  return .success
+}
+
+/// Prints the hashes of a project's files.
+private func printRendering(
+  _ fileSystem: FileSystem, order: UInt64, console: Console
+) throws(FileSystemError) -> CommandOutcome {
+  let rendering = try renderedHashes(fileSystem, order: order)
+  guard !report(rendering.diagnostics, to: console), let hashes = rendering.value else {
+    return .failure
+  }
+  console.output(hashes)
+  return .success
+}
+
+/// The hashes of a project's files, one line each.
+///
+/// - Parameter order: The seed of the order in which the specs are read; nil for that of their paths.
+private func renderedHashes(
+  _ fileSystem: FileSystem, order: UInt64?
+) throws(FileSystemError) -> Parsed<String> {
+  guard var sources = try loadSources(fileSystem) else {
+    return Parsed(nil, diagnostics: [missingSettings])
+  }
+  if let order {
+    var generator = SeededGenerator(state: order)
+    sources.specs.shuffle(using: &generator)
+  }
+  let loaded = readProject(settings: sources.settings, specs: sources.specs)
+  guard let project = loaded.value, !loaded.diagnostics.containsErrors else {
+    return Parsed(nil, diagnostics: loaded.diagnostics)
+  }
+  let set = loadTemplateSet(project.settings.templates)
+  guard let templates = set.value else { return Parsed(nil, diagnostics: set.diagnostics) }
+  let generated = generate(project, with: templates)
+  let lines = generated.value?.map { "\(ContentHash(of: $0.contents).digits) \($0.path)" }
+  return Parsed(lines?.joined(separator: "\n"), diagnostics: generated.diagnostics)
+}
+
+/// Random numbers that are the same for the same seed (SplitMix64, by Steele, Lea and Flood).
+private struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}

@@ -1,0 +1,58 @@
+import SpecSource
+import Testing
+
+@testable import FeatureGenerator
+
+@Suite("Paths of outputs")
+struct CheckPathsTests {
+  private func problems(_ paths: String...) -> [String] {
+    let files = paths.enumerated().map { index, path in
+      GeneratedFile(
+        path: path, contents: [], ownership: .generated,
+        spec: SourceFile(path: "Specs/\(index).yaml", text: ""))
+    }
+    return checkPaths(of: files).map(\.message)
+  }
+
+  @Test(
+    "may lie anywhere in the project", arguments: ["A.swift", "a b/ü/Nul1.swift", ".gen/A.swift"])
+  func allowed(_ path: String) {
+    #expect(problems(path) == [])
+  }
+
+  @Test("do not lead out of it", arguments: ["/A.swift", "../A.swift", "a/../../A.swift"])
+  func outside(_ path: String) {
+    #expect(problems(path) == ["the path '\(path)' leads out of the project"])
+  }
+
+  @Test(
+    "have no part that is empty or git's", arguments: ["a//A.swift", "./A.swift", ".git/A.swift"])
+  func parts(_ path: String) {
+    #expect(problems(path) == ["the path '\(path)' has a part that is empty or git's own"])
+  }
+
+  @Test(
+    "hold no name that a system refuses",
+    arguments: ["Aux", "con.swift", "LPT1.a.swift", "a.", "a ", "a:b", "a?", "a\u{1}"])
+  func reserved(_ part: String) {
+    #expect(
+      problems("Sources/\(part)/A.swift")
+        == ["the path 'Sources/\(part)/A.swift' holds '\(part)', which some systems refuse"])
+  }
+
+  @Test("are written by one spec each, upper and lower case and kinds of accents apart")
+  func twins() {
+    #expect(problems("a/B.swift", "A/b.swift").count == 1)
+    #expect(problems("a/\u{E9}.swift", "a/e\u{301}.swift").count == 1)
+    #expect(
+      problems("a/B.swift", "a/B.swift")
+        == ["Specs/0.yaml and Specs/1.yaml both write 'a/B.swift'"])
+  }
+
+  @Test("are no folders of others")
+  func nested() {
+    #expect(
+      problems("a/B", "A/b/C.swift")
+        == ["Specs/1.yaml needs a folder where Specs/0.yaml writes 'a/B'"])
+  }
+}
