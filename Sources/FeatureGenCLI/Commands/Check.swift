@@ -42,6 +42,7 @@ struct Check: ParsableCommand {
         ? try checkLock(options.fileSystem)
         : try checkProject(options.fileSystem, specs: specs.map(options.pathInProject))
       report.showsDiff = diff
+      report.directory = options.directory
       if format == .github, let path = environmentValue("GITHUB_STEP_SUMMARY"), !path.isEmpty {
         try append(report.markdown, toFile: path)
       }

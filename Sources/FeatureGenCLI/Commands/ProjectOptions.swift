@@ -21,12 +21,13 @@ struct ProjectOptions: ParsableArguments {
 
   /// A path as it was typed, relative to the project's folder if it begins with that.
   func pathInProject(_ path: String) -> String {
-    var path = path[...]
-    let folder = directory.hasSuffix("/") ? directory : directory + "/"
-    for prefix in [folder, "./"] where path.hasPrefix(prefix) {
-      path = path.dropFirst(prefix.count)
-    }
-    return String(path)
+    let folder = withoutDot(directory.hasSuffix("/") ? directory : directory + "/")
+    let path = withoutDot(path)
+    return String(folder.isEmpty || !path.hasPrefix(folder) ? path : path.dropFirst(folder.count))
+  }
+
+  private func withoutDot(_ path: String) -> Substring {
+    path.hasPrefix("./") ? path.dropFirst(2) : path[...]
   }
 }
 

@@ -13,6 +13,8 @@ struct CheckReport {
   var formerGenerator: String?
   /// Whether only hashes were compared.
   var comparedHashesOnly = false
+  /// The project's folder, as it was typed.
+  var directory = "."
   /// Whether it is shown how files differ.
   var showsDiff = true
 
@@ -32,7 +34,8 @@ struct CheckReport {
     guard drift.contains(where: { $0.status != .blocked }) else { return nil }
     let losesEdits = drift.contains { $0.status == .outOfSync && $0.edits != .none }
     let orphans = drift.filter { $0.status == .orphaned }
-    return "featuregen generate" + (orphans.isEmpty ? "" : " --prune")
+    return "featuregen generate" + (directory == "." ? "" : " -C \(directory)")
+      + (orphans.isEmpty ? "" : " --prune")
       + (losesEdits || orphans.contains { $0.edits != .none } ? " --save-edits edits" : "")
   }
 
@@ -45,6 +48,13 @@ struct CheckReport {
     let way = mendingCommand.map { "run '\($0)'" } ?? "move what was not generated away"
     let verb = drift.count == 1 ? "is" : "are"
     return "\(drift.count) of \(files(changes.count)) \(verb) out of sync; \(way)"
+  }
+
+  /// The path of a file of the project from where the check runs, as services that show findings need it.
+  func pathFromHere(_ path: String) -> String {
+    let folder = directory.hasPrefix("./") ? String(directory.dropFirst(2)) : directory
+    guard folder != ".", !folder.isEmpty else { return path }
+    return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
   }
 
   /// How many files there are but for the lock.

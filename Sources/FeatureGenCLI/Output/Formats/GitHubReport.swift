@@ -30,7 +30,8 @@ extension CheckReport {
     _ kind: String, file: String?, line: Int?, column: Int?, title: String, message: String
   ) -> String {
     let properties = [
-      file.map { "file=\(property($0))" }, line.map { "line=\($0)" }, column.map { "col=\($0)" },
+      file.map { "file=\(property(pathFromHere($0)))" }, line.map { "line=\($0)" },
+      column.map { "col=\($0)" },
       "title=\(title)",
     ]
     return "::\(kind) \(properties.compactMap(\.self).joined(separator: ","))::\(data(message))"

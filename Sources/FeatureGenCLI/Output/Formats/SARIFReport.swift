@@ -71,7 +71,8 @@ extension CheckReport {
         ("startLine", .number(line)), ("startColumn", .number(column)),
       ])
       let location: JSONValue = .object([
-        ("artifactLocation", .object([("uri", .text(uri(path)))])), ("region", region),
+        ("artifactLocation", .object([("uri", .text(uri(pathFromHere(path))))])),
+        ("region", region),
       ])
       members.append(("locations", .list([.object([("physicalLocation", location)])])))
     }

@@ -75,6 +75,19 @@ import Testing
     #expect(rules.compactMap { $0["id"] as? String }.contains("outOfSync"))
   }
 
+  @Test(arguments: ["app", "./app/"])
+  func namesPathsFromWhereItRuns(_ directory: String) throws {
+    let outer = try TemporaryFolder()
+    for (path, text) in SampleProject.inputs { try outer.write(["app/\(path)": text]) }
+    let result = try Tool.built.run(
+      "check", "--format", "github", "-C", directory, in: outer.url)
+    #expect(result.output.contains("::error file=app/Specs/Features/Counter.yaml,line=1,"))
+    #expect(result.output.contains("run 'featuregen generate -C \(directory)'"))
+    let spec = "app/Specs/Features/Counter.yaml"
+    let one = try Tool.built.run("check", spec, "-C", directory, in: outer.url)
+    #expect(one.status == 2)
+  }
+
   @Test func checksSingleSpecs() throws {
     let folder = try drifted()
     let client = "Specs/Clients/PlayerClient.yaml"
