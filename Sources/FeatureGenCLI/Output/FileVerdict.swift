@@ -22,7 +22,9 @@ extension FileChange {
   /// A cause, with what is to blame.
   private func reason(_ cause: DriftCause, _ formerGenerator: String?) -> String {
     switch cause {
-    case .specChanged where !specChanges.isEmpty:
+    case .specChanged where !specChanges.isEmpty,
+      .lockOutOfDate
+    where path == lockPath && !specChanges.isEmpty && !causes.contains(.specChanged):
       "\(cause.rawValue) (\(specChanges.map(\.words).joined(separator: ", ")))"
     case .generatorChanged:
       formerGenerator.map { "\(cause.rawValue) (\($0) to \(version))" } ?? cause.rawValue

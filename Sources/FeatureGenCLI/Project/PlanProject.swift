@@ -42,6 +42,9 @@ struct ProjectPlan {
       path: lockPath, expected: expected, current: lock.bytes,
       status: isSame ? .inSync : isThere ? .outOfSync : .missing, specs: [])
     if !isSame { change.causes = isThere ? [.lockOutOfDate] : [.lockOutOfDate, .missing] }
+    if !isSame, let former = lock.lock?.inputs, let inputs {
+      change.specChanges = InputChanges(since: former, now: inputs).allSpecChanges
+    }
     return change
   }
 }

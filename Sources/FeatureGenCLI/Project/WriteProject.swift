@@ -16,6 +16,7 @@ func write(
   let hasPending = try fileSystem.read(pendingLockPath) != nil
   let writesFiles = !actions.writes.isEmpty || !actions.removals.isEmpty
   if writesFiles {
+    try checkIsAsPlanned(actions.writes + actions.removals, fileSystem)
     let pending = plan.lock.lock.map(lock.knowing) ?? lock
     try fileSystem.apply([.write(path: pendingLockPath, contents: Array(pending.text.utf8))])
     let writes = actions.writes.map { change in
@@ -34,6 +35,17 @@ func write(
     try fileSystem.apply([.write(path: lockPath, contents: text)])
   }
   if writesFiles || hasPending { try fileSystem.apply([.remove(path: pendingLockPath)]) }
+}
+
+/// Checks that nobody has changed a file since it was read: that would be an edit nobody has looked at.
+private func checkIsAsPlanned(
+  _ changes: [FileChange], _ fileSystem: FileSystem
+) throws(FileSystemError) {
+  for change in changes where try fileSystem.read(change.path) != change.current {
+    throw FileSystemError(
+      operation: "write", path: change.path,
+      reason: "it has changed while featuregen was at work; nothing was written, run it again")
+  }
 }
 
 /// Whether a checkout has made other line ends of the same lock.

@@ -97,7 +97,8 @@ private struct LockReader {
       else { return false }
       let spec = LockInputs.Spec(hash: hash, body: String(fields[2]))
       return specs.updateValue(spec, forKey: path) == nil
-    case .output where fields.count >= 4:
+    // The specs of an orphan may not be known any more.
+    case .output where fields.count >= 3:
       guard let hash = ContentHash(digits: fields[1]), let path = unescaped(fields[2])
       else { return false }
       seen[path, default: []].insert(hash)

@@ -30,6 +30,12 @@ final class MemoryFileSystem: Sendable {
     self.init(texts.mapValues { Array($0.utf8) })
   }
 
+  /// All files by path.
+  var files: [String: [UInt8]] {
+    get { state.withLock { $0.files } }
+    set { state.withLock { $0.files = newValue } }
+  }
+
   /// The files that were written since the last call, by path.
   func takeWritten() -> [String: [UInt8]] {
     state.withLock { state in

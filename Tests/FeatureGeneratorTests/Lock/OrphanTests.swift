@@ -50,6 +50,13 @@ struct OrphanTests {
     #expect(planLock([], inputs: lock.inputs, former: lock).outputs == [:])
   }
 
+  @Test("whose spec nobody knows can be locked")
+  func withoutSpecs() {
+    var lock = Sample.lock([])
+    lock.outputs["A.swift"] = LockedOutput(hash: ContentHash(of: []), specs: [])
+    #expect(parseLock(SourceFile(path: "l", text: lock.text)).value == lock)
+  }
+
   @Test(
     "a renamed spec is recognised by its bytes, or by all but its first key",
     arguments: ["feature: A\na\n", "feature: C\na\n"])
