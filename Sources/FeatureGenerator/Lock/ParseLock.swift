@@ -46,15 +46,14 @@ private struct LockReader {
       // A checkout may have converted the line ends.
       if text.utf8.last == UInt8(ascii: "\r") { text = Substring(text.unicodeScalars.dropLast()) }
       if !text.isEmpty, !text.hasPrefix("#") {
-        read(text, at: SourceSpan(file: file, offsets: offset..<end))
+        read(text, at: offset..<end)
       }
       offset = end + 1
     }
     // One that ends within a line was cut short, even where what is left of the line can be read.
     let isWhole = file.bytes.last == UInt8(ascii: "\n")
     guard isWhole, hasVersion, let generator, let settings, let templates else {
-      problems.append(
-        problem("is not whole", at: SourceSpan(file: file, offsets: 0..<0)))
+      problems.append(problem("is not whole", at: 0..<0))
       return nil
     }
     let inputs = LockInputs(
@@ -63,18 +62,18 @@ private struct LockReader {
     return Lock(inputs: inputs, outputs: outputs, known: known)
   }
 
-  private mutating func read(_ line: Substring, at span: SourceSpan) {
+  private mutating func read(_ line: Substring, at range: Range<Int>) {
     let marks = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
     if marks.contains(where: line.hasPrefix) {
-      problems.append(problem("holds a merge conflict", at: span))
+      problems.append(problem("holds a merge conflict", at: range))
       return
     }
     let fields = line.split(separator: " ", omittingEmptySubsequences: false)
     if LockWord(rawValue: String(fields[0])) == .lock, fields.count == 2 {
       hasVersion = true
-      if fields[1] != lockVersion { problems.append(newer(at: span)) }
+      if fields[1] != lockVersion { problems.append(newer(at: range)) }
     } else if !take(fields) {
-      problems.append(problem("cannot be read here", at: span))
+      problems.append(problem("cannot be read here", at: range))
     }
   }
 
@@ -115,18 +114,23 @@ private struct LockReader {
     }
   }
 
-  private func problem(_ what: String, at span: SourceSpan) -> Diagnostic {
+  private func problem(_ what: String, at range: Range<Int>) -> Diagnostic {
     .error(
-      "the lock \(what)", at: span,
+      "the lock \(what)", at: span(range),
       hint: """
         once the specs are as they should be, run 'featuregen generate --rebuild-lock'; it makes a new lock and
         overwrites no file that the old one does not know
         """)
   }
 
-  private func newer(at span: SourceSpan) -> Diagnostic {
+  private func newer(at range: Range<Int>) -> Diagnostic {
     .error(
-      "the lock was written by a newer featuregen", at: span,
+      "the lock was written by a newer featuregen", at: span(range),
       hint: "update featuregen, or run 'featuregen generate --rebuild-lock' with this one")
+  }
+
+  /// A place in the lock; finding its line takes a look at everything before it, so it is made for problems only.
+  private func span(_ range: Range<Int>) -> SourceSpan {
+    SourceSpan(file: file, offsets: range)
   }
 }
