@@ -47,21 +47,23 @@ struct PlannedActions {
 
   /// What is said of it afterwards, or instead of it.
   func lines(did: Bool) -> [String] {
-    let would = did ? "" : "would have "
-    var lines = writes.map { "\(would)\($0.status == .missing ? "created" : "updated") \($0.path)" }
-    lines += removals.map { "\(would)removed \($0.path)" }
+    let create = did ? "created" : "would create"
+    let update = did ? "updated" : "would update"
+    let remove = did ? "removed" : "would remove"
+    var lines = writes.map { "\($0.status == .missing ? create : update) \($0.path)" }
+    lines += removals.map { "\(remove) \($0.path)" }
     lines += orphans.map { "orphaned \($0.path): \(advice(for: $0))" }
-    let created = writes.count { $0.status == .missing }
     guard !writes.isEmpty || !removals.isEmpty else {
       let lock = writesLock ? (did ? "; the lock is new" : "; the lock would be new") : ""
       return lines + [
         "everything is up to date: \(files(unchanged)) from \(specs(specCount))\(lock)"
       ]
     }
-    let removed = removals.isEmpty ? "" : ", removed \(removals.count)"
-    return lines + [
-      "\(would)created \(created), updated \(writes.count - created)\(removed), unchanged \(unchanged)"
-    ]
+    let created = writes.count { $0.status == .missing }
+    let counts =
+      ["\(create) \(created)", "\(update) \(writes.count - created)"]
+      + (removals.isEmpty ? [] : ["\(remove) \(removals.count)"]) + ["unchanged \(unchanged)"]
+    return lines + [counts.joined(separator: ", ")]
   }
 
   private func advice(for orphan: FileChange) -> String {

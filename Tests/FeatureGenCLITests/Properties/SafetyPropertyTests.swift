@@ -4,10 +4,12 @@ import Testing
 
 /// What holds whatever has happened to a project.
 @Suite struct SafetyPropertyTests {
-  @Test(arguments: 1...30)
-  func whatPeopleHaveWrittenStays(seed: Int) throws {
+  @Test(arguments: 1...20)
+  func whatPeopleHaveWrittenStays(seed: Int) async throws {
     var random = RandomProject(seed: UInt64(seed))
     for _ in 0..<10 {
+      // Other tests run on the same few threads, and some of them look at the clock.
+      await Task.yield()
       for _ in 0..<Int.random(in: 1...3, using: &random.generator) { random.happen() }
       let before = random.project.files
       let choices = GenerateChoices(

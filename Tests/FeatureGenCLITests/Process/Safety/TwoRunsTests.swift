@@ -35,9 +35,10 @@ import Testing
   }
 
   @Test(arguments: [["generate"], ["generate", "--wait"]])
-  func manyAtOnceLeaveTheRightFiles(_ arguments: [String]) throws {
+  func manyAtOnceLeaveTheRightFiles(_ arguments: [String]) async throws {
     let folder = try LargeProject.folder(version: 1)
     for round in 1...5 {
+      await Task.yield()
       try LargeProject.write(version: round, to: folder)
       let processes = try (0..<6).map { _ in try Tool.built.start(arguments, in: folder.url) }
       for process in processes { process.waitUntilExit() }
