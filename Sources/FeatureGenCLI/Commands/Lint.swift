@@ -61,7 +61,9 @@ func writeBaselineOfProject(
   let plan = try planProject(fileSystem, lock: .ignored)
   guard !report(plan.diagnostics, to: console) else { return .failure }
   let findings = plan.findings.filter { $0.severity != .error }
-  try fileSystem.write(baselinePath, Array(Baseline.text(of: findings).utf8))
+  try fileSystem.apply([
+    .write(path: baselinePath, contents: Array(Baseline.text(of: findings).utf8))
+  ])
   console.output(
     "\(findings.count == 1 ? "1 finding is" : "\(findings.count) findings are") listed in \(baselinePath)"
   )

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeatureGenerator
+import FeatureSpec
 import SpecSource
 
 /// `featuregen trace`: leads from generated code back to its spec.
@@ -89,7 +90,11 @@ private func traced(_ line: String, among files: [TracedFile]) -> String {
 private func traceProject(
   _ fileSystem: FileSystem, where isWanted: (String) -> Bool, console: Console
 ) throws(FileSystemError) -> [TracedFile]? {
-  let loaded = try loadProject(fileSystem)
+  guard let sources = try loadSources(fileSystem) else {
+    _ = report([missingSettings], to: console)
+    return nil
+  }
+  let loaded = readProject(settings: sources.settings, specs: sources.specs)
   guard !report(loaded.diagnostics.filter { $0.severity == .error }, to: console),
     let project = loaded.value
   else { return nil }

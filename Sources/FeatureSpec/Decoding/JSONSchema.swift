@@ -1,23 +1,25 @@
+import SpecSource
+
 /// The JSON Schema (2020-12) of specs, or of the settings, as text.
 ///
 /// It is made of the tables that decoding goes by. What Swift means by a text is left to the tool.
 public func jsonSchema(ofSettings: Bool = false) -> String {
   let root: JSONValue =
     ofSettings
-    ? .object([("$ref", .string("#/$defs/settings"))])
+    ? .object([("$ref", .text("#/$defs/settings"))])
     : .object([
       (
         "oneOf",
-        .array(["feature", "client", "model", "external"].map { Schema.referenceJSON($0) })
+        .list(["feature", "client", "model", "external"].map { Schema.referenceJSON($0) })
       )
     ])
   guard case .object(let members) = root else { return "" }
-  let head: [(String, JSONValue)] = [
-    ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-    ("title", .string(ofSettings ? "Settings of featuregen" : "A spec of featuregen")),
+  let head: [(key: String, value: JSONValue)] = [
+    ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
+    ("title", .text(ofSettings ? "Settings of featuregen" : "A spec of featuregen")),
   ]
   let definitions = Schema.definitions.map { ($0.name, $0.schema.json(shortForm: $0.shortForm)) }
-  return JSONValue.object(head + members + [("$defs", .object(definitions))]).text + "\n"
+  return JSONValue.object(head + members + [("$defs", .object(definitions))]).rendered
 }
 
 extension Schema {
@@ -42,7 +44,7 @@ extension Schema {
   ]
 
   static func referenceJSON(_ name: String) -> JSONValue {
-    .object([("$ref", .string("#/$defs/\(name)"))])
+    .object([("$ref", .text("#/$defs/\(name)"))])
   }
 
   /// The mapping, or what may stand in its place.
@@ -55,14 +57,14 @@ extension Schema {
       )
     }
     let mapping = JSONValue.object([
-      ("type", .string("object")),
-      ("description", .string(subject.capitalizedFirst)),
+      ("type", .text("object")),
+      ("description", .text(subject.capitalizedFirst)),
       ("properties", .object(properties)),
-      ("patternProperties", .object([("^x-", .bool(true))])),
-      ("required", .array(known.filter { $0.status == .required }.map { .string($0.name) })),
-      ("additionalProperties", .bool(false)),
+      ("patternProperties", .object([("^x-", .flag(true))])),
+      ("required", .list(known.filter { $0.status == .required }.map { .text($0.name) })),
+      ("additionalProperties", .flag(false)),
     ])
-    return shortForm.map { .object([("anyOf", .array([$0.json, mapping]))]) } ?? mapping
+    return shortForm.map { .object([("anyOf", .list([$0.json, mapping]))]) } ?? mapping
   }
 }
 
@@ -70,36 +72,36 @@ extension ValueShape {
   /// The shape as a JSON Schema.
   fileprivate var json: JSONValue {
     switch self {
-    case .anything: .bool(true)
+    case .anything: .flag(true)
     case .text: .types("string", "number", "boolean", "null")
     case .swift: .types("string", "number", "boolean", "array", "null")
     case .flag: .types("boolean")
     case .switch:
-      .object([("enum", .array([.string("on"), .string("off"), .bool(true), .bool(false)]))])
-    case .count: .object([("type", .string("integer")), ("minimum", .number(1))])
+      .object([("enum", .list([.text("on"), .text("off"), .flag(true), .flag(false)]))])
+    case .count: .object([("type", .text("integer")), ("minimum", .number(1))])
     case .identifier:
       .object([
-        ("type", .array(["string", "boolean"].map { .string($0) })),
-        ("pattern", .string("^[^\\s\\d.,:;(){}\\[\\]-][^\\s.,:;(){}\\[\\]-]*$")),
+        ("type", .list(["string", "boolean"].map { .text($0) })),
+        ("pattern", .text("^[^\\s\\d.,:;(){}\\[\\]-][^\\s.,:;(){}\\[\\]-]*$")),
       ])
     case .choice(let words):
       .object([
-        ("enum", .array(words.flatMap { [.string($0)] + (Int($0).map { [.number($0)] } ?? []) }))
+        ("enum", .list(words.flatMap { [.text($0)] + (Int($0).map { [.number($0)] } ?? []) }))
       ])
     case .reference(let name): Schema.referenceJSON(name)
     case .list(let item):
       .object([
         (
           "anyOf",
-          .array([item.json, .object([("type", .string("array")), ("items", item.json)])])
+          .list([item.json, .object([("type", .text("array")), ("items", item.json)])])
         )
       ])
     case .mapping(let value):
       .object([
-        ("type", .array([.string("object"), .string("null")])),
+        ("type", .list([.text("object"), .text("null")])),
         ("additionalProperties", value.json),
       ])
-    case .either(let shapes): .object([("anyOf", .array(shapes.map(\.json)))])
+    case .either(let shapes): .object([("anyOf", .list(shapes.map(\.json)))])
     }
   }
 }
@@ -108,5 +110,18 @@ extension String {
   /// The text with its first letter as a capital.
   fileprivate var capitalizedFirst: String {
     prefix(1).uppercased() + dropFirst()
+  }
+}
+
+extension JSONValue {
+  /// A schema of some types.
+  fileprivate static func types(_ names: String...) -> JSONValue {
+    .object([("type", names.count == 1 ? .text(names[0]) : .list(names.map { .text($0) }))])
+  }
+
+  /// The schema with a description.
+  fileprivate func describing(_ text: String) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object([("description", .text(text))] + members)
   }
 }

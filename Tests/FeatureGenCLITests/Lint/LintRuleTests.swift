@@ -168,7 +168,9 @@ struct LintRuleTests {
     let written = project.takeWritten()
     #expect(Array(written.keys) == ["Specs/featuregen.baseline"])
     let more = self.project(["A": "feature: A\n\nactions: {up: , down: , more: }\n"])
-    try more.fileSystem.write(baselinePath, written[baselinePath] ?? [])
+    try more.fileSystem.apply([
+      .write(path: baselinePath, contents: written[baselinePath] ?? [])
+    ])
     let second = Transcript()
     #expect(
       try lintProject(more.fileSystem, strict: true, console: second.console) == .failure)

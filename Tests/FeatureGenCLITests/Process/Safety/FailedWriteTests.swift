@@ -3,112 +3,115 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Writes that fail leave every file as it was, and nothing beside it.
-@Suite struct FailedWriteTests {
-  /// A generated project, all of whose specs have changed since, and its files with the hidden ones.
-  private func changed() throws -> (TemporaryFolder, before: [String: [UInt8]]) {
-    let folder = try LargeProject.folder(version: 1)
-    _ = try Tool.built.run("generate", in: folder.url)
-    try LargeProject.write(version: 2, to: folder)
-    return (folder, try allFiles(folder))
-  }
-
-  /// All files, the hidden ones too.
-  private func allFiles(_ folder: TemporaryFolder) throws -> [String: [UInt8]] {
-    var files: [String: [UInt8]] = [:]
-    for path in FileManager.default.subpaths(atPath: folder.url.path) ?? [] {
-      let url = folder.url.appendingPathComponent(path)
-      if let data = try? Data(contentsOf: url) { files[path] = Array(data) }
+extension OneAtATime {
+  /// Writes that fail leave every file as it was, and nothing beside it.
+  @Suite struct FailedWriteTests {
+    /// A generated project, all of whose specs have changed since, and its files with the hidden ones.
+    private func changed() throws -> (TemporaryFolder, before: [String: [UInt8]]) {
+      let folder = try LargeProject.folder(version: 1)
+      _ = try Tool.built.run("generate", in: folder.url)
+      try LargeProject.write(version: 2, to: folder)
+      return (folder, try allFiles(folder))
     }
-    return files
-  }
 
-  /// The lock fits below the limit, a reducer does not: the disk is full in the middle of the run.
-  @Test func aFullDiskLeavesEverythingAsItWas() throws {
-    let (folder, before) = try changed()
-    try folder.write(["Specs/Features/Large.yaml": LargeProject.largeFeature])
-    var expected = before
-    expected["Specs/Features/Large.yaml"] = Array(LargeProject.largeFeature.utf8)
-    let shell = Tool(url: URL(fileURLWithPath: "/bin/sh"))
-    // Units of 512 or 1024 bytes, as the shell has it.
-    let result = try shell.run(
-      ["-c", "ulimit -f 32; exec '\(Tool.built.url.path)' generate"], in: folder.url)
-    #expect(result.error.hasPrefix("featuregen: error: cannot write 'Sources/App/Large/Large"))
-    #expect(result.status == 1)
-    #expect(try allFiles(folder) == expected)
-    #expect(try Tool.built.run("generate", in: folder.url).status == 0)
-    #expect(try Tool.built.run("check", in: folder.url).status == 0)
-  }
-
-  @Test(.enabled(if: Tool.asNobody != nil))
-  func aFolderThatIsReadOnlyLeavesEverythingAsItWas() throws {
-    let (folder, before) = try changed()
-    try open(folder)
-    let closed = folder.url.appendingPathComponent("Sources/App/Feature3").path
-    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: closed)
-    let nobody = try #require(Tool.asNobody)
-    let result = try nobody.run(nobody.arguments(for: ["generate"]), in: folder.url)
-    #expect(result.error.hasPrefix("featuregen: error: cannot write 'Sources/App/Feature3/"))
-    #expect(result.status == 1)
-    #expect(try allFiles(folder) == before)
-    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: closed)
-    #expect(try nobody.run(nobody.arguments(for: ["generate"]), in: folder.url).status == 0)
-    #expect(try Tool.built.run("check", in: folder.url).status == 0)
-  }
-
-  /// Lets everybody write into a folder.
-  private func open(_ folder: TemporaryFolder) throws {
-    let paths = FileManager.default.subpaths(atPath: folder.url.path) ?? []
-    for path in [""] + paths {
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o777], ofItemAtPath: folder.url.appendingPathComponent(path).path)
+    /// All files, the hidden ones too.
+    private func allFiles(_ folder: TemporaryFolder) throws -> [String: [UInt8]] {
+      var files: [String: [UInt8]] = [:]
+      for path in FileManager.default.subpaths(atPath: folder.url.path) ?? [] {
+        let url = folder.url.appendingPathComponent(path)
+        if let data = try? Data(contentsOf: url) { files[path] = Array(data) }
+      }
+      return files
     }
-  }
 
-  @Test func modesAndLinksInsideTheProjectStay() throws {
-    let folder = try SampleProject.generatedFolder()
-    let reducer = folder.url.appendingPathComponent(DriftMishap.reducer)
-    let real = folder.url.appendingPathComponent("Sources/Real.swift")
-    try FileManager.default.moveItem(at: reducer, to: real)
-    try FileManager.default.createSymbolicLink(
-      atPath: reducer.path, withDestinationPath: "../../Real.swift")
-    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real.path)
-    try DriftMishap.spec.happen(to: folder)
-    #expect(try Tool.built.run("generate", in: folder.url).status == 0)
-    #expect(
-      try FileManager.default.destinationOfSymbolicLink(atPath: reducer.path) == "../../Real.swift")
-    let mode = try FileManager.default.attributesOfItem(atPath: real.path)[.posixPermissions]
-    #expect(mode as? Int == 0o640)
-    #expect(try String(contentsOf: real, encoding: .utf8).contains("state.count -= -1"))
-  }
-
-  @Test(arguments: ["Sources", "Sources/App/Counter"])
-  func linksThatLeadOutsideAreErrors(_ link: String) throws {
-    let outside = try TemporaryFolder()
-    let folder = try SampleProject.folder()
-    let url = folder.url.appendingPathComponent(link)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(
-      atPath: url.path, withDestinationPath: outside.url.path)
-    for command in ["generate", "check"] {
-      let result = try Tool.built.run(command, in: folder.url)
-      #expect(
-        result.error.contains(
-          "error: a symbolic link leads 'Sources/App/Counter/CounterReducer.swift' out of the project"
-        ))
+    /// The lock fits below the limit, a reducer does not: the disk is full in the middle of the run.
+    @Test func aFullDiskLeavesEverythingAsItWas() throws {
+      let (folder, before) = try changed()
+      try folder.write(["Specs/Features/Large.yaml": LargeProject.largeFeature])
+      var expected = before
+      expected["Specs/Features/Large.yaml"] = Array(LargeProject.largeFeature.utf8)
+      let shell = Tool(url: URL(fileURLWithPath: "/bin/sh"))
+      // Units of 512 or 1024 bytes, as the shell has it.
+      let result = try shell.run(
+        ["-c", "ulimit -f 32; exec '\(Tool.built.url.path)' generate"], in: folder.url)
+      #expect(result.error.hasPrefix("featuregen: error: cannot write 'Sources/App/Large/Large"))
       #expect(result.status == 1)
+      #expect(try allFiles(folder) == expected)
+      #expect(try Tool.built.run("generate", in: folder.url).status == 0)
+      #expect(try Tool.built.run("check", in: folder.url).status == 0)
     }
-    #expect(try outside.files().isEmpty)
-  }
 
-  @Test func leftoversOfOthersStay() throws {
-    let folder = try SampleProject.generatedFolder()
-    let ours = "Sources/App/Counter/.CounterReducer.swift.featuregen-123.tmp"
-    let theirs = "Sources/App/Counter/.CounterReducer.swift.tmp"
-    try folder.write([ours: "half", theirs: "theirs"])
-    #expect(try Tool.built.run("generate", in: folder.url).status == 0)
-    #expect(try allFiles(folder)[ours] == nil)
-    #expect(try folder.text(theirs) == "theirs")
+    @Test(.enabled(if: Tool.asNobody != nil))
+    func aFolderThatIsReadOnlyLeavesEverythingAsItWas() throws {
+      let (folder, before) = try changed()
+      try open(folder)
+      let closed = folder.url.appendingPathComponent("Sources/App/Feature3").path
+      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: closed)
+      let nobody = try #require(Tool.asNobody)
+      let result = try nobody.run(nobody.arguments(for: ["generate"]), in: folder.url)
+      #expect(result.error.hasPrefix("featuregen: error: cannot write 'Sources/App/Feature3/"))
+      #expect(result.status == 1)
+      #expect(try allFiles(folder) == before)
+      try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: closed)
+      #expect(try nobody.run(nobody.arguments(for: ["generate"]), in: folder.url).status == 0)
+      #expect(try Tool.built.run("check", in: folder.url).status == 0)
+    }
+
+    /// Lets everybody write into a folder.
+    private func open(_ folder: TemporaryFolder) throws {
+      let paths = FileManager.default.subpaths(atPath: folder.url.path) ?? []
+      for path in [""] + paths {
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o777], ofItemAtPath: folder.url.appendingPathComponent(path).path)
+      }
+    }
+
+    @Test func modesAndLinksInsideTheProjectStay() throws {
+      let folder = try SampleProject.generatedFolder()
+      let reducer = folder.url.appendingPathComponent(DriftMishap.reducer)
+      let real = folder.url.appendingPathComponent("Sources/Real.swift")
+      try FileManager.default.moveItem(at: reducer, to: real)
+      try FileManager.default.createSymbolicLink(
+        atPath: reducer.path, withDestinationPath: "../../Real.swift")
+      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real.path)
+      try DriftMishap.spec.happen(to: folder)
+      #expect(try Tool.built.run("generate", in: folder.url).status == 0)
+      #expect(
+        try FileManager.default.destinationOfSymbolicLink(atPath: reducer.path)
+          == "../../Real.swift")
+      let mode = try FileManager.default.attributesOfItem(atPath: real.path)[.posixPermissions]
+      #expect(mode as? Int == 0o640)
+      #expect(try String(contentsOf: real, encoding: .utf8).contains("state.count -= -1"))
+    }
+
+    @Test(arguments: ["Sources", "Sources/App/Counter"])
+    func linksThatLeadOutsideAreErrors(_ link: String) throws {
+      let outside = try TemporaryFolder()
+      let folder = try SampleProject.folder()
+      let url = folder.url.appendingPathComponent(link)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(
+        atPath: url.path, withDestinationPath: outside.url.path)
+      for command in ["generate", "check"] {
+        let result = try Tool.built.run(command, in: folder.url)
+        #expect(
+          result.error.contains(
+            "error: a symbolic link leads 'Sources/App/Counter/CounterReducer.swift' out of the project"
+          ))
+        #expect(result.status == 1)
+      }
+      #expect(try outside.files().isEmpty)
+    }
+
+    @Test func leftoversOfOthersStay() throws {
+      let folder = try SampleProject.generatedFolder()
+      let ours = "Sources/App/Counter/.CounterReducer.swift.featuregen-123.tmp"
+      let theirs = "Sources/App/Counter/.CounterReducer.swift.tmp"
+      try folder.write([ours: "half", theirs: "theirs"])
+      #expect(try Tool.built.run("generate", in: folder.url).status == 0)
+      #expect(try allFiles(folder)[ours] == nil)
+      #expect(try folder.text(theirs) == "theirs")
+    }
   }
 }

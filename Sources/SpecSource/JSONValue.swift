@@ -1,22 +1,28 @@
 /// A value that can be written as JSON; Foundation's encoder would cost its start-up time.
-enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+public enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  /// A text.
   case text(String)
+  /// A whole number.
   case number(Int)
+  /// `true` or `false`.
   case flag(Bool)
+  /// A list.
   case list([JSONValue])
   /// Members in the order they are written.
   case object([(key: String, value: JSONValue)])
 
-  init(stringLiteral value: String) {
+  /// Makes a text.
+  public init(stringLiteral value: String) {
     self = .text(value)
   }
 
-  init(integerLiteral value: Int) {
+  /// Makes a number.
+  public init(integerLiteral value: Int) {
     self = .number(value)
   }
 
   /// The value as JSON, two spaces a level.
-  var rendered: String {
+  public var rendered: String {
     rendered(margin: "")
   }
 
