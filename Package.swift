@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10)],
   products: [
     .executable(name: "featuregen", targets: ["featuregen"]),
+    .executable(name: "featuregen-benchmarks", targets: ["FeatureGenBenchmarks"]),
     .library(name: "FeatureRuntime", targets: ["FeatureRuntime"]),
     .library(name: "FeatureTesting", targets: ["FeatureTesting"]),
   ],
@@ -80,6 +81,20 @@ let package = Package(
       ]),
     // The reference features, generated from Specs/.
     .target(name: "ExampleFeatures", dependencies: ["FeatureRuntime"]),
+
+    // How fast all of it is.
+
+    // What the runtime's benchmarks send actions to, generated from Specs/Benchmarks/.
+    .target(name: "BenchmarkFeatures", dependencies: ["FeatureRuntime"]),
+    // Counts what a thread allocates, where the system's allocator can be replaced.
+    .target(name: "CAllocationCount"),
+    // The benchmarks, as a command-line tool.
+    .executableTarget(
+      name: "FeatureGenBenchmarks",
+      dependencies: [
+        "BenchmarkFeatures", "CAllocationCount", "FeatureRuntime", "FeatureTesting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
 
     .testTarget(name: "ArchitectureTests", dependencies: ["FeatureTemplates"]),
     .testTarget(name: "SpecSourceTests", dependencies: ["SpecSource"]),

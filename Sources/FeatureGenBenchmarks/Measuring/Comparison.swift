@@ -1,0 +1,69 @@
+/// Something to measure.
+@MainActor
+struct Subject {
+  var name: String
+  /// How many times the baseline it may take, for people to read.
+  var target: String?
+  /// Does the work a number of times.
+  var work: (_ times: Int) async throws -> Void
+
+  init(
+    _ name: String,
+    target: String? = nil,
+    work: @escaping (_ times: Int) async throws -> Void
+  ) {
+    self.name = name
+    self.target = target
+    self.work = work
+  }
+}
+
+/// Things to measure beside one that tells how fast the machine is at this moment.
+@MainActor
+struct Comparison {
+  var baseline: Subject
+  var subjects: [Subject]
+
+  /// Measures all in turn, round by round: what slows the machine down for a while then slows down
+  /// all of them, and the ratios stay.
+  func measure(_ effort: Effort) async throws -> [BenchmarkResult] {
+    let all = [baseline] + subjects
+    var times: [Int] = []
+    for subject in all { times.append(try await subject.times(lasting: effort.duration)) }
+    var values = [[Double]](repeating: [], count: all.count)
+    for _ in 0..<effort.rounds {
+      for (number, subject) in all.enumerated() {
+        values[number].append(try await subject.nanoseconds(each: times[number]))
+      }
+    }
+    return all.enumerated().map { number, subject in
+      BenchmarkResult(
+        subject.name,
+        values[number],
+        .nanoseconds,
+        baseline: baseline.name,
+        ratios: zip(values[number], values[0]).map { $0 / $1 },
+        target: subject.target
+      )
+    }
+  }
+}
+
+extension Subject {
+  /// How often the work has to be done to last for a while; warms up, too.
+  fileprivate func times(lasting duration: Duration) async throws -> Int {
+    var times = 1
+    while try await elapsed(times) < duration { times *= 2 }
+    return times
+  }
+
+  fileprivate func nanoseconds(each times: Int) async throws -> Double {
+    try await elapsed(times) / .nanoseconds(times)
+  }
+
+  private func elapsed(_ times: Int) async throws -> Duration {
+    let start = ContinuousClock.now
+    try await work(times)
+    return start.duration(to: .now)
+  }
+}

@@ -1,0 +1,54 @@
+import BenchmarkFeatures
+import FeatureRuntime
+
+// The loops around what is measured. Functions of their own, so that what they go over are local
+// values and not boxes that closures share.
+
+/// Sends as many actions as asked for, from the beginning again when all were sent.
+@MainActor
+@inline(never)
+func sendAll<State, Action>(_ actions: [Action], _ times: Int, to store: Store<State, Action>) {
+  var rest = times
+  while rest > 0 {
+    for action in actions.prefix(rest) { store.send(action) }
+    rest -= actions.count
+  }
+}
+
+/// Reduces actions as `sendAll` sends them.
+@inline(never)
+func reduceAll(
+  _ actions: [TallyFeature.Action],
+  _ times: Int,
+  _ state: inout TallyFeature.State
+) {
+  var rest = times
+  while rest > 0 {
+    for action in actions.prefix(rest) { _ = reduceDirectly(action, into: &state) }
+    rest -= actions.count
+  }
+}
+
+/// Reduces actions as `sendAll` sends them.
+@inline(never)
+func reduceAll(_ actions: [FormFeature.Action], _ times: Int, _ state: inout FormFeature.State) {
+  var rest = times
+  while rest > 0 {
+    for action in actions.prefix(rest) { _ = reduceDirectly(action, into: &state) }
+    rest -= actions.count
+  }
+}
+
+/// Reduces actions as `sendAll` sends them.
+@inline(never)
+func reduceAll(
+  _ actions: [TallyListFeature.Action],
+  _ times: Int,
+  _ state: inout TallyListFeature.State
+) {
+  var rest = times
+  while rest > 0 {
+    for action in actions.prefix(rest) { _ = reduceDirectly(action, into: &state) }
+    rest -= actions.count
+  }
+}

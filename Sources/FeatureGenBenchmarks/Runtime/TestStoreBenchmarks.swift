@@ -1,0 +1,23 @@
+import BenchmarkFeatures
+import FeatureTesting
+
+/// Steps of tests: sending an action and comparing the state after it.
+@MainActor
+func testStoreComparison() -> Comparison {
+  var state = TallyFeature.State()
+  let store = TestStore(initialState: TallyFeature.State()) {
+    TallyFeature()
+  }
+  return Comparison(
+    baseline: Subject("direct reduce beside TestStore") {
+      reduceAll([.raiseGoal], $0, &state)
+    },
+    subjects: [
+      Subject("TestStore send with assertion", target: "≤ 5000 ns") { times in
+        for _ in 0..<times {
+          await store.send(.raiseGoal) { $0.goal += 1 }
+        }
+      }
+    ]
+  )
+}
