@@ -21,12 +21,19 @@ struct FeatureGenBenchmarks: AsyncParsableCommand {
   @Flag(help: "Measure for a moment only, to see that everything runs.")
   var quick = false
 
+  @Option(help: "Measure only what has this in its name, and its baseline.")
+  var filter: String?
+
   func run() async throws {
     var results: [BenchmarkResult] = []
     for suite in suite.map({ [$0] }) ?? Suite.allCases {
-      results += try await suite.measure(quick ? .quick : .thorough)
+      results += try await suite.measure(plan)
     }
     print(try format.text(of: results))
+  }
+
+  private var plan: MeasuringPlan {
+    MeasuringPlan(effort: quick ? .quick : .thorough, filter: filter)
   }
 }
 
@@ -34,9 +41,9 @@ struct FeatureGenBenchmarks: AsyncParsableCommand {
 enum Suite: String, CaseIterable, ExpressibleByArgument {
   case runtime
 
-  func measure(_ effort: Effort) async throws -> [BenchmarkResult] {
+  func measure(_ plan: MeasuringPlan) async throws -> [BenchmarkResult] {
     switch self {
-    case .runtime: return try await measureRuntime(effort)
+    case .runtime: return try await measureRuntime(plan)
     }
   }
 }

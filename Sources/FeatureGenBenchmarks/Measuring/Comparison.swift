@@ -26,7 +26,10 @@ struct Comparison {
 
   /// Measures all in turn, round by round: what slows the machine down for a while then slows down
   /// all of them, and the ratios stay.
-  func measure(_ effort: Effort) async throws -> [BenchmarkResult] {
+  func measure(_ plan: MeasuringPlan) async throws -> [BenchmarkResult] {
+    let subjects = subjects.filter { plan.includes($0.name) }
+    guard !subjects.isEmpty else { return [] }
+    let effort = plan.effort
     let all = [baseline] + subjects
     var times: [Int] = []
     for subject in all { times.append(try await subject.times(lasting: effort.duration)) }

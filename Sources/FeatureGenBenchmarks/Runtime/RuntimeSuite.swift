@@ -1,15 +1,19 @@
 /// Measures the runtime of generated features.
 @MainActor
-func measureRuntime(_ effort: Effort) async throws -> [BenchmarkResult] {
+func measureRuntime(_ plan: MeasuringPlan) async throws -> [BenchmarkResult] {
   var results: [BenchmarkResult] = []
-  results += try await sendComparison().measure(effort)
-  results += try await observationComparison().measure(effort)
-  results += try await taskComparison().measure(effort)
-  results += try await testStoreComparison().measure(effort)
+  for comparison in try runtimeComparisons() { results += try await comparison.measure(plan) }
   if AllocationBenchmark.isAvailable {
-    for benchmark in allocationBenchmarks() { results += benchmark.measure() }
+    for benchmark in allocationBenchmarks() where plan.includes(benchmark.name) {
+      results += benchmark.measure()
+    }
   }
   return results
+}
+
+@MainActor
+private func runtimeComparisons() throws -> [Comparison] {
+  [sendComparison(), try observationComparison(), taskComparison(), testStoreComparison()]
 }
 
 /// What a benchmark did is not what it was to do, so that its numbers mean nothing.

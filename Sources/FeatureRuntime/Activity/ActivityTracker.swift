@@ -14,6 +14,8 @@ package final class ActivityTracker: Sendable {
     var busy = 0
     /// How many times everything has come to rest.
     var version = 0
+    /// The rest that ``settle(deadline:)`` has seen last, with the main actor's share.
+    var settledVersion = 0
     var nextWaiter = 0
     var waiters: [Int: Waiter] = [:]
   }
@@ -48,6 +50,20 @@ package final class ActivityTracker: Sendable {
     status.withLock { $0.busy == 0 ? $0.version : nil }
   }
 
+  /// Whether nothing has happened since everything was seen to rest, the main actor's share
+  /// included.
+  package var isSettled: Bool {
+    status.withLock { $0.busy == 0 && $0.version == $0.settledVersion }
+  }
+
+  private func noteSettled(_ version: Int) -> Bool {
+    status.withLock { status in
+      guard status.busy == 0, status.version == version else { return false }
+      status.settledVersion = version
+      return true
+    }
+  }
+
   /// Waits until everything rests, the main actor's share included.
   ///
   /// - Returns: Whether it did so before the deadline.
@@ -59,7 +75,7 @@ package final class ActivityTracker: Sendable {
       // What effects handed to the main actor without telling (a `@MainActor` closure of a
       // dependency) stands in its queue before this call and has run after it.
       await passMainActor()
-      if version != nil, version == restingVersion { return true }
+      if let version, noteSettled(version) { return true }
     }
   }
 
@@ -85,6 +101,8 @@ package final class ActivityTracker: Sendable {
   ///
   /// - Returns: Whether it did so before the deadline.
   package func rest(after version: Int?, deadline: ContinuousClock.Instant) async -> Bool {
+    // No alarm is set for what needs no waiting.
+    if let resting = restingVersion, resting != version { return true }
     let id = status.withLock { status in
       status.nextWaiter += 1
       return status.nextWaiter

@@ -23,6 +23,8 @@ struct EffectWork<Action: Sendable>: Sendable {
     self.dependencies = run.dependencies ?? inherited.map { _ in DependencyValues() }
   }
 
+  // Not inlined, or its caller goes back to the executor after each of its branches.
+  @inline(never)
   func perform() async {
     guard let activity else { return await performWithDismissal() }
     await EffectActivity.$current.withValue(activity) {

@@ -19,18 +19,17 @@ public struct Send<Action: Sendable>: Sendable {
   }
 
   /// Sends an action and returns when the store has reduced it.
-  public nonisolated(nonsending) func callAsFunction(_ action: Action) async {
-    // Counted here and not on the main actor: in between the effect has no job that the executor
-    // could count.
-    tracker?.begin()
-    await deliverUnlessCancelled(action)
-    tracker?.end()
-  }
-
+  ///
   /// Cancelling takes place on the main actor too, so an action never arrives after its effect was
   /// cancelled.
+  // On the main actor and not wherever the effect is: who has nothing left to do after it need not
+  // change threads to go back there.
   @MainActor
-  private func deliverUnlessCancelled(_ action: Action) {
+  public func callAsFunction(_ action: Action) async {
+    // Who waits for rest has to look again, even if the effect goes on here and its executor, which
+    // counts its jobs, hears nothing of it.
+    tracker?.begin()
+    defer { tracker?.end() }
     guard !Task.isCancelled else { return }
     deliver(action)
   }

@@ -45,6 +45,11 @@ final class TestCore<State, Action: Sendable> {
     engine.register?.value.sorted { $0.key < $1.key }.map(\.value) ?? []
   }
 
+  /// Whether no effect runs.
+  nonisolated var isIdle: Bool {
+    engine.register?.withLock(\.isEmpty) ?? true
+  }
+
   var tracker: ActivityTracker? {
     launcher.tracker
   }

@@ -84,6 +84,8 @@ extension TestStore {
 
   func settle(at place: SourcePlace) async {
     guard let tracker = core.tracker else { return }
+    // Without any effect, nothing can have happened that would have to be waited for.
+    if !core.isFlooded, tracker.isSettled, core.isIdle { return }
     let isAtRest = await tracker.settle(deadline: Settling.deadline)
     if core.isFlooded {
       state = core.state

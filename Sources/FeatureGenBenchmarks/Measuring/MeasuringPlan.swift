@@ -1,3 +1,14 @@
+/// What to measure, and for how long.
+struct MeasuringPlan {
+  var effort: Effort
+  /// What the names of the benchmarks have to contain, if not all of them are wanted.
+  var filter: String?
+
+  func includes(_ name: String) -> Bool {
+    filter.map(name.contains) ?? true
+  }
+}
+
 /// How long to measure.
 struct Effort {
   /// How often everything is measured in turn.
