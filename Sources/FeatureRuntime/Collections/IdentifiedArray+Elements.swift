@@ -12,7 +12,7 @@ extension IdentifiedArray: RandomAccessCollection {
   /// The position after the last element.
   @inlinable
   public var endIndex: Int {
-    dictionary.count
+    states.count
   }
 
   /// The element at a position; another one that takes its place must have the same id.
@@ -21,11 +21,11 @@ extension IdentifiedArray: RandomAccessCollection {
   @inlinable
   public subscript(position: Int) -> Element {
     get {
-      dictionary.values[position]
+      states[position]
     }
     _modify {
-      yield &dictionary.values[position]
-      requireID(dictionary.keys[position], of: dictionary.values[position])
+      yield &states[position]
+      requireID(idSet[position], of: states[position])
     }
   }
 
@@ -33,11 +33,52 @@ extension IdentifiedArray: RandomAccessCollection {
   @inlinable
   public subscript(id id: ID) -> Element? {
     get {
-      dictionary[id]
+      index(id: id).map { states[$0] }
     }
     _modify {
-      yield &dictionary[id]
-      if let element = dictionary[id] { requireID(id, of: element) }
+      let position = index(id: id)
+      var element = position.map { takeOut(at: $0) }
+      defer { putBack(element, id, at: position) }
+      yield &element
+    }
+  }
+
+  /// Changes the element at a position, which must keep its id.
+  ///
+  /// As the subscript does, but without the frame of a coroutine.
+  @inlinable
+  @inline(__always)
+  mutating func modify<Result>(at position: Int, _ body: (inout Element) -> Result) -> Result {
+    let result = body(&states[position])
+    requireID(idSet[position], of: states[position])
+    return result
+  }
+
+  /// Moves an element out, so that nobody else holds it while it is changed, and the last one to
+  /// its position.
+  @inlinable
+  mutating func takeOut(at position: Int) -> Element {
+    states.swapAt(position, states.count - 1)
+    return states.removeLast()
+  }
+
+  /// Puts an element back that was taken out, or one that was not there at the end; nil removes the
+  /// one that was taken out.
+  @inlinable
+  mutating func putBack(_ element: Element?, _ id: ID, at position: Int?) {
+    if let element { requireID(id, of: element) }
+    switch (element, position) {
+    case (nil, nil):
+      break
+    case (let element?, nil):
+      append(element)
+    case (let element?, let position?):
+      states.append(element)
+      states.swapAt(position, states.count - 1)
+    case (nil, let position?):
+      idSet.remove(at: position)
+      // The last one goes back to the end.
+      if position < states.count { states.append(states.remove(at: position)) }
     }
   }
 
@@ -77,7 +118,8 @@ extension IdentifiedArray {
   ) -> (inserted: Bool, index: Int) {
     let elementID = idOf(element)
     if let index = index(id: elementID) { return (false, index) }
-    dictionary.updateValue(element, forKey: elementID, insertingAt: position)
+    idSet.insert(elementID, at: position)
+    states.insert(element, at: position)
     return (true, position)
   }
 
@@ -87,7 +129,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func updateOrAppend(_ element: Element) -> Element? {
-    dictionary.updateValue(element, forKey: idOf(element))
+    updateOrInsert(element, at: endIndex).originalMember
   }
 
   /// Puts an element in the place of the one with its id, or at a position.
@@ -99,6 +141,9 @@ extension IdentifiedArray {
     _ element: Element,
     at position: Int
   ) -> (originalMember: Element?, index: Int) {
-    dictionary.updateValue(element, forKey: idOf(element), insertingAt: position)
+    let (inserted, index) = insert(element, at: position)
+    guard !inserted else { return (nil, index) }
+    defer { states[index] = element }
+    return (states[index], index)
   }
 }

@@ -8,7 +8,7 @@ extension IdentifiedArray {
   /// Removes the element with an id and returns it.
   @discardableResult
   public mutating func remove(id: ID) -> Element? {
-    dictionary.removeValue(forKey: id)
+    index(id: id).map { remove(at: $0) }
   }
 
   /// Removes the element with another's id and returns it.
@@ -20,7 +20,8 @@ extension IdentifiedArray {
   /// Removes the element at a position and returns it.
   @discardableResult
   public mutating func remove(at position: Int) -> Element {
-    dictionary.remove(at: position).value
+    idSet.remove(at: position)
+    return states.remove(at: position)
   }
 
   /// Removes the elements at some positions.
@@ -32,12 +33,13 @@ extension IdentifiedArray {
   public mutating func removeAll(
     where shouldBeRemoved: (Element) throws -> Bool
   ) rethrows {
-    try dictionary.removeAll { try shouldBeRemoved($0.value) }
+    self = try filter { try !shouldBeRemoved($0) }
   }
 
   /// Removes all elements.
   public mutating func removeAll(keepingCapacity: Bool = false) {
-    dictionary.removeAll(keepingCapacity: keepingCapacity)
+    idSet.removeAll(keepingCapacity: keepingCapacity)
+    states.removeAll(keepingCapacity: keepingCapacity)
   }
 
   /// Removes the first element and returns it.
@@ -54,7 +56,9 @@ extension IdentifiedArray {
 
   /// The elements that meet a condition, as an identified array.
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> IdentifiedArray {
-    IdentifiedArray(dictionary: try dictionary.filter { try isIncluded($0.value) }, idOf: idOf)
+    let positions = try indices.filter { try isIncluded(states[$0]) }
+    // The ids stay the same set, which observers of the rows recognise by its storage.
+    return positions.count == count ? self : picking(positions)
   }
 
   /// Moves the elements at some positions, in their order, to before another position.
@@ -69,19 +73,21 @@ extension IdentifiedArray {
 
   /// Exchanges two elements.
   public mutating func swapAt(_ first: Int, _ second: Int) {
-    dictionary.swapAt(first, second)
+    idSet.swapAt(first, second)
+    states.swapAt(first, second)
   }
 
   /// Turns the order around.
   public mutating func reverse() {
-    dictionary.reverse()
+    idSet.reverse()
+    states.reverse()
   }
 
   /// Sorts the elements by a comparison.
   public mutating func sort(
     by areInIncreasingOrder: (Element, Element) throws -> Bool
   ) rethrows {
-    try dictionary.sort { try areInIncreasingOrder($0.value, $1.value) }
+    self = picking(try indices.sorted { try areInIncreasingOrder(states[$0], states[$1]) })
   }
 
   /// Sorts the elements.
@@ -91,6 +97,15 @@ extension IdentifiedArray {
 
   /// Brings the elements into a random order.
   public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
-    dictionary.shuffle(using: &generator)
+    self = picking(indices.shuffled(using: &generator))
+  }
+
+  /// The elements at some positions, each of which occurs once.
+  private func picking(_ positions: [Int]) -> IdentifiedArray {
+    IdentifiedArray(
+      idSet: OrderedSet(uncheckedUniqueElements: positions.map { idSet[$0] }),
+      states: positions.map { states[$0] },
+      idOf: idOf
+    )
   }
 }

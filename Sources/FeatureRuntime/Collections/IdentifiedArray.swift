@@ -5,17 +5,19 @@ import OrderedCollections
 /// Where an element stands can be asked and changed as in an array. What an element is can be
 /// changed as long as its id stays the same.
 public struct IdentifiedArray<ID: Hashable, Element> {
-  /// The elements under their ids.
-  @usableFromInline var dictionary: OrderedDictionary<ID, Element>
+  // Ids and elements are kept side by side, and not in one dictionary, whose ways to an element in
+  // place allocate a coroutine's frame each time.
+
+  /// The ids, each at the position of its element.
+  @usableFromInline var idSet: OrderedSet<ID>
+  @usableFromInline var states: [Element]
   /// Reads the id of an element; a closure because following a key path takes ten times as long.
   @usableFromInline let idOf: (Element) -> ID
 
   @inlinable
-  init(
-    dictionary: OrderedDictionary<ID, Element>,
-    idOf: @escaping (Element) -> ID
-  ) {
-    self.dictionary = dictionary
+  init(idSet: OrderedSet<ID>, states: [Element], idOf: @escaping (Element) -> ID) {
+    self.idSet = idSet
+    self.states = states
     self.idOf = idOf
   }
 
@@ -25,11 +27,11 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     idOf: @escaping (Element) -> ID,
     uniquingIDsWith combine: (Element, Element) throws -> Element
   ) rethrows {
-    let pairs = elements.lazy.map { (idOf($0), $0) }
-    self.init(
-      dictionary: try OrderedDictionary(pairs, uniquingKeysWith: combine),
-      idOf: idOf
-    )
+    self.init(idSet: [], states: [], idOf: idOf)
+    for element in elements {
+      let (inserted, position) = append(element)
+      if !inserted { states[position] = try combine(states[position], element) }
+    }
   }
 
   @inlinable
@@ -37,14 +39,16 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     uniqueElements elements: some Sequence<Element>,
     idOf: @escaping (Element) -> ID
   ) {
-    let pairs = elements.lazy.map { (idOf($0), $0) }
-    self.init(dictionary: OrderedDictionary(uniqueKeysWithValues: pairs), idOf: idOf)
+    let states = Array(elements)
+    let idSet = OrderedSet(states.lazy.map(idOf))
+    precondition(idSet.count == states.count, "Two elements of an IdentifiedArray have the same id")
+    self.init(idSet: idSet, states: states, idOf: idOf)
   }
 
   /// Makes an empty array of elements with an id.
   @inlinable
   public init(id: KeyPath<Element, ID> & Sendable) {
-    self.init(dictionary: [:], idOf: { $0[keyPath: id] })
+    self.init(idSet: [], states: [], idOf: { $0[keyPath: id] })
   }
 
   /// Makes an array; no two elements may have the same id.
@@ -69,19 +73,19 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// The elements as an array.
   @inlinable
   public var elements: [Element] {
-    Array(dictionary.values)
+    states
   }
 
   /// The ids in the order of their elements.
   @inlinable
   public var ids: OrderedSet<ID> {
-    dictionary.keys
+    idSet
   }
 
   /// The position of the element with an id.
   @inlinable
   public func index(id: ID) -> Int? {
-    dictionary.index(forKey: id)
+    idSet.firstIndex(of: id)
   }
 
   /// Tells whether there is an element equal to another.
@@ -103,7 +107,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// Makes an empty array.
   @inlinable
   public init() {
-    self.init(dictionary: [:], idOf: { $0.id })
+    self.init(idSet: [], states: [], idOf: { $0.id })
   }
 
   /// Makes an array; no two elements may have the same id.

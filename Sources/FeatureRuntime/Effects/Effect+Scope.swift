@@ -6,7 +6,9 @@
 //         .reduce(into: &state.counter, action: action)
 //         .scoped(to: \State.counter) { .counter($0) }
 //
-// `none` and `send` pass through without being boxed.
+// `none` and `send` pass through without being boxed. The closures that wrap actions are
+// autoclosures' results, and all but the last step is inlined: so a closure that captures a row's id
+// takes its place on the heap only if there is an effect.
 
 extension Effect {
   /// Makes the effect of a child that is always there one of its parent.
@@ -16,11 +18,12 @@ extension Effect {
   ///     from the parent's and from those of other children of the same type.
   ///   - action: Wraps the child's actions in the parent's.
   @inlinable
+  @inline(__always)
   public func scoped<Parent, Child, ParentAction: Sendable>(
     to child: KeyPath<Parent, Child> & Sendable,
-    action: @escaping @Sendable (Action) -> ParentAction
+    action: @autoclosure () -> @Sendable (Action) -> ParentAction
   ) -> Effect<ParentAction> {
-    scoped(action) { .child(child) }
+    scoped(action()) { .child(child) }
   }
 
   /// Makes the effect of an optional child one of its parent; it ends when the child is gone or
@@ -31,12 +34,13 @@ extension Effect {
   ///   - parent: The parent's state after the child has reduced.
   ///   - action: Wraps the child's actions in the parent's.
   @inlinable
+  @inline(__always)
   public func scoped<Parent, Child, ParentAction: Sendable>(
     toOptional child: KeyPath<Parent, Child?> & Sendable,
     in parent: Parent,
-    action: @escaping @Sendable (Action) -> ParentAction
+    action: @autoclosure () -> @Sendable (Action) -> ParentAction
   ) -> Effect<ParentAction> {
-    scoped(action) { .optionalChild(child, in: parent) }
+    scoped(action()) { .optionalChild(child, in: parent) }
   }
 
   /// Makes the effect of a row one of its parent; it ends when the row is removed or replaced.
@@ -47,13 +51,14 @@ extension Effect {
   ///   - parent: The parent's state after the row has reduced.
   ///   - action: Wraps the row's actions in the parent's.
   @inlinable
+  @inline(__always)
   public func scoped<Parent, ID: Hashable & Sendable, Row, ParentAction: Sendable>(
     toElement id: ID,
     of rows: KeyPath<Parent, IdentifiedArray<ID, Row>> & Sendable,
     in parent: Parent,
-    action: @escaping @Sendable (Action) -> ParentAction
+    action: @autoclosure () -> @Sendable (Action) -> ParentAction
   ) -> Effect<ParentAction> {
-    scoped(action) { .element(id, of: rows, in: parent) }
+    scoped(action()) { .element(id, of: rows, in: parent) }
   }
 
   /// Makes the effect of a child in a case of its parent one of the parent; it ends when the parent
@@ -72,12 +77,13 @@ extension Effect {
   ///   - parent: The parent's state after the child has reduced.
   ///   - action: Wraps the child's actions in the parent's.
   @inlinable
+  @inline(__always)
   public func scoped<Parent, Child, ParentAction: Sendable>(
     toCase child: CaseKeyPath<Parent, Child> & Sendable,
     in parent: Parent,
-    action: @escaping @Sendable (Action) -> ParentAction
+    action: @autoclosure () -> @Sendable (Action) -> ParentAction
   ) -> Effect<ParentAction> {
-    scoped(action) { .caseChild(child, in: parent) }
+    scoped(action()) { .caseChild(child, in: parent) }
   }
 
   /// Makes the effect of a child one of its parent.
@@ -87,9 +93,20 @@ extension Effect {
   ///   - dismissal: What takes the child away, if it is presented.
   ///   - component: Where the child is; asked for only if the effect needs to know.
   @inlinable
+  @inline(__always)
   func scoped<ParentAction: Sendable>(
-    _ action: @escaping @Sendable (Action) -> ParentAction,
+    _ action: @autoclosure () -> @Sendable (Action) -> ParentAction,
     dismissal: @autoclosure () -> ParentAction? = nil,
+    in component: () -> EffectScope.Component
+  ) -> Effect<ParentAction> {
+    if case .none = kind { return .none }
+    return scopedSome(action(), dismissal: dismissal(), in: component)
+  }
+
+  @inlinable
+  func scopedSome<ParentAction: Sendable>(
+    _ action: @escaping @Sendable (Action) -> ParentAction,
+    dismissal: @autoclosure () -> ParentAction?,
     in component: () -> EffectScope.Component
   ) -> Effect<ParentAction> {
     switch kind {

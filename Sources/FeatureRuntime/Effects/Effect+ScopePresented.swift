@@ -14,14 +14,15 @@ extension Effect {
   ///   - parent: The parent's state after the child has reduced.
   ///   - action: Wraps what happens to the child in the parent's actions.
   @inlinable
+  @inline(__always)
   public func scoped<Parent, Child, ParentAction: Sendable>(
     toPresented child: KeyPath<Parent, Child?> & Sendable,
     in parent: Parent,
-    action: @escaping @Sendable (PresentationAction<Action>) -> ParentAction
+    action: @autoclosure () -> @Sendable (PresentationAction<Action>) -> ParentAction
   ) -> Effect<ParentAction> {
     scoped(
-      { action(.presented($0)) },
-      dismissal: action(.dismiss),
+      { [action = action()] in action(.presented($0)) },
+      dismissal: action()(.dismiss),
       in: { .optionalChild(child, in: parent) }
     )
   }
@@ -35,15 +36,16 @@ extension Effect {
   ///   - parent: The parent's state after the element has reduced.
   ///   - action: Wraps what happens to the stack in the parent's actions.
   @inlinable
+  @inline(__always)
   public func scoped<Parent, Element, ParentAction: Sendable>(
     toElement id: StackElementID,
     of path: KeyPath<Parent, StackState<Element>> & Sendable,
     in parent: Parent,
-    action: @escaping @Sendable (StackAction<Element, Action>) -> ParentAction
+    action: @autoclosure () -> @Sendable (StackAction<Element, Action>) -> ParentAction
   ) -> Effect<ParentAction> {
     scoped(
-      { action(.element(id: id, action: $0)) },
-      dismissal: action(.popFrom(id: id)),
+      { [action = action()] in action(.element(id: id, action: $0)) },
+      dismissal: action()(.popFrom(id: id)),
       in: { .stackElement(id, of: path, in: parent) }
     )
   }
