@@ -52,3 +52,18 @@ func reduceAll(
     rest -= actions.count
   }
 }
+
+/// Reduces the actions of random rows without looking them up, in a plain array: what the way to
+/// the memory costs alone.
+@inline(never)
+func reduceAll(
+  _ actions: [(row: Int, action: TallyFeature.Action)],
+  _ times: Int,
+  _ states: inout [TallyFeature.State]
+) {
+  var rest = times
+  while rest > 0 {
+    for (row, action) in actions.prefix(rest) { _ = reduceDirectly(action, into: &states[row]) }
+    rest -= actions.count
+  }
+}

@@ -48,9 +48,24 @@ extension IdentifiedArray: RandomAccessCollection {
   /// As the subscript does, but without the frame of a coroutine.
   @inlinable
   @inline(__always)
-  mutating func modify<Result>(at position: Int, _ body: (inout Element) -> Result) -> Result {
-    let result = body(&states[position])
-    requireID(idSet[position], of: states[position])
+  mutating func modify<Result>(
+    at position: Int,
+    id: ID,
+    _ body: (inout Element) -> Result
+  ) -> Result {
+    modify(&states[position], id, body)
+  }
+
+  // The id is read while the element is still being changed in place; it is copied otherwise.
+  @inlinable
+  @inline(__always)
+  func modify<Result>(
+    _ element: inout Element,
+    _ id: ID,
+    _ body: (inout Element) -> Result
+  ) -> Result {
+    let result = body(&element)
+    requireID(id, of: element)
     return result
   }
 

@@ -6,9 +6,9 @@
 //         .reduce(into: &state.counter, action: action)
 //         .scoped(to: \State.counter) { .counter($0) }
 //
-// `none` and `send` pass through without being boxed. The closures that wrap actions are
-// autoclosures' results, and all but the last step is inlined: so a closure that captures a row's id
-// takes its place on the heap only if there is an effect.
+// `none` and `send` pass through without being boxed. What the functions are given is evaluated only
+// if there is an effect, and all but the last step is inlined: making a key path takes as long as
+// many reducers, and a closure that captures a row's id needs a place on the heap.
 
 extension Effect {
   /// Makes the effect of a child that is always there one of its parent.
@@ -20,10 +20,10 @@ extension Effect {
   @inlinable
   @inline(__always)
   public func scoped<Parent, Child, ParentAction: Sendable>(
-    to child: KeyPath<Parent, Child> & Sendable,
+    to child: @autoclosure () -> KeyPath<Parent, Child> & Sendable,
     action: @autoclosure () -> @Sendable (Action) -> ParentAction
   ) -> Effect<ParentAction> {
-    scoped(action()) { .child(child) }
+    scoped(action()) { .child(child()) }
   }
 
   /// Makes the effect of an optional child one of its parent; it ends when the child is gone or
@@ -36,11 +36,11 @@ extension Effect {
   @inlinable
   @inline(__always)
   public func scoped<Parent, Child, ParentAction: Sendable>(
-    toOptional child: KeyPath<Parent, Child?> & Sendable,
-    in parent: Parent,
+    toOptional child: @autoclosure () -> KeyPath<Parent, Child?> & Sendable,
+    in parent: @autoclosure () -> Parent,
     action: @autoclosure () -> @Sendable (Action) -> ParentAction
   ) -> Effect<ParentAction> {
-    scoped(action()) { .optionalChild(child, in: parent) }
+    scoped(action()) { .optionalChild(child(), in: parent()) }
   }
 
   /// Makes the effect of a row one of its parent; it ends when the row is removed or replaced.
@@ -54,11 +54,11 @@ extension Effect {
   @inline(__always)
   public func scoped<Parent, ID: Hashable & Sendable, Row, ParentAction: Sendable>(
     toElement id: ID,
-    of rows: KeyPath<Parent, IdentifiedArray<ID, Row>> & Sendable,
-    in parent: Parent,
+    of rows: @autoclosure () -> KeyPath<Parent, IdentifiedArray<ID, Row>> & Sendable,
+    in parent: @autoclosure () -> Parent,
     action: @autoclosure () -> @Sendable (Action) -> ParentAction
   ) -> Effect<ParentAction> {
-    scoped(action()) { .element(id, of: rows, in: parent) }
+    scoped(action()) { .element(id, of: rows(), in: parent()) }
   }
 
   /// Makes the effect of a child in a case of its parent one of the parent; it ends when the parent
@@ -79,11 +79,11 @@ extension Effect {
   @inlinable
   @inline(__always)
   public func scoped<Parent, Child, ParentAction: Sendable>(
-    toCase child: CaseKeyPath<Parent, Child> & Sendable,
-    in parent: Parent,
+    toCase child: @autoclosure () -> CaseKeyPath<Parent, Child> & Sendable,
+    in parent: @autoclosure () -> Parent,
     action: @autoclosure () -> @Sendable (Action) -> ParentAction
   ) -> Effect<ParentAction> {
-    scoped(action()) { .caseChild(child, in: parent) }
+    scoped(action()) { .caseChild(child(), in: parent()) }
   }
 
   /// Makes the effect of a child one of its parent.

@@ -16,14 +16,14 @@ extension Effect {
   @inlinable
   @inline(__always)
   public func scoped<Parent, Child, ParentAction: Sendable>(
-    toPresented child: KeyPath<Parent, Child?> & Sendable,
-    in parent: Parent,
+    toPresented child: @autoclosure () -> KeyPath<Parent, Child?> & Sendable,
+    in parent: @autoclosure () -> Parent,
     action: @autoclosure () -> @Sendable (PresentationAction<Action>) -> ParentAction
   ) -> Effect<ParentAction> {
     scoped(
       { [action = action()] in action(.presented($0)) },
       dismissal: action()(.dismiss),
-      in: { .optionalChild(child, in: parent) }
+      in: { .optionalChild(child(), in: parent()) }
     )
   }
 
@@ -39,14 +39,14 @@ extension Effect {
   @inline(__always)
   public func scoped<Parent, Element, ParentAction: Sendable>(
     toElement id: StackElementID,
-    of path: KeyPath<Parent, StackState<Element>> & Sendable,
-    in parent: Parent,
+    of path: @autoclosure () -> KeyPath<Parent, StackState<Element>> & Sendable,
+    in parent: @autoclosure () -> Parent,
     action: @autoclosure () -> @Sendable (StackAction<Element, Action>) -> ParentAction
   ) -> Effect<ParentAction> {
     scoped(
       { [action = action()] in action(.element(id: id, action: $0)) },
       dismissal: action()(.popFrom(id: id)),
-      in: { .stackElement(id, of: path, in: parent) }
+      in: { .stackElement(id, of: path(), in: parent()) }
     )
   }
 }

@@ -25,7 +25,7 @@ extension Reducer {
       place.reportMissingRow(id, action)
       return .none
     }
-    return rows.modify(at: position) { reduce(into: &$0, action: action) }
+    return rows.modify(at: position, id: id) { reduce(into: &$0, action: action) }
   }
 
   @inlinable
