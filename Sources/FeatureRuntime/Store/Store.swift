@@ -18,23 +18,18 @@ public final class Store<State, Action: Sendable> {
   // A store either owns its state or looks at a part of another's. Two optionals, of which exactly
   // one is set, because sending through an enum with two cases takes a third longer.
   @usableFromInline let root: RootStore<State, Action>?
-  /// The root once more, for what is done with each action: the store holds it all the while, and
-  /// counting references takes as long as a reducer does.
-  @usableFromInline let uncountedRoot: Unmanaged<RootStore<State, Action>>?
   @usableFromInline let scope: StoreScope<State, Action>?
   @usableFromInline let observation: StoreObservation<State>
 
   @usableFromInline
   init(root: RootStore<State, Action>) {
     self.root = root
-    self.uncountedRoot = Unmanaged.passUnretained(root)
     self.scope = nil
     self.observation = root.observation
   }
 
   init(scope: StoreScope<State, Action>) {
     self.root = nil
-    self.uncountedRoot = nil
     self.scope = scope
     self.observation = scope.observation
   }
@@ -48,8 +43,9 @@ public final class Store<State, Action: Sendable> {
   @inlinable
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
-    guard let uncountedRoot else { return scopeOfRootless.send(action) }
-    return StoreTask(group: uncountedRoot._withUnsafeGuaranteedRef { $0.send(action) })
+    // Not bound by `if let`, which would count a reference for a while; the store holds its root.
+    if root == nil { return scopeOfRootless.send(action) }
+    return StoreTask(group: root.unsafelyUnwrapped.send(action))
   }
 
   /// The state; who reads it observes all of it.
