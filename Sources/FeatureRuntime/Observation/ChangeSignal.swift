@@ -8,13 +8,20 @@ final class ChangeSignal {
   private static let whole = 64
 
   /// The fields that somebody may observe; a field that was told of is out until it is read again.
-  private var observed: UInt64 = 0
-  private var isWholeObserved = false
+  // Unchecked as the flags of `RootStore` are: only loaded and stored, on the main actor.
+  @exclusivity(unchecked) @usableFromInline private(set) var observed: UInt64 = 0
+  @exclusivity(unchecked) @usableFromInline private(set) var isWholeObserved = false
   private var fields = [ObservedField?](repeating: nil, count: whole + 1)
 
   /// Whether nobody observes anything.
-  var isIdle: Bool {
+  @inlinable var isIdle: Bool {
     observed == 0 && !isWholeObserved
+  }
+
+  /// Whether somebody has to be told of changes of some fields, of which there is one at least.
+  @inlinable
+  func isObserving(_ changes: UInt64) -> Bool {
+    observed & changes != 0 || isWholeObserved
   }
 
   /// Notes that the current observer, if there is one, depends on some fields; nil stands for all.
@@ -32,6 +39,7 @@ final class ChangeSignal {
   }
 
   /// Tells the observers of the fields that have changed.
+  @usableFromInline
   func notify(_ changes: UInt64) {
     // What is told of is taken out first: an observer may read again at once.
     var told = observed & changes

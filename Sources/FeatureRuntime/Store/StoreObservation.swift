@@ -31,8 +31,13 @@ final class StoreObservation<State> {
   @exclusivity(unchecked) @usableFromInline var isActive = false
   @usableFromInline var known: [ObjectIdentifier: Known] = [:]
   /// The number of the state that observers have seen.
-  @usableFromInline var seen: UInt64 = 0
-  private var children: [AnyHashable: Child] = [:]
+  @exclusivity(unchecked) @usableFromInline var seen: UInt64 = 0
+  private var children: [AnyHashable: Child] = [:] {
+    didSet { hasChildren = !children.isEmpty }
+  }
+  /// Whether there are scopes; asked after every action, which a dictionary of unspecialised
+  /// children takes longer to say than a reducer takes to reduce.
+  @exclusivity(unchecked) @usableFromInline var hasChildren = false
   private var rows: [AnyHashable: AnyObject] = [:]
 
   @usableFromInline
@@ -64,20 +69,24 @@ final class StoreObservation<State> {
   /// Returns the fields that have changed since the last time.
   @inlinable
   func takeChanges(of state: inout State) -> UInt64 {
-    plan.takeChanges(&state, &seen)
+    // Not in place, whose exclusivity would be checked.
+    var seen = seen
+    defer { self.seen = seen }
+    return plan.takeChanges(&state, &seen)
   }
 
   /// Tells scopes and observers, who may read the state at once.
-  @usableFromInline
+  @inlinable
   func tell(_ changes: UInt64) {
-    if !children.isEmpty { tellChildren(changes) }
-    signal.notify(changes)
-    isActive = !signal.isIdle || !children.isEmpty
+    if hasChildren { tellChildren(changes) }
+    if signal.isObserving(changes) { signal.notify(changes) }
+    isActive = hasChildren || !signal.isIdle
   }
 }
 
 extension StoreObservation {
-  private func tellChildren(_ changes: UInt64) {
+  @usableFromInline
+  func tellChildren(_ changes: UInt64) {
     for (id, child) in children where changes & child.fields != 0 {
       if child.store() == nil { children[id] = nil }
       child.publish()

@@ -47,7 +47,7 @@ final class TestCore<State, Action: Sendable> {
 
   /// Whether no effect runs.
   nonisolated var isIdle: Bool {
-    engine.register?.withLock(\.isEmpty) ?? true
+    engine.register?.withLock { $0.isEmpty } ?? true
   }
 
   var tracker: ActivityTracker? {
