@@ -42,10 +42,21 @@ package struct EffectLauncher: Sendable {
     return EffectLauncher(tracker: tracker, executor: nil)
   }
 
-  func launch(
-    priority: TaskPriority?,
-    operation: @escaping @Sendable () async -> Void
-  ) -> Task<Void, Never> {
+  /// Starts the task of an effect.
+  func launch<Action>(_ work: EffectWork<Action>, priority: TaskPriority?) -> Task<Void, Never> {
+    guard let tracker else {
+      return Task(priority: priority) {
+        // Nothing may stand between the two; see `end`.
+        await work.perform()
+        await work.end()
+      }
+    }
+    let operation: @Sendable () async -> Void = {
+      await work.perform()
+      tracker.begin()
+      await work.end()
+      tracker.end()
+    }
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
       let executor = executor as? ActivityExecutor
     {

@@ -102,19 +102,13 @@ package final class EffectEngine<Action: Sendable> {
         EffectActivity(tracker: tracker) { [origin = context.origin] in dump(of: origin) }
       },
       dismissal: dismissal(in: context)
-    )
-    let task = launcher.launch(priority: run.priority) { [weak self] in
-      // Nothing stands between the awaits and after them without need: the task then goes on where
-      // it is, on the main actor, instead of changing threads to go back to where it ran.
-      guard let tracker else {
-        await work.perform()
-        return await EffectEngine.finish(ticket, of: self, in: group)
-      }
-      await work.perform()
-      tracker.begin()
-      await EffectEngine.finish(ticket, of: self, in: group)
-      tracker.end()
+    ) { [weak self] in
+      self?.finished(ticket)
+      // Those who wait for the group are told at once, here on the main actor: they need not wait
+      // until the task has got back to where it ran.
+      group.leave(ticket)
     }
+    let task = launcher.launch(work, priority: run.priority)
     let effect = RunningEffect(
       context: context,
       activity: work.activity,
@@ -132,15 +126,6 @@ package final class EffectEngine<Action: Sendable> {
     // Not by the effect's own way of sending, which may be throttled.
     let send = Send<Action>(tracker: launcher.tracker) { [weak self] in self?.deliver($0, group) }
     return { await send(action) }
-  }
-
-  /// Notes the end of an effect, whose engine may be gone.
-  ///
-  /// All of it on the main actor, where those who wait for the group are told at once: they need
-  /// not wait until the effect's task has got back to where it ran.
-  private static func finish(_ ticket: Int, of engine: EffectEngine?, in group: EffectGroup) {
-    engine?.finished(ticket)
-    group.leave(ticket)
   }
 
   private func finished(_ ticket: Int) {

@@ -43,6 +43,8 @@ package final class EffectGroup: Sendable {
     for task in tasks { task.cancel() }
   }
 
+  // On the main actor, where effects end: who waits there need not change threads.
+  @MainActor
   package func finish() async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -6,24 +6,36 @@ struct EffectWork<Action: Sendable>: Sendable {
   /// What the dependencies are to be, unless they are so already.
   private let dependencies: DependencyValues?
   private let dismissal: (@Sendable () async -> Void)?
+  private let finish: @MainActor @Sendable () -> Void
 
   init(
     run: EffectRun<Action>,
     send: Send<Action>,
     activity: EffectActivity?,
-    dismissal: (@Sendable () async -> Void)?
+    dismissal: (@Sendable () async -> Void)?,
+    finish: @escaping @MainActor @Sendable () -> Void
   ) {
     self.run = run
     self.send = send
     self.activity = activity
     self.dismissal = dismissal
+    self.finish = finish
     // An effect may be started from within the task of another, whose dependencies it would
     // inherit.
     let inherited = DependencyValues.currentIfOverridden
     self.dependencies = run.dependencies ?? inherited.map { _ in DependencyValues() }
   }
 
-  // Not inlined, or its caller goes back to the executor after each of its branches.
+  // Asynchronous and not inlined, as the other half: only so does a caller that has nothing to do in
+  // between stay where it is, often on the main actor, instead of changing threads twice.
+
+  /// Tells that all of it is over.
+  @MainActor
+  @inline(never)
+  func end() async {
+    finish()
+  }
+
   @inline(never)
   func perform() async {
     guard let activity else { return await performWithDismissal() }

@@ -15,6 +15,7 @@ public struct StoreTask: Sendable {
   }
 
   /// Waits until the effects have ended; ends them if the waiting task is cancelled.
+  @MainActor
   public func finish() async {
     await group?.finish()
   }
