@@ -53,17 +53,20 @@ func reduceAll(
   }
 }
 
-/// Reduces the actions of random rows without looking them up, in a plain array: what the way to
-/// the memory costs alone.
+/// Reduces the actions of rows that a dictionary finds.
 @inline(never)
 func reduceAll(
   _ actions: [(row: Int, action: TallyFeature.Action)],
   _ times: Int,
+  _ positions: [Int: Int],
   _ states: inout [TallyFeature.State]
 ) {
   var rest = times
   while rest > 0 {
-    for (row, action) in actions.prefix(rest) { _ = reduceDirectly(action, into: &states[row]) }
+    for (row, action) in actions.prefix(rest) {
+      guard let position = positions[row] else { continue }
+      _ = reduceDirectly(action, into: &states[position])
+    }
     rest -= actions.count
   }
 }

@@ -1,12 +1,31 @@
 import BenchmarkFeatures
 
-/// Actions in an order that neither repeats soon nor can be foreseen by the processor.
+/// Actions in random order, the same in every run.
 enum MixedActions {
-  // More than a processor's branch predictor learns, and few enough to be read ahead from memory.
+  // Few enough that what they touch among 100,000 rows stays in a processor's second cache.
   static let count = 1 << 12
 
   /// Actions whose reduction neither allocates nor starts an effect.
-  static let tally: [TallyFeature.Action] = {
+  static let tally = tally(count)
+
+  /// The same actions for the last of ten children.
+  static let lastOfTen: [TenTalliesFeature.Action] = tally.map { .ninth($0) }
+
+  /// The same actions for random rows among some.
+  static func rows(among rows: Int, count: Int = count) -> [TallyListFeature.Action] {
+    tallies(among: rows, count: count).map { .rows(.element(id: $0.row, action: $0.action)) }
+  }
+
+  /// The same actions with the rows they are for.
+  static func tallies(
+    among rows: Int,
+    count: Int
+  ) -> [(row: Int, action: TallyFeature.Action)] {
+    var random = SeededRandom(seed: 2)
+    return tally(count).map { (Int.random(in: 0..<rows, using: &random), $0) }
+  }
+
+  private static func tally(_ count: Int) -> [TallyFeature.Action] {
     var random = SeededRandom(seed: 1)
     return (0..<count).map { _ in
       switch Int.random(in: 0..<8, using: &random) {
@@ -18,19 +37,5 @@ enum MixedActions {
       default: return .togglePause
       }
     }
-  }()
-
-  /// The same actions for random rows among some.
-  static func rows(among rows: Int) -> [TallyListFeature.Action] {
-    tallies(among: rows).map { .rows(.element(id: $0.row, action: $0.action)) }
   }
-
-  /// The same actions with the rows they are for.
-  static func tallies(among rows: Int) -> [(row: Int, action: TallyFeature.Action)] {
-    var random = SeededRandom(seed: 2)
-    return tally.map { (Int.random(in: 0..<rows, using: &random), $0) }
-  }
-
-  /// The same actions for the last of ten children.
-  static let lastOfTen: [TenTalliesFeature.Action] = tally.map { .ninth($0) }
 }

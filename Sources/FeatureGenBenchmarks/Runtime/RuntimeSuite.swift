@@ -13,7 +13,13 @@ func measureRuntime(_ plan: MeasuringPlan) async throws -> [BenchmarkResult] {
 
 @MainActor
 private func runtimeComparisons() throws -> [Comparison] {
-  [sendComparison(), try observationComparison(), taskComparison(), testStoreComparison()]
+  [
+    sendComparison(),
+    coldRowsComparison(),
+    try observationComparison(),
+    taskComparison(),
+    testStoreComparison(),
+  ]
 }
 
 /// What a benchmark did is not what it was to do, so that its numbers mean nothing.

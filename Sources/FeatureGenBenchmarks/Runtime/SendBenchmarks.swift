@@ -12,7 +12,6 @@ func sendComparison() -> Comparison {
       lastOfTenSubject(),
       rowSubject(among: 1000, name: "send to a row among 1,000"),
       rowSubject(among: 100_000, name: "send to a row among 100,000"),
-      memorySubject(),
       roundTripSubject(),
     ]
   )
@@ -39,16 +38,6 @@ private func rowSubject(among count: Int, name: String) -> Subject {
   let store = makeListStore(count)
   let actions = MixedActions.rows(among: count)
   return Subject(name, target: "≤ 6") { sendAll(actions, $0, to: store) }
-}
-
-/// What a processor needs to get at random rows, with nothing around them.
-@MainActor
-private func memorySubject() -> Subject {
-  var states = TallyListFeature.State(count: 100_000).rows.elements
-  let actions = MixedActions.tallies(among: 100_000)
-  return Subject("direct reduce of random ones of 100,000 states") {
-    reduceAll(actions, $0, &states)
-  }
 }
 
 @MainActor

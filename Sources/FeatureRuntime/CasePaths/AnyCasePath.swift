@@ -44,6 +44,25 @@ public struct AnyCasePath<Root, Value>: Sendable {
   }
 }
 
+extension AnyCasePath {
+  /// Changes the payload, if the value is of this case.
+  ///
+  /// - Returns: What the closure returns; nil if the value is of another case.
+  @inlinable
+  func modify<Result>(_ root: inout Root, _ body: (inout Value) -> Result) -> Result? {
+    guard var value = extract(from: root) else { return nil }
+    return withUnsafeMutablePointer(to: &root) { root in
+      // The value lets go of its payload meanwhile: while two hold an array, any change of it copies
+      // all of it. Nobody can look at the value before it is there again, as it is being changed,
+      // and nothing in between can throw.
+      root.deinitialize(count: 1)
+      let result = body(&value)
+      root.initialize(to: embed(value))
+      return result
+    }
+  }
+}
+
 extension AnyCasePath where Root == Value {
   /// The path of length zero: the value itself.
   public init() {

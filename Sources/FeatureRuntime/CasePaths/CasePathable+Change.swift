@@ -27,16 +27,12 @@ extension CasePathable {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let path = AnyCasePath(keyPath)
-    guard var payload = path.extract(from: self) else {
-      return reportOtherCase(
-        self,
-        Value.self,
-        at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-      )
-    }
-    update(&payload)
-    self = path.embed(payload)
+    if AnyCasePath(keyPath).modify(&self, update) != nil { return }
+    reportOtherCase(
+      self,
+      Value.self,
+      at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
   }
 }
 

@@ -53,19 +53,21 @@ extension IdentifiedArray: RandomAccessCollection {
     id: ID,
     _ body: (inout Element) -> Result
   ) -> Result {
-    modify(&states[position], id, body)
+    IdentifiedArray.modify(&states[position], id, idOf, body)
   }
 
-  // The id is read while the element is still being changed in place; it is copied otherwise.
+  // The id is read while the element is still being changed in place; it is copied otherwise. Static,
+  // as a copy of the array that is passed as `self` would make all elements be copied.
   @inlinable
   @inline(__always)
-  func modify<Result>(
+  static func modify<Result>(
     _ element: inout Element,
     _ id: ID,
+    _ idOf: (Element) -> ID,
     _ body: (inout Element) -> Result
   ) -> Result {
     let result = body(&element)
-    requireID(id, of: element)
+    requireID(id, of: element, idOf)
     return result
   }
 
@@ -99,6 +101,11 @@ extension IdentifiedArray: RandomAccessCollection {
 
   @inlinable
   func requireID(_ expected: ID, of element: Element) {
+    IdentifiedArray.requireID(expected, of: element, idOf)
+  }
+
+  @inlinable
+  static func requireID(_ expected: ID, of element: Element, _ idOf: (Element) -> ID) {
     precondition(
       idOf(element) == expected,
       "An element of an IdentifiedArray must keep its id; remove it and insert another one instead"

@@ -49,12 +49,10 @@ extension Reducer {
     action: Action,
     at place: SourcePlace
   ) -> Effect<Action> {
-    guard var child = path.extract(from: parent) else {
+    guard let effect = path.modify(&parent, { reduce(into: &$0, action: action) }) else {
       place.reportOtherCase(action, parent)
       return .none
     }
-    let effect = reduce(into: &child, action: action)
-    parent = path.embed(child)
     return effect
   }
 }

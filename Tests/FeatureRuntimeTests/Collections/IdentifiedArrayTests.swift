@@ -43,6 +43,20 @@ struct IdentifiedArrayTests {
     #expect(books.map(\.title) == ["changed", "c", ""])
   }
 
+  @Test("an element that is set to nil leaves the others in their order, and findable")
+  func removalBySetting() {
+    for id in 1...40 {
+      var books = IdentifiedArray(uniqueElements: (1...40).map { Book(id: $0, title: "\($0)") })
+      books[id: id] = nil
+      books[id: 41] = nil
+      let rest = (1...40).filter { $0 != id }
+      #expect(books.map(\.id) == rest)
+      #expect(Array(books.ids) == rest)
+      #expect(rest.allSatisfy { books[id: $0]?.title == "\($0)" })
+      #expect(rest.enumerated().allSatisfy { books.index(id: $1) == $0 })
+    }
+  }
+
   @Test("elements are changed in their place")
   func byPosition() {
     var books = books
