@@ -8,13 +8,17 @@ final class RootStore<State, Action: Sendable> {
     var group: EffectGroup?
   }
 
-  @usableFromInline var state: State
+  // Unchecked because a check at run time takes as long as a reducer, twice for each action;
+  // `isReducing` tells what it would, and `state` asks.
+  @exclusivity(unchecked) @usableFromInline var uncheckedState: State
   @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
   // The flags' accesses are not checked at run time, as that takes longer than the accesses: each
   // only loads or stores a Bool on the main actor, so no two can overlap.
   @exclusivity(unchecked) @usableFromInline var isSending = false
   /// Whether an action is queued, or an effect runs whose feature may have gone away.
   @exclusivity(unchecked) @usableFromInline var needsFollowUp = false
+  /// Whether the state is being changed at this moment.
+  @exclusivity(unchecked) @usableFromInline var isReducing = false
   @usableFromInline let observation: StoreObservation<State>
   private var queue: [Pending] = []
   private var engine: EffectEngine<Action>?
@@ -25,9 +29,36 @@ final class RootStore<State, Action: Sendable> {
     plan: ObservationPlan<State>,
     reduce: @escaping (inout State, Action) -> Effect<Action>
   ) {
-    self.state = state
+    self.uncheckedState = state
     self.observation = StoreObservation(plan: plan)
     self.reduce = reduce
+  }
+
+  /// The state, for everybody but the reducer.
+  @inlinable var state: State {
+    get {
+      requireNoReduction()
+      return uncheckedState
+    }
+    _modify {
+      requireNoReduction()
+      isReducing = true
+      defer { isReducing = false }
+      yield &uncheckedState
+    }
+  }
+
+  @inlinable
+  func requireNoReduction() {
+    precondition(!isReducing, "A store was asked for its state while its reducer changes it")
+  }
+
+  @inlinable
+  func change(by action: Action) -> Effect<Action> {
+    requireNoReduction()
+    isReducing = true
+    defer { isReducing = false }
+    return reduce(&uncheckedState, action)
   }
 
   /// Reduces an action, and everything that reducing it sends.
@@ -37,7 +68,7 @@ final class RootStore<State, Action: Sendable> {
   func send(_ action: Action) -> EffectGroup? {
     guard !isSending else { return enqueue(action) }
     isSending = true
-    let effect = reduce(&state, action)
+    let effect = change(by: action)
     guard !needsFollowUp else { return followUp(effect, of: action, in: nil) }
     switch effect.kind {
     case .none:
@@ -55,7 +86,8 @@ final class RootStore<State, Action: Sendable> {
 
   @inlinable
   func publish() {
-    let changes = observation.takeChanges(of: &state)
+    requireNoReduction()
+    let changes = observation.takeChanges(of: &uncheckedState)
     if changes != 0 { observation.tell(changes) }
   }
 
@@ -81,7 +113,7 @@ final class RootStore<State, Action: Sendable> {
       return DependencyValues().perform { receive(action, in: group) }
     }
     isSending = true
-    let effect = reduce(&state, action)
+    let effect = change(by: action)
     _ = followUp(effect, of: action, in: group)
   }
 }
@@ -101,7 +133,7 @@ extension RootStore {
     while head < queue.count {
       let next = queue[head]
       head += 1
-      let effect = reduce(&state, next.action)
+      let effect = change(by: next.action)
       perform(effect, of: next.action, in: next.group, or: &outermost)
     }
     if head > 0 { queue.removeAll(keepingCapacity: true) }

@@ -59,7 +59,9 @@ public final class Store<State, Action: Sendable> {
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     access(observation.fields(of: keyPath))
     guard let root else { return scopeOfRootless.state()[keyPath: keyPath] }
-    return root.state[keyPath: keyPath]
+    // Not by `state`, of which a copy would be made.
+    root.requireNoReduction()
+    return root.uncheckedState[keyPath: keyPath]
   }
 }
 
