@@ -27,7 +27,7 @@ private let allowedImports: [String: Set<String>] = [
   "BenchmarkFeatures": ["FeatureRuntime", "Foundation"],
   "FeatureGenBenchmarks": [
     "ArgumentParser", "BenchmarkFeatures", "CAllocationCount", "FeatureRuntime", "FeatureTesting",
-    "Foundation", "FoundationEssentials",
+    "Foundation", "FoundationEssentials", "Observation",
   ],
 ]
 

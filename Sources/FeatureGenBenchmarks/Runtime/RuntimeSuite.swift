@@ -16,6 +16,7 @@ private func runtimeComparisons() throws -> [Comparison] {
   [
     sendComparison(),
     coldRowsComparison(),
+    busyRowsComparison(),
     try observationComparison(),
     taskComparison(),
     testStoreComparison(),

@@ -1,0 +1,44 @@
+import BenchmarkFeatures
+import FeatureRuntime
+
+/// Sending while effects of rows run, which would have to end if their rows went away: the store
+/// looks after each of them with every action.
+@MainActor
+func busyRowsComparison() -> Comparison {
+  let actions = MixedActions.rows(among: 1000)
+  let idle = makeBusyStore(working: 0)
+  return Comparison(
+    baseline: Subject("send to a row while no effect runs") { sendAll(actions, $0, to: idle) },
+    subjects: [1, 10, 100].map { working in
+      let store = makeBusyStore(working: working)
+      return Subject("send to a row while \(working) run effects") {
+        sendAll(actions, $0, to: store)
+      }
+    }
+  )
+}
+
+@MainActor
+private func makeBusyStore(working: Int) -> StoreOf<BusyList> {
+  let store = Store(initialState: TallyListFeature.State(count: 1000)) {
+    BusyList()
+  }
+  for id in 0..<working { store.send(.rows(.element(id: id, action: .addByTask))) }
+  return store
+}
+
+/// A list whose rows' effects never end by themselves.
+private struct BusyList: Reducer {
+  func reduce(
+    into state: inout TallyListFeature.State,
+    action: TallyListFeature.Action
+  ) -> Effect<TallyListFeature.Action> {
+    guard case .rows(.element(let id, .addByTask)) = action else {
+      return TallyListFeature().reduce(into: &state, action: action)
+    }
+    return Effect<TallyFeature.Action>.run { _ in try await Task.sleep(for: .seconds(100_000)) }
+      .scoped(toElement: id, of: \TallyListFeature.State.rows, in: state) {
+        .rows(.element(id: id, action: $0))
+      }
+  }
+}
