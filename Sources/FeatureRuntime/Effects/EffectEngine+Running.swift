@@ -56,10 +56,11 @@ extension EffectEngine {
   @usableFromInline
   package func endOrphans<State>(in state: @autoclosure () -> State) {
     guard !mortals.isEmpty else { return }
-    let state: Any = state()
-    for lifetime in mortals.values {
-      guard case .scope(let scope) = lifetime.reason, !lifetime.isOver else { continue }
-      if !scope.isAlive(in: state) { lifetime.end() }
+    StatePlace.with(state()) { state in
+      for lifetime in mortals.values {
+        guard case .scope(let scope) = lifetime.reason, !lifetime.isOver else { continue }
+        if !scope.isAlive(in: state) { lifetime.end() }
+      }
     }
   }
 }

@@ -5,27 +5,28 @@ extension EffectScope.Component {
   package static func child<Parent, Child>(
     _ child: KeyPath<Parent, Child> & Sendable
   ) -> Self {
-    Self(id: AnyHashableSendable(ScopeKeyPath(child)), isMortal: false) { parent in
-      guard let parent = parent as? Parent else { return .unknown }
-      return .state(parent[keyPath: child])
+    Self(id: AnyHashableSendable(ScopeKeyPath(child)), isMortal: false) { parent, isRestAlive in
+      // Of a parent of another type nothing can be said.
+      guard let parent = parent.read(as: Parent.self) else { return true }
+      return StatePlace.with(parent[keyPath: child], isRestAlive)
     }
   }
 
-  @usableFromInline
+  @inlinable
   package static func optionalChild<Parent, Child>(
     _ child: KeyPath<Parent, Child?> & Sendable,
     in parent: Parent
   ) -> Self {
-    mortal(ScopeKeyPath(child), in: parent) { $0[keyPath: child] }
+    mortal(place(of: child), in: parent) { $0[keyPath: child] }
   }
 
-  @usableFromInline
+  @inlinable
   package static func element<Parent, ID: Hashable & Sendable, Row>(
     _ id: ID,
     of rows: KeyPath<Parent, IdentifiedArray<ID, Row>> & Sendable,
     in parent: Parent
   ) -> Self {
-    mortal(Element(keyPath: ScopeKeyPath(rows), id: id), in: parent) { $0[keyPath: rows][id: id] }
+    mortal(place(of: rows, id), in: parent) { $0[keyPath: rows][id: id] }
   }
 
   @usableFromInline
@@ -36,7 +37,7 @@ extension EffectScope.Component {
   ) -> Self {
     // Another stack counts its ids anew.
     let stack = parent[keyPath: path].identity
-    return mortal(Element(keyPath: ScopeKeyPath(path), id: id), in: parent) { parent in
+    return mortal(place(of: path, id), in: parent) { parent in
       let path = parent[keyPath: path]
       return path.identity == stack ? path[id: id] : nil
     }
@@ -48,22 +49,50 @@ extension EffectScope.Component {
     in parent: Parent
   ) -> Self {
     let path = AnyCasePath(child)
-    return mortal(ScopeKeyPath(child), in: parent) { path.extract(from: $0) }
+    return mortal(place(of: child), in: parent) { path.extract(from: $0) }
   }
 
   /// A step to a child that can go away, or be replaced by another.
-  private static func mortal<Parent, Child>(
-    _ place: some Hashable & Sendable,
+  // Inlinable, for after every action each running effect looks for its feature by it.
+  @inlinable
+  static func mortal<Parent, Child>(
+    _ place: AnyHashableSendable,
     in parent: Parent,
     find: @escaping @Sendable (Parent) -> Child?
   ) -> Self {
-    let identity = find(parent).map { StateIdentity(of: $0) }
-    let id = AnyHashableSendable(Mortal(place: AnyHashableSendable(place), identity: identity))
-    return Self(id: id, isMortal: true) { parent in
-      guard let parent = parent as? Parent else { return .unknown }
-      guard let state = find(parent), StateIdentity(of: state) == identity else { return .gone }
-      return .state(state)
+    let identities = StateIdentity.Reader<Child>()
+    let identity = find(parent).map(identities.read)
+    return Self(mortal: place, identity) { parent, isRestAlive in
+      // Of a parent of another type nothing can be said.
+      guard let parent = parent.read(as: Parent.self) else { return true }
+      guard let state = find(parent), identities.read(state) == identity else { return false }
+      return StatePlace.with(state, isRestAlive)
     }
+  }
+
+  @usableFromInline
+  init(
+    mortal place: AnyHashableSendable,
+    _ identity: StateIdentity?,
+    isAlive: @escaping @Sendable (StatePlace, (StatePlace) -> Bool) -> Bool
+  ) {
+    self.id = AnyHashableSendable(Mortal(place: place, identity: identity))
+    self.isMortal = true
+    self.isAlive = isAlive
+  }
+
+  @usableFromInline
+  static func place<Root, Value>(of keyPath: KeyPath<Root, Value> & Sendable) -> AnyHashableSendable
+  {
+    AnyHashableSendable(ScopeKeyPath(keyPath))
+  }
+
+  @usableFromInline
+  static func place<Root, Value>(
+    of keyPath: KeyPath<Root, Value> & Sendable,
+    _ id: some Hashable & Sendable
+  ) -> AnyHashableSendable {
+    AnyHashableSendable(Element(keyPath: ScopeKeyPath(keyPath), id: id))
   }
 
   private struct Mortal: Hashable, Sendable {

@@ -10,8 +10,8 @@ package struct EffectScope: Hashable, Sendable {
     let id: AnyHashableSendable
     /// Whether the child can go away while its parent stays.
     let isMortal: Bool
-    /// Finds the child's state in the parent's.
-    let resolve: @Sendable (_ parent: Any) -> Resolution
+    /// Finds the child's state in the parent's, and asks further there; false if there is no child.
+    let isAlive: @Sendable (_ parent: StatePlace, _ isRestAlive: (StatePlace) -> Bool) -> Bool
 
     @usableFromInline
     package static func == (lhs: Self, rhs: Self) -> Bool {
@@ -22,14 +22,6 @@ package struct EffectScope: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) {
       hasher.combine(id)
     }
-  }
-
-  /// Where a step leads.
-  package enum Resolution {
-    case state(Any)
-    case gone
-    /// The parent is of another type than the step expects; nothing can be said.
-    case unknown
   }
 
   private(set) var components: [Component] = []
@@ -45,16 +37,13 @@ package struct EffectScope: Hashable, Sendable {
   }
 
   /// Tells whether every feature on the way is still there.
-  func isAlive(in root: Any) -> Bool {
-    var state = root
-    for component in components {
-      switch component.resolve(state) {
-      case .state(let child): state = child
-      case .gone: return false
-      case .unknown: return true
-      }
-    }
-    return true
+  func isAlive(in root: StatePlace) -> Bool {
+    isAlive(in: root, from: 0)
+  }
+
+  private func isAlive(in state: StatePlace, from step: Int) -> Bool {
+    guard step < components.count else { return true }
+    return components[step].isAlive(state) { isAlive(in: $0, from: step + 1) }
   }
 
   @usableFromInline

@@ -25,6 +25,30 @@ package struct StateIdentity: Hashable, Sendable {
     self.mark = UncheckedMark(mark: StateIdentity.mark(of: state))
   }
 
+  fileprivate init(number: UInt64) {
+    self.mark = UncheckedMark(mark: .number(number))
+  }
+
+  /// Reads the identity of many states of a type; what the type is, is found out only once.
+  // Unchecked because types may conform to `ObservableState` on one actor only: states are read
+  // where they are, on the actor of the store.
+  @usableFromInline
+  package struct Reader<State>: @unchecked Sendable {
+    @usableFromInline let read: (State) -> StateIdentity
+
+    @usableFromInline
+    init() {
+      let observable = State.self as? any ObservableState.Type
+      // The second cast succeeds: the reader is made by the type that `State` is.
+      let reader = observable?.makeAnyIdentityReader() as? Reader<State>
+      self = reader ?? Reader { StateIdentity(of: $0) }
+    }
+
+    fileprivate init(read: @escaping (State) -> StateIdentity) {
+      self.read = read
+    }
+  }
+
   private static func mark(of state: Any) -> Mark? {
     if let state = state as? any ObservableState { return .number(state._changes.identity) }
     if let state = state as? any EphemeralState { return .number(state.identity) }
@@ -43,5 +67,11 @@ package struct StateIdentity: Hashable, Sendable {
 
   private static func anyID(of state: some Identifiable) -> AnyHashable {
     AnyHashable(state.id)
+  }
+}
+
+extension ObservableState {
+  fileprivate static func makeAnyIdentityReader() -> Any {
+    StateIdentity.Reader<Self> { StateIdentity(number: $0._changes.identity) }
   }
 }
