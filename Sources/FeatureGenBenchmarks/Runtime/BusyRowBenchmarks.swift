@@ -8,10 +8,10 @@ func busyRowsComparison() -> Comparison {
   let actions = MixedActions.rows(among: 1000)
   let idle = makeBusyStore(working: 0)
   return Comparison(
-    baseline: Subject("send to a row while no effect runs") { sendAll(actions, $0, to: idle) },
+    baseline: Subject("send to a row, running effects: 0") { sendAll(actions, $0, to: idle) },
     subjects: [1, 10, 100].map { working in
       let store = makeBusyStore(working: working)
-      return Subject("send to a row while \(working) run effects") {
+      return Subject("send to a row, running effects: \(working)") {
         sendAll(actions, $0, to: store)
       }
     }

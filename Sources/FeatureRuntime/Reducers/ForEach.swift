@@ -3,6 +3,10 @@ extension Reducer {
   ///
   /// A row's effects end when it is removed or replaced by another of the same id.
   ///
+  /// Rows in a plain stored property are changed in place. Of a property with `didSet`, a key path
+  /// changes a copy: with very many rows, call `reduce(into: &state.rows, id: id, action: action)`
+  /// of the row's reducer instead, as generated reducers do.
+  ///
   /// - Parameters:
   ///   - rows: Where the rows' states are.
   ///   - action: The case of the rows' actions.
