@@ -1,7 +1,7 @@
 /// A problem found in a source file, or something worth knowing about it.
 public struct Diagnostic: Sendable, Hashable {
   /// How much a diagnostic matters.
-  public enum Severity: String, Sendable, Hashable {
+  public enum Severity: String, Sendable, Hashable, CaseIterable {
     /// The specs cannot be used; nothing is written.
     case error
     /// The specs can be used, but somebody should look.

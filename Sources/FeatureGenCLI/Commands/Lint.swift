@@ -16,6 +16,9 @@ struct Lint: ParsableCommand {
 
   @OptionGroup var options: ProjectOptions
 
+  @Option(help: "text, json, github or sarif.")
+  var format = CheckFormat.text
+
   @Flag(help: "Fail on warnings.")
   var strict = false
 
@@ -28,7 +31,9 @@ struct Lint: ParsableCommand {
     try runCommand { console throws(FileSystemError) in
       try writeBaseline
         ? writeBaselineOfProject(options.fileSystem, console: console)
-        : lintProject(options.fileSystem, strict: strict, console: console)
+        : lintProject(
+          options.fileSystem, strict: strict, format: format, directory: options.directory,
+          console: console)
     }
   }
 }
@@ -37,19 +42,18 @@ struct Lint: ParsableCommand {
 ///
 /// - Throws: `FileSystemError` when a file cannot be read.
 func lintProject(
-  _ fileSystem: FileSystem, strict: Bool = false, console: Console
+  _ fileSystem: FileSystem, strict: Bool = false, format: CheckFormat = .text,
+  directory: String = ".", console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   let plan = try planProject(fileSystem, lock: .ignored)
   let baseline = Baseline(String(decoding: try fileSystem.read(baselinePath) ?? [], as: UTF8.self))
-  let findings = baseline.new(among: plan.findings)
-  guard !report(plan.diagnostics + findings, to: console) else { return .failure }
-  let warnings = findings.count { $0.severity == .warning }
-  console.output(
-    warnings == 0
-      ? "no problems in \(specs(plan.specCount))"
-      : "no errors in \(specs(plan.specCount)), \(warnings == 1 ? "1 warning" : "\(warnings) warnings")"
-  )
-  return strict && warnings > 0 ? .failure : .success
+  let found = LintReport(
+    diagnostics: (plan.diagnostics + baseline.new(among: plan.findings)).sortedForPrinting(),
+    specCount: plan.specCount, isStrict: strict, directory: directory)
+  _ = report(found.diagnostics, to: console)
+  let text = found.rendered(as: format)
+  if !text.isEmpty { console.output(text) }
+  return found.outcome
 }
 
 /// Lists what is found in a project, so that it is not told again.

@@ -4,7 +4,7 @@ import SpecSource
 extension CheckReport {
   /// Annotations, one workflow command a line, and the summary as plain text.
   var githubAnnotations: String {
-    var lines = diagnostics.map(annotation)
+    var lines = annotations
     for change in drift {
       let place = change.status == .missing ? change.specs.first ?? change.path : change.path
       lines.append(
@@ -17,12 +17,24 @@ extension CheckReport {
     return lines.joined(separator: "\n")
   }
 
+  /// The findings; a run shows ten of each kind, so the tenth tells of those that follow.
+  var annotations: [String] {
+    Diagnostic.Severity.allCases.flatMap { severity -> [String] in
+      let found = diagnostics.filter { $0.severity == severity }
+      guard found.count > 10 else { return found.map(annotation) }
+      let more = Diagnostic(
+        severity, "and \(found.count - 9) more, which the log shows", at: nil)
+      return found.prefix(9).map(annotation) + [annotation(more)]
+    }
+  }
+
   private func annotation(_ diagnostic: Diagnostic) -> String {
     let kind = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
     let hint = diagnostic.hint.map { "\n\($0)" } ?? ""
     return command(
       kind, file: diagnostic.span?.file.path, line: diagnostic.span?.start.line,
-      column: diagnostic.span?.start.column, title: "featuregen",
+      column: diagnostic.span?.start.column,
+      title: diagnostic.code.map { "featuregen (\($0))" } ?? "featuregen",
       message: diagnostic.message + hint)
   }
 
@@ -32,7 +44,7 @@ extension CheckReport {
     let properties = [
       file.map { "file=\(property(pathFromHere($0)))" }, line.map { "line=\($0)" },
       column.map { "col=\($0)" },
-      "title=\(title)",
+      "title=\(property(title))",
     ]
     return "::\(kind) \(properties.compactMap(\.self).joined(separator: ","))::\(data(message))"
   }

@@ -12,7 +12,7 @@ extension CheckReport {
     ]
     if let mendingCommand { members.append(("mend", .text(mendingCommand))) }
     members.append(("files", .list(changes.map(json))))
-    members.append(("diagnostics", .list(diagnostics.map(json))))
+    members.append(("diagnostics", .list(diagnostics.map(\.json))))
     return .object(members)
   }
 
@@ -48,18 +48,35 @@ extension CheckReport {
       .object([("path", .text(to)), ("change", "renamed"), ("from", .text(from))])
     }
   }
+}
 
-  private func json(_ diagnostic: Diagnostic) -> JSONValue {
+extension Diagnostic {
+  /// The finding for programs.
+  var json: JSONValue {
     var members: [(key: String, value: JSONValue)] = [
-      ("severity", .text(diagnostic.severity.rawValue)),
-      ("message", .text(diagnostic.message)),
+      ("severity", .text(severity.rawValue)),
+      ("message", .text(message)),
     ]
-    if let span = diagnostic.span {
-      members.append(("path", .text(span.file.path)))
-      members.append(("line", .number(span.start.line)))
-      members.append(("column", .number(span.start.column)))
+    if let code { members.append(("code", .text(code))) }
+    if let span { members += place(span) }
+    if let hint { members.append(("hint", .text(hint))) }
+    if !related.isEmpty {
+      let places = related.map {
+        JSONValue.object([("message", .text($0.message))] + place($0.span))
+      }
+      members.append(("related", .list(places)))
     }
-    if let hint = diagnostic.hint { members.append(("hint", .text(hint))) }
     return .object(members)
+  }
+
+  /// A place: lines and columns count from one, and the end is behind the last character.
+  private func place(_ span: SourceSpan) -> [(key: String, value: JSONValue)] {
+    [
+      ("path", .text(span.file.path)),
+      ("line", .number(span.start.line)),
+      ("column", .number(span.start.column)),
+      ("endLine", .number(span.end.line)),
+      ("endColumn", .number(span.end.column)),
+    ]
   }
 }

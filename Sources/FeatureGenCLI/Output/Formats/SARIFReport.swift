@@ -1,4 +1,5 @@
 import FeatureGenerator
+import FeatureSpec
 import SpecSource
 
 extension CheckReport {
@@ -21,6 +22,10 @@ extension CheckReport {
   }
 
   private var driver: JSONValue {
+    let codes = Set(diagnostics.compactMap(\.code))
+    let lintRules = LintRule.allCases.filter { codes.contains($0.rawValue) }.map {
+      ($0.rawValue, $0.explanation.split(separator: "\n").first.map(String.init) ?? "")
+    }
     let rules: [(String, String)] = [
       ("blocked", "A file that was not generated stands in a generated file's place."),
       ("missing", "A generated file is missing."),
@@ -34,7 +39,7 @@ extension CheckReport {
       (
         "rules",
         .list(
-          rules.map { id, text in
+          (rules + lintRules).map { id, text in
             .object([
               ("id", .text(id)), ("shortDescription", .object([("text", .text(text))])),
             ])
@@ -53,7 +58,7 @@ extension CheckReport {
 
   private func result(_ diagnostic: Diagnostic) -> JSONValue {
     result(
-      rule: "spec", level: diagnostic.severity.rawValue,
+      rule: diagnostic.code ?? "spec", level: diagnostic.severity.rawValue,
       message: diagnostic.message + (diagnostic.hint.map { "\n\($0)" } ?? ""),
       path: diagnostic.span?.file.path, line: diagnostic.span?.start.line ?? 1,
       column: diagnostic.span?.start.column ?? 1)
