@@ -77,11 +77,35 @@ extension SpecDecoder {
     block.effects = effects(mapping)
     block.effects.steps = filled(mapping, "steps").compactMap { step(of: $0) }
     presentations(mapping, of: &block)
+    checkOrder(of: mapping)
     if let manual = mapping.member("manual"), isManual(manual.value, &block) {
       block.manual = manual.key.span
       checkIsAlone(manual, in: mapping)
     }
     return block
+  }
+
+  /// Finds keys that stand behind what runs later, so that the block reads otherwise than it runs.
+  private mutating func checkOrder(of mapping: SpecMapping) {
+    let order = [
+      "guard": 0, "do": 1, "when": 2, "match": 3, "perform": 4, "dismiss": 5, "pop": 5,
+      "present": 5, "push": 5, "send": 6, "run": 6, "timer": 6, "after": 6, "stream": 6,
+      "effect": 6, "steps": 6,
+    ]
+    var latest: (name: String, place: Int)?
+    for name in mapping.names {
+      guard let place = order[name] else { continue }
+      if let latest, place < latest.place, place < 2 || latest.place < 6,
+        let member = mapping.member(name)
+      {
+        findings.append(
+          .finding(
+            .writtenOrder, "'\(name)' runs before '\(latest.name)', which stands above it",
+            at: member.key.span, hint: "move it up"))
+      } else if place >= latest?.place ?? 0 {
+        latest = (name, place)
+      }
+    }
   }
 
   /// Reads what is shown and taken away: what was there goes before what comes.

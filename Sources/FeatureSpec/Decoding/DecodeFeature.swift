@@ -27,6 +27,7 @@ extension SpecDecoder {
     feature.tests = tests(mapping["tests"])
     feature.exploration = exploration(mapping.member("explore"))
     feature.isIncomplete = isIncomplete
+    feature.findings = findings
     return feature
   }
 

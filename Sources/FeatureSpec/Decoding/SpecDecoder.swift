@@ -10,6 +10,9 @@ struct SpecDecoder {
   /// What was found so far.
   var diagnostics: [Diagnostic] = []
 
+  /// What deserves a look although it can be read.
+  var findings: [Diagnostic] = []
+
   /// Whether something is missing that other parts of the spec may refer to.
   var isIncomplete = false
 
@@ -174,6 +177,11 @@ struct SpecMapping {
   /// The member of a key, as it stands in the file.
   func member(_ key: String) -> YAMLMember? {
     members.first { $0.key == key }?.member
+  }
+
+  /// The keys in the order in which they are written.
+  var names: [String] {
+    members.map(\.key)
   }
 
   /// Adds a member.

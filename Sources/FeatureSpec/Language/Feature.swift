@@ -35,6 +35,8 @@ public struct Feature: Sendable {
   public var exploration: Exploration?
   /// The type of its state and whether it is known to be comparable, when it is written by hand.
   public var external: ExternalFeature?
+  /// What deserves a look in the file although it could be read.
+  var findings: [Diagnostic] = []
   /// Whether parts of the file could not be read, so that what is missing may have been meant to be there.
   public var isIncomplete = false
 

@@ -4,6 +4,7 @@ import SpecSource
 public func lint(_ project: FeatureProject) -> [Diagnostic] {
   var found: [Diagnostic] = []
   for feature in project.features where feature.external == nil && !feature.isIncomplete {
+    found += feature.findings
     found += lintTests(of: feature, in: project)
     found += lintState(of: feature)
     found += lintDependencies(of: feature)

@@ -20,6 +20,8 @@ public enum LintRule: String, Sendable, CaseIterable {
   case idleTest = "idle-test"
   /// A value that reads like a text without quotes.
   case unquotedText = "unquoted-text"
+  /// A key of a block that is written behind what runs later.
+  case writtenOrder = "written-order"
   /// A generated line that is too long.
   case longLine = "long-line"
 
@@ -27,7 +29,7 @@ public enum LintRule: String, Sendable, CaseIterable {
   public var defaultSeverity: Diagnostic.Severity? {
     switch self {
     case .untestedAction, .unwrittenState, .unusedDependency, .endlessEffect, .unheardDelegate,
-      .idleTest, .unquotedText, .longLine:
+      .idleTest, .unquotedText, .writtenOrder, .longLine:
       .warning
     case .ignoredFailure: .note
     // What a view shows is read elsewhere.
@@ -93,6 +95,13 @@ public enum LintRule: String, Sendable, CaseIterable {
       """
       Values are Swift: a text stands in double quotes, and because YAML has quotes of its own, these stand in single \
       ones: 'name: '"Ada"''. Without them, Swift looks for something of that name.
+      """
+    case .writtenOrder:
+      """
+      A block runs in one order, however its keys are written: 'guard', 'do', 'when', 'match', 'perform', then what is taken \
+      away and shown, then its effects. Keys in another order read otherwise than they run.
+
+      Move the key up to where it runs.
       """
     case .longLine:
       """

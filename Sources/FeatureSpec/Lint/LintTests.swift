@@ -16,6 +16,15 @@ private func untestedActions(of feature: Feature, in project: FeatureProject) ->
   let known = Set(own + others)
   let untested = feature.actions.filter { !known.contains($0.name.value) }
   let count = feature.actions.count
+  if untested.count == count, count > 1 {
+    // One finding says it all where nothing is tested.
+    return [
+      .finding(
+        .untestedAction,
+        "no test sends or receives any of the \(count) actions of '\(feature.name.value)'",
+        at: feature.name.span, hint: "begin with a test of what matters most: 'tests: {…}'")
+    ]
+  }
   return untested.map { action in
     .finding(
       .untestedAction, "no test sends or receives '\(action.name.value)'", at: action.name.span,

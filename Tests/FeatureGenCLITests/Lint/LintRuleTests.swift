@@ -71,6 +71,23 @@ struct LintRuleTests {
       (
         """
         feature: A
+        state: {count: Int = 0}
+        actions:
+          up:
+            send: done
+            do: state.count += 1
+            guard: state.count < 3
+          done:
+        tests: {goes: [{send: up, expect: {count: 1}}, {receive: done}]}
+        """,
+        [
+          "6:5 'do' runs before 'send', which stands above it [written-order]",
+          "7:5 'guard' runs before 'send', which stands above it [written-order]",
+        ]
+      ),
+      (
+        """
+        feature: A
         state: {name: String = Ada}
         actions: {rename: 'state.name = "Grace"'}
         tests: {renames: [{send: rename, expect: {name: '"Grace"'}}]}
@@ -124,6 +141,14 @@ struct LintRuleTests {
     #expect(try lines(["Child": child, "Parent": parent]) == [])
   }
 
+  @Test("tells once of a feature that no test knows")
+  func noTests() throws {
+    #expect(
+      try lines(["A": "feature: A\nactions: {up: , down: }\n"]) == [
+        "A.yaml:1:10 no test sends or receives any of the 2 actions of 'A' [untested-action]"
+      ])
+  }
+
   @Test("is silenced by a comment, on the line or above it")
   func comments() throws {
     let spec = """
@@ -135,6 +160,8 @@ struct LintRuleTests {
         up: state.count += 1
         down: state.count -= 1  # lint:ignore unread-state, untested-action
         reset: state.count = 0
+        double: state.count *= 2
+      tests: {doubles: [{send: double}]}
       """
     #expect(
       try lines(["A": spec]) == ["A.yaml:8:3 no test sends or receives 'reset' [untested-action]"])
@@ -161,13 +188,14 @@ struct LintRuleTests {
 
   @Test("tells only of what is not in the baseline")
   func baseline() throws {
-    let project = project(["A": "feature: A\nactions: {up: , down: }\n"])
+    let tests = "tests: {goes: [{send: go}]}\n"
+    let project = project(["A": "feature: A\nactions: {up: , down: , go: }\n\(tests)"])
     let first = Transcript()
     #expect(try writeBaselineOfProject(project.fileSystem, console: first.console) == .success)
     #expect(first.output == "2 findings are listed in Specs/featuregen.baseline\n")
     let written = project.takeWritten()
     #expect(Array(written.keys) == ["Specs/featuregen.baseline"])
-    let more = self.project(["A": "feature: A\n\nactions: {up: , down: , more: }\n"])
+    let more = self.project(["A": "feature: A\n\nactions: {up: , down: , more: , go: }\n\(tests)"])
     try more.fileSystem.apply([
       .write(path: baselinePath, contents: written[baselinePath] ?? [])
     ])
