@@ -40,13 +40,32 @@ struct LanguageReferenceTests {
     for key in section.schema.keys where key.status != .planned {
       let file = SourceFile(
         path: "Specs/Example.yaml", bytes: Array(surroundings.text(of: key, in: section).utf8))
-      let node = parseYAML(file)
-      let root = try #require(node.value, "\(file.text)")
-      let diagnostics =
-        title == "Settings" || title == "Module"
-        ? decodeSettings(root).diagnostics : decodeSpec(root).diagnostics
-      #expect((node.diagnostics + diagnostics).map(\.message) == [], "\(file.text)")
+      #expect(try Self.problems(of: file, in: title).map(\.message) == [], "\(file.text)")
     }
+  }
+
+  @Test("has keys that take no value of another kind", arguments: LanguageSection.all.map(\.title))
+  func otherKindsAreRefused(_ title: String) throws {
+    let section = try #require(LanguageSection.all.first { $0.title == title })
+    let surroundings = try #require(Self.surroundings[title])
+    for key in section.schema.keys where key.status != .planned {
+      let text = surroundings.text(of: key, in: section, value: "{none: {such: [1]}}")
+      let file = SourceFile(path: "Specs/Example.yaml", bytes: Array(text.utf8))
+      let problems = try Self.problems(of: file, in: title)
+      let line = text.split(separator: "\n").firstIndex { $0.contains("{none: ") }.map { $0 + 1 }
+      #expect(!problems.isEmpty, "\(text)")
+      #expect(
+        problems.allSatisfy { $0.span?.start.line == line }, "\(text)\(problems.map(\.message))")
+    }
+  }
+
+  /// What reading a file of a section finds.
+  private static func problems(of file: SourceFile, in title: String) throws -> [Diagnostic] {
+    let node = parseYAML(file)
+    let root = try #require(node.value, "\(file.text)")
+    let isSettings = title == "Settings" || title == "Module"
+    return node.diagnostics
+      + (isSettings ? decodeSettings(root).diagnostics : decodeSpec(root).diagnostics)
   }
 
   /// What stands around the keys of a section.
@@ -60,9 +79,12 @@ struct LanguageReferenceTests {
     /// What stands beside every key but itself and those of `beside`.
     var always = ""
 
-    func text(of key: SchemaKey, in section: LanguageSection) -> String {
+    /// A file with a key as its example has it, or with another value.
+    func text(of key: SchemaKey, in section: LanguageSection, value: String? = nil) -> String {
       var keys = section.schema.keys.filter { $0.status == .required || $0.name == key.name }
-        .map(\.example)
+        .map { other in
+          if let value, other.name == key.name { "\(key.name): \(value)" } else { other.example }
+        }
       if let more = beside[key.name] ?? (always.isEmpty ? nil : always), !more.isEmpty {
         keys.append(more)
       }
