@@ -21,7 +21,7 @@ struct Check: ParsableCommand {
   var specs: [String] = []
 
   @Option(help: "text, json, github or sarif.")
-  var format = CheckFormat.text
+  var format = ReportFormat.text
 
   @Flag(inversion: .prefixedNo, help: "Show how each file differs.")
   var diff = true
@@ -36,7 +36,7 @@ struct Check: ParsableCommand {
   }
 
   func run() throws {
-    try runCommand { console throws(FileSystemError) in
+    try runCommand(options) { console throws(FileSystemError) in
       var report =
         locked
         ? try checkLock(options.fileSystem)
@@ -53,10 +53,10 @@ struct Check: ParsableCommand {
 
 /// Prints what a check has found: errors to standard error, the report to standard output.
 func printReport(
-  _ found: CheckReport, as format: CheckFormat = .text, to console: Console
+  _ found: CheckReport, as format: ReportFormat = .text, to console: Console
 ) -> CommandOutcome {
   _ = report(found.diagnostics, to: console)
-  let text = found.rendered(as: format)
+  let text = found.rendered(as: format, isColored: console.colorsOutput)
   if !text.isEmpty { console.output(text) }
   return found.outcome
 }

@@ -29,7 +29,7 @@ struct Doctor: ParsableCommand {
   }
 
   func run() throws {
-    try runCommand { console throws(FileSystemError) in
+    try runCommand(options) { console throws(FileSystemError) in
       let fileSystem = options.fileSystem
       if let renderingOrder {
         return try printRendering(fileSystem, order: renderingOrder, console: console)

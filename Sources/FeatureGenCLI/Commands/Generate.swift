@@ -18,6 +18,9 @@ struct Generate: ParsableCommand {
 
   @OptionGroup var options: ProjectOptions
 
+  @Option(help: "text, json, github or sarif.")
+  var format = ReportFormat.text
+
   @Flag(help: "Overwrite generated files that were edited.")
   var force = false
 
@@ -40,17 +43,23 @@ struct Generate: ParsableCommand {
   var wait = false
 
   func run() throws {
-    try runCommand { console throws(FileSystemError) in
+    try runCommand(options) { console throws(FileSystemError) in
       refuseToDieOfLargeFiles()
       let fileSystem = options.fileSystem
       guard !dryRun, !diff else {
-        return try previewProject(fileSystem, choices, showsDiff: diff, console: console)
+        return try previewProject(
+          fileSystem, choices, showsDiff: diff, presentation, console: console)
       }
       let lock = try ProjectLock(folder: "\(options.directory)/\(specsFolder)", waits: wait)
       defer { withExtendedLifetime(lock) {} }
       return try generateProject(
-        fileSystem, choices, savingEdits: saveEdits.map(EditsFolder.init), console: console)
+        fileSystem, choices, savingEdits: saveEdits.map(EditsFolder.init), presentation,
+        console: console)
     }
+  }
+
+  private var presentation: Presentation {
+    Presentation(format: format, directory: options.directory)
   }
 
   private var choices: GenerateChoices {
@@ -68,45 +77,62 @@ struct GenerateChoices {
   var lockUse = LockUse.strict
 }
 
+/// How a report is printed.
+struct Presentation {
+  /// Its format.
+  var format = ReportFormat.text
+  /// The project's folder, as it was typed.
+  var directory = "."
+}
+
 /// Generates a project and says what was done.
 ///
 /// - Parameter edits: Where edits of generated files are kept before they are overwritten; nil to keep none.
 /// - Throws: `FileSystemError` when a file cannot be read or written.
 func generateProject(
   _ fileSystem: FileSystem, _ choices: GenerateChoices = GenerateChoices(),
-  savingEdits edits: EditsFolder? = nil, console: Console
+  savingEdits edits: EditsFolder? = nil, _ presentation: Presentation = Presentation(),
+  console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   let plan = try planProject(fileSystem, lock: choices.lockUse)
   let actions = PlannedActions(plan, choices, overwritesEdits: choices.force || edits != nil)
-  guard !report(plan.diagnostics + actions.refusals, to: console), let inputs = plan.inputs else {
-    return .failure
+  let result = GenerateReport(
+    actions: actions, diagnostics: plan.diagnostics + actions.refusals, did: true,
+    directory: presentation.directory)
+  if result.outcome == .success, let inputs = plan.inputs {
+    if let edits, !actions.overwrittenEdits.isEmpty {
+      let place = try saveEdits(actions.overwrittenEdits, to: edits)
+      if presentation.format == .text { console.output("kept edits in \(place)") }
+    }
+    try write(actions, plan, inputs, fileSystem)
   }
-  if let edits, !actions.overwrittenEdits.isEmpty {
-    console.output("kept edits in \(try saveEdits(actions.overwrittenEdits, to: edits))")
-  }
-  try write(actions, plan, inputs, fileSystem)
-  for line in actions.lines(did: true) { console.output(line) }
-  return .success
+  return print(result, presentation, to: console)
 }
 
 /// Says what `generate` would do; writes nothing.
 ///
 /// - Throws: `FileSystemError` when a file cannot be read.
 func previewProject(
-  _ fileSystem: FileSystem, _ choices: GenerateChoices, showsDiff: Bool, console: Console
+  _ fileSystem: FileSystem, _ choices: GenerateChoices, showsDiff: Bool,
+  _ presentation: Presentation = Presentation(), console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   let plan = try planProject(fileSystem, lock: choices.lockUse)
-  guard !report(plan.diagnostics, to: console) else { return .failure }
   let actions = PlannedActions(plan, choices, overwritesEdits: choices.force)
-  _ = report(actions.refusals.map { $0.asWarning }, to: console)
-  if showsDiff {
-    for change in actions.writes + actions.removals {
-      console.output(String(change.diff.dropLast()))
-    }
-  } else {
-    for line in actions.lines(did: false) { console.output(line) }
-  }
-  return .success
+  let refusals = plan.diagnostics.containsErrors ? [] : actions.refusals.map(\.asWarning)
+  let result = GenerateReport(
+    actions: actions, diagnostics: plan.diagnostics + refusals, did: false, showsDiff: showsDiff,
+    directory: presentation.directory)
+  return print(result, presentation, to: console)
+}
+
+/// Prints what is wrong to standard error, the report to standard output.
+private func print(
+  _ result: GenerateReport, _ presentation: Presentation, to console: Console
+) -> CommandOutcome {
+  _ = report(result.diagnostics, to: console)
+  let text = result.rendered(as: presentation.format, isColored: console.colorsOutput)
+  if !text.isEmpty { console.output(text) }
+  return result.outcome
 }
 
 extension Diagnostic {

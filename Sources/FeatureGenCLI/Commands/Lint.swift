@@ -17,7 +17,7 @@ struct Lint: ParsableCommand {
   @OptionGroup var options: ProjectOptions
 
   @Option(help: "text, json, github or sarif.")
-  var format = CheckFormat.text
+  var format = ReportFormat.text
 
   @Flag(help: "Fail on warnings.")
   var strict = false
@@ -28,7 +28,7 @@ struct Lint: ParsableCommand {
   var writeBaseline = false
 
   func run() throws {
-    try runCommand { console throws(FileSystemError) in
+    try runCommand(options) { console throws(FileSystemError) in
       try writeBaseline
         ? writeBaselineOfProject(options.fileSystem, console: console)
         : lintProject(
@@ -42,7 +42,7 @@ struct Lint: ParsableCommand {
 ///
 /// - Throws: `FileSystemError` when a file cannot be read.
 func lintProject(
-  _ fileSystem: FileSystem, strict: Bool = false, format: CheckFormat = .text,
+  _ fileSystem: FileSystem, strict: Bool = false, format: ReportFormat = .text,
   directory: String = ".", console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   let plan = try planProject(fileSystem, lock: .ignored)

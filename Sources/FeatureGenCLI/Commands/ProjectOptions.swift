@@ -8,6 +8,9 @@ struct ProjectOptions: ParsableArguments {
     help: "The project's folder, the one above 'Specs'.", completion: .directory)
   var directory: String = "."
 
+  @Option(help: "auto (on a terminal, unless NO_COLOR is set), always or never.")
+  var color = ColorChoice.auto
+
   func validate() throws {
     guard fileKind(directory) == .folder else {
       throw ValidationError("There is no folder '\(directory)'.")
@@ -43,8 +46,9 @@ enum CommandOutcome: Int32, Sendable {
 
 /// Runs a command and ends the process with its outcome; an error of the file system is one line and a failure.
 func runCommand(
-  console: Console = .standard, running body: (Console) throws(FileSystemError) -> CommandOutcome
+  _ options: ProjectOptions, running body: (Console) throws(FileSystemError) -> CommandOutcome
 ) throws {
+  let console = Console.standard(options.color)
   do {
     let outcome = try body(console)
     if outcome != .success { throw ExitCode(outcome.rawValue) }
@@ -59,7 +63,9 @@ func runCommand(
 /// - Returns: Whether there is an error.
 func report(_ diagnostics: [Diagnostic], to console: Console) -> Bool {
   let sorted = diagnostics.sortedForPrinting()
-  for diagnostic in sorted { console.error(diagnostic.rendered) }
+  for diagnostic in sorted {
+    console.error(diagnostic.rendered(isColored: console.colorsErrors))
+  }
   let errors = sorted.count { $0.severity == .error }
   if errors > 0 {
     console.error("featuregen: \(errors == 1 ? "1 error" : "\(errors) errors")")

@@ -23,7 +23,7 @@ struct Trace: ParsableCommand {
   var place: String
 
   func run() throws {
-    try runCommand { console throws(FileSystemError) in
+    try runCommand(options) { console throws(FileSystemError) in
       guard place == "-" else {
         return try tracePlace(place, in: options.fileSystem, console: console)
       }

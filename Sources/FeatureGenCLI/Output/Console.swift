@@ -12,6 +12,10 @@ public struct Console: Sendable {
   public var output: @Sendable (String) -> Void
   /// Prints a line of what is wrong.
   public var error: @Sendable (String) -> Void
+  /// Whether what goes to `output` is coloured.
+  var colorsOutput = false
+  /// Whether what goes to `error` is coloured.
+  var colorsErrors = false
 
   /// Makes a console of its operations.
   public init(
@@ -22,10 +26,18 @@ public struct Console: Sendable {
   }
 
   /// The process's standard output and standard error.
-  public static let standard = Console(
+  static let standard = Console(
     output: { line in writeLine(line, to: STDOUT_FILENO) },
     error: { line in writeLine(line, to: STDERR_FILENO) }
   )
+
+  /// The process's standard output and standard error, coloured as it is asked for.
+  static func standard(_ color: ColorChoice) -> Console {
+    var console = standard
+    console.colorsOutput = color.appliesTo(STDOUT_FILENO)
+    console.colorsErrors = color.appliesTo(STDERR_FILENO)
+    return console
+  }
 }
 
 /// Writes a line at once, so that both streams keep their order.

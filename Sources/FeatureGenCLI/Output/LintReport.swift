@@ -18,7 +18,7 @@ struct LintReport {
   }
 
   /// The report in a format, without a line break at its end; empty for people when there are errors.
-  func rendered(as format: CheckFormat) -> String {
+  func rendered(as format: ReportFormat) -> String {
     // Annotations and logs are made as those of a check are.
     let check = CheckReport(diagnostics: diagnostics, specCount: specCount, directory: directory)
     switch format {

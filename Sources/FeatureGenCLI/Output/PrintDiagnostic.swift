@@ -3,25 +3,46 @@ import SpecSource
 extension Diagnostic {
   /// The diagnostic as compilers print theirs: place and message, the source line with a caret, then the way out.
   public var rendered: String {
+    rendered(isColored: false)
+  }
+
+  /// The diagnostic as compilers print theirs, with what matters most in colours if a terminal shows it.
+  func rendered(isColored: Bool) -> String {
+    let paint =
+      isColored ? { style, text in style.applied(to: text) } : { _, text in text } as Paint
     let rule = code.map { " [\($0)]" } ?? ""
-    var lines = [headline(severity.rawValue, message + rule, at: span)]
-    if let span { lines += excerpt(span) }
-    if let hint { lines.append(indented(hint, behind: "  hint: ")) }
+    var lines = [headline(severity, message + rule, at: span, paint)]
+    if let span { lines += excerpt(span, paint) }
+    if let hint { lines.append(indented(hint, behind: "  hint: ", paint)) }
     for place in related {
-      lines.append(headline("note", place.message, at: place.span))
-      lines += excerpt(place.span)
+      lines.append(headline(.note, place.message, at: place.span, paint))
+      lines += excerpt(place.span, paint)
     }
     return lines.joined(separator: "\n")
   }
 
-  private func headline(_ kind: String, _ message: String, at span: SourceSpan?) -> String {
-    (span.map { "\($0.description): " } ?? "featuregen: ") + "\(kind): \(message)"
+  /// Gives a text a style, or leaves it plain.
+  private typealias Paint = (TextStyle, String) -> String
+
+  private func headline(
+    _ severity: Severity, _ message: String, at span: SourceSpan?, _ paint: Paint
+  ) -> String {
+    let style: TextStyle =
+      switch severity {
+      case .error: .error
+      case .warning: .warning
+      case .note: .note
+      }
+    let place = span.map { "\($0.description):" } ?? "featuregen:"
+    return [
+      paint(.strong, place), paint(style, "\(severity.rawValue):"), paint(.strong, message),
+    ].joined(separator: " ")
   }
 
   /// A text of several lines, the later ones under the first.
-  private func indented(_ text: String, behind label: String) -> String {
+  private func indented(_ text: String, behind label: String, _ paint: Paint) -> String {
     let margin = "\n" + String(repeating: " ", count: label.count)
-    return label
+    return paint(.note, label)
       + text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: margin)
   }
 }
@@ -30,7 +51,7 @@ extension Diagnostic {
 private let shownColumns = 160
 
 /// The source line of a place, and a line with a caret under it; nothing for an empty line.
-private func excerpt(_ span: SourceSpan) -> [String] {
+private func excerpt(_ span: SourceSpan, _ paint: (TextStyle, String) -> String) -> [String] {
   let scalars = Array(span.file.line(span.start.line).unicodeScalars)
   guard !scalars.isEmpty else { return [] }
   let column = min(span.start.column - 1, scalars.count)
@@ -43,7 +64,7 @@ private func excerpt(_ span: SourceSpan) -> [String] {
   let margin = scalars[start..<column].map { $0 == "\t" ? "\t" : " " }.joined()
   return [
     "  " + shown(scalars[start..<end]),
-    "  " + margin + "^" + String(repeating: "~", count: marks - 1),
+    "  " + margin + paint(.mark, "^" + String(repeating: "~", count: marks - 1)),
   ]
 }
 

@@ -13,8 +13,8 @@ struct PlannedActions {
   var refusals: [Diagnostic] = []
   /// The files that are overwritten or removed though somebody may have put work into them.
   var overwrittenEdits: [FileChange] = []
-  /// How many files stay as they are.
-  private var unchanged = 0
+  /// The files that stay as they are.
+  private(set) var unchanged: [FileChange] = []
   private let specCount: Int
   private let writesLock: Bool
 
@@ -27,7 +27,7 @@ struct PlannedActions {
     for change in plan.changes {
       let isLosing = change.edits != .none
       switch change.status {
-      case .inSync: unchanged += 1
+      case .inSync: unchanged.append(change)
       case .missing: writes.append(change)
       case .blocked: refusals.append(blockedError(change))
       case .outOfSync:
@@ -56,13 +56,13 @@ struct PlannedActions {
     guard !writes.isEmpty || !removals.isEmpty else {
       let lock = writesLock ? (did ? "; the lock is new" : "; the lock would be new") : ""
       return lines + [
-        "everything is up to date: \(files(unchanged)) from \(specs(specCount))\(lock)"
+        "everything is up to date: \(files(unchanged.count)) from \(specs(specCount))\(lock)"
       ]
     }
     let created = writes.count { $0.status == .missing }
     let counts =
       ["\(create) \(created)", "\(update) \(writes.count - created)"]
-      + (removals.isEmpty ? [] : ["\(remove) \(removals.count)"]) + ["unchanged \(unchanged)"]
+      + (removals.isEmpty ? [] : ["\(remove) \(removals.count)"]) + ["unchanged \(unchanged.count)"]
     return lines + [counts.joined(separator: ", ")]
   }
 

@@ -20,6 +20,9 @@ public struct FeatureProject: Sendable {
   /// The clients by their keys.
   private let clientsByKey: [String: Client]
 
+  /// What the specs declare, by the names of the types.
+  let declarations: [String: Declaration]
+
   /// The names of the features whose states must be given values.
   let featuresThatNeedValues: Set<String>
 
@@ -42,6 +45,20 @@ public struct FeatureProject: Sendable {
       in: features, from: { !$0.state.allSatisfy(\.isEquatable) },
       over: { $0.children.flatMap(\.features) })
     clientsByKey = Dictionary(clients.map { ($0.key.value, $0) }) { first, _ in first }
+    let types =
+      features.map { ($0.typeName(suffix: settings.suffix), Declaration.feature($0)) }
+      + clients.map { ($0.name.value, .client($0)) } + models.map { ($0.name.value, .model($0)) }
+    declarations = Dictionary(types) { first, _ in first }
+  }
+
+  /// A type that a spec declares.
+  enum Declaration: Sendable {
+    /// The type of a feature.
+    case feature(Feature)
+    /// A client.
+    case client(Client)
+    /// A model.
+    case model(Model)
   }
 
   /// Whether the state of a feature can be compared.
@@ -79,7 +96,7 @@ public struct FeatureProject: Sendable {
 
   /// The type of a feature; one that is written by hand is called as its spec is.
   public func typeName(of feature: Feature) -> String {
-    feature.external == nil ? feature.name.value + settings.suffix : feature.name.value
+    feature.typeName(suffix: settings.suffix)
   }
 
   /// The type of a feature of a name.
@@ -120,6 +137,11 @@ private func spreading(
 }
 
 extension Feature {
+  /// The feature's type; one that is written by hand is called as its spec is.
+  fileprivate func typeName(suffix: String) -> String {
+    external == nil ? name.value + suffix : name.value
+  }
+
   /// The features that always live in this one, with no default.
   fileprivate var placesWithoutDefault: [ChildFeature] {
     children.filter { $0.presence == .always && $0.defaultValue == nil && !$0.isOneOf }

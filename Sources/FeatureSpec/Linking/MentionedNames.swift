@@ -53,17 +53,24 @@ extension FeatureProject {
   ) -> [ImportedModule] {
     let own = module(of: name)
     var imports = listed + own.imports
-    for feature in features where names.contains(typeName(of: feature)) {
-      imports += feature.external == nil ? home(of: feature.name, own) : feature.imports
+    for name in names {
+      switch declarations[name] {
+      case .feature(let feature):
+        imports += feature.external == nil ? home(of: feature.name, own) : feature.imports
+      case .client(let client): imports += modules(of: client, own)
+      case .model(let model): imports += home(of: model.name, own)
+      case nil: break
+      }
     }
-    for client in clients
-    where names.contains(client.name.value) || dependencies.contains(client.key.value) {
-      imports += client.isExternal ? client.imports : home(of: client.name, own)
-    }
-    for model in models where names.contains(model.name.value) {
-      imports += home(of: model.name, own)
+    for key in dependencies {
+      if case .client(let client)? = dependency(key) { imports += modules(of: client, own) }
     }
     return imports
+  }
+
+  /// The modules that a client's type comes from.
+  private func modules(of client: Client, _ own: ModuleSettings) -> [ImportedModule] {
+    client.isExternal ? client.imports : home(of: client.name, own)
   }
 
   /// The module of a spec, unless it is the one that imports.

@@ -57,7 +57,7 @@ struct LintReportTests {
       .warning, message, at: SourceSpan(file: file, offsets: 0..<7), code: "untested-action")
   }
 
-  private func printed(_ format: CheckFormat) throws -> String {
+  private func printed(_ format: ReportFormat) throws -> String {
     let transcript = Transcript()
     _ = try lintProject(project.fileSystem, format: format, console: transcript.console)
     return transcript.output

@@ -36,5 +36,29 @@ extension OneAtATime {
       #expect(result.error.hasSuffix("\nfeaturegen: 1 error\n"))
       #expect(result.status == 1)
     }
+
+    @Test("colours what it says if it is asked to", arguments: [nil, "auto", "never", "always"])
+    func colours(_ choice: String?) throws {
+      let folder = try SampleProject.folder()
+      try folder.write(["Specs/Features/Timer.yaml": "feature: Timer\nactions: {go: state.a = 1}\n"]
+      )
+      let options = choice.map { ["--color", $0] } ?? []
+      let result = try Tool.built.run(["lint"] + options, in: folder.url)
+      let plain = """
+        Specs/Features/Timer.yaml:2:21: error: the state of Timer has no field 'a'
+          actions: {go: state.a = 1}
+                              ^
+
+        """
+      let coloured = """
+        \u{1B}[1mSpecs/Features/Timer.yaml:2:21:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \
+        \u{1B}[1mthe state of Timer has no field 'a'\u{1B}[0m
+          actions: {go: state.a = 1}
+                              \u{1B}[32m^\u{1B}[0m
+
+        """
+      #expect(result.error.hasPrefix(choice == "always" ? coloured : plain), "\(result.error)")
+      #expect(result.error.contains("\u{1B}") == (choice == "always"))
+    }
   }
 }

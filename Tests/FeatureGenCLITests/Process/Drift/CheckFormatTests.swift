@@ -3,7 +3,7 @@ import Testing
 
 extension OneAtATime {
   /// What `check` prints for programs, and of parts of a project.
-  @Suite struct CheckFormatTests {
+  @Suite struct ReportFormatTests {
     private func drifted() throws -> TemporaryFolder {
       let folder = try SampleProject.generatedFolder()
       try DriftMishap.edit.happen(to: folder)

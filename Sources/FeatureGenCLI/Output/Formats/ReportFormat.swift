@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// How the result of a check is printed.
-enum CheckFormat: String, CaseIterable, ExpressibleByArgument {
+/// How what a command has found or done is printed.
+enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   /// For people.
   case text
   /// For programs.
@@ -14,9 +14,11 @@ enum CheckFormat: String, CaseIterable, ExpressibleByArgument {
 
 extension CheckReport {
   /// The report in a format, without a line break at its end.
-  func rendered(as format: CheckFormat) -> String {
+  ///
+  /// - Parameter isColored: Whether the text for people is coloured.
+  func rendered(as format: ReportFormat, isColored: Bool = false) -> String {
     switch format {
-    case .text: text
+    case .text: text(isColored: isColored)
     case .json: json.rendered
     case .github: githubAnnotations
     case .sarif: sarif.rendered
@@ -24,13 +26,14 @@ extension CheckReport {
   }
 
   /// The report for people; empty when there are errors, which are printed elsewhere.
-  private var text: String {
+  private func text(isColored: Bool) -> String {
     guard outcome != .failure else { return "" }
     var lines: [String] = []
     for change in drift {
-      lines.append("\(change.path) \(verdict(change))")
-      let diff = showsDiff ? change.shownDiff : ""
-      if !diff.isEmpty { lines.append(String(diff.dropLast())) }
+      let path = isColored ? TextStyle.strong.applied(to: change.path) : change.path
+      lines.append("\(path) \(verdict(change))")
+      let diff = String((showsDiff ? change.shownDiff : "").dropLast())
+      if !diff.isEmpty { lines.append(isColored ? colored(diff: diff) : diff) }
     }
     lines.append(summary)
     if comparedHashesOnly { lines.append(lockedNotice) }
