@@ -22,6 +22,9 @@ struct Lint: ParsableCommand {
   @Flag(help: "Fail on warnings.")
   var strict = false
 
+  @Flag(help: "Mend in the specs what one edit mends: misspelt names, texts without quotes.")
+  var fix = false
+
   @Flag(
     help:
       "List what is found now in 'Specs/featuregen.baseline', so that only new findings are told.")
@@ -29,7 +32,10 @@ struct Lint: ParsableCommand {
 
   func run() throws {
     try runCommand(options) { console throws(FileSystemError) in
-      try writeBaseline
+      if fix {
+        for line in try fixProject(options.fileSystem) { console.error(line) }
+      }
+      return try writeBaseline
         ? writeBaselineOfProject(options.fileSystem, console: console)
         : lintProject(
           options.fileSystem, strict: strict, format: format, directory: options.directory,
@@ -76,7 +82,7 @@ func writeBaselineOfProject(
 
 extension ProjectPlan {
   /// What breaks a rule, in a project without errors.
-  fileprivate var findings: [Diagnostic] {
+  var findings: [Diagnostic] {
     guard let project, !diagnostics.containsErrors else { return [] }
     let lines = project.settings.lint.applied(to: changes.compactMap(\.file).flatMap(longLines))
     return (FeatureSpec.lint(project) + lines).sortedForPrinting()

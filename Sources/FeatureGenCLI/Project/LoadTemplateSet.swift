@@ -13,8 +13,9 @@ func loadTemplateSet(_ name: Located<String>) -> Parsed<TemplateSet> {
       diagnostics: [
         .error(
           "there is no template set '\(name.value)'", at: name.span,
-          hint: closestName(to: name.value, among: names).map { "did you mean '\($0)'?" }
-            ?? "the sets are \(names.joined(separator: ", "))")
+          hint: .didYouMean(
+            closestName(to: name.value, among: names),
+            or: "the sets are \(names.joined(separator: ", "))"))
       ])
   }
   var templates: [String: SourceFile] = [:]

@@ -134,9 +134,11 @@ extension SpecDecoder {
     let words = Choice.allCases.map(\.rawValue)
     report(
       "'\(text.value)' is not \(what)", at: text.span,
-      hint: closestName(to: text.value, among: words).map { "did you mean '\($0)'?" }
-        ?? "write \(words.dropLast().map { "'\($0)'" }.joined(separator: ", ")) or '\(words.last ?? "")'"
-    )
+      hint: .didYouMean(
+        closestName(to: text.value, among: words),
+        or:
+          "write \(words.dropLast().map { "'\($0)'" }.joined(separator: ", ")) or '\(words.last ?? "")'"
+      ))
     return nil
   }
 }

@@ -36,8 +36,8 @@ extension SpecDecoder {
     if kinds.contains(key) { return key }
     report(
       "a spec begins with 'feature', 'client', 'model' or 'external', not with '\(key)'", at: span,
-      hint: closestName(to: key, among: kinds).map { "did you mean '\($0)'?" }
-        ?? "put 'feature: Name' in the first line")
+      hint: .didYouMean(
+        closestName(to: key, among: kinds), or: "put 'feature: Name' in the first line"))
     return nil
   }
 }

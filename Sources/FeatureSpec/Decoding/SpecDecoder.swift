@@ -24,6 +24,11 @@ struct SpecDecoder {
     diagnostics.append(.error(message, at: span, hint: hint, related: related))
   }
 
+  /// Reports an error with a way out that may be an edit.
+  mutating func report(_ message: String, at span: SourceSpan, hint: Hint) {
+    diagnostics.append(.error(message, at: span, hint: hint))
+  }
+
   /// Takes over what another stage had to say, and gives its value.
   mutating func take<Value>(_ parsed: Parsed<Value>) -> Value? {
     diagnostics += parsed.diagnostics
@@ -101,8 +106,10 @@ extension SpecDecoder {
     let closest = isForeign ? nil : closestName(to: name, among: schema.keys.map(\.name))
     report(
       "'\(name)' is not a key of \(schema.subject)", at: member.key.span,
-      hint: closest.map { "did you mean '\($0)'?" } ?? home(of: name, in: schema)
-        ?? textBroken(at: member, beside: members) ?? "the keys are \(schema.knownKeys)")
+      hint: .didYouMean(
+        closest,
+        or: home(of: name, in: schema) ?? textBroken(at: member, beside: members)
+          ?? "the keys are \(schema.knownKeys)"))
     guard let closest, schema.key(named: closest)?.status != .planned,
       !members.contains(where: { $0.name == closest })
     else {

@@ -43,9 +43,9 @@ extension ActionResolver {
       hint: "write it behind a dot, \(example)")
   }
 
-  func hint(for name: String, among names: [String], _ list: String) -> String {
-    closestName(to: name, among: names).map { "did you mean '\($0)'?" }
-      ?? "\(list) \(names.joined(separator: ", "))"
+  func hint(for name: String, among names: [String], _ list: String) -> Hint {
+    .didYouMean(
+      closestName(to: name, among: names), or: "\(list) \(names.joined(separator: ", "))")
   }
 
   /// The address up to a name, with what stands in brackets.
@@ -105,13 +105,13 @@ extension ActionResolver {
 
   private func hint(
     for name: String, _ noun: String, of actions: [FeatureAction], in feature: Feature
-  ) -> String {
+  ) -> Hint {
     let presented = steps.compactMap { step in
       if case .presented(let name) = step { name } else { nil }
     }.last
     if name == "dismiss", let presented { return "write '\(presented).dismiss'" }
     if noun == "action", feature.delegateAction(named: name) != nil {
-      return "write 'delegate.\(name)'"
+      return Hint("write 'delegate.\(name)'", replacement: "delegate.\(name)")
     }
     if noun == "action", feature.procedures.contains(where: { $0.name.value == name }) {
       return "it is a procedure: 'perform: \(name)'"
@@ -119,7 +119,7 @@ extension ActionResolver {
     let events = presented == nil ? [] : ["dismiss"]
     let names = actions.map(\.name.value)
     if let closest = closestName(to: name, among: names + events + stackEvents) {
-      return "did you mean '\(closest)'?"
+      return .didYouMean(closest)
     }
     let place = noun == "action" ? "actions" : noun == "button" ? "buttons" : "delegate"
     return names.isEmpty

@@ -171,8 +171,9 @@ struct BlockCheck {
     return [
       .error(
         "no effect has the id '\(id.value)'", at: id.span,
-        hint: closestName(to: id.value, among: ids).map { "did you mean '\($0)'?" }
-          ?? "give the effect that it ends 'id: \(id.value)'")
+        hint: .didYouMean(
+          closestName(to: id.value, among: ids),
+          or: "give the effect that it ends 'id: \(id.value)'"))
     ]
   }
 }

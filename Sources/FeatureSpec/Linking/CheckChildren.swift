@@ -31,7 +31,7 @@ private struct ChildCheck {
   }
 
   /// The way out for a name that is no feature's.
-  private func hint(for name: String) -> String {
+  private func hint(for name: String) -> Hint {
     if project.clients.contains(where: { $0.name.value == name }) {
       return "'\(name)' is a client, which is listed under 'dependencies' by its key"
     }
@@ -42,8 +42,9 @@ private struct ChildCheck {
     let suffix = project.settings.suffix
     let stem = String(name.dropLast(name.hasSuffix(suffix) ? suffix.count : 0))
     let similar = [stem, name + suffix].first { names.contains($0) }
-    return (similar ?? closestName(to: name, among: names)).map { "did you mean '\($0)'?" }
-      ?? "a spec 'feature: \(name)' adds one; 'external: \(name)' tells of one by hand"
+    return .didYouMean(
+      similar ?? closestName(to: name, among: names),
+      or: "a spec 'feature: \(name)' adds one; 'external: \(name)' tells of one by hand")
   }
 
   /// Checks that rows can be told apart.

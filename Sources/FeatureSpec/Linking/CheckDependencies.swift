@@ -22,8 +22,10 @@ func checkDependencies(of feature: Feature, in project: FeatureProject) -> [Diag
 func unknownDependency(_ key: Located<String>, in project: FeatureProject) -> Diagnostic {
   .error(
     "there is no dependency '\(key.value)'", at: key.span,
-    hint: closestName(to: key.value, among: project.dependencyKeys).map { "did you mean '\($0)'?" }
-      ?? "the keys are \(project.dependencyKeys.joined(separator: ", ")); a client's spec adds one")
+    hint: .didYouMean(
+      closestName(to: key.value, among: project.dependencyKeys),
+      or: "the keys are \(project.dependencyKeys.joined(separator: ", ")); a client's spec adds one"
+    ))
 }
 
 /// Checks the use of dependencies in a fragment: that they are listed, that their endpoints exist and are called rightly.
@@ -79,7 +81,7 @@ struct DependencyUse {
     return [
       .error(
         "there is no dependency '\(name)'", at: fragment.span(of: reference.base.range),
-        hint: "did you mean '\(closest)'?")
+        hint: .didYouMean(closest))
     ]
   }
 
@@ -94,9 +96,9 @@ struct DependencyUse {
         .error(
           "\(client.name.value) has no endpoint '\(name)'",
           at: fragment.span(of: member.range),
-          hint: closestName(to: name, among: client.endpoints.map(\.name.value))
-            .map { "did you mean '\($0)'?" }
-            ?? "its endpoints are \(client.endpoints.map(\.name.value).joined(separator: ", "))")
+          hint: .didYouMean(
+            closestName(to: name, among: client.endpoints.map(\.name.value)),
+            or: "its endpoints are \(client.endpoints.map(\.name.value).joined(separator: ", "))"))
       ]
     }
     let effects = checkEffects(

@@ -48,11 +48,12 @@ private func checkTexts(of question: Question) -> [Diagnostic] {
       guard !names.contains(name), reference.baseCall == nil, name.first?.isLowercase == true else {
         return nil
       }
-      let closest = closestName(to: name, among: names).map { "did you mean '\($0)'?" }
       return .error(
         "there is no '\(name)' here", at: value.span(of: reference.base.range),
-        hint: closest
-          ?? "hand it over: declare it under 'with', and write 'present: \(question.name.value)(…)'"
+        hint: .didYouMean(
+          closestName(to: name, among: names),
+          or:
+            "hand it over: declare it under 'with', and write 'present: \(question.name.value)(…)'")
       )
     }
   }
@@ -67,8 +68,9 @@ private func checkPayload(of button: Button, in question: Question) -> [Diagnost
       return [
         .error(
           "'\(question.name.value)' has no parameter '\(name.value)'", at: name.span,
-          hint: closestName(to: name.value, among: names).map { "did you mean '\($0)'?" }
-            ?? "declare it: 'with: {\(name.value): …}' beside 'title'")
+          hint: .didYouMean(
+            closestName(to: name.value, among: names),
+            or: "declare it: 'with: {\(name.value): …}' beside 'title'"))
       ]
     }
     guard let first = taken.updateValue(name, forKey: name.value) else { return [] }

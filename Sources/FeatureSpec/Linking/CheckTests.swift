@@ -177,8 +177,9 @@ struct TestCheck {
       .error(
         "nothing is recorded as '\(member.name)'",
         at: condition.span(of: member.range),
-        hint: closestName(to: member.name, among: names).map { "did you mean '\($0)'?" }
-          ?? "add 'dependencies: {client.endpoint: {records: \(member.name)}}'")
+        hint: .didYouMean(
+          closestName(to: member.name, among: names),
+          or: "add 'dependencies: {client.endpoint: {records: \(member.name)}}'"))
     ]
   }
 

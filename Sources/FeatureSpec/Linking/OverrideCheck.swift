@@ -51,7 +51,7 @@ struct OverrideCheck {
     return [
       .error(
         "'\(value.text)' is nothing that '\(builtIn.key)' can be", at: value.span,
-        hint: "did you mean '\(closest)'?")
+        hint: .didYouMean(closest))
     ]
   }
 
@@ -137,8 +137,9 @@ func unknownEndpoint(_ name: Located<String>, of client: Client) -> Diagnostic {
   let names = client.endpoints.map(\.name.value)
   return .error(
     "\(client.name.value) has no endpoint '\(name.value)'", at: name.span,
-    hint: closestName(to: name.value, among: names).map { "did you mean '\($0)'?" }
-      ?? "its endpoints are \(names.joined(separator: ", "))")
+    hint: .didYouMean(
+      closestName(to: name.value, among: names),
+      or: "its endpoints are \(names.joined(separator: ", "))"))
 }
 
 extension BuiltInDependency {

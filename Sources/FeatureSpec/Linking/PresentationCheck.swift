@@ -190,7 +190,7 @@ struct PresentationCheck {
     ]
   }
 
-  private func hint(forDismissalOf name: String, _ slots: [String]) -> String {
+  private func hint(forDismissalOf name: String, _ slots: [String]) -> Hint {
     let place = feature.children.first { child in
       child.presence == .optional && child.features.contains { $0.name.value == name }
     }
@@ -199,7 +199,7 @@ struct PresentationCheck {
       return "write 'dismiss: \(question.kind.rawValue)'"
     }
     if feature.stack?.name.value == name { return "write 'pop: all'" }
-    if let closest = closestName(to: name, among: slots) { return "did you mean '\(closest)'?" }
+    if let closest = closestName(to: name, among: slots) { return .didYouMean(closest) }
     return slots.isEmpty
       ? "an optional child, 'alert' and 'dialog' can be; 'self' asks the parent"
       : "it can be \(slots.joined(separator: ", ")), or 'self'"

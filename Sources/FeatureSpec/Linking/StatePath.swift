@@ -227,7 +227,7 @@ extension Child {
     let names = features.map(\.name.value)
     return .error(
       "'\(self.name.value)' has no case '\(name)'", at: span,
-      hint: closestName(to: name, among: names).map { "did you mean '\($0)'?" }
-        ?? "its cases are \(names.joined(separator: ", "))")
+      hint: .didYouMean(
+        closestName(to: name, among: names), or: "its cases are \(names.joined(separator: ", "))"))
   }
 }

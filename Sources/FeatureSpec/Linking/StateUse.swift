@@ -89,7 +89,7 @@ struct StateUse {
       ? "add it under 'state'" : "its fields are \(propertyNames.joined(separator: ", "))"
     return .error(
       "the state of \(feature.name.value) has no field '\(name)'", at: span,
-      hint: closest.map { "did you mean '\($0)'?" } ?? known)
+      hint: .didYouMean(closest, or: known))
   }
 
   /// The names of everything the state has.

@@ -65,10 +65,20 @@ func lintTexts(of feature: Feature) -> [Diagnostic] {
     $0.address.components.count == 1 && names.contains($0.address.components[0].name.name)
   }.map(\.value)
   return (defaults + given + expected).filter(\.isBareWord).map { value in
-    .finding(
+    var finding = Diagnostic.finding(
       .unquotedText, "'\(value.text)' is a name in Swift, not a text", at: value.span,
       hint: "write '\"\(value.text)\"', with both kinds of quotes")
+    finding.fix = quoting(value)
+    return finding
   }
+}
+
+/// The edit that makes a text of a name: behind '=' YAML leaves quotes alone, elsewhere they need a pair of its own.
+private func quoting(_ value: SwiftFragment) -> Diagnostic.Fix {
+  let before = value.span.file.bytes[..<value.span.start.offset].last { $0 != UInt8(ascii: " ") }
+  let text = "\"\(value.text)\""
+  return Diagnostic.Fix(
+    replacing: value.span, by: before == UInt8(ascii: "=") ? text : "'\(text)'")
 }
 
 extension RunEffect {

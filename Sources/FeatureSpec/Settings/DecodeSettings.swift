@@ -112,8 +112,8 @@ extension SpecDecoder {
         let names = LintRule.allCases.map(\.rawValue)
         report(
           "there is no rule '\(member.name)'", at: member.key.span,
-          hint: closestName(to: member.name, among: names).map { "did you mean '\($0)'?" }
-            ?? "'featuregen explain' lists them")
+          hint: .didYouMean(
+            closestName(to: member.name, among: names), or: "'featuregen explain' lists them"))
         continue
       }
       guard let text = text(member.value, "'off', 'note', 'warning' or 'error'") else { continue }

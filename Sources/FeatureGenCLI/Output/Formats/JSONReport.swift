@@ -60,6 +60,12 @@ extension Diagnostic {
     if let code { members.append(("code", .text(code))) }
     if let span { members += place(span) }
     if let hint { members.append(("hint", .text(hint))) }
+    if let fix {
+      members.append(
+        (
+          "fix", .object(place(fix.span) + [("replacement", .text(fix.replacement))])
+        ))
+    }
     if !related.isEmpty {
       let places = related.map {
         JSONValue.object([("message", .text($0.message))] + place($0.span))

@@ -1,0 +1,59 @@
+import SpecSource
+
+/// The edits that mend what was found, by the files they change.
+struct FileFixes {
+  /// What the files hold then, by path.
+  private(set) var contents: [String: [UInt8]] = [:]
+  /// The edits, in the order of files and places.
+  private(set) var applied: [Diagnostic.Fix] = []
+
+  /// Collects the edits of findings in files below a folder; where two overlap, the first counts.
+  init(_ diagnostics: [Diagnostic], below folder: String) {
+    let fixes = diagnostics.compactMap(\.fix).filter { $0.span.file.path.hasPrefix(folder + "/") }
+    for (path, fixes) in Dictionary(grouping: fixes, by: \.span.file.path).sorted(by: {
+      $0.key < $1.key
+    }) {
+      let chosen = withoutOverlaps(fixes)
+      var bytes = chosen[0].span.file.bytes
+      for fix in chosen.reversed() {
+        bytes.replaceSubrange(fix.span.offsets, with: Array(fix.replacement.utf8))
+      }
+      contents[path] = bytes
+      applied += chosen
+    }
+  }
+}
+
+/// Edits in the order of their places, without those that change what an earlier one has changed.
+private func withoutOverlaps(_ fixes: [Diagnostic.Fix]) -> [Diagnostic.Fix] {
+  var chosen: [Diagnostic.Fix] = []
+  for fix in fixes.sorted(by: { $0.span.start.offset < $1.span.start.offset }) {
+    guard let last = chosen.last, fix.span.start.offset < last.span.end.offset else {
+      chosen.append(fix)
+      continue
+    }
+  }
+  return chosen
+}
+
+/// Mends what is known to be mended by an edit, until nothing is left that is.
+///
+/// An edit can bring up what its mistake had hidden, which may be mended as well.
+///
+/// - Returns: What was changed, a line each.
+/// - Throws: `FileSystemError` when a file cannot be read or written.
+func fixProject(_ fileSystem: FileSystem) throws(FileSystemError) -> [String] {
+  var lines: [String] = []
+  // Two edits that undo each other must not go on for ever.
+  for _ in 0..<10 {
+    let plan = try planProject(fileSystem, lock: .ignored)
+    let fixes = FileFixes(plan.diagnostics + plan.findings, below: specsFolder)
+    guard !fixes.applied.isEmpty else { break }
+    try fileSystem.apply(
+      fixes.contents.sorted { $0.key < $1.key }.map { .write(path: $0.key, contents: $0.value) })
+    lines += fixes.applied.map { fix in
+      "fixed \(fix.span.description): '\(fix.span.text)' is now '\(fix.replacement)'"
+    }
+  }
+  return lines
+}

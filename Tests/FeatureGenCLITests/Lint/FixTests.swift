@@ -1,0 +1,90 @@
+import Foundation
+import SpecSource
+import Testing
+
+@testable import FeatureGenCLI
+
+/// What the edits of `lint --fix` mend.
+@Suite("Fixes")
+struct FixTests {
+  @Test("of the golden cases mend what they are about, each alone", arguments: GoldenCase.all)
+  func mend(_ golden: GoldenCase) throws {
+    let input = try golden.input()
+    let before = try found(in: input)
+    for diagnostic in before where diagnostic.fix != nil {
+      let fixes = FileFixes([diagnostic], below: "Specs")
+      let after = try found(in: input.merging(fixes.contents) { $1 })
+      #expect(
+        !after.contains {
+          $0.message == diagnostic.message && $0.span?.description == diagnostic.span?.description
+        }, "\(diagnostic.rendered)")
+      #expect(after.count <= before.count, "\(diagnostic.rendered)\n\(after.map(\.rendered))")
+    }
+  }
+
+  @Test("are there for many mistakes of the golden cases")
+  func count() throws {
+    let all = try GoldenCase.all.flatMap { try found(in: $0.input()) }
+    #expect(all.count { $0.fix != nil } > 40, "\(all.count { $0.fix != nil })")
+  }
+
+  @Test("are applied until none is left, and told")
+  func fixes() throws {
+    let spec = """
+      feature: A
+      stat: {name: String = Ada, count: Int = 0}
+      actions:
+        up: state.cuont += 1
+        both: {send: pu}
+      tests:
+        counts: [{send: up, expcet: {count: 1, name: Ada}}]
+        both: [{send: both}, {receive: up, expect: {count: 1}}]
+      """
+    let files = ["Specs/A.yaml": spec, "Specs/featuregen.yaml": "version: 1\n\(paths)"]
+    let project = MemoryFileSystem(texts: files)
+    let lines = try fixProject(project.fileSystem)
+    #expect(
+      lines == [
+        "fixed Specs/A.yaml:2:1: 'stat' is now 'state'",
+        "fixed Specs/A.yaml:4:13: 'cuont' is now 'count'",
+        "fixed Specs/A.yaml:5:16: 'pu' is now 'up'",
+        "fixed Specs/A.yaml:7:23: 'expcet' is now 'expect'",
+        "fixed Specs/A.yaml:2:24: 'Ada' is now '\"Ada\"'",
+        "fixed Specs/A.yaml:7:48: 'Ada' is now ''\"Ada\"''",
+      ])
+    let expected = spec.replacing("stat:", with: "state:").replacing("cuont", with: "count")
+      .replacing("pu}", with: "up}").replacing("expcet", with: "expect")
+      .replacing("= Ada", with: "= \"Ada\"").replacing("name: Ada", with: "name: '\"Ada\"'")
+    #expect(
+      project.takeWritten()["Specs/A.yaml"].map { String(decoding: $0, as: UTF8.self) } == expected)
+  }
+
+  @Test("stand in the JSON of findings, as a range and what stands there then")
+  func json() throws {
+    let project = MemoryFileSystem(texts: [
+      "Specs/A.yaml": "feature: A\nactions: {up: , go: {send: pu}}\n",
+      "Specs/featuregen.yaml": "version: 1\n\(paths)",
+    ])
+    let transcript = Transcript()
+    _ = try lintProject(project.fileSystem, format: .json, console: transcript.console)
+    #expect(
+      transcript.output.contains(
+        """
+              "fix": {
+                "path": "Specs/A.yaml",
+                "line": 2,
+                "column": 28,
+                "endLine": 2,
+                "endColumn": 30,
+                "replacement": "up"
+              }
+        """), "\(transcript.output)")
+  }
+
+  private let paths = "module: App\nsources: Sources/App\ntests: Tests/AppTests\n"
+
+  private func found(in files: [String: [UInt8]]) throws -> [Diagnostic] {
+    try planProject(MemoryFileSystem(files).fileSystem, lock: .ignored).diagnostics
+      .filter { $0.severity == .error }
+  }
+}
