@@ -101,6 +101,10 @@ extension SpecDecoder {
   private mutating func guessedKey(
     _ name: String, of member: YAMLMember, in schema: Schema, beside members: [YAMLMember]
   ) -> String? {
+    if let colon = name.firstIndex(of: ":"), schema.key(named: String(name[..<colon])) != nil {
+      reportMissingSpace(in: name, behind: colon, at: member.key.span)
+      return nil
+    }
     // A key of something else is no typing error.
     let isForeign = Schema.allKeys.contains(name)
     let closest = isForeign ? nil : closestName(to: name, among: schema.keys.map(\.name))
@@ -117,6 +121,19 @@ extension SpecDecoder {
       return nil
     }
     return closest
+  }
+
+  /// Reports a key whose colon has no space behind it, so that YAML reads its value as part of it.
+  private mutating func reportMissingSpace(
+    in text: String, behind colon: String.Index, at span: SourceSpan
+  ) {
+    let key = text[..<colon]
+    let value = text[colon...].dropFirst().drop { $0 == " " }
+    let offsets = span.start.offset..<span.start.offset + key.utf8.count
+    report(
+      "the key '\(key)' has no space behind its colon",
+      at: SourceSpan(file: span.file, offsets: offsets), hint: "\(key): \(value)")
+    isIncomplete = true
   }
 
   /// The hint for a key that belongs to another one, which stands here.
@@ -150,6 +167,11 @@ extension SpecDecoder {
     case .mapping(let members):
       return members.filter { !$0.name.hasPrefix("x-") }
     case .scalar(let scalar) where scalar.text.isEmpty:
+      return []
+    case .scalar(let scalar) where scalar.style == .plain && scalar.keyEnd != nil:
+      if let colon = scalar.keyEnd {
+        reportMissingSpace(in: scalar.text, behind: colon, at: node.span)
+      }
       return []
     default:
       report(
@@ -194,5 +216,15 @@ struct SpecMapping {
   /// Adds a member.
   mutating func add(_ key: String, _ member: YAMLMember) {
     members.append((key, member))
+  }
+}
+
+extension YAMLScalar {
+  /// The colon behind the name that the text begins with, if one stands there.
+  fileprivate var keyEnd: String.Index? {
+    guard let colon = text.firstIndex(of: ":"), isIdentifier(String(text[..<colon])) else {
+      return nil
+    }
+    return colon
   }
 }

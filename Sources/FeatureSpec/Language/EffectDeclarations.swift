@@ -35,6 +35,13 @@ public struct RunEffect: Sendable {
   public var pause: DurationValue?
   /// Whether the call gives a sequence, whose elements are the values.
   var isStream = false
+
+  /// Whether it says twice what follows the call, which was reported when it was read.
+  var contradictsItself: Bool {
+    guard result != nil else { return false }
+    if case .none = success, case .none = failure { return false }
+    return true
+  }
 }
 
 /// An action that is sent after a while.

@@ -3,7 +3,7 @@ import SpecSwift
 
 /// Checks the tests of a feature.
 func checkTests(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  checkIsComparable(feature)
+  checkIsComparable(feature) + checkReceives(of: feature)
     + feature.tests.flatMap { TestCheck(test: $0, feature: feature, project: project).check() }
 }
 

@@ -13,7 +13,7 @@ struct RunCheck {
   func check(isSound: Bool) -> [Diagnostic] {
     let actions = ActionUse(feature: feature, project: project)
     let diagnostics = run.actionCalls.flatMap { actions.checkOptional($0) } + checkIsCalled()
-    guard isSound, isKnown, diagnostics.isEmpty else { return diagnostics }
+    guard isSound, isKnown, diagnostics.isEmpty, !run.contradictsItself else { return diagnostics }
     let kind = checkKind()
     guard kind.isEmpty else { return kind }
     let call = run.resolvedCall(of: feature, in: project)

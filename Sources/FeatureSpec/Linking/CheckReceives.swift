@@ -1,0 +1,58 @@
+import SpecSource
+import SpecSwift
+
+/// Checks that what the tests of a feature receive is something that its effects send.
+func checkReceives(of feature: Feature) -> [Diagnostic] {
+  let received = feature.tests.flatMap(\.steps).compactMap { step -> ActionCall? in
+    if case .receive(let call) = step.kind { call } else { nil }
+  }
+  guard !received.isEmpty, let sent = feature.sentActions else { return [] }
+  return received.filter { feature.declares($0) && !sent.contains($0.path) }.map { call in
+    .error(
+      "no effect sends '\(call.path)', so it is never received", at: call.address.span,
+      hint: "write 'send: \(call.path)' to send it from the test, or send it from an action")
+  }
+}
+
+extension Feature {
+  /// The feature's own actions that its effects send, by their addresses.
+  ///
+  /// Nil where nobody can tell: because Swift sends them, or because a name is misspelt, which is an error of its own.
+  fileprivate var sentActions: Set<String>? {
+    guard !isPartlyByHand else { return nil }
+    var sent: Set<String> = []
+    for effects in blocks.flatMap(\.allEffects) {
+      guard effects.expressions.isEmpty else { return nil }
+      for call in effects.actionCalls {
+        guard declares(call) || call.components.count > 1 else { return nil }
+        sent.insert(call.path)
+      }
+    }
+    return sent
+  }
+
+  /// Whether an address is that of an action of the feature itself, or of one for its parent.
+  fileprivate func declares(_ call: ActionCall) -> Bool {
+    let names = call.components.map(\.name.name)
+    switch names.count {
+    case 1: return action(named: names[0]) != nil
+    case 2: return names[0] == "delegate" && delegateAction(named: names[1]) != nil
+    default: return false
+    }
+  }
+}
+
+extension Effects {
+  /// The actions that the effects send, but for those of the steps.
+  fileprivate var actionCalls: [ActionCall] {
+    sends + runs.flatMap(\.actionCalls) + timers.map(\.send) + delays.map(\.send)
+      + streams.flatMap { [$0.send] + [$0.finished].compactMap(\.self) + $0.failure.calls }
+  }
+}
+
+extension ActionCall {
+  /// The address as it is written, without what stands in brackets.
+  fileprivate var path: String {
+    components.map(\.name.name).joined(separator: ".")
+  }
+}
