@@ -119,7 +119,9 @@ struct SyntaxErrorReader {
     switch found.utf8.first.map(Unicode.Scalar.init) {
     case let closing? where closing == ")" || closing == "]" || closing == "}":
       return SyntaxError(
-        "'\(closing)' closes nothing that was opened here", at: place..<place + 1)
+        "'\(closing)' closes nothing that was opened here", at: place..<place + 1,
+        // What stands behind the end of a block is of another kind, and would be blamed for being that.
+        weight: closing == "}" ? .decisive : .plain)
     case "{" where kind == .conditions:
       let problem = FragmentProblem.bareClosure(at: range)
       return SyntaxError(problem.message, at: range, hint: problem.hint)

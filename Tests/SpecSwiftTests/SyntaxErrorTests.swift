@@ -64,8 +64,7 @@ import Testing
       (
         "} func x() {",
         [
-          "1:1 '}' closes nothing that was opened here",
-          "1:13 expected '}' to end function [insert '}']",
+          "1:1 '}' closes nothing that was opened here"
         ]
       ),
       ("if a { } }", ["1:10 '}' closes nothing that was opened here"]),

@@ -190,8 +190,7 @@ extension SpecDecoder {
       report(
         "'\(other.name)' cannot stand beside 'else'", at: other.key.span,
         hint: "what follows otherwise stands under 'else', further to the right")
-    }
-    if !isLast || isFirst {
+    } else if !isLast || isFirst {
       report(
         isFirst ? "'else' needs an 'if' in front of it" : "nothing can follow the branch 'else'",
         at: otherwise.key.span,

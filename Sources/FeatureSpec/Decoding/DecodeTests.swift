@@ -17,17 +17,20 @@ extension SpecDecoder {
   /// Reads what stands behind a test's name: a list of steps, or a mapping.
   private mutating func test(_ name: Located<String>, _ node: YAMLNode) -> TestCase? {
     if case .sequence(let nodes) = node.content {
+      let steps = nodes.map { step($0) }
       return TestCase(
         name: name, documentation: .none, given: [], overrides: [],
-        steps: nodes.compactMap { step($0) })
+        steps: steps.compactMap(\.self), isIncomplete: steps.contains { $0 == nil })
     }
     guard let mapping = mapping(node, as: .test) else { return nil }
+    let steps = filled(mapping, "steps").map { step($0) }
     return TestCase(
       name: name,
       documentation: documentation(mapping["doc"]),
       given: given(mapping["given"]),
       overrides: overrides(mapping["dependencies"]),
-      steps: filled(mapping, "steps").compactMap { step($0) }
+      steps: steps.compactMap(\.self),
+      isIncomplete: steps.contains { $0 == nil }
     )
   }
 

@@ -13,6 +13,9 @@ public struct TestCase: Sendable {
   public var overrides: [DependencyOverride]
   /// What happens, in order.
   public var steps: [TestStep]
+
+  /// Whether a step could not be read, so that nobody is blamed for its absence.
+  var isIncomplete = false
 }
 
 /// A field of the state that a test starts from.
