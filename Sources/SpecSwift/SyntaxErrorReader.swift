@@ -120,6 +120,7 @@ struct SyntaxErrorReader {
     case let closing? where closing == ")" || closing == "]" || closing == "}":
       return SyntaxError(
         "'\(closing)' closes nothing that was opened here", at: place..<place + 1,
+        hint: "take it out",
         // What stands behind the end of a block is of another kind, and would be blamed for being that.
         weight: closing == "}" ? .decisive : .plain)
     case "{" where kind == .conditions:

@@ -8,8 +8,8 @@ import Testing
     arguments: [
       ("", ["1:1 expected a Swift expression here"]),
       ("a b", ["1:3 unexpected 'b' behind the expression"]),
-      ("a)", ["1:2 ')' closes nothing that was opened here"]),
-      ("a } else { b", ["1:3 '}' closes nothing that was opened here"]),
+      ("a)", ["1:2 ')' closes nothing that was opened here [take it out]"]),
+      ("a } else { b", ["1:3 '}' closes nothing that was opened here [take it out]"]),
       ("a, b", ["1:2 one expression is expected here, not a list"]),
       ("a; b", ["1:2 unexpected '; b' behind the expression"]),
       ("a b\n'c'", ["1:3 unexpected 'b' behind the expression"]),
@@ -64,10 +64,10 @@ import Testing
       (
         "} func x() {",
         [
-          "1:1 '}' closes nothing that was opened here"
+          "1:1 '}' closes nothing that was opened here [take it out]"
         ]
       ),
-      ("if a { } }", ["1:10 '}' closes nothing that was opened here"]),
+      ("if a { } }", ["1:10 '}' closes nothing that was opened here [take it out]"]),
       ("a b c d", ["1:3 expected a line break or ';' between statements"]),
       (
         "a b\nc d",
@@ -115,7 +115,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("a } else { b", ["1:3 '}' closes nothing that was opened here"]),
+      ("a } else { b", ["1:3 '}' closes nothing that was opened here [take it out]"]),
       ("a else { }", ["1:3 unexpected 'else { }' behind the condition"]),
       ("a else { }; guard b", ["1:11 unexpected '; guard b' behind the condition"]),
       ("if a", ["1:1 expected a Swift condition, found 'if a' [leave out 'if']"]),
@@ -155,7 +155,7 @@ import Testing
       (".a: foo()", ["1:3 unexpected ': foo()' behind the pattern"]),
       (".a b", ["1:4 unexpected 'b' behind the pattern"]),
       (".a(", ["1:4 expected ')' to end function call [insert ')']"]),
-      (".a } }", ["1:4 '}' closes nothing that was opened here"]),
+      (".a } }", ["1:4 '}' closes nothing that was opened here [take it out]"]),
       ("case .a", ["1:1 expected a Swift pattern, found 'case .a' [leave out 'case']"]),
       (
         "default", ["1:1 expected a Swift pattern, found 'default' [write '_' for everything else]"]

@@ -54,7 +54,7 @@ import Testing
     ("Int = 0, y: Int", "1:8 one value is expected here, not a list"),
     ("Int { get }", "1:5 unexpected '{ get }' behind the type"),
     ("Int = a { didSet {} }", "1:9 unexpected '{ didSet {} }' behind the value"),
-    ("Int)", "1:4 ')' closes nothing that was opened here"),
+    ("Int)", "1:4 ')' closes nothing that was opened here [take it out]"),
     ("Set<Int>= []", "1:9 '=' must have consistent whitespace on both sides"),
     ("Int = a = b", "1:9 an assignment has no value [compare with '==']"),
     (

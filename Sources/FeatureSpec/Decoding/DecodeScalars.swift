@@ -51,8 +51,17 @@ extension SpecDecoder {
     if case .scalar(let scalar) = node.content, scalar.style == .plain {
       if scalar.text == "true" { return true }
       if scalar.text == "false" { return false }
+      let words = ["yes": "true", "on": "true", "no": "false", "off": "false"]
+      let meant =
+        words[scalar.text.lowercased()] ?? closestName(to: scalar.text, among: ["true", "false"])
+      report(
+        "expected true or false, not \(described(node))", at: node.span,
+        hint: .didYouMean(meant, or: "write 'true' or 'false'"))
+      return nil
     }
-    report("expected true or false, not \(described(node))", at: node.span)
+    report(
+      "expected true or false, not \(described(node))", at: node.span,
+      hint: "write 'true' or 'false', without quotes" as String)
     return nil
   }
 

@@ -72,9 +72,11 @@ extension SpecDecoder {
 
   /// Reports a key that is missing in what stands at a place.
   mutating func reportMissing(_ name: String, in schema: Schema, of span: SourceSpan) {
+    let key = schema.key(named: name)
     report(
-      "\(schema.subject) needs the key '\(name)', which holds \(schema.key(named: name)?.holds ?? "")",
-      at: SourceSpan(file: span.file, start: span.start, end: span.start))
+      "\(schema.subject) needs the key '\(name)', which holds \(key?.holds ?? "")",
+      at: SourceSpan(file: span.file, start: span.start, end: span.start),
+      hint: key.map { "write it as in '\($0.example)'" })
     isIncomplete = true
   }
 

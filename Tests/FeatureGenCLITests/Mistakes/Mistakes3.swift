@@ -99,7 +99,7 @@ extension Mistake {
         """),
     Mistake(
       "4:18 ')' closes nothing that was opened here",
-      hint: "",
+      hint: "take it out",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}
@@ -140,7 +140,7 @@ extension Mistake {
         """),
     Mistake(
       "2:23 a 'timer' needs the key 'send', which holds an action",
-      hint: "",
+      hint: "write it as in 'send: ticked'",
       spec: """
         feature: A
         actions: {go: {timer: {every: 1s}}}
@@ -211,7 +211,7 @@ extension Mistake {
         """),
     Mistake(
       "2:13 an alert or a dialog needs the key 'title', which holds what is asked",
-      hint: "",
+      hint: #"write it as in 'title: Delete \(name)?'"#,
       spec: """
         feature: A
         alerts: {a: {buttons: {ok: OK}}}

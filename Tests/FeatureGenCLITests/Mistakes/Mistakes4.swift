@@ -36,7 +36,7 @@ extension Mistake {
         """),
     Mistake(
       "2:29 expected true or false, not 'yes'",
-      hint: "",
+      hint: "did you mean 'true'?",
       spec: """
         feature: A
         state: {n: {type: Int, let: yes, default: 1}}
@@ -44,7 +44,7 @@ extension Mistake {
         """),
     Mistake(
       "3:8 '}' closes nothing that was opened here",
-      hint: "",
+      hint: "take it out",
       spec: """
         feature: A
         actions:
