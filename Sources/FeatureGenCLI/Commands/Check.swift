@@ -46,19 +46,9 @@ struct Check: ParsableCommand {
       if format == .github, let path = environmentValue("GITHUB_STEP_SUMMARY"), !path.isEmpty {
         try append(report.markdown, toFile: path)
       }
-      return printReport(report, as: format, to: console)
+      return show(report, as: format, to: console)
     }
   }
-}
-
-/// Prints what a check has found: errors to standard error, the report to standard output.
-func printReport(
-  _ found: CheckReport, as format: ReportFormat = .text, to console: Console
-) -> CommandOutcome {
-  _ = report(found.diagnostics, to: console)
-  let text = found.rendered(as: format, isColored: console.colorsOutput)
-  if !text.isEmpty { console.output(text) }
-  return found.outcome
 }
 
 /// Compares a project's files with what its specs say.

@@ -48,18 +48,16 @@ struct Generate: ParsableCommand {
       let fileSystem = options.fileSystem
       guard !dryRun, !diff else {
         return try previewProject(
-          fileSystem, choices, showsDiff: diff, presentation, console: console)
+          fileSystem, choices, showsDiff: diff, format: format, directory: options.directory,
+          console: console)
       }
       let lock = try ProjectLock(folder: "\(options.directory)/\(specsFolder)", waits: wait)
       defer { withExtendedLifetime(lock) {} }
       return try generateProject(
-        fileSystem, choices, savingEdits: saveEdits.map(EditsFolder.init), presentation,
+        fileSystem, choices, savingEdits: saveEdits.map(EditsFolder.init), format: format,
+        directory: options.directory,
         console: console)
     }
-  }
-
-  private var presentation: Presentation {
-    Presentation(format: format, directory: options.directory)
   }
 
   private var choices: GenerateChoices {
@@ -77,36 +75,29 @@ struct GenerateChoices {
   var lockUse = LockUse.strict
 }
 
-/// How a report is printed.
-struct Presentation {
-  /// Its format.
-  var format = ReportFormat.text
-  /// The project's folder, as it was typed.
-  var directory = "."
-}
-
 /// Generates a project and says what was done.
 ///
 /// - Parameter edits: Where edits of generated files are kept before they are overwritten; nil to keep none.
 /// - Throws: `FileSystemError` when a file cannot be read or written.
 func generateProject(
   _ fileSystem: FileSystem, _ choices: GenerateChoices = GenerateChoices(),
-  savingEdits edits: EditsFolder? = nil, _ presentation: Presentation = Presentation(),
+  savingEdits edits: EditsFolder? = nil, format: ReportFormat = .text,
+  directory: String = ".",
   console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   let plan = try planProject(fileSystem, lock: choices.lockUse)
   let actions = PlannedActions(plan, choices, overwritesEdits: choices.force || edits != nil)
   let result = GenerateReport(
     actions: actions, diagnostics: plan.diagnostics + actions.refusals, did: true,
-    directory: presentation.directory)
+    directory: directory)
   if result.outcome == .success, let inputs = plan.inputs {
     if let edits, !actions.overwrittenEdits.isEmpty {
       let place = try saveEdits(actions.overwrittenEdits, to: edits)
-      if presentation.format == .text { console.output("kept edits in \(place)") }
+      if format == .text { console.output("kept edits in \(place)") }
     }
     try write(actions, plan, inputs, fileSystem)
   }
-  return print(result, presentation, to: console)
+  return show(result, as: format, to: console)
 }
 
 /// Says what `generate` would do; writes nothing.
@@ -114,25 +105,16 @@ func generateProject(
 /// - Throws: `FileSystemError` when a file cannot be read.
 func previewProject(
   _ fileSystem: FileSystem, _ choices: GenerateChoices, showsDiff: Bool,
-  _ presentation: Presentation = Presentation(), console: Console
+  format: ReportFormat = .text,
+  directory: String = ".", console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   let plan = try planProject(fileSystem, lock: choices.lockUse)
   let actions = PlannedActions(plan, choices, overwritesEdits: choices.force)
   let refusals = plan.diagnostics.containsErrors ? [] : actions.refusals.map(\.asWarning)
   let result = GenerateReport(
     actions: actions, diagnostics: plan.diagnostics + refusals, did: false, showsDiff: showsDiff,
-    directory: presentation.directory)
-  return print(result, presentation, to: console)
-}
-
-/// Prints what is wrong to standard error, the report to standard output.
-private func print(
-  _ result: GenerateReport, _ presentation: Presentation, to console: Console
-) -> CommandOutcome {
-  _ = report(result.diagnostics, to: console)
-  let text = result.rendered(as: presentation.format, isColored: console.colorsOutput)
-  if !text.isEmpty { console.output(text) }
-  return result.outcome
+    directory: directory)
+  return show(result, as: format, to: console)
 }
 
 extension Diagnostic {

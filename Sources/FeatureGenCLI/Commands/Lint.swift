@@ -56,10 +56,7 @@ func lintProject(
   let found = LintReport(
     diagnostics: (plan.diagnostics + baseline.new(among: plan.findings)).sortedForPrinting(),
     specCount: plan.specCount, isStrict: strict, directory: directory)
-  _ = report(found.diagnostics, to: console)
-  let text = found.rendered(as: format)
-  if !text.isEmpty { console.output(text) }
-  return found.outcome
+  return show(found, as: format, to: console)
 }
 
 /// Lists what is found in a project, so that it is not told again.

@@ -2,7 +2,7 @@ import FeatureGenerator
 import SpecSource
 
 /// What a check has found, ready to be printed in any format.
-struct CheckReport {
+struct CheckReport: Report {
   /// How every file stands, in the order of their paths.
   var changes: [FileChange] = []
   /// What is wrong with the specs, sorted.

@@ -2,9 +2,9 @@ import FeatureGenerator
 import SpecSource
 
 /// What `generate` has done, would do or refuses to do, ready to be printed in any format.
-struct GenerateReport {
-  /// What is done to each file; nil when the specs have errors.
-  var actions: PlannedActions?
+struct GenerateReport: Report {
+  /// What is done to each file, if nothing is wrong.
+  var actions: PlannedActions
   /// What is wrong.
   var diagnostics: [Diagnostic]
   /// Whether files were written, rather than looked at.
@@ -19,8 +19,7 @@ struct GenerateReport {
     diagnostics.containsErrors ? .failure : .success
   }
 
-  /// The report in a format, without a line break at its end; empty for people when there are errors.
-  func rendered(as format: ReportFormat, isColored: Bool = false) -> String {
+  func rendered(as format: ReportFormat, isColored: Bool) -> String {
     // Annotations and logs are made as those of a check are.
     let check = CheckReport(
       diagnostics: diagnostics.sortedForPrinting(), directory: directory)
@@ -33,7 +32,7 @@ struct GenerateReport {
   }
 
   private func text(isColored: Bool) -> String {
-    guard showsDiff, outcome == .success, let actions else { return lines.joined(separator: "\n") }
+    guard showsDiff, outcome == .success else { return lines.joined(separator: "\n") }
     return (actions.writes + actions.removals).map { change in
       let diff = String(change.diff.dropLast())
       return isColored ? colored(diff: diff) : diff
@@ -42,7 +41,7 @@ struct GenerateReport {
 
   /// What is said of the files.
   private var lines: [String] {
-    outcome == .success ? actions?.lines(did: did) ?? [] : []
+    outcome == .success ? actions.lines(did: did) : []
   }
 
   /// The report for programs; its shape is versioned by its first member.
@@ -60,7 +59,7 @@ struct GenerateReport {
 
   /// What is done to each file, by path.
   private var files: [JSONValue] {
-    guard outcome == .success, let actions else { return [] }
+    guard outcome == .success else { return [] }
     let created = actions.writes.filter { $0.status == .missing }
     let updated = actions.writes.filter { $0.status != .missing }
     let all =

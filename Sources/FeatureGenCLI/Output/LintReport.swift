@@ -1,7 +1,7 @@
 import SpecSource
 
 /// What lint has found, ready to be printed in any format.
-struct LintReport {
+struct LintReport: Report {
   /// What was found, sorted.
   var diagnostics: [Diagnostic]
   /// How many specs the project has.
@@ -17,8 +17,7 @@ struct LintReport {
     return isFailure ? .failure : .success
   }
 
-  /// The report in a format, without a line break at its end; empty for people when there are errors.
-  func rendered(as format: ReportFormat) -> String {
+  func rendered(as format: ReportFormat, isColored: Bool = false) -> String {
     // Annotations and logs are made as those of a check are.
     let check = CheckReport(diagnostics: diagnostics, specCount: specCount, directory: directory)
     switch format {

@@ -43,7 +43,7 @@ import Testing
     #expect(try generateProject(project.fileSystem, console: second.console) == outcome)
     #expect(second.error == first.error)
     let check = Transcript()
-    let checked = printReport(try checkProject(project.fileSystem), to: check.console)
+    let checked = show(try checkProject(project.fileSystem), as: .text, to: check.console)
     if outcome == .success {
       #expect(second.output.hasPrefix("everything is up to date"))
       #expect(checked == .success)

@@ -1,3 +1,4 @@
+import Foundation
 import SpecSource
 import Testing
 
@@ -29,6 +30,24 @@ struct MistakeTests {
   @Test("are many")
   func count() {
     #expect(Mistake.all.count >= 60)
+  }
+
+  @Test(
+    "are found where an outcome that a test receives is ignored",
+    arguments: ["success: saved": "saved", "failure: saveFailed": "saveFailed"])
+  func ignoredOutcomes(_ outcome: String, _ action: String) throws {
+    let root = testsFolder.deletingLastPathComponent().deletingLastPathComponent()
+    var files = try readFolder(root.appendingPathComponent("Specs"))
+    let path = "Features/BMIInput.yaml"
+    let spec = String(decoding: try #require(files[path]), as: UTF8.self)
+    let kind = outcome.prefix { $0 != ":" }
+    #expect(spec.contains(outcome))
+    files[path] = Array(spec.replacing(outcome, with: "\(kind): ignore").utf8)
+    let specs = Dictionary(uniqueKeysWithValues: files.map { ("Specs/\($0)", $1) })
+    let errors = try planProject(MemoryFileSystem(specs).fileSystem, lock: .ignored).diagnostics
+    #expect(!errors.isEmpty)
+    #expect(
+      Set(errors.map(\.message)) == ["no effect sends '\(action)', so it is never received"])
   }
 
   @Test("give one error each, where they are, with a way out", arguments: Mistake.all)

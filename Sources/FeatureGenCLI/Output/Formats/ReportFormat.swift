@@ -13,10 +13,7 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension CheckReport {
-  /// The report in a format, without a line break at its end.
-  ///
-  /// - Parameter isColored: Whether the text for people is coloured.
-  func rendered(as format: ReportFormat, isColored: Bool = false) -> String {
+  func rendered(as format: ReportFormat, isColored: Bool) -> String {
     switch format {
     case .text: text(isColored: isColored)
     case .json: json.rendered

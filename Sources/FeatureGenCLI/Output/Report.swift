@@ -1,0 +1,22 @@
+import SpecSource
+
+/// What a command has found or done, ready to be printed in any format.
+protocol Report {
+  /// What is wrong.
+  var diagnostics: [Diagnostic] { get }
+  /// How the command ended.
+  var outcome: CommandOutcome { get }
+
+  /// The report in a format, without a line break at its end; empty if there is nothing to say beyond the errors.
+  ///
+  /// - Parameter isColored: Whether the text for people is coloured.
+  func rendered(as format: ReportFormat, isColored: Bool) -> String
+}
+
+/// Prints what is wrong to standard error and the report to standard output.
+func show(_ found: some Report, as format: ReportFormat, to console: Console) -> CommandOutcome {
+  _ = report(found.diagnostics, to: console)
+  let text = found.rendered(as: format, isColored: console.colorsOutput)
+  if !text.isEmpty { console.output(text) }
+  return found.outcome
+}
