@@ -14,7 +14,7 @@ package final class ActivityTracker: Sendable {
     var busy = 0
     /// How many times everything has come to rest.
     var version = 0
-    /// The rest that ``settle(deadline:)`` has seen last, with the main actor's share.
+    /// The rest that ``settle(_:)`` has seen last, with the main actor's share.
     var settledVersion = 0
     var nextWaiter = 0
     var waiters: [Int: Waiter] = [:]
@@ -66,11 +66,11 @@ package final class ActivityTracker: Sendable {
 
   /// Waits until everything rests, the main actor's share included.
   ///
-  /// - Returns: Whether it did so before the deadline.
+  /// - Returns: Whether it did so before the patience was used up.
   @discardableResult
-  package func settle(deadline: ContinuousClock.Instant) async -> Bool {
+  package func settle(_ patience: Patience) async -> Bool {
     while true {
-      guard await rest(after: nil, deadline: deadline) else { return false }
+      guard await rest(after: nil, patience) else { return false }
       let version = restingVersion
       // What effects handed to the main actor without telling (a `@MainActor` closure of a
       // dependency) stands in its queue before this call and has run after it.
@@ -81,15 +81,12 @@ package final class ActivityTracker: Sendable {
 
   /// Waits until everything rests in several places at once.
   ///
-  /// - Returns: Whether it did so before the deadline.
-  static func settle(
-    _ trackers: [ActivityTracker],
-    deadline: ContinuousClock.Instant
-  ) async -> Bool {
+  /// - Returns: Whether it did so before the patience was used up.
+  static func settle(_ trackers: [ActivityTracker], _ patience: Patience) async -> Bool {
     while true {
       var versions: [Int?] = []
       for tracker in trackers {
-        guard await tracker.settle(deadline: deadline) else { return false }
+        guard await tracker.settle(patience) else { return false }
         versions.append(tracker.restingVersion)
       }
       // While one came to rest, it may have woken another that had.
@@ -99,8 +96,8 @@ package final class ActivityTracker: Sendable {
 
   /// Waits until everything rests, and not just still since a known rest.
   ///
-  /// - Returns: Whether it did so before the deadline.
-  package func rest(after version: Int?, deadline: ContinuousClock.Instant) async -> Bool {
+  /// - Returns: Whether it did so before the patience was used up.
+  package func rest(after version: Int?, _ patience: Patience) async -> Bool {
     // No alarm is set for what needs no waiting.
     if let resting = restingVersion, resting != version { return true }
     let id = status.withLock { status in
@@ -108,7 +105,10 @@ package final class ActivityTracker: Sendable {
       return status.nextWaiter
     }
     let alarm = Task.detached {
-      try? await Task.sleep(until: deadline, clock: .continuous)
+      while !patience.isExhausted() {
+        try? await Task.sleep(for: patience.portion)
+        if Task.isCancelled { return }
+      }
       self.giveUp(id)
     }
     defer { alarm.cancel() }
@@ -116,7 +116,7 @@ package final class ActivityTracker: Sendable {
       let answer = status.withLock { status -> Bool? in
         if status.busy == 0, status.version != version { return true }
         // The alarm may have rung already; then nobody would wake this waiter.
-        if ContinuousClock.now >= deadline { return false }
+        if patience.isExhausted() { return false }
         status.waiters[id] = Waiter(version: version, continuation: continuation)
         return nil
       }

@@ -3,8 +3,8 @@ package enum Settling {
   /// Generous, for it only ends tests that would hang.
   @TaskLocal package static var time: Duration = .seconds(20)
 
-  /// When to stop waiting, counted from now.
-  package static var deadline: ContinuousClock.Instant {
-    .now + time
+  /// What a step waits with, from now on.
+  package static var patience: Patience {
+    Patience(time)
   }
 }

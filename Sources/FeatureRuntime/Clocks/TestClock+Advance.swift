@@ -73,7 +73,7 @@ extension TestClock {
   /// - Returns: Whether they did in time; otherwise that has been reported.
   private func settle(_ place: SourcePlace) async -> Bool {
     let trackers = schedule.withLock { $0.trackers }
-    if await ActivityTracker.settle(trackers, deadline: Settling.deadline) { return true }
+    if await ActivityTracker.settle(trackers, Settling.patience) { return true }
     place.report(
       """
       The effects did not come to rest within \(Settling.time) after the clock stood at \

@@ -91,7 +91,7 @@ final class ExplorerRun<State, Action: Sendable> {
     guard let tracker = launcher.tracker else { return true }
     // Most steps start no effect; nothing is to wait for then.
     if tracker.restingVersion == 0, engine.register?.value.isEmpty != false { return true }
-    return await tracker.settle(deadline: Settling.deadline)
+    return await tracker.settle(Settling.patience)
   }
 
   private func take(_ parcel: Parcel<Action>) {

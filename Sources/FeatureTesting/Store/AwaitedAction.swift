@@ -54,7 +54,7 @@ extension TestStore {
   ///
   /// - Returns: Why none has, if none will.
   private func waitForAction(_ timeout: Duration) async -> Absence<Action>? {
-    let deadline = ContinuousClock.now + timeout
+    let patience = Patience(timeout)
     while core.receivedStates.isEmpty {
       let version = core.tracker?.restingVersion
       let running = core.running
@@ -62,7 +62,7 @@ extension TestStore {
         if running.isEmpty { return .nobodySends }
         if running.allSatisfy(\.isAsleep) { return .asleep(running) }
       }
-      let rests = await core.tracker?.rest(after: version, deadline: deadline) ?? false
+      let rests = await core.tracker?.rest(after: version, patience) ?? false
       if !rests, core.receivedStates.isEmpty { return .timedOut(timeout, core.running) }
     }
     return nil

@@ -13,14 +13,14 @@ extension TestStore {
     column: UInt = #column
   ) async {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    let deadline = ContinuousClock.now + timeout
+    let patience = Patience(timeout)
     while !core.running.isEmpty {
       let version = core.tracker?.restingVersion
       let running = core.running
       if version != nil, running.allSatisfy(\.isAsleep) {
         return place.report(unfinished(running, after: nil))
       }
-      let rests = await core.tracker?.rest(after: version, deadline: deadline) ?? false
+      let rests = await core.tracker?.rest(after: version, patience) ?? false
       if !rests { return place.report(unfinished(core.running, after: timeout)) }
     }
     await settle(at: place)
@@ -86,7 +86,7 @@ extension TestStore {
     guard let tracker = core.tracker else { return }
     // Without any effect, nothing can have happened that would have to be waited for.
     if !core.isFlooded, tracker.isSettled, core.isIdle { return }
-    let isAtRest = await tracker.settle(deadline: Settling.deadline)
+    let isAtRest = await tracker.settle(Settling.patience)
     if core.isFlooded {
       state = core.state
       return place.report(flood(core.popAllReceived()))
