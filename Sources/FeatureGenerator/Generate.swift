@@ -7,7 +7,7 @@ import StrictMustache
 /// - Returns: The files in the order of their paths, and what is wrong with the templates.
 public func generate(_ project: FeatureProject, with set: TemplateSet) -> Parsed<[GeneratedFile]> {
   do {
-    var files = try render(lower(project), with: set)
+    var files = try render(lower(project) { _ in set.dialect }, with: set)
     let specs = project.specDependencies()
     for index in files.indices {
       files[index].specs = specs[files[index].spec.path] ?? [files[index].spec.path]

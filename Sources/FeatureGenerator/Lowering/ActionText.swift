@@ -13,7 +13,7 @@ extension ActionPath {
   }
 
   /// The pattern that matches the action and binds what is used of its payload.
-  func pattern(binding used: Set<String>) -> String {
+  func pattern(binding used: Set<String>, columns: Int) -> String {
     var names = parameters.map(\.name.value)
     func id() -> String {
       // The payload hides the ids, an outer id the inner ones.
@@ -21,11 +21,15 @@ extension ActionPath {
       names.append("id")
       return "let id"
     }
-    if let field { return wrapped(.text(".binding(\\.\(field.swift))")) { _ in id() }.casePattern }
+    if let field {
+      return wrapped(.text(".binding(\\.\(field.swift))")) { _ in id() }
+        .text(columns: columns, tail: 1)
+    }
     let bindings = parameters.map { used.contains($0.name.value) ? $0.binding : "_" }
     let isBound = bindings.contains { $0 != "_" }
     let payload = isBound ? "(\(bindings.joined(separator: ", ")))" : ""
-    return wrapped(.text(".\(escapedMember(name))\(payload)")) { _ in id() }.casePattern
+    return wrapped(.text(".\(escapedMember(name))\(payload)")) { _ in id() }
+      .text(columns: columns, tail: 1)
   }
 
   /// The case key path behind the backslash: `.rows[id: UUID(0)].renamed`.
@@ -62,13 +66,6 @@ extension ActionPath {
   }
 }
 
-extension CallTree {
-  /// The call as the pattern of a case.
-  fileprivate var casePattern: String {
-    text(columns: columnLimit - 9, tail: 1)
-  }
-}
-
 extension FeatureProject {
   /// The action that a call names in a feature, as an implicit member.
   func tree(_ call: ActionCall, of feature: Feature) -> CallTree {
@@ -76,18 +73,17 @@ extension FeatureProject {
   }
 
   /// The statement of an effect's closure that sends an action.
-  func sending(_ call: ActionCall, of feature: Feature) -> String {
-    sending(tree(call, of: feature))
+  func sending(_ call: ActionCall, of feature: Feature, in dialect: Dialect) -> String {
+    dialect.sending(tree(call, of: feature))
   }
+}
 
-  /// The same for an action whose payload was made up.
+extension Dialect {
+  /// The statement of an effect's closure that sends an action whose payload was made up.
   func sending(_ action: CallTree) -> String {
     CallTree.call("await send", [action]).text(columns: effectColumns)
   }
 }
-
-/// The columns that a statement of an effect's closure has at least.
-let effectColumns = columnLimit - 12
 
 extension StatePath {
   /// The statement that gives the piece of state a value, in a closure whose argument is the state.

@@ -9,6 +9,7 @@ import StrictMustache
 struct BlockLowering {
   let feature: Feature
   let project: FeatureProject
+  let dialect: Dialect
   /// The names of what comes with the action.
   let payload: [String]
 
@@ -125,14 +126,15 @@ struct BlockLowering {
 
   /// What a block shows and takes away.
   private func changes(of block: Block) -> [BlockItem] {
-    let lowering = PresentationLowering(feature: feature, project: project)
+    let lowering = PresentationLowering(feature: feature, project: project, dialect: dialect)
     return block.presentations.map { .text(lowering.statement($0)) }
   }
 
   /// The block's own effects, in the order they start.
   private func own(of block: Block) -> [LoweredEffect] {
     let locals = Set(payload + block.declaredNames)
-    return EffectLowering(feature: feature, project: project, locals: locals).effects(of: block)
+    return EffectLowering(feature: feature, project: project, dialect: dialect, locals: locals)
+      .effects(of: block)
   }
 
   /// The effects at the front that are of a kind, and the others.

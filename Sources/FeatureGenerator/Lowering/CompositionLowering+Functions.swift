@@ -49,7 +49,8 @@ extension CompositionLowering {
       "doc": lines(of: procedure.documentation),
       "opening": .text(opening),
       "block": BlockLowering(
-        feature: feature, project: project, payload: procedure.parameters.map(\.name.value)
+        feature: feature, project: project, dialect: dialect,
+        payload: procedure.parameters.map(\.name.value)
       ).lower(procedure.block),
     ]
   }

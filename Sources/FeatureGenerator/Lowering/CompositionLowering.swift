@@ -7,6 +7,7 @@ import StrictMustache
 struct CompositionLowering {
   let feature: Feature
   let project: FeatureProject
+  let dialect: Dialect
 
   /// The functions: what follows changes, the children, the blocks before theirs, the own blocks, then what they call.
   func lower() -> TemplateValue {
@@ -124,7 +125,7 @@ extension CompositionLowering {
     }
     let used = reaction.block.manual == nil ? reaction.block.usedPayload(of: names) : Set(names)
     return BlockCase(
-      pattern: action.pattern(binding: used),
+      pattern: action.pattern(binding: used, columns: dialect.patternColumns),
       items: items(
         of: reaction.block, handler: reaction.handlerName, arguments: arguments, payload: names),
       span: reaction.address.span)
@@ -135,10 +136,12 @@ extension CompositionLowering {
     of block: Block, handler name: String, arguments: [String], payload: [String]
   ) -> [BlockItem] {
     guard block.manual != nil else {
-      return BlockLowering(feature: feature, project: project, payload: payload).items(of: block)
+      return BlockLowering(
+        feature: feature, project: project, dialect: dialect, payload: payload
+      ).items(of: block)
     }
     let call = row(
-      "\(name)(", ["into: &state"] + arguments, ")", indentation: 13)
+      "\(name)(", ["into: &state"] + arguments, ")", indentation: dialect.resultIndentation)
     return [.result(.line(call))]
   }
 
@@ -149,7 +152,7 @@ extension CompositionLowering {
       action.block.manual == nil ? action.block.usedPayload(of: names) : Set(names)
     return ActionPath(
       steps: [], name: action.name.value, parameters: action.parameters
-    ).pattern(binding: used)
+    ).pattern(binding: used, columns: dialect.patternColumns)
   }
 
   /// The cases of the action that the own blocks leave to others; nil when there are none.

@@ -6,6 +6,7 @@ import StrictMustache
 struct EffectLowering {
   let feature: Feature
   let project: FeatureProject
+  let dialect: Dialect
   /// The names of what comes with the action and of what the block declares.
   let locals: Set<String>
 
@@ -14,7 +15,7 @@ struct EffectLowering {
     let performed = block.performs.map { call in
       let arguments = [CallTree.text("into: &state")] + (call.arguments ?? []).map(\.tree)
       return LoweredEffect.perform(
-        CallTree.call(escapedMember(call.name), arguments).text(columns: effectColumns))
+        CallTree.call(escapedMember(call.name), arguments).text(columns: dialect.effectColumns))
     }
     return cancellations(block.effects) + performed + started(block.effects) + steps(block.effects)
   }
@@ -29,15 +30,18 @@ struct EffectLowering {
     let sent = effects.sends.map { action in
       LoweredEffect.placed(
         .line(
-          CallTree.call(".send", [project.tree(action, of: feature)]).text(columns: effectColumns)),
+          CallTree.call(".send", [project.tree(action, of: feature)]).text(
+            columns: dialect.effectColumns)),
         action.span)
     }
     let runs = effects.runs.map { run in
-      let lowering = RunLowering(run: run, feature: feature, project: project, locals: locals)
+      let lowering = RunLowering(
+        run: run, feature: feature, project: project, dialect: dialect, locals: locals)
       return LoweredEffect.placed(.run(lowering.lower()), run.span)
     }
     let streams = effects.streams.map { stream in
-      let lowering = StreamLowering(stream: stream, feature: feature, project: project)
+      let lowering = StreamLowering(
+        stream: stream, feature: feature, project: project, dialect: dialect)
       return LoweredEffect.placed(.run(lowering.lower()), stream.span)
     }
     return sent + runs + effects.timers.map { .placed(.run(lower($0)), $0.span) }
@@ -76,7 +80,7 @@ struct EffectLowering {
       statements: [
         """
         for await _ in continuousClock.timer(interval: \(timer.interval.swift)) {
-        \(project.sending(timer.send, of: feature).indented())
+        \(project.sending(timer.send, of: feature, in: dialect).indented())
         }
         """
       ],
@@ -91,7 +95,7 @@ struct EffectLowering {
     runObject(
       capture: delay.send.mentions("state") || delay.delay.mentions("state"),
       statements: [
-        pauseStatement(delay.delay), project.sending(delay.send, of: feature),
+        pauseStatement(delay.delay), project.sending(delay.send, of: feature, in: dialect),
       ],
       sends: true,
       failure: false,

@@ -7,6 +7,7 @@ import StrictMustache
 struct FeatureLowering {
   let feature: Feature
   let project: FeatureProject
+  let dialect: Dialect
 
   /// The input for the feature's templates.
   func input() -> TemplateInput {
@@ -14,7 +15,7 @@ struct FeatureLowering {
     let values =
       commonValues(of: feature.name, documentation: feature.documentation, in: project) + [
         ("type", .text(type)),
-        ("imports", lowerImports(["FeatureRuntime", "Foundation"], project.imports(of: feature))),
+        ("imports", lowerImports(dialect.modules, project.imports(of: feature))),
         ("types", .list(feature.types.map { lowerNestedType($0, access: access) })),
         ("state", state),
         ("dependencies", .list(feature.usedDependencies.map { .text($0) })),
@@ -22,7 +23,10 @@ struct FeatureLowering {
         ("needsInit", .bool(access == .public || !feature.usedDependencies.isEmpty)),
         ("cancelIDs", cancelIDs),
         ("action", project.actionEnum(of: feature).value(access: access, indentation: 4)),
-        ("functions", CompositionLowering(feature: feature, project: project).lower()),
+        (
+          "functions",
+          CompositionLowering(feature: feature, project: project, dialect: dialect).lower()
+        ),
         ("destinations", DestinationLowering(feature: feature, project: project).lower()),
         ("questions", QuestionLowering(feature: feature, project: project).lower()),
         ("handlers", HandlerLowering(feature: feature, project: project).lower()),
@@ -30,7 +34,7 @@ struct FeatureLowering {
         ("hasQuestions", .bool(!feature.questions.isEmpty)),
         ("hasHandlers", .bool(feature.blocks.contains { $0.manual != nil })),
         ("hasTests", .bool(!feature.tests.isEmpty || feature.exploration != nil)),
-        ("suite", TestLowering(feature: feature, project: project).suite()),
+        ("suite", TestLowering(feature: feature, project: project, dialect: dialect).suite()),
       ]
     return TemplateInput(
       kind: .feature, file: feature.name.span.file, values: TemplateObject(values))

@@ -5,12 +5,20 @@ import StrictMustache
 /// Turns a validated project into values for templates, one input for each spec.
 ///
 /// Every decision about the output is made here; templates only lay out. The inputs come in the order of the specs' paths.
-public func lower(_ project: FeatureProject) -> [TemplateInput] {
+///
+/// - Parameter dialect: What the code of a spec, of which it is given the name, is written for.
+public func lower(
+  _ project: FeatureProject, dialect: (_ spec: Located<String>) -> Dialect
+) -> [TemplateInput] {
   let features = project.features.filter { $0.external == nil }.map { feature in
-    FeatureLowering(feature: feature, project: project).input()
+    FeatureLowering(feature: feature, project: project, dialect: dialect(feature.name)).input()
   }
-  let clients = project.clients.filter { !$0.isExternal }.map { lowerClient($0, in: project) }
-  let models = project.models.map { lowerModel($0, in: project) }
+  let clients = project.clients.filter { !$0.isExternal }.map { client in
+    lowerClient(client, in: project, for: dialect(client.name))
+  }
+  let models = project.models.map { model in
+    lowerModel(model, in: project, for: dialect(model.name))
+  }
   return (features + clients + models).sorted { $0.file.path < $1.file.path }
 }
 

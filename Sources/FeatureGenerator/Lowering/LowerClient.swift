@@ -3,7 +3,9 @@ import SpecSwift
 import StrictMustache
 
 /// Turns a client into values for templates.
-func lowerClient(_ client: Client, in project: FeatureProject) -> TemplateInput {
+func lowerClient(
+  _ client: Client, in project: FeatureProject, for dialect: Dialect
+) -> TemplateInput {
   let endpoints = client.endpoints.enumerated().map { index, endpoint in
     lowerEndpoint(
       endpoint, of: client, access: project.access(of: client.name),
@@ -14,7 +16,7 @@ func lowerClient(_ client: Client, in project: FeatureProject) -> TemplateInput 
     commonValues(of: client.name, documentation: client.documentation, in: project) + [
       ("type", .text(client.name.declared)),
       ("key", .text(client.key.declared)),
-      ("imports", lowerImports(["FeatureRuntime", "Foundation"], project.imports(of: client))),
+      ("imports", lowerImports(dialect.modules, project.imports(of: client))),
       (
         "types",
         .list(client.types.map { lowerNestedType($0, access: project.access(of: client.name)) })

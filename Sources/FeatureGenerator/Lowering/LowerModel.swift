@@ -2,7 +2,9 @@ import FeatureSpec
 import StrictMustache
 
 /// Turns a model into values for templates.
-func lowerModel(_ model: Model, in project: FeatureProject) -> TemplateInput {
+func lowerModel(
+  _ model: Model, in project: FeatureProject, for dialect: Dialect
+) -> TemplateInput {
   let access = project.access(of: model.name)
   let conformances = sortedConformances(
     model.conformances.map(\.value), isEquatable: model.fields.allSatisfy(\.isEquatable))
@@ -10,7 +12,7 @@ func lowerModel(_ model: Model, in project: FeatureProject) -> TemplateInput {
   let values =
     commonValues(of: model.name, documentation: model.documentation, in: project) + [
       ("type", .text(model.name.declared)),
-      ("imports", lowerImports(["FeatureRuntime", "Foundation"], project.imports(of: model))),
+      ("imports", lowerImports(dialect.modules, project.imports(of: model))),
       ("conformances", .text(conformances.joined(separator: ", "))),
       ("types", .list(model.types.map { lowerNestedType($0, access: access) })),
       ("fields", stored.properties()),

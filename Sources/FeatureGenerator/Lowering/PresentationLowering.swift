@@ -5,6 +5,7 @@ import SpecSwift
 struct PresentationLowering {
   let feature: Feature
   let project: FeatureProject
+  let dialect: Dialect
 
   /// The statement of one change.
   func statement(_ change: PresentationChange) -> String {
@@ -33,13 +34,13 @@ struct PresentationLowering {
   /// The statement that puts something in its place.
   private func assignment(_ place: String, _ value: CallTree) -> String {
     let start = "state.\(place) = "
-    return start + value.text(columns: effectColumns - start.count)
+    return start + value.text(columns: dialect.effectColumns - start.count)
   }
 
   private func pushed(_ call: ActionCall) -> String {
     guard case .child(let child, let one)? = feature.pushable(call.name) else { return "" }
     return CallTree.call("state.\(child.name.member).append", [element(of: child, one, call)])
-      .text(columns: effectColumns)
+      .text(columns: dialect.effectColumns)
   }
 
   /// The state of a child that comes, as its place takes it.

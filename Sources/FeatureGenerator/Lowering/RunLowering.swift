@@ -7,6 +7,7 @@ struct RunLowering {
   let run: RunEffect
   let feature: Feature
   let project: FeatureProject
+  let dialect: Dialect
   /// The names of what comes with the action and of what the block declares.
   let locals: Set<String>
 
@@ -50,7 +51,7 @@ struct RunLowering {
     }
     return Body(
       statements: success.statements, sends: success.sends, mentionsState: mentions,
-      failure: failureClosure(run.failure, of: feature, in: project))
+      failure: failureClosure(run.failure, of: feature, in: project, dialect))
   }
 
   /// The call, and the action that tells of its value.
@@ -62,7 +63,7 @@ struct RunLowering {
       let parameter = action.parameters.first
     {
       func send(_ value: String) -> String {
-        project.sending(action.tree([.argument(parameter.label, .text(value))]))
+        dialect.sending(action.tree([.argument(parameter.label, .text(value))]))
       }
       let line = send(call.text)
       guard line.contains("\n") else { return ([line], true) }
@@ -72,7 +73,7 @@ struct RunLowering {
     let usesValue = success.mentions("value") && !locals.contains("value") && call.value != .nothing
     let first =
       usesValue && call.value != .statements ? "let value = \(call.text)" : discarding(call)
-    return ([first, project.sending(success, of: feature)], true)
+    return ([first, project.sending(success, of: feature, in: dialect)], true)
   }
 
   /// The call where nobody wants its value.
@@ -86,7 +87,7 @@ struct RunLowering {
     let parameter = path?.parameters.first
     let type = parameter?.type.facts.genericArguments.last ?? ""
     func action(_ payload: String) -> String {
-      project.sending(path?.tree([.argument(parameter?.label, .text(payload))]) ?? .text(""))
+      dialect.sending(path?.tree([.argument(parameter?.label, .text(payload))]) ?? .text(""))
     }
     let failure = action(".failure(\(ErrorPayload(type: type).value))")
     if call.value == .nothing {
@@ -103,18 +104,20 @@ struct RunLowering {
       let action = project.action(failure, of: feature)
     else { return nil }
     guard failure.arguments == nil else {
-      return failure.mentions("error") ? (type, project.sending(failure, of: feature)) : nil
+      return failure.mentions("error")
+        ? (type, project.sending(failure, of: feature, in: dialect)) : nil
     }
     guard let parameter = action.parameters.first,
       case .typed = ErrorPayload(type: parameter.type.text)
     else { return nil }
-    return (type, project.sending(action.tree([.argument(parameter.label, .text("error"))])))
+    return (type, dialect.sending(action.tree([.argument(parameter.label, .text("error"))])))
   }
 }
 
 /// The closure behind `catch:`.
 func failureClosure(
-  _ outcome: RunEffect.Outcome, of feature: Feature, in project: FeatureProject
+  _ outcome: RunEffect.Outcome, of feature: Feature, in project: FeatureProject,
+  _ dialect: Dialect
 ) -> TemplateValue {
   switch outcome {
   case .none:
@@ -137,7 +140,7 @@ func failureClosure(
     let capture = failure.mentions("state") ? "[state] " : ""
     return [
       "parameters": .text("\(capture)\(usesError ? "error" : "_"), send"),
-      "statements": .list([.text(project.sending(action))]),
+      "statements": .list([.text(dialect.sending(action))]),
     ]
   }
 }

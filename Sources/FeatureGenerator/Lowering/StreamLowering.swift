@@ -7,6 +7,7 @@ struct StreamLowering {
   let stream: StreamEffect
   let feature: Feature
   let project: FeatureProject
+  let dialect: Dialect
 
   /// The effect's values.
   func lower() -> TemplateObject {
@@ -15,16 +16,16 @@ struct StreamLowering {
     let isLong = call.text.contains("\n")
     let loop = """
       for \(throwing ? "try " : "")await \(elementName) in \(isLong ? "elements" : call.text) {
-      \(project.sending(elementAction).indented())
+      \(dialect.sending(elementAction).indented())
       }
       """
     let sequence = isLong ? ["let elements = \(call.text)"] : []
-    let finished = stream.finished.map { project.sending($0, of: feature) }
+    let finished = stream.finished.map { project.sending($0, of: feature, in: dialect) }
     return runObject(
       capture: mentionsState,
       statements: sequence + [loop] + [finished].compactMap(\.self),
       sends: true,
-      failure: failureClosure(stream.failure, of: feature, in: project),
+      failure: failureClosure(stream.failure, of: feature, in: project, dialect),
       id: stream.id.map { (id: $0.member, cancelsInFlight: stream.cancelsInFlight) }
     )
   }

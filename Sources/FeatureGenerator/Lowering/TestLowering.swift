@@ -7,6 +7,7 @@ import StrictMustache
 struct TestLowering {
   let feature: Feature
   let project: FeatureProject
+  let dialect: Dialect
 
   /// The suite with all tests; false when there are none.
   func suite() -> TemplateValue {
@@ -15,11 +16,10 @@ struct TestLowering {
     let functions = functionNames(for: titles)
     let module = project.module(of: feature.name).name.value
     let isPublic = project.access(of: feature.name) == .public
-    let modules = ["FeatureRuntime", "FeatureTesting", "Foundation", "Testing"]
     return [
       "title": .text(feature.name.literal),
       "imports": lowerImports(
-        modules + (isPublic ? [module] : []), project.testImports(of: feature)),
+        dialect.testModules + (isPublic ? [module] : []), project.testImports(of: feature)),
       "testable": isPublic ? false : ["module": .text(module)],
       "tests": .list(
         zip(feature.tests, functions).map { lower($0, function: $1).from($0.name.span) }),

@@ -7,6 +7,9 @@ public struct TemplateSet: Sendable {
   /// The set's name, as settings choose it.
   public let name: String
 
+  /// What its templates are written for.
+  public let dialect: Dialect
+
   /// What is written for each spec.
   public let outputs: [TemplateOutput]
 
@@ -39,7 +42,9 @@ public struct TemplateSet: Sendable {
     guard let library = compiled.value, !diagnostics.containsErrors else {
       return Parsed(nil, diagnostics: diagnostics)
     }
-    let set = TemplateSet(name: manifest.name.value, outputs: manifest.outputs, library: library)
+    let set = TemplateSet(
+      name: manifest.name.value, dialect: manifest.dialect, outputs: manifest.outputs,
+      library: library)
     return Parsed(set, diagnostics: diagnostics)
   }
 

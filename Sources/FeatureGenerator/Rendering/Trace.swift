@@ -85,7 +85,7 @@ public func trace(
   _ project: FeatureProject, with set: TemplateSet, where isWanted: (String) -> Bool
 ) throws(TemplateError) -> [TracedFile] {
   var files: [TracedFile] = []
-  for input in lower(project) {
+  for input in lower(project, dialect: { _ in set.dialect }) {
     let values = TemplateValue.object(input.values)
     for (index, output) in set.outputs.enumerated()
     where output.kind == input.kind && output.ownership == .generated {

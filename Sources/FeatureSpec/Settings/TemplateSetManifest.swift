@@ -5,6 +5,8 @@ import SpecYAML
 public struct TemplateSetManifest: Sendable {
   /// The set's name.
   public var name: Located<String>
+  /// What its templates are written for.
+  public var dialect: Dialect
   /// What is written for each spec.
   public var outputs: [TemplateOutput]
 }
@@ -49,6 +51,10 @@ extension Schema {
         "set", "the set's name", .required,
         as: .text,
         example: "set: house"),
+      SchemaKey(
+        "values", "the library whose values it lays out, 'runtime' or 'tca'",
+        as: .choice(Dialect.allCases.map(\.rawValue)),
+        example: "values: tca"),
       SchemaKey(
         "outputs", "a list of files to write", .required,
         as: .anything,
@@ -95,7 +101,17 @@ extension SpecDecoder {
       let name = mapping["set"].flatMap({ text($0, "a set's name") })
     else { return nil }
     let outputs = elements(mapping["outputs"]).compactMap { output($0) }
-    return TemplateSetManifest(name: name, outputs: outputs)
+    return TemplateSetManifest(name: name, dialect: dialect(mapping["values"]), outputs: outputs)
+  }
+
+  private mutating func dialect(_ node: YAMLNode?) -> Dialect {
+    guard let node, let text = text(node, "a library") else { return .runtime }
+    if let dialect = Dialect(rawValue: text.value) { return dialect }
+    let names = Dialect.allCases.map { "'\($0.rawValue)'" }
+    report(
+      "there are no values for '\(text.value)'", at: node.span,
+      hint: "write \(names.joined(separator: " or "))")
+    return .runtime
   }
 
   private mutating func output(_ node: YAMLNode) -> TemplateOutput? {

@@ -1,0 +1,21 @@
+import FeatureSpec
+
+// What the code of a dialect imports.
+
+extension Dialect {
+  /// The modules that every source imports.
+  var modules: [String] {
+    switch self {
+    case .runtime: ["FeatureRuntime", "Foundation"]
+    case .tca: ["ComposableArchitecture", "Foundation"]
+    }
+  }
+
+  /// The modules that every file of tests imports.
+  var testModules: [String] {
+    switch self {
+    case .runtime: modules + ["FeatureTesting", "Testing"]
+    case .tca: modules + ["Testing"]
+    }
+  }
+}

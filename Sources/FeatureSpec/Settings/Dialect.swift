@@ -1,0 +1,7 @@
+/// The library that generated code is written for, which decides what the templates' values say.
+public enum Dialect: String, Sendable, CaseIterable {
+  /// The bundled runtime, FeatureRuntime.
+  case runtime
+  /// The Composable Architecture.
+  case tca
+}
