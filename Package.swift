@@ -53,7 +53,8 @@ let package = Package(
     .target(
       name: "FeatureGenCLI",
       dependencies: [
-        "FeatureGenerator", "FeatureSpec", "FeatureTemplates", "SpecSource", "SpecYAML",
+        "FeatureGenerator", "FeatureSpec", "FeatureTemplates", "SpecSource", "SpecSwift",
+        "SpecYAML", "StrictMustache",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The command-line tool.

@@ -855,6 +855,8 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           # The template set for the bundled runtime, FeatureRuntime and FeatureTesting.
           set: runtime
+          dialect: runtime
+          values: 1
           outputs:
             - {template: Reducer, for: feature, path: '{{sources}}/{{name}}/{{name}}Reducer.swift'}
             - {template: Action, for: feature, path: '{{sources}}/{{name}}/{{name}}Action.swift'}

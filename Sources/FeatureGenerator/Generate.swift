@@ -5,16 +5,37 @@ import StrictMustache
 /// Makes the files of a project in memory.
 ///
 /// - Returns: The files in the order of their paths, and what is wrong with the templates.
-public func generate(_ project: FeatureProject, with set: TemplateSet) -> Parsed<[GeneratedFile]> {
+public func generate(
+  _ project: FeatureProject, with sets: TemplateSets
+) -> Parsed<[GeneratedFile]> {
   do {
-    var files = try render(lower(project) { _ in set.dialect }, with: set)
-    let specs = project.specDependencies()
-    for index in files.indices {
-      files[index].specs = specs[files[index].spec.path] ?? [files[index].spec.path]
+    let jobs = try renderingJobs(project, with: sets)
+    var files: [GeneratedFile] = []
+    var diagnostics: [Diagnostic] = []
+    for job in jobs {
+      let file = try job.render()
+      files.append(file)
+      if let missing = checkHeader(of: file, job.output) { diagnostics.append(missing) }
     }
-    let diagnostics = checkPaths(of: files)
+    files.sort { $0.path < $1.path }
+    diagnostics += checkPaths(of: files)
     return Parsed(diagnostics.isEmpty ? files : nil, diagnostics: diagnostics)
   } catch {
     return Parsed(nil, diagnostics: [error.diagnostic])
   }
+}
+
+/// Checks that a file which is rewritten can be told from one that somebody wrote.
+private func checkHeader(of file: GeneratedFile, _ output: TemplateOutput) -> Diagnostic? {
+  guard file.ownership == .generated, !GeneratedHeader.isBorne(by: file.contents) else {
+    return nil
+  }
+  return .error(
+    "'\(output.template.value)' writes '\(file.path)' without the header of generated code",
+    at: output.template.span,
+    hint: """
+      begin the template with '{{>header}}', or with a comment on its first line:
+        \(GeneratedHeader.words){{spec}}\(GeneratedHeader.end)
+      so that featuregen knows the file as its own, or write 'scaffold: true', so that it is the user's
+      """)
 }

@@ -8,7 +8,7 @@ public struct TemplateError: Error, Sendable, Hashable {
   public let diagnostic: Diagnostic
 
   /// Makes an error of its diagnostic.
-  init(_ diagnostic: Diagnostic) {
+  public init(_ diagnostic: Diagnostic) {
     self.diagnostic = diagnostic
   }
 }

@@ -37,6 +37,12 @@ import SpecSource
 ///   line directly.
 /// - The lines of a given block lose the indentation of their first line and take that of the default they replace.
 /// - Lines end with LF or CRLF, and both are written as they stand in templates and texts.
+///
+/// ## Leniency
+///
+/// Compiled leniently, templates mean what they do to other engines: a name that is not defined in the context is looked
+/// for in the contexts around it, and one that is defined nowhere is empty; so are templates that are not there. Truth
+/// values can be written. The lines of texts are not indented, and a line of an empty text stays.
 public struct TemplateLibrary: Sendable {
   /// How many partials and parents may be inside each other while rendering.
   public static let depthLimit = 100
@@ -51,11 +57,20 @@ public struct TemplateLibrary: Sendable {
 
   /// Compiles templates, which may name each other as partials and parents.
   ///
-  /// - Parameter files: The templates by the names that tags and `render` use.
+  /// - Parameters:
+  ///   - files: The templates by the names that tags and `render` use.
+  ///   - isLenient: Whether names and templates that are not there are empty, and no errors.
   /// - Returns: The library, nil when there is an error; and all problems of all templates, in the order of path and place.
-  public static func compile(_ files: [String: SourceFile]) -> Parsed<TemplateLibrary> {
-    let compiled = compileProgram(files)
+  public static func compile(
+    _ files: [String: SourceFile], isLenient: Bool = false
+  ) -> Parsed<TemplateLibrary> {
+    let compiled = compileProgram(files, isLenient: isLenient)
     return Parsed(compiled.value.map(TemplateLibrary.init), diagnostics: compiled.diagnostics)
+  }
+
+  /// The names of the templates that a file renders by partials and parents, sorted.
+  public static func templatesNamed(in file: SourceFile) -> [String] {
+    calledTemplates(in: scan(file, name: file.path)).sorted()
   }
 
   /// The names of the templates, sorted.

@@ -13,7 +13,7 @@ private let allowedImports: [String: Set<String>] = [
   "FeatureGenerator": ["FeatureSpec", "SpecSource", "SpecSwift", "StrictMustache"],
   "FeatureGenCLI": [
     "ArgumentParser", "Darwin", "FeatureGenerator", "FeatureSpec", "FeatureTemplates", "Glibc",
-    "Musl", "SpecSource", "SpecYAML",
+    "Musl", "SpecSource", "SpecSwift", "SpecYAML", "StrictMustache",
   ],
   "featuregen": ["FeatureGenCLI"],
   "FeatureRuntime": [

@@ -9,7 +9,7 @@ struct CheckPathsTests {
     let files = paths.enumerated().map { index, path in
       GeneratedFile(
         path: path, contents: [], ownership: .generated,
-        spec: SourceFile(path: "Specs/\(index).yaml", text: ""))
+        spec: SourceFile(path: "Specs/\(index).yaml", text: ""), templateSet: "runtime")
     }
     return checkPaths(of: files).map(\.message)
   }

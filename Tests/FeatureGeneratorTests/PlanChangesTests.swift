@@ -13,7 +13,7 @@ struct PlanChangesTests {
   ) -> FileChange.Status? {
     let file = GeneratedFile(
       path: "A.swift", contents: Array(contents.utf8), ownership: ownership,
-      spec: SourceFile(path: "Specs/A.yaml", text: ""))
+      spec: SourceFile(path: "Specs/A.yaml", text: ""), templateSet: "runtime")
     let disk = current.map { ["A.swift": Array($0.utf8)] } ?? [:]
     return planChanges([file], lock: nil, inputs: Sample.inputs(), disk: disk).first?.status
   }

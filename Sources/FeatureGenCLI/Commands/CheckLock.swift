@@ -18,8 +18,12 @@ func checkLock(_ fileSystem: FileSystem) throws(FileSystemError) -> CheckReport 
   let parsed = parseLock(SourceFile(path: lockPath, bytes: bytes))
   report.diagnostics = parsed.diagnostics
   guard let lock = parsed.value else { return report }
-  // Which set the settings name is in their hash.
-  let now = inputs(of: sources, templateSet: lock.inputs.templateSet)
+  // Which sets are named is in the hashes of the settings and specs.
+  var hashes: [String: ContentHash] = [:]
+  for name in lock.inputs.templates.keys {
+    hashes[name] = try templateSetHash(name, fileSystem)
+  }
+  let now = inputs(of: sources, templates: hashes)
   report.formerGenerator = lock.inputs.generator == now.generator ? nil : lock.inputs.generator
   report.changes = [lockChange(InputChanges(since: lock.inputs, now: now), bytes)]
   for (path, output) in lock.outputs {
@@ -37,7 +41,8 @@ private func lockChange(_ inputs: InputChanges, _ bytes: [UInt8]) -> FileChange 
   change.status = .outOfSync
   change.specChanges = inputs.allSpecChanges
   change.causes =
-    ([.lockOutOfDate] + (inputs.specs.isEmpty ? [] : [.specChanged]) + inputs.commonCauses).sorted()
+    ([.lockOutOfDate] + (inputs.specs.isEmpty ? [] : [.specChanged]) + inputs.commonCauses())
+    .sorted()
   return change
 }
 

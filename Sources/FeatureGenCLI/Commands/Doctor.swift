@@ -102,9 +102,11 @@ private func renderedHashes(
   guard let project = loaded.value, !loaded.diagnostics.containsErrors else {
     return Parsed(nil, diagnostics: loaded.diagnostics)
   }
-  let set = loadTemplateSet(project.settings.templates)
-  guard let templates = set.value else { return Parsed(nil, diagnostics: set.diagnostics) }
-  let generated = generate(project, with: templates)
+  let loadedSets = try loadTemplateSets(of: project, fileSystem)
+  guard let templates = loadedSets.value else {
+    return Parsed(nil, diagnostics: loadedSets.diagnostics)
+  }
+  let generated = generate(project, with: templates.sets)
   let lines = generated.value?.map { "\(ContentHash(of: $0.contents).digits) \($0.path)" }
   return Parsed(lines?.joined(separator: "\n"), diagnostics: generated.diagnostics)
 }

@@ -13,7 +13,7 @@ public struct FeatureGenCommand: ParsableCommand {
     version: version,
     subcommands: [
       Generate.self, Check.self, Lint.self, Explain.self, Trace.self, Doctor.self, Reference.self,
-      PrintSchema.self,
+      PrintSchema.self, Templates.self,
     ]
   )
 

@@ -98,10 +98,12 @@ private func traceProject(
   guard !report(loaded.diagnostics.filter { $0.severity == .error }, to: console),
     let project = loaded.value
   else { return nil }
-  let set = loadTemplateSet(project.settings.templates)
-  guard !report(set.diagnostics, to: console), let set = set.value else { return nil }
+  let loadedSets = try loadTemplateSets(of: project, fileSystem)
+  guard !report(loadedSets.diagnostics, to: console), let templates = loadedSets.value else {
+    return nil
+  }
   do {
-    return try trace(project, with: set, where: isWanted)
+    return try trace(project, with: templates.sets, where: isWanted)
   } catch {
     _ = report([error.diagnostic], to: console)
     return nil

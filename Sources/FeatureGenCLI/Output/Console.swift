@@ -12,6 +12,8 @@ public struct Console: Sendable {
   public var output: @Sendable (String) -> Void
   /// Prints a line of what is wrong.
   public var error: @Sendable (String) -> Void
+  /// Prints bytes of what was asked for as they are.
+  var write: @Sendable ([UInt8]) -> Void
   /// Whether what goes to `output` is coloured.
   var colorsOutput = false
   /// Whether what goes to `error` is coloured.
@@ -19,16 +21,19 @@ public struct Console: Sendable {
 
   /// Makes a console of its operations.
   public init(
-    output: @escaping @Sendable (String) -> Void, error: @escaping @Sendable (String) -> Void
+    output: @escaping @Sendable (String) -> Void, error: @escaping @Sendable (String) -> Void,
+    write: @escaping @Sendable ([UInt8]) -> Void = { _ in }
   ) {
     self.output = output
     self.error = error
+    self.write = write
   }
 
   /// The process's standard output and standard error.
   static let standard = Console(
     output: { line in writeLine(line, to: STDOUT_FILENO) },
-    error: { line in writeLine(line, to: STDERR_FILENO) }
+    error: { line in writeLine(line, to: STDERR_FILENO) },
+    write: { bytes in writeBytes(bytes[...], to: STDOUT_FILENO) }
   )
 
   /// The process's standard output and standard error, coloured as it is asked for.
@@ -42,7 +47,11 @@ public struct Console: Sendable {
 
 /// Writes a line at once, so that both streams keep their order.
 private func writeLine(_ line: String, to descriptor: Int32) {
-  var bytes = ArraySlice((line + "\n").utf8)
+  writeBytes(ArraySlice((line + "\n").utf8), to: descriptor)
+}
+
+private func writeBytes(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) {
+  var bytes = bytes
   while !bytes.isEmpty {
     let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     // Nobody reads any more, or the disk is full: there is nowhere to say so.

@@ -4,54 +4,106 @@ import FeatureTemplates
 import SpecSource
 import SpecYAML
 
-/// Compiles the bundled template set that a project's settings name.
-func loadTemplateSet(_ name: Located<String>) -> Parsed<TemplateSet> {
-  guard let bundled = bundledTemplateSets.first(where: { $0.name == name.value }) else {
-    let names = bundledTemplateSets.map(\.name)
-    return Parsed(
-      nil,
-      diagnostics: [
-        .error(
-          "there is no template set '\(name.value)'", at: name.span,
-          hint: .didYouMean(
-            closestName(to: name.value, among: names),
-            or: "the sets are \(names.joined(separator: ", "))"))
-      ])
-  }
-  var templates: [String: SourceFile] = [:]
-  var manifest = SourceFile(path: "\(bundled.name)/set.yaml", text: "")
-  for file in bundled.files {
-    let source = SourceFile(path: "\(bundled.name)/\(file.name)", text: file.text.description)
-    if file.name == "set.yaml" {
-      manifest = source
-    } else if file.name.hasSuffix(".mustache") {
-      templates[String(file.name.dropLast(".mustache".count))] = source
-    }
-  }
-  return compile(manifest, templates)
+/// The template sets that a project is generated with.
+struct LoadedTemplateSets {
+  /// The sets, compiled.
+  var sets: TemplateSets
+  /// Their hashes, by name.
+  var hashes: [String: ContentHash]
 }
 
-/// The hash of a bundled template set with its partials; nil when there is no such set.
-func templateSetHash(_ name: String) -> ContentHash? {
-  guard let set = bundledTemplateSets.first(where: { $0.name == name }) else { return nil }
+/// Reads and compiles all template sets that a project names.
+///
+/// - Throws: `FileSystemError` when a file of a set cannot be read.
+func loadTemplateSets(
+  of project: FeatureProject, _ fileSystem: FileSystem
+) throws(FileSystemError) -> Parsed<LoadedTemplateSets> {
+  var sets: [String: TemplateSet] = [:]
+  var hashes: [String: ContentHash] = [:]
+  var diagnostics: [Diagnostic] = []
+  for name in project.namedTemplates {
+    guard let files = try TemplateFiles(of: name.value, fileSystem) else {
+      diagnostics.append(noSet(name))
+      continue
+    }
+    let set = compileTemplateSet(files)
+    diagnostics += set.diagnostics
+    sets[name.value] = set.value
+    hashes[name.value] = hash(of: files)
+  }
+  guard !diagnostics.containsErrors else { return Parsed(nil, diagnostics: diagnostics) }
+  return Parsed(
+    LoadedTemplateSets(sets: TemplateSets(sets), hashes: hashes), diagnostics: diagnostics)
+}
+
+/// The hash of a template set with its partials; nil when there is no such set.
+///
+/// - Throws: `FileSystemError` when a file of the set cannot be read.
+func templateSetHash(
+  _ name: String, _ fileSystem: FileSystem
+) throws(FileSystemError) -> ContentHash? {
+  try TemplateFiles(of: name, fileSystem).map(hash)
+}
+
+/// Compiles a template set of its files, on its base if it has one.
+func compileTemplateSet(_ files: TemplateFiles) -> Parsed<TemplateSet> {
+  let source = templateSource(files)
+  guard let value = source.value, !source.diagnostics.containsErrors else {
+    return Parsed(nil, diagnostics: source.diagnostics)
+  }
+  let compiled = TemplateSet.compile(value)
+  return Parsed(compiled.value, diagnostics: source.diagnostics + compiled.diagnostics)
+}
+
+/// Reads what a set's `set.yaml` says, and puts the set on its base.
+func templateSource(_ files: TemplateFiles) -> Parsed<TemplateSet.Source> {
+  let decoded = files.decodedManifest()
+  guard let manifest = decoded.value, !decoded.diagnostics.containsErrors else {
+    return Parsed(nil, diagnostics: decoded.diagnostics)
+  }
+  var diagnostics = decoded.diagnostics
+  if let version = manifest.values {
+    diagnostics += TemplateValues.check(version).map { [$0] } ?? []
+  } else if !files.isBundled {
+    diagnostics.append(noVersion(manifest))
+  }
+  let source = TemplateSet.Source(manifest: manifest, templates: files.templates)
+  guard let base = manifest.base.flatMap({ TemplateFiles(bundled: $0.value) }) else {
+    return Parsed(source, diagnostics: diagnostics)
+  }
+  let lower = templateSource(base)
+  return Parsed(lower.value.map(source.over), diagnostics: diagnostics + lower.diagnostics)
+}
+
+/// The hash of a set's files, and of its base's.
+private func hash(of files: TemplateFiles) -> ContentHash {
   var bytes: [UInt8] = []
-  for file in set.files {
+  let base = files.isBundled ? nil : files.decodedManifest().value?.base
+  let further = base.flatMap { TemplateFiles(bundled: $0.value) }
+  for file in files.all + (further?.all ?? []) {
     // The length keeps the end of one file from being the beginning of the next.
-    bytes += "\(file.name) \(file.text.utf8CodeUnitCount)\n".utf8
-    bytes += UnsafeBufferPointer(start: file.text.utf8Start, count: file.text.utf8CodeUnitCount)
+    bytes += "\(file.path) \(file.bytes.count)\n".utf8
+    bytes += file.bytes
   }
   return ContentHash(of: bytes)
 }
 
-/// Compiles a set of its files.
-private func compile(
-  _ manifest: SourceFile, _ templates: [String: SourceFile]
-) -> Parsed<TemplateSet> {
-  let node = parseYAML(manifest)
-  guard let root = node.value else { return Parsed(nil, diagnostics: node.diagnostics) }
-  let decoded = decodeTemplateSet(root)
-  guard let value = decoded.value, !decoded.diagnostics.containsErrors else {
-    return Parsed(nil, diagnostics: decoded.diagnostics)
-  }
-  return TemplateSet.compile(value, templates: templates)
+/// The error for a name that is neither a set that is built in nor a folder with one.
+func noSet(_ name: Located<String>) -> Diagnostic {
+  let names = bundledTemplateSets.map(\.name)
+  return .error(
+    "there is no template set '\(name.value)'", at: name.span,
+    hint: .didYouMean(
+      closestName(to: name.value, among: names),
+      or: """
+        the sets are \(names.joined(separator: ", ")); for one of your own, name the folder that \
+        holds its 'set.yaml'
+        """))
+}
+
+/// The error for a set of a user that does not say what it was written for.
+private func noVersion(_ manifest: TemplateSetManifest) -> Diagnostic {
+  .error(
+    "the set does not say which version of the template values it was written for",
+    at: manifest.name.span, hint: "add 'values: \(TemplateValues.version)'")
 }

@@ -62,16 +62,16 @@ func planProject(
   var plan = ProjectPlan(diagnostics: loaded.diagnostics, specs: sources.specs.map(\.path))
   guard let project = loaded.value else { return plan }
   plan.project = project
-  let set = loadTemplateSet(project.settings.templates)
-  plan.diagnostics += set.diagnostics
-  guard let set = set.value, !plan.diagnostics.containsErrors else { return plan }
-  let generated = generate(project, with: set)
+  let loadedSets = try loadTemplateSets(of: project, fileSystem)
+  plan.diagnostics += loadedSets.diagnostics
+  guard let templates = loadedSets.value, !plan.diagnostics.containsErrors else { return plan }
+  let generated = generate(project, with: templates.sets)
   plan.diagnostics += generated.diagnostics
   guard let files = generated.value else { return plan }
   plan.diagnostics += try checkLinks(of: files, fileSystem)
   guard !plan.diagnostics.containsErrors else { return plan }
   if plan.specCount == 0 { plan.diagnostics.append(noSpecs) }
-  let inputs = inputs(of: sources, templateSet: project.settings.templates.value)
+  let inputs = inputs(of: sources, templates: templates.hashes)
   plan.inputs = inputs
   plan.lock = try loadLock(fileSystem, use: use, inputs: inputs)
   plan.diagnostics += plan.lock.diagnostics
@@ -84,10 +84,10 @@ func planProject(
 }
 
 /// What the files of a project are made of.
-func inputs(of sources: ProjectSources, templateSet: String) -> LockInputs {
+func inputs(of sources: ProjectSources, templates: [String: ContentHash]) -> LockInputs {
   LockInputs(
     generator: version, settings: ContentHash(of: sources.settings.bytes),
-    templateSet: templateSet, templates: templateSetHash(templateSet) ?? ContentHash(of: []),
+    templates: templates,
     specs: Dictionary(
       uniqueKeysWithValues: sources.specs.map { ($0.path, LockInputs.Spec(of: $0)) })
   )

@@ -25,21 +25,18 @@ public struct LockInputs: Sendable, Equatable {
   public var generator: String
   /// The settings.
   public var settings: ContentHash
-  /// The name of the template set.
-  public var templateSet: String
-  /// The template set with its partials.
-  public var templates: ContentHash
+  /// The template sets with their partials, by name.
+  public var templates: [String: ContentHash]
   /// The specs by path.
   public var specs: [String: Spec]
 
   /// Describes what files are made of.
   public init(
-    generator: String, settings: ContentHash, templateSet: String, templates: ContentHash,
+    generator: String, settings: ContentHash, templates: [String: ContentHash],
     specs: [String: Spec]
   ) {
     self.generator = generator
     self.settings = settings
-    self.templateSet = templateSet
     self.templates = templates
     self.specs = specs
   }

@@ -16,8 +16,10 @@ extension Lock {
     var lines = [
       [LockWord.generator.rawValue, escaped(inputs.generator)],
       [LockWord.settings.rawValue, inputs.settings.digits],
-      [LockWord.templates.rawValue, inputs.templates.digits, escaped(inputs.templateSet)],
     ]
+    for (name, hash) in inputs.templates {
+      lines.append([LockWord.templates.rawValue, hash.digits, escaped(name)])
+    }
     for (path, spec) in inputs.specs {
       lines.append([LockWord.spec.rawValue, spec.hash.digits, spec.body, escaped(path)])
     }

@@ -28,7 +28,7 @@ private struct LockReader {
   private var hasVersion = false
   private var generator: String?
   private var settings: ContentHash?
-  private var templates: (name: String, hash: ContentHash)?
+  private var templates: [String: ContentHash] = [:]
   private var specs: [String: LockInputs.Spec] = [:]
   private var outputs: [String: LockedOutput] = [:]
   private var known: [String: Set<ContentHash>] = [:]
@@ -52,13 +52,12 @@ private struct LockReader {
     }
     // One that ends within a line was cut short, even where what is left of the line can be read.
     let isWhole = file.bytes.last == UInt8(ascii: "\n")
-    guard isWhole, hasVersion, let generator, let settings, let templates else {
+    guard isWhole, hasVersion, let generator, let settings, !templates.isEmpty else {
       problems.append(problem("is not whole", at: 0..<0))
       return nil
     }
     let inputs = LockInputs(
-      generator: generator, settings: settings, templateSet: templates.name,
-      templates: templates.hash, specs: specs)
+      generator: generator, settings: settings, templates: templates, specs: specs)
     return Lock(inputs: inputs, outputs: outputs, known: known)
   }
 
@@ -86,11 +85,10 @@ private struct LockReader {
     case .settings where fields.count == 2 && settings == nil:
       settings = ContentHash(digits: fields[1])
       return settings != nil
-    case .templates where fields.count == 3 && templates == nil:
+    case .templates where fields.count == 3:
       guard let hash = ContentHash(digits: fields[1]), let name = unescaped(fields[2])
       else { return false }
-      templates = (name, hash)
-      return true
+      return templates.updateValue(hash, forKey: name) == nil
     case .spec where fields.count == 4:
       guard let hash = ContentHash(digits: fields[1]), let path = unescaped(fields[3])
       else { return false }

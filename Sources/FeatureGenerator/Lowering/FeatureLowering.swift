@@ -37,7 +37,7 @@ struct FeatureLowering {
         ("suite", TestLowering(feature: feature, project: project, dialect: dialect).suite()),
       ]
     return TemplateInput(
-      kind: .feature, file: feature.name.span.file, values: TemplateObject(values))
+      scope: .feature, file: feature.name.span.file, values: TemplateObject(values))
   }
 
   private var access: Settings.Access {

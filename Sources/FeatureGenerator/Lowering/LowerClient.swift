@@ -26,7 +26,7 @@ func lowerClient(
       ("isLiveManual", .bool(client.manualLive != nil)),
     ]
   return TemplateInput(
-    kind: .client, file: client.name.span.file, values: TemplateObject(values))
+    scope: .client, file: client.name.span.file, values: TemplateObject(values))
 }
 
 /// An endpoint: its closure, its live body and its test value.

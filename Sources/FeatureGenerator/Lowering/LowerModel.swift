@@ -20,5 +20,5 @@ func lowerModel(
       ("enumeration", model.enumeration.map { lowerNestedType($0, access: access) } ?? false),
       ("computed", .list(model.computed.map { lowerComputed($0, access: access) })),
     ]
-  return TemplateInput(kind: .model, file: model.name.span.file, values: TemplateObject(values))
+  return TemplateInput(scope: .model, file: model.name.span.file, values: TemplateObject(values))
 }

@@ -4,15 +4,17 @@ public struct InputChanges: Sendable {
   public var specs: [String: SpecChange] = [:]
   /// Whether the settings have changed.
   public var settings = false
-  /// Whether the templates have changed.
-  public var templates = false
+  /// The names of the template sets that have changed, came or went.
+  public var templates: Set<String> = []
   /// The version of the generator that wrote the lock, if it was another one.
   public var formerGenerator: String?
 
   /// Compares what files are made of now with what they were made of.
   public init(since lock: LockInputs, now: LockInputs) {
     settings = lock.settings != now.settings
-    templates = lock.templates != now.templates || lock.templateSet != now.templateSet
+    templates = Set(lock.templates.keys).union(now.templates.keys).filter {
+      lock.templates[$0] != now.templates[$0]
+    }
     formerGenerator = lock.generator == now.generator ? nil : lock.generator
     let paths = Set(lock.specs.keys).union(now.specs.keys).sorted()
     var removed: [String] = []
@@ -45,7 +47,7 @@ public struct InputChanges: Sendable {
 
   /// Whether nothing has changed.
   public var isEmpty: Bool {
-    specs.isEmpty && !settings && !templates && formerGenerator == nil
+    specs.isEmpty && !settings && templates.isEmpty && formerGenerator == nil
   }
 
   /// What has happened to some specs, in the order of their paths, each once.
@@ -61,8 +63,11 @@ public struct InputChanges: Sendable {
   }
 
   /// The causes that everything but the specs contributes.
-  public var commonCauses: [DriftCause] {
-    (settings ? [.settingsChanged] : []) + (templates ? [.templateChanged] : [])
+  ///
+  /// - Parameter templateSet: The set of the file that is concerned; nil for all sets.
+  public func commonCauses(for templateSet: String? = nil) -> [DriftCause] {
+    let hasTemplates = templateSet.map(templates.contains) ?? !templates.isEmpty
+    return (settings ? [.settingsChanged] : []) + (hasTemplates ? [.templateChanged] : [])
       + (formerGenerator == nil ? [] : [.generatorChanged])
   }
 }

@@ -84,7 +84,8 @@ private struct ChangePlanner {
     guard former?.hash != ContentHash(of: expected) else { return }
     change.specChanges = changes.changes(among: change.specs + (former?.specs ?? []))
     let causes =
-      (change.specChanges.isEmpty ? [] : [DriftCause.specChanged]) + changes.commonCauses
+      (change.specChanges.isEmpty ? [] : [DriftCause.specChanged])
+      + changes.commonCauses(for: change.file?.templateSet)
     // What nothing explains is the work of another build of the generator, unless the lock cannot know.
     change.causes +=
       causes.isEmpty ? [former == nil ? .lockOutOfDate : .generatorChanged] : causes

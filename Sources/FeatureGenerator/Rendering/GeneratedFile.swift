@@ -9,8 +9,10 @@ public struct GeneratedFile: Sendable {
   public var contents: [UInt8]
   /// Whether it belongs to the generator or to the user.
   public var ownership: TemplateOutput.Ownership
-  /// The spec it comes from.
+  /// The spec it comes from; the settings for what is written for a module or the project.
   public var spec: SourceFile
+  /// The template set that it was rendered with.
+  public var templateSet: String
   /// The paths of all specs that it is made of, its own first.
   public var specs: [String] = []
 }

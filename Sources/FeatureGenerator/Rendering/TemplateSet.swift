@@ -4,52 +4,106 @@ import StrictMustache
 
 /// Templates that belong together, and what becomes of each kind of spec.
 public struct TemplateSet: Sendable {
-  /// The set's name, as settings choose it.
-  public let name: String
+  /// What a set is made of: its `set.yaml` and its templates.
+  public struct Source: Sendable {
+    /// What `set.yaml` says.
+    public var manifest: TemplateSetManifest
+    /// The templates by name, without their file ending.
+    public var templates: [String: SourceFile]
+
+    /// Puts a set's parts together.
+    public init(manifest: TemplateSetManifest, templates: [String: SourceFile]) {
+      self.manifest = manifest
+      self.templates = templates
+    }
+
+    /// The set with what a base has and it has not: templates by name, outputs by template and scope.
+    public func over(_ base: Source) -> Source {
+      var source = self
+      source.templates.merge(base.templates) { own, _ in own }
+      source.manifest.dialect = manifest.dialect ?? base.manifest.dialect
+      let without = Set(manifest.without.map(\.value))
+      let inherited = base.manifest.outputs.filter { output in
+        !without.contains(output.template.value)
+          && !manifest.outputs.contains {
+            $0.template.value == output.template.value && $0.scope == output.scope
+          }
+      }
+      source.manifest.outputs = inherited + manifest.outputs
+      return source
+    }
+  }
 
   /// What its templates are written for.
   public let dialect: Dialect
 
-  /// What is written for each spec.
+  /// What is written for each spec, module and project.
   public let outputs: [TemplateOutput]
 
   /// The compiled templates, those of the paths included.
   let library: TemplateLibrary
 
   /// Compiles a set.
-  ///
-  /// - Parameters:
-  ///   - manifest: What `set.yaml` says.
-  ///   - templates: The templates by name, without their file ending.
-  public static func compile(
-    _ manifest: TemplateSetManifest, templates: [String: SourceFile]
-  ) -> Parsed<TemplateSet> {
-    var files = templates
-    for (index, output) in manifest.outputs.enumerated() {
+  public static func compile(_ source: Source) -> Parsed<TemplateSet> {
+    let outputs = source.manifest.outputs
+    var files = source.templates
+    for (index, output) in outputs.enumerated() {
       // Paths are templates too: `{{sources}}/{{name}}/{{name}}Reducer.swift`.
-      files[pathTemplate(index)] = SourceFile(
-        path: output.path.span.file.path, text: output.path.value)
+      files[pathTemplate(index)] = SourceFile(path: pathTemplate(index), text: output.path.value)
     }
     let compiled = TemplateLibrary.compile(files)
-    var diagnostics = compiled.diagnostics
-    for output in manifest.outputs where templates[output.template.value] == nil {
-      diagnostics.append(
-        .error(
-          "there is no template '\(output.template.value)'", at: output.template.span,
-          hint: closestName(to: output.template.value, among: templates.keys.sorted())
-            .map { "did you mean '\($0)'?" } ?? "add '\(output.template.value).mustache'"))
+    var diagnostics = compiled.diagnostics.map { relocated($0, outputs) }
+    for output in outputs where source.templates[output.template.value] == nil {
+      diagnostics.append(missingTemplate(output.template, among: source.templates.keys.sorted()))
     }
     guard let library = compiled.value, !diagnostics.containsErrors else {
       return Parsed(nil, diagnostics: diagnostics)
     }
     let set = TemplateSet(
-      name: manifest.name.value, dialect: manifest.dialect, outputs: manifest.outputs,
-      library: library)
+      dialect: source.manifest.dialect ?? .runtime, outputs: outputs, library: library)
     return Parsed(set, diagnostics: diagnostics)
   }
 
+  /// Renders the path of an output.
+  func path(ofOutput index: Int, _ values: TemplateValue) throws(TemplateError) -> String {
+    do {
+      return String(
+        decoding: try library.render(Self.pathTemplate(index), values), as: UTF8.self)
+    } catch {
+      throw TemplateError(Self.relocated(error.diagnostic, outputs))
+    }
+  }
+
+  private static func missingTemplate(
+    _ name: Located<String>, among names: [String]
+  ) -> Diagnostic {
+    .error(
+      "there is no template '\(name.value)'", at: name.span,
+      hint: .didYouMean(
+        closestName(to: name.value, among: names), or: "add '\(name.value).mustache'"))
+  }
+
   /// The name under which the template of an output's path is compiled.
-  static func pathTemplate(_ index: Int) -> String {
-    "set.yaml output \(index)"
+  private static func pathTemplate(_ index: Int) -> String {
+    "path of output \(index)"
+  }
+
+  /// A problem of a path's template, told where the path stands in `set.yaml`.
+  private static func relocated(_ problem: Diagnostic, _ outputs: [TemplateOutput]) -> Diagnostic {
+    guard let span = problem.span,
+      let index = outputs.indices.first(where: { pathTemplate($0) == span.file.path })
+    else { return problem }
+    let path = outputs[index].path
+    let written = path.span.end.offset - path.span.start.offset
+    // Between quotes, unless there is more to it than these.
+    let shift =
+      [0, 1].first { path.value.utf8.count + 2 * $0 == written }.map { path.span.start.offset + $0 }
+    var relocated = problem
+    relocated.span =
+      shift.map { shift in
+        SourceSpan(
+          file: path.span.file, offsets: (span.start.offset + shift)..<(span.end.offset + shift))
+      } ?? path.span
+    return relocated
   }
 }

@@ -10,10 +10,13 @@ public struct TracedFile: Sendable {
   public var spec: SourceFile
 
   private let output: TracedOutput
+  /// Whether the places of values are places of the spec; what is about several cannot tell whose they are.
+  private let isOfOneSpec: Bool
 
-  init(path: String, spec: SourceFile, output: TracedOutput) {
+  init(path: String, spec: SourceFile, isOfOneSpec: Bool, output: TracedOutput) {
     self.path = path
     self.spec = spec
+    self.isOfOneSpec = isOfOneSpec
     self.output = output
   }
 
@@ -34,7 +37,7 @@ public struct TracedFile: Sendable {
     guard let range = range(ofLine: line) else { return nil }
     let indentation = output.bytes[range].prefix { $0 == UInt8(ascii: " ") }.count
     let offset = min(range.lowerBound + (column.map { $0 - 1 } ?? indentation), range.upperBound)
-    let stretch = output.stretch(at: offset)
+    let stretch = isOfOneSpec ? output.stretch(at: offset) : nil
     let template = output.template(at: offset).map { (path: $0.file.path, line: $0.line) }
     return Place(
       spec: stretch.map { span(of: $0, at: offset) },
@@ -82,20 +85,17 @@ public struct TracedFile: Sendable {
 /// - Parameter isWanted: Whether the file of a path is to be rendered.
 /// - Throws: `TemplateError` for a template that does not fit the values it is rendered with.
 public func trace(
-  _ project: FeatureProject, with set: TemplateSet, where isWanted: (String) -> Bool
+  _ project: FeatureProject, with sets: TemplateSets, where isWanted: (String) -> Bool
 ) throws(TemplateError) -> [TracedFile] {
   var files: [TracedFile] = []
-  for input in lower(project, dialect: { _ in set.dialect }) {
-    let values = TemplateValue.object(input.values)
-    for (index, output) in set.outputs.enumerated()
-    where output.kind == input.kind && output.ownership == .generated {
-      guard input.meets(output.condition) else { continue }
-      let path = String(
-        decoding: try set.library.render(TemplateSet.pathTemplate(index), values), as: UTF8.self)
-      guard isWanted(path) else { continue }
-      let traced = try set.library.renderTraced(output.template.value, values)
-      files.append(TracedFile(path: path, spec: input.file, output: traced))
-    }
+  for job in try renderingJobs(project, with: sets) where job.output.ownership == .generated {
+    let path = try job.path()
+    guard isWanted(path) else { continue }
+    let traced = try job.set.library.renderTraced(
+      job.output.template.value, .object(job.input.values))
+    files.append(
+      TracedFile(
+        path: path, spec: job.input.file, isOfOneSpec: job.input.isOfOneSpec, output: traced))
   }
   return files
 }

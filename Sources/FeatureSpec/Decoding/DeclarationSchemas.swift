@@ -32,6 +32,10 @@ extension Schema {
         "live", "'manual', when the live client is written by hand",
         as: .choice(["manual"]),
         example: "live: manual"),
+      SchemaKey(
+        "templates", "the template set of this file: 'runtime', 'tca', 'redux' or a folder",
+        as: .text,
+        example: "templates: tca"),
     ])
 
   static let endpoint = Schema(
@@ -152,6 +156,10 @@ extension Schema {
         "computed", "computed properties by name",
         as: .named("computed"),
         example: "computed: {meters: Double = height / 100}"),
+      SchemaKey(
+        "templates", "the template set of this file: 'runtime', 'tca', 'redux' or a folder",
+        as: .text,
+        example: "templates: tca"),
     ])
 
   static let field = Schema(

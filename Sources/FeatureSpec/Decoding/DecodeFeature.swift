@@ -26,6 +26,7 @@ extension SpecDecoder {
     feature.procedures = procedures(mapping["procedures"])
     feature.tests = tests(mapping["tests"])
     feature.exploration = exploration(mapping.member("explore"))
+    feature.templates = templates(mapping["templates"])
     feature.isIncomplete = isIncomplete
     feature.findings = findings
     return feature
@@ -46,6 +47,7 @@ extension SpecDecoder {
       manualLive: manualLive(mapping["live"]),
       isIncomplete: false
     )
+    client.templates = templates(mapping["templates"])
     client.isIncomplete = isIncomplete
     return client
   }
@@ -64,6 +66,7 @@ extension SpecDecoder {
       computed: computed(mapping["computed"]),
       isIncomplete: false
     )
+    model.templates = templates(mapping["templates"])
     checkKind(of: model, mapping)
     model.isIncomplete = isIncomplete
     return model
@@ -82,6 +85,11 @@ extension SpecDecoder {
     default:
       break
     }
+  }
+
+  /// Reads the name of a template set.
+  mutating func templates(_ node: YAMLNode?) -> Located<String>? {
+    node.flatMap { text($0, "a template set's name") }
   }
 
   /// Reads a spec's name; one that is no name stays as it is, so that the rest of the file is still read.

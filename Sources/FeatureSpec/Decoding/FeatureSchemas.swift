@@ -71,7 +71,7 @@ extension Schema {
           "explore: {actions: [increment], depth: 3, invariants: {it never sinks: state.count >= 0}}"
       ),
       SchemaKey(
-        "templates", "the name of a template set", .planned,
+        "templates", "the template set of this file: 'runtime', 'tca', 'redux' or a folder",
         as: .text,
         example: "templates: tca"),
       SchemaKey(

@@ -19,6 +19,8 @@ public struct Model: Sendable {
   public var cases: [EnumCase]?
   /// Its computed properties.
   public var computed: [ComputedProperty]
+  /// The template set of its file, when it is not the module's.
+  public var templates: Located<String>?
   /// Whether parts of the file could not be read.
   public var isIncomplete: Bool
 }

@@ -18,6 +18,15 @@ public enum Spec: Sendable {
     }
   }
 
+  /// The template set that the file names.
+  public var templates: Located<String>? {
+    switch self {
+    case .feature(let feature): feature.templates
+    case .client(let client): client.templates
+    case .model(let model): model.templates
+    }
+  }
+
   /// The file that was read.
   public var file: SourceFile {
     name.span.file

@@ -3,7 +3,7 @@ import SpecSource
 /// All specs of a project, with what they say about each other resolved.
 public struct FeatureProject: Sendable {
   /// What holds for all specs.
-  public let settings: Settings
+  public private(set) var settings: Settings
   /// The features, by name.
   public let features: [Feature]
   /// The clients, by name.
@@ -19,6 +19,9 @@ public struct FeatureProject: Sendable {
 
   /// The clients by their keys.
   private let clientsByKey: [String: Client]
+
+  /// The template sets that specs name themselves, by the specs' paths.
+  private let templatesByPath: [String: Located<String>]
 
   /// What the specs declare, by the names of the types.
   let declarations: [String: Declaration]
@@ -44,6 +47,11 @@ public struct FeatureProject: Sendable {
     featuresThatAreNotEquatable = spreading(
       in: features, from: { !$0.state.allSatisfy(\.isEquatable) },
       over: { $0.children.flatMap(\.features) })
+    templatesByPath = Dictionary(
+      specs.compactMap { spec in spec.templates.map { (spec.file.path, $0) } }
+    ) {
+      first, _ in first
+    }
     clientsByKey = Dictionary(clients.map { ($0.key.value, $0) }) { first, _ in first }
     let types =
       features.map { ($0.typeName(suffix: settings.suffix), Declaration.feature($0)) }
@@ -87,6 +95,27 @@ public struct FeatureProject: Sendable {
   /// A spec that lies in the folder of none is an error of its own; its code is taken for the first module's.
   public func module(of name: Located<String>) -> ModuleSettings {
     settings.module(ofSpecAt: name.span.file.path) ?? settings.modules[0]
+  }
+
+  /// The template set of a spec: its own, its module's or the project's.
+  public func templates(ofSpecAt path: String) -> Located<String> {
+    templatesByPath[path] ?? settings.module(ofSpecAt: path)?.templates ?? settings.templates
+  }
+
+  /// The same project, with another template set where specs and modules name none.
+  public func usingTemplates(_ name: String) -> FeatureProject {
+    var project = self
+    project.settings.templates.value = name
+    return project
+  }
+
+  /// The template sets that specs, modules and the settings name, each where it is named first.
+  public var namedTemplates: [Located<String>] {
+    var seen: Set<String> = []
+    let names =
+      [settings.templates] + settings.modules.compactMap(\.templates)
+      + templatesByPath.sorted { $0.key < $1.key }.map(\.value)
+    return names.filter { seen.insert($0.value).inserted }
   }
 
   /// The feature of a name.

@@ -16,10 +16,6 @@ extension Schema {
         as: .text,
         example: "suffix: Feature"),
       SchemaKey(
-        "templates", "the name of a template set",
-        as: .text,
-        example: "templates: runtime"),
-      SchemaKey(
         "modules", "a list of modules, in place of the one",
         as: .references("module"),
         example:
@@ -72,6 +68,10 @@ extension Schema {
       "access", "'public' or 'internal'",
       as: .choice(["public", "internal"]),
       example: "access: internal"),
+    SchemaKey(
+      "templates", "a template set: 'runtime', 'tca', 'redux' or a folder",
+      as: .text,
+      example: "templates: runtime"),
   ]
 }
 
@@ -93,7 +93,7 @@ extension SpecDecoder {
     }
     let modules = modules(mapping, of: root)
     let suffix = suffix(mapping["suffix"])
-    let templates = mapping["templates"].flatMap { text($0, "a template set's name") }
+    let templates = templates(mapping["templates"])
     guard !modules.isEmpty else { return nil }
     return Settings(
       modules: modules,
@@ -170,7 +170,8 @@ extension SpecDecoder {
         hint: "give the tests a folder of their own, as in 'Tests/\(name.value)Tests'")
     }
     return ModuleSettings(
-      name: name, specs: specs, sources: sources, tests: tests, imports: imports, access: access)
+      name: name, specs: specs, sources: sources, tests: tests, imports: imports, access: access,
+      templates: templates(mapping["templates"]))
   }
 
   /// Checks that no two modules have the same name or folder.

@@ -4,4 +4,6 @@ public enum Dialect: String, Sendable, CaseIterable {
   case runtime
   /// The Composable Architecture.
   case tca
+  /// The bundled runtime's `MiddlewareStore`: pure functions and middlewares.
+  case redux
 }

@@ -14,7 +14,7 @@ public struct Settings: Sendable {
   public var modules: [ModuleSettings]
   /// What is put behind a feature's name to make its type's: `Counter` becomes `CounterFeature`.
   public var suffix: String
-  /// The name of the template set.
+  /// The template set of all modules that name none: one that is built in, or a folder.
   public var templates: Located<String>
   /// What is said of the rules of `lint`.
   public var lint: LintSettings
@@ -39,4 +39,6 @@ public struct ModuleSettings: Sendable {
   public var imports: [ImportedModule]
   /// Who can see generated declarations.
   public var access: Settings.Access
+  /// The template set of its specs, when it is not the project's.
+  public var templates: Located<String>?
 }

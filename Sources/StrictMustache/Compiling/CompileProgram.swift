@@ -6,25 +6,42 @@ import SpecSource
 /// between the templates. If all went well, `placeTags` decides on lines and `Emitter` writes the steps.
 ///
 /// - Returns: The program, nil when there is an error; and all problems, sorted.
-func compileProgram(_ files: [String: SourceFile]) -> Parsed<Program> {
-  let sorted = files.sorted { $0.key < $1.key }
-  var scanned = sorted.map { name, file in
-    var template = scan(file, name: name)
-    matchTags(&template)
-    return template
-  }
-  let indices = Dictionary(uniqueKeysWithValues: zip(sorted.map(\.key), sorted.indices))
-  let linking = linkTemplates(scanned, indices: indices)
+func compileProgram(_ files: [String: SourceFile], isLenient: Bool) -> Parsed<Program> {
+  var scanned = files.map { scanTemplate($1, name: $0) }
+  if isLenient { scanned += emptyTemplates(missingIn: scanned) }
+  scanned.sort { $0.name < $1.name }
+  let indices = Dictionary(uniqueKeysWithValues: zip(scanned.map(\.name), scanned.indices))
+  let linking = isLenient ? [] : linkTemplates(scanned, indices: indices)
   let diagnostics = (scanned.flatMap(\.diagnostics) + linking).sortedForPrinting()
   guard !diagnostics.containsErrors else { return Parsed(nil, diagnostics: diagnostics) }
 
   var emitter = Emitter(
     Program(
       templates: scanned.map { Program.Template(name: $0.name, file: $0.file) },
-      templateIndices: indices))
+      templateIndices: indices, isLenient: isLenient))
   for index in scanned.indices {
     placeTags(&scanned[index])
     emitter.emit(scanned[index], index: index)
   }
   return Parsed(emitter.program, diagnostics: diagnostics)
+}
+
+/// Takes a file apart and pairs its tags.
+private func scanTemplate(_ file: SourceFile, name: String) -> ScannedTemplate {
+  var template = scan(file, name: name)
+  matchTags(&template)
+  return template
+}
+
+/// Templates without text, for the names that tags give and no template has.
+private func emptyTemplates(missingIn templates: [ScannedTemplate]) -> [ScannedTemplate] {
+  let called = templates.reduce(into: Set()) { $0.formUnion(calledTemplates(in: $1)) }
+  return called.subtracting(templates.map(\.name)).map { name in
+    scanTemplate(SourceFile(path: name, text: ""), name: name)
+  }
+}
+
+/// The names that partials and parents of a template give.
+func calledTemplates(in template: ScannedTemplate) -> Set<String> {
+  Set(template.tokens.filter { $0.kind == .partial || $0.kind == .parent }.map(\.name))
 }

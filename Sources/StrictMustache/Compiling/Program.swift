@@ -103,6 +103,8 @@ struct Program: Sendable {
   var templates: [Template]
   /// The indices of the templates by their names.
   var templateIndices: [String: Int]
+  /// Whether names that are not defined are looked for further out, and then empty.
+  var isLenient = false
   /// The steps of all templates.
   var instructions: [Instruction] = []
   /// Where the steps come from; at the same indices.

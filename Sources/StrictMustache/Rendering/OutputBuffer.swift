@@ -29,6 +29,12 @@ struct OutputBuffer {
     if isWritten == nil { Array(text.utf8).withUnsafeBufferPointer { write($0) } }
   }
 
+  /// Writes a text as it is, with the indentation of the line that it starts alone.
+  mutating func writeVerbatim(_ text: String) {
+    if isAtLineStart, !text.isEmpty { bytes.append(contentsOf: indentation) }
+    bytes.append(contentsOf: text.utf8)
+  }
+
   /// Adds blanks to the indentation of the lines that come next.
   ///
   /// - Returns: The length to give to `unindent`.

@@ -18,6 +18,7 @@ extension Renderer {
   private func resolveSlowly(_ path: CompiledPath, at step: Int) throws(TemplateError)
     -> TemplateValue
   {
+    if program.isLenient { return resolveLeniently(path) }
     let depth = contexts.count - 1 - path.ups
     guard depth >= 0 else { throw outOfContexts(path, at: step) }
     let context = contexts[depth]
@@ -40,6 +41,25 @@ extension Renderer {
     }
   }
 
+  /// The value a path leads to by Mustache's own rules: its first name is that of the closest context which has it.
+  private func resolveLeniently(_ path: CompiledPath) -> TemplateValue {
+    let reachable = contexts.dropLast(path.ups)
+    guard let innermost = reachable.last else { return "" }
+    switch path.target {
+    case .current:
+      return innermost.value
+    case .isFirst, .isLast:
+      let last = path.target == .isFirst ? 0 : innermost.count - 1
+      return .bool(innermost.index >= 0 && innermost.index == last)
+    case .names:
+      let names = program.names[path.start..<path.start + path.count]
+      guard let first = names.first,
+        let found = reachable.reversed().lazy.compactMap({ $0.value.member(first) }).first
+      else { return "" }
+      return names.dropFirst().reduce(found) { $0.member($1) ?? "" }
+    }
+  }
+
   /// The value that a partial gets as its context.
   func resolveContext(_ path: Int) throws(TemplateError) -> TemplateValue {
     let value = try resolve(path, at: step)
@@ -47,5 +67,13 @@ extension Renderer {
     case .object, .text: return value
     case .bool, .list: throw notAContext(path, value, at: step)
     }
+  }
+}
+
+extension TemplateValue {
+  /// What an object has under a name.
+  fileprivate func member(_ name: HashedName) -> TemplateValue? {
+    guard case .object(let object) = self else { return nil }
+    return object.value(of: name)
   }
 }

@@ -91,19 +91,30 @@ struct Renderer {
 
   /// Writes a text.
   private mutating func writeVariable(_ path: Int) throws(TemplateError) {
-    guard case .text(let text, let origin) = try resolve(path, at: step) else {
-      throw unprintable(path, at: step)
-    }
+    let (text, origin) = try resolveText(path)
     let mark = trace.start(origin, at: output.bytes.count)
-    output.write(text)
+    if program.isLenient { output.writeVerbatim(text) } else { output.write(text) }
     trace.end(mark, at: output.bytes.count)
+  }
+
+  /// The text that a path leads to.
+  @inline(__always)
+  private func resolveText(_ path: Int) throws(TemplateError) -> (String, Origin?) {
+    switch try resolve(path, at: step) {
+    case .text(let text, let origin): return (text, origin)
+    case .bool(let isTrue) where program.isLenient: return (isTrue ? "true" : "false", nil)
+    case .bool, .list, .object: throw unprintable(path, at: step)
+    }
   }
 
   /// Writes a text that has its line to itself.
   private mutating func writeLines(_ path: Int, _ frame: LineFrame) throws(TemplateError) {
-    guard case .text(let text, let origin) = try resolve(path, at: step) else {
-      throw unprintable(path, at: step)
+    if program.isLenient {
+      write(frame.indent)
+      try writeVariable(path)
+      return write(frame.lineEnd)
     }
+    let (text, origin) = try resolveText(path)
     guard !text.isEmpty else { return }
     let start = output.bytes.count
     let mark = trace.start(origin, at: start)

@@ -16,7 +16,7 @@ struct Sample {
   ) -> LockInputs {
     LockInputs(
       generator: generator, settings: ContentHash(of: Array(settings.utf8)),
-      templateSet: "runtime", templates: ContentHash(of: Array(templates.utf8)),
+      templates: ["runtime": ContentHash(of: Array(templates.utf8))],
       specs: Dictionary(
         uniqueKeysWithValues: specs.map { path, text in
           (path, LockInputs.Spec(of: SourceFile(path: path, text: text)))
@@ -27,7 +27,8 @@ struct Sample {
   static func file(_ body: String, path: String = "A.swift") -> GeneratedFile {
     GeneratedFile(
       path: path, contents: Array((header + body).utf8), ownership: .generated,
-      spec: SourceFile(path: "Specs/A.yaml", text: ""), specs: ["Specs/A.yaml", "Specs/B.yaml"])
+      spec: SourceFile(path: "Specs/A.yaml", text: ""), templateSet: "runtime",
+      specs: ["Specs/A.yaml", "Specs/B.yaml"])
   }
 
   /// The lock after these files were generated.

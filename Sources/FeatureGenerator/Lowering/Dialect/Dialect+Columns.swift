@@ -6,7 +6,7 @@ extension Dialect {
   /// The columns that stand in front of a case of the switch over the action, at most.
   private var caseIndentation: Int {
     switch self {
-    case .runtime: 4
+    case .runtime, .redux: 4
     // The switch stands in a `Reduce`, possibly in `CombineReducers`.
     case .tca: 8
     }

@@ -6,7 +6,7 @@ extension Dialect {
   /// The modules that every source imports.
   var modules: [String] {
     switch self {
-    case .runtime: ["FeatureRuntime", "Foundation"]
+    case .runtime, .redux: ["FeatureRuntime", "Foundation"]
     case .tca: ["ComposableArchitecture", "Foundation"]
     }
   }
@@ -14,7 +14,7 @@ extension Dialect {
   /// The modules that every file of tests imports.
   var testModules: [String] {
     switch self {
-    case .runtime: modules + ["FeatureTesting", "Testing"]
+    case .runtime, .redux: modules + ["FeatureTesting", "Testing"]
     case .tca: modules + ["Testing"]
     }
   }

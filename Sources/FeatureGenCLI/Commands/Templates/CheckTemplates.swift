@@ -1,0 +1,25 @@
+import ArgumentParser
+
+/// `featuregen templates check`: tries a set over all specs.
+struct CheckTemplates: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract:
+      "Compiles a set, renders it over all specs of the project, and parses the Swift; writes nothing.",
+    discussion: """
+      Specs and modules that name a template set themselves are rendered with that one.
+
+      Exit status: 0, or 1 when a template has an error or writes something that is not Swift.
+      """)
+
+  @OptionGroup var options: ProjectOptions
+
+  @Argument(help: "The folder of the set, or the name of one that is built in.")
+  var set: String
+
+  func run() throws {
+    try runCommand(options) { console throws(FileSystemError) in
+      try checkTemplates(set, options.fileSystem, console: console)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import ArgumentParser
+import FeatureSpec
+import FeatureTemplates
+import SpecSource
+
+/// `featuregen templates eject`: copies a set that is built in.
+struct EjectTemplates: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "eject",
+    abstract: "Copies a set that is built in into a folder of the project, to be changed there.",
+    discussion: """
+      The copy stands on the set it was copied from: of a file that you delete, that set's is used again, with all its \
+      later improvements. So keep only what you change. Files that are there already are left alone, and nothing is copied.
+
+      Exit status: 0, or 1 when something is in the way.
+      """)
+
+  @OptionGroup var options: ProjectOptions
+
+  @Argument(help: "The set, 'runtime', 'tca' or 'redux'.")
+  var set: String
+
+  @Argument(help: "The folder, relative to the project's.")
+  var folder: String
+
+  func validate() throws {
+    guard TemplateFiles(bundled: set) != nil else {
+      let names = bundledTemplateSets.map(\.name)
+      let closest = closestName(to: set, among: names).map { " Did you mean '\($0)'?" }
+      throw ValidationError(
+        "There is no set '\(set)'.\(closest ?? " The sets are \(names.joined(separator: ", ")).")")
+    }
+    let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
+    guard !folder.hasPrefix("/"), !parts.contains(".."), folder != "" else {
+      throw ValidationError(
+        "'\(folder)' is no folder inside the project; write one, as in 'Templates/house'.")
+    }
+  }
+
+  func run() throws {
+    try runCommand(options) { console throws(FileSystemError) in
+      guard let files = TemplateFiles(bundled: set) else { return .failure }
+      return try eject(
+        files, named: set, to: normalized(folder), options.fileSystem, console: console)
+    }
+  }
+
+  /// The folder without what says nothing.
+  private func normalized(_ folder: String) -> String {
+    folder.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+  }
+}
+
+/// Copies a set's files into a folder, where none of them may be yet.
+///
+/// - Throws: `FileSystemError` when a file cannot be read or written.
+func eject(
+  _ files: TemplateFiles, named set: String, to folder: String, _ fileSystem: FileSystem,
+  console: Console
+) throws(FileSystemError) -> CommandOutcome {
+  var operations = [
+    FileOperation.write(
+      path: "\(folder)/\(TemplateFiles.manifestName)",
+      contents: Array(ejectedManifest(files, named: set, folder: folder).utf8))
+  ]
+  for (name, file) in files.templates.sorted(by: { $0.key < $1.key }) {
+    operations.append(
+      .write(path: "\(folder)/\(name)\(TemplateFiles.ending)", contents: file.bytes))
+  }
+  for case .write(let path, _) in operations where try fileSystem.read(path) != nil {
+    console.error("featuregen: error: '\(path)' is there already; nothing was copied")
+    return .failure
+  }
+  try fileSystem.apply(operations)
+  console.output(
+    """
+    copied \(FeatureGenCLI.files(operations.count)) to \(folder)
+    to use them, write 'templates: \(folder)' into '\(settingsPath)'; \
+    delete those you do not change
+    """)
+  return .success
+}
+
+/// The `set.yaml` of a copy, on the set that it was copied from.
+private func ejectedManifest(_ files: TemplateFiles, named set: String, folder: String) -> String {
+  let lines = String(decoding: files.manifest.bytes, as: UTF8.self).split(
+    separator: "\n", omittingEmptySubsequences: false)
+  let outputs = lines.drop { !$0.hasPrefix("outputs:") }.joined(separator: "\n")
+  let name = folder.split(separator: "/").last.map(String.init) ?? set
+  return """
+    # Templates on those of '\(set)': of a file that is not here, that set's is used.
+    # An output takes the place of the one with the same template and 'for' there; others are written besides.
+    # 'without: [Alerts]' would take outputs out.
+    set: \(name)
+    base: \(set)
+    values: \(TemplateValues.version)
+    \(outputs)
+    """
+}

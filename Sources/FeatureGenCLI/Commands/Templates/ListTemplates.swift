@@ -1,0 +1,73 @@
+import ArgumentParser
+import FeatureGenerator
+import FeatureSpec
+import FeatureTemplates
+import SpecSource
+
+/// `featuregen templates list`: the sets there are, and where each template comes from.
+struct ListTemplates: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Lists the template sets, what uses them, and which templates are whose.",
+    discussion: "Exit status: 0, or 1 when a set of the project cannot be read.")
+
+  @OptionGroup var options: ProjectOptions
+
+  func run() throws {
+    try runCommand(options) { console throws(FileSystemError) in
+      try listTemplates(options.fileSystem, console: console)
+    }
+  }
+}
+
+/// Prints the sets that are built in and those of the project.
+///
+/// - Throws: `FileSystemError` when a file cannot be read.
+func listTemplates(
+  _ fileSystem: FileSystem, console: Console
+) throws(FileSystemError) -> CommandOutcome {
+  var project: FeatureProject?
+  if let sources = try loadSources(fileSystem) {
+    project = readProject(settings: sources.settings, specs: sources.specs).value
+  }
+  let builtIn = bundledTemplateSets.map { Located($0.name, at: nowhere) }
+  let others = (project?.namedTemplates ?? []).filter { name in
+    !builtIn.contains { $0.value == name.value }
+  }
+  var diagnostics: [Diagnostic] = []
+  for name in builtIn + others {
+    guard let files = try TemplateFiles(of: name.value, fileSystem) else {
+      diagnostics.append(noSet(name))
+      continue
+    }
+    let source = templateSource(files)
+    diagnostics += source.diagnostics
+    guard let source = source.value else { continue }
+    let uses = project.map { $0.uses(of: name.value) } ?? 0
+    console.output(headline(name.value, files, uses: uses))
+    guard !files.isBundled else { continue }
+    for template in source.templates.keys.sorted() {
+      let base = files.templates[template] == nil ? files.decodedManifest().value?.base?.value : nil
+      console.output("  \(template): \(base.map { "from \($0)" } ?? "own")")
+    }
+  }
+  return report(diagnostics, to: console) ? .failure : .success
+}
+
+/// The line about a set.
+private func headline(_ name: String, _ files: TemplateFiles, uses: Int) -> String {
+  let base = files.decodedManifest().value?.base.map { ", on '\($0.value)'" } ?? ""
+  let origin = files.isBundled ? "built in" : "a folder"
+  return "\(name): \(origin)\(base)\(uses > 0 ? ", used by \(specs(uses))" : "")"
+}
+
+/// A place that no file has, for names that nobody wrote.
+private let nowhere = SourceSpan(file: SourceFile(path: "", text: ""), offsets: 0..<0)
+
+extension FeatureProject {
+  /// How many specs are generated with a set.
+  fileprivate func uses(of templateSet: String) -> Int {
+    let names = features.map(\.name) + clients.map(\.name) + models.map(\.name)
+    return names.count { templates(ofSpecAt: $0.span.file.path).value == templateSet }
+  }
+}

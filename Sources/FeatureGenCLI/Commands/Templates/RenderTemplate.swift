@@ -1,0 +1,101 @@
+import ArgumentParser
+import SpecSource
+import SpecYAML
+import StrictMustache
+
+/// `featuregen templates render`: one template over data.
+struct RenderTemplate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Renders one template over YAML or JSON data, to standard output.",
+    discussion: """
+      Partials are the files beside it, 'NAME.mustache'. What comes out is printed byte for byte. In the data, plain \
+      'true' and 'false' are truth values, 'null', '~' and nothing are an empty text, and everything else that is no \
+      list and no mapping is a text as it is written.
+
+      Exit status: 0, or 1 when the template or the data has an error; then nothing is printed.
+      """)
+
+  @OptionGroup var options: ProjectOptions
+
+  @Argument(help: "The template's file.", completion: .file(extensions: ["mustache"]))
+  var file: String
+
+  @Option(help: "The file of the data.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  var data: String
+
+  @Flag(
+    help: """
+      Let names and partials that are not defined be empty, and look for names in the contexts around, as the Mustache \
+      specification has it.
+      """)
+  var lenient = false
+
+  func run() throws {
+    try runCommand(options) { console throws(FileSystemError) in
+      let rendered = try renderTemplate(
+        file, data: data, isLenient: lenient, options.fileSystem)
+      guard !report(rendered.diagnostics, to: console), let bytes = rendered.value else {
+        return .failure
+      }
+      console.write(bytes)
+      return .success
+    }
+  }
+}
+
+/// Renders the template of a file over the data of another.
+///
+/// - Throws: `FileSystemError` when a file cannot be read.
+func renderTemplate(
+  _ path: String, data: String, isLenient: Bool, _ fileSystem: FileSystem
+) throws(FileSystemError) -> Parsed<[UInt8]> {
+  guard let text = try fileSystem.read(path) else { return missingFile(path) }
+  guard let bytes = try fileSystem.read(data) else { return missingFile(data) }
+  let read = templateValue(of: SourceFile(path: data, bytes: bytes))
+  guard let values = read.value, !read.diagnostics.containsErrors else {
+    return Parsed(nil, diagnostics: read.diagnostics)
+  }
+  let template = SourceFile(path: path, bytes: text)
+  let library = TemplateLibrary.compile(
+    try withPartials(of: template, fileSystem), isLenient: isLenient)
+  guard let compiled = library.value else { return Parsed(nil, diagnostics: library.diagnostics) }
+  do {
+    return Parsed(
+      try compiled.render(templateName(of: path), values), diagnostics: library.diagnostics)
+  } catch {
+    return Parsed(nil, diagnostics: library.diagnostics + [error.diagnostic])
+  }
+}
+
+/// A template with those beside it, by name.
+///
+/// Those that it does not reach are left out: what is wrong with them is no matter here.
+private func withPartials(
+  of template: SourceFile, _ fileSystem: FileSystem
+) throws(FileSystemError) -> [String: SourceFile] {
+  let folder = template.path.lastIndex(of: "/").map { String(template.path[...$0]) } ?? ""
+  var files = [templateName(of: template.path): template]
+  var pending = [template]
+  while let file = pending.popLast() {
+    for name in TemplateLibrary.templatesNamed(in: file) where files[name] == nil {
+      let path = "\(folder)\(name)\(TemplateFiles.ending)"
+      guard let bytes = try fileSystem.read(path) else { continue }
+      let partial = SourceFile(path: path, bytes: bytes)
+      files[name] = partial
+      pending.append(partial)
+    }
+  }
+  return files
+}
+
+/// The name of the template in a file.
+private func templateName(of path: String) -> String {
+  let name = path.split(separator: "/").last.map(String.init) ?? path
+  return name.hasSuffix(TemplateFiles.ending)
+    ? String(name.dropLast(TemplateFiles.ending.count)) : name
+}
+
+private func missingFile(_ path: String) -> Parsed<[UInt8]> {
+  Parsed(nil, diagnostics: [.error("there is no file '\(path)'", at: nil)])
+}

@@ -1,0 +1,14 @@
+import ArgumentParser
+
+/// `featuregen templates`: shows, copies, checks and tries templates.
+struct Templates: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Shows, copies, checks and tries the templates.",
+    discussion: """
+      A set of your own is a folder with a 'set.yaml'; 'featuregen templates eject runtime Templates/house' begins one, \
+      and 'templates: Templates/house' in 'Specs/featuregen.yaml' uses it.
+      """,
+    subcommands: [
+      ListTemplates.self, EjectTemplates.self, CheckTemplates.self, RenderTemplate.self,
+    ])
+}

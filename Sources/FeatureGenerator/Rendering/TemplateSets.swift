@@ -1,0 +1,26 @@
+import FeatureSpec
+
+/// The template sets of a project, by what its settings and specs call them.
+public struct TemplateSets: Sendable {
+  private let sets: [String: TemplateSet]
+
+  /// Collects sets by their names.
+  public init(_ sets: [String: TemplateSet]) {
+    self.sets = sets
+  }
+
+  /// The names, sorted.
+  public var names: [String] {
+    sets.keys.sorted()
+  }
+
+  /// The set of a name.
+  public subscript(name: String) -> TemplateSet? {
+    sets[name]
+  }
+
+  /// What the code of a spec is written for.
+  public func dialect(ofSpecAt path: String, in project: FeatureProject) -> Dialect {
+    sets[project.templates(ofSpecAt: path).value]?.dialect ?? .runtime
+  }
+}

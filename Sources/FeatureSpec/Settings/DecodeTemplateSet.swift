@@ -1,0 +1,143 @@
+import SpecSource
+import SpecYAML
+
+extension Schema {
+  static let templateSet = Schema(
+    subject: "a template set",
+    keys: [
+      SchemaKey(
+        "set", "the set's name", .required,
+        as: .text,
+        example: "set: house"),
+      SchemaKey(
+        "base", "the set that is built in whose templates and outputs it has besides its own",
+        as: .choice(Dialect.allCases.map(\.rawValue)),
+        example: "base: runtime"),
+      SchemaKey(
+        "values", "the version of the template values that it was written for",
+        as: .text,
+        example: "values: 1"),
+      SchemaKey(
+        "dialect", "'runtime', 'tca' or 'redux': what its templates are written for",
+        as: .choice(Dialect.allCases.map(\.rawValue)),
+        example: "dialect: tca"),
+      SchemaKey(
+        "outputs", "a list of files to write",
+        as: .anything,
+        example:
+          "outputs: [{template: Reducer, for: feature, path: '{{sources}}/{{name}}Reducer.swift'}]"),
+      SchemaKey(
+        "without", "a list of templates of the base whose files are not written",
+        as: .texts,
+        example: "without: [Tests]"),
+    ])
+
+  static let templateOutput = Schema(
+    subject: "an output",
+    keys: [
+      SchemaKey(
+        "template", "a template's name", .required,
+        as: .text,
+        example: "template: Reducer"),
+      SchemaKey(
+        "for", "'feature', 'client', 'model', 'module' or 'project'", .required,
+        as: .choice(OutputScope.allCases.map(\.rawValue)),
+        example: "for: feature"),
+      SchemaKey(
+        "path", "the file's path", .required,
+        as: .text,
+        example: "path: '{{sources}}/{{name}}/{{name}}Reducer.swift'"),
+      SchemaKey(
+        "when", "the name of a value that must be true",
+        as: .text,
+        example: "when: hasTests"),
+      SchemaKey(
+        "scaffold", "true, when the file is created once and then left alone",
+        as: .flag,
+        example: "scaffold: true"),
+    ])
+}
+
+/// Reads the `set.yaml` of a template set.
+public func decodeTemplateSet(_ root: YAMLNode) -> Parsed<TemplateSetManifest> {
+  var decoder = SpecDecoder()
+  let manifest = decoder.templateSet(root)
+  return Parsed(manifest, diagnostics: decoder.diagnostics)
+}
+
+extension SpecDecoder {
+  fileprivate mutating func templateSet(_ root: YAMLNode) -> TemplateSetManifest? {
+    guard let mapping = mapping(root, as: .templateSet),
+      let name = mapping["set"].flatMap({ text($0, "a set's name") })
+    else { return nil }
+    let manifest = TemplateSetManifest(
+      name: name,
+      base: mapping["base"].flatMap { choice($0, of: Dialect.self, "a set that is built in") },
+      values: mapping["values"].flatMap { version($0) },
+      dialect: mapping["dialect"].flatMap { choice($0, of: Dialect.self, "a dialect") }
+        .flatMap { Dialect(rawValue: $0.value) },
+      outputs: elements(mapping["outputs"]).compactMap { output($0) },
+      without: elements(mapping["without"]).compactMap { text($0, "a template's name") })
+    checkHasOutputs(manifest, mapping)
+    return manifest
+  }
+
+  /// Checks that the set writes something, and takes nothing out of what is not there.
+  private mutating func checkHasOutputs(_ manifest: TemplateSetManifest, _ mapping: SpecMapping) {
+    guard manifest.base == nil, !mapping.isSuspect else { return }
+    if mapping["outputs"] == nil {
+      report(
+        "a template set without a base needs 'outputs'", at: manifest.name.span,
+        hint: "list them, or write 'base: runtime' to have those of the runtime's set")
+    }
+    if let without = mapping.member("without") {
+      report(
+        "'without' takes outputs out of a base, and there is none", at: without.key.span,
+        hint: "write 'base: runtime', or take 'without' out")
+    }
+  }
+
+  /// Reads one of a few words.
+  private mutating func choice<Choice: CaseIterable & RawRepresentable>(
+    _ node: YAMLNode, of type: Choice.Type, _ what: String
+  ) -> Located<String>? where Choice.RawValue == String {
+    guard let text = text(node, what) else { return nil }
+    if Choice(rawValue: text.value) != nil { return text }
+    let names = Choice.allCases.map(\.rawValue)
+    report(
+      "'\(text.value)' is not \(what)", at: text.span,
+      hint: .didYouMean(
+        closestName(to: text.value, among: names),
+        or:
+          "write \(names.dropLast().map { "'\($0)'" }.joined(separator: ", ")) or '\(names[names.count - 1])'"
+      ))
+    return nil
+  }
+
+  /// Reads the version of the template values.
+  private mutating func version(_ node: YAMLNode) -> Located<Int>? {
+    guard let text = text(node, "a number") else { return nil }
+    if let number = Int(text.value), number > 0 { return Located(number, at: text.span) }
+    report(
+      "'\(text.value)' is no version of the template values", at: text.span,
+      hint: "write a number, as in 'values: \(TemplateValues.version)'")
+    return nil
+  }
+
+  private mutating func output(_ node: YAMLNode) -> TemplateOutput? {
+    guard let mapping = mapping(node, as: .templateOutput),
+      let template = mapping["template"].flatMap({ text($0, "a template's name") }),
+      let scope = mapping["for"].flatMap({
+        choice($0, of: OutputScope.self, "what a file is written for")
+      }).flatMap({ OutputScope(rawValue: $0.value) }),
+      let path = mapping["path"].flatMap({ text($0, "a path") })
+    else { return nil }
+    return TemplateOutput(
+      template: template,
+      scope: scope,
+      condition: mapping["when"].flatMap { text($0, "a value's name") },
+      path: path,
+      ownership: flag(mapping["scaffold"]) ?? false ? .scaffolded : .generated
+    )
+  }
+}

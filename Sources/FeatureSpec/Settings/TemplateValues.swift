@@ -1,0 +1,35 @@
+import SpecSource
+
+/// The values that templates are rendered with, as a contract with the template sets of users.
+public enum TemplateValues {
+  /// The version of the values; it goes up when one gets another name or another meaning.
+  public static let version = 1
+
+  /// What each version after the first has changed, for who wrote templates for an earlier one.
+  public static let changes: [Int: String] = [:]
+
+  /// Checks that a set was written for the values there are.
+  ///
+  /// - Parameters:
+  ///   - declared: The version that the set declares.
+  ///   - version: The version of the values.
+  ///   - changes: What each version has changed.
+  public static func check(
+    _ declared: Located<Int>, against version: Int = version, changes: [Int: String] = changes
+  ) -> Diagnostic? {
+    if declared.value == version { return nil }
+    if declared.value > version {
+      return .error(
+        "the set was written for version \(declared.value) of the template values",
+        at: declared.span,
+        hint: "this featuregen has version \(version); update it")
+    }
+    let news = ((declared.value + 1)...version).compactMap { number in
+      changes[number].map { "version \(number): \($0)" }
+    }
+    return .error(
+      "the set was written for version \(declared.value) of the template values", at: declared.span,
+      hint: (["they have changed; go over the templates, then write 'values: \(version)'"] + news)
+        .joined(separator: "\n  "))
+  }
+}
