@@ -1,0 +1,34 @@
+import FeatureSpec
+import SpecSource
+import Testing
+
+@Suite("Versions of the template values")
+struct TemplateValuesTests {
+  private func problem(_ declared: Int) -> Diagnostic? {
+    let file = SourceFile(path: "set.yaml", text: "values: \(declared)")
+    return TemplateValues.check(
+      Located(declared, at: SourceSpan(file: file, offsets: 8..<9)), against: 3,
+      changes: [2: "'imports' is a list", 3: "'field.kind' is gone"])
+  }
+
+  @Test("those of the tool are fine")
+  func same() {
+    #expect(problem(3) == nil)
+  }
+
+  @Test("older ones are told what has changed since")
+  func older() {
+    #expect(
+      problem(2)?.hint == """
+        they have changed; go over the templates, then write 'values: 3'
+          version 3: 'field.kind' is gone
+        """)
+    #expect(problem(1)?.hint?.contains("version 2: 'imports' is a list\n  version 3:") == true)
+    #expect(problem(1)?.severity == .error)
+  }
+
+  @Test("newer ones need a newer tool")
+  func newer() {
+    #expect(problem(4)?.hint == "this featuregen has version 3; update it")
+  }
+}
