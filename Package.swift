@@ -87,13 +87,16 @@ let package = Package(
 
     // What the runtime's benchmarks send actions to, generated from Specs/Benchmarks/.
     .target(name: "BenchmarkFeatures", dependencies: ["FeatureRuntime"]),
+    // Makes projects like those of large apps, as many specs as asked for.
+    .target(name: "BenchmarkProjects"),
     // Counts what a thread allocates, where the system's allocator can be replaced.
     .target(name: "CAllocationCount"),
     // The benchmarks, as a command-line tool.
     .executableTarget(
       name: "FeatureGenBenchmarks",
       dependencies: [
-        "BenchmarkFeatures", "CAllocationCount", "FeatureRuntime", "FeatureTesting",
+        "BenchmarkFeatures", "BenchmarkProjects", "CAllocationCount", "CLibYAML", "FeatureRuntime",
+        "FeatureTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -107,7 +110,10 @@ let package = Package(
       dependencies: ["FeatureGenerator", "FeatureSpec", "SpecSource"]),
     .testTarget(
       name: "FeatureGenCLITests",
-      dependencies: ["FeatureGenCLI", "FeatureGenerator", "FeatureSpec", "SpecSource", "SpecYAML"],
+      dependencies: [
+        "BenchmarkProjects", "FeatureGenCLI", "FeatureGenerator", "FeatureSpec", "SpecSource",
+        "SpecYAML",
+      ],
       exclude: ["Cases"]),
     .testTarget(name: "FeatureRuntimeTests", dependencies: ["FeatureRuntime", "FeatureTesting"]),
     .testTarget(name: "FeatureTestingTests", dependencies: ["FeatureRuntime", "FeatureTesting"]),

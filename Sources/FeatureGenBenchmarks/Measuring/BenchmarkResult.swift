@@ -4,6 +4,11 @@ struct BenchmarkResult {
     case nanoseconds = "ns"
     case milliseconds = "ms"
     case megabytes = "MB"
+
+    /// How many nanoseconds it is; those of a time only.
+    var nanoseconds: Double {
+      self == .milliseconds ? 1_000_000 : 1
+    }
   }
 
   var name: String

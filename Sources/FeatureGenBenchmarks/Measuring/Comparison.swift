@@ -23,6 +23,8 @@ struct Subject {
 struct Comparison {
   var baseline: Subject
   var subjects: [Subject]
+  /// What the times are told in.
+  var unit = BenchmarkResult.Unit.nanoseconds
 
   /// Measures all in turn, round by round: what slows the machine down for a while then slows down
   /// all of them, and the ratios stay.
@@ -42,8 +44,8 @@ struct Comparison {
     return all.enumerated().map { number, subject in
       BenchmarkResult(
         subject.name,
-        values[number],
-        .nanoseconds,
+        values[number].map { $0 / unit.nanoseconds },
+        unit,
         baseline: baseline.name,
         ratios: zip(values[number], values[0]).map { $0 / $1 },
         target: subject.target

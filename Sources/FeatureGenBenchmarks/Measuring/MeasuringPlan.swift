@@ -4,13 +4,16 @@ struct MeasuringPlan {
   /// What the names of the benchmarks have to contain, if not all of them are wanted.
   var filter: String?
 
+  /// Whether it is only to be seen that everything runs.
+  var isQuick: Bool { effort == .quick }
+
   func includes(_ name: String) -> Bool {
     filter.map(name.contains) ?? true
   }
 }
 
 /// How long to measure.
-struct Effort {
+struct Effort: Equatable {
   /// How often everything is measured in turn.
   var rounds: Int
   /// How long each measurement lasts at least.

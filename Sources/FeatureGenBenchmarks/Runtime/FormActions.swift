@@ -1,4 +1,5 @@
 import BenchmarkFeatures
+import BenchmarkProjects
 
 /// Actions that change each of a form's 50 fields, in random order.
 enum FormActions {

@@ -1,4 +1,5 @@
 import BenchmarkFeatures
+import BenchmarkProjects
 
 /// Actions in random order, the same in every run.
 enum MixedActions {

@@ -1,0 +1,77 @@
+import BenchmarkProjects
+import Foundation
+
+/// A project of its own in a temporary folder, gone when it is no longer used.
+final class BenchmarkFolder {
+  let url: URL
+  private let tool: String
+
+  /// Writes a project and generates its code.
+  init(specs: Int, tool: String) throws {
+    self.tool = tool
+    url = FileManager.default.temporaryDirectory
+      .appending(path: "featuregen-benchmarks-\(UUID().uuidString)")
+    try write(makeProject(specs: specs), to: url)
+    try run("generate", expecting: 0)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// Runs the tool on the project.
+  func run(_ command: String, _ arguments: String..., expecting status: Int32) throws {
+    try process(command, arguments).run(expecting: status)
+  }
+
+  /// A run of the tool on the project.
+  func process(_ command: String, _ arguments: [String] = []) -> ToolProcess {
+    ToolProcess(tool, [command, "-C", url.path] + arguments)
+  }
+
+  /// The paths of all specs.
+  var specs: [String] {
+    get throws { try files(in: "Specs", endingWith: ".yaml") }
+  }
+
+  /// The paths of everything that lies where code is generated.
+  var outputs: [String] {
+    get throws {
+      try files(in: "Sources", endingWith: ".swift") + files(in: "Tests", endingWith: ".swift")
+    }
+  }
+
+  private func files(in folder: String, endingWith end: String) throws -> [String] {
+    let root = url.appending(path: folder).path
+    guard let paths = FileManager.default.enumerator(atPath: root) else { return [] }
+    return paths.compactMap { $0 as? String }.filter { $0.hasSuffix(end) }.sorted()
+      .map { "\(root)/\($0)" }
+  }
+}
+
+/// A spec that is changed and changed back.
+final class ChangingSpec {
+  private let path: String
+  private let text: String
+  private var number = 0
+
+  init(_ project: BenchmarkFolder) throws {
+    let specs = try project.specs.filter { $0.hasSuffix("Editor.yaml") }
+    guard let spec = specs.first else { throw UnexpectedOutcome("the project has no editor") }
+    path = spec
+    text = try String(contentsOfFile: spec, encoding: .utf8)
+  }
+
+  /// Gives the feature another comment.
+  func change() throws {
+    number += 1
+    let changed = text.replacing(
+      "\ndoc: ", with: "\ndoc: Changed \(number) times. ", maxReplacements: 1)
+    try changed.write(toFile: path, atomically: false, encoding: .utf8)
+  }
+
+  /// Brings the spec back to what it was.
+  func restore() throws {
+    try text.write(toFile: path, atomically: false, encoding: .utf8)
+  }
+}

@@ -1,0 +1,167 @@
+import ArgumentParser
+import Foundation
+
+/// What the generator is measured with.
+struct GeneratorOptions: ParsableArguments {
+  @Option(help: "How many specs the project has; there is one of ten times as many, too.")
+  var specs: Int?
+
+  @Option(help: "The 'featuregen' to measure; by default the one beside this tool.")
+  var tool: String?
+
+  /// The path of the tool.
+  func toolPath() throws -> String {
+    let own = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "featuregen")
+    let path = tool ?? own?.path ?? "featuregen"
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      throw UnexpectedOutcome(
+        "there is no '\(path)'; run 'swift build --product featuregen' in the same configuration")
+    }
+    return path
+  }
+}
+
+/// Measures the command-line tool, run as users run it.
+@MainActor
+func measureGenerator(
+  _ plan: MeasuringPlan, _ options: GeneratorOptions
+) async throws -> [BenchmarkResult] {
+  let tool = try options.toolPath()
+  let specs = options.specs ?? (plan.isQuick ? 20 : 1000)
+  let suite = GeneratorSuite(
+    tool: tool, project: try BenchmarkFolder(specs: specs, tool: tool),
+    large: try BenchmarkFolder(specs: specs * 10, tool: tool), specs: specs)
+  var results: [BenchmarkResult] = []
+  for comparison in try suite.comparisons() {
+    results += try await comparison.measure(plan.forProcesses)
+  }
+  if let python = try suite.pythonComparison() {
+    results += try await python.measure(plan.forProcesses)
+  }
+  results += try suite.memory().filter { plan.includes($0.name) }
+  return results
+}
+
+extension MeasuringPlan {
+  /// Runs of processes last so long that fewer of them do.
+  fileprivate var forProcesses: MeasuringPlan {
+    var plan = self
+    if !isQuick { plan.effort = Effort(rounds: 11, duration: .milliseconds(20)) }
+    return plan
+  }
+}
+
+/// What the tool does with a project and with one ten times as large.
+@MainActor
+struct GeneratorSuite {
+  let tool: String
+  let project: BenchmarkFolder
+  let large: BenchmarkFolder
+  let specs: Int
+
+  func comparisons() throws -> [Comparison] {
+    [startComparison(), try limitComparison(), try changeComparison(), growthComparison()]
+  }
+
+  private func startComparison() -> Comparison {
+    let nothing = ToolProcess("/bin/true", [])
+    let version = ToolProcess(tool, ["--version"])
+    return Comparison(
+      baseline: Subject("start of /bin/true") { try times($0) { try nothing.run(expecting: 0) } },
+      subjects: [
+        Subject("start of featuregen", target: "≤ 5") {
+          try times($0) { try version.run(expecting: 0) }
+        }
+      ], unit: .milliseconds)
+  }
+
+  private func limitComparison() throws -> Comparison {
+    let limit = try LimitOfReading(project)
+    return Comparison(
+      baseline: Subject("libyaml over \(specs) specs, reading the outputs") {
+        try times($0) { try limit.run() }
+      },
+      subjects: [
+        Subject("check", target: "≤ 6") {
+          try times($0) { try project.run("check", expecting: 0) }
+        },
+        Subject("check --locked", target: "≤ 2.5") {
+          try times($0) { try project.run("check", "--locked", expecting: 0) }
+        },
+      ], unit: .milliseconds)
+  }
+
+  private func changeComparison() throws -> Comparison {
+    let spec = try ChangingSpec(project)
+    return Comparison(
+      baseline: Subject("check in sync") {
+        try times($0) { try project.run("check", expecting: 0) }
+      },
+      subjects: [
+        Subject("check of one changed spec", target: "≤ 1.1") {
+          try times($0) {
+            try spec.change()
+            try project.run("check", expecting: 2)
+          }
+          try spec.restore()
+        },
+        Subject("generate of one changed spec", target: "≤ 1.1") {
+          try times($0) {
+            try spec.change()
+            try project.run("generate", expecting: 0)
+          }
+          try spec.restore()
+          try project.run("generate", expecting: 0)
+        },
+      ], unit: .milliseconds)
+  }
+
+  private func growthComparison() -> Comparison {
+    Comparison(
+      baseline: Subject("check of \(specs) specs") {
+        try times($0) { try project.run("check", expecting: 0) }
+      },
+      subjects: [
+        Subject("check of \(specs * 10) specs", target: "≤ 10.5") {
+          try times($0) { try large.run("check", expecting: 0) }
+        }
+      ], unit: .milliseconds)
+  }
+
+  /// The most memory that a check holds.
+  func memory() throws -> [BenchmarkResult] {
+    let small = try peakMemory(of: project)
+    let large = try peakMemory(of: large)
+    let names = (baseline: "memory of \(specs) specs", subject: "memory of \(specs * 10) specs")
+    return [
+      BenchmarkResult(names.baseline, [small], .megabytes, baseline: names.baseline, ratios: [1]),
+      BenchmarkResult(
+        names.subject, [large], .megabytes, baseline: names.baseline, ratios: [large / small],
+        target: "≤ 300 MB"),
+    ]
+  }
+
+  private func peakMemory(of project: BenchmarkFolder) throws -> Double {
+    guard let own = Bundle.main.executablePath else {
+      throw UnexpectedOutcome("this tool does not know where it lies")
+    }
+    let check = project.process("check")
+    let process = Process()
+    process.executableURL = URL(filePath: own)
+    process.arguments = ["peak-memory", check.path] + check.arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard let megabytes = Double(output.split(separator: "\n").first ?? "") else {
+      throw UnexpectedOutcome("the memory of a check is not known")
+    }
+    return megabytes
+  }
+}
+
+/// Does something a number of times.
+func times(_ count: Int, _ work: () throws -> Void) rethrows {
+  for _ in 0..<count { try work() }
+}
