@@ -4,21 +4,18 @@ import StrictMustache
 
 /// Makes the files of a project in memory.
 ///
+/// - Parameter workers: What shares the work.
 /// - Returns: The files in the order of their paths, and what is wrong with the templates.
 public func generate(
-  _ project: FeatureProject, with sets: TemplateSets
+  _ project: FeatureProject, with sets: TemplateSets, workers: Workers = .perCore
 ) -> Parsed<[GeneratedFile]> {
   do {
-    let jobs = try renderingJobs(project, with: sets)
-    var files: [GeneratedFile] = []
-    var diagnostics: [Diagnostic] = []
-    for job in jobs {
+    let rendered = try Rendering(project, sets, workers).map { job throws(TemplateError) in
       let file = try job.render()
-      files.append(file)
-      if let missing = checkHeader(of: file, job.output) { diagnostics.append(missing) }
+      return (file: file, problem: checkHeader(of: file, job.output))
     }
-    files.sort { $0.path < $1.path }
-    diagnostics += checkPaths(of: files)
+    let files = rendered.map(\.file).sorted { $0.path < $1.path }
+    let diagnostics = rendered.compactMap(\.problem) + checkPaths(of: files)
     return Parsed(diagnostics.isEmpty ? files : nil, diagnostics: diagnostics)
   } catch {
     return Parsed(nil, diagnostics: [error.diagnostic])

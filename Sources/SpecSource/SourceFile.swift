@@ -8,10 +8,14 @@ public final class SourceFile: Sendable {
   /// The file's bytes, not necessarily valid UTF-8.
   public let bytes: [UInt8]
 
+  /// Where each line starts, in bytes; a line that begins at the file's end counts, too.
+  private let lineStarts: [Int]
+
   /// Makes a file of its path and bytes.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
+    lineStarts = SourceFile.lineStarts(in: bytes)
   }
 
   /// Makes a file of its path and text.
@@ -25,35 +29,26 @@ public final class SourceFile: Sendable {
   }
 
   /// The line and column of a UTF-8 offset.
-  ///
-  /// Reads the file from its start; meant for diagnostics, not for every node.
   public func position(at offset: Int) -> SourcePosition {
     let end = min(max(offset, 0), bytes.count)
-    var position = SourcePosition.start
-    var index = 0
-    while index < end {
-      let byte = bytes[index]
-      if endsLine(index) {
-        position.line += 1
-        position.column = 1
-      } else if byte & 0xC0 != 0x80, byte != UInt8(ascii: "\r") || index + 1 == bytes.count {
-        position.column += 1
+    let line = indexOfLine(at: end)
+    let column = bytes.withUnsafeBufferPointer { bytes in
+      var column = 1
+      for index in lineStarts[line]..<end {
+        let byte = bytes[index]
+        // The CR of a CRLF stands between columns.
+        if byte & 0xC0 != 0x80, byte != UInt8(ascii: "\r") || index + 1 == bytes.count {
+          column += 1
+        }
       }
-      index += 1
+      return column
     }
-    position.offset = end
-    return position
+    return SourcePosition(line: line + 1, column: column, offset: end)
   }
 
   /// Where a line starts, counted from one, in bytes; nil if there are not so many.
   public func offset(ofLine number: Int) -> Int? {
-    var current = 1
-    var start = 0
-    while start < bytes.count, current < number {
-      if endsLine(start) { current += 1 }
-      start += 1
-    }
-    return current == number ? start : nil
+    lineStarts.indices.contains(number - 1) ? lineStarts[number - 1] : nil
   }
 
   /// The text of a line, counted from one, without its line break.
@@ -66,12 +61,31 @@ public final class SourceFile: Sendable {
     return text(start..<end)
   }
 
-  /// Whether a line ends with the byte at an index: LF, or CR without LF behind it.
-  private func endsLine(_ index: Int) -> Bool {
-    switch bytes[index] {
-    case UInt8(ascii: "\n"): true
-    case UInt8(ascii: "\r"): index + 1 < bytes.count && bytes[index + 1] != UInt8(ascii: "\n")
-    default: false
+  /// The line that an offset lies in, counted from zero.
+  private func indexOfLine(at offset: Int) -> Int {
+    var (low, high) = (0, lineStarts.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
     }
+    return low
+  }
+
+  /// Finds where lines start: behind each LF, and behind each CR that has no LF behind it but something else.
+  private static func lineStarts(in bytes: [UInt8]) -> [Int] {
+    var starts = [0]
+    bytes.withUnsafeBufferPointer { bytes in
+      for index in bytes.indices {
+        switch bytes[index] {
+        case UInt8(ascii: "\n"):
+          starts.append(index + 1)
+        case UInt8(ascii: "\r")
+        where index + 1 < bytes.count && bytes[index + 1] != UInt8(ascii: "\n"):
+          starts.append(index + 1)
+        default: break
+        }
+      }
+    }
+    return starts
   }
 }

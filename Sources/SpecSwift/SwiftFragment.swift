@@ -38,25 +38,60 @@ public struct FragmentOptions: OptionSet, Sendable, Hashable {
 
 /// A Swift fragment that was parsed: its text, its place in the spec and what it does.
 ///
-/// A fragment may be a part of the scalar it came from, as `0` is of `Int = 0`.
+/// A fragment may be a part of the scalar it came from, as `0` is of `Int = 0`. Fragments are handed around much, so that
+/// all copies share what they hold.
 public struct SwiftFragment: Sendable {
+  private let content: Content
+
+  /// What a fragment and its copies hold.
+  private final class Content: Sendable {
+    let kind: FragmentKind
+    let source: SourcedText
+    let start: Int
+    let text: String
+    let facts: FragmentFacts
+    let isBroken: Bool
+
+    init(
+      kind: FragmentKind, source: SourcedText, start: Int, text: String, facts: FragmentFacts,
+      isBroken: Bool
+    ) {
+      self.kind = kind
+      self.source = source
+      self.start = start
+      self.text = text
+      self.facts = facts
+      self.isBroken = isBroken
+    }
+  }
+
+  init(
+    kind: FragmentKind, source: SourcedText, start: Int, text: String, facts: FragmentFacts,
+    isBroken: Bool = false
+  ) {
+    content = Content(
+      kind: kind, source: source, start: start, text: text, facts: facts, isBroken: isBroken)
+  }
+
   /// What it was parsed as.
-  public let kind: FragmentKind
+  public var kind: FragmentKind { content.kind }
 
   /// The scalar that holds it, not necessarily alone.
-  public let source: SourcedText
+  public var source: SourcedText { content.source }
 
   /// Where `text` starts in `source.text`, in UTF-8 bytes.
-  public let start: Int
+  public var start: Int { content.start }
 
   /// The fragment's Swift, without white space around it.
-  public let text: String
+  public var text: String { content.text }
 
   /// What it reads, writes, calls and declares; all ranges are UTF-8 ranges of `text`.
-  public let facts: FragmentFacts
+  public var facts: FragmentFacts {
+    _read { yield content.facts }
+  }
 
   /// Whether it could not be parsed, so that nothing is known of it.
-  public internal(set) var isBroken = false
+  public var isBroken: Bool { content.isBroken }
 
   /// The place in the spec of a UTF-8 range of `text`.
   public func span(of range: Range<Int>) -> SourceSpan {

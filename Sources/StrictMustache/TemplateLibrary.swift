@@ -82,7 +82,8 @@ public struct TemplateLibrary: Sendable {
   public func render(_ name: String, _ value: TemplateValue) throws(TemplateError) -> [UInt8] {
     var renderer = try Renderer(program, template: name, value: value, isTraced: false)
     try renderer.run()
-    return renderer.output.bytes
+    // Who renders many keeps them: they hold no more than their bytes.
+    return renderer.output.bytes.withUnsafeBufferPointer { Array($0) }
   }
 
   /// Renders a template with a value and tells which bytes came from which origins.

@@ -16,6 +16,7 @@ struct Check: ParsableCommand {
       """)
 
   @OptionGroup var options: ProjectOptions
+  @OptionGroup var work: WorkOptions
 
   @Argument(help: "Specs to check the files of; all by default.", completion: .file())
   var specs: [String] = []
@@ -39,8 +40,9 @@ struct Check: ParsableCommand {
     try runCommand(options) { console throws(FileSystemError) in
       var report =
         locked
-        ? try checkLock(options.fileSystem)
-        : try checkProject(options.fileSystem, specs: specs.map(options.pathInProject))
+        ? try checkLock(options.fileSystem, workers: work.workers)
+        : try checkProject(
+          options.fileSystem, specs: specs.map(options.pathInProject), workers: work.workers)
       report.showsDiff = diff
       report.directory = options.directory
       if format == .github, let path = environmentValue("GITHUB_STEP_SUMMARY"), !path.isEmpty {
@@ -53,12 +55,14 @@ struct Check: ParsableCommand {
 
 /// Compares a project's files with what its specs say.
 ///
-/// - Parameter specs: The specs to check the files of; none for all.
+/// - Parameters:
+///   - specs: The specs to check the files of; none for all.
+///   - workers: What shares the work.
 /// - Throws: `FileSystemError` when a file cannot be read.
 func checkProject(
-  _ fileSystem: FileSystem, specs: [String] = []
+  _ fileSystem: FileSystem, specs: [String] = [], workers: Workers = .perCore
 ) throws(FileSystemError) -> CheckReport {
-  let plan = try planProject(fileSystem)
+  let plan = try planProject(fileSystem, workers: workers)
   var report = CheckReport(diagnostics: plan.diagnostics, specCount: plan.specCount)
   report.diagnostics += specs.filter { !plan.specs.contains($0) }.map { path in
     .error(

@@ -3,10 +3,13 @@ import SpecSource
 
 /// Compares the hashes of a project's files with the lock; parses and renders nothing.
 ///
+/// - Parameter workers: What shares the work.
 /// - Throws: `FileSystemError` when a file cannot be read.
-func checkLock(_ fileSystem: FileSystem) throws(FileSystemError) -> CheckReport {
+func checkLock(
+  _ fileSystem: FileSystem, workers: Workers = .perCore
+) throws(FileSystemError) -> CheckReport {
   var report = CheckReport(comparedHashesOnly: true)
-  guard let sources = try loadSources(fileSystem) else {
+  guard let sources = try loadSources(fileSystem, workers: workers) else {
     report.diagnostics = [missingSettings]
     return report
   }
@@ -23,13 +26,13 @@ func checkLock(_ fileSystem: FileSystem) throws(FileSystemError) -> CheckReport 
   for name in lock.inputs.templates.keys {
     hashes[name] = try templateSetHash(name, fileSystem)
   }
-  let now = inputs(of: sources, templates: hashes)
+  let now = inputs(of: sources, templates: hashes, workers: workers)
   report.formerGenerator = lock.inputs.generator == now.generator ? nil : lock.inputs.generator
   report.changes = [lockChange(InputChanges(since: lock.inputs, now: now), bytes)]
-  for (path, output) in lock.outputs {
-    let change = try outputChange(path, output, now, fileSystem)
-    report.changes.append(change)
-  }
+  let outputs = lock.outputs
+  report.changes += try fileSystem.read(outputs.keys.sorted(), workers) { path, bytes in
+    outputs[path].map { outputChange(path, $0, now, bytes) }
+  }.compactMap(\.self)
   report.changes.sort { $0.path < $1.path }
   return report
 }
@@ -48,9 +51,8 @@ private func lockChange(_ inputs: InputChanges, _ bytes: [UInt8]) -> FileChange 
 
 /// How a file stands to what the lock says of it.
 private func outputChange(
-  _ path: String, _ output: LockedOutput, _ inputs: LockInputs, _ fileSystem: FileSystem
-) throws(FileSystemError) -> FileChange {
-  let current = try fileSystem.read(path)
+  _ path: String, _ output: LockedOutput, _ inputs: LockInputs, _ current: [UInt8]?
+) -> FileChange {
   var change = FileChange(path: path, status: .inSync, specs: output.specs)
   guard let current else {
     change.status = .missing

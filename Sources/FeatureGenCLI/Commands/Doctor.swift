@@ -9,12 +9,13 @@ struct Doctor: ParsableCommand {
     abstract: "Checks that the tool gives the same files wherever it runs; writes nothing.",
     discussion: """
       '--determinism' renders all files again in processes of their own, each with another order of the specs, another \
-      seed of hashes, another locale and another time zone, and compares them.
+      number of threads, another seed of hashes, another locale and another time zone, and compares them.
 
       Exit status: 0 when all are the same, 1 on errors and when one differs.
       """)
 
   @OptionGroup var options: ProjectOptions
+  @OptionGroup var work: WorkOptions
 
   @Flag(help: "Compare what is rendered under different circumstances.")
   var determinism = false
@@ -32,7 +33,8 @@ struct Doctor: ParsableCommand {
     try runCommand(options) { console throws(FileSystemError) in
       let fileSystem = options.fileSystem
       if let renderingOrder {
-        return try printRendering(fileSystem, order: renderingOrder, console: console)
+        return try printRendering(
+          fileSystem, order: renderingOrder, workers: work.workers, console: console)
       }
       return try checkDeterminism(fileSystem, console: console) { variation in
         variation.render(directory: options.directory)
@@ -75,9 +77,9 @@ func checkDeterminism(
 
 /// Prints the hashes of a project's files.
 private func printRendering(
-  _ fileSystem: FileSystem, order: UInt64, console: Console
+  _ fileSystem: FileSystem, order: UInt64, workers: Workers, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
-  let rendering = try renderedHashes(fileSystem, order: order)
+  let rendering = try renderedHashes(fileSystem, order: order, workers: workers)
   guard !report(rendering.diagnostics, to: console), let hashes = rendering.value else {
     return .failure
   }
@@ -89,7 +91,7 @@ private func printRendering(
 ///
 /// - Parameter order: The seed of the order in which the specs are read; nil for that of their paths.
 private func renderedHashes(
-  _ fileSystem: FileSystem, order: UInt64?
+  _ fileSystem: FileSystem, order: UInt64?, workers: Workers = .one
 ) throws(FileSystemError) -> Parsed<String> {
   guard var sources = try loadSources(fileSystem) else {
     return Parsed(nil, diagnostics: [missingSettings])
@@ -98,7 +100,7 @@ private func renderedHashes(
     var generator = SeededGenerator(state: order)
     sources.specs.shuffle(using: &generator)
   }
-  let loaded = readProject(settings: sources.settings, specs: sources.specs)
+  let loaded = readProject(settings: sources.settings, specs: sources.specs, workers: workers)
   guard let project = loaded.value, !loaded.diagnostics.containsErrors else {
     return Parsed(nil, diagnostics: loaded.diagnostics)
   }
@@ -106,7 +108,7 @@ private func renderedHashes(
   guard let templates = loadedSets.value else {
     return Parsed(nil, diagnostics: loadedSets.diagnostics)
   }
-  let generated = generate(project, with: templates.sets)
+  let generated = generate(project, with: templates.sets, workers: workers)
   let lines = generated.value?.map { "\(ContentHash(of: $0.contents).digits) \($0.path)" }
   return Parsed(lines?.joined(separator: "\n"), diagnostics: generated.diagnostics)
 }

@@ -17,6 +17,7 @@ struct Generate: ParsableCommand {
       """)
 
   @OptionGroup var options: ProjectOptions
+  @OptionGroup var work: WorkOptions
 
   @Option(help: "text, json, github or sarif.")
   var format = ReportFormat.text
@@ -61,7 +62,9 @@ struct Generate: ParsableCommand {
   }
 
   private var choices: GenerateChoices {
-    GenerateChoices(force: force, prune: prune, lockUse: rebuildLock ? .rebuild : .strict)
+    GenerateChoices(
+      force: force, prune: prune, lockUse: rebuildLock ? .rebuild : .strict,
+      workers: work.workers)
   }
 }
 
@@ -73,6 +76,8 @@ struct GenerateChoices {
   var prune = false
   /// What is done with the lock.
   var lockUse = LockUse.strict
+  /// What shares the work.
+  var workers = Workers.perCore
 }
 
 /// Generates a project and says what was done.
@@ -85,7 +90,7 @@ func generateProject(
   directory: String = ".",
   console: Console
 ) throws(FileSystemError) -> CommandOutcome {
-  let plan = try planProject(fileSystem, lock: choices.lockUse)
+  let plan = try planProject(fileSystem, lock: choices.lockUse, workers: choices.workers)
   let actions = PlannedActions(plan, choices, overwritesEdits: choices.force || edits != nil)
   let result = GenerateReport(
     actions: actions, diagnostics: plan.diagnostics + actions.refusals, did: true,
@@ -108,7 +113,7 @@ func previewProject(
   format: ReportFormat = .text,
   directory: String = ".", console: Console
 ) throws(FileSystemError) -> CommandOutcome {
-  let plan = try planProject(fileSystem, lock: choices.lockUse)
+  let plan = try planProject(fileSystem, lock: choices.lockUse, workers: choices.workers)
   let actions = PlannedActions(plan, choices, overwritesEdits: choices.force)
   let refusals = plan.diagnostics.containsErrors ? [] : actions.refusals.map(\.asWarning)
   let result = GenerateReport(

@@ -15,6 +15,7 @@ struct Lint: ParsableCommand {
       """)
 
   @OptionGroup var options: ProjectOptions
+  @OptionGroup var work: WorkOptions
 
   @Option(help: "text, json, github or sarif.")
   var format = ReportFormat.text
@@ -39,7 +40,7 @@ struct Lint: ParsableCommand {
         ? writeBaselineOfProject(options.fileSystem, console: console)
         : lintProject(
           options.fileSystem, strict: strict, format: format, directory: options.directory,
-          console: console)
+          workers: work.workers, console: console)
     }
   }
 }
@@ -49,9 +50,9 @@ struct Lint: ParsableCommand {
 /// - Throws: `FileSystemError` when a file cannot be read.
 func lintProject(
   _ fileSystem: FileSystem, strict: Bool = false, format: ReportFormat = .text,
-  directory: String = ".", console: Console
+  directory: String = ".", workers: Workers = .perCore, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
-  let plan = try planProject(fileSystem, lock: .ignored)
+  let plan = try planProject(fileSystem, lock: .ignored, workers: workers)
   let baseline = Baseline(String(decoding: try fileSystem.read(baselinePath) ?? [], as: UTF8.self))
   let found = LintReport(
     diagnostics: (plan.diagnostics + baseline.new(among: plan.findings)).sortedForPrinting(),

@@ -34,6 +34,21 @@ struct ProjectOptions: ParsableArguments {
   }
 }
 
+/// What commands need to know that take a project from its specs to its files.
+struct WorkOptions: ParsableArguments {
+  @Option(help: "How many threads share the work; by default one for each core.")
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("'--jobs' is 1 or more.") }
+  }
+
+  /// The threads that share the work.
+  var workers: Workers {
+    jobs.map(Workers.init) ?? .perCore
+  }
+}
+
 /// How a command ended.
 enum CommandOutcome: Int32, Sendable {
   /// Everything is as it should be.

@@ -88,7 +88,7 @@ private func traced(_ line: String, among files: [TracedFile]) -> String {
 
 /// Renders files of a project with the way back; reports errors.
 private func traceProject(
-  _ fileSystem: FileSystem, where isWanted: (String) -> Bool, console: Console
+  _ fileSystem: FileSystem, where isWanted: @Sendable (String) -> Bool, console: Console
 ) throws(FileSystemError) -> [TracedFile]? {
   guard let sources = try loadSources(fileSystem) else {
     _ = report([missingSettings], to: console)

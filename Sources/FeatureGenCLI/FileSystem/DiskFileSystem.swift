@@ -23,6 +23,8 @@ extension FileSystem {
   }
 }
 
+private let notRegular = "it is not a regular file"
+
 /// The files under a folder of the disk.
 struct Disk: Sendable {
   let root: String
@@ -33,20 +35,19 @@ struct Disk: Sendable {
 
   /// Reads a regular file, or its first bytes.
   func read(_ path: String, upTo limit: Int? = nil) throws(FileSystemError) -> [UInt8]? {
-    let absolute = absolute(path)
-    guard let kind = fileKind(absolute) else {
-      if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw FileSystemError(operation: "read", path: path, reason: systemReason())
-    }
-    // A pipe or a device might never end.
-    guard kind == .file else {
-      throw FileSystemError(operation: "read", path: path, reason: "it is not a regular file")
-    }
-    let number = open(absolute, O_RDONLY | O_CLOEXEC)
+    // To open a pipe would wait for somebody who writes.
+    let number = open(absolute(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard number >= 0 else {
-      throw FileSystemError(operation: "read", path: path, reason: systemReason())
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      let isSpecial = fileKind(absolute(path)).map { $0 != .file } ?? false
+      throw FileSystemError(
+        operation: "read", path: path, reason: isSpecial ? notRegular : systemReason())
     }
     let descriptor = FileDescriptor(number: number)
+    // A pipe or a device might never end.
+    guard descriptor.isRegularFile else {
+      throw FileSystemError(operation: "read", path: path, reason: notRegular)
+    }
     guard let bytes = limit.map({ descriptor.readStart($0) }) ?? descriptor.readAll() else {
       throw FileSystemError(operation: "read", path: path, reason: systemReason())
     }
@@ -77,11 +78,11 @@ struct Disk: Sendable {
       guard let names = names(inFolder: absolute(next)) else {
         throw FileSystemError(operation: "list", path: next, reason: systemReason())
       }
-      for name in names {
+      for (name, kind) in names {
         let path = "\(next)/\(name)"
-        switch fileKind(absolute(path)) {
+        switch kind ?? fileKind(absolute(path)) {
         case .folder:
-          if !name.hasPrefix("."), !isLink(absolute(path)) { folders.append(path) }
+          if !name.hasPrefix("."), kind != nil || !isLink(absolute(path)) { folders.append(path) }
         case .file, .other: visit(path, name)
         case nil: break
         }
@@ -95,14 +96,33 @@ struct Disk: Sendable {
     guard let root = realPath(root.isEmpty ? "." : root) else {
       throw FileSystemError(operation: "read", path: root, reason: systemReason())
     }
-    var isInside: [String: Bool] = [:]
+    var isInside: [Substring: Bool] = [:]
     return paths.filter { path in
+      let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+      let holds = isFolderInside(folder, root, &isInside)
       let file = absolute(path)
-      let folder = String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
-      let holds = isInside[folder] ?? isBelow(realPathOfDeepest(folder), root)
-      isInside[folder] = holds
       return !holds || isLink(file) && !isBelow(realPath(file), root)
     }
+  }
+
+  /// Whether a folder lies in the project: one that is no link does if the folder around it does.
+  private func isFolderInside(
+    _ folder: Substring, _ root: String, _ known: inout [Substring: Bool]
+  ) -> Bool {
+    if let known = known[folder] { return known }
+    let place = absolute(String(folder))
+    let isStep = folder.split(separator: "/").allSatisfy { $0 != ".." } && !folder.hasPrefix("/")
+    let holds =
+      if folder.isEmpty {
+        true
+      } else if isStep, !isLink(place) {
+        isFolderInside(
+          folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)], root, &known)
+      } else {
+        isBelow(realPathOfDeepest(place), root)
+      }
+    known[folder] = holds
+    return holds
   }
 
   private func isBelow(_ path: String?, _ root: String) -> Bool {

@@ -21,6 +21,12 @@ struct FileDescriptor: ~Copyable {
     _ = close(number)
   }
 
+  /// Whether it is a file, and no folder, pipe or device.
+  var isRegularFile: Bool {
+    var status = stat()
+    return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Reads everything; nil when reading fails.
   borrowing func readAll() -> [UInt8]? {
     var status = stat()
@@ -86,15 +92,24 @@ func fileKind(_ path: String) -> FileKind? {
 }
 
 /// The names in a folder, without `.` and `..`; nil when it cannot be read.
-func names(inFolder path: String) -> [String]? {
+///
+/// What they lead to comes with them, where it is known without another look: of links, and in some file systems, it is
+/// not.
+func names(inFolder path: String) -> [(name: String, kind: FileKind?)]? {
   guard let folder = opendir(path) else { return nil }
   defer { closedir(folder) }
-  var names: [String] = []
+  var names: [(name: String, kind: FileKind?)] = []
   while let entry = readdir(folder) {
     let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
       pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
     }
-    if name != ".", name != ".." { names.append(name) }
+    let kind: FileKind? =
+      switch Int32(entry.pointee.d_type) {
+      case Int32(DT_REG): .file
+      case Int32(DT_DIR): .folder
+      default: nil
+      }
+    if name != ".", name != ".." { names.append((name, kind)) }
   }
   return names
 }

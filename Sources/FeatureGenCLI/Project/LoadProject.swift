@@ -17,15 +17,16 @@ struct ProjectSources {
 /// Reads the settings and all specs of the project in a folder; nil when there are no settings.
 ///
 /// - Throws: `FileSystemError` when a file cannot be read.
-func loadSources(_ fileSystem: FileSystem) throws(FileSystemError) -> ProjectSources? {
+func loadSources(
+  _ fileSystem: FileSystem, workers: Workers = .perCore
+) throws(FileSystemError) -> ProjectSources? {
   guard let settings = try fileSystem.read(settingsPath) else { return nil }
-  var specs: [SourceFile] = []
-  for path in try fileSystem.list(specsFolder) ?? [] where isSpec(path) {
-    guard let bytes = try fileSystem.read(path) else { continue }
-    specs.append(SourceFile(path: path, bytes: bytes))
+  let paths = (try fileSystem.list(specsFolder) ?? []).filter(isSpec)
+  let specs = try fileSystem.read(paths, workers) { path, bytes in
+    bytes.map { SourceFile(path: path, bytes: $0) }
   }
   return ProjectSources(
-    settings: SourceFile(path: settingsPath, bytes: settings), specs: specs)
+    settings: SourceFile(path: settingsPath, bytes: settings), specs: specs.compactMap(\.self))
 }
 
 /// Whether a file in the folder of specs is one.

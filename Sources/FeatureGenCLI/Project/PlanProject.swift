@@ -51,55 +51,64 @@ struct ProjectPlan {
 
 /// Takes a project from its specs to how its generated files stand; writes nothing.
 ///
+/// - Parameter workers: What shares the work.
 /// - Throws: `FileSystemError` when a file cannot be read.
 func planProject(
-  _ fileSystem: FileSystem, lock use: LockUse = .strict
+  _ fileSystem: FileSystem, lock use: LockUse = .strict, workers: Workers = .perCore
 ) throws(FileSystemError) -> ProjectPlan {
-  guard let sources = try loadSources(fileSystem) else {
+  guard let sources = try loadSources(fileSystem, workers: workers) else {
     return ProjectPlan(diagnostics: [missingSettings])
   }
-  let loaded = readProject(settings: sources.settings, specs: sources.specs)
+  let loaded = readProject(settings: sources.settings, specs: sources.specs, workers: workers)
   var plan = ProjectPlan(diagnostics: loaded.diagnostics, specs: sources.specs.map(\.path))
   guard let project = loaded.value else { return plan }
   plan.project = project
   let loadedSets = try loadTemplateSets(of: project, fileSystem)
   plan.diagnostics += loadedSets.diagnostics
   guard let templates = loadedSets.value, !plan.diagnostics.containsErrors else { return plan }
-  let generated = generate(project, with: templates.sets)
+  let generated = generate(project, with: templates.sets, workers: workers)
   plan.diagnostics += generated.diagnostics
   guard let files = generated.value else { return plan }
   plan.diagnostics += try checkLinks(of: files, fileSystem)
   guard !plan.diagnostics.containsErrors else { return plan }
   if plan.specCount == 0 { plan.diagnostics.append(noSpecs) }
-  let inputs = inputs(of: sources, templates: templates.hashes)
+  let inputs = inputs(of: sources, templates: templates.hashes, workers: workers)
   plan.inputs = inputs
   plan.lock = try loadLock(fileSystem, use: use, inputs: inputs)
   plan.diagnostics += plan.lock.diagnostics
   guard !plan.diagnostics.containsErrors else { return plan }
   plan.folders = project.settings.modules.flatMap { [$0.sources, $0.tests] }
-  let disk = try readOutputs(files, plan.lock.lock, in: plan.folders, fileSystem)
+  let disk = try readOutputs(files, plan.lock.lock, in: plan.folders, fileSystem, workers)
   plan.changes = planChanges(files, lock: plan.lock.lock, inputs: inputs, disk: disk)
   plan.diagnostics += windowsLineEnds(in: plan.changes)
   return plan
 }
 
 /// What the files of a project are made of.
-func inputs(of sources: ProjectSources, templates: [String: ContentHash]) -> LockInputs {
-  LockInputs(
+func inputs(
+  of sources: ProjectSources, templates: [String: ContentHash], workers: Workers = .perCore
+) -> LockInputs {
+  let hashes = workers.map(sources.specs) { LockInputs.Spec(of: $0) }
+  return LockInputs(
     generator: version, settings: ContentHash(of: sources.settings.bytes),
     templates: templates,
-    specs: Dictionary(
-      uniqueKeysWithValues: sources.specs.map { ($0.path, LockInputs.Spec(of: $0)) })
+    specs: Dictionary(uniqueKeysWithValues: zip(sources.specs.map(\.path), hashes))
   )
 }
 
 /// Reads what is on disk of the files that should be there, of those in the lock, and of others that were generated.
 private func readOutputs(
-  _ files: [GeneratedFile], _ lock: Lock?, in folders: [String], _ fileSystem: FileSystem
+  _ files: [GeneratedFile], _ lock: Lock?, in folders: [String], _ fileSystem: FileSystem,
+  _ workers: Workers
 ) throws(FileSystemError) -> [String: [UInt8]] {
+  let wanted = Dictionary(files.map { ($0.path, $0.contents) }) { first, _ in first }
+  let found = try fileSystem.read(files.map(\.path), workers) { path, bytes in
+    // What is as it should be is kept once.
+    bytes == wanted[path] ? wanted[path] : bytes
+  }
   var disk: [String: [UInt8]] = [:]
+  for (file, bytes) in zip(files, found) { disk[file.path] = bytes }
   let expected = Set(files.map(\.path))
-  for path in expected { disk[path] = try fileSystem.read(path) }
   var others = Set(lock?.outputs.keys ?? [:].keys).union(lock?.known.keys ?? [:].keys)
   for folder in Set(folders) {
     others.formUnion(try (fileSystem.list(folder) ?? []).filter { $0.hasSuffix(".swift") })

@@ -10,6 +10,8 @@
 struct RenderingVariation: Sendable, CustomStringConvertible {
   /// The seed of the order in which specs are read.
   var order: UInt64
+  /// How many threads share the work.
+  var threads: Int
   /// The locale, as the environment names it.
   var locale: String
   /// The time zone, as the environment names it.
@@ -17,14 +19,14 @@ struct RenderingVariation: Sendable, CustomStringConvertible {
 
   /// The circumstances that are tried; hashes get another seed in every process.
   static let all = [
-    RenderingVariation(order: 1, locale: "C", timeZone: "UTC"),
-    RenderingVariation(order: 2, locale: "tr_TR.UTF-8", timeZone: "Asia/Kathmandu"),
-    RenderingVariation(order: 3, locale: "de_DE.UTF-8", timeZone: "America/St_Johns"),
-    RenderingVariation(order: 4, locale: "ar_EG.UTF-8", timeZone: "Pacific/Apia"),
+    RenderingVariation(order: 1, threads: 1, locale: "C", timeZone: "UTC"),
+    RenderingVariation(order: 2, threads: 2, locale: "tr_TR.UTF-8", timeZone: "Asia/Kathmandu"),
+    RenderingVariation(order: 3, threads: 3, locale: "de_DE.UTF-8", timeZone: "America/St_Johns"),
+    RenderingVariation(order: 4, threads: 16, locale: "ar_EG.UTF-8", timeZone: "Pacific/Apia"),
   ]
 
   var description: String {
-    "with the specs in order \(order), the locale \(locale) and the time zone \(timeZone)"
+    "with the specs in order \(order), threads: \(threads), the locale \(locale) and the time zone \(timeZone)"
   }
 
   /// Runs the tool under these circumstances.
@@ -34,7 +36,7 @@ struct RenderingVariation: Sendable, CustomStringConvertible {
     guard let tool = executablePath() else { return nil }
     let command = """
       env -u SWIFT_DETERMINISTIC_HASHING LC_ALL=\(locale) TZ=\(timeZone) \(quoted(tool)) \
-      doctor --rendering-order \(order) --directory \(quoted(directory))
+      doctor --rendering-order \(order) --jobs \(threads) --directory \(quoted(directory))
       """
     guard let pipe = popen(command, "r") else { return nil }
     let output = FileDescriptor(number: dup(fileno(pipe))).readAll()

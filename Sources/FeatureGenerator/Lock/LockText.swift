@@ -14,43 +14,50 @@ extension Lock {
   /// The lock as it is written: one line each, sorted, so that merges meet only where the same thing has changed.
   public var text: String {
     var lines = [
-      [LockWord.generator.rawValue, escaped(inputs.generator)],
-      [LockWord.settings.rawValue, inputs.settings.digits],
+      LockLine(.generator, [escaped(inputs.generator)]),
+      LockLine(.settings, [inputs.settings.digits]),
     ]
     for (name, hash) in inputs.templates {
-      lines.append([LockWord.templates.rawValue, hash.digits, escaped(name)])
+      let name = escaped(name)
+      lines.append(LockLine(.templates, path: name, [hash.digits, name]))
     }
     for (path, spec) in inputs.specs {
-      lines.append([LockWord.spec.rawValue, spec.hash.digits, spec.body, escaped(path)])
+      let path = escaped(path)
+      lines.append(LockLine(.spec, path: path, [spec.hash.digits, spec.body, path]))
     }
     for (path, output) in outputs {
+      let path = escaped(path)
       lines.append(
-        [LockWord.output.rawValue, output.hash.digits, escaped(path)] + output.specs.map(escaped))
+        LockLine(
+          .output, path: path, [output.hash.digits, path] + output.specs.map(escaped)))
     }
     for (path, hashes) in known {
-      lines += hashes.map { [LockWord.known.rawValue, $0.digits, escaped(path)] }
+      let path = escaped(path)
+      lines += hashes.map { LockLine(.known, path: path, [$0.digits, path]) }
     }
-    return ([lockComment, "\(LockWord.lock.rawValue) \(lockVersion)"] + sorted(lines))
-      .map { $0 + "\n" }.joined()
-  }
-
-  /// Lines in the order of their words, then of their paths; hashes would shuffle them at every change.
-  private func sorted(_ lines: [[String]]) -> [String] {
-    lines.sorted { left, right in
-      (left[0], left.pathField, left.joined()) < (right[0], right.pathField, right.joined())
+    var text = "\(lockComment)\n\(LockWord.lock.rawValue) \(lockVersion)\n"
+    for line in lines.sorted() {
+      text += line.text
+      text += "\n"
     }
-    .map { $0.joined(separator: " ") }
+    return text
   }
 }
 
-extension [String] {
-  /// The path that a line is about.
-  fileprivate var pathField: String {
-    switch LockWord(rawValue: self[0]) {
-    case .spec: self[3]
-    case .output, .known, .templates: self[2]
-    case .lock, .generator, .settings, nil: ""
-    }
+/// A line of a lock; they stand in the order of their words, then of their paths: hashes would shuffle them at every change.
+private struct LockLine: Comparable {
+  let word: String
+  let path: String
+  let text: String
+
+  init(_ word: LockWord, path: String = "", _ fields: [String]) {
+    self.word = word.rawValue
+    self.path = path
+    text = "\(word.rawValue) \(fields.joined(separator: " "))"
+  }
+
+  static func < (left: LockLine, right: LockLine) -> Bool {
+    (left.word, left.path, left.text) < (right.word, right.path, right.text)
   }
 }
 

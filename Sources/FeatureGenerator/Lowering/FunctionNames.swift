@@ -30,8 +30,14 @@ private func functionName(for title: String) -> String {
 
 /// Whether a character can stand in a Swift name as it is.
 private func isPartOfName(_ character: Character) -> Bool {
-  character.isASCII && (character.isLetter || character.isNumber)
-    || !character.isASCII && character.isLetter
+  // What Unicode says of a character takes long to look up.
+  guard let byte = character.asciiValue else { return character.isLetter }
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"):
+    return true
+  default: return false
+  }
 }
 
 /// One-word titles that a function cannot be called.

@@ -2,24 +2,28 @@ import FeatureSpec
 import SpecSource
 import StrictMustache
 
-/// Turns a validated project into values for templates, one input for each spec.
-///
-/// Every decision about the output is made here; templates only lay out. The inputs come in the order of the specs' paths.
-///
-/// - Parameter dialect: What the code of a spec, of which it is given the name, is written for.
-public func lower(
-  _ project: FeatureProject, dialect: (_ spec: Located<String>) -> Dialect
-) -> [TemplateInput] {
-  let features = project.features.filter { $0.external == nil }.map { feature in
-    FeatureLowering(feature: feature, project: project, dialect: dialect(feature.name)).input()
-  }
-  let clients = project.clients.filter { !$0.isExternal }.map { client in
-    lowerClient(client, in: project, for: dialect(client.name))
-  }
-  let models = project.models.map { model in
-    lowerModel(model, in: project, for: dialect(model.name))
-  }
+/// The specs that something is generated from, in the order of their paths.
+func loweredSpecs(of project: FeatureProject) -> [Spec] {
+  let features = project.features.filter { $0.external == nil }.map(Spec.feature)
+  let clients = project.clients.filter { !$0.isExternal }.map(Spec.client)
+  let models = project.models.map(Spec.model)
   return (features + clients + models).sorted { $0.file.path < $1.file.path }
+}
+
+extension Spec {
+  /// Turns one spec into values for templates.
+  ///
+  /// Every decision about the output is made here; templates only lay out.
+  ///
+  /// - Parameter dialect: What the code is written for.
+  func lower(in project: FeatureProject, for dialect: Dialect) -> TemplateInput {
+    switch self {
+    case .feature(let feature):
+      FeatureLowering(feature: feature, project: project, dialect: dialect).input()
+    case .client(let client): lowerClient(client, in: project, for: dialect)
+    case .model(let model): lowerModel(model, in: project, for: dialect)
+    }
+  }
 }
 
 /// What every template sees: where the code comes from and goes to.

@@ -11,7 +11,7 @@ public func planLock(
   for change in changes {
     if let file = change.file, file.ownership == .generated {
       lock.outputs[change.path] = LockedOutput(
-        hash: ContentHash(of: file.contents), specs: file.specs)
+        hash: file.hash, specs: file.specs)
     } else if change.status == .orphaned, !removed.contains(change.path) {
       lock.outputs[change.path] = lockedOrphan(change, former)
     }

@@ -15,4 +15,11 @@ public struct GeneratedFile: Sendable {
   public var templateSet: String
   /// The paths of all specs that it is made of, its own first.
   public var specs: [String] = []
+  /// The hash of its bytes, if it was computed where that was at hand.
+  var knownHash: ContentHash?
+
+  /// The hash of its bytes.
+  var hash: ContentHash {
+    knownHash ?? ContentHash(of: contents)
+  }
 }

@@ -24,39 +24,80 @@ struct RenderingJob {
 
   /// The file.
   func render() throws(TemplateError) -> GeneratedFile {
-    GeneratedFile(
-      path: try path(),
-      contents: try self.set.library.render(output.template.value, .object(input.values)),
-      ownership: output.ownership, spec: input.file, templateSet: setName, specs: specs)
+    let contents = try self.set.library.render(output.template.value, .object(input.values))
+    return GeneratedFile(
+      path: try path(), contents: contents, ownership: output.ownership, spec: input.file,
+      templateSet: setName, specs: specs, knownHash: ContentHash(of: contents))
   }
 }
 
-/// The files of a project that are to be rendered, those of the same spec beside each other.
-///
-/// - Throws: `TemplateError` for a condition of an output that no value decides.
-func renderingJobs(
-  _ project: FeatureProject, with sets: TemplateSets
-) throws(TemplateError) -> [RenderingJob] {
-  let inputs = lower(project) { sets.dialect(ofSpecAt: $0.span.file.path, in: project) }
-  let dependencies = project.specDependencies()
-  var jobs: [RenderingJob] = []
-  for name in sets.names {
-    guard let set = sets[name] else { continue }
-    let own = inputs.filter { project.templates(ofSpecAt: $0.file.path).value == name }
-    let paths = own.map(\.file.path)
-    var all = own.map { (input: $0, specs: dependencies[$0.file.path] ?? [$0.file.path]) }
-    if set.outputs.contains(where: { $0.scope == .module || $0.scope == .project }) {
-      all += gathered(own, in: project).map { ($0, [$0.file.path] + paths) }
-    }
-    for (input, specs) in all {
-      for (index, output) in set.outputs.enumerated() where output.scope == input.scope {
-        guard try input.meets(output.condition) else { continue }
-        jobs.append(
-          RenderingJob(input: input, set: set, setName: name, index: index, specs: specs))
+/// What there is to render of a project.
+struct Rendering {
+  let project: FeatureProject
+  let sets: TemplateSets
+  /// What shares the work.
+  let workers: Workers
+  /// The specs that each spec's files are made of, by path.
+  private let dependencies: [String: [String]]
+
+  init(_ project: FeatureProject, _ sets: TemplateSets, _ workers: Workers) {
+    self.project = project
+    self.sets = sets
+    self.workers = workers
+    dependencies = project.specDependencies(workers: workers)
+  }
+
+  /// Does something with every file that is to be rendered, those of one spec after another.
+  ///
+  /// - Throws: `TemplateError`, also for a condition of an output that no value decides.
+  func map<Value: Sendable>(
+    _ transform: @Sendable (RenderingJob) throws(TemplateError) -> Value
+  ) throws(TemplateError) -> [Value] {
+    // Values for templates take more room than what is made of them: those of a spec go before the next one's come.
+    let results = workers.map(loweredSpecs(of: project)) { spec in
+      Result { () throws(TemplateError) in
+        let path = spec.file.path
+        let input = spec.lower(in: project, for: sets.dialect(ofSpecAt: path, in: project))
+        let name = project.templates(ofSpecAt: path).value
+        return try jobs(for: input, named: name, of: dependencies[path] ?? [path]).map(transform)
       }
     }
+    var values: [Value] = []
+    for result in results { values += try result.get() }
+    for name in sets.names { values += try wholes(named: name).map(transform) }
+    return values
   }
-  return jobs
+
+  /// The files for modules and the project that a set writes.
+  private func wholes(named name: String) throws(TemplateError) -> [RenderingJob] {
+    guard let set = sets[name],
+      set.outputs.contains(where: { $0.scope == .module || $0.scope == .project })
+    else { return [] }
+    let specs = loweredSpecs(of: project).filter {
+      project.templates(ofSpecAt: $0.file.path).value == name
+    }
+    let inputs = workers.map(specs) { $0.lower(in: project, for: set.dialect) }
+    var jobs: [RenderingJob] = []
+    for input in gathered(inputs, in: project) {
+      jobs += try self.jobs(
+        for: input, named: name, of: [input.file.path] + specs.map(\.file.path))
+    }
+    return jobs
+  }
+
+  /// The files that a set writes for one input.
+  private func jobs(
+    for input: TemplateInput, named name: String, of specs: [String]
+  ) throws(TemplateError) -> [RenderingJob] {
+    guard let set = sets[name] else { return [] }
+    var jobs: [RenderingJob] = []
+    for (index, output) in set.outputs.enumerated() where output.scope == input.scope {
+      guard try input.meets(output.condition) else { continue }
+      jobs.append(
+        RenderingJob(input: input, set: set, setName: name, index: index, specs: specs))
+    }
+    return jobs
+  }
 }
 
 extension TemplateInput {

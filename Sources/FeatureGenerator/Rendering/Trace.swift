@@ -85,17 +85,17 @@ public struct TracedFile: Sendable {
 /// - Parameter isWanted: Whether the file of a path is to be rendered.
 /// - Throws: `TemplateError` for a template that does not fit the values it is rendered with.
 public func trace(
-  _ project: FeatureProject, with sets: TemplateSets, where isWanted: (String) -> Bool
+  _ project: FeatureProject, with sets: TemplateSets,
+  where isWanted: @Sendable (String) -> Bool
 ) throws(TemplateError) -> [TracedFile] {
-  var files: [TracedFile] = []
-  for job in try renderingJobs(project, with: sets) where job.output.ownership == .generated {
+  let files = try Rendering(project, sets, .one).map { job throws(TemplateError) -> TracedFile? in
+    guard job.output.ownership == .generated else { return nil }
     let path = try job.path()
-    guard isWanted(path) else { continue }
+    guard isWanted(path) else { return nil }
     let traced = try job.set.library.renderTraced(
       job.output.template.value, .object(job.input.values))
-    files.append(
-      TracedFile(
-        path: path, spec: job.input.file, isOfOneSpec: job.input.isOfOneSpec, output: traced))
+    return TracedFile(
+      path: path, spec: job.input.file, isOfOneSpec: job.input.isOfOneSpec, output: traced)
   }
-  return files
+  return files.compactMap(\.self)
 }

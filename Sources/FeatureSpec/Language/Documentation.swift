@@ -15,6 +15,10 @@ public struct Documentation: Sendable, Hashable {
   ///
   /// A line break inside the text can never end the comment it becomes, because every line gets a `///` of its own.
   public init(text: String) {
+    guard text.utf8.contains(where: Documentation.mayEndLine) || text.hasSpaceAtEnd else {
+      lines = text.isEmpty ? [] : [text]
+      return
+    }
     // CR and LF are what ends a line in Swift; the others end one for some editors.
     let breaks: Set<Character> = [
       "\n", "\r\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}",
@@ -27,5 +31,17 @@ public struct Documentation: Sendable, Hashable {
     while lines.last?.isEmpty == true { lines.removeLast() }
     while lines.first?.isEmpty == true { lines.removeFirst() }
     self.lines = lines
+  }
+
+  /// Whether a byte is a line break, or the first of one: most texts have one line, which is told in no time.
+  private static func mayEndLine(_ byte: UInt8) -> Bool {
+    byte >= 0x0A && byte <= 0x0D || byte == 0xC2 || byte == 0xE2
+  }
+}
+
+extension String {
+  /// Whether the last byte is a space or a tab.
+  fileprivate var hasSpaceAtEnd: Bool {
+    utf8.last == UInt8(ascii: " ") || utf8.last == UInt8(ascii: "\t")
   }
 }

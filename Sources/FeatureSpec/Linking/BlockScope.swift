@@ -130,7 +130,16 @@ extension Block {
 
   /// All effects of the block and of those in it.
   public var allEffects: [Effects] {
-    BlockScopes(self, locals: []).blocks.flatMap { [$0.block.effects] + $0.block.effects.steps }
+    var found: [Effects] = []
+    visit { found += [$0.effects] + $0.effects.steps }
+    return found
+  }
+
+  /// Visits the blocks in this one, in the order they run, then itself.
+  private func visit(_ body: (Block) -> Void) {
+    for branch in branches { branch.block.visit(body) }
+    for matchCase in match?.cases ?? [] { matchCase.block.visit(body) }
+    body(self)
   }
 }
 

@@ -163,6 +163,11 @@ extension NestedType {
 extension [SwiftFragment] {
   /// The names of types that the fragments mention, as types or in expressions.
   fileprivate var mentionedNames: Set<String> {
-    Set(flatMap { $0.facts.typeNames.map(\.base.name) + $0.facts.references.map(\.base.name) })
+    var names: Set<String> = []
+    for fragment in self {
+      for type in fragment.facts.typeNames { names.insert(type.base.name) }
+      for reference in fragment.facts.references { names.insert(reference.base.name) }
+    }
+    return names
   }
 }

@@ -7,8 +7,10 @@ extension FeatureProject {
   /// Those of a feature are its children's and their children's, and those of the clients and models that any of them
   /// names. It is better to list one too many than to miss one: a spec that changed is named as a cause only where the
   /// output changed too.
-  public func specDependencies() -> [String: [String]] {
-    let names = SpecNames(of: self)
+  ///
+  /// - Parameter workers: What shares the work.
+  public func specDependencies(workers: Workers = .perCore) -> [String: [String]] {
+    let names = SpecNames(of: self, workers)
     var result: [String: [String]] = [:]
     for feature in features {
       result[feature.name.path] = ordered(specs(of: feature, names), own: feature.name.path)
@@ -43,12 +45,12 @@ extension FeatureProject {
 
 /// The names by which specs refer to others.
 private struct SpecNames {
-  /// The paths of specs by what others call them.
-  private var paths: [String: String] = [:]
-  /// The names that are mentioned in each spec, by its path.
+  /// The specs that are mentioned in each spec, by its path.
   private var mentions: [String: Set<String>] = [:]
 
-  init(of project: FeatureProject) {
+  init(of project: FeatureProject, _ workers: Workers) {
+    // By what others call them.
+    var paths: [String: String] = [:]
     for client in project.clients {
       paths[client.key.value] = client.name.path
       paths[client.name.value] = client.name.path
@@ -57,10 +59,11 @@ private struct SpecNames {
     for model in project.models { paths[model.name.value] = model.name.path }
     let all =
       project.features.map(\.name) + project.clients.map(\.name) + project.models.map(\.name)
-    for name in all {
-      let identifiers = identifiers(in: name.span.file.bytes)
-      mentions[name.path] = Set(identifiers.compactMap { paths[$0] })
+    let known = KnownWords(paths)
+    let mentioned = workers.map(all) { [paths] name in
+      Set(known.mentioned(in: name.span.file.bytes).compactMap { paths[$0] })
     }
+    for (name, specs) in zip(all, mentioned) { mentions[name.path] = specs }
   }
 
   /// The specs that one names.
@@ -69,17 +72,47 @@ private struct SpecNames {
   }
 }
 
-/// The words of a text that could be names.
-private func identifiers(in bytes: [UInt8]) -> Set<String> {
-  let words = bytes.split { byte in
+/// Words that are looked for in texts.
+private struct KnownWords: Sendable {
+  /// The first bytes and lengths of the words: most words of a text are none of them, which shows without a copy.
+  private var shapes: Set<Int> = []
+  private let words: Set<String>
+
+  init(_ paths: [String: String]) {
+    words = Set(paths.keys)
+    for word in words { shapes.insert(KnownWords.shape(Array(word.utf8)[...])) }
+  }
+
+  /// Those of the words that a text mentions.
+  func mentioned(in bytes: [UInt8]) -> Set<String> {
+    var found: Set<String> = []
+    var start = 0
+    while start < bytes.count {
+      var end = start
+      while end < bytes.count, isPartOfWord(bytes[end]) { end += 1 }
+      if end > start, shapes.contains(KnownWords.shape(bytes[start..<end])) {
+        let word = String(decoding: bytes[start..<end], as: UTF8.self)
+        if words.contains(word) { found.insert(word) }
+      }
+      start = end + 1
+    }
+    return found
+  }
+
+  private static func shape(_ word: ArraySlice<UInt8>) -> Int {
+    guard let first = word.first, let last = word.last else { return 0 }
+    return word.count << 16 | Int(first) << 8 | Int(last)
+  }
+
+  /// Whether a byte could be one of a name's.
+  private func isPartOfWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      false
-    default: true
+      true
+    default: false
     }
   }
-  return Set(words.map { String(decoding: $0, as: UTF8.self) })
 }
 
 extension Located<String> {

@@ -39,8 +39,7 @@ struct Renderer {
       throw TemplateError(unknownTemplate(name, in: program))
     }
     self.program = program
-    // Most of what a generator writes is template; twice its size seldom has to grow.
-    output = OutputBuffer(capacity: max(4096, 2 * program.literals.count))
+    output = OutputBuffer(capacity: 8192)
     trace = Trace(isOn: isTraced)
     step = program.templates[index].entry
     contexts.reserveCapacity(16)
