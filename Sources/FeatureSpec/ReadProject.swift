@@ -1,6 +1,19 @@
 import SpecSource
 import SpecYAML
 
+/// Reads one spec, of which what YAML cannot read is left out.
+func readSpec(_ file: SourceFile, limits: YAMLLimits) -> Parsed<Spec> {
+  let reading = readYAML(file, limits: limits, rootKeys: Schema.rootKeys)
+  guard let root = reading.root else { return Parsed(nil, diagnostics: reading.diagnostics) }
+  let spec = decodeSpec(root, loss: SpecLoss(of: reading, root: root))
+  // What YAML mended may still be nothing that a spec can hold.
+  let told = reading.diagnostics.compactMap { $0.span?.offsets }
+  let news = spec.diagnostics.filter { problem in
+    !told.contains { $0.contains(problem.span?.start.offset ?? -1) }
+  }
+  return Parsed(spec.value, diagnostics: reading.diagnostics + news)
+}
+
 /// Reads a project: its settings and all of its specs, from text to resolved names.
 ///
 /// - Parameter workers: What shares the work.
@@ -10,10 +23,8 @@ public func readProject(
   settings: SourceFile, specs: [SourceFile], limits: YAMLLimits = .standard,
   workers: Workers = .perCore
 ) -> Parsed<FeatureProject> {
-  let settings = readFile(settings, limits) { root, _ in decodeSettings(root) }
-  let read = workers.map(specs) { spec in
-    readFile(spec, limits) { root, isTorn in decodeSpec(root, isIncomplete: isTorn) }
-  }
+  let settings = readSettings(settings, limits)
+  let read = workers.map(specs) { readSpec($0, limits: limits) }
   let decoded = read.compactMap(\.value)
   let diagnostics = settings.diagnostics + read.flatMap(\.diagnostics)
   guard let settings = settings.value else { return Parsed(nil, diagnostics: diagnostics) }
@@ -23,14 +34,10 @@ public func readProject(
   return Parsed(project.value, diagnostics: diagnostics + project.diagnostics)
 }
 
-/// Takes a file from text to what it describes.
-private func readFile<Value>(
-  _ file: SourceFile, _ limits: YAMLLimits,
-  _ decode: (YAMLNode, _ isTorn: Bool) -> Parsed<Value>
-) -> Parsed<Value> {
+/// Reads the settings.
+private func readSettings(_ file: SourceFile, _ limits: YAMLLimits) -> Parsed<Settings> {
   let node = parseYAML(file, limits: limits)
   guard let root = node.value else { return Parsed(nil, diagnostics: node.diagnostics) }
-  // What YAML tore apart may be all that is wrong with what refers to it.
-  let decoded = decode(root, node.diagnostics.containsErrors)
+  let decoded = decodeSettings(root)
   return Parsed(decoded.value, diagnostics: node.diagnostics + decoded.diagnostics)
 }

@@ -5,6 +5,9 @@ extension NodeBuilder {
   /// Reports a key that is not a text or is left out.
   mutating func checkKey(_ key: YAMLNode) {
     if key.isNothing {
+      // What takes the key away was told: `&key: value`.
+      let line = SourceText(file: file).line(around: key.span.start.offset)
+      guard !hasProblem(in: line.lowerBound...) else { return }
       return report(
         .error(
           "a key is missing before the colon", at: key.span, hint: "a key is written 'name:'"))

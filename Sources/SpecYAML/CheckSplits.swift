@@ -43,7 +43,7 @@ extension NodeBuilder {
 
   /// Whether something was reported from an offset on: `c)` in `{a: !f(b, c)}` follows from the tag.
   func hasProblem(in range: PartialRangeFrom<Int>) -> Bool {
-    diagnostics.contains { $0.span.map { range.contains($0.start.offset) } ?? false }
+    found.contains { range.contains($0) }
   }
 }
 

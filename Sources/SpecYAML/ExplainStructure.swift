@@ -101,7 +101,7 @@ extension SyntaxErrorReport {
     let line = source.line(around: problem)
     let text = problem..<max(problem, source.trimmed(problem..<line.upperBound).upperBound)
     return .error(
-      "the spec ends before this line", at: source.span(text),
+      TrapMessages.secondRoot, at: source.span(text),
       hint: "every line of a spec belongs to one mapping whose keys begin in the same column")
   }
 

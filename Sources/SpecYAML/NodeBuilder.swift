@@ -18,6 +18,29 @@ struct NodeBuilder {
   /// Whether no more events are wanted.
   private(set) var isFinished = false
 
+  /// A problem that what was built does not make up for.
+  struct Mistake {
+    /// Where it is.
+    let offset: Int
+    /// Whether it is a line that fits to no other, so that its indentation tells little.
+    var isStray = false
+  }
+
+  /// Where something is wrong that what was built does not make up for.
+  private(set) var mistakes: [Mistake] = []
+
+  /// Where libyaml gave up, if it did.
+  private(set) var failedAt: Int?
+
+  /// Whether something is wrong with the file as a whole, so that no other mistakes are to be looked for.
+  private(set) var isStopped = false
+
+  /// Where problems were found in this reading, told before or not.
+  private(set) var found: [Int] = []
+
+  /// Where libyaml gave up before, on the same file with more in it.
+  private let stops: [Int]
+
   /// The last quoted text of more than one line: often one whose quote was forgotten.
   private(set) var lastMultilineQuote: SourceSpan?
 
@@ -29,7 +52,15 @@ struct NodeBuilder {
   private static let maximumDiagnostics = 50
 
   /// Begins with a file whose text was checked.
-  init(file: SourceFile, shape: TextShape, limits: YAMLLimits) {
+  ///
+  /// - Parameters:
+  ///   - known: What was found when more of the file was still in it.
+  ///   - stops: Where libyaml gave up then.
+  init(
+    file: SourceFile, shape: TextShape, limits: YAMLLimits, known: [Diagnostic], stops: [Int]
+  ) {
+    diagnostics = known
+    self.stops = stops
     self.file = file
     self.limits = limits
     positions = PositionMap(file, shape: shape)
@@ -59,27 +90,48 @@ struct NodeBuilder {
   mutating func fail(_ failure: YAMLFailure) {
     isUsable = false
     isFinished = true
-    if let problem = SyntaxErrorReport(failure, in: &self).diagnostic {
-      diagnostics.append(problem)
-    }
+    let report = SyntaxErrorReport(failure, in: &self)
+    isStopped = failure.isOutOfMemory || report.noBreakProblem != nil
+    // That something is open at the file's end says nothing about the end.
+    failedAt = report.problem < file.bytes.count ? report.problem : nil
+    let line = report.source.line(around: report.problem)
+    let isNew = !stops.contains { $0 >= line.lowerBound && $0 <= line.upperBound }
+    let problem = isNew ? report.diagnostic.flatMap { isTold($0) ? nil : $0 } : nil
+    let offset = problem?.span?.start.offset ?? report.problem
+    let isFirst = report.source.skipBlanks(report.source.line(around: offset).lowerBound) == offset
+    mistakes.append(Mistake(offset: offset, isStray: isFirst && failure.isAboutEntries))
+    if let problem { diagnostics.append(problem) }
+  }
+
+  /// Whether a problem is one of a file as a whole and was told of another line.
+  private func isTold(_ problem: Diagnostic) -> Bool {
+    [TrapMessages.tab, TrapMessages.secondRoot].contains(problem.message)
+      && diagnostics.contains { $0.message == problem.message }
   }
 
   /// Reports a problem and goes on.
   ///
   /// - Parameter isMended: Whether what is built is what the file says once the problem is mended.
   mutating func report(_ problem: Diagnostic, isMended: Bool = false) {
+    if !isMended {
+      isUsable = false
+      mistakes.append(Mistake(offset: problem.span?.start.offset ?? 0))
+    }
+    found.append(problem.span?.start.offset ?? 0)
+    guard !diagnostics.contains(problem) else { return }
     diagnostics.append(problem)
-    if !isMended { isUsable = false }
     guard diagnostics.count == NodeBuilder.maximumDiagnostics, !isFinished else { return }
     diagnostics.append(
       Diagnostic(.note, "the rest of the file was not read after so many errors", at: problem.span))
     isUsable = false
     isFinished = true
+    isStopped = true
   }
 
   /// Reports a problem and stops.
   private mutating func stop(_ problem: Diagnostic) {
     isFinished = true
+    isStopped = true
     report(problem)
   }
 
@@ -99,6 +151,7 @@ struct NodeBuilder {
     isFinished = true
     guard root?.isNothing ?? true, diagnostics.isEmpty else { return }
     root = nil
+    isStopped = true
     report(.error("the file is empty", at: span(.start, .start), hint: hintForEmptyFile(file.path)))
   }
 

@@ -66,7 +66,7 @@ struct SyntaxErrorReport {
   }
 
   /// No-break spaces where libyaml noticed, or where what it was reading began.
-  private var noBreakProblem: Diagnostic? {
+  var noBreakProblem: Diagnostic? {
     for offset in [context, problem].compactMap({ $0 }) {
       if let problem = noBreakIndentation(around: offset, in: source) { return problem }
     }
@@ -86,7 +86,7 @@ struct SyntaxErrorReport {
     let line = source.line(around: offset)
     let isIndentation = source.skipBlanks(line.lowerBound) > offset
     return .error(
-      isIndentation ? "a tab indents this line" : "a tab stands where YAML wants a space",
+      isIndentation ? TrapMessages.tab : "a tab stands where YAML wants a space",
       at: source.span(offset..<offset + 1),
       hint: isIndentation
         ? "indent with spaces, two for each level: YAML has no tabs there" : "write a space instead"
@@ -97,6 +97,11 @@ struct SyntaxErrorReport {
 extension YAMLFailure {
   /// Whether a character cannot begin anything.
   var isAboutToken: Bool { problem == "found character that cannot start any token" }
+
+  /// Whether a line is no entry of the collection it stands in.
+  var isAboutEntries: Bool {
+    problem == "did not find expected key" || problem == "did not find expected '-' indicator"
+  }
 
   /// Whether a tab stands in the indentation.
   var isAboutTab: Bool { problem.hasPrefix("found a tab character") }

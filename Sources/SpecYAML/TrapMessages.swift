@@ -42,6 +42,10 @@ enum TrapMessages {
 
   static let comment = "' #' begins a comment in YAML, so the rest of the value would be lost"
 
+  static let secondRoot = "the spec ends before this line"
+
+  static let tab = "a tab indents this line"
+
   static let missingKey = "the key in front of this colon is missing"
 
   static let hash = "'#' begins a comment in YAML, so the value would be lost"

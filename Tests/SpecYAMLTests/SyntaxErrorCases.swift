@@ -60,6 +60,8 @@ let syntaxErrorCases: [DiagnosticCase] = DiagnosticCase.list(
   b: "\(c)"
   ✗ 1:4-5 the quote ' that opens here is never closed
   → close it: a: 'x'
+  ✗ 2:5-6 YAML knows no '\(' in double quotes
+  → use single quotes: b: '\(c)', or for a Swift string '"\(c)"'
 
   a: "E \(code)"
   ✗ 1:7-8 YAML knows no '\(' in double quotes
@@ -468,4 +470,6 @@ let syntaxErrorCases: [DiagnosticCase] = DiagnosticCase.list(
   → a: '&b c'
   ✗ 2:5-6 ': ' ends a key in YAML, so this value cannot be read as one text
   → d: 'e: f'
+  ✗ 3:4-6 '!h' is a YAML tag, so the value would be lost
+  → g: '!h'
   """#)

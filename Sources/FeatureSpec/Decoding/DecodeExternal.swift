@@ -54,7 +54,7 @@ extension SpecDecoder {
     feature.delegate = declaredActions(
       mapping["delegate"], as: .delegateAction, "a delegate action")
     feature.external = ExternalFeature(state: state)
-    feature.isIncomplete = isIncomplete
+    feature.isIncomplete = isIncomplete || loss.isOfBehaviour
     return feature
   }
 }

@@ -27,7 +27,8 @@ extension SpecDecoder {
     feature.tests = tests(mapping["tests"])
     feature.exploration = exploration(mapping.member("explore"))
     feature.templates = templates(mapping["templates"])
-    feature.isIncomplete = isIncomplete
+    feature.isIncomplete = isIncomplete || loss.isOfBehaviour
+    feature.isBehaviourIncomplete = loss.isOfBehaviour && !isIncomplete
     feature.findings = findings
     return feature
   }

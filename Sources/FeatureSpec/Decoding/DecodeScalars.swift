@@ -92,7 +92,10 @@ extension SpecDecoder {
   mutating func elements(_ node: YAMLNode?) -> [YAMLNode] {
     guard let node else { return [] }
     switch node.content {
-    case .sequence: return take(wholeItems(of: node)) ?? []
+    case .sequence:
+      let items = take(wholeItems(of: node))
+      if items == nil { isIncomplete = true }
+      return items ?? []
     case .scalar(let scalar) where scalar.text.isEmpty: return []
     default: return [node]
     }

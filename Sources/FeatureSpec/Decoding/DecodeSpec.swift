@@ -3,11 +3,15 @@ import SpecYAML
 
 /// Turns the nodes of a spec file into the spec they describe.
 ///
-/// - Parameter isIncomplete: Whether parts of the file are known to be missing from the nodes.
 /// - Returns: The spec, and everything that is wrong with it. A spec can be there even if there are errors, so that others
 ///   that refer to it are not blamed; nothing must be generated from it.
-public func decodeSpec(_ root: YAMLNode, isIncomplete: Bool = false) -> Parsed<Spec> {
-  var decoder = SpecDecoder(isIncomplete: isIncomplete)
+public func decodeSpec(_ root: YAMLNode) -> Parsed<Spec> {
+  decodeSpec(root, loss: .none)
+}
+
+/// Turns the nodes of a spec file into the spec they describe, as far as they are there.
+func decodeSpec(_ root: YAMLNode, loss: SpecLoss) -> Parsed<Spec> {
+  var decoder = SpecDecoder(loss: loss)
   let spec = decoder.spec(root)
   return Parsed(spec, diagnostics: decoder.diagnostics)
 }
@@ -21,6 +25,7 @@ extension SpecDecoder {
         hint: "it begins with 'feature: Name', 'client: Name', 'model: Name' or 'external: Name'")
       return nil
     }
+    let root = loss.takingOutEmptySections(of: root)
     switch kind(first.name, at: first.key.span) {
     case "feature": return feature(root).map(Spec.feature)
     case "client": return client(root).map(Spec.client)

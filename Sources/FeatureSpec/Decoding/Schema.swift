@@ -31,6 +31,10 @@ struct Schema: Sendable {
   /// The names of all keys of specs, whatever they belong to.
   static let allKeys = Set(LanguageSection.all.flatMap(\.schema.keys).map(\.name))
 
+  /// The keys that the roots of specs may hold.
+  static let rootKeys = Set(
+    [Schema.feature, .client, .model, .external].flatMap(\.keys).map(\.name))
+
   /// The same table with further keys behind its own.
   func extended(as subject: String, shortForm: String?, by more: [SchemaKey]) -> Schema {
     Schema(subject: subject, shortForm: shortForm, keys: more + keys)

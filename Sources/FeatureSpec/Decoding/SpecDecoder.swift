@@ -16,6 +16,15 @@ struct SpecDecoder {
   /// Whether something is missing that other parts of the spec may refer to.
   var isIncomplete = false
 
+  /// What YAML could not read.
+  let loss: SpecLoss
+
+  /// Begins without having found anything.
+  init(loss: SpecLoss = .none) {
+    self.loss = loss
+    isIncomplete = loss.isOfNames
+  }
+
   /// Reports an error.
   mutating func report(
     _ message: String, at span: SourceSpan, hint: String? = nil,
@@ -48,6 +57,7 @@ extension SpecDecoder {
       return nil
     }
     var mapping = SpecMapping(span: node.span)
+    mapping.isSuspect = loss.mayBelong(to: node)
     for member in members {
       let name = member.name
       guard !name.hasPrefix("x-") else { continue }

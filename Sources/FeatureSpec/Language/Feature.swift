@@ -41,6 +41,8 @@ public struct Feature: Sendable {
   var findings: [Diagnostic] = []
   /// Whether parts of the file could not be read, so that what is missing may have been meant to be there.
   public var isIncomplete = false
+  /// Whether nothing but some of its actions, reactions or procedures could not be read: what the others say can be checked.
+  var isBehaviourIncomplete = false
 
   /// Makes a feature of which nothing but its name is known.
   public init(name: Located<String>, documentation: Documentation, imports: [ImportedModule]) {

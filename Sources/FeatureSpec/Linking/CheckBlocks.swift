@@ -123,6 +123,7 @@ struct BlockCheck {
     guard call.components.count == 1, first.subscriptValue == nil,
       let procedure = feature.procedures.first(where: { $0.name.value == name })
     else {
+      guard !feature.isIncomplete else { return [] }
       return [
         .error(
           "\(feature.name.value) has no procedure '\(call.address.text)'", at: call.address.span,
@@ -167,7 +168,7 @@ struct BlockCheck {
   /// Checks that an id belongs to an effect.
   private func checkID(_ id: Located<String>) -> [Diagnostic] {
     let ids = feature.effectIDs
-    guard !ids.contains(id.value) else { return [] }
+    guard !ids.contains(id.value), !feature.isIncomplete else { return [] }
     return [
       .error(
         "no effect has the id '\(id.value)'", at: id.span,

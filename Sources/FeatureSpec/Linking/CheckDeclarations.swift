@@ -19,7 +19,9 @@ func checkExternal(_ feature: Feature) -> [Diagnostic] {
 
 /// Checks that a feature has an action of some kind.
 private func checkSomethingHappens(to feature: Feature) -> [Diagnostic] {
-  guard feature.actions.isEmpty, !feature.hasBindings, feature.children.isEmpty else { return [] }
+  guard feature.actions.isEmpty, !feature.hasBindings, feature.children.isEmpty,
+    !feature.isIncomplete
+  else { return [] }
   return [
     .error(
       "nothing can happen to '\(feature.name.value)'", at: feature.name.span,

@@ -25,7 +25,7 @@ public func link(
 
 /// Checks one feature; of one that could not be read whole, nothing is known.
 private func check(_ feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  guard !feature.isIncomplete else { return [] }
+  guard !feature.isIncomplete || feature.isBehaviourIncomplete else { return [] }
   guard feature.external == nil else { return checkExternal(feature) }
   var diagnostics = checkDeclarations(of: feature)
   diagnostics += checkDependencies(of: feature, in: project)

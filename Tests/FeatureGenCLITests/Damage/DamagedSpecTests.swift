@@ -1,72 +1,131 @@
 import FeatureSpec
 import Foundation
 import SpecSource
+import SpecYAML
 import Testing
 
 extension OneAtATime {
   /// Specs that are cut off, or have a wrong character somewhere, are read to the end, with errors that say where.
   ///
-  /// A run takes some damages of each spec, spread over it; `DAMAGES=400` takes more.
+  /// There are more than a million damages of our specs, for a run of minutes too many. By default,
+  /// - YAML is read with every damage of the smaller specs, and with one in `step` of the others, another one of each
+  ///   byte's neighbours in turn;
+  /// - the whole linter reads every damage of `compact`, a spec with a bit of everything, and some of our own specs,
+  ///   drawn at random with a seed: `DAMAGES_SEED` gives another one.
+  ///
+  /// `DAMAGES=all` reads YAML with all damages there are, and has the linter read one of each sort (see `Damage.sort`)
+  /// of each spec. That takes hours.
   @Suite("Damaged specs")
   struct DamagedSpecTests {
-    private static let signs = Array(":#{[\"'&*!-\t\n".utf8)
-    private static let share =
-      ProcessInfo.processInfo.environment["DAMAGES"].flatMap { Int($0) } ?? 12
+    private static let environment = ProcessInfo.processInfo.environment
+    private static let isExhaustive = environment["DAMAGES"] == "all"
+    private static let seed = environment["DAMAGES_SEED"].flatMap { UInt64($0) } ?? 1
 
-    @Test("do not crash or hang the linter", arguments: try DamagedSpec.all())
-    func damages(_ spec: DamagedSpec) throws {
-      let count = spec.bytes.count * (Self.signs.count + 1)
-      let stride = max(1, count / Self.share)
-      for number in Swift.stride(from: spec.offset % stride, to: count, by: stride) {
-        let position = number / (Self.signs.count + 1)
-        let kind = number % (Self.signs.count + 1)
-        var bytes = spec.bytes
-        if kind == Self.signs.count {
-          bytes.removeSubrange(position...)
-        } else {
-          bytes[position] = Self.signs[kind]
+    @Test("are read as YAML")
+    func reading() throws {
+      let step = Self.isExhaustive ? 1 : 211
+      let damages = try DamagedSpec.all().flatMap { spec in
+        // A step that the number of kinds does not divide comes to every kind.
+        stride(from: 0, to: spec.bytes.count * Damage.kinds, by: spec.bytes.count < 300 ? 1 : step)
+          .map { Damage($0, of: spec) }
+      }
+      let report = Report.of(damages) { damage in
+        readYAML(damage.file).diagnostics
+      }
+      report.expectNothingSlow()
+    }
+
+    @Test("are linted, every damage of a small one")
+    func compact() {
+      let count = DamagedSpec.compact.bytes.count * Damage.kinds
+      let report = Report.of((0..<count).map { Damage($0, of: .compact) }) { lint($0) }
+      report.expectNothingSlow()
+      // A field that is commented out is missed wherever it is used.
+      #expect(report.mostErrors <= 9, "\(report.worst)")
+      // Most damages are one mistake, or none at all.
+      #expect(report.share(of: 0...1) > 0.85, "\(report.counts)")
+      #expect(report.share(of: 0...2) > 0.95, "\(report.counts)")
+    }
+
+    @Test("are linted, some damages of ours")
+    func ours() throws {
+      var generator = SeededGenerator(state: Self.seed)
+      var damages: [Damage] = []
+      for spec in try DamagedSpec.all() {
+        let all = (0..<spec.bytes.count * Damage.kinds)
+        guard Self.isExhaustive else {
+          damages += (0..<8).map { _ in Damage(.random(in: all, using: &generator), of: spec) }
+          continue
         }
-        try check(bytes, of: spec)
+        var sorts: Set<String> = []
+        damages += all.map { Damage($0, of: spec) }.filter { sorts.insert($0.sort).inserted }
+      }
+      let report = Report.of(damages) { lint($0) }
+      report.expectNothingSlow()
+      #expect(report.share(of: 0...2) > 0.9, "\(report.counts) \(report.worst)")
+    }
+
+    @Test("give one error for each of two broken entries")
+    func pairs() throws {
+      var generator = SeededGenerator(state: Self.seed)
+      let broken = try DamagedSpec.all().flatMap { spec in
+        (0..<6).compactMap { _ in BrokenEntries(of: spec, using: &generator) }
+      }
+      #expect(broken.count > 150)
+      DispatchQueue.concurrentPerform(iterations: broken.count) { index in
+        let file = broken[index].file
+        let errors = diagnostics(of: file, among: broken[index].spec.others)
+        #expect(
+          Set(errors.compactMap(\.span?.start.line)) == broken[index].lines && errors.count == 2,
+          "\(broken[index].lines) of \(file.path): \(errors.map(\.message))")
       }
     }
 
-    /// Reads a damaged spec among the others of its kind, and checks what is said of it.
-    private func check(_ bytes: [UInt8], of spec: DamagedSpec) throws {
-      let file = SourceFile(path: spec.path, bytes: bytes)
-      let project = readProject(settings: DamagedSpec.settings, specs: [file])
-      for diagnostic in project.diagnostics {
-        guard let span = diagnostic.span else { continue }
-        let start = span.start
-        #expect(start.offset <= bytes.count && start.line > 0 && start.column > 0)
-        #expect(!diagnostic.message.isEmpty)
+    /// What is said of a damaged spec among those that it refers to.
+    private func lint(_ damage: Damage) -> [Diagnostic] {
+      diagnostics(of: damage.file, among: damage.spec.others)
+    }
+
+    /// What is said of a spec among others.
+    private func diagnostics(of file: SourceFile, among others: [SourceFile]) -> [Diagnostic] {
+      let project = readProject(settings: DamagedSpec.settings, specs: [file] + others)
+      guard !project.diagnostics.containsErrors, let project = project.value else {
+        return project.diagnostics
       }
-      if !project.diagnostics.containsErrors, let project = project.value {
-        _ = lint(project)
-      }
+      _ = FeatureSpec.lint(project)
+      return []
     }
   }
 }
 
-/// A spec to be damaged.
-struct DamagedSpec: Sendable, CustomTestStringConvertible {
-  let path: String
-  let bytes: [UInt8]
-  /// Where its share of damages begins.
-  let offset: Int
+extension DamagedSpec {
+  /// A spec with a bit of everything that YAML is used for.
+  static let compact = DamagedSpec(
+    path: "Specs/A.yaml",
+    bytes: Array(
+      """
+      feature: A
+      state: {n: Int = 0, name: 'String = "a"'} # what it knows
+      dependencies:
+        - continuousClock
+      actions:
+        go:
+          guard: 'state.n < 2'
+          do: |
+            state.n += 1
+            state.name += "b"
+          when:
+            - if: state.n > 1
+              send: 'set(n: 1)'
+          run: {call: 'continuousClock.sleep(for: .seconds(2))', success: back}
+        set: {with: {n: Int}, do: state.n = n}
+        back: state.n = 0
+      tests:
+        counts:
+          - send: "go"
+            expect:
+              n: 1
+          - {send: 'set(n: 3)', expect: {n: 3}}
 
-  var testDescription: String { path }
-
-  static let settings = SourceFile(
-    path: "Specs/featuregen.yaml",
-    text: "version: 1\nmodule: App\nsources: Sources/App\ntests: Tests/AppTests\n")
-
-  /// Our own specs.
-  static func all() throws -> [DamagedSpec] {
-    let folder = testsFolder.deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Specs")
-    return try readFolder(folder).filter { $0.key.hasSuffix(".yaml") }.sorted { $0.key < $1.key }
-      .enumerated().map { index, file in
-        DamagedSpec(path: "Specs/\(file.key)", bytes: file.value, offset: index * 7919)
-      }
-  }
+      """.utf8))
 }

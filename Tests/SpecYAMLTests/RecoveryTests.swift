@@ -1,0 +1,162 @@
+import SpecSource
+import Testing
+
+@testable import SpecYAML
+
+/// A file with several mistakes, and all that is said of it.
+struct RecoveryCase: CustomTestStringConvertible {
+  let file: String
+  /// The places and messages.
+  let errors: [String]
+  /// What is left, in the form of `outline`.
+  let rest: String?
+
+  var testDescription: String { file.debugDescription }
+
+  static let all = [
+    RecoveryCase(
+      file: """
+        feature: A
+        actions:
+          one: {send: a
+          two: state.n += 1
+          three: 'x
+          four:
+        """,
+      errors: [
+        "3:8 the '{' that opens here is never closed",
+        "5:10 the quote ' that opens here is never closed",
+      ],
+      rest: #"{feature: "A", actions: {two: "state.n += 1", four: ""}}"#),
+    RecoveryCase(
+      file: """
+        feature: A
+        tests:
+          "counts up":
+            - send: increment
+              expect: {count: 1
+          "counts down":
+            - send: decrement
+              expect: {count: 0}
+          "is reset":
+            - send: reset
+             expect: {count: 0}
+          "ends":
+            - finish: true
+        """,
+      errors: [
+        "5:15 the '{' that opens here is never closed",
+        "11:6 'expect' is indented by 5, like no line it could belong to",
+      ],
+      rest: #"{feature: "A", tests: {counts down: [{send: "decrement", expect: {count: "0"}}], "#
+        + #"ends: [{finish: "true"}]}}"#),
+    RecoveryCase(
+      file: """
+        feature: A
+        state:
+          a: Int = f(b: 1)
+          b: String = c: d
+        actions:
+          one: "a" + "b"
+          two: a # b) + f(
+        tests:
+          x: [{send: one}, {send: two]
+          y: [{send: two}]
+        """,
+      errors: [
+        "3:15 ': ' ends a key in YAML, so this value cannot be read as one text",
+        "4:16 ': ' ends a key in YAML, so this value cannot be read as one text",
+        "6:12 '+ \"b\"' stands behind the closing quote, where a value ends in YAML",
+        "9:20 the '{' that opens here is never closed",
+      ],
+      rest: #"{feature: "A", state: "", actions: {two: "a"}, tests: {y: [{send: "two"}]}}"#),
+    RecoveryCase(
+      file: """
+        feature: A
+        imports:
+        - A: b: c
+        - B
+        dependencies: [a, b
+        delegate:
+          - c
+        """,
+      errors: [
+        "3:7 ': ' ends a key in YAML, so this value cannot be read as one text",
+        "5:15 the '[' that opens here is never closed",
+      ],
+      rest: #"{feature: "A", imports: ["B"], delegate: ["c"]}"#),
+    RecoveryCase(
+      file: """
+        feature: 'A
+        state: {n: Int = 0
+        """,
+      errors: [
+        "1:10 the quote ' that opens here is never closed",
+        "2:8 the '{' that opens here is never closed",
+      ],
+      rest: nil),
+    RecoveryCase(
+      file: """
+        feature: A
+        actions:
+          one:
+            do: |
+              first()
+          second()
+            third: 1
+          two: b
+          three: c: d
+         four: e
+          five: f: g
+        state: {a: b: c}
+        """,
+      errors: [
+        "6:3 'second()' has no colon behind it",
+        "9:11 ': ' ends a key in YAML, so this value cannot be read as one text",
+        "12:13 ': ' ends a key in YAML, so this value cannot be read as one text",
+      ],
+      rest: #"{feature: "A"}"#),
+  ]
+}
+
+@Suite struct RecoveryTests {
+  @Test(arguments: RecoveryCase.all)
+  func mistakesAreToldOnceEach(case: RecoveryCase) {
+    let file = SourceFile(path: "Spec.yaml", text: `case`.file + "\n")
+    let reading = readYAML(file)
+    #expect(
+      reading.diagnostics.sortedForPrinting().map { error in
+        "\(error.span?.description.dropFirst("Spec.yaml:".count) ?? "") \(error.message)"
+      } == `case`.errors)
+    #expect(reading.root?.outline == `case`.rest)
+    #expect(parseYAML(file).value == nil)
+  }
+
+  @Test(arguments: ["\r\n", "\r"])
+  func lineBreaksDoNotMatter(lineBreak: String) {
+    for known in RecoveryCase.all {
+      let text = (known.file + "\n").replacing("\n", with: lineBreak)
+      let reading = readYAML(SourceFile(path: "Spec.yaml", text: text))
+      #expect(reading.root?.outline == known.rest)
+      #expect(reading.diagnostics.count == known.errors.count)
+    }
+  }
+
+  @Test func placesStayWhatTheyAreBehindAGap() throws {
+    let text = "\u{FEFF}feature: Ä\nactions:\n  ä: 'ö\n  ü: \"é\\n\"\n  ß: 'x\u{2028}y'\n"
+    let reading = readYAML(SourceFile(path: "Spec.yaml", text: text))
+    #expect(reading.diagnostics.map(\.span?.description) == ["Spec.yaml:3:6"])
+    let actions = try #require(reading.root?.value(of: "actions")?.members)
+    #expect(actions.map(\.name) == ["ü", "ß"])
+    #expect(actions.map(\.key.span.start.line) == [4, 5])
+    #expect(actions.map(\.key.source) == ["ü", "ß"])
+    #expect(actions[0].value.source == "\"é\\n\"")
+  }
+
+  @Test func manyMistakesTakeTimeThatGrowsWithTheFileAlone() {
+    let entries = (0..<2_000).map { "  a\($0): 'x\n" }.joined()
+    let reading = readYAML(SourceFile(path: "Spec.yaml", text: "feature: A\nactions:\n" + entries))
+    #expect(reading.diagnostics.count <= 51)
+    #expect(!reading.diagnostics.isEmpty)
+  }
+}
