@@ -993,5 +993,1067 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
     ]
-  )
+  ),
+  BundledTemplateSet(
+    name: "tca",
+    files: [
+      BundledTemplateSet.File(
+        name: "Client.mustache",
+        text: ###"""
+          {{>header}}
+
+          {{>imports}}
+
+          {{>doc}}
+          {{access}}struct {{type}}: Sendable {
+            {{#types}}
+            {{>nestedType}}
+
+            {{/types}}
+            {{#endpoints}}
+            {{>doc}}
+            {{property}}
+            {{/endpoints}}
+            {{#isPublic}}
+
+            {{access}}init(
+              {{#endpoints}}
+              {{parameter}}
+              {{/endpoints}}
+            ) {
+              {{#endpoints}}
+              {{assignment}}
+              {{/endpoints}}
+            }
+            {{/isPublic}}
+            {{#methods}}
+
+            {{>doc}}
+            {{opening}}
+              {{body}}
+            }
+            {{/methods}}
+          }
+
+          extension {{type}}: DependencyKey {
+            {{#isLiveManual}}
+            {{access}}static var liveValue: {{type}} { .live }
+            {{/isLiveManual}}
+            {{^isLiveManual}}
+            {{access}}static let liveValue = {{type}}(
+              {{#endpoints}}
+              {{#live}}
+              {{opening}}
+                {{body}}
+              }{{../comma}}
+              {{/live}}
+              {{/endpoints}}
+            )
+            {{/isLiveManual}}
+
+            {{access}}static let testValue = {{type}}(
+              {{#endpoints}}
+              {{test}}
+              {{/endpoints}}
+            )
+          }
+
+          extension DependencyValues {
+            {{>doc}}
+            {{access}}var {{key}}: {{type}} {
+              get { self[{{type}}.self] }
+              set { self[{{type}}.self] = newValue }
+            }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "EffectError.mustache",
+        text: ###"""
+          {{>header}}
+
+          /// An error that came out of an effect, reduced to what a feature's state can hold and compare.
+          {{access}}struct EffectError: Error, Equatable, Sendable, CustomStringConvertible {
+            /// What went wrong, for people to read.
+            {{access}}let description: String
+
+            /// Describes any error; an `EffectError` stays as it is.
+            {{access}}init(_ error: any Error) {
+              self = error as? EffectError ?? EffectError(String(describing: error))
+            }
+
+            /// Makes an error of its description.
+            {{access}}init(_ message: String) {
+              self.description = message
+            }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "ExploreStates.mustache",
+        text: ###"""
+          {{>header}}
+
+          import ComposableArchitecture
+          import Testing
+
+          /// Walks every state that a reducer reaches by some actions, breadth first, and checks what must hold in each of them.
+          ///
+          /// What a step's effects send is part of the step; effects that are still at work then are cancelled. Dependencies are
+          /// prepared anew for each step, so that what follows a state depends on nothing else. The first sequence of actions that
+          /// breaks an invariant, which is the shortest, is reported.
+          @MainActor
+          func exploreStates<State: Equatable, Action>(
+            from initialState: State,
+            actions: [(name: String, action: Action)],
+            depth: Int,
+            limit: Int = 10_000,
+            invariants: [(name: String, holds: (State) -> Bool)],
+            reducer: () -> some Reducer<State, Action>,
+            withDependencies prepare: (inout DependencyValues) -> Void = { _ in }
+          ) async {
+            // States are the same when their dumps are; not every one of them equals itself.
+            var seen: Set<String> = []
+            var broken: Set<String> = []
+
+            /// Checks a state that was not seen before.
+            func isNew(_ state: State, _ path: [String]) -> Bool {
+              let dump = String(customDumping: state)
+              guard seen.insert(dump).inserted else { return false }
+              for invariant in invariants where !invariant.holds(state) {
+                guard broken.insert(invariant.name).inserted else { continue }
+                let steps = path.isEmpty ? "the initial state" : path.joined(separator: ", ")
+                Issue.record("'\(invariant.name)' is broken by \(steps):\n\(dump)")
+              }
+              return true
+            }
+
+            var reached = isNew(initialState, []) ? [(state: initialState, path: [String]())] : []
+            for _ in 0..<depth {
+              let states = reached
+              reached = []
+              for (state, path) in states {
+                for (name, action) in actions {
+                  let store = TestStore(initialState: state, reducer: reducer, withDependencies: prepare)
+                  store.exhaustivity = .off(showSkippedAssertions: false)
+                  await store.send(action)
+                  await store.skipReceivedActions(strict: false)
+                  await store.skipInFlightEffects(strict: false)
+                  guard isNew(store.state, path + [name]) else { continue }
+                  guard seen.count <= limit else {
+                    Issue.record("the walk has met its limit of \(limit) states")
+                    return
+                  }
+                  reached.append((store.state, path + [name]))
+                }
+              }
+            }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "FeaturePath.mustache",
+        text: ###"""
+          {{>header}}
+
+          import ComposableArchitecture
+
+          /// Where a feature is among the children that its parents always have, from the outside to the inside.
+          private enum FeaturePathKey: DependencyKey {
+            static let liveValue: [String] = []
+            static let testValue: [String] = []
+          }
+
+          extension DependencyValues {
+            /// Where a feature is among the children that its parents always have, from the outside to the inside.
+            ///
+            /// As a part of its ids it keeps one of two children of the same type from cancelling the other's effects.
+            {{access}}var featurePath: [String] {
+              get { self[FeaturePathKey.self] }
+              set { self[FeaturePathKey.self] = newValue }
+            }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "Handlers.mustache",
+        text: ###"""
+          {{>imports}}
+
+          // Created once by featuregen; this file is yours.
+          extension {{type}} {
+            {{#handlers}}
+            {{#functions}}
+            {{>doc}}
+            {{opening}}
+              fatalError("{{../../type}}.{{name}} is not written yet")
+            }
+            {{^-last}}
+
+            {{/-last}}
+            {{/functions}}
+            {{/handlers}}
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "LiveClient.mustache",
+        text: ###"""
+          {{>imports}}
+
+          // Created once by featuregen; this file is yours.
+          extension {{type}} {
+            /// The client that the app runs with.
+            {{access}}static var live: Self {
+              Self(
+                {{#endpoints}}
+                {{stub}}
+                  fatalError("{{../type}}.{{name}} is not written yet")
+                }{{comma}}
+                {{/endpoints}}
+              )
+            }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "Model.mustache",
+        text: ###"""
+          {{>header}}
+
+          {{>imports}}
+
+          {{#enumeration}}
+          {{>nestedType}}
+          {{/enumeration}}
+          {{^enumeration}}
+          {{>doc}}
+          {{access}}struct {{type}}: {{conformances}} {
+            {{#types}}
+            {{>nestedType}}
+
+            {{/types}}
+            {{#fields}}
+            {{>field}}
+            {{/fields}}
+            {{#init}}
+
+            {{/init}}
+            {{>initializer}}
+            {{#computed}}
+
+            {{>computed}}
+            {{/computed}}
+          }
+          {{/enumeration}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "Recorder.mustache",
+        text: ###"""
+          {{>header}}
+
+          import ComposableArchitecture
+
+          /// Collects what a dependency was called with, in the order of the calls.
+          @propertyWrapper
+          struct Recorder<Arguments: Sendable>: Sendable {
+            // Shared, so that closures may record into copies.
+            private let calls = LockIsolated<[Arguments]>([])
+
+            /// The arguments of every call so far.
+            var wrappedValue: [Arguments] {
+              calls.value
+            }
+
+            /// The recorder itself, to record with.
+            var projectedValue: Recorder {
+              self
+            }
+
+            /// Notes a call.
+            func record(_ arguments: Arguments) {
+              calls.withValue { $0.append(arguments) }
+            }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "Reducer.mustache",
+        text: ###"""
+          {{>header}}
+
+          {{>imports}}
+
+          {{>doc}}
+          @Reducer
+          {{access}}struct {{type}}{{#isPublic}}: Sendable{{/isPublic}} {
+            {{#types}}
+            {{>nestedType}}
+
+            {{/types}}
+            {{#destinations}}
+            {{#reducers}}
+            {{>destination}}
+
+            {{/reducers}}
+            {{/destinations}}
+            {{#state}}
+            @ObservableState
+            {{>state}}
+            {{/state}}
+
+            {{#action}}
+            {{>action}}
+            {{/action}}
+            {{#cancelIDs}}
+
+            {{>cancelIDs}}
+            {{/cancelIDs}}
+            {{#dependencies}}
+            {{#-first}}
+
+            {{/-first}}
+            @Dependency(\.{{.}}) var {{.}}
+            {{/dependencies}}
+            {{#needsInit}}
+
+            {{access}}init() {}
+            {{/needsInit}}
+
+            {{#body}}
+            {{../access}}var body: some ReducerOf<Self> {
+              {{>body}}
+            }
+            {{/body}}
+            {{#procedures}}
+
+            {{>function}}
+            {{/procedures}}
+          }
+          {{#destinations}}
+          {{#enums}}
+          {{#-first}}
+
+          {{/-first}}
+          extension {{../../type}}.{{name}}.State: {{stateConformances}} {}
+          extension {{../../type}}.{{name}}.Action: Sendable {}
+          {{/enums}}
+          {{/destinations}}
+          {{#questions}}
+          {{#kinds}}
+
+          extension {{state}} where Action == {{action}} {
+            {{#questions}}
+            {{>question}}
+            {{^-last}}
+
+            {{/-last}}
+            {{/questions}}
+          }
+          {{/kinds}}
+          {{/questions}}
+          {{#handlers}}
+
+          /// The actions of `{{type}}` that are handled by hand.
+          protocol {{name}} {
+            {{#functions}}
+            {{>doc}}
+            {{requirement}}
+            {{^-last}}
+
+            {{/-last}}
+            {{/functions}}
+          }
+
+          extension {{type}}: {{name}} {}
+          {{/handlers}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "Tests.mustache",
+        text: ###"""
+          {{>header}}
+
+          {{#suite}}
+          {{>imports}}
+          {{#testable}}
+
+          @testable import {{module}}
+          {{/testable}}
+
+          @MainActor
+          @Suite({{title}})
+          struct {{../name}}Tests {
+            {{#tests}}
+            {{>test}}
+            {{^-last}}
+
+            {{/-last}}
+            {{/tests}}
+            {{#exploration}}
+            {{#../tests}}
+            {{#-first}}
+
+            {{/-first}}
+            {{/../tests}}
+            {{>exploration}}
+            {{/exploration}}
+          }
+          {{/suite}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "action.mustache",
+        text: ###"""
+          {{#isEmpty}}
+          {{access}}enum {{name}}: {{conformances}} {}
+          {{/isEmpty}}
+          {{^isEmpty}}
+          {{access}}enum {{name}}: {{conformances}} {
+            {{#cases}}
+            {{>doc}}
+            {{declaration}}
+            {{/cases}}
+            {{#nested}}
+
+            {{>pathableEnum}}
+            {{/nested}}
+          }
+          {{/isEmpty}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "attachments.mustache",
+        text: ###"""
+          {{#attachments}}
+          {{#reducer}}
+          {{../call}} {
+            {{>reducer}}
+          }
+          {{/reducer}}
+          {{^reducer}}
+          {{call}}
+          {{/reducer}}
+          {{/attachments}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "block.mustache",
+        text: ###"""
+          {{#block}}
+          {{#items}}
+          {{>blockItem}}
+          {{/items}}
+          {{/block}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "blockItem.mustache",
+        text: ###"""
+          {{#guard}}
+          guard
+            {{text}}
+          else {
+            return .none
+          }
+          {{/guard}}
+          {{#statements}}
+          {{text}}
+          {{/statements}}
+          {{#choice}}
+          {{#branches}}
+          {{opening}}
+            {{>block}}
+          {{/branches}}
+          }
+          {{/choice}}
+          {{#match}}
+          switch {{value}} {
+          {{#cases}}
+          {{label}}
+            {{>block}}
+          {{^-last}}
+
+          {{/-last}}
+          {{/cases}}
+          }
+          {{/match}}
+          {{#append}}
+          effects.append(
+            {{>effect}}
+          )
+          {{/append}}
+          {{#result}}
+          {{>effect}}
+          {{/result}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "body.mustache",
+        text: ###"""
+          {{#isCombined}}
+          {{#reducers}}
+          CombineReducers {
+            {{>reducers}}
+          }
+          {{/reducers}}
+          {{#changes}}
+          .onChange(of: \.{{path}}) { {{oldValue}}, state in
+            {{>block}}
+          }
+          {{/changes}}
+          {{/isCombined}}
+          {{^isCombined}}
+          {{#reducers}}
+          {{>reducers}}
+          {{/reducers}}
+          {{/isCombined}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "cancelIDs.mustache",
+        text: ###"""
+          {{#hasPath}}
+          {{access}}struct CancelID: Hashable {
+            enum Name {
+              {{#names}}
+              case {{.}}
+              {{/names}}
+            }
+
+            var path: [String]
+            var name: Name
+          }
+          {{/hasPath}}
+          {{^hasPath}}
+          {{access}}enum CancelID {
+            {{#names}}
+            case {{.}}
+            {{/names}}
+          }
+          {{/hasPath}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "computed.mustache",
+        text: ###"""
+          {{>doc}}
+          {{access}}var {{name}}: {{type}} {
+            {{#set}}
+            get {
+              {{../get}}
+            }
+            set {
+              {{statements}}
+            }
+            {{/set}}
+            {{^set}}
+            {{get}}
+            {{/set}}
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "destination.mustache",
+        text: ###"""
+          {{>doc}}
+          @Reducer
+          {{#isEnum}}
+          {{access}}enum {{name}} {
+            {{#cases}}
+            case {{name}}({{type}})
+            {{/cases}}
+          }
+          {{/isEnum}}
+          {{^isEnum}}
+          {{access}}struct {{name}}{{#isPublic}}: Sendable{{/isPublic}} {
+            @ObservableState
+            {{access}}enum State: {{stateConformances}} {
+              {{#cases}}
+              case {{name}}({{state}})
+              {{/cases}}
+            }
+
+            {{access}}enum Action: Sendable {
+              {{#cases}}
+              case {{name}}({{type}}.Action)
+              {{/cases}}
+            }
+            {{#isPublic}}
+
+            {{access}}init() {}
+            {{/isPublic}}
+
+            {{access}}var body: some ReducerOf<Self> {
+              EmptyReducer<State, Action>()
+                {{#cases}}
+                .ifCaseLet(\.{{member}}, action: \.{{member}}) {
+                  {{#reducer}}
+                  {{>reducer}}
+                  {{/reducer}}
+                }
+                {{/cases}}
+            }
+          }
+          {{/isEnum}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "doc.mustache",
+        text: ###"""
+          {{#doc}}
+          ///{{^isEmpty}} {{text}}{{/isEmpty}}
+          {{/doc}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "effect.mustache",
+        text: ###"""
+          {{#line}}
+          {{text}}
+          {{/line}}
+          {{#group}}
+          {{opening}}
+            {{#effects}}
+            {{>effect}}
+            {{/effects}}
+          ){{../suffix}}
+          {{/group}}
+          {{#run}}
+          {{../prefix}}.run{{arguments}} { {{capture}}{{send}} in
+            {{#statements}}
+            {{.}}
+            {{/statements}}
+          {{#failure}}
+          } catch: { {{parameters}} in
+            {{#statements}}
+            {{.}}
+            {{/statements}}
+          {{/failure}}
+          {{#cancellable}}
+          }
+          .cancellable({{arguments}}){{../../suffix}}
+          {{/cancellable}}
+          {{^cancellable}}
+          }{{../suffix}}
+          {{/cancellable}}
+          {{/run}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "exploration.mustache",
+        text: ###"""
+          {{>doc}}
+          @Test({{title}})
+          func {{function}}() async {
+            {{#clocks}}
+            let {{.}} = TestClock()
+            {{/clocks}}
+            await exploreStates(
+              {{^given}}
+              from: {{feature}}.State(),
+              {{/given}}
+              {{#given}}
+              from: {{../feature}}.State(
+                {{#arguments}}
+                {{.}}
+                {{/arguments}}
+              ),
+              {{/given}}
+              actions: [
+                {{#actions}}
+                {{.}}
+                {{/actions}}
+              ],
+              depth: {{depth}},
+              {{#limit}}
+              limit: {{.}},
+              {{/limit}}
+              invariants: [
+                {{#invariants}}
+                {{.}}
+                {{/invariants}}
+              ]
+            ) {
+              {{feature}}()
+            {{#overrides}}
+            } withDependencies: {
+              {{#lines}}
+              {{.}}
+              {{/lines}}
+            {{/overrides}}
+            }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "field.mustache",
+        text: ###"""
+          {{>doc}}
+          {{#isPresented}}@Presents {{/isPresented}}{{access}}{{declaration}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "function.mustache",
+        text: ###"""
+          {{>doc}}
+          {{opening}}
+            {{>block}}
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "header.mustache",
+        text: ###"""
+          // Code generated by featuregen from {{spec}}. DO NOT EDIT.
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "imports.mustache",
+        text: ###"""
+          {{#imports}}
+          {{#always}}
+          import {{.}}
+          {{/always}}
+          {{#optional}}
+
+          #if canImport({{.}})
+            import {{.}}
+          #endif
+          {{/optional}}
+          {{/imports}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "initializer.mustache",
+        text: ###"""
+          {{#init}}
+          {{#isEmpty}}
+          {{access}}init() {}
+          {{/isEmpty}}
+          {{^isEmpty}}
+          {{access}}init(
+            {{#parameters}}
+            {{.}}
+            {{/parameters}}
+          ) {
+            {{#assignments}}
+            {{.}}
+            {{/assignments}}
+          }
+          {{/isEmpty}}
+          {{/init}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "nestedType.mustache",
+        text: ###"""
+          {{>doc}}
+          {{#enum}}
+          {{../access}}enum {{../name}}: {{../conformances}} {
+            {{#cases}}
+            {{>doc}}
+            {{declaration}}
+            {{/cases}}
+          {{/enum}}
+          {{#struct}}
+          {{../access}}struct {{../name}}: {{../conformances}} {
+            {{#fields}}
+            {{>field}}
+            {{/fields}}
+            {{#init}}
+
+            {{/init}}
+            {{>initializer}}
+          {{/struct}}
+            {{#computed}}
+
+            {{>computed}}
+            {{/computed}}
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "pathableEnum.mustache",
+        text: ###"""
+          {{>doc}}
+          @CasePathable
+          {{access}}enum {{name}}: {{conformances}} {
+            {{#cases}}
+            {{>doc}}
+            {{declaration}}
+            {{/cases}}
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "question.mustache",
+        text: ###"""
+          {{>doc}}
+          {{opening}}
+            {{state}} {
+              {{#title}}
+              {{>textState}}
+              {{/title}}
+            {{#hasButtons}}
+            } actions: {
+              {{#buttons}}
+              ButtonState({{arguments}}) {
+                {{#label}}
+                {{>textState}}
+                {{/label}}
+              }
+              {{/buttons}}
+            {{/hasButtons}}
+            {{#message}}
+            } message: {
+              {{>textState}}
+            {{/message}}
+            }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "reducer.mustache",
+        text: ###"""
+          {{text}}
+            {{#overrides}}
+            .dependency(\.{{key}}, {{value}})
+            {{/overrides}}
+            {{#place}}
+            .transformDependency(\.featurePath) { $0.append({{literal}}) }
+            {{/place}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "reducers.mustache",
+        text: ###"""
+          {{#hasBinding}}
+          BindingReducer()
+          {{/hasBinding}}
+          {{#before}}
+          Reduce { state, action in
+            {{>block}}
+          }
+          {{/before}}
+          {{#scopes}}
+          Scope(state: \.{{name}}, action: \.{{name}}) {
+            {{#reducer}}
+            {{>reducer}}
+            {{/reducer}}
+          }
+          {{/scopes}}
+          {{#own}}
+          Reduce { state, action in
+            {{>block}}
+          }
+          {{/own}}
+          {{#isEmpty}}
+          EmptyReducer()
+            {{>attachments}}
+          {{/isEmpty}}
+          {{^isEmpty}}
+          {{>attachments}}
+          {{/isEmpty}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "set.yaml",
+        text: ###"""
+          # The template set for pointfreeco's swift-composable-architecture.
+          set: tca
+          dialect: tca
+          values: 1
+          outputs:
+            - {template: Reducer, for: feature, path: '{{sources}}/{{name}}/{{name}}Reducer.swift'}
+            - template: Handlers
+              for: feature
+              when: hasHandlers
+              path: '{{sources}}/{{name}}/{{name}}+Handlers.swift'
+              scaffold: true
+            - {template: Tests, for: feature, when: hasTests, path: '{{tests}}/{{name}}Tests.swift'}
+            - {template: Client, for: client, path: '{{sources}}/Clients/{{name}}.swift'}
+            - template: LiveClient
+              for: client
+              when: isLiveManual
+              path: '{{sources}}/Clients/{{name}}+Live.swift'
+              scaffold: true
+            - {template: Model, for: model, path: '{{sources}}/Models/{{name}}.swift'}
+            # What the library does not have, for modules whose code uses it.
+            - template: EffectError
+              for: module
+              when: hasEffectErrors
+              path: '{{sources}}/Support/EffectError.swift'
+            - template: FeaturePath
+              for: module
+              when: hasFeaturePaths
+              path: '{{sources}}/Support/FeaturePath.swift'
+            - template: Recorder
+              for: module
+              when: hasRecorders
+              path: '{{tests}}/Support/Recorder.swift'
+            - template: ExploreStates
+              for: module
+              when: hasExplorations
+              path: '{{tests}}/Support/ExploreStates.swift'
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "state.mustache",
+        text: ###"""
+          {{#isEmpty}}
+          {{access}}struct State: {{conformances}} {}
+          {{/isEmpty}}
+          {{^isEmpty}}
+          {{access}}struct State: {{conformances}} {
+            {{#fields}}
+            {{>field}}
+            {{/fields}}
+            {{#init}}
+            {{^isEmpty}}
+
+            {{/isEmpty}}
+            {{/init}}
+            {{>initializer}}
+            {{#computed}}
+            {{^isFirst}}
+
+            {{/isFirst}}
+            {{>computed}}
+            {{/computed}}
+          }
+          {{/isEmpty}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "step.mustache",
+        text: ###"""
+          {{call}}
+          {{#matches}}
+            guard
+              case {{pattern}} = $0
+            else {
+              return false
+            }
+            return true
+          {{#../changes}}
+          } assert: {
+          {{/../changes}}
+          {{^../changes}}
+          }
+          {{/../changes}}
+          {{/matches}}
+          {{#changes}}
+            {{#lines}}
+            {{.}}
+            {{/lines}}
+          }
+          {{/changes}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "test.mustache",
+        text: ###"""
+          {{>doc}}
+          @Test({{title}})
+          func {{function}}() async {
+            {{#recorded}}
+            struct Recorded {
+              {{#records}}
+              {{#type}}
+              struct {{name}}: Equatable {
+                {{#fields}}
+                var {{.}}
+                {{/fields}}
+              }
+
+              {{/type}}
+              @Recorder var {{name}}: [{{element}}]
+              {{/records}}
+            }
+            let recorded = Recorded()
+            {{/recorded}}
+            {{#clocks}}
+            let {{.}} = TestClock()
+            {{/clocks}}
+            {{^given}}
+            let store = TestStore(initialState: {{feature}}.State()) {
+              {{feature}}()
+            {{/given}}
+            {{#given}}
+            let store = TestStore(
+              initialState: {{../feature}}.State(
+                {{#arguments}}
+                {{.}}
+                {{/arguments}}
+              )
+            ) {
+              {{../feature}}()
+            {{/given}}
+            {{#overrides}}
+            } withDependencies: {
+              {{#lines}}
+              {{.}}
+              {{/lines}}
+            {{/overrides}}
+            }
+
+            {{#steps}}
+            {{>step}}
+            {{/steps}}
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "textState.mustache",
+        text: ###"""
+          {{#isMultiline}}
+          TextState(
+            {{literal}}
+          )
+          {{/isMultiline}}
+          {{^isMultiline}}
+          TextState({{literal}})
+          {{/isMultiline}}
+
+          """###
+      ),
+    ]
+  ),
 ]

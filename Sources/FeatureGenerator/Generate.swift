@@ -9,6 +9,8 @@ import StrictMustache
 public func generate(
   _ project: FeatureProject, with sets: TemplateSets, workers: Workers = .perCore
 ) -> Parsed<[GeneratedFile]> {
+  let limits = checkDialects(of: project) { sets.dialect(ofSpecAt: $0.span.file.path, in: project) }
+  guard limits.isEmpty else { return Parsed(nil, diagnostics: limits) }
   do {
     let rendered = try Rendering(project, sets, workers).map { job throws(TemplateError) in
       let file = try job.render()

@@ -115,17 +115,26 @@ struct LoweredEnum {
 
   /// The enum as a value for templates.
   ///
-  /// - Parameter indentation: The columns in front of its cases.
-  func value(access: Settings.Access, indentation: Int) -> TemplateValue {
-    let conformances = (["CasePathable", "Sendable"] + conformances).sorted()
+  /// - Parameters:
+  ///   - indentation: The columns in front of its cases.
+  ///   - isPathable: Whether it declares its case paths itself.
+  func value(
+    access: Settings.Access, indentation: Int, isPathable: Bool = true
+  ) -> TemplateValue {
+    let conformances =
+      ((isPathable ? ["CasePathable"] : []) + ["Sendable"] + conformances).sorted()
     return [
       "access": .text(access.prefix),
       "name": .text(name),
       "doc": lines(of: documentation),
+      "isEmpty": .bool(cases.isEmpty),
       "isLookedUp": .bool(isLookedUp),
       "conformances": .text(conformances.joined(separator: ", ")),
       "cases": .list(cases.map { $0.value(access: access, root: name, indentation: indentation) }),
-      "nested": .list(nested.map { $0.value(access: access, indentation: indentation + 2) }),
+      "nested": .list(
+        nested.map {
+          $0.value(access: access, indentation: indentation + 2, isPathable: isPathable)
+        }),
     ]
   }
 }

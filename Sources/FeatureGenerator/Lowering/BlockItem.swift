@@ -14,8 +14,8 @@ enum BlockItem {
   case choice([BlockBranch])
   /// A value and its cases.
   case match(String, [BlockCase])
-  /// An effect that is added to the list.
-  case append(LoweredEffect)
+  /// An effect that is added to the list, possibly on lines of its own.
+  case append(LoweredEffect, isBroken: Bool = false)
   /// The effect that the function returns.
   case result(LoweredEffect)
 
@@ -39,8 +39,8 @@ enum BlockItem {
       return object(choice: ["branches": .list(values)])
     case .match(let value, let cases):
       return object(match: ["value": .text(value), "cases": .list(cases.map(\.value))])
-    case .append(let effect):
-      guard let line = effect.line else {
+    case .append(let effect, let isBroken):
+      guard !isBroken, let line = effect.line else {
         return object(append: effect.value(prefix: "", suffix: ""))
       }
       let text = TemplateValue.text("effects.append(\(line))")

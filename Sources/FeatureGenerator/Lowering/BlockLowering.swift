@@ -34,14 +34,15 @@ struct BlockLowering {
       items += statements(of: block) + changes(of: block)
       return items + [.result(.merged(effects))]
     }
+    let isAlone = choices == 1 && effects.isEmpty && block.presentations.isEmpty
+    if isAlone, block.match != nil, dialect.returnsFromCases {
+      return items + statements(of: block) + returnedChoice(of: block)
+    }
     if !block.choiceAsksForEffects {
       items += statements(of: block) + collectedChoices(of: block) + changes(of: block)
       return items + [.result(.merged(effects))]
     }
-    if choices == 1, effects.isEmpty, block.presentations.isEmpty {
-      items += statements(of: block) + returnedChoice(of: block)
-      return items
-    }
+    if isAlone { return items + statements(of: block) + returnedChoice(of: block) }
     return items + listed(block)
   }
 
@@ -108,10 +109,14 @@ struct BlockLowering {
     let (performed, started) = split(begun) { if case .perform = $0 { true } else { false } }
     // What is ended must not be what a branch begins; a procedure may read what is taken away behind it.
     let items =
-      statements(of: block) + ended.map { .append($0) } + collectedChoices(of: block)
-      + performed.map { .append($0) } + changes(of: block) + started.map { .append($0) }
+      statements(of: block) + ended.map(appended) + collectedChoices(of: block)
+      + performed.map(appended) + changes(of: block) + started.map(appended)
     guard let condition = block.condition, !isGuarded else { return items }
     return [.choice([BlockBranch(condition: condition, items: items)])]
+  }
+
+  private func appended(_ effect: LoweredEffect) -> BlockItem {
+    .append(effect, isBroken: dialect.breaksAppends)
   }
 
   /// The statements of a block.
@@ -163,5 +168,23 @@ extension MatchCase {
   /// The pattern; nil for `_`, which Swift calls the default.
   fileprivate var label: String? {
     pattern.text == "_" ? nil : pattern.text
+  }
+}
+
+extension Dialect {
+  /// Whether each case of a choice that stands alone returns, even where none asks for effects.
+  fileprivate var returnsFromCases: Bool {
+    switch self {
+    case .runtime, .redux: false
+    case .tca: true
+    }
+  }
+
+  /// Whether an effect that is added to a list always stands on lines of its own.
+  fileprivate var breaksAppends: Bool {
+    switch self {
+    case .runtime, .redux: false
+    case .tca: true
+    }
   }
 }

@@ -53,7 +53,7 @@ extension CompositionLowering {
   /// Whether the own blocks hold a reaction to a child.
   private func reacts(to slot: String, where isMeant: (String) -> Bool) -> Bool {
     feature.reactions.contains {
-      isOwn($0) && $0.names.first == slot && isMeant($0.names.dropFirst().first ?? "")
+      $0.isPartOfBlock && $0.names.first == slot && isMeant($0.names.dropFirst().first ?? "")
     }
   }
 
@@ -107,7 +107,7 @@ extension CompositionLowering {
         (element.0, element.1, "toElement: id, of: \\State.\(name), in: state", "$0")
       }
     let hasBefore = feature.reactions.contains {
-      $0.order?.value == .before && $0.names.first == child.name.value
+      $0.isBefore && $0.names.first == child.name.value
     }
     let merged =
       (hasBefore ? "before.merge(with: effect)" : "effect")

@@ -23,7 +23,7 @@ extension CompositionLowering {
       "private func \(reaction.changeName)(",
       ["into state: inout State", "oldValue: \(project.propertyType(names, of: feature))"],
       ") -> Effect<Action> {", indentation: 2)
-    let items = items(
+    let items = cases.items(
       of: reaction.block, handler: reaction.handlerName, arguments: ["oldValue: oldValue"],
       payload: ["oldValue"])
     return [
@@ -38,21 +38,6 @@ extension CompositionLowering {
   private func documentation(_ reaction: Reaction, or text: String) -> Documentation {
     reaction.documentation.lines.isEmpty
       ? Documentation(lines: [text]) : reaction.documentation
-  }
-
-  func lowerProcedure(_ procedure: Procedure) -> TemplateValue {
-    let opening = row(
-      "private func \(procedure.name.declared)(",
-      ["into state: inout State"] + procedure.parameters.map(\.functionDeclaration),
-      ") -> Effect<Action> {", indentation: 2)
-    return [
-      "doc": lines(of: procedure.documentation),
-      "opening": .text(opening),
-      "block": BlockLowering(
-        feature: feature, project: project, dialect: dialect,
-        payload: procedure.parameters.map(\.name.value)
-      ).lower(procedure.block),
-    ]
   }
 }
 

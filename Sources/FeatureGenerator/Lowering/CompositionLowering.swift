@@ -30,10 +30,10 @@ struct CompositionLowering {
       "observed": observed,
       "composed": composed,
       "before": hasBefore
-        ? function(opening("reduceBefore"), beforeCases + [rest(nil)]) : false,
+        ? function(opening("reduceBefore"), cases.beforeCases + [cases.rest(nil)]) : false,
       "own": hasOwn ? function(opening(own), ownCases) : false,
       "changed": .list(changes.map(lowerChanged)),
-      "procedures": .list(feature.procedures.map(lowerProcedure)),
+      "procedures": cases.procedures,
     ]
   }
 
@@ -50,7 +50,7 @@ struct CompositionLowering {
   }
 
   private var hasBefore: Bool {
-    feature.reactions.contains { $0.order?.value == .before }
+    feature.reactions.contains(where: \.isBefore)
   }
 
   var hasBindingReactions: Bool {
@@ -59,12 +59,12 @@ struct CompositionLowering {
 
   /// Whether the feature has blocks of its own, around which the others stand.
   private var hasOwn: Bool {
-    !isComposed || !feature.actions.isEmpty || feature.reactions.contains { isOwn($0) }
+    !isComposed || !feature.actions.isEmpty || feature.reactions.contains(where: \.isPartOfBlock)
   }
 
-  /// Whether a reaction is part of the feature's own blocks.
-  func isOwn(_ reaction: Reaction) -> Bool {
-    !reaction.isOnChange && reaction.order?.value != .before
+  /// What the feature itself does.
+  var cases: CaseLowering {
+    CaseLowering(feature: feature, project: project, dialect: dialect)
   }
 }
 
@@ -79,24 +79,9 @@ extension CompositionLowering {
     ]
   }
 
-  /// The case that does nothing.
-  private func rest(_ pattern: String?) -> BlockCase {
-    BlockCase(pattern: pattern, items: [.result(.line(".none"))])
-  }
-
-  /// The cases of the feature's own actions and of its reactions.
+  /// The cases of the feature's own block.
   private var ownCases: [BlockCase] {
-    let actions = feature.actions.map { action in
-      BlockCase(
-        pattern: pattern(of: action),
-        items: items(
-          of: action.block, handler: action.handlerName,
-          arguments: action.parameters.map { $0.argument($0.name.declared) },
-          payload: action.parameters.map(\.name.value)),
-        span: action.name.span)
-    }
-    return actions + feature.reactions.filter { isOwn($0) }.map(lowerReaction) + ownBinding
-      + (ownRest.map { [rest($0)] } ?? [])
+    cases.ownCases + ownBinding + (ownRest.map { [cases.rest($0)] } ?? [])
   }
 
   /// The case of bindings, where nothing stands around the own blocks.
@@ -107,52 +92,6 @@ extension CompositionLowering {
         pattern: ".binding(let binding)",
         items: [.text("binding.apply(to: &state)"), .result(.line(".none"))])
     ]
-  }
-
-  private var beforeCases: [BlockCase] {
-    feature.reactions.filter { $0.order?.value == .before }.map(lowerReaction)
-  }
-
-  func lowerReaction(_ reaction: Reaction) -> BlockCase {
-    guard let action = project.action(of: reaction, of: feature) else {
-      return BlockCase(pattern: "_", items: [])
-    }
-    var arguments = action.parameters.map { $0.argument($0.name.declared) }
-    var names = action.parameters.map(\.name.value)
-    if action.hasElement, !names.contains("id") {
-      names.append("id")
-      arguments.insert("id: id", at: 0)
-    }
-    let used = reaction.block.manual == nil ? reaction.block.usedPayload(of: names) : Set(names)
-    return BlockCase(
-      pattern: action.pattern(binding: used, columns: dialect.patternColumns),
-      items: items(
-        of: reaction.block, handler: reaction.handlerName, arguments: arguments, payload: names),
-      span: reaction.address.span)
-  }
-
-  /// The lines of a block, or the call of the function that stands for it.
-  func items(
-    of block: Block, handler name: String, arguments: [String], payload: [String]
-  ) -> [BlockItem] {
-    guard block.manual != nil else {
-      return BlockLowering(
-        feature: feature, project: project, dialect: dialect, payload: payload
-      ).items(of: block)
-    }
-    let call = row(
-      "\(name)(", ["into: &state"] + arguments, ")", indentation: dialect.resultIndentation)
-    return [.result(.line(call))]
-  }
-
-  /// The pattern of an own action; only what the block uses is bound.
-  private func pattern(of action: FeatureAction) -> String {
-    let names = action.parameters.map(\.name.value)
-    let used =
-      action.block.manual == nil ? action.block.usedPayload(of: names) : Set(names)
-    return ActionPath(
-      steps: [], name: action.name.value, parameters: action.parameters
-    ).pattern(binding: used, columns: dialect.patternColumns)
   }
 
   /// The cases of the action that the own blocks leave to others; nil when there are none.

@@ -20,9 +20,13 @@ struct EffectLowering {
     return cancellations(block.effects) + performed + started(block.effects) + steps(block.effects)
   }
 
+  private var ids: CancelIDLowering {
+    CancelIDLowering(feature: feature, project: project, dialect: dialect)
+  }
+
   /// The effects that end others.
   private func cancellations(_ effects: Effects) -> [LoweredEffect] {
-    effects.cancellations.map { .cancel(".cancel(id: CancelID.\($0.member))") }
+    effects.cancellations.map { .cancel(".cancel(id: \(ids.text($0)))") }
   }
 
   /// The effects that begin.
@@ -64,7 +68,7 @@ struct EffectLowering {
       capturesState ? "{ [state] in\n\(fragment.text.indented())\n}()" : fragment.text
     guard let id = expression.id else { return text }
     let more = expression.cancelsInFlight ? ", cancelInFlight: true" : ""
-    return "\(text)\n.cancellable(id: CancelID.\(id.member)\(more))"
+    return "\(text)\n.cancellable(id: \(ids.text(id))\(more))"
   }
 
   /// The effect by which the feature asks its parent to take it away.
@@ -86,7 +90,7 @@ struct EffectLowering {
       ],
       sends: true,
       failure: false,
-      id: timer.id.map { (id: $0.member, cancelsInFlight: true) }
+      id: timer.id.map { (id: ids.text($0), cancelsInFlight: true) }
     )
   }
 
@@ -99,7 +103,7 @@ struct EffectLowering {
       ],
       sends: true,
       failure: false,
-      id: delay.id.map { (id: $0.member, cancelsInFlight: delay.cancelsInFlight) }
+      id: delay.id.map { (id: ids.text($0), cancelsInFlight: delay.cancelsInFlight) }
     )
   }
 }
@@ -115,7 +119,7 @@ func runObject(
   failure: TemplateValue, id: (id: String, cancelsInFlight: Bool)?
 ) -> TemplateObject {
   let cancellation = id.map { id in
-    "id: CancelID.\(id.id)\(id.cancelsInFlight ? ", cancelInFlight: true" : "")"
+    "id: \(id.id)\(id.cancelsInFlight ? ", cancelInFlight: true" : "")"
   }
   return TemplateObject([
     ("arguments", .text(priority.map { "(priority: \($0))" } ?? "")),

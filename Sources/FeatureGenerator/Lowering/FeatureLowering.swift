@@ -11,37 +11,60 @@ struct FeatureLowering {
 
   /// The input for the feature's templates.
   func input() -> TemplateInput {
-    let type = project.typeName(of: feature)
     let values =
-      commonValues(of: feature.name, documentation: feature.documentation, in: project) + [
-        ("type", .text(type)),
-        ("imports", lowerImports(dialect.modules, project.imports(of: feature))),
-        ("types", .list(feature.types.map { lowerNestedType($0, access: access) })),
-        ("state", state),
-        ("dependencies", .list(feature.usedDependencies.map { .text($0) })),
-        // Left to the compiler, the initializer is internal and takes the dependencies.
-        ("needsInit", .bool(access == .public || !feature.usedDependencies.isEmpty)),
-        ("cancelIDs", cancelIDs),
-        ("action", project.actionEnum(of: feature).value(access: access, indentation: 4)),
-        (
-          "functions",
-          CompositionLowering(feature: feature, project: project, dialect: dialect).lower()
-        ),
-        ("destinations", DestinationLowering(feature: feature, project: project).lower()),
-        ("questions", QuestionLowering(feature: feature, project: project).lower()),
-        ("handlers", HandlerLowering(feature: feature, project: project).lower()),
-        ("hasDestinations", .bool(feature.children.contains(where: \.isOneOf))),
-        ("hasQuestions", .bool(!feature.questions.isEmpty)),
-        ("hasHandlers", .bool(feature.blocks.contains { $0.manual != nil })),
-        ("hasTests", .bool(!feature.tests.isEmpty || feature.exploration != nil)),
-        ("suite", TestLowering(feature: feature, project: project, dialect: dialect).suite()),
-      ]
+      commonValues(of: feature.name, documentation: feature.documentation, in: project)
+      + sharedValues + valuesOfDialect
     return TemplateInput(
       scope: .feature, file: feature.name.span.file, values: TemplateObject(values))
   }
 
-  private var access: Settings.Access {
+  /// What is the same for all libraries, or of the same form.
+  private var sharedValues: [(String, TemplateValue)] {
+    [
+      ("type", .text(project.typeName(of: feature))),
+      ("imports", lowerImports(dialect.modules, project.imports(of: feature))),
+      ("types", .list(feature.types.map { lowerNestedType($0, access: access) })),
+      ("state", state),
+      ("dependencies", .list(dependencies.map { .text($0) })),
+      ("needsInit", .bool(needsInit)),
+      ("cancelIDs", cancelIDs.declaration()),
+      ("questions", QuestionLowering(feature: feature, project: project).lower()),
+      ("handlers", HandlerLowering(feature: feature, project: project).lower()),
+      ("hasDestinations", .bool(feature.children.contains(where: \.isOneOf))),
+      ("hasQuestions", .bool(!feature.questions.isEmpty)),
+      ("hasHandlers", .bool(feature.blocks.contains { $0.manual != nil })),
+      ("hasTests", .bool(!feature.tests.isEmpty || feature.exploration != nil)),
+      ("suite", TestLowering(feature: feature, project: project, dialect: dialect).suite()),
+    ]
+  }
+
+  private var valuesOfDialect: [(String, TemplateValue)] {
+    switch dialect {
+    case .runtime, .redux: runtimeValues
+    case .tca: tcaValues
+    }
+  }
+
+  var access: Settings.Access {
     project.access(of: feature.name)
+  }
+
+  private var cancelIDs: CancelIDLowering {
+    CancelIDLowering(feature: feature, project: project, dialect: dialect)
+  }
+
+  /// The keys of the dependencies that the feature's code uses.
+  private var dependencies: [String] {
+    feature.usedDependencies + (cancelIDs.hasPath ? ["featurePath"] : [])
+  }
+
+  /// Whether the initialiser must be written.
+  private var needsInit: Bool {
+    switch dialect {
+    // Left to the compiler, the initializer is internal and takes the dependencies.
+    case .runtime, .redux: access == .public || !feature.usedDependencies.isEmpty
+    case .tca: access == .public
+    }
   }
 
   /// The state: its protocols, fields, computed properties and what observation needs.
@@ -52,9 +75,17 @@ struct FeatureLowering {
       "access": .text(access.prefix),
       "fields": stored.properties(),
       "init": stored.initializer(),
-      "computed": .list(feature.computed.map { lowerComputed($0, access: access) }),
-      "observed": lowerObservedProperties(of: feature, in: project),
+      "computed": .list(computed(behind: stored)),
+      "isEmpty": .bool(stored.isEmpty && feature.computed.isEmpty),
+      "observed": dialect != .tca ? lowerObservedProperties(of: feature, in: project) : false,
     ]
+  }
+
+  /// The computed properties, the first of which may be the first of all.
+  private func computed(behind stored: StoredFields) -> [TemplateValue] {
+    feature.computed.enumerated().map { index, property in
+      lowerComputed(property, access: access, isFirst: index == 0 && stored.isEmpty)
+    }
   }
 
   /// The protocols of the state.
@@ -62,18 +93,48 @@ struct FeatureLowering {
     sortedConformances(
       feature.hasID ? ["Identifiable"] : [],
       isEquatable: project.isStateEquatable(ofFeature: feature.name.value),
-      further: ["ObservableState"])
+      further: dialect.stateConformances)
+  }
+}
+
+// What is of another form for each library.
+
+extension FeatureLowering {
+  /// What the templates for the bundled runtime lay out: functions, and enums with their case paths.
+  private var runtimeValues: [(String, TemplateValue)] {
+    [
+      ("action", project.actionEnum(of: feature).value(access: access, indentation: 4)),
+      (
+        "functions",
+        CompositionLowering(feature: feature, project: project, dialect: dialect).lower()
+      ),
+      ("destinations", DestinationLowering(feature: feature, project: project).lower()),
+    ]
   }
 
-  /// The names of the ids by which effects are cancelled.
-  private var cancelIDs: TemplateValue {
-    let ids = feature.effectIDs
-    guard !ids.isEmpty else { return false }
-    // What is written by hand stands in another file.
-    let isShared = feature.blocks.contains { !$0.manualIDs.isEmpty }
-    return [
-      "access": .text(isShared ? "" : "private "),
-      "names": .list(ids.map { .text(escapedIdentifier($0)) }),
+  /// What the templates for the Composable Architecture lay out: a body of reducers, and enums that macros extend.
+  private var tcaValues: [(String, TemplateValue)] {
+    [
+      (
+        "action",
+        project.actionEnum(of: feature).value(access: access, indentation: 4, isPathable: false)
+      ),
+      ("body", BodyLowering(feature: feature, project: project, dialect: dialect).lower()),
+      (
+        "procedures", CaseLowering(feature: feature, project: project, dialect: dialect).procedures
+      ),
+      ("destinations", ReducerEnumLowering(feature: feature, project: project).lower()),
     ]
+  }
+}
+
+extension Dialect {
+  /// The protocols that a state needs beside those that its fields decide on.
+  fileprivate var stateConformances: [String] {
+    switch self {
+    case .runtime, .redux: ["ObservableState"]
+    // A macro adds the protocol.
+    case .tca: []
+    }
   }
 }

@@ -3,8 +3,16 @@ import StrictMustache
 
 /// What is about each module, and about the project: the values of all of their specs.
 ///
-/// - Parameter inputs: The specs that a template set is for.
-func gathered(_ inputs: [TemplateInput], in project: FeatureProject) -> [TemplateInput] {
+/// - Parameters:
+///   - inputs: The specs that a template set is for.
+///   - dialect: What their code is written for.
+func gathered(
+  _ inputs: [TemplateInput], in project: FeatureProject, for dialect: Dialect
+) -> [TemplateInput] {
+  let paths = Set(inputs.map(\.file.path))
+  let support = supportValues(of: project) {
+    paths.contains($0.span.file.path) ? dialect : .runtime
+  }
   let settings = project.settings.modules[0].name.span.file
   let modules = project.settings.modules.map { module in
     let own = inputs.filter {
@@ -20,7 +28,8 @@ func gathered(_ inputs: [TemplateInput], in project: FeatureProject) -> [Templat
       ("isPublic", .bool(module.access == .public)),
     ]
     return TemplateInput(
-      scope: .module, file: settings, values: TemplateObject(values + specs(own)))
+      scope: .module, file: settings,
+      values: TemplateObject(values + (support[module.name.value] ?? []) + specs(own)))
   }
   let values: [(String, TemplateValue)] = [
     ("spec", .text(settings.path)),

@@ -8,7 +8,7 @@ func lowerClient(
 ) -> TemplateInput {
   let endpoints = client.endpoints.enumerated().map { index, endpoint in
     lowerEndpoint(
-      endpoint, of: client, access: project.access(of: client.name),
+      endpoint, of: client, for: dialect, access: project.access(of: client.name),
       isLast: index == client.endpoints.count - 1)
   }
   let methods = client.endpoints.filter { $0.parameters.contains { $0.label != nil } }
@@ -31,7 +31,8 @@ func lowerClient(
 
 /// An endpoint: its closure, its live body and its test value.
 private func lowerEndpoint(
-  _ endpoint: Endpoint, of client: Client, access: Settings.Access, isLast: Bool
+  _ endpoint: Endpoint, of client: Client, for dialect: Dialect, access: Settings.Access,
+  isLast: Bool
 ) -> TemplateValue {
   let comma = isLast ? "" : ","
   let parameters = endpoint.parameters.map(\.closureDeclaration)
@@ -54,7 +55,7 @@ private func lowerEndpoint(
       ]
     } ?? false,
     "stub": .text("\(endpoint.name.label): {\(endpoint.stubSignature)"),
-    "test": .text(endpoint.testArgument(of: client) + comma),
+    "test": .text(endpoint.testArgument(of: client, for: dialect) + comma),
     "comma": .text(comma),
   ]
   return value.from(endpoint.name.span)
@@ -110,16 +111,28 @@ extension Endpoint {
   }
 
   /// The argument of the unimplemented test value.
-  fileprivate func testArgument(of client: Client) -> String {
+  fileprivate func testArgument(of client: Client, for dialect: Dialect) -> String {
     let endpoint = escapedStringLiteral("\(client.name.value).\(name.value)")
-    let placeholder: [CallTree] =
-      switch (testValue, failure) {
-      case (.returning(let value), _): [.labeled("placeholder", .text(value))]
-      case (.void, .never), (.void, .typed): [.labeled("placeholder", .text("()"))]
-      case (.void, .untyped), (.throwing, _), (nil, _): []
-      }
+    let placeholder =
+      placeholder(for: dialect).map {
+        [CallTree.labeled("placeholder", .text($0))]
+      } ?? []
     let arguments = [CallTree.text(endpoint)] + placeholder
     return CallTree.labeled(name.label, .call("unimplemented", arguments))
       .text(columns: columnLimit - 4, tail: 1)
+  }
+
+  /// What the unimplemented test value returns, where that has to be said.
+  private func placeholder(for dialect: Dialect) -> String? {
+    switch dialect {
+    case .runtime, .redux:
+      switch (testValue, failure) {
+      case (.returning(let value), _): value
+      case (.void, .never), (.void, .typed): "()"
+      case (.void, .untyped), (.throwing, _), (nil, _): nil
+      }
+    case .tca:
+      if case .returning(let value)? = placeholderValue { value } else { nil }
+    }
   }
 }

@@ -10,6 +10,8 @@ struct StoredProperty {
   var defaultValue: String?
   var isOptional = false
   var isConstant = false
+  /// Whether it holds what is presented.
+  var isPresented = false
   /// Whether it is a function, which the initialiser keeps.
   var isFunction = false
   var documentation = Documentation.none
@@ -49,6 +51,11 @@ struct StoredFields {
     self.init(fields.map { StoredProperty($0) }, access: access)
   }
 
+  /// Whether there is nothing to declare.
+  var isEmpty: Bool {
+    fields.isEmpty && !isInitializerWritten
+  }
+
   /// The fields as properties.
   func properties() -> TemplateValue {
     .list(fields.enumerated().map { property($1, index: $0) })
@@ -80,6 +87,7 @@ struct StoredFields {
       "doc": lines(of: field.documentation),
       "declaration": .text("\(keyword) \(declaration)"),
       "isConstant": .bool(field.isConstant),
+      "isPresented": .bool(field.isPresented),
       "index": .text(String(index)),
     ]
     return value.from(field.name.span)
@@ -87,9 +95,14 @@ struct StoredFields {
 }
 
 /// A computed property.
-func lowerComputed(_ property: ComputedProperty, access: Settings.Access) -> TemplateValue {
+///
+/// - Parameter isFirst: Whether nothing stands in front of it in its type.
+func lowerComputed(
+  _ property: ComputedProperty, access: Settings.Access, isFirst: Bool = false
+) -> TemplateValue {
   let value: TemplateValue = [
     "access": .text(access.prefix),
+    "isFirst": .bool(isFirst),
     "name": .text(property.name.declared),
     "type": .text(property.type.text),
     "doc": lines(of: property.documentation),

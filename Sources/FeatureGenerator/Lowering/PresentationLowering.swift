@@ -54,9 +54,19 @@ struct PresentationLowering {
     let path = "state.\(feature.stack?.name.member ?? "")"
     let argument = call.arguments?.first?.value.text ?? ""
     return switch call.name {
-    case "last": "\(path).popLast()"
+    case "last": "\(dialect.popResult)\(path).popLast()"
     case "all": "\(path).removeAll()"
     default: "\(path).pop(\(call.name): \(argument))"
+    }
+  }
+}
+
+extension Dialect {
+  /// What stands in front of taking off the last element, which is given back.
+  fileprivate var popResult: String {
+    switch self {
+    case .runtime, .redux: ""
+    case .tca: "_ = "
     }
   }
 }

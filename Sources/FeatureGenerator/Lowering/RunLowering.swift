@@ -15,13 +15,14 @@ struct RunLowering {
   func lower() -> TemplateObject {
     let call = run.resolvedCall(of: feature, in: project)
     let body = body(of: call)
+    let ids = CancelIDLowering(feature: feature, project: project, dialect: dialect)
     return runObject(
       priority: run.priority?.text,
       capture: body.mentionsState || run.pause?.mentions("state") == true,
       statements: (run.pause.map { [pauseStatement($0)] } ?? []) + body.statements,
       sends: body.sends,
       failure: body.failure,
-      id: run.id.map { (id: $0.member, cancelsInFlight: run.cancelsInFlight) }
+      id: run.id.map { (id: ids.text($0), cancelsInFlight: run.cancelsInFlight) }
     )
   }
 
@@ -89,13 +90,14 @@ struct RunLowering {
     func action(_ payload: String) -> String {
       dialect.sending(path?.tree([.argument(parameter?.label, .text(payload))]) ?? .text(""))
     }
-    let failure = action(".failure(\(ErrorPayload(type: type).value))")
+    let payload = ErrorPayload(type: type)
+    let thrown = dialect.needsType(for: payload) ? call.thrownType : nil
+    let failure = action(".failure(\(payload.value))")
     if call.value == .nothing {
       return caughtStatement(
-        [call.text, action(".success(())")], type: call.thrownType, failure: failure)
+        [call.text, action(".success(())")], type: thrown, failure: failure)
     }
-    return caughtStatement(
-      [action(".success(\(call.text))")], type: call.thrownType, failure: failure)
+    return caughtStatement([action(".success(\(call.text))")], type: thrown, failure: failure)
   }
 
   /// The statement that tells of an error of the very type that the call throws, where that type matters.
@@ -111,6 +113,16 @@ struct RunLowering {
       case .typed = ErrorPayload(type: parameter.type.text)
     else { return nil }
     return (type, dialect.sending(action.tree([.argument(parameter.label, .text("error"))])))
+  }
+}
+
+extension Dialect {
+  /// Whether the type of what is caught is said, where the action takes an error of some kind.
+  fileprivate func needsType(for payload: ErrorPayload) -> Bool {
+    switch (self, payload) {
+    case (.runtime, _), (.redux, _), (.tca, .typed): true
+    case (.tca, .wrapped), (.tca, .untyped): false
+    }
   }
 }
 

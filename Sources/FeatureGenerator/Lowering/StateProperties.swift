@@ -9,7 +9,8 @@ extension FeatureProject {
         guard let first = feature.questions(kind).first else { return nil }
         return StoredProperty(
           name: Located(kind.rawValue, at: first.name.span),
-          type: "\(kind.stateType)<Action.\(kind.actionType)>?", isOptional: true)
+          type: "\(kind.stateType)<Action.\(kind.actionType)>?", isOptional: true, isPresented: true
+        )
       }
   }
 
@@ -24,6 +25,7 @@ extension FeatureProject {
     case .optional:
       property.type += "?"
       property.isOptional = true
+      property.isPresented = true
     case .many:
       property.type = "IdentifiedArrayOf<\(property.type)>"
       property.defaultValue = "[]"

@@ -13,6 +13,7 @@ struct StreamLowering {
   func lower() -> TemplateObject {
     let call = stream.resolvedCall(of: feature, in: project)
     let throwing = stream.throwsWhileRead(in: project)
+    let ids = CancelIDLowering(feature: feature, project: project, dialect: dialect)
     let isLong = call.text.contains("\n")
     let loop = """
       for \(throwing ? "try " : "")await \(elementName) in \(isLong ? "elements" : call.text) {
@@ -26,7 +27,7 @@ struct StreamLowering {
       statements: sequence + [loop] + [finished].compactMap(\.self),
       sends: true,
       failure: failureClosure(stream.failure, of: feature, in: project, dialect),
-      id: stream.id.map { (id: $0.member, cancelsInFlight: stream.cancelsInFlight) }
+      id: stream.id.map { (id: ids.text($0), cancelsInFlight: stream.cancelsInFlight) }
     )
   }
 

@@ -82,7 +82,9 @@ private struct ChangePlanner {
     guard let changes, let lock, let expected = change.expected else { return }
     let former = lock.outputs[change.path]
     guard former?.hash != ContentHash(of: expected) else { return }
-    change.specChanges = changes.changes(among: change.specs + (former?.specs ?? []))
+    change.specChanges =
+      change.file?.isOfAllSpecs == true
+      ? changes.allSpecChanges : changes.changes(among: change.specs + (former?.specs ?? []))
     let causes =
       (change.specChanges.isEmpty ? [] : [DriftCause.specChanged])
       + changes.commonCauses(for: change.file?.templateSet)

@@ -15,6 +15,8 @@ public struct GeneratedFile: Sendable {
   public var templateSet: String
   /// The paths of all specs that it is made of, its own first.
   public var specs: [String] = []
+  /// Whether any spec may be a part of it, because it is about a module or the project.
+  public var isOfAllSpecs = false
   /// The hash of its bytes, if it was computed where that was at hand.
   var knownHash: ContentHash?
 

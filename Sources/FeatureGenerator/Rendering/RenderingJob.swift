@@ -10,7 +10,7 @@ struct RenderingJob {
   var setName: String
   /// Which of the set's outputs it is.
   var index: Int
-  /// The paths of the specs that it is about.
+  /// The paths of the specs that it is about; that of the settings for all of them.
   var specs: [String]
 
   var output: TemplateOutput {
@@ -27,7 +27,8 @@ struct RenderingJob {
     let contents = try self.set.library.render(output.template.value, .object(input.values))
     return GeneratedFile(
       path: try path(), contents: contents, ownership: output.ownership, spec: input.file,
-      templateSet: setName, specs: specs, knownHash: ContentHash(of: contents))
+      templateSet: setName, specs: specs, isOfAllSpecs: !input.isOfOneSpec,
+      knownHash: ContentHash(of: contents))
   }
 }
 
@@ -78,9 +79,8 @@ struct Rendering {
     }
     let inputs = workers.map(specs) { $0.lower(in: project, for: set.dialect) }
     var jobs: [RenderingJob] = []
-    for input in gathered(inputs, in: project) {
-      jobs += try self.jobs(
-        for: input, named: name, of: [input.file.path] + specs.map(\.file.path))
+    for input in gathered(inputs, in: project, for: set.dialect) {
+      jobs += try self.jobs(for: input, named: name, of: [input.file.path])
     }
     return jobs
   }

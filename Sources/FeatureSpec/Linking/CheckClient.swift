@@ -78,6 +78,18 @@ extension Endpoint {
     if let placeholder { return .returning(placeholder.text) }
     if element != nil { return .returning(isThrowingStream ? ".finished()" : ".finished") }
     if case .untyped = failure { return .throwing }
+    return madeUpValue
+  }
+
+  /// What it returns after it has reported the call, even where it could throw; nil when nobody said what, and nothing can
+  /// be made up.
+  public var placeholderValue: TestValue? {
+    if case .throwing? = testValue { return madeUpValue }
+    return testValue
+  }
+
+  /// A value of the type that it returns.
+  private var madeUpValue: TestValue? {
     guard let returns else { return .void }
     switch returns.facts.typeShape {
     case .optional: return .returning("nil")

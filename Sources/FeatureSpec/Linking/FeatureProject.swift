@@ -29,6 +29,9 @@ public struct FeatureProject: Sendable {
   /// The names of the features whose states must be given values.
   let featuresThatNeedValues: Set<String>
 
+  /// The features of which there are several at the same time.
+  let twins: Twins
+
   /// The names of the features whose states cannot be compared.
   let featuresThatAreNotEquatable: Set<String>
 
@@ -52,6 +55,8 @@ public struct FeatureProject: Sendable {
     ) {
       first, _ in first
     }
+    let byName = featuresByName
+    twins = Twins(in: features) { byName[$0] }
     clientsByKey = Dictionary(clients.map { ($0.key.value, $0) }) { first, _ in first }
     let types =
       features.map { ($0.typeName(suffix: settings.suffix), Declaration.feature($0)) }

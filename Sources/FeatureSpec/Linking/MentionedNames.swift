@@ -24,26 +24,32 @@ extension FeatureProject {
 
   /// The modules that a model needs beside its own.
   public func imports(of model: Model) -> [ImportedModule] {
-    let fragments =
-      model.fields.flatMap(\.fragments) + model.computed.flatMap(\.fragments)
-      + model.types.flatMap(\.fragments)
-      + (model.cases ?? []).flatMap(\.parameters).map(\.type)
-    return imports(
-      of: model.name, listed: model.imports, mentioning: fragments.mentionedNames, dependencies: [])
+    imports(
+      of: model.name, listed: model.imports, mentioning: model.fragments.mentionedNames,
+      dependencies: [])
   }
 
   /// The modules that a client needs beside its own.
   public func imports(of client: Client) -> [ImportedModule] {
-    let fragments =
-      client.types.flatMap(\.fragments)
-      + client.endpoints.flatMap { endpoint in
-        endpoint.parameters.map(\.type)
-          + [endpoint.returns, endpoint.element, endpoint.live, endpoint.placeholder]
-          .compactMap(\.self)
-      }
-    return imports(
-      of: client.name, listed: client.imports, mentioning: fragments.mentionedNames,
+    imports(
+      of: client.name, listed: client.imports, mentioning: client.fragments.mentionedNames,
       dependencies: [])
+  }
+
+  /// The names of types that the sources and tests of a feature mention.
+  public func names(mentionedBy feature: Feature) -> Set<String> {
+    let tests = feature.tests + [feature.exploration?.setup].compactMap(\.self)
+    return (feature.fragments + tests.flatMap(\.fragments)).mentionedNames
+  }
+
+  /// The names of types that a model mentions.
+  public func names(mentionedBy model: Model) -> Set<String> {
+    model.fragments.mentionedNames
+  }
+
+  /// The names of types that a client mentions.
+  public func names(mentionedBy client: Client) -> Set<String> {
+    client.fragments.mentionedNames
   }
 
   /// The modules that a spec lists, those that its module always imports, and those of what it mentions.
@@ -104,6 +110,26 @@ extension Feature {
     children.flatMap(\.features).flatMap(\.overrides).compactMap {
       $0.address.components.first?.name.name
     }
+  }
+}
+
+extension Model {
+  /// The fragments of the model.
+  fileprivate var fragments: [SwiftFragment] {
+    fields.flatMap(\.fragments) + computed.flatMap(\.fragments) + types.flatMap(\.fragments)
+      + (cases ?? []).flatMap(\.parameters).map(\.type)
+  }
+}
+
+extension Client {
+  /// The fragments of the client.
+  fileprivate var fragments: [SwiftFragment] {
+    types.flatMap(\.fragments)
+      + endpoints.flatMap { endpoint in
+        endpoint.parameters.map(\.type)
+          + [endpoint.returns, endpoint.element, endpoint.live, endpoint.placeholder]
+          .compactMap(\.self)
+      }
   }
 }
 

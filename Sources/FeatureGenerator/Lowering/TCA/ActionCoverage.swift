@@ -1,0 +1,43 @@
+import FeatureSpec
+
+/// Tells whether a switch leaves anything over.
+struct ActionCoverage {
+  let project: FeatureProject
+
+  /// Whether paths to actions, each a list of names, are all that can happen to a feature.
+  func isComplete(_ paths: [[String]], of feature: Feature) -> Bool {
+    // Of a feature that is written by hand, the spec may tell a part; a binding names a field, of which there are others.
+    guard feature.external == nil, !feature.hasBindings, feature.questions.isEmpty else {
+      return false
+    }
+    return feature.actions.allSatisfy { paths.contains([$0.name.value]) }
+      && feature.delegate.allSatisfy { paths.contains(["delegate", $0.name.value]) }
+      && feature.children.allSatisfy { isComplete(paths.behind($0.name.value), in: $0) }
+  }
+
+  /// Whether paths are all that can happen in and to a child.
+  private func isComplete(_ paths: [[String]], in child: Child) -> Bool {
+    switch child.presence {
+    case .always, .many: isComplete(paths, inside: child)
+    case .optional: paths.contains(["dismiss"]) && isComplete(paths, inside: child)
+    case .stack:
+      paths.contains(["push"]) && paths.contains(["popFrom"])
+        && isComplete(paths, inside: child)
+    }
+  }
+
+  private func isComplete(_ paths: [[String]], inside child: Child) -> Bool {
+    child.features.allSatisfy { one in
+      guard let feature = project.feature(named: one.feature.value) else { return false }
+      let inside = child.isOneOf ? paths.behind(one.name.value) : paths
+      return isComplete(inside, of: feature)
+    }
+  }
+}
+
+extension [[String]] {
+  /// The rest of the paths that begin with a name.
+  fileprivate func behind(_ name: String) -> [[String]] {
+    filter { $0.first == name }.map { [String]($0.dropFirst()) }
+  }
+}

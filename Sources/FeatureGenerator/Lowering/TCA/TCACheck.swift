@@ -1,0 +1,98 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// Checks that a spec can be said with the Composable Architecture: its names leave those of the library and of what its
+/// macros make alone.
+struct TCACheck {
+  let project: FeatureProject
+
+  /// Everything of a feature that cannot be said.
+  func check(_ feature: Feature) -> [Diagnostic] {
+    let type = Located(project.typeName(of: feature), at: feature.name.span)
+    return checkHides(type) + feature.types.flatMap { checkNested($0.name) }
+      + feature.children.filter(\.isOneOf).flatMap {
+        checkNested(Located($0.enumName, at: $0.name.span))
+      } + checkProperties(of: feature)
+  }
+
+  /// Everything of a client that cannot be said.
+  func check(_ client: Client) -> [Diagnostic] {
+    let key = client.key
+    guard libraryKeys.contains(key.value) else { return checkHides(client.name) }
+    return checkHides(client.name) + [
+      .error(
+        "the tca set cannot have a client with the key '\(key.value)'", at: key.span,
+        hint: "the Composable Architecture has a dependency of this name; choose another key")
+    ]
+  }
+
+  /// Everything of a model that cannot be said.
+  func check(_ model: Model) -> [Diagnostic] {
+    checkHides(model.name)
+  }
+
+  /// Checks that a type hides none of the library's that generated code names.
+  private func checkHides(_ name: Located<String>) -> [Diagnostic] {
+    guard libraryTypes.contains(name.value) else { return [] }
+    return [
+      .error(
+        "the tca set cannot have a type called '\(name.value)'", at: name.span,
+        hint:
+          "it would hide the Composable Architecture's, which generated code needs; choose another name"
+      )
+    ]
+  }
+
+  /// Checks a type that is nested in a feature.
+  private func checkNested(_ name: Located<String>) -> [Diagnostic] {
+    guard name.value == "Body" else { return checkHides(name) }
+    return [
+      .error(
+        "the tca set cannot have a nested type called 'Body'", at: name.span,
+        hint: "it would be taken for the type of the reducer's body; choose another name")
+    ]
+  }
+
+  /// Checks the properties of the state, which a macro extends: to `name` it adds `_name`.
+  private func checkProperties(of feature: Feature) -> [Diagnostic] {
+    let observed =
+      feature.state.filter { !$0.isConstant }.map(\.name) + feature.children.map(\.name)
+    let all = feature.state.map(\.name) + feature.computed.map(\.name)
+    return observed.flatMap { name -> [Diagnostic] in
+      if name.declared != name.value {
+        return [
+          .error(
+            "the tca set cannot have a '\(name.value)' that changes in a state", at: name.span,
+            hint:
+              "'@ObservableState' makes another property of the name, which a keyword cannot be; choose another name"
+          )
+        ]
+      }
+      guard let other = all.first(where: { $0.value == "_\(name.value)" }) else { return [] }
+      return [
+        .error(
+          "the tca set cannot have '\(name.value)' beside '\(other.value)' in a state",
+          at: other.span,
+          hint: "'@ObservableState' adds a '\(other.value)' of its own; rename one of them",
+          related: [.init("'\(name.value)' is here", at: name.span)])
+      ]
+    }
+  }
+}
+
+/// The types of the library that generated code names.
+private let libraryTypes: Set<String> = [
+  "AlertState", "BindableAction", "BindingAction", "BindingReducer", "ButtonState",
+  "CombineReducers", "ConfirmationDialogState", "Dependency", "DependencyKey",
+  "DependencyValues", "DismissEffect", "Effect", "EmptyReducer", "IdentifiedActionOf",
+  "IdentifiedArray", "IdentifiedArrayOf", "ImmediateClock", "OpenURLEffect",
+  "PresentationAction", "Reduce", "Reducer", "ReducerOf", "Scope", "StackActionOf",
+  "StackElementID", "StackState", "TestClock", "TestStore", "TextState",
+]
+
+/// The keys of the library's dependencies that no spec can ask for, which a client's would meet.
+private let libraryKeys: Set<String> = [
+  "assert", "assertionFailure", "context", "fireAndForget", "isPresented", "mainQueue",
+  "mainRunLoop", "notificationCenter", "precondition", "preconditionFailure", "urlSession",
+]

@@ -1,0 +1,65 @@
+/// Features that live in another more than once, all the time: what one of them cancels, it must not cancel for the other.
+struct Twins: Sendable {
+  /// The names of the features with ids of which there are several.
+  private(set) var features: Set<String> = []
+  /// The names of the places that lead to one of them, by the name of the feature in which the ways part.
+  private(set) var places: [String: Set<String>] = [:]
+
+  /// Finds the twins among features.
+  ///
+  /// The ways part in places for one feature that is always there. What is presented, a row or an element of a stack is
+  /// told apart by its id, but not from the same one in a twin of its parent.
+  init(in features: [Feature], named find: @escaping (String) -> Feature?) {
+    var search = DescendantSearch(find: find)
+    for parent in features {
+      let places = parent.children.filter { $0.presence == .always && !$0.isOneOf }
+      guard places.count > 1 else { continue }
+      let found = places.map { place in
+        search.descendantsWithIDs(ofFeature: place.features.first?.feature.value ?? "")
+      }
+      for (index, place) in places.enumerated() {
+        let others = found.enumerated().filter { $0.offset != index }.map { $0.element }
+        let shared = found[index].filter { name in others.contains { $0.contains(name) } }
+        guard !shared.isEmpty else { continue }
+        self.features.formUnion(shared)
+        self.places[parent.name.value, default: []].insert(place.name.value)
+      }
+    }
+  }
+}
+
+/// Finds what lives in features, however deep, once for each of them.
+private struct DescendantSearch {
+  let find: (String) -> Feature?
+  private var found: [String: Set<String>] = [:]
+
+  init(find: @escaping (String) -> Feature?) {
+    self.find = find
+  }
+
+  /// The names of a feature and of all that lives in it, as far as they have ids.
+  mutating func descendantsWithIDs(ofFeature name: String) -> Set<String> {
+    if let known = found[name] { return known }
+    // Features that live in themselves are an error of their own.
+    found[name] = []
+    guard let feature = find(name) else { return [] }
+    var names: Set<String> = feature.effectIDs.isEmpty ? [] : [name]
+    for one in feature.children.flatMap(\.features) {
+      names.formUnion(descendantsWithIDs(ofFeature: one.feature.value))
+    }
+    found[name] = names
+    return names
+  }
+}
+
+extension FeatureProject {
+  /// Whether a feature has ids and there is another of it, all the time, in a feature that both live in.
+  public func hasTwin(_ feature: Feature) -> Bool {
+    twins.features.contains(feature.name.value)
+  }
+
+  /// Whether a place of a feature leads to one of several features that are told apart by it.
+  public func leadsToTwin(_ child: Child, of feature: Feature) -> Bool {
+    twins.places[feature.name.value]?.contains(child.name.value) == true
+  }
+}
