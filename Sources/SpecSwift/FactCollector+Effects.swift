@@ -19,9 +19,15 @@ extension FactCollector {
       noteReturn(statement.returnKeyword)
       visit(statement.expression)
     case .breakStmt:
-      if context.breakDepth == 0 { report(node, "there is no loop or switch to break out of") }
+      if context.breakDepth == 0 {
+        report(
+          node, "there is no loop or switch to break out of",
+          hint: "leave the block early with 'guard:', or use 'if'")
+      }
     case .continueStmt:
-      if context.loopDepth == 0 { report(node, "there is no loop to continue") }
+      if context.loopDepth == 0 {
+        report(node, "there is no loop to continue", hint: "take it out, or use 'if'")
+      }
     default:
       return false
     }
@@ -101,8 +107,10 @@ extension FactCollector {
     return parent.kind != .declModifier && !parent.ancestorOrSelf { $0.is(AttributeSyntax.self) }
   }
 
-  private mutating func report(_ node: some SyntaxProtocol, _ message: String) {
-    problems.append(FragmentProblem(message: message, range: range(of: node)))
+  private mutating func report(
+    _ node: some SyntaxProtocol, _ message: String, hint: String? = nil
+  ) {
+    problems.append(FragmentProblem(message: message, hint: hint, range: range(of: node)))
   }
 
   private mutating func report(_ token: TokenSyntax, _ rule: FragmentProblem.Rule) {

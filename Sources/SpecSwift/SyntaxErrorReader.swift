@@ -156,7 +156,18 @@ struct SyntaxErrorReader {
     let hints = diagnostic.fixIts.map(\.message.message).filter {
       $0.contains("'") && !$0.contains("'''") && $0 != "insert ';'"
     }
-    return hints.isEmpty ? nil : hints.joined(separator: " or ")
+    return hints.isEmpty ? wayOut(of: diagnostic.message) : hints.joined(separator: " or ")
+  }
+
+  /// What to do about an error for which the parser knows no correction.
+  private func wayOut(of message: String) -> String? {
+    if reworded(message) == "expected expression" {
+      return "something is missing here: a value, a name or a call"
+    }
+    if message.contains("only allowed inside") {
+      return "use 'if', or leave the block early with 'guard:'"
+    }
+    return nil
   }
 }
 

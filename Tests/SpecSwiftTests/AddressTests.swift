@@ -109,7 +109,7 @@ import Testing
       "1:2 '(x) = 3' does not belong to 'field = value' [write it like 'height = \"170\"']"
     ),
     ("a = b = c", "1:7 an assignment has no value [compare with '==']"),
-    ("a =", "1:4 expected expression"),
+    ("a =", "1:4 expected expression [something is missing here: a value, a name or a call]"),
   ])
   func `What is no binding is refused`(text: String, expected: String) {
     #expect(lines(parseAssignment(Sample.plain(text)).diagnostics) == [expected])

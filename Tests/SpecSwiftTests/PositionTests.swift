@@ -10,7 +10,7 @@ import Testing
     #expect(
       lines(result.diagnostics) == [
         "3:17 expected value and ')' to end function call [insert value and ')']",
-        "4:12 expected expression",
+        "4:12 expected expression [something is missing here: a value, a name or a call]",
       ])
   }
 

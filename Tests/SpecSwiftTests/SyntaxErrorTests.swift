@@ -77,7 +77,7 @@ import Testing
         ]
       ),
       ("state.count + = 1", ["1:15 expected expression after operator"]),
-      ("let x =", ["1:8 expected expression"]),
+      ("let x =", ["1:8 expected expression [something is missing here: a value, a name or a call]"]),
       (
         "for x in {",
         [
@@ -120,7 +120,7 @@ import Testing
       ("a else { }; guard b", ["1:11 unexpected '; guard b' behind the condition"]),
       ("if a", ["1:1 expected a Swift condition, found 'if a' [leave out 'if']"]),
       ("let x =", ["1:8 expected expression in optional binding"]),
-      ("a,", ["1:3 expected expression"]),
+      ("a,", ["1:3 expected expression [something is missing here: a value, a name or a call]"]),
       ("a /*", ["1:3 unterminated '/*' comment"]),
       ("\"abc", ["1:5 expected '\"' to end string literal [insert '\"']"]),
       ("a = b", ["1:3 an assignment has no value [compare with '==']"]),

@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: [
     ("", "1:1 expected a type such as 'Int' or 'Int = 0' here"),
     ("= 3", "1:1 the type in front of '=' is missing [write it like 'Int = 0' or 'String?']"),
-    ("Int =", "1:6 expected expression"),
+    ("Int =", "1:6 expected expression [something is missing here: a value, a name or a call]"),
     ("Int == 3", "1:5 unexpected '== 3' behind the type"),
     ("Int 3", "1:5 expected '=' [insert '=']"),
     ("Int = 3 4", "1:9 unexpected '4' behind the value"),

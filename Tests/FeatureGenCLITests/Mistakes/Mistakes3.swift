@@ -47,7 +47,7 @@ extension Mistake {
         """),
     Mistake(
       "4:7 there is no loop or switch to break out of",
-      hint: "",
+      hint: "leave the block early with 'guard:', or use 'if'",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}
@@ -81,7 +81,7 @@ extension Mistake {
         """),
     Mistake(
       "4:17 expected expression",
-      hint: "",
+      hint: "something is missing here: a value, a name or a call",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}
