@@ -54,8 +54,9 @@ func lintProject(
 ) throws(FileSystemError) -> CommandOutcome {
   let plan = try planProject(fileSystem, lock: .ignored, workers: workers)
   let baseline = Baseline(String(decoding: try fileSystem.read(baselinePath) ?? [], as: UTF8.self))
+  let findings = try plan.findings(in: fileSystem)
   let found = LintReport(
-    diagnostics: (plan.diagnostics + baseline.new(among: plan.findings)).sortedForPrinting(),
+    diagnostics: (plan.diagnostics + baseline.new(among: findings)).sortedForPrinting(),
     specCount: plan.specCount, isStrict: strict, directory: directory)
   return show(found, as: format, to: console)
 }
@@ -68,7 +69,7 @@ func writeBaselineOfProject(
 ) throws(FileSystemError) -> CommandOutcome {
   let plan = try planProject(fileSystem, lock: .ignored)
   guard !report(plan.diagnostics, to: console) else { return .failure }
-  let findings = plan.findings.filter { $0.severity != .error }
+  let findings = try plan.findings(in: fileSystem).filter { $0.severity != .error }
   try fileSystem.apply([
     .write(path: baselinePath, contents: Array(Baseline.text(of: findings).utf8))
   ])
@@ -82,7 +83,20 @@ extension ProjectPlan {
   /// What breaks a rule, in a project without errors.
   var findings: [Diagnostic] {
     guard let project, !diagnostics.containsErrors else { return [] }
-    let lines = project.settings.lint.applied(to: changes.compactMap(\.file).flatMap(longLines))
+    let lines = project.settings.lint.applied(to: longLines(in: project))
     return (FeatureSpec.lint(project) + lines).sortedForPrinting()
+  }
+
+  /// The lines of generated files that are too long, where they come from.
+  private func longLines(in project: FeatureProject) -> [Diagnostic] {
+    let files = changes.compactMap(\.file).filter { !FeatureGenerator.longLines(in: $0).isEmpty }
+    guard !files.isEmpty else { return [] }
+    // Only who asks for places renders with the way back.
+    let paths = Set(files.map(\.path))
+    let set = loadTemplateSet(project.settings.templates).value
+    let traced = set.flatMap { try? trace(project, with: $0, where: paths.contains) } ?? []
+    return files.flatMap { file in
+      FeatureGenerator.longLines(in: file, tracedBy: traced.first { $0.path == file.path })
+    }
   }
 }

@@ -47,7 +47,8 @@ func fixProject(_ fileSystem: FileSystem) throws(FileSystemError) -> [String] {
   // Two edits that undo each other must not go on for ever.
   for _ in 0..<10 {
     let plan = try planProject(fileSystem, lock: .ignored)
-    let fixes = FileFixes(plan.diagnostics + plan.findings, below: specsFolder)
+    let fixes = FileFixes(
+      plan.diagnostics + (try plan.findings(in: fileSystem)), below: specsFolder)
     guard !fixes.applied.isEmpty else { break }
     try fileSystem.apply(
       fixes.contents.sorted { $0.key < $1.key }.map { .write(path: $0.key, contents: $0.value) })

@@ -4,7 +4,9 @@ import SpecSource
 /// Warns about lines of a generated file that are too long.
 ///
 /// Fragments are never wrapped again, so only the spec's author can break them.
-public func longLines(in file: GeneratedFile) -> [Diagnostic] {
+///
+/// - Parameter traced: The same file with the way back to the spec, if it is known.
+public func longLines(in file: GeneratedFile, tracedBy traced: TracedFile? = nil) -> [Diagnostic] {
   guard file.ownership == .generated else { return [] }
   let lines = file.contents.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   return lines.enumerated().compactMap { index, line in
@@ -16,8 +18,18 @@ public func longLines(in file: GeneratedFile) -> [Diagnostic] {
     return Diagnostic(
       .warning,
       "line \(index + 1) of \(file.path) has \(text.count) columns, more than \(columnLimit)",
-      at: SourceSpan(file: file.spec, offsets: 0..<0),
+      at: traced?.firstPlace(ofLine: index + 1, columns: line.count)
+        ?? SourceSpan(file: file.spec, offsets: 0..<0),
       hint: "break it in the spec, with a block scalar ('|') if need be",
       code: LintRule.longLine.rawValue)
+  }
+}
+
+extension TracedFile {
+  /// Where the text of a line that stands in the spec begins there; nil if none of it does.
+  fileprivate func firstPlace(ofLine line: Int, columns: Int) -> SourceSpan? {
+    (1...max(1, columns)).lazy.compactMap { column in
+      self.place(line: line, column: column).flatMap { $0.isExact ? $0.spec : nil }
+    }.first
   }
 }

@@ -91,7 +91,7 @@ extension FeatureProject {
 
 extension Feature {
   /// The fragments of the feature's sources.
-  fileprivate var fragments: [SwiftFragment] {
+  var fragments: [SwiftFragment] {
     let parameters =
       actions.flatMap(\.parameters) + delegate.flatMap(\.parameters)
       + questions.flatMap(\.parameters) + procedures.flatMap(\.parameters)
@@ -115,7 +115,7 @@ extension Feature {
 
 extension Model {
   /// The fragments of the model.
-  fileprivate var fragments: [SwiftFragment] {
+  var fragments: [SwiftFragment] {
     fields.flatMap(\.fragments) + computed.flatMap(\.fragments) + types.flatMap(\.fragments)
       + (cases ?? []).flatMap(\.parameters).map(\.type)
   }
@@ -123,7 +123,7 @@ extension Model {
 
 extension Client {
   /// The fragments of the client.
-  fileprivate var fragments: [SwiftFragment] {
+  var fragments: [SwiftFragment] {
     types.flatMap(\.fragments)
       + endpoints.flatMap { endpoint in
         endpoint.parameters.map(\.type)
@@ -135,7 +135,7 @@ extension Client {
 
 extension TestCase {
   /// The fragments of the test.
-  fileprivate var fragments: [SwiftFragment] {
+  var fragments: [SwiftFragment] {
     given.map(\.value) + overrides.flatMap(\.behaviour.fragments)
       + steps.flatMap { $0.fragments + $0.expectations.map(\.value) }
   }

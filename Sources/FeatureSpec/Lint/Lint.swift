@@ -12,6 +12,7 @@ public func lint(_ project: FeatureProject) -> [Diagnostic] {
     found += lintDelegate(of: feature, in: project)
     found += lintTexts(of: feature)
   }
+  found += lintTypes(of: project)
   return project.settings.lint.applied(to: found)
 }
 

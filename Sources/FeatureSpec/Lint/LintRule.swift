@@ -20,6 +20,8 @@ public enum LintRule: String, Sendable, CaseIterable {
   case idleTest = "idle-test"
   /// A value that reads like a text without quotes.
   case unquotedText = "unquoted-text"
+  /// A type that there is not, but one of nearly the same name.
+  case misspeltType = "misspelt-type"
   /// A key of a block that is written behind what runs later.
   case writtenOrder = "written-order"
   /// A generated line that is too long.
@@ -29,7 +31,7 @@ public enum LintRule: String, Sendable, CaseIterable {
   public var defaultSeverity: Diagnostic.Severity? {
     switch self {
     case .untestedAction, .unwrittenState, .unusedDependency, .endlessEffect, .unheardDelegate,
-      .idleTest, .unquotedText, .writtenOrder, .longLine:
+      .idleTest, .unquotedText, .misspeltType, .writtenOrder, .longLine:
       .warning
     case .ignoredFailure: .note
     // What a view shows is read elsewhere.
@@ -95,6 +97,14 @@ public enum LintRule: String, Sendable, CaseIterable {
       """
       Values are Swift: a text stands in double quotes, and because YAML has quotes of its own, these stand in single \
       ones: 'name: '"Ada"''. Without them, Swift looks for something of that name.
+      """
+    case .misspeltType:
+      """
+      A type that no spec declares is called nearly as one that a spec does. Types that the module's Swift declares, \
+      those of Foundation and of the runtime, and anything in specs that import more are left alone.
+
+      Correct the name. If a type of that name comes from elsewhere, name its module under 'imports', or silence the \
+      rule there.
       """
     case .writtenOrder:
       """

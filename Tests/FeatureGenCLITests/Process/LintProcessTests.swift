@@ -24,6 +24,9 @@ extension OneAtATime {
       #expect(result.error.contains(": warning: "))
       #expect(result.error.contains("Sources/App/Counter/CounterReducer.swift"))
       #expect(result.error.contains("[long-line]"))
+      let line = SampleProject.counter.split(separator: "\n", omittingEmptySubsequences: false)
+        .firstIndex { $0.contains("+= 1") }
+      #expect(result.error.contains("Specs/Features/Counter.yaml:\((line ?? 0) + 1):"))
       #expect(result.status == 0)
       #expect(try folder.files().count == SampleProject.inputs.count)
     }

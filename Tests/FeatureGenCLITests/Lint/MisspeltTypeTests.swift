@@ -1,0 +1,56 @@
+import SpecSource
+import Testing
+
+@testable import FeatureGenCLI
+
+/// What lint says of types that there are not.
+@Suite("Misspelt types")
+struct MisspeltTypeTests {
+  @Test(
+    "are told with the type that was meant",
+    arguments: [
+      "state: {bmi: BIM?}", "state: {all: '[String: [BIM]]'}",
+      "state: {bmi: 'Result<BIM, Error>?'}",
+      "types: {Entry: {struct: {bmi: BIM}}}", "computed: {none: {type: BIM?, get: nil}}",
+    ])
+  func misspelt(_ key: String) throws {
+    let findings = try findings(key)
+    #expect(findings.map(\.message) == ["no spec declares a type 'BIM'"])
+    #expect(findings.map(\.hint) == ["did you mean 'BMI'?"])
+    #expect(findings.map(\.fix?.replacement) == ["BMI"])
+    #expect(findings.map(\.span?.text) == ["BIM"])
+  }
+
+  @Test(
+    "are not told of types that there are, or may be",
+    arguments: [
+      "state: {bmi: BMI?}", "state: {url: URL?, id: UUID?, data: Data?}",
+      "state: {x: Temperature?}",
+      "state: {rows: '[Row]'}\ntypes: {Row: {struct: {bmi: BMI}}}",
+      "imports: [Bodies]\nstate: {bmi: BIM?}",
+      "# lint:ignore misspelt-type\nstate: {bmi: BIM?}", "state: {f: NSBMI?, g: BMIX.Kind?}",
+    ])
+  func known(_ key: String) throws {
+    #expect(
+      try findings(key, swift: "public enum BMIX { enum Kind {} }").isEmpty)
+  }
+
+  @Test("are not told where the module's own Swift declares them")
+  func handWritten() throws {
+    #expect(try findings("state: {bmi: BIM?}", swift: "struct BIM {}").isEmpty)
+    #expect(try findings("state: {bmi: BIM?}", swift: "typealias BIM = Int").isEmpty)
+    #expect(try findings("state: {bmi: BIM?}", swift: "let bim = BIM()").count == 1)
+  }
+
+  private func findings(_ key: String, swift: String = "") throws -> [Diagnostic] {
+    let project = MemoryFileSystem(texts: [
+      "Specs/featuregen.yaml": "version: 1\nmodule: App\nsources: Sources/App\ntests: Tests/App\n",
+      "Specs/BMI.yaml": "model: BMI\nfields: {value: Double}\n",
+      "Specs/A.yaml": "feature: A\n\(key)\nactions: {go: }\n",
+      "Sources/App/Own/Own.swift": swift + "\n",
+    ])
+    let plan = try planProject(project.fileSystem, lock: .ignored)
+    #expect(plan.diagnostics.map(\.message) == [])
+    return try plan.findings(in: project.fileSystem).filter { $0.code == "misspelt-type" }
+  }
+}
