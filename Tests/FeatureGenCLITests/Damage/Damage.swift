@@ -35,7 +35,8 @@ struct Damage: Sendable {
 
   /// What the damage means to YAML and Swift, roughly: the damages that share it are of one sort.
   ///
-  /// The sign, the byte that it replaces, those beside it, how deep the line is indented, and the line's key.
+  /// The sign, the byte that it replaces, those beside it, how deep the line is indented, and whether it is at the
+  /// line's start.
   var sort: String {
     let bytes = spec.bytes
     func shown(_ offset: Int) -> String {
@@ -49,12 +50,11 @@ struct Damage: Sendable {
     }
     let start = (bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
     let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
-    let words = String(decoding: line, as: UTF8.self).split(separator: " ").prefix(2)
     let depth = line.prefix { $0 == UInt8(ascii: " ") }.count
     let isStart = offset - start < depth + 2
     return [
       String(kind), shown(offset - 1), shown(offset), shown(offset + 1), String(depth),
-      words.first.map(String.init) ?? "", isStart ? "start" : "",
+      isStart ? "start" : "",
     ].joined(separator: " ")
   }
 }

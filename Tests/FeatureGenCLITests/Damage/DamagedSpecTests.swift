@@ -13,8 +13,8 @@ extension OneAtATime {
   /// - the whole linter reads every damage of `compact`, a spec with a bit of everything, and some of our own specs,
   ///   drawn at random with a seed: `DAMAGES_SEED` gives another one.
   ///
-  /// `DAMAGES=all` reads YAML with all damages there are, and has the linter read one of each sort (see `Damage.sort`)
-  /// of each spec. That takes hours.
+  /// `DAMAGES=all` reads YAML with all damages there are, and has the linter read one of each sort (see `Damage.sort`).
+  /// That takes the better part of an hour.
   @Suite("Damaged specs")
   struct DamagedSpecTests {
     private static let environment = ProcessInfo.processInfo.environment
@@ -51,13 +51,13 @@ extension OneAtATime {
     func ours() throws {
       var generator = SeededGenerator(state: Self.seed)
       var damages: [Damage] = []
+      var sorts: Set<String> = []
       for spec in try DamagedSpec.all() {
         let all = (0..<spec.bytes.count * Damage.kinds)
         guard Self.isExhaustive else {
           damages += (0..<8).map { _ in Damage(.random(in: all, using: &generator), of: spec) }
           continue
         }
-        var sorts: Set<String> = []
         damages += all.map { Damage($0, of: spec) }.filter { sorts.insert($0.sort).inserted }
       }
       let report = Report.of(damages) { lint($0) }

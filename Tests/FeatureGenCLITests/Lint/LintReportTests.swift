@@ -1,3 +1,4 @@
+import FeatureGenerator
 import Foundation
 import SpecSource
 import Testing
@@ -49,6 +50,44 @@ struct LintReportTests {
     #expect(lines[8].hasSuffix("::number 9"))
     #expect(lines[9] == "::warning title=featuregen::and 16 more, which the log shows")
     #expect(lines[10] == "no errors in 1 spec, 25 warnings")
+  }
+
+  @Test("SARIF tells the edits and is what the format's schema asks for")
+  func sarif() throws {
+    var mended = finding("a")
+    let span = try #require(mended.span)
+    mended.fix = .init(replacing: span, by: "model")
+    mended.related = [.init("here", at: span)]
+    let nowhere = Diagnostic(.error, "no settings", at: nil)
+    let text = LintReport(diagnostics: [mended, finding("b"), nowhere], specCount: 1)
+      .rendered(as: .sarif)
+    let log = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    #expect(SARIFShape.problems(of: log) == [])
+    #expect(text.contains(#""deletedRegion""#))
+    #expect(text.contains(#""text": "model""#))
+
+    let drift = CheckReport(changes: [
+      FileChange(path: "Sources/A b.swift", status: .missing, specs: ["Specs/A.yaml"])
+    ])
+    let other = try JSONSerialization.jsonObject(
+      with: Data(drift.rendered(as: .sarif, isColored: false).utf8))
+    #expect(SARIFShape.problems(of: other) == [])
+  }
+
+  @Test(
+    "SARIF that breaks the schema is seen",
+    arguments: [
+      (#""version": "2.1.0""#, #""version": "2.0.0""#),
+      (#""level": "error""#, #""level": "fatal""#),
+      (#""startLine": 3"#, #""startLine": 0"#), (#""ruleId""#, #""rule""#),
+      (#""results""#, #""result""#),
+    ])
+  func brokenSARIF(_ original: String, _ broken: String) throws {
+    let text = try printed(.sarif)
+    #expect(text.contains(original))
+    let log = try JSONSerialization.jsonObject(
+      with: Data(text.replacing(original, with: broken).utf8))
+    #expect(SARIFShape.problems(of: log) != [])
   }
 
   private func finding(_ message: String) -> Diagnostic {

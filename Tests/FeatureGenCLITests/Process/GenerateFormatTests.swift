@@ -10,6 +10,7 @@ extension OneAtATime {
         var path: String
         var action: String
         var specs: [String]
+        var diff: String?
       }
       struct Finding: Decodable {
         var message: String
@@ -48,6 +49,13 @@ extension OneAtATime {
       try folder.write([
         "Specs/Features/Counter.yaml": SampleProject.counter.replacing("+= 1", with: "+= 2")
       ])
+      let difference = try report(["--diff"], in: folder)
+      #expect(!difference.wrote)
+      #expect(
+        difference.files.count { $0.diff != nil }
+          == difference.files.count { $0.action == "updated" })
+      #expect(
+        difference.files.compactMap(\.diff).contains { $0.contains("+") && $0.contains("+= 2") })
       let second = try report([], in: folder)
       #expect(second.version == 1)
       #expect(second.outcome == "success")

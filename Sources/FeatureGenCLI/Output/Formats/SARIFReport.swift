@@ -14,6 +14,7 @@ extension CheckReport {
         .list([
           .object([
             ("tool", .object([("driver", driver)])),
+            ("columnKind", "unicodeCodePoints"),
             ("results", .list(results)),
           ])
         ])
@@ -52,36 +53,74 @@ extension CheckReport {
     result(
       rule: change.status.rawValue, level: "error", message: "\(change.path) \(verdict(change))",
       // What is not there cannot be shown; its spec can.
-      path: change.status == .missing ? change.specs.first ?? change.path : change.path, line: 1,
-      column: 1)
+      location: location(
+        of: change.status == .missing ? change.specs.first ?? change.path : change.path,
+        region: .object([("startLine", 1), ("startColumn", 1)])))
   }
 
   private func result(_ diagnostic: Diagnostic) -> JSONValue {
     result(
       rule: diagnostic.code ?? "spec", level: diagnostic.severity.rawValue,
       message: diagnostic.message + (diagnostic.hint.map { "\n\($0)" } ?? ""),
-      path: diagnostic.span?.file.path, line: diagnostic.span?.start.line ?? 1,
-      column: diagnostic.span?.start.column ?? 1)
+      location: diagnostic.span.map { location(of: $0.file.path, region: region($0)) },
+      related: diagnostic.related.map { related in
+        .object(
+          place(of: related.span.file.path, region: region(related.span))
+            + [("message", .object([("text", .text(related.message))]))])
+      },
+      fix: diagnostic.fix)
   }
 
   private func result(
-    rule: String, level: String, message: String, path: String?, line: Int, column: Int
+    rule: String, level: String, message: String, location: JSONValue?, related: [JSONValue] = [],
+    fix: Diagnostic.Fix? = nil
   ) -> JSONValue {
     var members: [(key: String, value: JSONValue)] = [
       ("ruleId", .text(rule)), ("level", .text(level)),
       ("message", .object([("text", .text(message))])),
     ]
-    if let path {
-      let region: JSONValue = .object([
-        ("startLine", .number(line)), ("startColumn", .number(column)),
-      ])
-      let location: JSONValue = .object([
-        ("artifactLocation", .object([("uri", .text(uri(pathFromHere(path))))])),
-        ("region", region),
-      ])
-      members.append(("locations", .list([.object([("physicalLocation", location)])])))
-    }
+    if let location { members.append(("locations", .list([location]))) }
+    if !related.isEmpty { members.append(("relatedLocations", .list(related))) }
+    if let fix { members.append(("fixes", .list([fixed(fix)]))) }
     return .object(members)
+  }
+
+  private func location(of path: String, region: JSONValue) -> JSONValue {
+    .object(place(of: path, region: region))
+  }
+
+  private func place(of path: String, region: JSONValue) -> [(key: String, value: JSONValue)] {
+    let place: JSONValue = .object([
+      ("artifactLocation", artifact(path)), ("region", region),
+    ])
+    return [("physicalLocation", place)]
+  }
+
+  private func artifact(_ path: String) -> JSONValue {
+    .object([("uri", .text(uri(pathFromHere(path))))])
+  }
+
+  /// An edit that mends what is wrong.
+  private func fixed(_ fix: Diagnostic.Fix) -> JSONValue {
+    let replacement: JSONValue = .object([
+      ("deletedRegion", region(fix.span)),
+      ("insertedContent", .object([("text", .text(fix.replacement))])),
+    ])
+    let change: JSONValue = .object([
+      ("artifactLocation", artifact(fix.span.file.path)), ("replacements", .list([replacement])),
+    ])
+    return .object([
+      ("description", .object([("text", .text("replace it by '\(fix.replacement)'"))])),
+      ("artifactChanges", .list([change])),
+    ])
+  }
+
+  /// A stretch of a file; its end is behind the last character.
+  private func region(_ span: SourceSpan) -> JSONValue {
+    .object([
+      ("startLine", .number(span.start.line)), ("startColumn", .number(span.start.column)),
+      ("endLine", .number(span.end.line)), ("endColumn", .number(span.end.column)),
+    ])
   }
 
   /// A path as part of an address.
