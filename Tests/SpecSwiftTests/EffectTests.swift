@@ -75,10 +75,21 @@ import Testing
 
   @Test(
     arguments: [
-      ("break", ["1:1 there is no loop or switch to break out of [leave the block early with 'guard:', or use 'if']"]),
-      ("for a in b { if a { break }; f { continue } }", ["1:34 there is no loop to continue [take it out, or use 'if']"]),
+      (
+        "break",
+        [
+          "1:1 there is no loop or switch to break out of [leave the block early with 'guard:', or use 'if']"
+        ]
+      ),
+      (
+        "for a in b { if a { break }; f { continue } }",
+        ["1:34 there is no loop to continue [take it out, or use 'if']"]
+      ),
       ("switch a { default: break }", []),
-      ("switch a { default: continue }", ["1:21 there is no loop to continue [take it out, or use 'if']"]),
+      (
+        "switch a { default: continue }",
+        ["1:21 there is no loop to continue [take it out, or use 'if']"]
+      ),
       ("$0.x = 1", ["1:1 '$0' stands for an argument of a closure, and there is none"]),
       ("import X", ["1:1 a module cannot be imported here [list it under 'imports:']"]),
       (

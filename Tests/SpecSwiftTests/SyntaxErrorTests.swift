@@ -77,7 +77,10 @@ import Testing
         ]
       ),
       ("state.count + = 1", ["1:15 expected expression after operator"]),
-      ("let x =", ["1:8 expected expression [something is missing here: a value, a name or a call]"]),
+      (
+        "let x =",
+        ["1:8 expected expression [something is missing here: a value, a name or a call]"]
+      ),
       (
         "for x in {",
         [
