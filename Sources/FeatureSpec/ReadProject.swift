@@ -16,21 +16,24 @@ func readSpec(_ file: SourceFile, limits: YAMLLimits) -> Parsed<Spec> {
 
 /// Reads a project: its settings and all of its specs, from text to resolved names.
 ///
-/// - Parameter workers: What shares the work.
+/// - Parameters:
+///   - workers: What shares the work.
+///   - isWanted: Whether the rules are run on the spec of a path; those of others are taken to hold.
 /// - Returns: The project, and everything that is wrong with any of its files. It must only be generated when there is no
 ///   error.
 public func readProject(
   settings: SourceFile, specs: [SourceFile], limits: YAMLLimits = .standard,
-  workers: Workers = .perCore
+  workers: Workers = .perCore, where isWanted: (_ path: String) -> Bool = { _ in true }
 ) -> Parsed<FeatureProject> {
   let settings = readSettings(settings, limits)
-  let read = workers.map(specs) { readSpec($0, limits: limits) }
+  let read = workers.map(specs, as: "reading specs") { readSpec($0, limits: limits) }
   let decoded = read.compactMap(\.value)
   let diagnostics = settings.diagnostics + read.flatMap(\.diagnostics)
   guard let settings = settings.value else { return Parsed(nil, diagnostics: diagnostics) }
   // A file that cannot be read may hold anything that others refer to: whom they would miss is not their fault.
   let isComplete = decoded.count == specs.count
-  let project = link(decoded, settings: settings, isComplete: isComplete, workers: workers)
+  let project = link(
+    decoded, settings: settings, isComplete: isComplete, workers: workers, where: isWanted)
   return Parsed(project.value, diagnostics: diagnostics + project.diagnostics)
 }
 

@@ -13,9 +13,18 @@ public struct Workers: Sendable {
   /// How many threads work.
   public let count: Int
 
+  /// Told how far a work has come.
+  ///
+  /// It is called from any of the threads, several at a time, with the name of the work, how many parts were begun, and of
+  /// how many.
+  public typealias Listener = @Sendable (_ work: String, _ begun: Int, _ all: Int) -> Void
+
+  private let listener: Listener?
+
   /// As many threads as asked for, one at least.
-  public init(_ count: Int) {
+  public init(_ count: Int, listener: Listener? = nil) {
     self.count = max(1, count)
+    self.listener = listener
   }
 
   /// One thread for each core that is there.
@@ -26,19 +35,27 @@ public struct Workers: Sendable {
 
   /// Does something with each part.
   ///
-  /// - Parameter body: Called from several threads at a time, for each part once.
+  /// - Parameters:
+  ///   - work: What is done, for whoever is told how far it has come.
+  ///   - body: Called from several threads at a time, for each part once.
   /// - Returns: What came of the parts, in their order.
   public func map<Part: Sendable, Result: Sendable>(
-    _ parts: [Part], _ body: @Sendable (Part) -> Result
+    _ parts: [Part], as work: String = "working", _ body: @Sendable (Part) -> Result
   ) -> [Result] {
     let threads = min(count, parts.count)
-    guard threads > 1 else { return parts.map(body) }
+    guard threads > 1 else {
+      return parts.enumerated().map { number, part in
+        listener?(work, number, parts.count)
+        return body(part)
+      }
+    }
     return [Result](unsafeUninitializedCapacity: parts.count) { results, initialized in
       withoutActuallyEscaping(body) { body in
         let results = Places(first: results.baseAddress!)
         let queue = PartQueue(count: parts.count, threads: threads)
         runThreads(threads) {
           while let range = queue.next() {
+            listener?(work, range.lowerBound, parts.count)
             for index in range {
               (results.first + index).initialize(to: body(parts[index]))
             }

@@ -266,9 +266,9 @@ extension FeatureDraft {
       remembers when the \(word) was visited:
         dependencies: {date: 'Date(timeIntervalSince1970: 5)', uuid: incrementing}
         steps:
+          - exhaustivity: 'off'
           - send: \(word)Visited
           - assert: 'state.\(word)Visits[0].at == Date(timeIntervalSince1970: 5)'
-          - exhaustivity: 'off'
           - send: \(word)Visited
           - assert: 'state.\(word)Visits.ids == [UUID(0), UUID(1)]'
       """)

@@ -21,6 +21,7 @@ func modelText(_ names: BlockNames, using random: inout SeededRandom) -> String 
               case .low: .medium
               case .medium, .high: .high
               }
+        conforms: [Codable]
       Person:
         doc: Somebody who has to do with it.
         struct:

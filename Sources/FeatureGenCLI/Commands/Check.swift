@@ -27,10 +27,20 @@ struct Check: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Show how each file differs.")
   var diff = true
 
+  @Option(
+    help:
+      "Check one part of the project, as '3/8' the third of eight, so that several machines share it."
+  )
+  var shard: Shard?
+
   @Flag(help: "Compare hashes with the lock only; quick, and blind to what the lock does not know.")
   var locked = false
 
   func validate() throws {
+    if shard != nil, locked || !specs.isEmpty {
+      throw ValidationError(
+        "'--shard' chooses specs by itself; leave out '--locked' and the specs.")
+    }
     if locked, !specs.isEmpty {
       throw ValidationError("'--locked' checks the whole project; leave out the specs.")
     }
@@ -42,7 +52,8 @@ struct Check: ParsableCommand {
         locked
         ? try checkLock(options.fileSystem, workers: work.workers)
         : try checkProject(
-          options.fileSystem, specs: specs.map(options.pathInProject), workers: work.workers)
+          options.fileSystem, specs: specs.map(options.pathInProject), shard: shard,
+          workers: work.workers)
       report.showsDiff = diff
       report.directory = options.directory
       if format == .github, let path = environmentValue("GITHUB_STEP_SUMMARY"), !path.isEmpty {
@@ -57,29 +68,36 @@ struct Check: ParsableCommand {
 ///
 /// - Parameters:
 ///   - specs: The specs to check the files of; none for all.
+///   - shard: The part of the project to check; nil for all of it.
 ///   - workers: What shares the work.
 /// - Throws: `FileSystemError` when a file cannot be read.
 func checkProject(
-  _ fileSystem: FileSystem, specs: [String] = [], workers: Workers = .perCore
+  _ fileSystem: FileSystem, specs: [String] = [], shard: Shard? = nil, workers: Workers = .perCore
 ) throws(FileSystemError) -> CheckReport {
-  let plan = try planProject(fileSystem, workers: workers)
-  var report = CheckReport(diagnostics: plan.diagnostics, specCount: plan.specCount)
-  report.diagnostics += specs.filter { !plan.specs.contains($0) }.map { path in
-    .error(
-      "there is no spec '\(path)'", at: nil,
-      hint: closestName(to: path, among: plan.specs).map { "did you mean '\($0)'?" }
-        ?? "specs lie under '\(specsFolder)'")
-  }
+  let plan = try planProject(fileSystem, workers: workers, shard: shard)
+  var report = CheckReport(
+    diagnostics: plan.diagnostics, specCount: plan.specs.count(where: plan.part.contains))
+  report.diagnostics += missingSpecs(specs, among: plan.specs)
   report.diagnostics = report.diagnostics.sortedForPrinting()
   guard !report.diagnostics.containsErrors, let inputs = plan.inputs else { return report }
   if let former = plan.lock.lock?.inputs.generator, former != inputs.generator {
     report.formerGenerator = former
   }
-  report.changes = plan.changes + [plan.lockChange].compactMap(\.self)
+  report.changes = plan.changes + [plan.lockChangeOfPart].compactMap(\.self)
   if !specs.isEmpty {
     report.specCount = Set(specs).count
     report.changes = report.changes.filter { $0.specs.first.map(specs.contains) == true }
   }
   report.changes.sort { $0.path < $1.path }
   return report
+}
+
+/// The errors for paths that are none of a project's specs.
+func missingSpecs(_ paths: [String], among specs: [String]) -> [Diagnostic] {
+  paths.filter { !specs.contains($0) }.map { path in
+    .error(
+      "there is no spec '\(path)'", at: nil,
+      hint: closestName(to: path, among: specs).map { "did you mean '\($0)'?" }
+        ?? "specs lie under '\(specsFolder)'")
+  }
 }

@@ -43,10 +43,22 @@ struct Generate: ParsableCommand {
   @Flag(help: "Wait for another run in the same project to end.")
   var wait = false
 
+  @OptionGroup(title: "Single steps, for engines that build in parts") var step: StepOptions
+
+  func validate() throws {
+    let isProject = force || prune || rebuildLock || dryRun || diff || wait || saveEdits != nil
+    if step.isUsed, isProject || format != .text {
+      throw ValidationError(
+        "Single steps know neither the lock nor edits; of the other options only '--directory', '--color' and '--jobs' go with them."
+      )
+    }
+  }
+
   func run() throws {
     try runCommand(options) { console throws(FileSystemError) in
       refuseToDieOfLargeFiles()
       let fileSystem = options.fileSystem
+      if step.isUsed { return try runSteps(fileSystem, console) }
       guard !dryRun, !diff else {
         return try previewProject(
           fileSystem, choices, showsDiff: diff, format: format, directory: options.directory,
@@ -59,6 +71,21 @@ struct Generate: ParsableCommand {
         directory: options.directory,
         console: console)
     }
+  }
+
+  /// Runs or lists single steps.
+  private func runSteps(
+    _ fileSystem: FileSystem, _ console: Console
+  ) throws(FileSystemError) -> CommandOutcome {
+    let specs = step.spec.map(options.pathInProject)
+    guard let out = step.out else {
+      return try listSteps(
+        of: specs, fileSystem, inputs: step.listInputs, outputs: step.listOutputs,
+        workers: work.workers, console: console)
+    }
+    return try generateSteps(
+      of: specs, from: fileSystem, into: .disk(root: out), workers: work.workers,
+      console: console)
   }
 
   private var choices: GenerateChoices {

@@ -93,8 +93,7 @@ extension ProjectPlan {
     guard !files.isEmpty else { return [] }
     // Only who asks for places renders with the way back.
     let paths = Set(files.map(\.path))
-    let set = loadTemplateSet(project.settings.templates).value
-    let traced = set.flatMap { try? trace(project, with: $0, where: paths.contains) } ?? []
+    let traced = templates.flatMap { try? trace(project, with: $0, where: paths.contains) } ?? []
     return files.flatMap { file in
       FeatureGenerator.longLines(in: file, tracedBy: traced.first { $0.path == file.path })
     }

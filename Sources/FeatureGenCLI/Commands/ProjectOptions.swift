@@ -45,7 +45,8 @@ struct WorkOptions: ParsableArguments {
 
   /// The threads that share the work.
   var workers: Workers {
-    jobs.map(Workers.init) ?? .perCore
+    Workers(
+      jobs ?? Workers.perCore.count, listener: Progress.isWanted ? Progress.shared.note : nil)
   }
 }
 

@@ -10,7 +10,8 @@ extension FileSystem {
     _ paths: [String], _ workers: Workers,
     _ body: @Sendable (_ path: String, _ bytes: [UInt8]?) -> Result
   ) throws(FileSystemError) -> [Result] {
-    let results = workers.map(paths) { path -> Swift.Result<Result, FileSystemError> in
+    let results = workers.map(paths, as: "reading files") {
+      path -> Swift.Result<Result, FileSystemError> in
       do throws(FileSystemError) {
         return .success(body(path, try read(path)))
       } catch {

@@ -51,6 +51,7 @@ private func writeLine(_ line: String, to descriptor: Int32) {
 }
 
 private func writeBytes(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) {
+  Progress.shared.erase()
   var bytes = bytes
   while !bytes.isEmpty {
     let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }

@@ -19,11 +19,17 @@ struct ProjectPlan {
   /// The lock that was found.
   var lock = LoadedLock()
 
+  /// Those of the specs that are looked at.
+  var part = ShardedSpecs(nil, specs: [])
+
   /// The folders that files are generated into.
   var folders: [String] = []
 
   /// How many specs the project has.
   var specCount: Int { specs.count }
+
+  /// The template sets that it is generated with; nil when they could not be read.
+  var templates: TemplateSets?
 
   /// The project; nil when it could not be read.
   var project: FeatureProject?
@@ -51,22 +57,29 @@ struct ProjectPlan {
 
 /// Takes a project from its specs to how its generated files stand; writes nothing.
 ///
-/// - Parameter workers: What shares the work.
+/// - Parameters:
+///   - workers: What shares the work.
+///   - shard: The part of the project that is looked at; nil for all of it.
 /// - Throws: `FileSystemError` when a file cannot be read.
 func planProject(
-  _ fileSystem: FileSystem, lock use: LockUse = .strict, workers: Workers = .perCore
+  _ fileSystem: FileSystem, lock use: LockUse = .strict, workers: Workers = .perCore,
+  shard: Shard? = nil
 ) throws(FileSystemError) -> ProjectPlan {
   guard let sources = try loadSources(fileSystem, workers: workers) else {
     return ProjectPlan(diagnostics: [missingSettings])
   }
-  let loaded = readProject(settings: sources.settings, specs: sources.specs, workers: workers)
+  let part = ShardedSpecs(shard, specs: sources.specs.map(\.path))
+  let loaded = readProject(
+    settings: sources.settings, specs: sources.specs, workers: workers, where: part.contains)
   var plan = ProjectPlan(diagnostics: loaded.diagnostics, specs: sources.specs.map(\.path))
+  plan.part = part
   guard let project = loaded.value else { return plan }
   plan.project = project
   let loadedSets = try loadTemplateSets(of: project, fileSystem)
   plan.diagnostics += loadedSets.diagnostics
   guard let templates = loadedSets.value, !plan.diagnostics.containsErrors else { return plan }
-  let generated = generate(project, with: templates.sets, workers: workers)
+  plan.templates = templates.sets
+  let generated = generate(project, with: templates.sets, workers: workers, where: part.contains)
   plan.diagnostics += generated.diagnostics
   guard let files = generated.value else { return plan }
   plan.diagnostics += try checkLinks(of: files, fileSystem)
@@ -78,7 +91,7 @@ func planProject(
   plan.diagnostics += plan.lock.diagnostics
   guard !plan.diagnostics.containsErrors else { return plan }
   plan.folders = project.settings.modules.flatMap { [$0.sources, $0.tests] }
-  let disk = try readOutputs(files, plan.lock.lock, in: plan.folders, fileSystem, workers)
+  let disk = try readOutputs(files, plan.lock.lock, in: plan.folders, fileSystem, part, workers)
   plan.changes = planChanges(files, lock: plan.lock.lock, inputs: inputs, disk: disk)
   plan.diagnostics += windowsLineEnds(in: plan.changes)
   return plan
@@ -99,7 +112,7 @@ func inputs(
 /// Reads what is on disk of the files that should be there, of those in the lock, and of others that were generated.
 private func readOutputs(
   _ files: [GeneratedFile], _ lock: Lock?, in folders: [String], _ fileSystem: FileSystem,
-  _ workers: Workers
+  _ part: ShardedSpecs, _ workers: Workers
 ) throws(FileSystemError) -> [String: [UInt8]] {
   let wanted = Dictionary(files.map { ($0.path, $0.contents) }) { first, _ in first }
   let found = try fileSystem.read(files.map(\.path), workers) { path, bytes in
@@ -117,9 +130,10 @@ private func readOutputs(
   let orphans = others.subtracting(expected).sorted()
   let outside = Set(try fileSystem.pathsLeadingOutside(orphans))
   for path in orphans where !outside.contains(path) && isOutputPath(path) {
-    guard let start = try fileSystem.readStart(path), GeneratedHeader.isBorne(by: start) else {
-      continue
-    }
+    let locked = lock?.outputs[path]?.specs.first
+    guard locked.map(part.contains) ?? true, let start = try fileSystem.readStart(path),
+      let spec = GeneratedHeader.spec(in: start), part.contains(locked ?? spec)
+    else { continue }
     disk[path] = try fileSystem.read(path)
   }
   return disk

@@ -25,6 +25,17 @@ public enum GeneratedHeader {
       && line.dropLast(max(closed.count - 1, 0)).reversed().starts(with: end.utf8.reversed())
   }
 
+  /// The spec that a file says it was generated from; nil for one that was not.
+  public static func spec(in contents: [UInt8]) -> String? {
+    guard isBorne(by: contents) else { return nil }
+    let line = contents.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    let text = String(decoding: line, as: UTF8.self)
+    guard let start = text.firstRange(of: words), let end = text.ranges(of: end).last else {
+      return nil
+    }
+    return String(text[start.upperBound..<end.lowerBound])
+  }
+
   private static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }

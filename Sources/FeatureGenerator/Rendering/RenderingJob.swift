@@ -50,12 +50,15 @@ struct Rendering {
 
   /// Does something with every file that is to be rendered, those of one spec after another.
   ///
+  /// - Parameter isWanted: Whether the files of the spec of a path are; those of modules and the project are the settings'.
   /// - Throws: `TemplateError`, also for a condition of an output that no value decides.
   func map<Value: Sendable>(
+    where isWanted: (_ path: String) -> Bool = { _ in true },
     _ transform: @Sendable (RenderingJob) throws(TemplateError) -> Value
   ) throws(TemplateError) -> [Value] {
     // Values for templates take more room than what is made of them: those of a spec go before the next one's come.
-    let results = workers.map(loweredSpecs(of: project)) { spec in
+    let wanted = loweredSpecs(of: project).filter { isWanted($0.file.path) }
+    let results = workers.map(wanted, as: "generating from specs") { spec in
       Result { () throws(TemplateError) in
         let path = spec.file.path
         let input = spec.lower(in: project, for: sets.dialect(ofSpecAt: path, in: project))
@@ -65,6 +68,7 @@ struct Rendering {
     }
     var values: [Value] = []
     for result in results { values += try result.get() }
+    guard isWanted(project.settings.modules[0].name.span.file.path) else { return values }
     for name in sets.names { values += try wholes(named: name).map(transform) }
     return values
   }

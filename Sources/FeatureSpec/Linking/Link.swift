@@ -7,19 +7,24 @@ import SpecSwift
 ///   - isComplete: Whether all specs of the project are there. Where some could not be read, nobody is blamed for naming
 ///     what they may hold.
 ///   - workers: What shares the work.
+///   - isWanted: Whether the rules are run on the spec of a path.
 /// - Returns: The project, and everything that is wrong with it. It must only be generated when there is no error.
 public func link(
-  _ specs: [Spec], settings: Settings, isComplete: Bool = true, workers: Workers = .perCore
+  _ specs: [Spec], settings: Settings, isComplete: Bool = true, workers: Workers = .perCore,
+  where isWanted: (_ path: String) -> Bool = { _ in true }
 ) -> Parsed<FeatureProject> {
   let project = FeatureProject(specs: specs, settings: settings, isComplete: isComplete)
   var diagnostics = checkNames(of: specs, suffix: settings.suffix)
   diagnostics += specs.flatMap { checkModule(of: $0, settings) }
   diagnostics += checkCycles(of: project)
-  diagnostics += workers.map(project.clients, checkClient).flatMap(\.self)
-  for model in project.models where !model.isIncomplete {
+  let clients = project.clients.filter { isWanted($0.name.span.file.path) }
+  diagnostics += workers.map(clients, checkClient).flatMap(\.self)
+  for model in project.models where !model.isIncomplete && isWanted(model.name.span.file.path) {
     diagnostics += checkDeclarations(of: model)
   }
-  diagnostics += workers.map(project.features) { check($0, in: project) }.flatMap(\.self)
+  let features = project.features.filter { isWanted($0.name.span.file.path) }
+  diagnostics += workers.map(features, as: "checking features") { check($0, in: project) }.flatMap(
+    \.self)
   return Parsed(project, diagnostics: diagnostics)
 }
 

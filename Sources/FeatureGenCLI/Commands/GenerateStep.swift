@@ -1,0 +1,118 @@
+import ArgumentParser
+import FeatureGenerator
+import FeatureSpec
+import SpecSource
+
+/// What asks `generate` for single steps, which other engines run where and when they like.
+struct StepOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Generate the files of this spec only, into '--out'; may be repeated.", valueName: "path"))
+  var spec: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Write below this folder, and neither read nor write anything else but specs.",
+      valueName: "folder"))
+  var out: String?
+
+  @Flag(help: "List the files that each spec's files are made of, as JSON; write nothing.")
+  var listInputs = false
+
+  @Flag(help: "List the files that are generated for each spec, as JSON; write nothing.")
+  var listOutputs = false
+
+  func validate() throws {
+    if isList, out != nil {
+      throw ValidationError("A list writes nothing; leave out '--out'.")
+    }
+    if !isList, spec.isEmpty != (out == nil) {
+      throw ValidationError("'--spec' and '--out' go together.")
+    }
+  }
+
+  /// Whether lists are asked for.
+  var isList: Bool { listInputs || listOutputs }
+
+  /// Whether anything of it is asked for.
+  var isUsed: Bool { isList || !spec.isEmpty }
+}
+
+/// Generates the files of some specs into a folder of their own.
+///
+/// It reads the settings and the specs that are there: those that `listSteps` names are enough. Whatever else lies in the
+/// project, its lock too, is neither looked at nor changed.
+///
+/// - Throws: `FileSystemError` when a file cannot be read or written.
+func generateSteps(
+  of specs: [String], from fileSystem: FileSystem, into output: FileSystem,
+  workers: Workers = .perCore, console: Console
+) throws(FileSystemError) -> CommandOutcome {
+  let found = try makeSteps(of: specs, fileSystem, workers, rendersFiles: true)
+  guard !report(found.diagnostics, to: console), let steps = found.value else { return .failure }
+  var operations: [FileOperation] = []
+  for file in steps.files where file.ownership == .generated {
+    guard try output.read(file.path) != file.contents else { continue }
+    operations.append(.write(path: file.path, contents: file.contents))
+  }
+  try output.apply(operations)
+  return .success
+}
+
+/// Lists what the files of specs are made of, and which they are.
+///
+/// - Parameter specs: The specs; all if there are none.
+/// - Throws: `FileSystemError` when a file cannot be read.
+func listSteps(
+  of specs: [String], _ fileSystem: FileSystem, inputs: Bool, outputs: Bool,
+  workers: Workers = .perCore, console: Console
+) throws(FileSystemError) -> CommandOutcome {
+  let found = try makeSteps(of: specs, fileSystem, workers, rendersFiles: outputs)
+  guard !report(found.diagnostics, to: console), let steps = found.value else { return .failure }
+  let files = Dictionary(grouping: steps.files.filter { $0.ownership == .generated }) {
+    $0.spec.path
+  }
+  let entries = steps.inputs.sorted { $0.key < $1.key }.map { spec, paths -> JSONValue in
+    let all = [settingsPath] + paths.filter { $0 != settingsPath }
+    let inputList = JSONValue.list(all.map { .text($0) })
+    let outputList = JSONValue.list((files[spec] ?? []).map { .text($0.path) })
+    return .object(
+      [("spec", .text(spec))] + (inputs ? [("inputs", inputList)] : [])
+        + (outputs ? [("outputs", outputList)] : []))
+  }
+  console.output(JSONValue.object([("version", 1), ("specs", .list(entries))]).rendered)
+  return .success
+}
+
+/// The files of some specs, and what they are made of.
+private struct Steps {
+  /// The specs that each of them is made of, by its path.
+  var inputs: [String: [String]]
+  /// The files, in the order of their paths; none if they were not asked for.
+  var files: [GeneratedFile] = []
+}
+
+private func makeSteps(
+  of specs: [String], _ fileSystem: FileSystem, _ workers: Workers, rendersFiles: Bool
+) throws(FileSystemError) -> Parsed<Steps> {
+  guard let sources = try loadSources(fileSystem, workers: workers) else {
+    return Parsed(nil, diagnostics: [missingSettings])
+  }
+  let missing = missingSpecs(specs, among: sources.specs.map(\.path) + [settingsPath])
+  guard missing.isEmpty else { return Parsed(nil, diagnostics: missing) }
+  let wanted = Set(specs)
+  let isWanted = { (path: String) in wanted.isEmpty || wanted.contains(path) }
+  let loaded = readProject(
+    settings: sources.settings, specs: sources.specs, workers: workers, where: isWanted)
+  guard let project = loaded.value, !loaded.diagnostics.containsErrors else {
+    return Parsed(nil, diagnostics: loaded.diagnostics)
+  }
+  var inputs = project.specDependencies(workers: workers).filter { isWanted($0.key) }
+  guard rendersFiles else { return Parsed(Steps(inputs: inputs)) }
+  let sets = try loadTemplateSets(of: project, fileSystem)
+  guard let templates = sets.value else { return Parsed(nil, diagnostics: sets.diagnostics) }
+  let generated = generate(project, with: templates.sets, workers: workers, where: isWanted)
+  guard let files = generated.value else { return Parsed(nil, diagnostics: generated.diagnostics) }
+  if files.contains(where: \.isOfAllSpecs) { inputs[settingsPath] = sources.specs.map(\.path) }
+  return Parsed(Steps(inputs: inputs, files: files))
+}

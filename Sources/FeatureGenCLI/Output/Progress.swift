@@ -1,0 +1,56 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A line on the terminal that says how far a work has come which takes longer than half a second.
+///
+/// The line is erased before anything else is printed, and comes back later. Nothing of it ends up in files and pipes.
+final class Progress: @unchecked Sendable {
+  /// The one line there is.
+  static let shared = Progress()
+
+  /// Whether somebody looks at standard error.
+  static var isWanted: Bool {
+    isatty(STDERR_FILENO) != 0 && environmentValue("TERM") != "dumb"
+  }
+
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let start = ContinuousClock.now
+  private var lastUpdate = ContinuousClock.now
+  private var isShown = false
+
+  private init() {
+    pthread_mutex_init(mutex, nil)
+  }
+
+  /// Shows how far a work has come, not more often than anybody can read.
+  func note(_ work: String, _ begun: Int, _ all: Int) {
+    let now = ContinuousClock.now
+    guard start.duration(to: now) > .milliseconds(500) else { return }
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    guard !isShown || lastUpdate.duration(to: now) > .milliseconds(100) else { return }
+    lastUpdate = now
+    isShown = true
+    show("featuregen: \(work), \(begun) of \(all)")
+  }
+
+  /// Takes the line away, if it is there.
+  func erase() {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    guard isShown else { return }
+    isShown = false
+    show("")
+  }
+
+  /// Replaces the line that the cursor stands in.
+  private func show(_ text: String) {
+    let bytes = Array("\r\u{1B}[K\(text)".utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
+  }
+}
