@@ -4,6 +4,12 @@ public struct ProjectFile: Sendable, Equatable {
   public var path: String
   /// What stands in it.
   public var text: String
+
+  /// Makes a file.
+  public init(path: String, text: String) {
+    self.path = path
+    self.text = text
+  }
 }
 
 /// Makes a project like those of large apps: models, clients and features of 60 to 120 lines, with tests and with
