@@ -12,8 +12,8 @@ public struct FeatureGenCommand: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Generate.self, Check.self, Lint.self, Explain.self, Trace.self, Doctor.self, Reference.self,
-      PrintSchema.self, Templates.self,
+      Generate.self, Watch.self, Check.self, Lint.self, Explain.self, Trace.self, Doctor.self,
+      Templates.self, Reference.self, PrintSchema.self,
     ]
   )
 

@@ -1,0 +1,38 @@
+import ArgumentParser
+import SpecSource
+
+/// `featuregen watch`: generates whenever something was saved.
+struct Watch: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Generates whenever a spec, the settings or a template was saved.",
+    discussion: """
+      Does what 'generate' does, at once and after every change, until Ctrl-C. As long as a spec has an error, it is \
+      shown and nothing is written. Only files whose contents differ are written; edits of generated files are left \
+      alone, as by 'generate'.
+
+      Exit status: 0 when it was ended.
+      """)
+
+  @OptionGroup var options: ProjectOptions
+  @OptionGroup var work: WorkOptions
+
+  @Flag(help: "Remove generated files that no spec describes any more.")
+  var prune = false
+
+  @Flag(help: .hidden)
+  var poll = false
+
+  func run() throws {
+    try runCommand(options) { console throws(FileSystemError) in
+      refuseToDieOfLargeFiles()
+      let choices = GenerateChoices(prune: prune, workers: work.workers)
+      return watchProject(in: options.directory, polls: poll, console: console) {
+        () throws(FileSystemError) in
+        let lock = try ProjectLock(folder: "\(options.directory)/\(specsFolder)", waits: true)
+        defer { withExtendedLifetime(lock) {} }
+        return try generateProject(
+          options.fileSystem, choices, directory: options.directory, console: console)
+      }
+    }
+  }
+}

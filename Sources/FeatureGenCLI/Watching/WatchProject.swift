@@ -1,0 +1,72 @@
+import FeatureGenerator
+import SpecSource
+
+/// Generates a project, and again whenever a spec, the settings or a template was saved, until somebody ends it.
+///
+/// - Parameters:
+///   - directory: The project's folder.
+///   - generate: Generates the project once; what is wrong with the specs it says by itself.
+func watchProject(
+  in directory: String, polls: Bool, console: Console,
+  generate: () throws(FileSystemError) -> CommandOutcome
+) -> CommandOutcome {
+  let disk = Disk(root: directory)
+  var waiter = ChangeWaiter(StopSignals(), polls: polls)
+  var isFirst = true
+  var seen: FolderSnapshot?
+  while true {
+    // Watched first and looked at then: what is saved in between is not missed.
+    let snapshot = watchedSnapshot(disk, &waiter)
+    if snapshot != seen {
+      seen = snapshot
+      run(generate, console)
+      if isFirst { console.output("watching '\(specsFolder)'; Ctrl-C ends it") }
+      isFirst = false
+    }
+    guard waiter.wait() != .stop, settle(&waiter) else { break }
+  }
+  console.output("no longer watching")
+  return .success
+}
+
+/// Generates once, and goes on whatever happens.
+private func run(
+  _ generate: () throws(FileSystemError) -> CommandOutcome, _ console: Console
+) {
+  do throws(FileSystemError) {
+    _ = try generate()
+  } catch {
+    // A file may be gone again by the time it is read.
+    console.error("featuregen: error: \(error.description)")
+  }
+}
+
+/// Watches all folders there are, and looks at what lies in them.
+private func watchedSnapshot(_ disk: Disk, _ waiter: inout ChangeWaiter) -> FolderSnapshot {
+  var snapshot = FolderSnapshot(of: watchedFolders, in: disk)
+  while true {
+    // The folder around them tells when one of them goes and comes back.
+    waiter.watch([disk.absolute(".")] + snapshot.folders.map(disk.absolute))
+    let next = FolderSnapshot(of: watchedFolders, in: disk)
+    let isComplete = Set(next.folders).isSubset(of: snapshot.folders)
+    snapshot = next
+    if isComplete { return snapshot }
+  }
+}
+
+/// Where specs, settings and templates lie.
+private let watchedFolders = [specsFolder, "Templates"]
+
+/// Waits until it has been quiet for a moment: editors and version control write several files at once.
+///
+/// - Returns: Whether to go on.
+private func settle(_ waiter: inout ChangeWaiter) -> Bool {
+  for _ in 0..<20 {
+    switch waiter.wait(timeout: 50) {
+    case .change: continue
+    case .silence: return true
+    case .stop: return false
+    }
+  }
+  return true
+}
