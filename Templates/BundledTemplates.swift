@@ -359,6 +359,98 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "View.mustache",
+        text: ###"""
+          {{>header}}
+
+          #if canImport(SwiftUI)
+            {{#view}}
+            {{>imports}}
+
+            /// Shows {{feature}}: what its state holds, and buttons for what can happen to it.
+            {{access}}struct {{type}}: View {
+              {{#isBindable}}
+              @Bindable var store: StoreOf<{{feature}}>
+              {{/isBindable}}
+              {{^isBindable}}
+              let store: StoreOf<{{feature}}>
+              {{/isBindable}}
+
+              /// Makes a view of a store.
+              {{access}}init(store: StoreOf<{{feature}}>) {
+                self.store = store
+              }
+
+              {{access}}var body: some View {
+                {{#stack}}
+                {{opening}}
+                  {{#../content}}
+                  {{>viewContent}}
+                  {{/../content}}
+                  {{#../pushes}}
+                  {{>viewModifier}}
+                  {{/../pushes}}
+                } destination: { element in
+                  {{#isOne}}
+                  {{view}}(store: element)
+                  {{/isOne}}
+                  {{#choice}}
+                  {{>viewChoice}}
+                  {{/choice}}
+                }
+                {{/stack}}
+                {{^stack}}
+                {{#content}}
+                {{>viewContent}}
+                {{/content}}
+                {{/stack}}
+                {{#modifiers}}
+                {{>viewModifier}}
+                {{/modifiers}}
+              }
+              {{#rows}}
+
+              /// The fields and the buttons, for a form.
+              @ViewBuilder {{../access}}var rows: some View {
+                {{#rows}}
+                {{#row}}
+                {{>viewRow}}
+                {{/row}}
+                {{#button}}
+                {{>viewButton}}
+                {{/button}}
+                {{/rows}}
+              }
+              {{/rows}}
+              {{#sections}}
+
+              /// The lists and the children, for a form.
+              @ViewBuilder {{../access}}var sections: some View {
+                {{#sections}}
+                {{>viewSection}}
+                {{/sections}}
+              }
+              {{/sections}}
+            }
+            {{#preview}}
+
+            #Preview {
+              {{#isStacked}}
+              NavigationStack {
+                {{>viewPreviewed}}
+              }
+              {{/isStacked}}
+              {{^isStacked}}
+              {{>viewPreviewed}}
+              {{/isStacked}}
+            }
+            {{/preview}}
+            {{/view}}
+          #endif
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "block.mustache",
         text: ###"""
           {{#block}}
@@ -873,6 +965,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               when: hasHandlers
               path: '{{sources}}/{{name}}/{{name}}+Handlers.swift'
               scaffold: true
+            - {template: View, for: feature, when: hasView, path: '{{sources}}/{{name}}/{{name}}View.swift'}
             - {template: Tests, for: feature, when: hasTests, path: '{{tests}}/{{name}}Tests.swift'}
             - {template: Client, for: client, path: '{{sources}}/Clients/{{name}}.swift'}
             - template: LiveClient
@@ -989,6 +1082,288 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{^isConstant}}
           {{access}}{{declaration}} { didSet { _changes.mark({{index}}) } }
           {{/isConstant}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "viewButton.mustache",
+        text: ###"""
+          {{opening}}
+            store.send({{action}})
+          }
+          {{#isConditional}}
+          .disabled({{condition}})
+          {{/isConditional}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "viewChoice.mustache",
+        text: ###"""
+          {{#views}}
+          {{opening}}
+            {{view}}(store: child)
+          {{/views}}
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "viewContent.mustache",
+        text: ###"""
+          {{#form}}
+          {{>viewForm}}
+          {{/form}}
+          {{#tabs}}
+          {{opening}}
+            {{#tabs}}
+            {{>viewTab}}
+            {{/tabs}}
+            {{#form}}
+            NavigationStack {
+              {{>viewForm}}
+            }
+            .tabItem {
+              Label({{title}}, systemImage: "ellipsis")
+            }
+            {{/form}}
+          }
+          {{/tabs}}
+          {{#screens}}
+          VStack(spacing: 0) {
+            {{#choices}}
+            {{#choice}}
+            {{>viewChoice}}
+            {{/choice}}
+            {{/choices}}
+            {{#form}}
+            {{>viewForm}}
+            {{/form}}
+          }
+          {{/screens}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "viewControl.mustache",
+        text: ###"""
+          {{#line}}
+          {{text}}
+          {{/line}}
+          {{#block}}
+          {{opening}}
+            {{#lines}}
+            {{.}}
+            {{/lines}}
+          }
+          {{/block}}
+          {{#control}}
+          #if os(tvOS)
+            {{instead}}
+          #else
+            {{opening}}
+            {{#isBlock}}
+              {{#lines}}
+              {{.}}
+              {{/lines}}
+            }
+            {{/isBlock}}
+          #endif
+          {{/control}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "viewForm.mustache",
+        text: ###"""
+          Form {
+            {{#hasRows}}
+            Section {
+              rows
+            }
+            {{/hasRows}}
+            {{#hasSections}}
+            sections
+            {{/hasSections}}
+          }
+          .navigationTitle({{title}})
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "viewLabelled.mustache",
+        text: ###"""
+          {{#hasSymbol}}
+          Label {
+            {{>viewControl}}
+          } icon: {
+            Image(systemName: {{symbol}})
+          }
+          {{/hasSymbol}}
+          {{^hasSymbol}}
+          {{>viewControl}}
+          {{/hasSymbol}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "viewModifier.mustache",
+        text: ###"""
+          {{#isLine}}
+          {{line}}
+          {{/isLine}}
+          {{#isAppearance}}
+          .onAppear {
+            store.send({{action}})
+          }
+          {{/isAppearance}}
+          {{#presented}}
+          {{opening}}
+            {{#isStacked}}
+            NavigationStack {
+              {{view}}(store: child)
+                .toolbar {
+                  ToolbarItem(placement: .cancellationAction) {
+                    Button("Close") {
+                      store.send({{dismissal}})
+                    }
+                  }
+                }
+            }
+            {{/isStacked}}
+            {{^isStacked}}
+            {{view}}(store: child)
+            {{/isStacked}}
+          }
+          {{/presented}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "viewPreviewed.mustache",
+        text: ###"""
+          {{view}}(
+            {{opening}}
+              {{feature}}()
+            }
+          )
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "viewRow.mustache",
+        text: ###"""
+          {{#isOptional}}
+          if let value = {{optional}} {
+            {{>viewLabelled}}
+          }
+          {{/isOptional}}
+          {{^isOptional}}
+          {{>viewLabelled}}
+          {{/isOptional}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "viewSection.mustache",
+        text: ###"""
+          {{#isSection}}
+          {{#hasSymbol}}
+          Section {
+            {{>viewSectionContent}}
+          } header: {
+            Label({{label}}, systemImage: {{symbol}})
+          }
+          {{/hasSymbol}}
+          {{^hasSymbol}}
+          Section({{label}}) {
+            {{>viewSectionContent}}
+          }
+          {{/hasSymbol}}
+          {{/isSection}}
+          {{#inner}}
+          {{view}}.sections
+          {{/inner}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "viewSectionContent.mustache",
+        text: ###"""
+          {{#part}}
+          {{view}}
+          {{/part}}
+          {{#rows}}
+          {{opening}}
+            {{#isSimple}}
+            VStack(alignment: .leading) {
+              {{view}}(store: row).rows
+            }
+            .buttonStyle(.borderless)
+            {{/isSimple}}
+            {{#isManual}}
+            {{view}}(store: row)
+            {{/isManual}}
+            {{#isLinked}}
+            NavigationLink {
+              {{view}}(store: row)
+            } label: {
+              Text(verbatim: {{label}})
+            }
+            {{/isLinked}}
+          }
+          {{/rows}}
+          {{#list}}
+          {{opening}}
+            {{#hasRows}}
+            VStack(alignment: .leading) {
+              {{#rows}}
+              {{>viewRow}}
+              {{/rows}}
+            }
+            {{/hasRows}}
+            {{^hasRows}}
+            Text(verbatim: {{text}})
+            {{/hasRows}}
+          }
+          {{/list}}
+          {{#delete}}
+          .onDelete { offsets in
+            {{#takesOffsets}}
+            store.send({{action}})
+            {{/takesOffsets}}
+            {{^takesOffsets}}
+            for id in offsets.map({ {{ids}}[$0] }) {
+              store.send({{action}})
+            }
+            {{/takesOffsets}}
+          }
+          {{/delete}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "viewTab.mustache",
+        text: ###"""
+          {{#isStacked}}
+          NavigationStack {
+          {{/isStacked}}
+          {{^isStacked}}
+          Group {
+          {{/isStacked}}
+            {{view}}
+          }
+          .tabItem {
+            {{#hasSymbol}}
+            Label({{label}}, systemImage: {{symbol}})
+            {{/hasSymbol}}
+            {{^hasSymbol}}
+            Text({{label}})
+            {{/hasSymbol}}
+          }
+          {{#isTagged}}
+          .tag({{tag}})
+          {{/isTagged}}
 
           """###
       ),

@@ -23,7 +23,7 @@ private let allowedImports: [String: Set<String>] = [
   "FeatureTesting": [
     "CustomDump", "FeatureRuntime", "Foundation", "IssueReporting", "IssueReportingTestSupport",
   ],
-  "ExampleFeatures": ["FeatureRuntime", "Foundation", "FoundationNetworking"],
+  "ExampleFeatures": ["FeatureRuntime", "Foundation", "FoundationNetworking", "SwiftUI"],
   "BenchmarkFeatures": ["FeatureRuntime", "Foundation"],
   "FeatureGenBenchmarks": [
     "ArgumentParser", "BenchmarkFeatures", "BenchmarkProjects", "CAllocationCount", "CLibYAML",

@@ -34,6 +34,8 @@ struct FeatureLowering {
       ("hasQuestions", .bool(!feature.questions.isEmpty)),
       ("hasHandlers", .bool(feature.blocks.contains { $0.manual != nil })),
       ("hasTests", .bool(!feature.tests.isEmpty || feature.exploration != nil)),
+      ("hasView", .bool(project.view(of: feature) != nil)),
+      ("view", ViewLowering(feature, in: project)?.lower() ?? false),
       ("suite", TestLowering(feature: feature, project: project, dialect: dialect).suite()),
     ]
   }

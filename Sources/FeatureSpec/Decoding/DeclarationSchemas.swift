@@ -103,6 +103,10 @@ extension Schema {
         as: .either([.identifiers, .named("delegateAction")]),
         example: "delegate: {renamed: {with: {_ name: String}}}"),
       SchemaKey(
+        "view", "the name of the feature's view, which is made by 'init(store:)'",
+        as: .identifier,
+        example: "view: ProfileView"),
+      SchemaKey(
         "endpoints", "the client's endpoints by name",
         as: .named("endpoint"),
         example: "endpoints: {track: {with: {_ event: String}}}"),

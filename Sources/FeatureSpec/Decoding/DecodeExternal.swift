@@ -12,7 +12,7 @@ extension SpecDecoder {
     guard let endpoints = mapping.member("endpoints") else {
       return .feature(externalFeature(name, mapping))
     }
-    for key in ["state", "actions", "delegate"] {
+    for key in ["state", "actions", "delegate", "view"] {
       guard let other = mapping.member(key) else { continue }
       report(
         "'\(key)' is of a feature, 'endpoints' of a client", at: other.key.span,
@@ -54,6 +54,7 @@ extension SpecDecoder {
     feature.delegate = declaredActions(
       mapping["delegate"], as: .delegateAction, "a delegate action")
     feature.external = ExternalFeature(state: state)
+    feature.view = manualView(mapping["view"])
     feature.isIncomplete = isIncomplete || loss.isOfBehaviour
     return feature
   }

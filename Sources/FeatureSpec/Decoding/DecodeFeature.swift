@@ -26,6 +26,7 @@ extension SpecDecoder {
     feature.procedures = procedures(mapping["procedures"])
     feature.tests = tests(mapping["tests"])
     feature.exploration = exploration(mapping.member("explore"))
+    feature.view = view(mapping["view"])
     feature.templates = templates(mapping["templates"])
     feature.isIncomplete = isIncomplete || loss.isOfBehaviour
     feature.isBehaviourIncomplete = loss.isOfBehaviour && !isIncomplete

@@ -75,9 +75,9 @@ extension Schema {
         as: .text,
         example: "templates: tca"),
       SchemaKey(
-        "view", "how the feature is shown", .planned,
-        as: .anything,
-        example: "view: {}"),
+        "view", "true, false, the name of a view written by hand, or what a generated one shows",
+        as: .either([.flag, .identifier, .reference("view")]),
+        example: "view: {title: Counter, fields: [count], actions: [increment]}"),
     ])
 
   static let child = Schema(

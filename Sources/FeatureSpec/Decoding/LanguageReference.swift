@@ -80,6 +80,18 @@ extension LanguageSection {
     LanguageSection(
       title: "Delegate action", schema: .delegateAction,
       remark: "`delegate` is a list of names, or names with mappings."),
+    LanguageSection(
+      title: "View", schema: .view,
+      remark:
+        "Behind `view`: `true`, `false`, the name of a view written by hand, or a mapping. `fields` and `actions` are "
+        + "lists of names, each alone or with what is said about it, or a mapping of them."),
+    LanguageSection(
+      title: "Field of a view", schema: .viewField,
+      remark: "Behind the name of a field, a computed property or a child: its label, or a mapping."
+    ),
+    LanguageSection(
+      title: "Button of a view", schema: .viewAction,
+      remark: "Behind the action that it sends: its label, or a mapping."),
   ]
 
   private static let behaviour = [

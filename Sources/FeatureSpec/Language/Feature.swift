@@ -35,6 +35,8 @@ public struct Feature: Sendable {
   public var exploration: Exploration?
   /// The template set of its file, when it is not the module's.
   public var templates: Located<String>?
+  /// Whether it has a view, and what that shows.
+  public var view = ViewChoice.unsaid
   /// The type of its state and whether it is known to be comparable, when it is written by hand.
   public var external: ExternalFeature?
   /// What deserves a look in the file although it could be read.

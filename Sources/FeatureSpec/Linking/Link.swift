@@ -15,6 +15,7 @@ public func link(
 ) -> Parsed<FeatureProject> {
   let project = FeatureProject(specs: specs, settings: settings, isComplete: isComplete)
   var diagnostics = checkNames(of: specs, suffix: settings.suffix)
+  diagnostics += checkViewNames(of: project)
   diagnostics += specs.flatMap { checkModule(of: $0, settings) }
   diagnostics += checkCycles(of: project)
   let clients = project.clients.filter { isWanted($0.name.span.file.path) }
@@ -41,5 +42,6 @@ private func check(_ feature: Feature, in project: FeatureProject) -> [Diagnosti
   diagnostics += checkBlocks(of: feature, in: project)
   diagnostics += checkTests(of: feature, in: project)
   diagnostics += checkExploration(of: feature, in: project)
+  diagnostics += checkView(of: feature, in: project)
   return diagnostics
 }

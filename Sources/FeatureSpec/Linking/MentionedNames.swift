@@ -13,6 +13,16 @@ extension FeatureProject {
       dependencies: feature.usedDependencies + feature.childDependencies)
   }
 
+  /// The modules that the view of a feature needs beside those of its sources.
+  public func viewImports(of feature: Feature) -> [ImportedModule] {
+    let view = view(of: feature)
+    let fragments =
+      (view?.preview ?? []).map(\.value) + (view?.actions ?? []).compactMap(\.condition)
+    return imports(of: feature)
+      + imports(
+        of: feature.name, listed: [], mentioning: fragments.mentionedNames, dependencies: [])
+  }
+
   /// The modules that the tests of a feature need beside those of its sources.
   public func testImports(of feature: Feature) -> [ImportedModule] {
     let tests = feature.tests + [feature.exploration?.setup].compactMap(\.self)

@@ -25,7 +25,7 @@ extension Schema {
         as: .mapping(.text),
         example: "lint: {untested-action: error, long-line: 'off'}"),
       SchemaKey(
-        "views", "true or false", .planned,
+        "views", "true, when features have SwiftUI views unless they say otherwise",
         as: .flag,
         example: "views: true"),
     ])
@@ -99,7 +99,8 @@ extension SpecDecoder {
       modules: modules,
       suffix: suffix,
       templates: templates ?? Located("runtime", at: root.span),
-      lint: lint(mapping["lint"])
+      lint: lint(mapping["lint"]),
+      hasViews: flag(mapping["views"]) ?? false
     )
   }
 

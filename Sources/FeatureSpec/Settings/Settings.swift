@@ -18,6 +18,8 @@ public struct Settings: Sendable {
   public var templates: Located<String>
   /// What is said of the rules of `lint`.
   public var lint: LintSettings
+  /// Whether features have views unless they say otherwise.
+  public var hasViews: Bool
 
   /// The module that a spec's code belongs to: the one whose folder is closest around it; nil if none is.
   public func module(ofSpecAt path: String) -> ModuleSettings? {

@@ -107,6 +107,11 @@ struct LanguageReferenceTests {
     "Button": Surroundings(
       lines: "feature: F\nalerts:\n  a:\n    title: T\n    buttons:\n      b:\n", indentation: 8),
     "Delegate action": Surroundings(lines: "feature: F\ndelegate:\n  a:\n", indentation: 4),
+    "View": Surroundings(lines: "feature: F\nview:\n", indentation: 2),
+    "Field of a view": Surroundings(
+      lines: "feature: F\nview:\n  fields:\n    a:\n", indentation: 6),
+    "Button of a view": Surroundings(
+      lines: "feature: F\nview:\n  actions:\n    a:\n", indentation: 6),
     "Action, procedure": Surroundings(lines: "feature: F\nactions:\n  a:\n", indentation: 4),
     "Reaction": Surroundings(lines: "feature: F\nreactions:\n  a.b:\n", indentation: 4),
     "Block": Surroundings(lines: "feature: F\nactions:\n  a:\n", indentation: 4),

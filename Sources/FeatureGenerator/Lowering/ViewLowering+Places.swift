@@ -1,0 +1,128 @@
+import FeatureSpec
+import SpecSwift
+import StrictMustache
+
+// The places of other views: stacks, tabs, the one of several that is there, and what is presented.
+
+extension ViewLowering {
+  /// Whether the view fills a window by itself, so that no form can hold it.
+  var isScreen: Bool { feature.stack != nil || hasTabs || hasScreens }
+
+  /// Whether one of several children is always there.
+  var hasScreens: Bool {
+    feature.children.contains { $0.presence == .always && $0.isOneOf }
+  }
+
+  /// The children that are always there, with their views.
+  private var parts: [(child: Child, feature: Feature, type: String)] {
+    feature.children.filter { $0.presence == .always && !$0.isOneOf }.compactMap { child in
+      guard let name = child.features.first?.feature.value,
+        let inside = project.feature(named: name), let type = project.viewType(of: inside)
+      else { return nil }
+      return (child, inside, type)
+    }
+  }
+
+  /// Whether the children that are always there stand behind tabs: the spec says so, or one is no part of a form.
+  var hasTabs: Bool {
+    guard !hasScreens, !parts.isEmpty else { return false }
+    return view.hasTabs
+      || parts.contains { ViewLowering($0.feature, in: project)?.isScreen == true }
+  }
+
+  /// The field that chooses the tab: one with a binding, whose cases are called as the children are.
+  var selection: (field: Field, type: String)? {
+    guard hasTabs else { return nil }
+    let names = Set(parts.map(\.child.name.member))
+    for field in feature.state where field.isBinding {
+      let type = kind(of: field.type)
+      if case .choice(let name, let cases) = type.kind, !type.isOptional,
+        names.isSubset(of: cases.map(\.name))
+      {
+        return (field, name)
+      }
+    }
+    return nil
+  }
+
+  /// The tabs.
+  ///
+  /// - Parameter form: What the feature shows beside its children, in a tab of its own; false for nothing.
+  func tabs(beside form: TemplateValue) -> TemplateValue {
+    // A tab that no case stands for could not be chosen.
+    let selection = form == .bool(false) ? self.selection : nil
+    let binding = selection.map { storeBinding($0.field.name.value, of: state) }
+    return [
+      "opening": .text(binding.map { "TabView(selection: \($0)) {" } ?? "TabView {"),
+      "form": form,
+      "tabs": .list(
+        parts.map { part in
+          let inside = ViewLowering(part.feature, in: project)
+          let name = part.child.name.member
+          let said = view.fields?.first { $0.name.value == part.child.name.value }
+          return [
+            "view": .text(
+              viewCall(
+                part.type, ["store: store.scope(state: \\.\(name), action: \\.\(name))"])),
+            "isStacked": .bool(inside.map { !$0.isScreen } ?? false),
+            "label": .text(
+              escapedStringLiteral(said?.label?.value ?? words(of: part.child.name.value))),
+            "hasSymbol": .bool(said?.symbol != nil),
+            "symbol": .text(escapedStringLiteral(said?.symbol?.value ?? "")),
+            "isTagged": .bool(selection != nil),
+            "tag": .text(selection.map { "\($0.type).\(name)" } ?? ""),
+          ]
+        }),
+    ]
+  }
+
+  /// The one of several children that is there, and what it can be.
+  ///
+  /// - Parameter form: What the feature shows beside it; false for nothing.
+  func screens(beside form: TemplateValue) -> TemplateValue {
+    let choices = feature.children.filter { $0.presence == .always && $0.isOneOf }.map { child in
+      let place = child.name.member
+      let views = cases(of: child).map { one in
+        ("store.scope(state: \\.\(place).\(one.name), action: \\.\(place).\(one.name))", one.type)
+      }
+      return ["choice": choice(views)] as TemplateValue
+    }
+    return ["choices": .list(choices), "form": form]
+  }
+
+  /// The stack: what lies on it; nil when nothing on it has a view.
+  func lowerStack(_ child: Child) -> TemplateValue? {
+    let name = child.name.member
+    let views = cases(of: child)
+    guard !views.isEmpty else { return nil }
+    return [
+      "opening": .text(
+        viewCall(
+          "NavigationStack", ["path: $store.scope(state: \\.\(name), action: \\.\(name))"], ") {")),
+      "isOne": .bool(!child.isOneOf),
+      "view": .text(views[0].type),
+      "choice": child.isOneOf
+        ? choice(
+          views.map { ("element.scope(state: \\.\($0.name), action: \\.\($0.name))", $0.type) })
+        : false,
+    ]
+  }
+
+  /// Views of which one is shown: whose store is there.
+  private func choice(_ views: [(store: String, type: String)]) -> TemplateValue {
+    let openings = views.enumerated().map { index, view in
+      let keyword = index == 0 ? "if" : "} else if"
+      return ["opening": .text("\(keyword) let child = \(view.store) {"), "view": .text(view.type)]
+        as TemplateValue
+    }
+    return ["views": .list(openings)]
+  }
+
+  /// The features of a place that have views, by the names of their cases.
+  private func cases(of child: Child) -> [(name: String, type: String)] {
+    child.features.compactMap { one in
+      project.feature(named: one.feature.value).flatMap { project.viewType(of: $0) }
+        .map { (one.name.member, $0) }
+    }
+  }
+}

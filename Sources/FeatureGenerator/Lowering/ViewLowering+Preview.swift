@@ -1,0 +1,82 @@
+import FeatureSpec
+import SpecSwift
+import StrictMustache
+
+// The preview: the view with a state that was made up.
+
+extension ViewLowering {
+  /// The preview; nil when a value that the state needs cannot be made up.
+  var preview: TemplateValue? {
+    let given = Dictionary(view.preview.map { ($0.name.value, $0.value.text) }) { first, _ in first
+    }
+    guard let state = sample(of: feature, given: given) else { return nil }
+    let call = CallTree.call(
+      "store: Store", [.labeled("initialState", .call(self.state, state))])
+    return [
+      // Rows that lead to other views need a stack around them.
+      "isStacked": .bool(!isScreen),
+      "view": .text(type),
+      "feature": .text(project.typeName(of: feature)),
+      "opening": .text(call.text(columns: columnLimit - 6, tail: 2) + " {"),
+    ]
+  }
+
+  /// The arguments of a state's initialiser.
+  private func sample(of feature: Feature, given: [String: String] = [:]) -> [CallTree]? {
+    guard feature.external == nil else { return feature.needsValues(in: project) ? nil : [] }
+    var arguments: [CallTree] = []
+    for property in project.storedProperties(of: feature) {
+      if let value = given[property.name.value] {
+        arguments.append(.labeled(property.name.value, .text(value)))
+        continue
+      }
+      guard property.defaultValue == nil, !property.isOptional else { continue }
+      guard let value = sample(of: property.name.value, in: feature) else { return nil }
+      arguments.append(.labeled(property.name.value, value))
+    }
+    return arguments
+  }
+
+  /// A value for a property of a state that has no default.
+  private func sample(of name: String, in feature: Feature) -> CallTree? {
+    if let field = feature.field(named: name) {
+      return sample(of: field.type.text, field, in: feature)
+    }
+    guard let child = feature.child(named: name), !child.isOneOf,
+      let inside = child.features.first.flatMap({ project.feature(named: $0.feature.value) }),
+      let arguments = sample(of: inside)
+    else { return nil }
+    let type = project.stateType(ofFeature: inside.name.value)
+    return .call(type, arguments)
+  }
+
+  /// A value of a type.
+  private func sample(of type: String, _ field: Field, in feature: Feature?) -> CallTree? {
+    switch ViewType(type, in: feature, project).kind {
+    case .text: return .text(escapedStringLiteral(words(of: field.name.value)))
+    case .truth: return .text("false")
+    case .integer, .number: return .text("0")
+    case .date: return .text("Date()")
+    case .choice(_, let cases): return cases.first.map { .text(".\($0.name)") }
+    case .model(let model): return sample(of: model)
+    case .other: break
+    }
+    switch field.type.facts.typeShape {
+    case .array, .named("Set"), .named("IdentifiedArrayOf"): return .text("[]")
+    case .dictionary: return .text("[:]")
+    case .named("UUID"): return .text("UUID()")
+    case .named("URL"): return .text(#"URL(fileURLWithPath: "/")"#)
+    default: return nil
+    }
+  }
+
+  /// A value of a model.
+  private func sample(of model: Model) -> CallTree? {
+    var arguments: [CallTree] = []
+    for field in model.fields where field.isRequired {
+      guard let value = sample(of: field.type.text, field, in: nil) else { return nil }
+      arguments.append(.labeled(field.name.value, value))
+    }
+    return .call(model.name.declared, arguments)
+  }
+}

@@ -1,0 +1,127 @@
+import SpecSource
+import SpecSwift
+import SpecYAML
+
+extension SpecDecoder {
+  /// Reads whether a feature has a view and what that shows: `true`, `false`, a view's name or a mapping.
+  mutating func view(_ node: YAMLNode?) -> ViewChoice {
+    guard let node else { return .unsaid }
+    if case .mapping = node.content {
+      return mapping(node, as: .view).map { .generated(view($0)) } ?? .unsaid
+    }
+    // `true` and `false` are told from a view's name by their case.
+    guard let text = node.scalar?.text, text.first?.isUppercase == true, isIdentifier(text) else {
+      guard let isOn = flag(node) else {
+        isIncomplete = true
+        return .unsaid
+      }
+      return isOn ? .generated(FeatureView()) : .off
+    }
+    return manualView(node)
+  }
+
+  /// Reads the name of a view that is written by hand.
+  mutating func manualView(_ node: YAMLNode?) -> ViewChoice {
+    guard let node, let name = name(node, "a view's name") else { return .unsaid }
+    guard name.value.first?.isLowercase != true else {
+      report(
+        "'\(name.value)' is no name of a view", at: name.span,
+        hint: "it is a type that is made by 'init(store:)', as in 'ProfileView'")
+      return .unsaid
+    }
+    return .manual(name)
+  }
+
+  /// Reads what a view shows.
+  private mutating func view(_ mapping: SpecMapping) -> FeatureView {
+    var view = FeatureView()
+    view.title = mapping["title"].flatMap { label($0, "a title") }
+    view.fields = mapping["fields"].map { entries($0, "a field's name") }?.compactMap {
+      viewField($0.name, $0.value)
+    }
+    view.actions = mapping["actions"].map { entries($0, "an action's name") }?.compactMap {
+      viewAction($0.name, $0.value)
+    }
+    view.onAppear = mapping["onAppear"].flatMap { name($0, "an action's name") }
+    view.navigation = elements(mapping["navigation"]).compactMap { text($0, "a child's name") }
+    view.hasTabs = flag(mapping["tabs"]) ?? false
+    view.preview = given(mapping["preview"])
+    return view
+  }
+
+  /// Reads names in order, some with what is said about them: a list, or a mapping.
+  private mutating func entries(
+    _ node: YAMLNode, _ what: String
+  ) -> [(name: Located<String>, value: YAMLNode?)] {
+    // Not as what holds Swift: `[count, limit: Upper limit]` is nothing torn apart.
+    (node.items ?? (node.isNothing ? [] : [node])).flatMap {
+      element -> [(name: Located<String>, value: YAMLNode?)] in
+      guard case .mapping(let members) = element.content else {
+        return name(element, what).map { [($0, nil)] } ?? []
+      }
+      return members.filter { !$0.name.hasPrefix("x-") }.compactMap { member in
+        name(member.key, what).map { ($0, member.value) }
+      }
+    }
+  }
+
+  /// Reads what is said about a field.
+  private mutating func viewField(_ name: Located<String>, _ node: YAMLNode?) -> ViewField? {
+    guard let node, !node.isNothing else { return ViewField(name: name) }
+    if case .scalar = node.content {
+      return ViewField(name: name, label: label(node, "a label"))
+    }
+    guard let mapping = mapping(node, as: .viewField) else { return nil }
+    return ViewField(
+      name: name,
+      label: mapping["label"].flatMap { label($0, "a label") },
+      symbol: symbol(mapping["symbol"]),
+      delete: mapping["delete"].flatMap { self.name($0, "an action's name") }
+    )
+  }
+
+  /// Reads what is said about a button.
+  private mutating func viewAction(_ name: Located<String>, _ node: YAMLNode?) -> ViewAction? {
+    guard let node, !node.isNothing else { return ViewAction(name: name) }
+    if case .scalar = node.content {
+      return ViewAction(name: name, label: label(node, "a label"))
+    }
+    guard let mapping = mapping(node, as: .viewAction) else { return nil }
+    let role = mapping["role"].flatMap { text($0, "'cancel' or 'destructive'") }
+    return ViewAction(
+      name: name,
+      label: mapping["label"].flatMap { label($0, "a label") },
+      symbol: symbol(mapping["symbol"]),
+      role: role.flatMap { choice($0, "a button's role") },
+      condition: mapping["enabled"].map { fragment($0, .expression) }
+    )
+  }
+
+  /// Reads a text that is shown; a block scalar ends with a line break that nobody means.
+  private mutating func label(_ node: YAMLNode, _ what: String) -> Located<String>? {
+    guard let text = text(node, what) else { return nil }
+    guard !text.value.isEmpty else {
+      report("\(what) is missing", at: node.span, hint: "write the text behind the colon")
+      return nil
+    }
+    return text.map { $0.hasSuffix("\n") ? String($0.dropLast()) : $0 }
+  }
+
+  /// Reads the name of an SF Symbol.
+  private mutating func symbol(_ node: YAMLNode?) -> Located<String>? {
+    guard let node, let text = text(node, "the name of an SF Symbol") else { return nil }
+    let isSymbol =
+      !text.value.isEmpty
+      && text.value.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: ".")
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      }
+    guard isSymbol else {
+      report(
+        "'\(text.value)' is no name of an SF Symbol", at: node.span,
+        hint: "they are made of small letters, digits and dots, as in 'square.and.arrow.up'")
+      return nil
+    }
+    return text
+  }
+}

@@ -1,0 +1,72 @@
+// What the mappings about a feature's view may hold.
+
+extension Schema {
+  static let view = Schema(
+    subject: "a view", shortForm: "true, false, the name of a view",
+    keys: [
+      SchemaKey(
+        "title", "what stands above it",
+        as: .text,
+        example: "title: Body mass index"),
+      SchemaKey(
+        "fields", "fields, computed properties and children to show, in order",
+        as: .entries("viewField"),
+        example: "fields: [count, {limit: Upper limit}]"),
+      SchemaKey(
+        "actions", "actions without payload that have buttons, in order",
+        as: .entries("viewAction"),
+        example: "actions: [decrement, {increment: {label: Add one, symbol: plus}}]"),
+      SchemaKey(
+        "onAppear", "the action that is sent when it appears",
+        as: .identifier,
+        example: "onAppear: load"),
+      SchemaKey(
+        "navigation", "presented children that are pushed rather than shown as sheets",
+        as: .texts,
+        example: "navigation: [editor, destination.share]"),
+      SchemaKey(
+        "tabs", "true, when the children that are always there stand behind tabs",
+        as: .flag,
+        example: "tabs: true"),
+      SchemaKey(
+        "preview", "fields of the state in the preview",
+        as: .values,
+        example: "preview: {count: 3}"),
+    ])
+
+  static let viewField = Schema(
+    subject: "a field of a view", shortForm: "its label",
+    keys: labels("Upper limit", "arrow.up.to.line") + [
+      SchemaKey(
+        "delete", "the action that a swipe over a row sends",
+        as: .identifier,
+        example: "delete: removed")
+    ])
+
+  static let viewAction = Schema(
+    subject: "a button of a view", shortForm: "its label",
+    keys: labels("Add one", "plus") + [
+      SchemaKey(
+        "role", "'cancel' or 'destructive'",
+        as: .choice(["cancel", "destructive"]),
+        example: "role: destructive"),
+      SchemaKey(
+        "enabled", "a Swift condition over the state",
+        as: .swift,
+        example: "enabled: state.isValid"),
+    ])
+
+  private static func labels(_ label: String, _ symbol: String) -> [SchemaKey] {
+    [
+      SchemaKey("label", "what stands on it", as: .text, example: "label: \(label)"),
+      SchemaKey("symbol", "the name of an SF Symbol", as: .text, example: "symbol: \(symbol)"),
+    ]
+  }
+}
+
+extension ValueShape {
+  /// A list of names and of mappings from names to definitions, or one such mapping.
+  fileprivate static func entries(_ name: String) -> ValueShape {
+    .either([.identifier, .list(.either([.identifier, .named(name)]))])
+  }
+}

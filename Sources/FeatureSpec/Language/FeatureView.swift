@@ -1,0 +1,96 @@
+import SpecSource
+import SpecSwift
+
+/// Whether a feature has a view, and which.
+public enum ViewChoice: Sendable {
+  /// Nothing is said; the settings decide.
+  case unsaid
+  /// It has none.
+  case off
+  /// One is generated.
+  case generated(FeatureView)
+  /// One of a name is written by hand, with an initialiser `init(store:)`.
+  case manual(Located<String>)
+}
+
+/// What a generated view shows, as far as a spec says it.
+public struct FeatureView: Sendable {
+  /// What stands above it; the feature's name if nothing is said.
+  public var title: Located<String>?
+  /// What it shows of the state, in order; nil for all stored fields and all children.
+  public var fields: [ViewField]?
+  /// The actions that have buttons, in order; nil for those that people can be meant to send.
+  public var actions: [ViewAction]?
+  /// What is sent when it appears.
+  public var onAppear: Located<String>?
+  /// The presented children that are pushed rather than shown as sheets: `editor`, `destination.share`.
+  public var navigation: [Located<String>] = []
+  /// Whether the children that are always there stand behind tabs.
+  public var hasTabs = false
+  /// Fields of the state that is shown in the preview.
+  public var preview: [GivenField] = []
+
+  /// A view of which nothing is said.
+  public init() {}
+}
+
+/// A part of the state that a view shows.
+public struct ViewField: Sendable {
+  /// The name of a field, of a computed property or of a child.
+  public var name: Located<String>
+  /// What stands beside it; its name in words if nothing is said.
+  public var label: Located<String>?
+  /// The name of the SF Symbol beside it.
+  public var symbol: Located<String>?
+  /// The action that a swipe sends to delete a row.
+  public var delete: Located<String>?
+}
+
+/// An action that has a button.
+public struct ViewAction: Sendable {
+  /// The action's name.
+  public var name: Located<String>
+  /// What stands on the button; the action's name in words if nothing is said.
+  public var label: Located<String>?
+  /// The name of the SF Symbol on the button.
+  public var symbol: Located<String>?
+  /// What the button is for.
+  public var role: Button.Role?
+  /// When it can be pressed.
+  public var condition: SwiftFragment?
+
+  /// A button of which nothing is said.
+  public init(name: Located<String>) {
+    self.name = name
+  }
+
+  init(
+    name: Located<String>, label: Located<String>?, symbol: Located<String>? = nil,
+    role: Button.Role? = nil, condition: SwiftFragment? = nil
+  ) {
+    (self.name, self.label, self.symbol) = (name, label, symbol)
+    (self.role, self.condition) = (role, condition)
+  }
+}
+
+extension FeatureProject {
+  /// What the generated view of a feature shows; nil when it has none.
+  public func view(of feature: Feature) -> FeatureView? {
+    switch feature.view {
+    case .generated(let view): view
+    case .unsaid where settings.hasViews && feature.external == nil: FeatureView()
+    case .unsaid, .off, .manual: nil
+    }
+  }
+
+  /// The type of a feature's view, be it generated or written by hand; nil when it has none.
+  public func viewType(of feature: Feature) -> String? {
+    if case .manual(let name) = feature.view { return name.value }
+    return view(of: feature) == nil ? nil : feature.viewType
+  }
+}
+
+extension Feature {
+  /// The type that its view has when it is generated.
+  var viewType: String { name.value + "View" }
+}

@@ -1,0 +1,192 @@
+import SpecSource
+import SpecSwift
+
+/// Checks what is said about a feature's view.
+func checkView(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  guard case .generated(let view) = feature.view else { return [] }
+  return ViewCheck(view: view, feature: feature, project: project).check()
+}
+
+/// Checks one view.
+private struct ViewCheck {
+  let view: FeatureView
+  let feature: Feature
+  let project: FeatureProject
+
+  /// Everything wrong with it.
+  func check() -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    var fields: [String: Located<String>] = [:]
+    for field in view.fields ?? [] {
+      diagnostics += checkListed(field.name, in: &fields) + check(field)
+    }
+    var actions: [String: Located<String>] = [:]
+    for action in view.actions ?? [] {
+      diagnostics += checkListed(action.name, in: &actions) + check(action)
+    }
+    if let action = view.onAppear { diagnostics += checkSent(action) }
+    for child in view.navigation { diagnostics += checkPresented(child) }
+    return diagnostics + checkPreview()
+  }
+
+  /// Checks that a name is listed once.
+  private func checkListed(
+    _ name: Located<String>, in listed: inout [String: Located<String>]
+  ) -> [Diagnostic] {
+    guard let first = listed.updateValue(name, forKey: name.value) else { return [] }
+    return [
+      .error(
+        "'\(name.value)' is listed twice", at: name.span, hint: "take one of them out",
+        related: [.init("the other is here", at: first.span)])
+    ]
+  }
+
+  /// Checks a part of the state.
+  private func check(_ field: ViewField) -> [Diagnostic] {
+    let name = field.name.value
+    let isPresented =
+      feature.child(named: name).map { [.optional, .stack].contains($0.presence) }
+      ?? feature.slotNames.contains(name)
+    if isPresented {
+      return [
+        .error(
+          "'\(name)' is shown over the view or on a stack, not among its fields",
+          at: field.name.span, hint: "take it out; it is shown whenever it is there")
+      ]
+    }
+    guard
+      feature.field(named: name) != nil || feature.computedProperty(named: name) != nil
+        || feature.child(named: name) != nil
+    else {
+      return [StateUse(feature: feature, project: project).unknown(name, at: field.name.span)]
+    }
+    return checkDelete(field)
+  }
+
+  /// Checks the action that a swipe over a row sends.
+  private func checkDelete(_ field: ViewField) -> [Diagnostic] {
+    guard let delete = field.delete else { return [] }
+    let list = feature.field(named: field.name.value)
+    guard feature.child(named: field.name.value)?.presence == .many || list?.isList == true else {
+      return [
+        .error(
+          "'\(field.name.value)' has no rows to delete", at: delete.span,
+          hint: "rows have a child with 'presence: many', and a field that is an array or an "
+            + "'IdentifiedArrayOf'")
+      ]
+    }
+    guard let action = feature.action(named: delete.value) else { return [unknown(delete)] }
+    let takesOffsets = action.parameters.first?.type.text == "IndexSet"
+    let hasIDs = list?.isIdentified ?? true
+    guard action.parameters.count == 1, takesOffsets || hasIDs else {
+      return [
+        .error(
+          "'\(delete.value)' cannot tell which row it deletes", at: delete.span,
+          hint: hasIDs
+            ? "it takes one thing: offsets (an 'IndexSet') or the id of a row"
+            : "it takes one thing: the offsets (an 'IndexSet')")
+      ]
+    }
+    return []
+  }
+
+  /// Checks a button.
+  private func check(_ action: ViewAction) -> [Diagnostic] {
+    checkSent(action.name) + (action.condition.map { check($0) } ?? [])
+  }
+
+  /// Checks that a view can send an action by itself.
+  private func checkSent(_ name: Located<String>) -> [Diagnostic] {
+    guard let action = feature.action(named: name.value) else { return [unknown(name)] }
+    guard !action.parameters.isEmpty else { return [] }
+    return [
+      .error(
+        "'\(name.value)' takes something along, which a button does not have", at: name.span,
+        hint: "add an action without 'with', which sends it")
+    ]
+  }
+
+  /// The error for an action that is none.
+  private func unknown(_ name: Located<String>) -> Diagnostic {
+    let names = feature.actions.map(\.name.value)
+    return .error(
+      "\(feature.name.value) has no action '\(name.value)'", at: name.span,
+      hint: .didYouMean(
+        closestName(to: name.value, among: names),
+        or: names.isEmpty
+          ? "add it under 'actions'" : "its actions are \(names.joined(separator: ", "))"))
+  }
+
+  /// Checks the condition of a button.
+  private func check(_ condition: SwiftFragment) -> [Diagnostic] {
+    let use = StateUse(feature: feature, project: project)
+    return condition.facts.references.flatMap { reference -> [Diagnostic] in
+      guard reference.base.name == "state" else {
+        return use.checkBare(reference, in: condition) ?? []
+      }
+      guard !reference.writes, !reference.members.isEmpty else {
+        return [
+          .error(
+            reference.writes
+              ? "a view cannot change the state" : "a view reads fields, not the state as a whole",
+            at: condition.span(of: reference.range), hint: "write a condition over its fields")
+        ]
+      }
+      return use.check(reference, in: condition)
+    }
+  }
+
+  /// Checks that a name is that of a child that is presented.
+  private func checkPresented(_ name: Located<String>) -> [Diagnostic] {
+    let children = feature.children.filter { $0.presence == .optional }
+    let names = children.flatMap { child in
+      child.isOneOf
+        ? child.features.map { "\(child.name.value).\($0.name.value)" } : [child.name.value]
+    }
+    guard !names.contains(name.value) else { return [] }
+    return [
+      .error(
+        "\(feature.name.value) presents no '\(name.value)'", at: name.span,
+        hint: .didYouMean(
+          closestName(to: name.value, among: names),
+          or: names.isEmpty
+            ? "children with 'presence: optional' are presented"
+            : "it presents \(names.joined(separator: ", "))"))
+    ]
+  }
+
+  /// Checks the state of the preview.
+  private func checkPreview() -> [Diagnostic] {
+    view.preview.flatMap { given -> [Diagnostic] in
+      let name = given.name.value
+      if feature.computedProperty(named: name) != nil {
+        return [
+          .error(
+            "'\(name)' is computed", at: given.name.span,
+            hint: "name the fields that it is made of")
+        ]
+      }
+      guard feature.field(named: name) != nil || feature.slotNames.contains(name) else {
+        return [StateUse(feature: feature, project: project).unknown(name, at: given.name.span)]
+      }
+      return given.value.facts.references.filter { $0.base.name == "state" }.map {
+        .error(
+          "there is no 'state' here", at: given.value.span(of: $0.base.range),
+          hint: "write the value itself")
+      }
+    }
+  }
+}
+
+extension Field {
+  /// Whether a view shows its elements as rows.
+  public var isList: Bool {
+    isIdentified || type.facts.typeShape == .array
+  }
+
+  /// Whether its elements are found by their ids.
+  public var isIdentified: Bool {
+    type.facts.typeShape == .named("IdentifiedArrayOf")
+      || type.facts.typeShape == .named("IdentifiedArray")
+  }
+}

@@ -1,0 +1,42 @@
+import SpecSource
+
+/// What views use of SwiftUI by name.
+private let viewTypes: Set = [
+  "Bindable", "Binding", "Button", "DatePicker", "ForEach", "Form", "Image", "Label",
+  "LabeledContent", "NavigationLink", "NavigationStack", "Picker", "Section", "Stepper", "Store",
+  "StoreOf", "TabView", "Text", "TextField", "Toggle", "ToolbarItem", "VStack", "View",
+  "ViewBuilder",
+]
+
+/// Checks that the views have names of their own, and that no other type hides what they are made of.
+func checkViewNames(of project: FeatureProject) -> [Diagnostic] {
+  let shown = project.features.filter { project.view(of: $0) != nil }
+  guard let first = shown.first else { return [] }
+  let modules = Set(shown.map { project.module(of: $0.name).name.value })
+  let features = project.features.map { feature in
+    feature.name.map { _ in project.typeName(of: feature) }
+  }
+  let types = (features + project.clients.map(\.name) + project.models.map(\.name))
+    .filter { modules.contains(project.module(of: $0).name.value) }
+  return types.flatMap { type -> [Diagnostic] in
+    if viewTypes.contains(type.value) {
+      return [
+        .error(
+          "the type '\(type.value)' hides SwiftUI's, which views are made of", at: type.span,
+          hint: "rename it, or generate no views: 'view: false'",
+          related: [.init("a feature with a view is here", at: first.name.span)])
+      ]
+    }
+    return shown.filter { $0.viewType == type.value }.map { feature in
+      .error(
+        "the view of \(feature.name.value) is called '\(type.value)', as another type is",
+        at: type.span, hint: "rename one of them, or write 'view: false'",
+        related: [.init("the feature is here", at: feature.name.span)])
+    }
+  }
+    + shown.filter { viewTypes.contains($0.viewType) }.map { feature in
+      .error(
+        "the view of \(feature.name.value) would be called '\(feature.viewType)', as one of SwiftUI",
+        at: feature.name.span, hint: "rename the feature, or write 'view: false'")
+    }
+}
