@@ -113,6 +113,8 @@ let package = Package(
       dependencies: [
         "BenchmarkProjects", "FeatureGenCLI", "FeatureGenerator", "FeatureSpec", "SpecSource",
         "SpecYAML",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       exclude: ["Cases"]),
     .testTarget(name: "FeatureRuntimeTests", dependencies: ["FeatureRuntime", "FeatureTesting"]),

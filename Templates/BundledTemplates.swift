@@ -1791,10 +1791,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "action.mustache",
         text: ###"""
-          {{#isEmpty}}
-          {{access}}enum {{name}}: {{conformances}} {}
-          {{/isEmpty}}
-          {{^isEmpty}}
           {{access}}enum {{name}}: {{conformances}} {
             {{#cases}}
             {{>doc}}
@@ -1805,7 +1801,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{>pathableEnum}}
             {{/nested}}
           }
-          {{/isEmpty}}
 
           """###
       ),

@@ -127,7 +127,6 @@ struct LoweredEnum {
       "access": .text(access.prefix),
       "name": .text(name),
       "doc": lines(of: documentation),
-      "isEmpty": .bool(cases.isEmpty),
       "isLookedUp": .bool(isLookedUp),
       "conformances": .text(conformances.joined(separator: ", ")),
       "cases": .list(cases.map { $0.value(access: access, root: name, indentation: indentation) }),

@@ -8,6 +8,8 @@ struct FeatureLowering {
   let feature: Feature
   let project: FeatureProject
   let dialect: Dialect
+  /// The modules that declare what the library does not have and the feature uses.
+  var supportImports: [ImportedModule] = []
 
   /// The input for the feature's templates.
   func input() -> TemplateInput {
@@ -22,7 +24,7 @@ struct FeatureLowering {
   private var sharedValues: [(String, TemplateValue)] {
     [
       ("type", .text(project.typeName(of: feature))),
-      ("imports", lowerImports(dialect.modules, project.imports(of: feature))),
+      ("imports", lowerImports(dialect.modules, project.imports(of: feature) + supportImports)),
       ("types", .list(feature.types.map { lowerNestedType($0, access: access) })),
       ("state", state),
       ("dependencies", .list(dependencies.map { .text($0) })),
@@ -36,7 +38,7 @@ struct FeatureLowering {
       ("hasTests", .bool(!feature.tests.isEmpty || feature.exploration != nil)),
       ("hasView", .bool(project.view(of: feature) != nil)),
       ("view", ViewLowering(feature, in: project)?.lower() ?? false),
-      ("suite", TestLowering(feature: feature, project: project, dialect: dialect).suite()),
+      ("suite", tests.suite()),
     ]
   }
 
@@ -49,6 +51,11 @@ struct FeatureLowering {
 
   var access: Settings.Access {
     project.access(of: feature.name)
+  }
+
+  private var tests: TestLowering {
+    TestLowering(
+      feature: feature, project: project, dialect: dialect, supportImports: supportImports)
   }
 
   private var cancelIDs: CancelIDLowering {

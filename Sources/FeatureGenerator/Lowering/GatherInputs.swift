@@ -5,14 +5,11 @@ import StrictMustache
 ///
 /// - Parameters:
 ///   - inputs: The specs that a template set is for.
-///   - dialect: What their code is written for.
+///   - support: What their code needs besides.
 func gathered(
-  _ inputs: [TemplateInput], in project: FeatureProject, for dialect: Dialect
+  _ inputs: [TemplateInput], in project: FeatureProject, _ support: SupportPlan
 ) -> [TemplateInput] {
-  let paths = Set(inputs.map(\.file.path))
-  let support = supportValues(of: project) {
-    paths.contains($0.span.file.path) ? dialect : .runtime
-  }
+  let support = supportValues(of: project, support)
   let settings = project.settings.modules[0].name.span.file
   let modules = project.settings.modules.map { module in
     let own = inputs.filter {

@@ -15,13 +15,20 @@ extension Spec {
   ///
   /// Every decision about the output is made here; templates only lay out.
   ///
-  /// - Parameter dialect: What the code is written for.
-  func lower(in project: FeatureProject, for dialect: Dialect) -> TemplateInput {
-    switch self {
+  /// - Parameters:
+  ///   - dialect: What the code is written for.
+  ///   - support: What the code needs beside that of the specs.
+  func lower(
+    in project: FeatureProject, for dialect: Dialect, _ support: SupportPlan
+  ) -> TemplateInput {
+    let imports = support.imports(of: name)
+    return switch self {
     case .feature(let feature):
-      FeatureLowering(feature: feature, project: project, dialect: dialect).input()
-    case .client(let client): lowerClient(client, in: project, for: dialect)
-    case .model(let model): lowerModel(model, in: project, for: dialect)
+      FeatureLowering(
+        feature: feature, project: project, dialect: dialect, supportImports: imports
+      ).input()
+    case .client(let client): lowerClient(client, in: project, for: dialect, importing: imports)
+    case .model(let model): lowerModel(model, in: project, for: dialect, importing: imports)
     }
   }
 }

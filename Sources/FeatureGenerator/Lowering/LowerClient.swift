@@ -4,7 +4,8 @@ import StrictMustache
 
 /// Turns a client into values for templates.
 func lowerClient(
-  _ client: Client, in project: FeatureProject, for dialect: Dialect
+  _ client: Client, in project: FeatureProject, for dialect: Dialect,
+  importing supportImports: [ImportedModule]
 ) -> TemplateInput {
   let endpoints = client.endpoints.enumerated().map { index, endpoint in
     lowerEndpoint(
@@ -16,7 +17,7 @@ func lowerClient(
     commonValues(of: client.name, documentation: client.documentation, in: project) + [
       ("type", .text(client.name.declared)),
       ("key", .text(client.key.declared)),
-      ("imports", lowerImports(dialect.modules, project.imports(of: client))),
+      ("imports", lowerImports(dialect.modules, project.imports(of: client) + supportImports)),
       (
         "types",
         .list(client.types.map { lowerNestedType($0, access: project.access(of: client.name)) })

@@ -3,7 +3,8 @@ import StrictMustache
 
 /// Turns a model into values for templates.
 func lowerModel(
-  _ model: Model, in project: FeatureProject, for dialect: Dialect
+  _ model: Model, in project: FeatureProject, for dialect: Dialect,
+  importing supportImports: [ImportedModule]
 ) -> TemplateInput {
   let access = project.access(of: model.name)
   let conformances = sortedConformances(
@@ -12,7 +13,7 @@ func lowerModel(
   let values =
     commonValues(of: model.name, documentation: model.documentation, in: project) + [
       ("type", .text(model.name.declared)),
-      ("imports", lowerImports(dialect.modules, project.imports(of: model))),
+      ("imports", lowerImports(dialect.modules, project.imports(of: model) + supportImports)),
       ("conformances", .text(conformances.joined(separator: ", "))),
       ("types", .list(model.types.map { lowerNestedType($0, access: access) })),
       ("fields", stored.properties()),

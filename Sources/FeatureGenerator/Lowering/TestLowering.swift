@@ -8,6 +8,8 @@ struct TestLowering {
   let feature: Feature
   let project: FeatureProject
   let dialect: Dialect
+  /// The modules that declare what the library does not have and the feature uses.
+  var supportImports: [ImportedModule] = []
 
   /// The suite with all tests; false when there are none.
   func suite() -> TemplateValue {
@@ -19,7 +21,8 @@ struct TestLowering {
     return [
       "title": .text(feature.name.literal),
       "imports": lowerImports(
-        dialect.testModules + (isPublic ? [module] : []), project.testImports(of: feature)),
+        dialect.testModules + (isPublic ? [module] : []),
+        project.testImports(of: feature) + supportImports),
       "testable": isPublic ? false : ["module": .text(module)],
       "tests": .list(
         zip(feature.tests, functions).map { lower($0, function: $1).from($0.name.span) }),

@@ -40,12 +40,17 @@ struct Rendering {
   let workers: Workers
   /// The specs that each spec's files are made of, by path.
   private let dependencies: [String: [String]]
+  /// What code needs beside that of the specs.
+  private let support: SupportPlan
 
   init(_ project: FeatureProject, _ sets: TemplateSets, _ workers: Workers) {
     self.project = project
     self.sets = sets
     self.workers = workers
     dependencies = project.specDependencies(workers: workers)
+    support = SupportPlan(of: project) {
+      sets.dialect(ofSpecAt: $0.span.file.path, in: project) == .tca
+    }
   }
 
   /// Does something with every file that is to be rendered, those of one spec after another.
@@ -61,7 +66,8 @@ struct Rendering {
     let results = workers.map(wanted, as: "generating from specs") { spec in
       Result { () throws(TemplateError) in
         let path = spec.file.path
-        let input = spec.lower(in: project, for: sets.dialect(ofSpecAt: path, in: project))
+        let input = spec.lower(
+          in: project, for: sets.dialect(ofSpecAt: path, in: project), support)
         let name = project.templates(ofSpecAt: path).value
         return try jobs(for: input, named: name, of: dependencies[path] ?? [path]).map(transform)
       }
@@ -81,9 +87,9 @@ struct Rendering {
     let specs = loweredSpecs(of: project).filter {
       project.templates(ofSpecAt: $0.file.path).value == name
     }
-    let inputs = workers.map(specs) { $0.lower(in: project, for: set.dialect) }
+    let inputs = workers.map(specs) { $0.lower(in: project, for: set.dialect, support) }
     var jobs: [RenderingJob] = []
-    for input in gathered(inputs, in: project, for: set.dialect) {
+    for input in gathered(inputs, in: project, support) {
       jobs += try self.jobs(for: input, named: name, of: [input.file.path])
     }
     return jobs

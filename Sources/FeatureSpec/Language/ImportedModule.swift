@@ -7,4 +7,10 @@ public struct ImportedModule: Sendable {
 
   /// Whether it is imported only where it exists (`FoundationNetworking?`).
   public var isOptional: Bool
+
+  /// Makes the import of a module.
+  public init(name: Located<String>, isOptional: Bool) {
+    self.name = name
+    self.isOptional = isOptional
+  }
 }

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+extension OneAtATime {
+  /// What the templates for the Composable Architecture make is checked by the compiler, against a stand-in that declares
+  /// what the library does. Whether it behaves, only the library can tell.
+  @Suite("The Composable Architecture") struct ComposableArchitectureTests {
+    @Test("the code of all specs is formatted and has the right types")
+    func allSpecs() throws {
+      let project = try GeneratedProject(specs: repository.appendingPathComponent("Specs"))
+      #expect(try project.formattingProblems() == "")
+      let checker = try TypeChecker()
+      let features = try project.sources(of: "ExampleFeatures").merging(handWritten()) { $1 }
+      #expect(features.count > 40)
+      expectNothing(try checker.check(features, as: "ExampleFeatures", isImported: true))
+      let tests = try project.tests(of: "ExampleFeaturesTests")
+      #expect(tests.count > 20)
+      expectNothing(try checker.check(tests, as: "ExampleFeaturesTests"))
+      let benchmarks = try project.sources(of: "BenchmarkFeatures")
+      #expect(benchmarks.count > 3)
+      expectNothing(try checker.check(benchmarks, as: "BenchmarkFeatures"))
+    }
+
+    @Test("the code of the whole language has the right types, in two modules")
+    func language() throws {
+      let specs = GoldenCase(name: "generates-tca").folder.appendingPathComponent("input/Specs")
+      let project = try GeneratedProject(specs: specs)
+      let checker = try TypeChecker()
+      for module in ["Reference", "Language"] {
+        let sources = try project.sources(of: module)
+        #expect(sources.count > 15)
+        expectNothing(try checker.check(sources, as: module, isImported: true))
+        let tests = try project.tests(of: "\(module)Tests")
+        #expect(tests.count > 8)
+        expectNothing(try checker.check(tests, as: "\(module)Tests"))
+      }
+    }
+
+    @Test(
+      "a wrong name, label or type is found",
+      arguments: [
+        (".ifLet(\\.$alert,", ".ifLet(\\.alert,", "PresentationState"),
+        (
+          "Scope(state: \\.timer, action: \\.timer)", "Scope(state: \\.timer, action: \\.counter)",
+          "Action"
+        ),
+        ("cancelInFlight: true", "cancelsInFlight: true", "cancelsInFlight"),
+        ("state.resultList = nil", "state.resultLists = nil", "resultLists"),
+      ])
+    func mistakes(text: String, mistake: String, error: String) throws {
+      let specs = GoldenCase(name: "generates-tca").folder.appendingPathComponent("input/Specs")
+      var sources = try GeneratedProject(specs: specs).sources(of: "Reference")
+      sources = sources.mapValues { $0.replacing(text, with: mistake) }
+      let errors = try TypeChecker().check(sources, as: "Reference")
+      #expect(errors.contains("error:") && errors.contains(error), "\(errors)")
+    }
+  }
+}
+
+/// Fails with what the compiler says.
+private func expectNothing(
+  _ messages: String, at location: SourceLocation = #_sourceLocation
+) {
+  #expect(messages == "", "\(messages)", sourceLocation: location)
+}
+
+/// The root of the repository.
+private let repository = testsFolder.deletingLastPathComponent().deletingLastPathComponent()
+
+/// What the specs expect to be written by hand.
+private func handWritten() throws -> [String: String] {
+  let folder = testsFolder.deletingLastPathComponent()
+    .appendingPathComponent("Support/ComposableArchitectureSamples")
+  return try readFolder(folder).mapValues { String(decoding: $0, as: UTF8.self) }
+}
+
+/// A project for the Composable Architecture, with all that the tool makes of it.
+private struct GeneratedProject {
+  let folder: TemporaryFolder
+
+  /// Takes the specs of another project, and its settings but for the template set.
+  init(specs: URL) throws {
+    folder = try TemporaryFolder()
+    var files = try readFolder(specs)
+    files["featuregen.lock"] = nil
+    let settings = String(decoding: files["featuregen.yaml"] ?? [], as: UTF8.self)
+    if !settings.contains("templates:") {
+      files["featuregen.yaml"] = Array((settings + "templates: tca\n").utf8)
+    }
+    try writeFiles(files, to: folder.url.appendingPathComponent("Specs"))
+    let result = try Tool.built.run("generate", in: folder.url)
+    try #require(result.status == 0, "\(result.error)")
+  }
+
+  /// What the formatter would write otherwise.
+  func formattingProblems() throws -> String {
+    let configuration = repository.appendingPathComponent(".swift-format").path
+    return try Tool(url: URL(fileURLWithPath: "/usr/bin/env")).run(
+      ["swift", "format", "lint", "--strict", "--configuration", configuration, "--recursive"]
+        + ["Sources", "Tests"], in: folder.url
+    ).error
+  }
+
+  func sources(of module: String) throws -> [String: String] {
+    try texts(in: "Sources/\(module)")
+  }
+
+  func tests(of module: String) throws -> [String: String] {
+    try texts(in: "Tests/\(module)")
+  }
+
+  private func texts(in path: String) throws -> [String: String] {
+    try readFolder(folder.url.appendingPathComponent(path))
+      .mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,193 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Writes out what the macros of the Composable Architecture make of a source, as far as types can tell: conformances,
+/// case paths, and the state, the action and the body of an enum of reducers.
+///
+/// The library cannot be built everywhere, and macros are programs of their own. All lines keep their numbers.
+func expandMacros(in source: String) -> String {
+  let expansion = MacroExpansion(viewMode: .sourceAccurate)
+  expansion.walk(Parser.parse(source: source))
+  return expansion.applied(to: source)
+}
+
+/// Collects the edits that expand the macros of a source.
+private final class MacroExpansion: SyntaxVisitor {
+  /// The types around the place, from the outside to the inside.
+  private var types: [(name: String, isReducer: Bool)] = []
+  private var edits: [(range: Range<Int>, text: String)] = []
+  private var extensions: [String] = []
+
+  /// The source with all edits.
+  func applied(to source: String) -> String {
+    var bytes = Array(source.utf8)
+    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
+    }
+    return String(decoding: bytes, as: UTF8.self) + extensions.map { $0 + "\n" }.joined()
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isReducer = take("Reducer", from: node.attributes)
+    types.append((node.name.text, isReducer))
+    if isReducer { conform(to: "Reducer") }
+    if take("ObservableState", from: node.attributes) { conform(to: "ObservableState") }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: StructDeclSyntax) {
+    types.removeLast()
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isInReducer = types.last?.isReducer == true
+    types.append((node.name.text, false))
+    let name = node.name.text
+    let access = node.access
+    if take("Reducer", from: node.attributes) {
+      conform(to: "CaseReducer")
+      insert(reducerMembers(of: node), before: node.memberBlock.rightBrace)
+    }
+    let isState = isInReducer && name == "State"
+    if take("CasePathable", from: node.attributes) || isState || isInReducer && name == "Action" {
+      conform(to: "CasePathable")
+      insert(casePaths(node.cases, of: name, access), before: node.memberBlock.rightBrace)
+    }
+    if isState { edit(node.enumKeyword, "@dynamicMemberLookup enum", keeping: node.modifiers) }
+    if take("ObservableState", from: node.attributes) { conform(to: "ObservableState") }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: EnumDeclSyntax) {
+    types.removeLast()
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let binding = node.bindings.first else { return .skipChildren }
+    if types.last?.isReducer == true, binding.pattern.trimmedDescription == "body" {
+      insert("@ReducerBuilder<Self.State, Self.Action> ", before: node)
+    }
+    if take("Presents", from: node.attributes, leaving: "@PresentationState"),
+      binding.initializer == nil, let type = binding.typeAnnotation
+    {
+      let end = type.endPositionBeforeTrailingTrivia.utf8Offset
+      edits.append((end..<end, " = nil"))
+    }
+    return .skipChildren
+  }
+
+  /// What the macro adds to an enum of reducers.
+  private func reducerMembers(of node: EnumDeclSyntax) -> String {
+    let name = node.name.text
+    let access = node.access
+    func cases(_ member: String) -> [(name: String, payload: [String])] {
+      node.cases.map { ($0.name, $0.payload.map { "\($0).\(member)" }) }
+    }
+    func declared(_ member: String) -> String {
+      cases(member).map { "case \($0.name)(\($0.payload.joined())); " }.joined()
+    }
+    let reducers = node.cases.map { one in
+      """
+      .ifCaseLet(\\Self.State.Cases.\(one.name), action: \\Self.Action.Cases.\(one.name)) { \
+      \(one.payload.joined())() }
+      """
+    }
+    return """
+      @dynamicMemberLookup \(access)enum State: CaseReducerState, CasePathable, ObservableState { \
+      \(access)typealias StateReducer = \(name); \(declared("State"))\
+      \(casePaths(cases("State"), of: "State", access)) }; \
+      \(access)enum Action: CasePathable { \(declared("Action"))\
+      \(casePaths(cases("Action"), of: "Action", access)) }; \
+      @ReducerBuilder<Self.State, Self.Action> \
+      \(access)static var body: Reduce<Self.State, Self.Action> { \
+      Reduce(EmptyReducer<Self.State, Self.Action>()\(reducers.joined())) }
+      """
+  }
+
+  /// The type that holds the ways into and out of the cases of an enum.
+  private func casePaths(
+    _ cases: [(name: String, payload: [String])], of root: String, _ access: String
+  ) -> String {
+    let paths = cases.map { one in
+      let value =
+        one.payload.count == 1 ? one.payload[0] : "(\(one.payload.joined(separator: ", ")))"
+      return
+        "\(access)var \(one.name): AnyCasePath<\(root), \(unlabeled(value))> { fatalError() }; "
+    }
+    return """
+      \(access)struct AllCasePaths: Sendable { \(paths.joined())}; \
+      \(access)static var allCasePaths: AllCasePaths { AllCasePaths() }
+      """
+  }
+
+  /// A single value without its label: a tuple of one has none.
+  private func unlabeled(_ value: String) -> String {
+    guard !value.hasPrefix("("), let colon = value.firstIndex(of: ":"),
+      value[..<colon].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    else { return value }
+    return String(value[value.index(after: colon)...].drop { $0 == " " })
+  }
+
+  private func conform(to name: String) {
+    let type = types.map(\.name).joined(separator: ".")
+    extensions.append("extension \(type): \(name) {}")
+  }
+
+  /// Takes an attribute away, or puts another in its place.
+  ///
+  /// - Returns: Whether it was there.
+  private func take(
+    _ name: String, from attributes: AttributeListSyntax, leaving other: String = ""
+  ) -> Bool {
+    for case .attribute(let attribute) in attributes
+    where attribute.attributeName.trimmedDescription == name {
+      edits.append((attribute.offsets, other))
+      return true
+    }
+    return false
+  }
+
+  private func insert(_ text: String, before node: some SyntaxProtocol) {
+    let start = node.offsets.lowerBound
+    edits.append((start..<start, text))
+  }
+
+  /// Puts an attribute in front of a declaration's modifiers, or of its keyword where it has none.
+  private func edit(
+    _ keyword: TokenSyntax, _ text: String, keeping modifiers: DeclModifierListSyntax
+  ) {
+    guard let first = modifiers.first else { return edits.append((keyword.offsets, text)) }
+    insert("@dynamicMemberLookup ", before: first)
+  }
+}
+
+extension EnumDeclSyntax {
+  /// What stands in front of members that can be seen as far as the enum.
+  fileprivate var access: String {
+    modifiers.contains { $0.name.text == "public" } ? "public " : ""
+  }
+
+  /// The cases with the types of their payloads, labels included.
+  fileprivate var cases: [(name: String, payload: [String])] {
+    memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+      .flatMap(\.elements)
+      .map { element in
+        let parameters = element.parameterClause.map { Array($0.parameters) } ?? []
+        return (
+          element.name.text,
+          parameters.map { parameter in
+            let type = parameter.type.trimmedDescription
+            guard let label = parameter.firstName?.text, label != "_" else { return type }
+            return "\(label): \(type)"
+          }
+        )
+      }
+  }
+}
+
+extension SyntaxProtocol {
+  /// Where it stands, in bytes, the space around it left out.
+  fileprivate var offsets: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}

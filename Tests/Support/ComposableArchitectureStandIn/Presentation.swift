@@ -1,0 +1,67 @@
+/// What is presented, or nothing. `@Presents` makes a property of this type, which is its `$` name.
+@propertyWrapper
+public struct PresentationState<State> {
+  public var wrappedValue: State?
+
+  public init(wrappedValue: State?) { self.wrappedValue = wrappedValue }
+
+  public var projectedValue: Self {
+    get { self }
+    set { self = newValue }
+  }
+}
+
+extension PresentationState: Equatable where State: Equatable {}
+extension PresentationState: Sendable where State: Sendable {}
+
+public enum PresentationAction<Action>: CasePathable {
+  case dismiss
+  indirect case presented(Action)
+
+  @dynamicMemberLookup
+  public struct AllCasePaths: Sendable {
+    public var dismiss: AnyCasePath<PresentationAction, Void> { fatalError() }
+    public var presented: AnyCasePath<PresentationAction, Action> { fatalError() }
+
+    public subscript<Appended>(
+      dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, Appended>>
+    ) -> AnyCasePath<PresentationAction, Appended> where Action: CasePathable { fatalError() }
+  }
+
+  public static var allCasePaths: AllCasePaths { fatalError() }
+}
+
+extension PresentationAction: Equatable where Action: Equatable {}
+extension PresentationAction: Sendable where Action: Sendable {}
+
+/// A state that has no behaviour, as that of an alert.
+public protocol _EphemeralState<Action> {
+  associatedtype Action
+}
+
+extension AlertState: _EphemeralState {}
+extension ConfirmationDialogState: _EphemeralState {}
+
+extension Reducer {
+  public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
+    _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
+    action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    @ReducerBuilder<ChildState, ChildAction> destination: () -> Child,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> { _Modified<State, Action>() }
+
+  public func ifLet<ChildState: _EphemeralState, ChildAction>(
+    _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
+    action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> { _Modified<State, Action>() }
+
+  public func ifLet<ChildState: CaseReducerState, ChildAction>(
+    _ state: WritableKeyPath<State, PresentationState<ChildState>>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> some ReducerOf<Self> where ChildState.StateReducer.Action == ChildAction {
+    _Modified<State, Action>()
+  }
+}

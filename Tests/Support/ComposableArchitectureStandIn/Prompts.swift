@@ -1,0 +1,56 @@
+public struct TextState: Equatable, Hashable, Sendable {
+  public init(verbatim content: String) {}
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ content: S) {}
+}
+
+public enum ButtonStateRole: Sendable {
+  case cancel, destructive
+}
+
+public struct ButtonState<Action> {
+  public init(role: ButtonStateRole? = nil, action: Action, label: () -> TextState) {}
+}
+
+extension ButtonState: Equatable where Action: Equatable {
+  public static func == (left: Self, right: Self) -> Bool { fatalError() }
+}
+extension ButtonState: Sendable where Action: Sendable {}
+
+@resultBuilder
+public enum ButtonStateBuilder<Action> {
+  public static func buildBlock(_ components: [ButtonState<Action>]...) -> [ButtonState<Action>] {
+    fatalError()
+  }
+
+  public static func buildExpression(_ expression: ButtonState<Action>) -> [ButtonState<Action>] {
+    fatalError()
+  }
+}
+
+public struct AlertState<Action> {
+  public init(
+    title: () -> TextState,
+    @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
+    message: (() -> TextState)? = nil
+  ) {}
+}
+
+extension AlertState: Equatable where Action: Equatable {
+  public static func == (left: Self, right: Self) -> Bool { fatalError() }
+}
+extension AlertState: Sendable where Action: Sendable {}
+
+public struct ConfirmationDialogState<Action> {
+  public init(
+    title: () -> TextState,
+    @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>],
+    message: (() -> TextState)? = nil
+  ) {}
+}
+
+extension ConfirmationDialogState: Equatable where Action: Equatable {
+  public static func == (left: Self, right: Self) -> Bool { fatalError() }
+}
+extension ConfirmationDialogState: Sendable where Action: Sendable {}

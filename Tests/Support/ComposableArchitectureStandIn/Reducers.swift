@@ -1,0 +1,149 @@
+/// Changes a state when an action comes, and says what is to be done.
+public protocol Reducer<State, Action> {
+  associatedtype State
+  associatedtype Action
+  associatedtype Body
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action>
+
+  @ReducerBuilder<State, Action>
+  var body: Body { get }
+}
+
+extension Reducer where Body == Never {
+  public var body: Body { fatalError() }
+}
+
+extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> { fatalError() }
+}
+
+public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
+
+@resultBuilder
+public enum ReducerBuilder<State, Action> {
+  public static func buildBlock<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
+
+  public static func buildExpression<R: Reducer<State, Action>>(_ expression: R) -> R {
+    expression
+  }
+
+  public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
+
+  public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
+
+  public static func buildPartialBlock<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
+    accumulated: R0, next: R1
+  ) -> _Sequence<R0, R1> { fatalError() }
+
+  public struct _Sequence<R0: Reducer, R1: Reducer<R0.State, R0.Action>>: Reducer {
+    public typealias Body = Never
+    public func reduce(into state: inout R0.State, action: R0.Action) -> Effect<R0.Action> {
+      fatalError()
+    }
+  }
+}
+
+public struct Reduce<State, Action>: Reducer {
+  public typealias Body = Never
+
+  public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {}
+
+  public init<R: Reducer>(_ reducer: R) where R.State == State, R.Action == Action {}
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> { fatalError() }
+}
+
+public struct EmptyReducer<State, Action>: Reducer {
+  public typealias Body = Never
+
+  public init() {}
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> { fatalError() }
+}
+
+public struct CombineReducers<State, Action, Reducers: Reducer>: Reducer
+where Reducers.State == State, Reducers.Action == Action {
+  public typealias Body = Never
+
+  public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) {}
+
+  public func reduce(
+    into state: inout Reducers.State, action: Reducers.Action
+  ) -> Effect<Reducers.Action> { fatalError() }
+}
+
+public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
+  public typealias Body = Never
+
+  public init<ChildState, ChildAction>(
+    state toChildState: WritableKeyPath<ParentState, ChildState>,
+    action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child
+  ) where ChildState == Child.State, ChildAction == Child.Action {}
+
+  public init<ChildState, ChildAction>(
+    state toChildState: CaseKeyPath<ParentState, ChildState>,
+    action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) where ChildState == Child.State, ChildAction == Child.Action {}
+
+  public func reduce(
+    into state: inout ParentState, action: ParentAction
+  ) -> Effect<ParentAction> { fatalError() }
+}
+
+/// What an operator makes of a reducer.
+public struct _Modified<State, Action>: Reducer {
+  public typealias Body = Never
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> { fatalError() }
+}
+
+extension Reducer {
+  public func ifCaseLet<CaseState, CaseAction, Case: Reducer>(
+    _ toCaseState: CaseKeyPath<State, CaseState>,
+    action toCaseAction: CaseKeyPath<Action, CaseAction>,
+    @ReducerBuilder<CaseState, CaseAction> then case: () -> Case,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> _Modified<State, Action>
+  where CaseState == Case.State, CaseAction == Case.Action, State: CasePathable { fatalError() }
+
+  public func onChange<V: Equatable>(
+    of toValue: @escaping (State) -> V,
+    _ perform: @escaping (_ oldValue: V, _ state: inout State) -> Effect<Action>
+  ) -> _Modified<State, Action> { fatalError() }
+
+  public func dependency<Value>(
+    _ keyPath: WritableKeyPath<DependencyValues, Value>, _ value: Value
+  ) -> _Modified<State, Action> { fatalError() }
+
+  public func transformDependency<V>(
+    _ keyPath: WritableKeyPath<DependencyValues, V>,
+    transform: @escaping (_ dependency: inout V) -> Void
+  ) -> _Modified<State, Action> { fatalError() }
+}
+
+/// A reducer that is an enum of reducers.
+public protocol CaseReducer<State, Action>: Reducer
+where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action == Action {
+  associatedtype State = State
+  associatedtype Action = Action
+  associatedtype Body
+
+  @ReducerBuilder<State, Action>
+  static var body: Body { get }
+}
+
+extension CaseReducer {
+  public var body: Body { Self.body }
+}
+
+public protocol CaseReducerState {
+  associatedtype StateReducer: CaseReducer where StateReducer.State == Self
+}
+
+public protocol ObservableState: Observable {}
