@@ -2022,7 +2022,16 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{/failure}}
           {{#cancellable}}
           }
+          {{#isLong}}
+          .cancellable(
+            {{#lines}}
+            {{.}}
+            {{/lines}}
+          ){{../../suffix}}
+          {{/isLong}}
+          {{^isLong}}
           .cancellable({{arguments}}){{../../suffix}}
+          {{/isLong}}
           {{/cancellable}}
           {{^cancellable}}
           }{{../suffix}}

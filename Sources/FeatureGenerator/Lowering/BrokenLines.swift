@@ -19,6 +19,12 @@ func row(
   return opening + "\n" + items.map { $0.indented() }.joined(separator: ",\n") + "\n" + closing
 }
 
+/// Patterns of one case: on one line where they fit, else each on a line of its own.
+func alternatives(_ patterns: [String], columns: Int) -> String {
+  let line = patterns.joined(separator: ", ")
+  return line.count < columns ? line : patterns.joined(separator: ",\n  ")
+}
+
 /// A name with a type that may be too long to stand behind it: then it stands under it, with its parameters in rows.
 func typed(
   _ name: String, _ attributes: String, _ parameters: [String], _ result: String, indentation: Int

@@ -102,6 +102,7 @@ extension CompositionLowering {
       names += Question.Kind.allCases.filter { !feature.questions($0).isEmpty }.map(\.rawValue)
       names += feature.hasBindings ? ["binding"] : []
     }
-    return names.isEmpty ? nil : names.map { ".\($0)" }.joined(separator: ", ")
+    return names.isEmpty
+      ? nil : alternatives(names.map { ".\($0)" }, columns: dialect.patternColumns)
   }
 }

@@ -118,8 +118,14 @@ func runObject(
   priority: String? = nil, capture: Bool, statements: [String], sends: Bool,
   failure: TemplateValue, id: (id: String, cancelsInFlight: Bool)?
 ) -> TemplateObject {
-  let cancellation = id.map { id in
-    "id: \(id.id)\(id.cancelsInFlight ? ", cancelInFlight: true" : "")"
+  let cancellation = id.map { id -> TemplateValue in
+    let arguments = ["id: \(id.id)"] + (id.cancelsInFlight ? ["cancelInFlight: true"] : [])
+    let line = arguments.joined(separator: ", ")
+    return [
+      "arguments": .text(line),
+      "isLong": .bool(line.count > columnLimit - 29),
+      "lines": .list(commaSeparated(arguments)),
+    ]
   }
   return TemplateObject([
     ("arguments", .text(priority.map { "(priority: \($0))" } ?? "")),
@@ -127,6 +133,6 @@ func runObject(
     ("send", .text(sends ? "send" : "_")),
     ("statements", .list(statements.map { .text($0) })),
     ("failure", failure),
-    ("cancellable", cancellation.map { ["arguments": .text($0)] } ?? false),
+    ("cancellable", cancellation ?? false),
   ])
 }

@@ -36,6 +36,23 @@ extension OneAtATime {
       }
     }
 
+    @Test("the code of other projects is formatted and has the right types")
+    func otherProjects() throws {
+      let checker = try TypeChecker()
+      for golden in GoldenCase.all where try golden.isForTypeChecks {
+        let specs = golden.folder.appendingPathComponent("input/Specs")
+        let project = try GeneratedProject(specs: specs)
+        #expect(try project.formattingProblems() == "", "\(golden.name)")
+        let sources = try project.sources(of: "App")
+        let messages = try checker.check(sources, as: "App", isImported: true)
+        #expect(messages == "", "\(golden.name): \(messages)")
+        let tests = try project.tests(of: "AppTests")
+        guard !tests.isEmpty else { continue }
+        let problems = try checker.check(tests, as: "AppTests")
+        #expect(problems == "", "\(golden.name): \(problems)")
+      }
+    }
+
     @Test(
       "a wrong name, label or type is found",
       arguments: [
@@ -67,6 +84,22 @@ private func expectNothing(
 /// The root of the repository.
 private let repository = testsFolder.deletingLastPathComponent().deletingLastPathComponent()
 
+extension GoldenCase {
+  /// Whether all of its Swift is generated, for one module, from names that the Composable Architecture takes.
+  fileprivate var isForTypeChecks: Bool {
+    get throws {
+      let input = try input()
+      let needsCode = input.values.contains { contents in
+        String(decoding: contents, as: UTF8.self).hasPrefix("external:")
+      }
+      let expected = try expected()
+      let others = ["generates-keywords", "generates-modules"]
+      return expected.stderr.isEmpty && !needsCode && !others.contains(name)
+        && expected.files.keys.contains { $0.hasPrefix("Sources/App/") && $0.hasSuffix(".swift") }
+    }
+  }
+}
+
 /// What the specs expect to be written by hand.
 private func handWritten() throws -> [String: String] {
   let folder = testsFolder.deletingLastPathComponent()
@@ -85,7 +118,7 @@ private struct GeneratedProject {
     files["featuregen.lock"] = nil
     let settings = String(decoding: files["featuregen.yaml"] ?? [], as: UTF8.self)
     if !settings.contains("templates:") {
-      files["featuregen.yaml"] = Array((settings + "templates: tca\n").utf8)
+      files["featuregen.yaml"] = Array((settings + "\ntemplates: tca\n").utf8)
     }
     try writeFiles(files, to: folder.url.appendingPathComponent("Specs"))
     let result = try Tool.built.run("generate", in: folder.url)

@@ -59,7 +59,8 @@ struct BodyLowering {
     let names =
       (feature.hasBindings ? ["binding"] : []) + feature.children.map(\.name.member)
       + (feature.delegate.isEmpty ? [] : ["delegate"]) + questions.map(\.rawValue)
-    return names.isEmpty ? nil : names.map { ".\($0)" }.joined(separator: ", ")
+    return names.isEmpty
+      ? nil : alternatives(names.map { ".\($0)" }, columns: dialect.patternColumns)
   }
 
   private var questions: [Question.Kind] {

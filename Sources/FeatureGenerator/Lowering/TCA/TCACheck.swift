@@ -54,29 +54,14 @@ struct TCACheck {
     ]
   }
 
-  /// Checks the properties of the state, which a macro extends: to `name` it adds `_name`.
+  /// Checks the properties of the state that can change: a macro makes another one of the name, with an underscore.
   private func checkProperties(of feature: Feature) -> [Diagnostic] {
-    let observed =
+    let names =
       feature.state.filter { !$0.isConstant }.map(\.name) + feature.children.map(\.name)
-    let all = feature.state.map(\.name) + feature.computed.map(\.name)
-    return observed.flatMap { name -> [Diagnostic] in
-      if name.declared != name.value {
-        return [
-          .error(
-            "the tca set cannot have a '\(name.value)' that changes in a state", at: name.span,
-            hint:
-              "'@ObservableState' makes another property of the name, which a keyword cannot be; choose another name"
-          )
-        ]
-      }
-      guard let other = all.first(where: { $0.value == "_\(name.value)" }) else { return [] }
-      return [
-        .error(
-          "the tca set cannot have '\(name.value)' beside '\(other.value)' in a state",
-          at: other.span,
-          hint: "'@ObservableState' adds a '\(other.value)' of its own; rename one of them",
-          related: [.init("'\(name.value)' is here", at: name.span)])
-      ]
+    return names.filter { $0.declared != $0.value }.map { name in
+      .error(
+        "the tca set cannot have a '\(name.value)' in a state", at: name.span,
+        hint: "'@ObservableState' takes no keywords for names of what changes; choose another name")
     }
   }
 }
