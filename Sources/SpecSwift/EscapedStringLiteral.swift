@@ -28,6 +28,21 @@ public func escapedStringContents(_ text: String) -> String {
   return literal
 }
 
+/// A text in which control characters and bidirectional controls are written as `\u{…}`, so that it can stand in a comment
+/// and reads as what it is. Tabs stay.
+public func visibleText(_ text: String) -> String {
+  guard text.unicodeScalars.contains(where: isShownMisleadingly) else { return text }
+  var visible = ""
+  for scalar in text.unicodeScalars {
+    if isShownMisleadingly(scalar) {
+      visible += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    } else {
+      visible.unicodeScalars.append(scalar)
+    }
+  }
+  return visible
+}
+
 /// Whether a scalar has no look of its own or changes that of others.
 private func isShownMisleadingly(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {

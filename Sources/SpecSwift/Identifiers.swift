@@ -25,14 +25,14 @@ public func escapedMember(_ name: String) -> String {
 /// What means something else behind a dot.
 private let reservedMembers: Set<String> = ["init", "self", "Type", "Protocol"]
 
-/// What cannot be declared without backticks.
+/// What cannot be declared or used without backticks.
 private let reservedWords: Set<String> = [
-  "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
+  "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
   "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
   "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
   "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
   "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
-  "throws", "true", "try", "typealias", "var", "where", "while",
+  "throws", "true", "try", "typealias", "unsafe", "var", "where", "while",
 ]
 
 private func isDigit(_ byte: UInt8) -> Bool {

@@ -1,3 +1,5 @@
+import SpecSwift
+
 /// Names of functions for titles in words: "counts up and down" becomes `countsUpAndDown`.
 ///
 /// Titles that differ in signs only get numbers, in their order.
@@ -22,7 +24,7 @@ private func functionName(for title: String) -> String {
   let words = letters.split { !isPartOfName($0) }
   let first = words.first.map { String($0).lowercasedFirst() } ?? ""
   let name = first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-  guard let start = name.first, start.isLetter, !swiftKeywords.contains(name) else {
+  guard let start = name.first, start.isLetter, escapedIdentifier(name) == name, name != "init" else {
     return "test" + name.prefix(1).uppercased() + name.dropFirst()
   }
   return name
@@ -39,15 +41,6 @@ private func isPartOfName(_ character: Character) -> Bool {
   default: return false
   }
 }
-
-/// One-word titles that a function cannot be called.
-private let swiftKeywords: Set<String> = [
-  "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
-  "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
-  "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private",
-  "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript",
-  "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
-]
 
 extension String {
   /// The text with its first letter in lower case, unless the first word is written in capitals.

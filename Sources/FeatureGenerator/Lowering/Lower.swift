@@ -1,5 +1,6 @@
 import FeatureSpec
 import SpecSource
+import SpecSwift
 import StrictMustache
 
 /// The specs that something is generated from, in the order of their paths.
@@ -39,7 +40,7 @@ func commonValues(
 ) -> [(String, TemplateValue)] {
   let module = project.module(of: name)
   return [
-    ("spec", .text(name.span.file.path)),
+    ("spec", .text(onOneLine(name.span.file.path))),
     ("name", .text(name.value)),
     ("doc", lines(of: documentation)),
     ("module", .text(module.name.value)),
@@ -48,6 +49,11 @@ func commonValues(
     ("access", .text(module.access.prefix)),
     ("isPublic", .bool(module.access == .public)),
   ]
+}
+
+/// A path as a comment of one line can hold it, whatever its folders are called.
+private func onOneLine(_ path: String) -> String {
+  visibleText(path).split(whereSeparator: \.isNewline).joined(separator: " ")
 }
 
 /// The lines of a comment.

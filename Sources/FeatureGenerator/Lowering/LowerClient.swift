@@ -51,11 +51,11 @@ private func lowerEndpoint(
     "assignment": .text(endpoint.name.assignment),
     "live": endpoint.live.map { live in
       [
-        "opening": .text("\(endpoint.name.label): {\(endpoint.liveSignature)"),
+        "opening": .text("\(endpoint.name.argument): {\(endpoint.liveSignature)"),
         "body": .swift(live),
       ]
     } ?? false,
-    "stub": .text("\(endpoint.name.label): {\(endpoint.stubSignature)"),
+    "stub": .text("\(endpoint.name.argument): {\(endpoint.stubSignature)"),
     "test": .text(endpoint.testArgument(of: client, for: dialect) + comma),
     "comma": .text(comma),
   ]
@@ -119,7 +119,7 @@ extension Endpoint {
         [CallTree.labeled("placeholder", .text($0))]
       } ?? []
     let arguments = [CallTree.text(endpoint)] + placeholder
-    return CallTree.labeled(name.label, .call("unimplemented", arguments))
+    return CallTree.labeled(name.argument, .call("unimplemented", arguments))
       .text(columns: columnLimit - 4, tail: 1)
   }
 

@@ -52,7 +52,7 @@ struct TestLowering {
       test.given.first { $0.name.value == field.name.value }
     }
     guard !given.isEmpty else { return false }
-    let arguments = commaSeparated(given.map { "\($0.name.value): \($0.value.text)" })
+    let arguments = commaSeparated(given.map { "\($0.name.argument): \($0.value.text)" })
     return ["arguments": .list(zip(arguments, given).map { $0.from($1.value.span) })]
   }
 

@@ -27,12 +27,12 @@ extension ViewLowering {
     var arguments: [CallTree] = []
     for property in project.storedProperties(of: feature) {
       if let value = given[property.name.value] {
-        arguments.append(.labeled(property.name.value, .text(value)))
+        arguments.append(.labeled(property.name.argument, .text(value)))
         continue
       }
       guard property.defaultValue == nil, !property.isOptional else { continue }
       guard let value = sample(of: property.name.value, in: feature) else { return nil }
-      arguments.append(.labeled(property.name.value, value))
+      arguments.append(.labeled(property.name.argument, value))
     }
     return arguments
   }
@@ -75,7 +75,7 @@ extension ViewLowering {
     var arguments: [CallTree] = []
     for field in model.fields where field.isRequired {
       guard let value = sample(of: field.type.text, field, in: nil) else { return nil }
-      arguments.append(.labeled(field.name.value, value))
+      arguments.append(.labeled(field.name.argument, value))
     }
     return .call(model.name.declared, arguments)
   }

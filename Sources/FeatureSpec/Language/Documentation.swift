@@ -1,3 +1,5 @@
+import SpecSwift
+
 /// What a spec says about a declaration, line by line.
 public struct Documentation: Sendable, Hashable {
   /// The lines, without trailing spaces; an empty one separates paragraphs.
@@ -13,7 +15,8 @@ public struct Documentation: Sendable, Hashable {
 
   /// Makes documentation of a text, which may break lines in any of the ways that Swift knows.
   ///
-  /// A line break inside the text can never end the comment it becomes, because every line gets a `///` of its own.
+  /// A line break inside the text can never end the comment it becomes, because every line gets a `///` of its own; what
+  /// would show the comment as something else than it is, is written as `\u{…}`.
   public init(text: String) {
     guard text.utf8.contains(where: Documentation.mayEndLine) || text.hasSpaceAtEnd else {
       lines = text.isEmpty ? [] : [text]
@@ -26,7 +29,7 @@ public struct Documentation: Sendable, Hashable {
     var lines =
       text.split(omittingEmptySubsequences: false) { breaks.contains($0) }
       .map { line in
-        String(line.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+        visibleText(String(line.reversed().drop { $0 == " " || $0 == "\t" }.reversed()))
       }
     while lines.last?.isEmpty == true { lines.removeLast() }
     while lines.first?.isEmpty == true { lines.removeFirst() }

@@ -7,7 +7,12 @@ extension Located<String> {
     escapedIdentifier(value)
   }
 
-  /// The name as the label of an argument or parameter, where hardly any keyword needs backticks.
+  /// The name as the label of an argument in a call, where one keyword needs backticks.
+  public var argument: String {
+    value == "inout" ? "`inout`" : value
+  }
+
+  /// The name as the label of a parameter, where hardly any keyword needs backticks.
   public var label: String {
     ["inout", "let", "var"].contains(value) ? "`\(value)`" : value
   }

@@ -50,7 +50,10 @@ private func checkTypes(of feature: Feature) -> [Diagnostic] {
     var cases: [String: Located<String>] = [:]
     return checkNew(name, "nested type", in: &types)
       + checkReserved(name, reservedTypes, "the enum of several children")
-      + child.features.flatMap { checkNew($0.name, "case", in: &cases) }
+      + child.features.flatMap {
+        checkNew($0.name, "case", in: &cases)
+          + checkReserved($0.name, ["allCasePaths", "is"], "one of several children")
+      }
       + child.features.map(\.name).filter { ["none", "some"].contains($0.value) }
       .map { nameOfOptional($0, "one of several children") }
   }
@@ -79,7 +82,9 @@ private func checkActions(of feature: Feature) -> [Diagnostic] {
 private func checkDelegate(of feature: Feature) -> [Diagnostic] {
   var names: [String: Located<String>] = [:]
   return feature.delegate.flatMap {
-    checkNew($0.name, "delegate action", in: &names) + checkParameters($0.parameters)
+    checkNew($0.name, "delegate action", in: &names)
+      + checkReserved($0.name, ["allCasePaths"], "a delegate action")
+      + checkParameters($0.parameters)
   }
 }
 

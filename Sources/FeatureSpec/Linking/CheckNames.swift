@@ -12,7 +12,8 @@ func checkNames(of specs: [Spec], suffix: String) -> [Diagnostic] {
     let duplicate = checkUnique(spec.name, "spec", in: &names)
     diagnostics += duplicate
     if duplicate.isEmpty {
-      diagnostics += checkUnique(spec.type(suffix: suffix), "type", in: &types)
+      let type = spec.type(suffix: suffix)
+      diagnostics += checkUnique(type, "type", in: &types) + checkTypeName(type, of: spec)
     }
     guard case .client(let client) = spec else { continue }
     diagnostics += checkUnique(client.key, "client's key", in: &keys)
@@ -63,4 +64,34 @@ extension Spec {
     case .feature, .client, .model: name
     }
   }
+}
+
+/// What generated code, or any Swift, means by a name, which a type of that name would hide from a whole module.
+private let reservedTopLevelTypes: Set = [
+  "AlertState", "AnyCasePath", "Array", "BindableAction", "BindingAction", "Bool", "ButtonState",
+  "CaseIterable", "CasePathable", "Character", "ConfirmationDialogState", "Dependency",
+  "DependencyKey", "DependencyValues", "Dictionary", "Double", "Effect", "EffectError",
+  "Equatable", "Error", "Float", "Hashable", "Identifiable", "IdentifiedAction",
+  "IdentifiedActionOf", "IdentifiedArray", "IdentifiedArrayOf", "Int", "KeyPath", "Never",
+  "ObservableState", "Optional", "Presentation", "PresentationAction", "Recorder", "Reducer",
+  "Sendable", "Set", "StackAction", "StackActionOf", "StackElementID", "StackState",
+  "StateChanges", "StateExplorer", "StateFields", "Store", "StoreOf", "String", "Suite", "Swift",
+  "Test",
+  "TestClock", "TestStore", "TextState", "Void",
+]
+
+/// Checks that a type hides none that the generated code needs, and is no word of Swift.
+private func checkTypeName(_ type: Located<String>, of spec: Spec) -> [Diagnostic] {
+  if case .feature(let feature) = spec {
+    guard feature.external == nil else { return [] }
+    if escapedIdentifier(type.value) != type.value {
+      return [
+        .error(
+          "a feature cannot be called '\(type.value)', which means something else in Swift",
+          at: type.span, hint: "choose another name, or a 'suffix' in the settings")
+      ]
+    }
+  }
+  if case .client(let client) = spec, client.isExternal { return [] }
+  return checkReserved(type, Array(reservedTopLevelTypes), "a type")
 }

@@ -23,6 +23,9 @@ private func checkButtons(of questions: [Question]) -> [Diagnostic] {
           at: button.name.span, hint: "choose another name")
       ]
     }
+    if button.name.value == "allCasePaths" {
+      return checkReserved(button.name, ["allCasePaths"], "a button")
+    }
     if ["none", "some"].contains(button.name.value) {
       return [nameOfOptional(button.name, "a button")]
     }

@@ -123,6 +123,7 @@ func checkNestedType(_ type: NestedType) -> [Diagnostic] {
     diagnostics += checkNew(enumCase.name, "case", in: &names)
     diagnostics += checkParameters(enumCase.parameters)
   }
+  diagnostics += checkRawValues(cases)
   for property in type.computed {
     diagnostics += checkNew(property.name, "case or property", in: &names)
   }
@@ -142,6 +143,22 @@ func checkNestedType(_ type: NestedType) -> [Diagnostic] {
         related: [.init("a raw value is here", at: raw.name.span)]))
   }
   return diagnostics
+}
+
+/// Checks that no two cases have the same raw value; a case without one has its name.
+private func checkRawValues(_ cases: [EnumCase]) -> [Diagnostic] {
+  guard cases.contains(where: { $0.rawValue != nil }) else { return [] }
+  var values: [[UInt8]: EnumCase] = [:]
+  return cases.compactMap { enumCase in
+    let value = enumCase.rawValue ?? enumCase.name.value
+    guard let first = values.updateValue(enumCase, forKey: Array(value.utf8)),
+      first.name.value != enumCase.name.value
+    else { return nil }
+    return .error(
+      "'\(enumCase.name.value)' has the same raw value as '\(first.name.value)'",
+      at: enumCase.name.span, hint: "give it one of its own",
+      related: [.init("the other is here", at: first.name.span)])
+  }
 }
 
 /// Checks that the parameters of one declaration have names of their own.

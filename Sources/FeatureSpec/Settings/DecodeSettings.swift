@@ -163,6 +163,7 @@ extension SpecDecoder {
     let imports = imports(mapping["imports"])
     let access = access(mapping["access"])
     guard let name, let sources, let tests else { return nil }
+    checkIsImportable(name)
     if "\(tests)/".hasPrefix("\(sources)/") || "\(sources)/".hasPrefix("\(tests)/"),
       let node = mapping["tests"]
     {
@@ -173,6 +174,21 @@ extension SpecDecoder {
     return ModuleSettings(
       name: name, specs: specs, sources: sources, tests: tests, imports: imports, access: access,
       templates: templates(mapping["templates"]))
+  }
+
+  /// Checks that a module is none of those that its files import, and that they can import it.
+  private mutating func checkIsImportable(_ name: Located<String>) {
+    let imported = [
+      "FeatureRuntime", "FeatureTesting", "Foundation", "Swift", "SwiftUI", "Testing",
+    ]
+    guard imported.contains(name.value) || escapedIdentifier(name.value) != name.value else {
+      return
+    }
+    report(
+      "a module cannot be called '\(name.value)'", at: name.span,
+      hint: imported.contains(name.value)
+        ? "generated files import a module of this name; choose another one"
+        : "it means something else in Swift; choose another name")
   }
 
   /// Checks that no two modules have the same name or folder.

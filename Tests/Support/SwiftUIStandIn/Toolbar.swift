@@ -56,7 +56,9 @@ extension View {
   ) -> some View {
     EmptyView()
   }
+}
 
+extension View {
   nonisolated public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {
