@@ -24,7 +24,8 @@ private func functionName(for title: String) -> String {
   let words = letters.split { !isPartOfName($0) }
   let first = words.first.map { String($0).lowercasedFirst() } ?? ""
   let name = first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-  guard let start = name.first, start.isLetter, escapedIdentifier(name) == name, name != "init" else {
+  guard let start = name.first, start.isLetter, escapedIdentifier(name) == name, name != "init"
+  else {
     return "test" + name.prefix(1).uppercased() + name.dropFirst()
   }
   return name
