@@ -48,7 +48,7 @@ let package = Package(
       name: "FeatureGenerator",
       dependencies: ["FeatureSpec", "SpecSource", "SpecSwift", "StrictMustache"]),
     // The template sets, as files and bundled into the binary.
-    .target(name: "FeatureTemplates", path: "Templates", exclude: ["runtime", "tca"]),
+    .target(name: "FeatureTemplates", path: "Templates", exclude: ["redux", "runtime", "tca"]),
     // Commands, files, terminal output.
     .target(
       name: "FeatureGenCLI",

@@ -20,6 +20,235 @@ public struct BundledTemplateSet: Sendable {
 /// The template sets that are built into the tool, by name.
 public let bundledTemplateSets: [BundledTemplateSet] = [
   BundledTemplateSet(
+    name: "redux",
+    files: [
+      BundledTemplateSet.File(
+        name: "Reducer.mustache",
+        text: ###"""
+          {{>header}}
+
+          {{>imports}}
+
+          {{>doc}}
+          {{access}}enum {{type}} {
+            {{#types}}
+            {{>nestedType}}
+
+            {{/types}}
+            {{>state}}
+            {{#redux}}
+
+            {{>dependencies}}
+
+            {{>reduce}}
+            {{#middleware}}
+
+            {{>middleware}}
+            {{/middleware}}
+
+            {{>middlewares}}
+            {{/redux}}
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "dependencies.mustache",
+        text: ###"""
+          {{#hasDependencies}}
+          /// What the middleware reaches the world with.
+          {{../access}}struct Dependencies: Sendable {
+            {{#dependencies}}
+            {{../../access}}var {{name}}: {{type}}
+            {{/dependencies}}
+
+            /// Takes what it is given.
+            {{../access}}init(
+              {{#dependencies}}
+              {{name}}: {{type}}{{^-last}},{{/-last}}
+              {{/dependencies}}
+            ) {
+              {{#dependencies}}
+              self.{{name}} = {{name}}
+              {{/dependencies}}
+            }
+
+            /// Takes the dependencies in force: the live ones, or those of a test.
+            {{../access}}init() {
+              {{#dependencies}}
+              @Dependency(\.{{name}}) var {{name}}
+              {{/dependencies}}
+              {{#dependencies}}
+              self.{{name}} = {{name}}
+              {{/dependencies}}
+            }
+          }
+          {{/hasDependencies}}
+          {{^hasDependencies}}
+          /// What the middleware reaches the world with: nothing.
+          {{#needsInit}}
+          {{../access}}struct Dependencies: Sendable {
+            /// Takes nothing.
+            {{../access}}init() {}
+          }
+          {{/needsInit}}
+          {{^needsInit}}
+          {{../access}}struct Dependencies: Sendable {}
+          {{/needsInit}}
+          {{/hasDependencies}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "middleware.mustache",
+        text: ###"""
+          /// Does what follows an action, over the state as it is then, and returns the next action.
+          {{opening}}
+            {{#dependencies}}
+            let {{.}} = dependencies.{{.}}
+            {{/dependencies}}
+            switch action {
+            {{#cases}}
+            {{label}}
+              {{>block}}
+            {{^-last}}
+
+            {{/-last}}
+            {{/cases}}
+            }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "middlewares.mustache",
+        text: ###"""
+          /// What a store of the feature runs after each action.
+          {{middlewares}}
+          {{#children}}
+
+          /// What follows actions of '{{name}}'.
+          private static var {{property}}: [Middleware<State, Action, Dependencies>] {
+            {{type}}.middlewares.map { middleware in
+              { state, action, dependencies in
+                guard case .{{name}}(let action) = action else { return nil }
+                let dependencies = {{type}}.Dependencies({{arguments}})
+                return await middleware(state.{{name}}, action, dependencies).map(Action.{{name}})
+              }
+            }
+          }
+          {{/children}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "reduce.mustache",
+        text: ###"""
+          /// Returns the state that follows a state and an action; does nothing else.
+          {{../access}}static func reduce(_ state: State, _ action: Action) -> State {
+            var state = state
+            {{#parts}}
+            switch action {
+            {{#cases}}
+            {{label}}
+              {{>block}}
+            {{/cases}}
+            }
+            {{/parts}}
+            switch action {
+            {{#cases}}
+            {{label}}
+              {{>block}}
+            {{^-last}}
+
+            {{/-last}}
+            {{/cases}}
+            }
+            return state
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "set.yaml",
+        text: ###"""
+          # The template set for pure functions with middlewares, on the bundled runtime's MiddlewareStore.
+          set: redux
+          base: runtime
+          dialect: redux
+          values: 1
+          outputs:
+            - {template: Reducer, for: feature, path: '{{sources}}/{{name}}/{{name}}Reducer.swift'}
+          # What it has not: see the README.
+          without: [Destinations, Alerts, Handlers, View]
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "test.mustache",
+        text: ###"""
+          {{>doc}}
+          @Test({{title}})
+          func {{function}}() async {
+            {{#recorded}}
+            struct Recorded {
+              {{#records}}
+              {{#type}}
+              struct {{name}}: Equatable {
+                {{#fields}}
+                var {{.}}
+                {{/fields}}
+              }
+
+              {{/type}}
+              @Recorder var {{name}}: [{{element}}]
+              {{/records}}
+            }
+            let recorded = Recorded()
+            {{/recorded}}
+            {{#clocks}}
+            let {{.}} = TestClock()
+            {{/clocks}}
+            {{^given}}
+            let store = TestStore(initialState: {{feature}}.State()) {
+              MiddlewareReducer(
+                dependencies: {{feature}}.Dependencies(),
+                middlewares: {{feature}}.middlewares,
+                reduce: {{feature}}.reduce
+              )
+            {{/given}}
+            {{#given}}
+            let store = TestStore(
+              initialState: {{../feature}}.State(
+                {{#arguments}}
+                {{.}}
+                {{/arguments}}
+              )
+            ) {
+              MiddlewareReducer(
+                dependencies: {{../feature}}.Dependencies(),
+                middlewares: {{../feature}}.middlewares,
+                reduce: {{../feature}}.reduce
+              )
+            {{/given}}
+            {{#overrides}}
+            } withDependencies: {
+              {{#lines}}
+              {{.}}
+              {{/lines}}
+            {{/overrides}}
+            }
+
+            {{#steps}}
+            {{>step}}
+            {{/steps}}
+          }
+
+          """###
+      ),
+    ]
+  ),
+  BundledTemplateSet(
     name: "runtime",
     files: [
       BundledTemplateSet.File(
@@ -242,25 +471,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{>nestedType}}
 
             {{/types}}
-            {{#state}}
-            {{access}}struct State: {{conformances}} {
-              {{#fields}}
-              {{>trackedField}}
-              {{/fields}}
-              /// The fields that were changed, for observation.
-              {{access}}var _changes = StateChanges()
-              {{#init}}
-
-              {{/init}}
-              {{>initializer}}
-              {{#computed}}
-
-              {{>computed}}
-              {{/computed}}
-
-              {{>observedFields}}
-            }
-            {{/state}}
+            {{>state}}
             {{#cancelIDs}}
 
             {{access}}enum CancelID {
@@ -468,7 +679,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           guard
             {{text}}
           else {
-            return .none
+            {{exit}}
           }
           {{/guard}}
           {{#statements}}
@@ -974,6 +1185,31 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               path: '{{sources}}/Clients/{{name}}+Live.swift'
               scaffold: true
             - {template: Model, for: model, path: '{{sources}}/Models/{{name}}.swift'}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "state.mustache",
+        text: ###"""
+          {{#state}}
+          {{access}}struct State: {{conformances}} {
+            {{#fields}}
+            {{>trackedField}}
+            {{/fields}}
+            /// The fields that were changed, for observation.
+            {{access}}var _changes = StateChanges()
+            {{#init}}
+
+            {{/init}}
+            {{>initializer}}
+            {{#computed}}
+
+            {{>computed}}
+            {{/computed}}
+
+            {{>observedFields}}
+          }
+          {{/state}}
 
           """###
       ),

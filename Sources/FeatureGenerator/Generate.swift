@@ -6,7 +6,8 @@ import StrictMustache
 ///
 /// - Parameters:
 ///   - workers: What shares the work.
-///   - isWanted: Whether the files of the spec of a path are made; those of modules and the project are the settings'.
+///   - isWanted: Whether the files of the spec of a path are made; those of modules and the project belong to the path of
+///     the settings.
 /// - Returns: The files in the order of their paths, and what is wrong with the templates.
 public func generate(
   _ project: FeatureProject, with sets: TemplateSets, workers: Workers = .perCore,
@@ -15,7 +16,8 @@ public func generate(
   let limits = checkDialects(of: project) { sets.dialect(ofSpecAt: $0.span.file.path, in: project) }
   guard limits.isEmpty else { return Parsed(nil, diagnostics: limits) }
   do {
-    let rendered = try Rendering(project, sets, workers).map(where: isWanted) { job throws(TemplateError) in
+    let rendered = try Rendering(project, sets, workers).map(where: isWanted) {
+      job throws(TemplateError) in
       let file = try job.render()
       return (file: file, problem: checkHeader(of: file, job.output))
     }

@@ -16,7 +16,11 @@ struct FastingTimerTests {
         goal: 13 * 3600
       )
     ) {
-      FastingTimerFeature()
+      MiddlewareReducer(
+        dependencies: FastingTimerFeature.Dependencies(),
+        middlewares: FastingTimerFeature.middlewares,
+        reduce: FastingTimerFeature.reduce
+      )
     }
 
     await store.send(.start(at: Date(timeIntervalSince1970: 10))) {
@@ -48,7 +52,11 @@ struct FastingTimerTests {
         goal: 13 * 3600
       )
     ) {
-      FastingTimerFeature()
+      MiddlewareReducer(
+        dependencies: FastingTimerFeature.Dependencies(),
+        middlewares: FastingTimerFeature.middlewares,
+        reduce: FastingTimerFeature.reduce
+      )
     } withDependencies: {
       $0.sharing.share = { start, end in
         recorded.$shared.record(Recorded.Shared(start: start, end: end))
@@ -70,7 +78,11 @@ struct FastingTimerTests {
         goal: 13 * 3600
       )
     ) {
-      FastingTimerFeature()
+      MiddlewareReducer(
+        dependencies: FastingTimerFeature.Dependencies(),
+        middlewares: FastingTimerFeature.middlewares,
+        reduce: FastingTimerFeature.reduce
+      )
     }
 
     await store.send(.share) {

@@ -4,7 +4,7 @@ import FeatureRuntime
 import Foundation
 
 /// Tracks an intermittent fast and shares it. A pure reducer, with a middleware for the effects.
-public struct FastingTimerFeature: Reducer, Sendable {
+public enum FastingTimerFeature {
   public enum SharingStatus: CaseIterable, Sendable {
     case notShared
     case uploading
@@ -40,41 +40,69 @@ public struct FastingTimerFeature: Reducer, Sendable {
     ])
   }
 
-  @Dependency(\.sharing) var sharing
+  /// What the middleware reaches the world with.
+  public struct Dependencies: Sendable {
+    public var sharing: SharingClient
 
-  public init() {}
+    /// Takes what it is given.
+    public init(
+      sharing: SharingClient
+    ) {
+      self.sharing = sharing
+    }
 
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    /// Takes the dependencies in force: the live ones, or those of a test.
+    public init() {
+      @Dependency(\.sharing) var sharing
+      self.sharing = sharing
+    }
+  }
+
+  /// Returns the state that follows a state and an action; does nothing else.
+  public static func reduce(_ state: State, _ action: Action) -> State {
+    var state = state
     switch action {
     case .start(at: let date):
       state.start = date
-      return .none
 
     case .finish(at: let date):
       state.end = date
-      return .none
 
     case .reset:
       state.start = nil
       state.end = nil
-      return .none
 
     case .share:
       state.sharingStatus = .uploading
-      if let start = state.start {
-        return .run { [state] send in
-          try await sharing.share(start, state.end)
-          await send(.setSharingStatus(.shared))
-        } catch: { _, send in
-          await send(.setSharingStatus(.notShared))
-        }
-      } else {
-        return .send(.setSharingStatus(.notShared))
-      }
 
     case .setSharingStatus(let status):
       state.sharingStatus = status
-      return .none
+    }
+    return state
+  }
+
+  /// Does what follows an action, over the state as it is then, and returns the next action.
+  public static let middleware: Middleware<State, Action, Dependencies> = {
+    state, action, dependencies in
+    let sharing = dependencies.sharing
+    switch action {
+    case .share:
+      if let start = state.start {
+        do {
+          try await sharing.share(start, state.end)
+          return .setSharingStatus(.shared)
+        } catch {
+          return .setSharingStatus(.notShared)
+        }
+      } else {
+        return .setSharingStatus(.notShared)
+      }
+
+    case .start, .finish, .reset, .setSharingStatus:
+      return nil
     }
   }
+
+  /// What a store of the feature runs after each action.
+  public static let middlewares: [Middleware<State, Action, Dependencies>] = [middleware]
 }

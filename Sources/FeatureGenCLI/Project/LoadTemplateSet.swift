@@ -78,7 +78,7 @@ func templateSource(_ files: TemplateFiles) -> Parsed<TemplateSet.Source> {
 /// The hash of a set's files, and of its base's.
 private func hash(of files: TemplateFiles) -> ContentHash {
   var bytes: [UInt8] = []
-  let base = files.isBundled ? nil : files.decodedManifest().value?.base
+  let base = files.decodedManifest().value?.base
   let further = base.flatMap { TemplateFiles(bundled: $0.value) }
   for file in files.all + (further?.all ?? []) {
     // The length keeps the end of one file from being the beginning of the next.

@@ -81,7 +81,11 @@ extension FeatureProject {
 extension Dialect {
   /// The statement of an effect's closure that sends an action whose payload was made up.
   func sending(_ action: CallTree) -> String {
-    CallTree.call("await send", [action]).text(columns: effectColumns)
+    switch self {
+    case .runtime, .tca: CallTree.call("await send", [action]).text(columns: effectColumns)
+    // A middleware returns what it sends.
+    case .redux: "return \(action.text(columns: effectColumns - 7))"
+    }
   }
 }
 

@@ -5,9 +5,11 @@ import StrictMustache
 /// A part of a function's body, as templates see it: exactly one of its values is not false.
 enum BlockItem {
   /// Conditions without which nothing follows.
-  case `guard`(SwiftFragment)
+  case `guard`(SwiftFragment, exit: String = "return .none")
   /// Statements as they are.
   case text(String)
+  /// Statements that were made of what stands at a place.
+  case made(String, SourceSpan)
   /// Statements of the spec.
   case statements(SwiftFragment)
   /// Branches of which one is taken.
@@ -31,9 +33,11 @@ enum BlockItem {
       ]
     }
     switch self {
-    case .guard(let conditions): return object(condition: ["text": .swift(conditions)])
+    case .guard(let conditions, let exit):
+      return object(condition: ["text": .swift(conditions), "exit": .text(exit)])
     case .statements(let statements): return object(text: ["text": .swift(statements)])
     case .text(let text): return object(text: ["text": .text(text)])
+    case .made(let text, let span): return object(text: ["text": .text(text, from: span)])
     case .choice(let branches):
       let values = branches.enumerated().map { $1.value(isFirst: $0 == 0) }
       return object(choice: ["branches": .list(values)])

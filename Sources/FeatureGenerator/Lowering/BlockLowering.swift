@@ -38,7 +38,7 @@ struct BlockLowering {
     if isAlone, block.match != nil, dialect.returnsFromCases {
       return items + statements(of: block) + returnedChoice(of: block)
     }
-    if !block.choiceAsksForEffects {
+    if !block.choiceReturnsEffects {
       items += statements(of: block) + collectedChoices(of: block) + changes(of: block)
       return items + [.result(.merged(effects))]
     }
@@ -70,10 +70,10 @@ struct BlockLowering {
     }
     // A branch that asks for nothing goes on to the end; when all branches return, there is no end.
     let branches = block.branches.map { branch in
-      (branch, branch.block.asksForEffects ? returning(branch.block) : collected(branch.block))
+      (branch, branch.block.returnsEffects ? returning(branch.block) : collected(branch.block))
     }
     let isComplete =
-      block.branches.last?.condition == nil && block.branches.allSatisfy(\.block.asksForEffects)
+      block.branches.last?.condition == nil && block.branches.allSatisfy(\.block.returnsEffects)
     return [.choice(branches.map { BlockBranch(condition: $0.condition, items: $1) })]
       + (isComplete ? [] : [.result(.line(".none"))])
   }
@@ -152,15 +152,15 @@ struct BlockLowering {
 }
 
 extension Block {
-  /// Whether the block, or one in it, asks for effects.
-  fileprivate var asksForEffects: Bool {
-    !performs.isEmpty || !effects.isEmpty || choiceAsksForEffects
+  /// Whether the block, or one in it, has effects to return, those of procedures included.
+  fileprivate var returnsEffects: Bool {
+    !performs.isEmpty || !effects.isEmpty || choiceReturnsEffects
   }
 
-  /// Whether one of its branches or cases asks for effects.
-  fileprivate var choiceAsksForEffects: Bool {
-    branches.contains { $0.block.asksForEffects }
-      || match?.cases.contains { $0.block.asksForEffects } == true
+  /// Whether one of its branches or cases has effects to return.
+  fileprivate var choiceReturnsEffects: Bool {
+    branches.contains { $0.block.returnsEffects }
+      || match?.cases.contains { $0.block.returnsEffects } == true
   }
 }
 

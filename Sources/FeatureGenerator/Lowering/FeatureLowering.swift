@@ -44,7 +44,8 @@ struct FeatureLowering {
 
   private var valuesOfDialect: [(String, TemplateValue)] {
     switch dialect {
-    case .runtime, .redux: runtimeValues
+    case .runtime: runtimeValues
+    case .redux: reduxValues
     case .tca: tcaValues
     }
   }
@@ -118,6 +119,14 @@ extension FeatureLowering {
         CompositionLowering(feature: feature, project: project, dialect: dialect).lower()
       ),
       ("destinations", DestinationLowering(feature: feature, project: project).lower()),
+    ]
+  }
+
+  /// What the templates for pure functions lay out: cases of the reducer and of the middleware.
+  private var reduxValues: [(String, TemplateValue)] {
+    [
+      ("action", project.actionEnum(of: feature).value(access: access, indentation: 4)),
+      ("redux", ReduxLowering(feature: feature, project: project).lower()),
     ]
   }
 

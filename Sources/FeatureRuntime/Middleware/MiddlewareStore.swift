@@ -47,7 +47,7 @@ public final class MiddlewareStore<State: Sendable, Action: Sendable, Dependenci
     reduce: @escaping (_ state: State, _ action: Action) -> State
   ) {
     self.store = Store(initialState: initialState) {
-      MiddlewareReducer(reduce: reduce, middlewares: middlewares, dependencies: dependencies)
+      MiddlewareReducer(dependencies: dependencies, middlewares: middlewares, reduce: reduce)
     }
   }
 

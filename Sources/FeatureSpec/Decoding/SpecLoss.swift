@@ -50,7 +50,7 @@ struct SpecLoss {
     }
     guard !isSectionLost else { return .names }
     switch gap.sectionName {
-    case "tests", "explore": return .tests
+    case "tests", "explore", "view": return .tests
     case "actions", "reactions", "procedures": return gap.column == nil ? .names : .behaviour
     default: return .names
     }

@@ -18,7 +18,7 @@ public struct Documentation: Sendable, Hashable {
   /// A line break inside the text can never end the comment it becomes, because every line gets a `///` of its own; what
   /// would show the comment as something else than it is, is written as `\u{…}`.
   public init(text: String) {
-    guard text.utf8.contains(where: Documentation.mayEndLine) || text.hasSpaceAtEnd else {
+    guard text.utf8.contains(where: Documentation.isUnusual) || text.hasSpaceAtEnd else {
       lines = text.isEmpty ? [] : [text]
       return
     }
@@ -36,9 +36,9 @@ public struct Documentation: Sendable, Hashable {
     self.lines = lines
   }
 
-  /// Whether a byte is a line break, or the first of one: most texts have one line, which is told in no time.
-  private static func mayEndLine(_ byte: UInt8) -> Bool {
-    byte >= 0x0A && byte <= 0x0D || byte == 0xC2 || byte == 0xE2
+  /// Whether a byte may be part of a line break or of what is not seen: most texts have one line, told in no time.
+  private static func isUnusual(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte >= 0x7F
   }
 }
 

@@ -42,6 +42,7 @@ private func check(_ feature: Feature, in project: FeatureProject) -> [Diagnosti
   diagnostics += checkBlocks(of: feature, in: project)
   diagnostics += checkTests(of: feature, in: project)
   diagnostics += checkExploration(of: feature, in: project)
-  diagnostics += checkView(of: feature, in: project)
+  // A view shows actions, some of which may be missing.
+  if !feature.isBehaviourIncomplete { diagnostics += checkView(of: feature, in: project) }
   return diagnostics
 }

@@ -1,29 +1,54 @@
 import FeatureSpec
 import SpecSource
 
-/// Checks that every spec can be said in what its code is written for.
+/// Checks that every spec can be said in what its code is written for, and that those that meet fit together.
 ///
 /// - Parameter dialect: What the code of a spec, of which it is given the name, is written for.
 func checkDialects(
   of project: FeatureProject, dialect: (_ spec: Located<String>) -> Dialect
 ) -> [Diagnostic] {
   let features = project.features.filter { $0.external == nil }.flatMap { feature in
-    switch dialect(feature.name) {
-    case .runtime, .redux: [Diagnostic]()
-    case .tca: TCACheck(project: project).check(feature)
-    }
+    let problems =
+      switch dialect(feature.name) {
+      case .runtime: [Diagnostic]()
+      case .redux: checkReduxLimits(of: feature, in: project)
+      case .tca: TCACheck(project: project).check(feature)
+      }
+    return problems + checkNeighbours(of: feature, in: project, dialect)
   }
-  let clients = project.clients.filter { !$0.isExternal }.flatMap { client in
-    switch dialect(client.name) {
-    case .runtime, .redux: [Diagnostic]()
-    case .tca: TCACheck(project: project).check(client)
-    }
-  }
-  let models = project.models.flatMap { model in
-    switch dialect(model.name) {
-    case .runtime, .redux: [Diagnostic]()
-    case .tca: TCACheck(project: project).check(model)
-    }
-  }
+  let clients = project.clients.filter { !$0.isExternal && dialect($0.name) == .tca }
+    .flatMap { TCACheck(project: project).check($0) }
+  let models = project.models.filter { dialect($0.name) == .tca }
+    .flatMap { TCACheck(project: project).check($0) }
   return features + clients + models
+}
+
+/// Checks that the children of a feature are written for the same as itself, and its clients for the same library.
+private func checkNeighbours(
+  of feature: Feature, in project: FeatureProject, _ dialect: (_ spec: Located<String>) -> Dialect
+) -> [Diagnostic] {
+  let own = dialect(feature.name)
+  let children = feature.children.flatMap(\.features).compactMap { one -> Diagnostic? in
+    guard let child = project.feature(named: one.feature.value), child.external == nil else {
+      return nil
+    }
+    let other = dialect(child.name)
+    guard other != own else { return nil }
+    return .error(
+      "'\(child.name.value)' is written for the \(other.rawValue) set, its parent for the \(own.rawValue) set",
+      at: one.feature.span, hint: "give both the same 'templates'",
+      related: [.init("the child is here", at: child.name.span)])
+  }
+  let clients = feature.dependencies.compactMap { key -> Diagnostic? in
+    guard case .client(let client)? = project.dependency(key.value), !client.isExternal else {
+      return nil
+    }
+    let other = dialect(client.name)
+    guard (other == .tca) != (own == .tca) else { return nil }
+    return .error(
+      "'\(client.name.value)' is written for the \(other.rawValue) set, and this feature for the \(own.rawValue) set",
+      at: key.span, hint: "give both the same 'templates', or sets for the same library",
+      related: [.init("the client is here", at: client.name.span)])
+  }
+  return children + clients
 }

@@ -1,0 +1,41 @@
+import FeatureSpec
+
+// What a feature's middleware and those of its children reach the world with.
+
+extension FeatureProject {
+  /// The keys of the dependencies of a feature and of what lives in it, sorted.
+  func reduxDependencies(of feature: Feature) -> [String] {
+    var keys: Set<String> = []
+    var pending = [feature]
+    var seen: Set<String> = []
+    while let next = pending.popLast() {
+      guard seen.insert(next.name.value).inserted else { continue }
+      keys.formUnion(next.usedDependencies)
+      pending += next.children.flatMap(\.features).compactMap {
+        self.feature(named: $0.feature.value)
+      }
+    }
+    return keys.sorted()
+  }
+
+  /// The type of a dependency.
+  func reduxType(of key: String) -> String {
+    switch dependency(key) {
+    case .client(let client): client.name.declared
+    case .builtIn, nil: builtInTypes[key] ?? "Never"
+    }
+  }
+}
+
+/// The types of the dependencies that the runtime brings along.
+private let builtInTypes = [
+  "calendar": "Calendar",
+  "continuousClock": "any Clock<Duration>",
+  "date": "DateGenerator",
+  "locale": "Locale",
+  "openURL": "OpenURLEffect",
+  "suspendingClock": "any Clock<Duration>",
+  "timeZone": "TimeZone",
+  "uuid": "UUIDGenerator",
+  "withRandomNumberGenerator": "WithRandomNumberGenerator",
+]

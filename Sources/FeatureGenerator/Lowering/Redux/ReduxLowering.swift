@@ -1,0 +1,271 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+import StrictMustache
+
+/// Turns a feature into a pure function, and a middleware that does what follows it.
+struct ReduxLowering {
+  let feature: Feature
+  let project: FeatureProject
+
+  /// The dependencies, the cases of both functions, and the children.
+  func lower() -> TemplateValue {
+    let dependencies = project.reduxDependencies(of: feature)
+    let asking = ownBlocks.filter(\.block.asksForEffects)
+    return [
+      "dependencies": .list(dependencies.map(lowerDependency)),
+      "hasDependencies": .bool(!dependencies.isEmpty),
+      "needsInit": .bool(project.access(of: feature.name) == .public),
+      "children": .list(feature.children.map(lowerChild)),
+      "parts": parts,
+      "cases": .list(reducing.map(\.value)),
+      "middleware": asking.isEmpty ? false : middleware(asking),
+      "middlewares": .text(middlewares(hasOwn: !asking.isEmpty)),
+    ]
+  }
+
+  /// A block with what it follows.
+  private struct OwnBlock {
+    var pattern: (Set<String>) -> String
+    var payload: [String]
+    var block: Block
+    var span: SourceSpan
+    /// The name of the action, if the block is all that follows it.
+    var action: String?
+  }
+
+  private var ownBlocks: [OwnBlock] {
+    let columns = Dialect.redux.patternColumns
+    let actions = feature.actions.map { action in
+      let path = ActionPath(steps: [], name: action.name.value, parameters: action.parameters)
+      return OwnBlock(
+        pattern: { path.pattern(binding: $0, columns: columns) },
+        payload: action.parameters.map(\.name.value), block: action.block, span: action.name.span,
+        action: action.name.member)
+    }
+    let reactions = feature.reactions.compactMap { reaction in
+      project.action(of: reaction, of: feature).map { path in
+        OwnBlock(
+          pattern: { path.pattern(binding: $0, columns: columns) },
+          payload: path.parameters.map(\.name.value), block: reaction.block,
+          span: reaction.address.span)
+      }
+    }
+    return actions + reactions
+  }
+
+  // The reducer.
+
+  /// The cases of what children and bindings change, which comes before the own blocks; false when there are none.
+  private var parts: TemplateValue {
+    var cases = feature.children.map { child in
+      let name = child.name.member
+      let type = project.typeName(ofFeature: child.features[0].feature.value)
+      return BlockCase(
+        pattern: ".\(name)(let action)",
+        items: [.text("state.\(name) = \(type).reduce(state.\(name), action)")],
+        span: child.name.span)
+    }
+    if feature.hasBindings {
+      cases.append(
+        BlockCase(pattern: ".binding(let binding)", items: [.text("binding.apply(to: &state)")]))
+    }
+    guard !cases.isEmpty else { return false }
+    if !feature.actions.isEmpty || !feature.delegate.isEmpty {
+      cases.append(BlockCase(pattern: nil, items: [.text("break")]))
+    }
+    return ["cases": .list(cases.map(\.value))]
+  }
+
+  /// The cases of the own blocks; what changes nothing comes last, together.
+  private var reducing: [BlockCase] {
+    var idle: [String] = []
+    var cases: [BlockCase] = []
+    for own in ownBlocks {
+      let block = own.block.withoutEffects
+      guard !block.isEmpty else {
+        if let action = own.action { idle.append(action) }
+        continue
+      }
+      cases.append(
+        BlockCase(
+          pattern: own.pattern(block.usedPayload(of: own.payload)),
+          items: changes(of: block, isOutermost: true), span: own.span))
+    }
+    idle += others
+    return cases + rest(idle, [.text("break")])
+  }
+
+  /// The lines that change the state.
+  private func changes(of block: Block, isOutermost: Bool = false) -> [BlockItem] {
+    var items = block.statements.map { [BlockItem.statements($0)] } ?? []
+    let isLastIdle = block.branches.last.map { $0.condition == nil && $0.block.isEmpty } ?? false
+    let branches = block.branches.dropLast(isLastIdle ? 1 : 0).map { branch in
+      BlockBranch(
+        condition: branch.condition,
+        items: unused(branch.condition, in: branch.block)
+          + (branch.block.isEmpty ? [.text("break")] : changes(of: branch.block)))
+    }
+    if !branches.isEmpty { items.append(.choice(branches)) }
+    items += match(block.match) { $0.isEmpty ? [.text("break")] : changes(of: $0) }
+    guard let condition = block.condition else { return items }
+    let ignored = self.unused(condition, in: block)
+    guard isOutermost else {
+      return [.choice([BlockBranch(condition: condition, items: ignored + items)])]
+    }
+    return [.guard(condition, exit: "break")] + ignored + items
+  }
+
+  // The middleware.
+
+  /// What follows actions beside the change of the state.
+  private func middleware(_ asking: [OwnBlock]) -> TemplateValue {
+    let cases = asking.map { own in
+      let block = own.block.withoutChanges
+      return BlockCase(
+        pattern: own.pattern(block.usedPayload(of: own.payload)),
+        items: effects(of: block, locals: Set(own.payload), isOutermost: true), span: own.span)
+    }
+    let idle = feature.actions.filter { !$0.block.asksForEffects }.map(\.name.member) + others
+    let used = feature.usedDependencies.filter { key in
+      asking.contains { !$0.block.withoutChanges.usedPayload(of: [key]).isEmpty }
+    }
+    return [
+      "dependencies": .list(used.map { .text($0) }),
+      "opening": .text(
+        opening(
+          usesState: asking.contains { $0.block.withoutChanges.mentionsState },
+          usesDependencies: !used.isEmpty)),
+      "cases": .list((cases + rest(idle, [.text("return nil")])).map(\.value)),
+    ]
+  }
+
+  /// The lines that work and return the next action.
+  private func effects(
+    of block: Block, locals: Set<String>, isOutermost: Bool = false
+  ) -> [BlockItem] {
+    var items: [BlockItem] = []
+    if !block.branches.isEmpty {
+      items.append(
+        .choice(
+          block.branches.map { branch in
+            BlockBranch(
+              condition: branch.condition,
+              items: unused(branch.condition, in: branch.block)
+                + effects(of: branch.block, locals: locals))
+          }))
+    }
+    items += match(block.match) { effects(of: $0, locals: locals) }
+    items += block.effects.sends.map { send in
+      .made(project.sending(send, of: feature, in: .redux), send.span)
+    }
+    items += block.effects.runs.map { run in
+      .made(
+        ReduxRunLowering(run: run, feature: feature, project: project, locals: locals).text,
+        run.span)
+    }
+    if !block.alwaysReturns { items.append(.text("return nil")) }
+    guard let condition = block.condition else { return items }
+    let ignored = self.unused(condition, in: block)
+    guard isOutermost else {
+      return [
+        .choice([BlockBranch(condition: condition, items: ignored + items)]), .text("return nil"),
+      ]
+    }
+    return [.guard(condition, exit: "return nil")] + ignored + items
+  }
+
+  // Both.
+
+  private func match(_ match: Match?, _ items: (Block) -> [BlockItem]) -> [BlockItem] {
+    guard let match else { return [] }
+    let cases = match.cases.map { matchCase in
+      BlockCase(
+        pattern: matchCase.pattern.text == "_" ? nil : matchCase.pattern.text,
+        items: unused(matchCase.pattern, in: matchCase.block) + items(matchCase.block),
+        span: matchCase.pattern.span)
+    }
+    return [.match(match.value.text, cases)]
+  }
+
+  /// What keeps the compiler from complaining that a name is bound which only the other half of the block uses.
+  private func unused(_ condition: SwiftFragment?, in block: Block) -> [BlockItem] {
+    guard let condition else { return [] }
+    var inner = block
+    inner.condition = nil
+    let names = condition.facts.declaredNames.map(\.name)
+    let others = condition.facts.references.map(\.base.name)
+    let used = inner.usedPayload(of: names).union(others)
+    return names.filter { !used.contains($0) }.map { .text("_ = \(escapedIdentifier($0))") }
+  }
+
+  /// The cases of the action that are nobody's own.
+  private var others: [String] {
+    (feature.delegate.isEmpty ? [] : ["delegate"]) + feature.children.map(\.name.member)
+      + (feature.hasBindings ? ["binding"] : [])
+  }
+
+  private func rest(_ names: [String], _ items: [BlockItem]) -> [BlockCase] {
+    guard !names.isEmpty else { return [] }
+    let pattern = alternatives(
+      names.map { ".\($0)" }, columns: Dialect.redux.patternColumns)
+    return [BlockCase(pattern: pattern, items: items)]
+  }
+
+  // What stands around.
+
+  private func lowerDependency(_ key: String) -> TemplateValue {
+    ["name": .text(key), "type": .text(project.reduxType(of: key))]
+  }
+
+  private func lowerChild(_ child: Child) -> TemplateValue {
+    let name = child.features[0].feature.value
+    let keys = project.feature(named: name).map { project.reduxDependencies(of: $0) } ?? []
+    return [
+      "name": .text(child.name.member),
+      "property": .text("\(child.name.value)Middlewares"),
+      "type": .text(project.typeName(ofFeature: name)),
+      "arguments": .text(keys.map { "\($0): dependencies.\($0)" }.joined(separator: ", ")),
+    ]
+  }
+
+  /// The beginning of the middleware, its parameters on a line of their own where it is too long.
+  private func opening(usesState: Bool, usesDependencies: Bool) -> String {
+    let start = "\(access)static let middleware: Middleware<State, Action, Dependencies> = {"
+    let parameters =
+      "\(usesState ? "state" : "_"), action, \(usesDependencies ? "dependencies" : "_") in"
+    let line = "\(start) \(parameters)"
+    return line.count <= columnLimit - 2 ? line : "\(start)\n  \(parameters)"
+  }
+
+  /// The list of all middlewares, on a line of its own where it is too long.
+  private func middlewares(hasOwn: Bool) -> String {
+    let start = "\(access)static let middlewares: [Middleware<State, Action, Dependencies>] ="
+    let own = hasOwn || feature.children.isEmpty ? ["[\(hasOwn ? "middleware" : "")]"] : []
+    let parts = own + feature.children.map { "\($0.name.value)Middlewares" }
+    let line = "\(start) \(parts.joined(separator: " + "))"
+    if line.count <= columnLimit - 2 { return line }
+    let sum = parts.joined(separator: " + ")
+    return start + "\n  " + (sum.count <= columnLimit - 4 ? sum : parts.joined(separator: "\n  + "))
+  }
+
+  private var access: String {
+    project.access(of: feature.name).prefix
+  }
+
+}
+
+extension Block {
+  /// Whether each way through the block ends with an effect.
+  fileprivate var alwaysReturns: Bool {
+    if !effects.isEmpty { return true }
+    let hasElse = branches.last.map { $0.condition == nil } ?? false
+    // What follows a branch is not reached, since each of them returns something, be it nil.
+    return hasElse || match != nil
+  }
+
+  /// Whether the Swift of what is asked for looks at the state.
+  fileprivate var mentionsState: Bool {
+    usedPayload(of: ["state"]).contains("state")
+  }
+}

@@ -1,0 +1,85 @@
+import SpecSource
+import SpecSwift
+
+/// Checks that a feature can be said as a pure function with a middleware.
+///
+/// - Returns: Everything of it that the `redux` set has not, each at its place.
+public func checkReduxLimits(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  var check = ReduxCheck(feature: feature, project: project)
+  check.checkDeclarations()
+  for action in feature.actions {
+    check.check(action.block, payload: action.parameters.map(\.name.value))
+  }
+  for reaction in feature.reactions { check.check(reaction) }
+  return check.diagnostics
+}
+
+/// Gathers what the `redux` set has not.
+private struct ReduxCheck {
+  let feature: Feature
+  let project: FeatureProject
+  var diagnostics: [Diagnostic] = []
+
+  /// Reports something that the set has not.
+  mutating func refuse(_ what: String, at span: SourceSpan, hint: String) {
+    diagnostics.append(.error("the redux set has no \(what)", at: span, hint: hint))
+  }
+
+  /// Looks at everything but the blocks.
+  mutating func checkDeclarations() {
+    for child in feature.children {
+      let overrides = child.features.flatMap(\.overrides)
+      if child.presence != .always || child.isOneOf {
+        refuse(
+          "children that come and go", at: child.name.span,
+          hint: "keep it there always, or use the runtime set: 'templates: runtime'")
+      } else if let override = overrides.first {
+        refuse(
+          "dependencies that are others for a child", at: override.address.span, hint: wayOut)
+      }
+    }
+    for question in feature.questions {
+      refuse("alerts and dialogs", at: question.name.span, hint: wayOut)
+    }
+    for procedure in feature.procedures {
+      refuse(
+        "procedures", at: procedure.name.span,
+        hint: "write what it does where it is performed; \(wayOut)")
+    }
+    if let exploration = feature.exploration {
+      refuse("exploration of states", at: exploration.setup.name.span, hint: wayOut)
+    }
+    for key in feature.dependencies where key.value == "dismiss" {
+      refuse("'dismiss'", at: key.span, hint: "its features do not come and go; \(wayOut)")
+    }
+  }
+
+  /// Looks at a reaction: that to a child or a binding follows it, and has no other order.
+  mutating func check(_ reaction: Reaction) {
+    if reaction.isOnChange {
+      return refuse(
+        "reactions to changes", at: reaction.address.span,
+        hint: "react to the actions that change it; \(wayOut)")
+    }
+    if let order = reaction.order, order.value == .before {
+      return refuse(
+        "reactions that come before the child", at: order.span,
+        hint: "react after it, where the state is the new one; \(wayOut)")
+    }
+    let action = project.action(of: reaction, of: feature)
+    check(reaction.block, payload: action?.parameters.map(\.name.value) ?? [])
+  }
+
+  /// Looks at what follows an action.
+  mutating func check(_ block: Block, payload: [String]) {
+    if let manual = block.manual {
+      return refuse("actions that are handled by hand", at: manual, hint: wayOut)
+    }
+    var walk = ReduxBlockCheck(feature: feature, project: project)
+    walk.check(block, locals: Set(payload))
+    diagnostics += walk.diagnostics
+  }
+}
+
+/// What always helps.
+let wayOut = "the runtime set has them: 'templates: runtime'"

@@ -1,0 +1,125 @@
+import SpecSource
+import SpecSwift
+
+// The two halves of a block: what changes the state, and what is asked for then.
+
+extension Block {
+  /// The block without what it asks for.
+  public var withoutEffects: Block {
+    var block = self
+    block.effects = Effects()
+    block.branches = branches.map { branch in
+      var branch = branch
+      branch.block = branch.block.withoutEffects
+      return branch
+    }
+    if block.branches.allSatisfy(\.block.isEmpty) { block.branches = [] }
+    block.match?.cases = match?.cases.map(\.withoutEffects) ?? []
+    if block.match?.cases.allSatisfy(\.block.isEmpty) == true { block.match = nil }
+    if block.isEmpty { block.condition = nil }
+    return block
+  }
+
+  /// The block without what changes the state.
+  public var withoutChanges: Block {
+    var block = self
+    block.statements = nil
+    block.branches = branches.map { branch in
+      var branch = branch
+      branch.block = branch.block.withoutChanges
+      return branch
+    }
+    if !branches.contains(where: \.block.asksForEffects) { block.branches = [] }
+    block.match?.cases = match?.cases.map(\.withoutChanges) ?? []
+    if match?.cases.contains(where: \.block.asksForEffects) != true { block.match = nil }
+    if !asksForEffects { block.condition = nil }
+    return block
+  }
+
+  /// Whether the block, or one in it, asks for effects.
+  public var asksForEffects: Bool {
+    !effects.isEmpty || branches.contains { $0.block.asksForEffects }
+      || match?.cases.contains { $0.block.asksForEffects } == true
+  }
+
+  /// Whether nothing follows.
+  public var isEmpty: Bool {
+    statements == nil && branches.isEmpty && match == nil && effects.isEmpty
+      && performs.isEmpty && presentations.isEmpty
+  }
+
+  /// The fields that the block, or one in it, changes.
+  var written: Set<String> {
+    var names: Set<String> = []
+    for reference in statements?.facts.references ?? [] where reference.base.name == "state" {
+      guard reference.access != .read || reference.isCallTarget else { continue }
+      // A method of the state itself may change anything; what it is called on is all that is known.
+      if let name = reference.members.first?.name { names.insert(name) }
+    }
+    for inner in branches.map(\.block) + (match?.cases.map(\.block) ?? []) {
+      names.formUnion(inner.written)
+    }
+    return names
+  }
+}
+
+extension MatchCase {
+  fileprivate var withoutEffects: MatchCase {
+    var matchCase = self
+    matchCase.block = block.withoutEffects
+    return matchCase
+  }
+
+  fileprivate var withoutChanges: MatchCase {
+    var matchCase = self
+    matchCase.block = block.withoutChanges
+    return matchCase
+  }
+}
+
+extension Effects {
+  /// How many effects there are.
+  var count: Int { spans.count }
+
+  /// Where what is asked for at once stands.
+  var spans: [SourceSpan] {
+    sends.map(\.span) + runs.map(\.span) + timers.map(\.span) + delays.map(\.span)
+      + streams.map(\.span) + expressions.map(\.effect.span)
+  }
+
+  /// The Swift of what is sent and called.
+  var fragments: [SwiftFragment] {
+    let told = runs.flatMap { [$0.success, $0.failure] }.flatMap(\.calls)
+    return runs.map(\.call) + (sends + told).flatMap { ($0.arguments ?? []).map(\.value) }
+  }
+}
+
+extension SwiftFragment {
+  /// The names that stay in scope for what follows.
+  var boundNames: [String] {
+    facts.declaredNames.map(\.name)
+  }
+}
+
+extension Feature {
+  /// The fields that a property of the state is made of, itself included.
+  func fieldsRead(by name: String, visited: Set<String> = []) -> Set<String> {
+    guard let property = computedProperty(named: name), !visited.contains(name) else {
+      return [name]
+    }
+    let bases = property.getter.facts.references.map(\.base.name)
+    return bases.reduce(into: [name]) {
+      $0.formUnion(fieldsRead(by: $1, visited: visited.union([name])))
+    }
+  }
+}
+
+extension PresentationChange {
+  /// Where it stands.
+  var place: SourceSpan {
+    switch self {
+    case .present(let call), .push(let call), .pop(let call): call.span
+    case .dismiss(let name): name.span
+    }
+  }
+}

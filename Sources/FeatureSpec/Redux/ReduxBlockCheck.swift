@@ -1,0 +1,144 @@
+import SpecSource
+import SpecSwift
+
+/// Checks what follows an action: a change that asks nobody, then one effect that decides over the changed state.
+struct ReduxBlockCheck {
+  let feature: Feature
+  let project: FeatureProject
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(feature: Feature, project: FeatureProject) {
+    self.feature = feature
+    self.project = project
+  }
+
+  /// Checks a block.
+  ///
+  /// - Parameters:
+  ///   - locals: The names of the payload and of what conditions around the block bind.
+  ///   - declared: The names that statements around the block declare.
+  ///   - isTaken: Whether a block around this one has an effect.
+  mutating func check(
+    _ block: Block, locals: Set<String>, declared: Set<String> = [], hasEffect isTaken: Bool = false
+  ) {
+    var (locals, declared) = (locals, declared)
+    checkKeys(of: block)
+    if let condition = block.condition {
+      checkPure(condition, locals: locals)
+      if block.asksForEffects { checkDecision(condition, before: block.written) }
+      locals.formUnion(condition.boundNames)
+    }
+    if let statements = block.statements {
+      checkPure(statements, locals: locals)
+      declared.formUnion(statements.boundNames)
+    }
+    let count = block.effects.count
+    checkCount(of: block, isTaken)
+    let isTaken = isTaken || count > 0
+    let isDecision = block.branches.contains { $0.block.asksForEffects }
+    let written = block.branches.reduce(into: Set()) { $0.formUnion($1.block.written) }
+    for branch in block.branches {
+      var inner = locals
+      if let condition = branch.condition {
+        checkPure(condition, locals: locals)
+        if isDecision {
+          checkDecision(condition, before: written)
+          checkUse(of: declared, in: [condition])
+        }
+        inner.formUnion(condition.boundNames)
+      }
+      check(branch.block, locals: inner, declared: declared, hasEffect: isTaken)
+    }
+    if let match = block.match {
+      checkPure(match.value, locals: locals)
+      if match.cases.contains(where: { $0.block.asksForEffects }) {
+        let written = match.cases.reduce(into: Set()) { $0.formUnion($1.block.written) }
+        checkDecision(match.value, before: written)
+        checkUse(of: declared, in: [match.value])
+      }
+      for matchCase in match.cases {
+        let inner = locals.union(matchCase.pattern.boundNames)
+        check(matchCase.block, locals: inner, declared: declared, hasEffect: isTaken)
+      }
+    }
+    checkUse(of: declared, in: block.effects.fragments)
+  }
+
+  /// Checks that a block asks for one effect only, on each way through it.
+  private mutating func checkCount(of block: Block, _ isTaken: Bool) {
+    let spans = block.effects.spans
+    guard let second = isTaken ? spans.first : spans.dropFirst().first else { return }
+    diagnostics.append(
+      .error(
+        "the redux set has one effect for each action", at: second,
+        hint: "a middleware returns one action; let that one's block ask for the next effect"))
+  }
+
+  /// Checks that a block asks for nothing that a middleware cannot give.
+  private mutating func checkKeys(of block: Block) {
+    let effects = block.effects
+    var found: [(String, SourceSpan)] = []
+    found += effects.cancellations.map { ("'cancel'", $0.span) }
+    found += effects.timers.map { ("'timer'", $0.span) }
+    found += effects.delays.map { ("'after'", $0.span) }
+    found += effects.streams.map { ("'stream'", $0.span) }
+    found += effects.expressions.map { ("'effect'", $0.effect.span) }
+    found += effects.steps.first?.spans.first.map { [("'steps'", $0)] } ?? []
+    found += effects.dismissal.map { [("'dismiss'", $0)] } ?? []
+    found += block.performs.map { ("'perform'", $0.span) }
+    found += block.presentations.map { ("presentation", $0.place) }
+    for run in effects.runs {
+      if let id = run.id { found.append(("'id': its effects cannot be cancelled", id.span)) }
+      if run.pause != nil { found.append(("'debounce' and 'after'", run.span)) }
+      if let priority = run.priority { found.append(("'priority'", priority.span)) }
+    }
+    diagnostics += found.map { what, span in
+      .error("the redux set has no \(what)", at: span, hint: wayOut)
+    }
+  }
+
+  /// Checks that a fragment of the pure function asks no dependency.
+  private mutating func checkPure(_ fragment: SwiftFragment, locals: Set<String>) {
+    let keys = Set(feature.dependencies.map(\.value)).subtracting(locals)
+    for reference in fragment.facts.references where keys.contains(reference.base.name) {
+      diagnostics.append(
+        .error(
+          "the redux set has no dependencies in what changes the state",
+          at: fragment.span(of: reference.range),
+          hint: """
+            its reducer is a pure function: let a 'run' ask '\(reference.base.name)', and an action bring the value; \
+            or use the runtime set: 'templates: runtime'
+            """))
+    }
+  }
+
+  /// Checks that what decides over effects is not changed by what follows: the middleware decides over the new state.
+  private mutating func checkDecision(_ condition: SwiftFragment, before written: Set<String>) {
+    for reference in condition.facts.references where reference.base.name == "state" {
+      guard let member = reference.members.first else { continue }
+      let read = feature.fieldsRead(by: member.name)
+      guard let field = read.sorted().first(where: written.contains) else { continue }
+      diagnostics.append(
+        .error(
+          "the redux set decides over effects when the state has changed, and '\(field)' changes here",
+          at: condition.span(of: reference.range),
+          hint: """
+            its middleware sees the new state only: decide over a field that stays, \
+            or use the runtime set: 'templates: runtime'
+            """))
+      return
+    }
+  }
+
+  /// Checks that effects use nothing that statements declare.
+  private mutating func checkUse(of declared: Set<String>, in fragments: [SwiftFragment]) {
+    for fragment in fragments {
+      for reference in fragment.facts.references where declared.contains(reference.base.name) {
+        diagnostics.append(
+          .error(
+            "the redux set has no 'let' of 'do' in effects", at: fragment.span(of: reference.range),
+            hint: "its middleware runs apart: compute it there, or keep it in the state"))
+      }
+    }
+  }
+}
