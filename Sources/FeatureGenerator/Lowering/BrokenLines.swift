@@ -19,6 +19,14 @@ func row(
   return opening + "\n" + items.map { $0.indented() }.joined(separator: ",\n") + "\n" + closing
 }
 
+/// What is declared, with its default: on one line where both fit, else the default under it.
+func declaration(_ text: String, default value: String?, columns: Int) -> String {
+  guard let value else { return text }
+  let line = "\(text) = \(value)"
+  guard line.count > columns, !value.contains("\n") else { return line }
+  return "\(text) =\n\(value.indented())"
+}
+
 /// Patterns of one case: on one line where they fit, else each on a line of its own.
 func alternatives(_ patterns: [String], columns: Int) -> String {
   let line = patterns.joined(separator: ", ")

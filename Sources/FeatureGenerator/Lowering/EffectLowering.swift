@@ -15,7 +15,7 @@ struct EffectLowering {
     let performed = block.performs.map { call in
       let arguments = [CallTree.text("into: &state")] + (call.arguments ?? []).map(\.tree)
       return LoweredEffect.perform(
-        CallTree.call(escapedMember(call.name), arguments).text(columns: dialect.effectColumns))
+        CallTree.call(escapedIdentifier(call.name), arguments).text(columns: dialect.effectColumns))
     }
     return cancellations(block.effects) + performed + started(block.effects) + steps(block.effects)
   }

@@ -19,8 +19,10 @@ struct StoredProperty {
   /// The property as a parameter of the initialiser, with its default.
   var parameter: String {
     let value = defaultValue ?? (isOptional ? "nil" : nil)
-    return
-      "\(name.label): \(isFunction ? "@escaping " : "")\(type)\(value.map { " = \($0)" } ?? "")"
+    // It stands in six columns, with a comma behind it.
+    return declaration(
+      "\(name.label): \(isFunction ? "@escaping " : "")\(type)", default: value,
+      columns: columnLimit - 7)
   }
 }
 
