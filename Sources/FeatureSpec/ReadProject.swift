@@ -1,11 +1,14 @@
 import SpecSource
+import SpecSwift
 import SpecYAML
 
 /// Reads one spec, of which what YAML cannot read is left out.
-func readSpec(_ file: SourceFile, limits: YAMLLimits) -> Parsed<Spec> {
+func readSpec(
+  _ file: SourceFile, limits: YAMLLimits, memo: FragmentMemo? = nil
+) -> Parsed<Spec> {
   let reading = readYAML(file, limits: limits, rootKeys: Schema.rootKeys)
   guard let root = reading.root else { return Parsed(nil, diagnostics: reading.diagnostics) }
-  let spec = decodeSpec(root, loss: SpecLoss(of: reading, root: root))
+  let spec = decodeSpec(root, loss: SpecLoss(of: reading, root: root), memo: memo)
   // What YAML mended may still be nothing that a spec can hold.
   let told = reading.diagnostics.compactMap { $0.span?.offsets }
   let news = spec.diagnostics.filter { problem in
@@ -26,7 +29,8 @@ public func readProject(
   workers: Workers = .perCore, where isWanted: (_ path: String) -> Bool = { _ in true }
 ) -> Parsed<FeatureProject> {
   let settings = readSettings(settings, limits)
-  let read = workers.map(specs, as: "reading specs") { readSpec($0, limits: limits) }
+  let memo = FragmentMemo()
+  let read = workers.map(specs, as: "reading specs") { readSpec($0, limits: limits, memo: memo) }
   let decoded = read.compactMap(\.value)
   let diagnostics = settings.diagnostics + read.flatMap(\.diagnostics)
   guard let settings = settings.value else { return Parsed(nil, diagnostics: diagnostics) }

@@ -10,10 +10,16 @@ import SwiftSyntax
 ///   - source: The scalar, with the way back to the file.
 ///   - kind: What it has to be.
 ///   - options: Whether it may return, throw and wait; by default none of these.
+///   - memo: What is known of fragments that were parsed before.
 public func parseFragment(
-  _ source: SourcedText, as kind: FragmentKind, options: FragmentOptions = []
+  _ source: SourcedText, as kind: FragmentKind, options: FragmentOptions = [],
+  memo: FragmentMemo? = nil
 ) -> Parsed<SwiftFragment> {
   let text = FragmentText(source)
+  if let facts = memo?.facts(of: text.text, as: kind, options) {
+    return Parsed(
+      SwiftFragment(kind: kind, source: source, start: text.start, text: text.text, facts: facts))
+  }
   if let refusal = refuseText(text, expected: kind.expectation) {
     return Parsed(nil, diagnostics: refusal)
   }
@@ -28,7 +34,9 @@ public func parseFragment(
   collector.collect(tree.body, as: kind)
   let fragment = SwiftFragment(
     kind: kind, source: source, start: text.start, text: text.text, facts: collector.facts)
-  return Parsed(fragment, diagnostics: collector.diagnostics(in: text))
+  let diagnostics = collector.diagnostics(in: text)
+  if diagnostics.isEmpty { memo?.keep(collector.facts, of: text.text, as: kind, options) }
+  return Parsed(fragment, diagnostics: diagnostics)
 }
 
 extension FragmentKind {

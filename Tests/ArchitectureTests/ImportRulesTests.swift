@@ -6,7 +6,8 @@ private let allowedImports: [String: Set<String>] = [
   "SpecSource": ["Darwin", "Glibc", "Musl"],
   "SpecYAML": ["SpecSource", "CLibYAML"],
   "SpecSwift": [
-    "SpecSource", "SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax",
+    "Darwin", "Glibc", "Musl", "SpecSource", "SwiftDiagnostics", "SwiftParser",
+    "SwiftParserDiagnostics", "SwiftSyntax",
   ],
   "FeatureSpec": ["SpecSource", "SpecYAML", "SpecSwift"],
   "StrictMustache": ["SpecSource"],

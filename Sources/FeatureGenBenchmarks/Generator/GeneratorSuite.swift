@@ -29,16 +29,18 @@ func measureGenerator(
   let tool = try options.toolPath()
   let specs = options.specs ?? (plan.isQuick ? 20 : 1000)
   let suite = GeneratorSuite(
-    tool: tool, project: try BenchmarkFolder(specs: specs, tool: tool),
-    large: try BenchmarkFolder(specs: specs * 10, tool: tool), specs: specs)
+    tool: tool, project: try BenchmarkFolder(specs: specs, tool: tool), specs: specs)
   var results: [BenchmarkResult] = []
   for comparison in try suite.comparisons() {
     results += try await comparison.measure(plan.forProcesses)
   }
-  if let python = try suite.pythonComparison() {
+  if plan.includes(GeneratorSuite.pythonName), let python = try suite.pythonComparison() {
     results += try await python.measure(plan.forProcesses)
   }
-  results += try suite.memory().filter { plan.includes($0.name) }
+  guard plan.includes(suite.growthName) || plan.includes(suite.memoryName) else { return results }
+  let large = try BenchmarkFolder(specs: specs * 10, tool: tool)
+  results += try await suite.growthComparison(large).measure(plan.forProcesses)
+  results += try suite.memory(large).filter { plan.includes($0.name) }
   return results
 }
 
@@ -56,11 +58,14 @@ extension MeasuringPlan {
 struct GeneratorSuite {
   let tool: String
   let project: BenchmarkFolder
-  let large: BenchmarkFolder
   let specs: Int
 
+  static let pythonName = "PyYAML in C and Jinja2"
+  var growthName: String { "check of \(specs * 10) specs" }
+  var memoryName: String { "memory of \(specs * 10) specs" }
+
   func comparisons() throws -> [Comparison] {
-    [startComparison(), try limitComparison(), try changeComparison(), growthComparison()]
+    [startComparison(), try limitComparison(), try changeComparison()]
   }
 
   private func startComparison() -> Comparison {
@@ -116,27 +121,26 @@ struct GeneratorSuite {
       ], unit: .milliseconds)
   }
 
-  private func growthComparison() -> Comparison {
+  func growthComparison(_ large: BenchmarkFolder) -> Comparison {
     Comparison(
       baseline: Subject("check of \(specs) specs") {
         try times($0) { try project.run("check", expecting: 0) }
       },
       subjects: [
-        Subject("check of \(specs * 10) specs", target: "≤ 10.5") {
+        Subject(growthName, target: "≤ 10.5") {
           try times($0) { try large.run("check", expecting: 0) }
         }
       ], unit: .milliseconds)
   }
 
   /// The most memory that a check holds.
-  func memory() throws -> [BenchmarkResult] {
-    let small = try peakMemory(of: project)
-    let large = try peakMemory(of: large)
-    let names = (baseline: "memory of \(specs) specs", subject: "memory of \(specs * 10) specs")
+  func memory(_ large: BenchmarkFolder) throws -> [BenchmarkResult] {
+    let (least, most) = (try peakMemory(of: project), try peakMemory(of: large))
+    let baseline = "memory of \(specs) specs"
     return [
-      BenchmarkResult(names.baseline, [small], .megabytes, baseline: names.baseline, ratios: [1]),
+      BenchmarkResult(baseline, [least], .megabytes, baseline: baseline, ratios: [1]),
       BenchmarkResult(
-        names.subject, [large], .megabytes, baseline: names.baseline, ratios: [large / small],
+        memoryName, [most], .megabytes, baseline: baseline, ratios: [most / least],
         target: "≤ 300 MB"),
     ]
   }

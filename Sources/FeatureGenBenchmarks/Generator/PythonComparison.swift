@@ -17,7 +17,7 @@ extension GeneratorSuite {
         try times($0) { try project.run("check", expecting: 0) }
       },
       subjects: [
-        Subject("PyYAML in C and Jinja2", target: "≥ 6") {
+        Subject(GeneratorSuite.pythonName, target: "≥ 6") {
           try times($0) { try python.run(expecting: 0) }
         }
       ], unit: .milliseconds)

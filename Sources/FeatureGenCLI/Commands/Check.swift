@@ -53,7 +53,7 @@ struct Check: ParsableCommand {
         ? try checkLock(options.fileSystem, workers: work.workers)
         : try checkProject(
           options.fileSystem, specs: specs.map(options.pathInProject), shard: shard,
-          workers: work.workers)
+          workers: work.workers, keeping: keepUntilExit)
       report.showsDiff = diff
       report.directory = options.directory
       if format == .github, let path = environmentValue("GITHUB_STEP_SUMMARY"), !path.isEmpty {
@@ -70,11 +70,14 @@ struct Check: ParsableCommand {
 ///   - specs: The specs to check the files of; none for all.
 ///   - shard: The part of the project to check; nil for all of it.
 ///   - workers: What shares the work.
+///   - keep: Given the plan once it was looked at.
 /// - Throws: `FileSystemError` when a file cannot be read.
 func checkProject(
-  _ fileSystem: FileSystem, specs: [String] = [], shard: Shard? = nil, workers: Workers = .perCore
+  _ fileSystem: FileSystem, specs: [String] = [], shard: Shard? = nil, workers: Workers = .perCore,
+  keeping keep: (ProjectPlan) -> Void = { _ in }
 ) throws(FileSystemError) -> CheckReport {
   let plan = try planProject(fileSystem, workers: workers, shard: shard)
+  defer { keep(plan) }
   var report = CheckReport(
     diagnostics: plan.diagnostics, specCount: plan.specs.count(where: plan.part.contains))
   report.diagnostics += missingSpecs(specs, among: plan.specs)

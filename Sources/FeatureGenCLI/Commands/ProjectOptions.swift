@@ -74,6 +74,20 @@ func runCommand(
   }
 }
 
+/// Leaves a value to the end of the process: to take a large project apart takes as long as to read it.
+func keepUntilExit<Value>(_ value: Value) {
+  _ = Unmanaged.passRetained(Kept(value))
+}
+
+/// A value on the heap.
+private final class Kept<Value> {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
 /// Prints diagnostics in the order of files and places, and how many errors there are.
 ///
 /// - Returns: Whether there is an error.

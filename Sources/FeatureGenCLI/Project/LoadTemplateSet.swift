@@ -14,16 +14,19 @@ struct LoadedTemplateSets {
 
 /// Reads and compiles all template sets that a project names.
 ///
+/// - Parameter replacement: A set that stands in for the one that the settings name.
 /// - Throws: `FileSystemError` when a file of a set cannot be read.
 func loadTemplateSets(
-  of project: FeatureProject, _ fileSystem: FileSystem
+  of project: FeatureProject, _ fileSystem: FileSystem, replacingTheSettings replacement: String? = nil
 ) throws(FileSystemError) -> Parsed<LoadedTemplateSets> {
   var sets: [String: TemplateSet] = [:]
   var hashes: [String: ContentHash] = [:]
   var diagnostics: [Diagnostic] = []
   for name in project.namedTemplates {
-    guard let files = try TemplateFiles(of: name.value, fileSystem) else {
-      diagnostics.append(noSet(name))
+    let isReplaced = name.value == project.settings.templates.value
+    let folder = isReplaced ? replacement ?? name.value : name.value
+    guard let files = try TemplateFiles(of: folder, fileSystem) else {
+      diagnostics.append(noSet(Located(folder, at: name.span)))
       continue
     }
     let set = compileTemplateSet(files)

@@ -14,9 +14,9 @@ func checkTemplates(
   }
   let loaded = readProject(settings: sources.settings, specs: sources.specs)
   guard !report(loaded.diagnostics.filter { $0.severity == .error }, to: console),
-    let project = loaded.value?.usingTemplates(set)
+    let project = loaded.value
   else { return .failure }
-  let templates = try loadTemplateSets(of: project, fileSystem)
+  let templates = try loadTemplateSets(of: project, fileSystem, replacingTheSettings: set)
   guard !report(templates.diagnostics, to: console), let templates = templates.value else {
     return .failure
   }
@@ -24,7 +24,7 @@ func checkTemplates(
   guard !report(generated.diagnostics, to: console), let rendered = generated.value else {
     return .failure
   }
-  let own = rendered.filter { $0.templateSet == set }
+  let own = rendered.filter { $0.templateSet == project.settings.templates.value }
   let problems = own.filter { $0.path.hasSuffix(".swift") }.flatMap { file in
     syntaxErrors(inFile: SourceFile(path: file.path, bytes: file.contents)).prefix(3)
   }

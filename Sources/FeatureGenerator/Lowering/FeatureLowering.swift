@@ -22,9 +22,10 @@ struct FeatureLowering {
 
   /// What is the same for all libraries, or of the same form.
   private var sharedValues: [(String, TemplateValue)] {
-    [
+    let imports = project.imports(of: feature)
+    return [
       ("type", .text(project.typeName(of: feature))),
-      ("imports", lowerImports(dialect.modules, project.imports(of: feature) + supportImports)),
+      ("imports", lowerImports(dialect.modules, imports + supportImports)),
       ("types", .list(feature.types.map { lowerNestedType($0, access: access) })),
       ("state", state),
       ("dependencies", .list(dependencies.map { .text($0) })),
@@ -38,7 +39,7 @@ struct FeatureLowering {
       ("hasTests", .bool(!feature.tests.isEmpty || feature.exploration != nil)),
       ("hasView", .bool(project.view(of: feature) != nil)),
       ("view", ViewLowering(feature, in: project)?.lower() ?? false),
-      ("suite", tests.suite()),
+      ("suite", tests.suite(importing: imports)),
     ]
   }
 

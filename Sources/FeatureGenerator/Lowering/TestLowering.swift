@@ -12,7 +12,9 @@ struct TestLowering {
   var supportImports: [ImportedModule] = []
 
   /// The suite with all tests; false when there are none.
-  func suite() -> TemplateValue {
+  ///
+  /// - Parameter imports: What the feature's sources import.
+  func suite(importing imports: [ImportedModule]) -> TemplateValue {
     guard !feature.tests.isEmpty || feature.exploration != nil else { return false }
     let titles = feature.tests.map(\.name.value) + [feature.exploration?.setup.name.value ?? ""]
     let functions = functionNames(for: titles)
@@ -22,7 +24,7 @@ struct TestLowering {
       "title": .text(feature.name.literal),
       "imports": lowerImports(
         dialect.testModules + (isPublic ? [module] : []),
-        project.testImports(of: feature) + supportImports),
+        project.testImports(of: feature, beside: imports) + supportImports),
       "testable": isPublic ? false : ["module": .text(module)],
       "tests": .list(
         zip(feature.tests, functions).map { lower($0, function: $1).from($0.name.span) }),

@@ -87,14 +87,9 @@ extension SpecDecoder {
 
   /// Finds keys that stand behind what runs later, so that the block reads otherwise than it runs.
   private mutating func checkOrder(of mapping: SpecMapping) {
-    let order = [
-      "guard": 0, "do": 1, "when": 2, "match": 3, "perform": 4, "dismiss": 5, "pop": 5,
-      "present": 5, "push": 5, "send": 6, "run": 6, "timer": 6, "after": 6, "stream": 6,
-      "effect": 6, "steps": 6,
-    ]
     var latest: (name: String, place: Int)?
     for name in mapping.names {
-      guard let place = order[name] else { continue }
+      guard let place = orderOfKeys[name] else { continue }
       if let latest, place < latest.place, place < 2 || latest.place < 6,
         let member = mapping.member(name)
       {
@@ -222,3 +217,9 @@ extension SpecDecoder {
       })
   }
 }
+
+/// When what a key of a block asks for happens; what has the same number happens in an order of its own.
+private let orderOfKeys = [
+  "guard": 0, "do": 1, "when": 2, "match": 3, "perform": 4, "dismiss": 5, "pop": 5, "present": 5,
+  "push": 5, "send": 6, "run": 6, "timer": 6, "after": 6, "stream": 6, "effect": 6, "steps": 6,
+]

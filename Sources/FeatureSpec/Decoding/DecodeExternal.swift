@@ -46,16 +46,14 @@ extension SpecDecoder {
         state = fragment(node, .type)
       }
     }
-    var feature = Feature(
+    return Feature(
       name: name, documentation: documentation(mapping["doc"]),
-      imports: imports(mapping["imports"]))
-    feature.state = fields
-    feature.actions = declaredActions(mapping["actions"], as: .externalAction, "an action")
-    feature.delegate = declaredActions(
-      mapping["delegate"], as: .delegateAction, "a delegate action")
-    feature.external = ExternalFeature(state: state)
-    feature.view = manualView(mapping["view"])
-    feature.isIncomplete = isIncomplete || loss.isOfBehaviour
-    return feature
+      imports: imports(mapping["imports"]),
+      state: fields,
+      actions: declaredActions(mapping["actions"], as: .externalAction, "an action"),
+      delegate: declaredActions(mapping["delegate"], as: .delegateAction, "a delegate action"),
+      external: ExternalFeature(state: state),
+      view: manualView(mapping["view"]),
+      isIncomplete: isIncomplete || loss.isOfBehaviour)
   }
 }

@@ -8,30 +8,27 @@ extension SpecDecoder {
     guard let mapping = mapping(root, as: .feature), let title = mapping["feature"] else {
       return nil
     }
-    var feature = Feature(
+    return Feature(
       name: self.title(title, "a feature's name"),
       documentation: documentation(mapping["doc"]),
-      imports: imports(mapping["imports"]))
-    feature.types = types(mapping["types"])
-    feature.state = fields(mapping["state"], of: "names to fields")
-    feature.computed = computed(mapping["computed"])
-    feature.dependencies = names(mapping["dependencies"], "a dependency's key")
-    feature.children = children(mapping["children"])
-    feature.questions =
-      questions(mapping["alerts"], .alert) + questions(mapping["dialogs"], .dialog)
-    feature.actions = actions(mapping["actions"])
-    feature.delegate = declaredActions(
-      mapping["delegate"], as: .delegateAction, "a delegate action")
-    feature.reactions = reactions(mapping["reactions"])
-    feature.procedures = procedures(mapping["procedures"])
-    feature.tests = tests(mapping["tests"])
-    feature.exploration = exploration(mapping.member("explore"))
-    feature.view = view(mapping["view"])
-    feature.templates = templates(mapping["templates"])
-    feature.isIncomplete = isIncomplete || loss.isOfBehaviour
-    feature.isBehaviourIncomplete = loss.isOfBehaviour && !isIncomplete
-    feature.findings = findings
-    return feature
+      imports: imports(mapping["imports"]),
+      types: types(mapping["types"]),
+      state: fields(mapping["state"], of: "names to fields"),
+      computed: computed(mapping["computed"]),
+      dependencies: names(mapping["dependencies"], "a dependency's key"),
+      children: children(mapping["children"]),
+      questions: questions(mapping["alerts"], .alert) + questions(mapping["dialogs"], .dialog),
+      actions: actions(mapping["actions"]),
+      delegate: declaredActions(mapping["delegate"], as: .delegateAction, "a delegate action"),
+      reactions: reactions(mapping["reactions"]),
+      procedures: procedures(mapping["procedures"]),
+      tests: tests(mapping["tests"]),
+      exploration: exploration(mapping.member("explore")),
+      templates: templates(mapping["templates"]),
+      view: view(mapping["view"]),
+      findings: findings,
+      isIncomplete: isIncomplete || loss.isOfBehaviour,
+      isBehaviourIncomplete: loss.isOfBehaviour && !isIncomplete)
   }
 
   /// Reads a client.

@@ -47,7 +47,7 @@ extension SpecDecoder {
       report("'\(source.text)' is nothing in Swift", at: source.span, hint: "write 'nil'")
       return .broken(source, as: place.kind)
     }
-    return take(parseFragment(source, as: place.kind, options: place.options))
+    return take(parseFragment(source, as: place.kind, options: place.options, memo: memo))
       ?? .broken(source, as: place.kind)
   }
 

@@ -1,4 +1,5 @@
 import SpecSource
+import SpecSwift
 import SpecYAML
 
 /// Turns the nodes of a spec file into the spec they describe.
@@ -10,8 +11,12 @@ public func decodeSpec(_ root: YAMLNode) -> Parsed<Spec> {
 }
 
 /// Turns the nodes of a spec file into the spec they describe, as far as they are there.
-func decodeSpec(_ root: YAMLNode, loss: SpecLoss) -> Parsed<Spec> {
-  var decoder = SpecDecoder(loss: loss)
+///
+/// - Parameter memo: What is known of Swift fragments that were parsed before.
+func decodeSpec(
+  _ root: YAMLNode, loss: SpecLoss, memo: FragmentMemo? = nil
+) -> Parsed<Spec> {
+  var decoder = SpecDecoder(loss: loss, memo: memo)
   let spec = decoder.spec(root)
   return Parsed(spec, diagnostics: decoder.diagnostics)
 }

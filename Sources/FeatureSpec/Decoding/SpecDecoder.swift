@@ -16,12 +16,16 @@ struct SpecDecoder {
   /// Whether something is missing that other parts of the spec may refer to.
   var isIncomplete = false
 
+  /// What is known of Swift fragments that were parsed before.
+  var memo: FragmentMemo?
+
   /// What YAML could not read.
   let loss: SpecLoss
 
   /// Begins without having found anything.
-  init(loss: SpecLoss = .none) {
+  init(loss: SpecLoss = .none, memo: FragmentMemo? = nil) {
     self.loss = loss
+    self.memo = memo
     isIncomplete = loss.isOfNames
   }
 

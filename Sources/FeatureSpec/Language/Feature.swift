@@ -2,55 +2,84 @@ import SpecSource
 import SpecSwift
 
 /// A feature: its state, what can happen to it, and what must be true of it.
-public struct Feature: Sendable {
+///
+/// A reference type, because everything that is done with a spec hands it around.
+public final class Feature: Sendable {
   /// The feature's name, which is also its file's.
-  public var name: Located<String>
+  public let name: Located<String>
   /// What the feature is for.
-  public var documentation: Documentation
+  public let documentation: Documentation
   /// Modules that its Swift needs.
-  public var imports: [ImportedModule]
+  public let imports: [ImportedModule]
   /// Types nested in the feature.
-  public var types: [NestedType] = []
+  public let types: [NestedType]
   /// The stored fields of the state.
-  public var state: [Field] = []
+  public let state: [Field]
   /// The computed properties of the state.
-  public var computed: [ComputedProperty] = []
+  public let computed: [ComputedProperty]
   /// The keys of the dependencies that the feature's own Swift uses.
-  public var dependencies: [Located<String>] = []
+  public let dependencies: [Located<String>]
   /// The places that other features live in.
-  public var children: [Child] = []
+  public let children: [Child]
   /// The alerts and dialogs.
-  public var questions: [Question] = []
+  public let questions: [Question]
   /// What can happen.
-  public var actions: [FeatureAction] = []
+  public let actions: [FeatureAction]
   /// What the parent may react to.
-  public var delegate: [FeatureAction] = []
+  public let delegate: [FeatureAction]
   /// What follows something that is not an own action.
-  public var reactions: [Reaction] = []
+  public let reactions: [Reaction]
   /// Blocks that others perform.
-  public var procedures: [Procedure] = []
+  public let procedures: [Procedure]
   /// What must be true.
-  public var tests: [TestCase] = []
+  public let tests: [TestCase]
   /// What is explored.
-  public var exploration: Exploration?
+  public let exploration: Exploration?
   /// The template set of its file, when it is not the module's.
-  public var templates: Located<String>?
+  public let templates: Located<String>?
   /// Whether it has a view, and what that shows.
-  public var view = ViewChoice.unsaid
+  public let view: ViewChoice
   /// The type of its state and whether it is known to be comparable, when it is written by hand.
-  public var external: ExternalFeature?
+  public let external: ExternalFeature?
   /// What deserves a look in the file although it could be read.
-  var findings: [Diagnostic] = []
+  let findings: [Diagnostic]
   /// Whether parts of the file could not be read, so that what is missing may have been meant to be there.
-  public var isIncomplete = false
+  public let isIncomplete: Bool
   /// Whether nothing but some of its actions, reactions or procedures could not be read: what the others say can be checked.
-  var isBehaviourIncomplete = false
+  let isBehaviourIncomplete: Bool
 
-  /// Makes a feature of which nothing but its name is known.
-  public init(name: Located<String>, documentation: Documentation, imports: [ImportedModule]) {
+  /// Makes a feature of what was read, in the order in which it is read.
+  init(
+    name: Located<String>, documentation: Documentation, imports: [ImportedModule],
+    types: [NestedType] = [], state: [Field] = [], computed: [ComputedProperty] = [],
+    dependencies: [Located<String>] = [], children: [Child] = [], questions: [Question] = [],
+    actions: [FeatureAction] = [], delegate: [FeatureAction] = [], reactions: [Reaction] = [],
+    procedures: [Procedure] = [], tests: [TestCase] = [], exploration: Exploration? = nil,
+    external: ExternalFeature? = nil, templates: Located<String>? = nil,
+    view: ViewChoice = .unsaid, findings: [Diagnostic] = [], isIncomplete: Bool,
+    isBehaviourIncomplete: Bool = false
+  ) {
     self.name = name
     self.documentation = documentation
     self.imports = imports
+    self.types = types
+    self.state = state
+    self.computed = computed
+    self.dependencies = dependencies
+    self.children = children
+    self.questions = questions
+    self.actions = actions
+    self.delegate = delegate
+    self.reactions = reactions
+    self.procedures = procedures
+    self.tests = tests
+    self.exploration = exploration
+    self.external = external
+    self.findings = findings
+    self.isIncomplete = isIncomplete
+    self.templates = templates
+    self.view = view
+    self.isBehaviourIncomplete = isBehaviourIncomplete
   }
 
   /// The action of a name.

@@ -1,9 +1,11 @@
 import SpecSource
 
 /// All specs of a project, with what they say about each other resolved.
-public struct FeatureProject: Sendable {
+///
+/// A reference type, because everything that is done with a spec hands it around.
+public final class FeatureProject: Sendable {
   /// What holds for all specs.
-  public private(set) var settings: Settings
+  public let settings: Settings
   /// The features, by name.
   public let features: [Feature]
   /// The clients, by name.
@@ -105,13 +107,6 @@ public struct FeatureProject: Sendable {
   /// The template set of a spec: its own, its module's or the project's.
   public func templates(ofSpecAt path: String) -> Located<String> {
     templatesByPath[path] ?? settings.module(ofSpecAt: path)?.templates ?? settings.templates
-  }
-
-  /// The same project, with another template set where specs and modules name none.
-  public func usingTemplates(_ name: String) -> FeatureProject {
-    var project = self
-    project.settings.templates.value = name
-    return project
   }
 
   /// The template sets that specs, modules and the settings name, each where it is named first.

@@ -23,10 +23,14 @@ extension FeatureProject {
         of: feature.name, listed: [], mentioning: fragments.mentionedNames, dependencies: [])
   }
 
-  /// The modules that the tests of a feature need beside those of its sources.
-  public func testImports(of feature: Feature) -> [ImportedModule] {
+  /// The modules that the tests of a feature need.
+  ///
+  /// - Parameter sources: Those that its sources need.
+  public func testImports(
+    of feature: Feature, beside sources: [ImportedModule]
+  ) -> [ImportedModule] {
     let tests = feature.tests + [feature.exploration?.setup].compactMap(\.self)
-    return imports(of: feature)
+    return sources
       + imports(
         of: feature.name, listed: [], mentioning: tests.flatMap(\.fragments).mentionedNames,
         dependencies: tests.flatMap(\.overrides).map(\.key.value))

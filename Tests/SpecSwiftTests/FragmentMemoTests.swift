@@ -1,0 +1,34 @@
+import SpecSource
+import SpecSwift
+import Testing
+
+/// Fragments that were parsed before.
+@Suite struct FragmentMemoTests {
+  @Test("a fragment is the same, whether its text was parsed before or not")
+  func isTheSame() {
+    let memo = FragmentMemo()
+    let texts = [
+      "state.count += 1", "let a = [1, 2]", "Result<[Int], URLError>", "try await api.load(1)", "x",
+      "é + 1", "e\u{301} + 1", "return 1", "a +", "",
+    ]
+    for _ in 1...2 {
+      for text in texts {
+        for kind in FragmentKind.allCases {
+          for options in [[], FragmentOptions.all] {
+            let source = SourcedText(
+              verbatim: SourceSpan(
+                file: SourceFile(path: "A.yaml", text: " " + text + " "),
+                offsets: 0..<text.utf8.count + 2))
+            let alone = parseFragment(source, as: kind, options: options)
+            let known = parseFragment(source, as: kind, options: options, memo: memo)
+            #expect(known.diagnostics == alone.diagnostics)
+            #expect(
+              known.value?.text.utf8.elementsEqual(alone.value?.text.utf8 ?? "".utf8) != false)
+            #expect(
+              String(describing: known.value?.facts) == String(describing: alone.value?.facts))
+          }
+        }
+      }
+    }
+  }
+}
