@@ -1,22 +1,36 @@
 /// A place in a source file.
 public struct SourcePosition: Sendable, Hashable, Comparable {
+  // Everything that is read knows its place, so places are many: half the room makes copies cheaper.
+  private var storedLine: Int32
+  private var storedColumn: Int32
+  private var storedOffset: Int32
+
   /// The line, counted from one.
-  public var line: Int
+  public var line: Int {
+    get { Int(storedLine) }
+    set { storedLine = Int32(clamping: newValue) }
+  }
 
   /// The column, counted from one in Unicode scalars.
-  public var column: Int
+  public var column: Int {
+    get { Int(storedColumn) }
+    set { storedColumn = Int32(clamping: newValue) }
+  }
 
   /// The offset from the start of the file, counted from zero in UTF-8 bytes.
-  public var offset: Int
+  public var offset: Int {
+    get { Int(storedOffset) }
+    set { storedOffset = Int32(clamping: newValue) }
+  }
 
   /// The first place of every file.
   public static let start = SourcePosition(line: 1, column: 1, offset: 0)
 
   /// Makes a place of its line, column and offset.
   public init(line: Int, column: Int, offset: Int) {
-    self.line = line
-    self.column = column
-    self.offset = offset
+    storedLine = Int32(clamping: line)
+    storedColumn = Int32(clamping: column)
+    storedOffset = Int32(clamping: offset)
   }
 
   /// Whether one place comes before another in the same file.

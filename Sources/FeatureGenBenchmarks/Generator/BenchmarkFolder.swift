@@ -52,26 +52,32 @@ final class BenchmarkFolder {
 /// A spec that is changed and changed back.
 final class ChangingSpec {
   private let path: String
-  private let text: String
+  private let original: String
+  /// What stood there when the code was last generated.
+  private var kept: String
   private var number = 0
 
   init(_ project: BenchmarkFolder) throws {
     let specs = try project.specs.filter { $0.hasSuffix("Editor.yaml") }
     guard let spec = specs.first else { throw UnexpectedOutcome("the project has no editor") }
     path = spec
-    text = try String(contentsOfFile: spec, encoding: .utf8)
+    original = try String(contentsOfFile: spec, encoding: .utf8)
+    kept = original
   }
 
   /// Gives the feature another comment.
-  func change() throws {
+  ///
+  /// - Parameter keeps: Whether the code is generated from it.
+  func change(keeps: Bool) throws {
     number += 1
-    let changed = text.replacing(
+    let changed = original.replacing(
       "\ndoc: ", with: "\ndoc: Changed \(number) times. ", maxReplacements: 1)
+    if keeps { kept = changed }
     try changed.write(toFile: path, atomically: false, encoding: .utf8)
   }
 
-  /// Brings the spec back to what it was.
+  /// Brings the spec back to what the code was generated from.
   func restore() throws {
-    try text.write(toFile: path, atomically: false, encoding: .utf8)
+    try kept.write(toFile: path, atomically: false, encoding: .utf8)
   }
 }
