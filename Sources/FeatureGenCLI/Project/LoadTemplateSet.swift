@@ -14,29 +14,35 @@ struct LoadedTemplateSets {
 
 /// Reads and compiles all template sets that a project names.
 ///
-/// - Parameter replacement: A set that stands in for the one that the settings name.
 /// - Throws: `FileSystemError` when a file of a set cannot be read.
 func loadTemplateSets(
-  of project: FeatureProject, _ fileSystem: FileSystem, replacingTheSettings replacement: String? = nil
+  of project: FeatureProject, _ fileSystem: FileSystem
 ) throws(FileSystemError) -> Parsed<LoadedTemplateSets> {
   var sets: [String: TemplateSet] = [:]
   var hashes: [String: ContentHash] = [:]
   var diagnostics: [Diagnostic] = []
   for name in project.namedTemplates {
-    let isReplaced = name.value == project.settings.templates.value
-    let folder = isReplaced ? replacement ?? name.value : name.value
-    guard let files = try TemplateFiles(of: folder, fileSystem) else {
-      diagnostics.append(noSet(Located(folder, at: name.span)))
-      continue
-    }
-    let set = compileTemplateSet(files)
-    diagnostics += set.diagnostics
-    sets[name.value] = set.value
-    hashes[name.value] = hash(of: files)
+    let loaded = try loadTemplateSet(name, fileSystem)
+    diagnostics += loaded.diagnostics
+    sets[name.value] = loaded.value?.set
+    hashes[name.value] = loaded.value?.hash
   }
   guard !diagnostics.containsErrors else { return Parsed(nil, diagnostics: diagnostics) }
   return Parsed(
     LoadedTemplateSets(sets: TemplateSets(sets), hashes: hashes), diagnostics: diagnostics)
+}
+
+/// Reads and compiles a template set.
+///
+/// - Throws: `FileSystemError` when a file of the set cannot be read.
+func loadTemplateSet(
+  _ name: Located<String>, _ fileSystem: FileSystem
+) throws(FileSystemError) -> Parsed<(set: TemplateSet, hash: ContentHash)> {
+  guard let files = try TemplateFiles(of: name.value, fileSystem) else {
+    return Parsed(nil, diagnostics: [noSet(name)])
+  }
+  let set = compileTemplateSet(files)
+  return Parsed(set.value.map { ($0, hash(of: files)) }, diagnostics: set.diagnostics)
 }
 
 /// The hash of a template set with its partials; nil when there is no such set.

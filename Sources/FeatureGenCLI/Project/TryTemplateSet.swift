@@ -16,19 +16,29 @@ func checkTemplates(
   guard !report(loaded.diagnostics.filter { $0.severity == .error }, to: console),
     let project = loaded.value
   else { return .failure }
-  let templates = try loadTemplateSets(of: project, fileSystem, replacingTheSettings: set)
-  guard !report(templates.diagnostics, to: console), let templates = templates.value else {
+  let own = try loadTemplateSets(of: project, fileSystem)
+  let tried = try loadTemplateSet(
+    Located(set, at: project.settings.templates.span), fileSystem)
+  guard !report(own.diagnostics + tried.diagnostics, to: console), let own = own.value?.sets,
+    let tried = tried.value?.set
+  else { return .failure }
+  let names = namesToReplace(in: own, by: tried)
+  let generated = generate(project, with: own.replacing(names, by: tried))
+  guard !report(generated.diagnostics, to: console), let all = generated.value else {
     return .failure
   }
-  let generated = generate(project, with: templates.sets)
-  guard !report(generated.diagnostics, to: console), let rendered = generated.value else {
-    return .failure
-  }
-  let own = rendered.filter { $0.templateSet == project.settings.templates.value }
-  let problems = own.filter { $0.path.hasSuffix(".swift") }.flatMap { file in
+  let rendered = all.filter { names.contains($0.templateSet) }
+  let problems = rendered.filter { $0.path.hasSuffix(".swift") }.flatMap { file in
     syntaxErrors(inFile: SourceFile(path: file.path, bytes: file.contents)).prefix(3)
   }
   guard !report(problems, to: console) else { return .failure }
-  console.output("\(set): \(files(own.count)) from \(specs(sources.specs.count)), no problems")
+  let count = Set(rendered.map(\.spec.path)).subtracting([settingsPath]).count
+  console.output("\(set): \(files(rendered.count)) from \(specs(count)), no problems")
   return .success
+}
+
+/// The names of the sets that a set stands in for: those of the same dialect; all, where none is.
+private func namesToReplace(in sets: TemplateSets, by set: TemplateSet) -> Set<String> {
+  let same = sets.names.filter { sets[$0]?.dialect == set.dialect }
+  return Set(same.isEmpty ? sets.names : same)
 }

@@ -19,6 +19,11 @@ public struct TemplateSets: Sendable {
     sets[name]
   }
 
+  /// The sets, with another one under some of their names.
+  public func replacing(_ names: Set<String>, by set: TemplateSet) -> TemplateSets {
+    TemplateSets(sets.merging(names.map { ($0, set) }) { $1 })
+  }
+
   /// What the code of a spec is written for.
   public func dialect(ofSpecAt path: String, in project: FeatureProject) -> Dialect {
     sets[project.templates(ofSpecAt: path).value]?.dialect ?? .runtime

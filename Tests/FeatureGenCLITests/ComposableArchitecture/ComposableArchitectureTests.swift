@@ -116,6 +116,11 @@ private struct GeneratedProject {
     folder = try TemporaryFolder()
     var files = try readFolder(specs)
     files["featuregen.lock"] = nil
+    // Specs that name another set are generated with this one too.
+    files = files.mapValues { bytes in
+      Array(
+        String(decoding: bytes, as: UTF8.self).replacing("\ntemplates: redux\n", with: "\n").utf8)
+    }
     let settings = String(decoding: files["featuregen.yaml"] ?? [], as: UTF8.self)
     if !settings.contains("templates:") {
       files["featuregen.yaml"] = Array((settings + "\ntemplates: tca\n").utf8)

@@ -7,7 +7,7 @@ struct CheckTemplates: ParsableCommand {
     abstract:
       "Compiles a set, renders it over all specs of the project, and parses the Swift; writes nothing.",
     discussion: """
-      Specs and modules that name a template set themselves are rendered with that one.
+      In a project with several sets, the specs are those of sets for the same dialect.
 
       Exit status: 0, or 1 when a template has an error or writes something that is not Swift.
       """)
