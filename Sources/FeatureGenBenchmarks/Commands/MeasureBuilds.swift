@@ -22,7 +22,9 @@ struct MeasureBuilds: AsyncParsableCommand {
   var rounds = 5
 
   @OptionGroup var options: MeasuringOptions
-  @OptionGroup var generator: GeneratorOptions
+
+  @Option(help: "The 'featuregen' that generates them; by default the one beside this tool.")
+  var tool: String?
 
   func run() async throws {
     let (results, slowExpressions) = try await measure()
@@ -37,7 +39,7 @@ struct MeasureBuilds: AsyncParsableCommand {
   @MainActor
   private func measure() async throws -> ([BenchmarkResult], slowExpressions: [String]) {
     let runtime = URL(filePath: package).standardizedFileURL.path
-    let package = try BuildPackage(specs: specs, runtime: runtime, tool: try generator.toolPath())
+    let package = try BuildPackage(specs: specs, runtime: runtime, tool: try toolPath(tool))
     var plan = options.plan
     plan.effort = Effort(rounds: options.quick ? 1 : rounds, duration: .zero)
     let results = try await Comparison(

@@ -8,17 +8,17 @@ struct GeneratorOptions: ParsableArguments {
 
   @Option(help: "The 'featuregen' to measure; by default the one beside this tool.")
   var tool: String?
+}
 
-  /// The path of the tool.
-  func toolPath() throws -> String {
-    let own = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "featuregen")
-    let path = tool ?? own?.path ?? "featuregen"
-    guard FileManager.default.isExecutableFile(atPath: path) else {
-      throw UnexpectedOutcome(
-        "there is no '\(path)'; run 'swift build --product featuregen' in the same configuration")
-    }
-    return path
+/// The path of the tool that was asked for, or of the one beside this one.
+func toolPath(_ asked: String?) throws -> String {
+  let own = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "featuregen")
+  let path = asked ?? own?.path ?? "featuregen"
+  guard FileManager.default.isExecutableFile(atPath: path) else {
+    throw UnexpectedOutcome(
+      "there is no '\(path)'; run 'swift build --product featuregen' in the same configuration")
   }
+  return path
 }
 
 /// Measures the command-line tool, run as users run it.
@@ -26,7 +26,7 @@ struct GeneratorOptions: ParsableArguments {
 func measureGenerator(
   _ plan: MeasuringPlan, _ options: GeneratorOptions
 ) async throws -> [BenchmarkResult] {
-  let tool = try options.toolPath()
+  let tool = try toolPath(options.tool)
   let specs = options.specs ?? (plan.isQuick ? 20 : 1000)
   let suite = GeneratorSuite(
     tool: tool, project: try BenchmarkFolder(specs: specs, tool: tool), specs: specs)
