@@ -2509,6 +2509,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           # The template set for pointfreeco's swift-composable-architecture.
           set: tca
+          # The views are the runtime's: its names are the library's.
+          base: runtime
+          without: [Action, Destinations, Alerts]
           dialect: tca
           values: 1
           outputs:

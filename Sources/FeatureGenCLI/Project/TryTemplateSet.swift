@@ -23,11 +23,11 @@ func checkTemplates(
     let tried = tried.value?.set
   else { return .failure }
   let names = namesToReplace(in: own, by: tried)
-  let generated = generate(project, with: own.replacing(names, by: tried))
+  let generated = generate(project, with: own.replacing(names, by: tried, named: set))
   guard !report(generated.diagnostics, to: console), let all = generated.value else {
     return .failure
   }
-  let rendered = all.filter { names.contains($0.templateSet) }
+  let rendered = all.filter { $0.templateSet == set }
   let problems = rendered.filter { $0.path.hasSuffix(".swift") }.flatMap { file in
     syntaxErrors(inFile: SourceFile(path: file.path, bytes: file.contents)).prefix(3)
   }

@@ -38,7 +38,7 @@ struct FeatureLowering {
       ("hasHandlers", .bool(feature.blocks.contains { $0.manual != nil })),
       ("hasTests", .bool(!feature.tests.isEmpty || feature.exploration != nil)),
       ("hasView", .bool(project.view(of: feature) != nil)),
-      ("view", ViewLowering(feature, in: project)?.lower() ?? false),
+      ("view", ViewLowering(feature, in: project, for: dialect)?.lower() ?? false),
       ("suite", tests.suite(importing: imports)),
     ]
   }

@@ -34,7 +34,7 @@ extension ViewLowering {
     shownFields.compactMap { field in
       guard case .child(let child) = field.content, child.presence == .always,
         let name = child.features.first?.feature.value,
-        let lowering = project.feature(named: name).flatMap({ ViewLowering($0, in: project) })
+        let lowering = project.feature(named: name).flatMap({ ViewLowering($0, in: project, for: dialect) })
       else { return nil }
       return (child, lowering)
     }
@@ -53,7 +53,7 @@ extension ViewLowering {
       let address =
         child.isOneOf ? "\(child.name.value).\(one.name.value)" : child.name.value
       let isPushed = view.navigation.contains { $0.value == address }
-      let lowering = ViewLowering(inside, in: project)
+      let lowering = ViewLowering(inside, in: project, for: dialect)
       let call = isPushed ? ".navigationDestination" : ".sheet"
       return modifier(
         presenting: [

@@ -27,7 +27,7 @@ extension ViewLowering {
   var hasTabs: Bool {
     guard !hasScreens, !parts.isEmpty else { return false }
     return view.hasTabs
-      || parts.contains { ViewLowering($0.feature, in: project)?.isScreen == true }
+      || parts.contains { ViewLowering($0.feature, in: project, for: dialect)?.isScreen == true }
   }
 
   /// The field that chooses the tab: one with a binding, whose cases are called as the children are.
@@ -57,7 +57,7 @@ extension ViewLowering {
       "form": form,
       "tabs": .list(
         parts.map { part in
-          let inside = ViewLowering(part.feature, in: project)
+          let inside = ViewLowering(part.feature, in: project, for: dialect)
           let name = part.child.name.member
           let said = view.fields?.first { $0.name.value == part.child.name.value }
           return [

@@ -39,7 +39,7 @@ extension ViewLowering {
   /// The section of a child that is always there: its rows and its sections, or its whole view if that was written by hand.
   private func part(_ child: Feature, in place: Child, _ field: ShownField) -> TemplateValue? {
     guard !hasTabs, let type = project.viewType(of: child) else { return nil }
-    let lowering = ViewLowering(child, in: project)
+    let lowering = ViewLowering(child, in: project, for: dialect)
     let hasSections = lowering?.sections.isEmpty == false
     let hasRows = lowering.map { !$0.rows.isEmpty } ?? true
     let name = place.name.member
@@ -54,7 +54,7 @@ extension ViewLowering {
   /// The section of rows: each in full if it is simple, else a link to its view.
   private func rows(of row: Feature, in place: Child, _ field: ShownField) -> TemplateValue? {
     guard let type = project.viewType(of: row) else { return nil }
-    let lowering = ViewLowering(row, in: project)
+    let lowering = ViewLowering(row, in: project, for: dialect)
     let isSimple = lowering?.isSimpleRow == true
     let name = place.name.member
     return section(

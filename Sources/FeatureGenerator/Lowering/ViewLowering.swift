@@ -13,13 +13,12 @@ struct ViewLowering {
   let project: FeatureProject
   let view: FeatureView
 
-  /// The modules that each view imports; the first is the library that features are made with.
-  static let modules = ["FeatureRuntime", "Foundation", "SwiftUI"]
+  let dialect: Dialect
 
   /// Makes a lowering; nil when the feature has no generated view.
-  init?(_ feature: Feature, in project: FeatureProject) {
+  init?(_ feature: Feature, in project: FeatureProject, for dialect: Dialect) {
     guard let view = project.view(of: feature) else { return nil }
-    (self.feature, self.project, self.view) = (feature, project, view)
+    (self.feature, self.project, self.view, self.dialect) = (feature, project, view, dialect)
   }
 
   /// The view.
@@ -30,7 +29,7 @@ struct ViewLowering {
     let stack = feature.stack.flatMap(lowerStack)
     let modifiers = modifiers(at: [])
     return [
-      "imports": lowerImports(Self.modules, project.viewImports(of: feature)),
+      "imports": lowerImports(dialect.modules + ["SwiftUI"], project.viewImports(of: feature)),
       "access": .text(access.prefix),
       "isPublic": .bool(access == .public),
       "type": .text(type),

@@ -68,7 +68,7 @@ struct Rendering {
         let path = spec.file.path
         let input = spec.lower(
           in: project, for: sets.dialect(ofSpecAt: path, in: project), support)
-        let name = project.templates(ofSpecAt: path).value
+        let name = sets.name(ofSpecAt: path, in: project)
         return try jobs(for: input, named: name, of: dependencies[path] ?? [path]).map(transform)
       }
     }
@@ -85,7 +85,7 @@ struct Rendering {
       set.outputs.contains(where: { $0.scope == .module || $0.scope == .project })
     else { return [] }
     let specs = loweredSpecs(of: project).filter {
-      project.templates(ofSpecAt: $0.file.path).value == name
+      sets.name(ofSpecAt: $0.file.path, in: project) == name
     }
     let inputs = workers.map(specs) { $0.lower(in: project, for: set.dialect, support) }
     var jobs: [RenderingJob] = []

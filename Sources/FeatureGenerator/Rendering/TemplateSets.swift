@@ -2,7 +2,9 @@ import FeatureSpec
 
 /// The template sets of a project, by what its settings and specs call them.
 public struct TemplateSets: Sendable {
-  private let sets: [String: TemplateSet]
+  private var sets: [String: TemplateSet]
+  /// The names under which another set is used than the one of that name.
+  private var replaced: [String: String] = [:]
 
   /// Collects sets by their names.
   public init(_ sets: [String: TemplateSet]) {
@@ -19,13 +21,29 @@ public struct TemplateSets: Sendable {
     sets[name]
   }
 
-  /// The sets, with another one under some of their names.
-  public func replacing(_ names: Set<String>, by set: TemplateSet) -> TemplateSets {
-    TemplateSets(sets.merging(names.map { ($0, set) }) { $1 })
+  /// The sets, with another one in place of some of them.
+  ///
+  /// - Parameter newName: What the other one is called.
+  public func replacing(
+    _ names: Set<String>, by set: TemplateSet, named newName: String
+  ) -> TemplateSets {
+    var other = self
+    for name in names {
+      other.sets[name] = nil
+      other.replaced[name] = newName
+    }
+    other.sets[newName] = set
+    return other
+  }
+
+  /// The name of the set that a spec is rendered with.
+  func name(ofSpecAt path: String, in project: FeatureProject) -> String {
+    let name = project.templates(ofSpecAt: path).value
+    return replaced[name] ?? name
   }
 
   /// What the code of a spec is written for.
   public func dialect(ofSpecAt path: String, in project: FeatureProject) -> Dialect {
-    sets[project.templates(ofSpecAt: path).value]?.dialect ?? .runtime
+    sets[name(ofSpecAt: path, in: project)]?.dialect ?? .runtime
   }
 }

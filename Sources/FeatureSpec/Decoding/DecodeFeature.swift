@@ -23,9 +23,11 @@ extension SpecDecoder {
       reactions: reactions(mapping["reactions"]),
       procedures: procedures(mapping["procedures"]),
       tests: tests(mapping["tests"]),
-      exploration: exploration(mapping.member("explore")),
+      // One that is torn may lack what it needs, or ask for what it does not.
+      exploration: loss.tears("explore") ? nil : exploration(mapping.member("explore")),
       templates: templates(mapping["templates"]),
-      view: view(mapping["view"]),
+      view: loss.tears("view") ? .unsaid : view(mapping["view"]),
+      viewPlace: mapping.member("view")?.key.span,
       findings: findings,
       isIncomplete: isIncomplete || loss.isOfBehaviour,
       isBehaviourIncomplete: loss.isOfBehaviour && !isIncomplete)

@@ -56,6 +56,11 @@ struct SpecLoss {
     }
   }
 
+  /// Whether something of a section is missing.
+  func tears(_ section: String) -> Bool {
+    gaps.contains { $0.sectionName == section }
+  }
+
   /// Whether keys of a mapping may have stood in a gap.
   func mayBelong(to node: YAMLNode) -> Bool {
     guard !gaps.isEmpty else { return false }

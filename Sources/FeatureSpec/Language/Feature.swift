@@ -39,6 +39,8 @@ public final class Feature: Sendable {
   public let templates: Located<String>?
   /// Whether it has a view, and what that shows.
   public let view: ViewChoice
+  /// Where it says so.
+  let viewPlace: SourceSpan?
   /// The type of its state and whether it is known to be comparable, when it is written by hand.
   public let external: ExternalFeature?
   /// What deserves a look in the file although it could be read.
@@ -56,7 +58,8 @@ public final class Feature: Sendable {
     actions: [FeatureAction] = [], delegate: [FeatureAction] = [], reactions: [Reaction] = [],
     procedures: [Procedure] = [], tests: [TestCase] = [], exploration: Exploration? = nil,
     external: ExternalFeature? = nil, templates: Located<String>? = nil,
-    view: ViewChoice = .unsaid, findings: [Diagnostic] = [], isIncomplete: Bool,
+    view: ViewChoice = .unsaid, viewPlace: SourceSpan? = nil, findings: [Diagnostic] = [],
+    isIncomplete: Bool,
     isBehaviourIncomplete: Bool = false
   ) {
     self.name = name
@@ -79,6 +82,7 @@ public final class Feature: Sendable {
     self.isIncomplete = isIncomplete
     self.templates = templates
     self.view = view
+    self.viewPlace = viewPlace
     self.isBehaviourIncomplete = isBehaviourIncomplete
   }
 

@@ -49,6 +49,10 @@ private struct ReduxCheck {
     if let exploration = feature.exploration {
       refuse("exploration of states", at: exploration.setup.name.span, hint: wayOut)
     }
+    if case .generated = feature.view, let place = feature.viewPlace {
+      refuse(
+        "views", at: place, hint: "take 'view' out, or use the runtime set: 'templates: runtime'")
+    }
     for key in feature.dependencies where key.value == "dismiss" {
       refuse("'dismiss'", at: key.span, hint: "its features do not come and go; \(wayOut)")
     }
