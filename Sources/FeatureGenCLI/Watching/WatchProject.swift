@@ -43,6 +43,7 @@ private func run(
 
 /// Watches all folders there are, and looks at what lies in them.
 private func watchedSnapshot(_ disk: Disk, _ waiter: inout ChangeWaiter) -> FolderSnapshot {
+  let watchedFolders = watchedFolders(of: disk)
   var snapshot = FolderSnapshot(of: watchedFolders, in: disk)
   while true {
     // The folder around them tells when one of them goes and comes back.
@@ -54,8 +55,13 @@ private func watchedSnapshot(_ disk: Disk, _ waiter: inout ChangeWaiter) -> Fold
   }
 }
 
-/// Where specs, settings and templates lie.
-private let watchedFolders = [specsFolder, "Templates"]
+/// Where specs, settings and templates lie: the sets that the last run was made with are in the lock.
+private func watchedFolders(of disk: Disk) -> [String] {
+  let bytes = (try? disk.read(lockPath)) ?? nil
+  let lock = bytes.flatMap { parseLock(SourceFile(path: lockPath, bytes: $0)).value }
+  let sets = lock?.inputs.templates.keys.filter { TemplateFiles(bundled: $0) == nil } ?? []
+  return [specsFolder, "Templates"] + sets.sorted().filter { !$0.hasPrefix("Templates/") }
+}
 
 /// Waits until it has been quiet for a moment: editors and version control write several files at once.
 ///
