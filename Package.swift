@@ -112,7 +112,7 @@ let package = Package(
       name: "FeatureGenCLITests",
       dependencies: [
         "BenchmarkProjects", "FeatureGenCLI", "FeatureGenerator", "FeatureSpec", "SpecSource",
-        "SpecYAML",
+        "SpecYAML", "StrictMustache",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],

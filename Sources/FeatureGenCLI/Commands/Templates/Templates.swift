@@ -10,5 +10,6 @@ struct Templates: ParsableCommand {
       """,
     subcommands: [
       ListTemplates.self, EjectTemplates.self, CheckTemplates.self, RenderTemplate.self,
+      ReferenceTemplates.self,
     ])
 }
