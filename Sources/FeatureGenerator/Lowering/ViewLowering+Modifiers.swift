@@ -34,8 +34,8 @@ extension ViewLowering {
     shownFields.compactMap { field in
       guard case .child(let child) = field.content, child.presence == .always,
         let name = child.features.first?.feature.value,
-        let inside = project.feature(named: name)
-        let lowering = inside.flatMap { ViewLowering($0, in: project, for: dialect) }
+        let inside = project.feature(named: name),
+        let lowering = ViewLowering(inside, in: project, for: dialect)
       else { return nil }
       return (child, lowering)
     }
