@@ -101,6 +101,13 @@ extension TemplateMember {
     TemplateMember(name, .orFalse(.members(members)), meaning)
   }
 
+  /// What is false in dialects that have the name, and nothing to say with it.
+  static func none(
+    _ name: String, _ meaning: String, for dialects: Dialect...
+  ) -> TemplateMember {
+    TemplateMember(name, .flag, meaning, for: Set(dialects))
+  }
+
   /// The same name in some dialects only.
   func only(_ dialects: Dialect...) -> TemplateMember {
     TemplateMember(name, kind, meaning, for: Set(dialects))

@@ -42,6 +42,9 @@ public enum TemplateObjectKind: String, Sendable, CaseIterable {
   case comparedProperty = "compared property"
   case composedCase = "composed case"
 
+  // Pure functions.
+  case redux = "pure functions"
+
   // Reducers in a body.
   case body
   case scope = "child in a body"
@@ -103,6 +106,7 @@ extension TemplateObjectKind {
     case .function: .function
     case .comparedProperty: .comparedProperty
     case .composedCase: .composedCase
+    case .redux: .redux
     case .body: .body
     case .scope: .scope
     case .attachment: .attachment

@@ -9,7 +9,11 @@ extension TemplateObjectReference {
     "A part of a block; exactly one of its values is not false.",
     [
       .optional(
-        "guard", [.text("text", "the conditions")], "conditions without which nothing follows"),
+        "guard",
+        [
+          .text("text", "the conditions"),
+          .text("exit", "what is done when they fail: `return .none`"),
+        ], "conditions without which nothing follows"),
       .optional("statements", [.text("text", "the statements")], "Swift, as it is"),
       .optional(
         "choice", [.list("branches", .branch, "the branches")], "branches of which one is taken"),
@@ -19,8 +23,11 @@ extension TemplateObjectReference {
           .text("value", "the expression that is switched over"),
           .list("cases", .matchCase, "the cases"),
         ], "a `switch`"),
-      .optional("append", .effect, "an effect that is added to the list `effects`"),
-      .optional("result", .effect, "the effect that the function returns"),
+      .optional("append", .effect, "an effect that is added to the list `effects`").only(
+        .runtime, .tca),
+      .none("append", "false: there are no effects", for: .redux),
+      .optional("result", .effect, "the effect that the function returns").only(.runtime, .tca),
+      .none("result", "false: there are no effects", for: .redux),
     ])
 
   static let branch = TemplateObjectReference(

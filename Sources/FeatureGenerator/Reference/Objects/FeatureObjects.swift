@@ -10,11 +10,16 @@ extension TemplateObjectReference {
       .object("state", .state, "the state"),
       .texts("dependencies", "the keys of the dependencies that its code uses"),
       .flag("needsInit", "whether the initialiser must be written"),
-      .optional("cancelIDs", cancelIDs, "the ids by which effects are cancelled"),
+      .optional("cancelIDs", cancelIDs, "the ids by which effects are cancelled").only(
+        .runtime, .tca),
+      .none("cancelIDs", "false: there are none", for: .redux),
       .optional(
         "questions", [.list("kinds", .questions, "those that the feature has")],
-        "the alerts and dialogs"),
-      .optional("handlers", handlers, "what is written by hand"),
+        "the alerts and dialogs"
+      ).only(.runtime, .tca),
+      .none("questions", "false: there are none", for: .redux),
+      .optional("handlers", handlers, "what is written by hand").only(.runtime, .tca),
+      .none("handlers", "false: there are none", for: .redux),
       .flag("hasDestinations", "whether a child is one of several features"),
       .flag("hasQuestions", "whether it has alerts or dialogs"),
       .flag("hasHandlers", "whether something is written by hand"),
@@ -23,11 +28,12 @@ extension TemplateObjectReference {
       .optional("view", .view, "the view"),
       .optional("suite", .suite, "the tests"),
       .object("action", .pathableEnum, "the enum of the actions"),
-      .object("functions", .functions, "the functions of the reducer").only(.runtime, .redux),
+      .object("functions", .functions, "the functions of the reducer").only(.runtime),
       TemplateMember(
         "destinations",
         .orFalse(.members([.list("reducers", .destination, "one for each such child")])),
-        "the children that are one of several features", for: [.runtime, .redux]),
+        "the children that are one of several features", for: [.runtime]),
+      .object("redux", .redux, "the pure functions").only(.redux),
       .object("body", .body, "the reducers that its body is made of").only(.tca),
       .list("procedures", .function, "the procedures that blocks perform").only(.tca),
       TemplateMember(
@@ -66,8 +72,7 @@ extension TemplateObjectReference {
         [.access, .texts("entries", "the entries: `(\\.count, [0])`, with their commas")],
         "which stored properties each property is made of"
       ).only(.runtime, .redux),
-      TemplateMember(
-        "observed", .flag, "false: a macro sees to what is observed", for: [.tca]),
+      .none("observed", "false: a macro sees to what is observed", for: .tca),
     ])
 
   static let questions = TemplateObjectReference(

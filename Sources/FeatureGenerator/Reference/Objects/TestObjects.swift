@@ -10,7 +10,9 @@ extension TemplateObjectReference {
         "testable", [.text("module", "the module's name")],
         "the module that is imported `@testable`; false where all is public"),
       .list("tests", .test, "the tests"),
-      .optional("exploration", .exploration, "the test that walks every state"),
+      .optional("exploration", .exploration, "the test that walks every state").only(
+        .runtime, .tca),
+      .none("exploration", "false: states are not explored", for: .redux),
     ])
 
   /// What every test begins with.
