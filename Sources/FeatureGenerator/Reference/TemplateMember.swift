@@ -6,6 +6,8 @@ public indirect enum TemplateValueKind: Sendable, Equatable {
   case text
   /// True or false.
   case flag
+  /// False, where other dialects have something.
+  case never
   /// A list of values of one kind, possibly an empty one.
   case list(TemplateValueKind)
   /// An object of a kind that has a section of its own in the reference.
@@ -101,11 +103,11 @@ extension TemplateMember {
     TemplateMember(name, .orFalse(.members(members)), meaning)
   }
 
-  /// What is false in dialects that have the name, and nothing to say with it.
+  /// What is always false in some dialects.
   static func none(
     _ name: String, _ meaning: String, for dialects: Dialect...
   ) -> TemplateMember {
-    TemplateMember(name, .flag, meaning, for: Set(dialects))
+    TemplateMember(name, .never, meaning, for: Set(dialects))
   }
 
   /// The same name in some dialects only.

@@ -57,7 +57,7 @@ extension TemplateValueKind {
   /// The kinds of objects in a value of the kind.
   fileprivate func objects(in dialect: Dialect) -> [TemplateObjectKind] {
     switch self {
-    case .text, .flag: []
+    case .text, .flag, .never: []
     case .list(let kind), .orFalse(let kind): kind.objects(in: dialect)
     case .object(let kind): [kind]
     case .members(let members): members.flatMap { $0.objects(in: dialect) }
@@ -125,6 +125,7 @@ extension TemplateValueKind {
     switch self {
     case .text: "text"
     case .flag: "true or false"
+    case .never: "false"
     case .list(.text): "list of texts"
     case .list(.object(let kind)): "list: \(kind.link)"
     case .list: "list of objects"
@@ -137,7 +138,7 @@ extension TemplateValueKind {
   /// The names of an object without a section of its own, and what stands between its name and theirs.
   fileprivate var inner: (members: [TemplateMember], separator: String) {
     switch self {
-    case .text, .flag, .object: ([], "")
+    case .text, .flag, .never, .object: ([], "")
     case .members(let members): (members, ".")
     case .list(let kind): (kind.inner.members, "[].")
     case .orFalse(let kind): kind.inner

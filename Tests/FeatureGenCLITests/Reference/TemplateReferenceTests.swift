@@ -67,7 +67,7 @@ extension OneAtATime {
       #expect(tca.contains("## Enum of reducers"))
       #expect(!tca.contains("| `functions`"))
       #expect(redux.contains("## Pure functions"))
-      #expect(redux.contains("| `questions` | true or false | false: there are none |"))
+      #expect(redux.contains("| `questions` | false | there are none |"))
       let all = templateReference()
       #expect(all.contains("| `functions` (runtime) |"))
       #expect(all.contains("| `destinations.enums` (tca) |"))

@@ -59,7 +59,7 @@ struct TemplateValueWalk {
       walk(object, kind.reference.members, Place(kind))
     case (.members(let members), .object(let object)):
       walk(object, members, place)
-    case (.orFalse, .bool(false)):
+    case (.orFalse, .bool(false)), (.never, .bool(false)):
       met.insert(place.text + ", false")
     case (.orFalse(let kind), _):
       walk(value, kind, place)
@@ -99,6 +99,7 @@ struct TemplateValueWalk {
   private func places(_ kind: TemplateValueKind, _ place: Place) -> [Place] {
     switch kind {
     case .text, .flag, .object: [place]
+    case .never: [place.asFalse]
     case .list(let kind): places(kind, place.elements)
     case .members(let members): places(members, place)
     case .orFalse(let kind): [place.asFalse] + places(kind, place)

@@ -25,9 +25,9 @@ extension TemplateObjectReference {
         ], "a `switch`"),
       .optional("append", .effect, "an effect that is added to the list `effects`").only(
         .runtime, .tca),
-      .none("append", "false: there are no effects", for: .redux),
+      .none("append", "there are no effects", for: .redux),
       .optional("result", .effect, "the effect that the function returns").only(.runtime, .tca),
-      .none("result", "false: there are no effects", for: .redux),
+      .none("result", "there are no effects", for: .redux),
     ])
 
   static let branch = TemplateObjectReference(

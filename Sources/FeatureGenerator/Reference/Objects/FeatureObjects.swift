@@ -12,18 +12,18 @@ extension TemplateObjectReference {
       .flag("needsInit", "whether the initialiser must be written"),
       .optional("cancelIDs", cancelIDs, "the ids by which effects are cancelled").only(
         .runtime, .tca),
-      .none("cancelIDs", "false: there are none", for: .redux),
+      .none("cancelIDs", "there are none", for: .redux),
       .optional(
         "questions", [.list("kinds", .questions, "those that the feature has")],
         "the alerts and dialogs"
       ).only(.runtime, .tca),
-      .none("questions", "false: there are none", for: .redux),
+      .none("questions", "there are none", for: .redux),
       .optional("handlers", handlers, "what is written by hand").only(.runtime, .tca),
-      .none("handlers", "false: there are none", for: .redux),
+      .none("handlers", "there are none", for: .redux),
       .flag("hasDestinations", "whether a child is one of several features"),
       .flag("hasQuestions", "whether it has alerts or dialogs"),
       .flag("hasHandlers", "whether something is written by hand"),
-      .flag("hasTests", "whether it has tests"),
+      .flag("hasTests", "whether it has tests, or an exploration"),
       .flag("hasView", "whether it has a view that is generated"),
       .optional("view", .view, "the view"),
       .optional("suite", .suite, "the tests"),
@@ -72,7 +72,7 @@ extension TemplateObjectReference {
         [.access, .texts("entries", "the entries: `(\\.count, [0])`, with their commas")],
         "which stored properties each property is made of"
       ).only(.runtime, .redux),
-      .none("observed", "false: a macro sees to what is observed", for: .tca),
+      .none("observed", "a macro sees to what is observed", for: .tca),
     ])
 
   static let questions = TemplateObjectReference(

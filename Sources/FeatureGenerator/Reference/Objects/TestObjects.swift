@@ -12,7 +12,7 @@ extension TemplateObjectReference {
       .list("tests", .test, "the tests"),
       .optional("exploration", .exploration, "the test that walks every state").only(
         .runtime, .tca),
-      .none("exploration", "false: states are not explored", for: .redux),
+      .none("exploration", "states are not explored", for: .redux),
     ])
 
   /// What every test begins with.
