@@ -177,10 +177,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           base: runtime
           dialect: redux
           values: 1
-          outputs:
-            - {template: Reducer, for: feature, path: '{{sources}}/{{name}}/{{name}}Reducer.swift'}
           # What it has not: see the README.
           without: [Destinations, Alerts, Handlers, View]
+          outputs: []
 
           """###
       ),
@@ -1609,77 +1608,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
     name: "tca",
     files: [
       BundledTemplateSet.File(
-        name: "Client.mustache",
-        text: ###"""
-          {{>header}}
-
-          {{>imports}}
-
-          {{>doc}}
-          {{access}}struct {{type}}: Sendable {
-            {{#types}}
-            {{>nestedType}}
-
-            {{/types}}
-            {{#endpoints}}
-            {{>doc}}
-            {{property}}
-            {{/endpoints}}
-            {{#isPublic}}
-
-            {{access}}init(
-              {{#endpoints}}
-              {{parameter}}
-              {{/endpoints}}
-            ) {
-              {{#endpoints}}
-              {{assignment}}
-              {{/endpoints}}
-            }
-            {{/isPublic}}
-            {{#methods}}
-
-            {{>doc}}
-            {{opening}}
-              {{body}}
-            }
-            {{/methods}}
-          }
-
-          extension {{type}}: DependencyKey {
-            {{#isLiveManual}}
-            {{access}}static var liveValue: {{type}} { .live }
-            {{/isLiveManual}}
-            {{^isLiveManual}}
-            {{access}}static let liveValue = {{type}}(
-              {{#endpoints}}
-              {{#live}}
-              {{opening}}
-                {{body}}
-              }{{../comma}}
-              {{/live}}
-              {{/endpoints}}
-            )
-            {{/isLiveManual}}
-
-            {{access}}static let testValue = {{type}}(
-              {{#endpoints}}
-              {{test}}
-              {{/endpoints}}
-            )
-          }
-
-          extension DependencyValues {
-            {{>doc}}
-            {{access}}var {{key}}: {{type}} {
-              get { self[{{type}}.self] }
-              set { self[{{type}}.self] = newValue }
-            }
-          }
-
-          """###
-      ),
-      BundledTemplateSet.File(
         name: "EffectError.mustache",
         text: ###"""
           {{>header}}
@@ -1787,82 +1715,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               set { self[FeaturePathKey.self] = newValue }
             }
           }
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "Handlers.mustache",
-        text: ###"""
-          {{>imports}}
-
-          // Created once by featuregen; this file is yours.
-          extension {{type}} {
-            {{#handlers}}
-            {{#functions}}
-            {{>doc}}
-            {{opening}}
-              fatalError("{{../../type}}.{{name}} is not written yet")
-            }
-            {{^-last}}
-
-            {{/-last}}
-            {{/functions}}
-            {{/handlers}}
-          }
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "LiveClient.mustache",
-        text: ###"""
-          {{>imports}}
-
-          // Created once by featuregen; this file is yours.
-          extension {{type}} {
-            /// The client that the app runs with.
-            {{access}}static var live: Self {
-              Self(
-                {{#endpoints}}
-                {{stub}}
-                  fatalError("{{../type}}.{{name}} is not written yet")
-                }{{comma}}
-                {{/endpoints}}
-              )
-            }
-          }
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "Model.mustache",
-        text: ###"""
-          {{>header}}
-
-          {{>imports}}
-
-          {{#enumeration}}
-          {{>nestedType}}
-          {{/enumeration}}
-          {{^enumeration}}
-          {{>doc}}
-          {{access}}struct {{type}}: {{conformances}} {
-            {{#types}}
-            {{>nestedType}}
-
-            {{/types}}
-            {{#fields}}
-            {{>field}}
-            {{/fields}}
-            {{#init}}
-
-            {{/init}}
-            {{>initializer}}
-            {{#computed}}
-
-            {{>computed}}
-            {{/computed}}
-          }
-          {{/enumeration}}
 
           """###
       ),
@@ -1991,40 +1843,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
-        name: "Tests.mustache",
-        text: ###"""
-          {{>header}}
-
-          {{#suite}}
-          {{>imports}}
-          {{#testable}}
-
-          @testable import {{module}}
-          {{/testable}}
-
-          @MainActor
-          @Suite({{title}})
-          struct {{../name}}Tests {
-            {{#tests}}
-            {{>test}}
-            {{^-last}}
-
-            {{/-last}}
-            {{/tests}}
-            {{#exploration}}
-            {{#../tests}}
-            {{#-first}}
-
-            {{/-first}}
-            {{/../tests}}
-            {{>exploration}}
-            {{/exploration}}
-          }
-          {{/suite}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
         name: "action.mustache",
         text: ###"""
           {{access}}enum {{name}}: {{conformances}} {
@@ -2053,17 +1871,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{call}}
           {{/reducer}}
           {{/attachments}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "block.mustache",
-        text: ###"""
-          {{#block}}
-          {{#items}}
-          {{>blockItem}}
-          {{/items}}
-          {{/block}}
 
           """###
       ),
@@ -2158,26 +1965,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
-        name: "computed.mustache",
-        text: ###"""
-          {{>doc}}
-          {{access}}var {{name}}: {{type}} {
-            {{#set}}
-            get {
-              {{../get}}
-            }
-            set {
-              {{statements}}
-            }
-            {{/set}}
-            {{^set}}
-            {{get}}
-            {{/set}}
-          }
-
-          """###
-      ),
-      BundledTemplateSet.File(
         name: "destination.mustache",
         text: ###"""
           {{>doc}}
@@ -2220,15 +2007,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             }
           }
           {{/isEnum}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "doc.mustache",
-        text: ###"""
-          {{#doc}}
-          ///{{^isEmpty}} {{text}}{{/isEmpty}}
-          {{/doc}}
 
           """###
       ),
@@ -2332,91 +2110,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
-        name: "function.mustache",
-        text: ###"""
-          {{>doc}}
-          {{opening}}
-            {{>block}}
-          }
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "header.mustache",
-        text: ###"""
-          // Code generated by featuregen from {{spec}}. DO NOT EDIT.
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "imports.mustache",
-        text: ###"""
-          {{#imports}}
-          {{#always}}
-          import {{.}}
-          {{/always}}
-          {{#optional}}
-
-          #if canImport({{.}})
-            import {{.}}
-          #endif
-          {{/optional}}
-          {{/imports}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "initializer.mustache",
-        text: ###"""
-          {{#init}}
-          {{#isEmpty}}
-          {{access}}init() {}
-          {{/isEmpty}}
-          {{^isEmpty}}
-          {{access}}init(
-            {{#parameters}}
-            {{.}}
-            {{/parameters}}
-          ) {
-            {{#assignments}}
-            {{.}}
-            {{/assignments}}
-          }
-          {{/isEmpty}}
-          {{/init}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "nestedType.mustache",
-        text: ###"""
-          {{>doc}}
-          {{#enum}}
-          {{../access}}enum {{../name}}: {{../conformances}} {
-            {{#cases}}
-            {{>doc}}
-            {{declaration}}
-            {{/cases}}
-          {{/enum}}
-          {{#struct}}
-          {{../access}}struct {{../name}}: {{../conformances}} {
-            {{#fields}}
-            {{>field}}
-            {{/fields}}
-            {{#init}}
-
-            {{/init}}
-            {{>initializer}}
-          {{/struct}}
-            {{#computed}}
-
-            {{>computed}}
-            {{/computed}}
-          }
-
-          """###
-      ),
-      BundledTemplateSet.File(
         name: "pathableEnum.mustache",
         text: ###"""
           {{>doc}}
@@ -2426,34 +2119,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{>doc}}
             {{declaration}}
             {{/cases}}
-          }
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "question.mustache",
-        text: ###"""
-          {{>doc}}
-          {{opening}}
-            {{state}} {
-              {{#title}}
-              {{>textState}}
-              {{/title}}
-            {{#hasButtons}}
-            } actions: {
-              {{#buttons}}
-              ButtonState({{arguments}}) {
-                {{#label}}
-                {{>textState}}
-                {{/label}}
-              }
-              {{/buttons}}
-            {{/hasButtons}}
-            {{#message}}
-            } message: {
-              {{>textState}}
-            {{/message}}
-            }
           }
 
           """###
@@ -2507,28 +2172,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "set.yaml",
         text: ###"""
-          # The template set for pointfreeco's swift-composable-architecture.
+          # The template set for pointfreeco's swift-composable-architecture: what is the same there as on the bundled runtime, whose
+          # names are the library's, is the runtime set's.
           set: tca
-          # The views are the runtime's: its names are the library's.
           base: runtime
-          without: [Action, Destinations, Alerts]
           dialect: tca
           values: 1
+          without: [Action, Destinations, Alerts]
           outputs:
-            - {template: Reducer, for: feature, path: '{{sources}}/{{name}}/{{name}}Reducer.swift'}
-            - template: Handlers
-              for: feature
-              when: hasHandlers
-              path: '{{sources}}/{{name}}/{{name}}+Handlers.swift'
-              scaffold: true
-            - {template: Tests, for: feature, when: hasTests, path: '{{tests}}/{{name}}Tests.swift'}
-            - {template: Client, for: client, path: '{{sources}}/Clients/{{name}}.swift'}
-            - template: LiveClient
-              for: client
-              when: isLiveManual
-              path: '{{sources}}/Clients/{{name}}+Live.swift'
-              scaffold: true
-            - {template: Model, for: model, path: '{{sources}}/Models/{{name}}.swift'}
             # What the library does not have, for modules whose code uses it.
             - template: EffectError
               for: module
@@ -2574,101 +2225,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/computed}}
           }
           {{/isEmpty}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "step.mustache",
-        text: ###"""
-          {{call}}
-          {{#matches}}
-            guard
-              case {{pattern}} = $0
-            else {
-              return false
-            }
-            return true
-          {{#../changes}}
-          } assert: {
-          {{/../changes}}
-          {{^../changes}}
-          }
-          {{/../changes}}
-          {{/matches}}
-          {{#changes}}
-            {{#lines}}
-            {{.}}
-            {{/lines}}
-          }
-          {{/changes}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "test.mustache",
-        text: ###"""
-          {{>doc}}
-          @Test({{title}})
-          func {{function}}() async {
-            {{#recorded}}
-            struct Recorded {
-              {{#records}}
-              {{#type}}
-              struct {{name}}: Equatable {
-                {{#fields}}
-                var {{.}}
-                {{/fields}}
-              }
-
-              {{/type}}
-              @Recorder var {{name}}: [{{element}}]
-              {{/records}}
-            }
-            let recorded = Recorded()
-            {{/recorded}}
-            {{#clocks}}
-            let {{.}} = TestClock()
-            {{/clocks}}
-            {{^given}}
-            let store = TestStore(initialState: {{feature}}.State()) {
-              {{feature}}()
-            {{/given}}
-            {{#given}}
-            let store = TestStore(
-              initialState: {{../feature}}.State(
-                {{#arguments}}
-                {{.}}
-                {{/arguments}}
-              )
-            ) {
-              {{../feature}}()
-            {{/given}}
-            {{#overrides}}
-            } withDependencies: {
-              {{#lines}}
-              {{.}}
-              {{/lines}}
-            {{/overrides}}
-            }
-
-            {{#steps}}
-            {{>step}}
-            {{/steps}}
-          }
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "textState.mustache",
-        text: ###"""
-          {{#isMultiline}}
-          TextState(
-            {{literal}}
-          )
-          {{/isMultiline}}
-          {{^isMultiline}}
-          TextState({{literal}})
-          {{/isMultiline}}
 
           """###
       ),

@@ -81,6 +81,16 @@ func templateSource(_ files: TemplateFiles) -> Parsed<TemplateSet.Source> {
     return Parsed(source, diagnostics: diagnostics)
   }
   let lower = templateSource(base)
+  if let outputs = lower.value?.manifest.outputs {
+    let names = Set(outputs.map(\.template.value)).sorted()
+    diagnostics += manifest.without.filter { !names.contains($0.value) }.map { name in
+      .error(
+        "the base writes nothing with '\(name.value)'", at: name.span,
+        hint: .didYouMean(
+          closestName(to: name.value, among: names),
+          or: "its outputs are \(names.joined(separator: ", "))"))
+    }
+  }
   return Parsed(lower.value.map(source.over), diagnostics: diagnostics + lower.diagnostics)
 }
 

@@ -63,7 +63,9 @@ func eject(
       path: "\(folder)/\(TemplateFiles.manifestName)",
       contents: Array(ejectedManifest(files, named: set, folder: folder).utf8))
   ]
-  for (name, file) in files.templates.sorted(by: { $0.key < $1.key }) {
+  // With those of its own base: what is copied is all that there is to change.
+  let templates = templateSource(files).value?.templates ?? files.templates
+  for (name, file) in templates.sorted(by: { $0.key < $1.key }) {
     operations.append(
       .write(path: "\(folder)/\(name)\(TemplateFiles.ending)", contents: file.bytes))
   }

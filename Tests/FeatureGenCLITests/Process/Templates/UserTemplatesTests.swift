@@ -172,6 +172,26 @@ extension OneAtATime {
       #expect(result.output.contains("removed Tests/AppTests/CounterTests.swift\n"))
     }
 
+    @Test(arguments: ["tca", "redux"])
+    func aCopyOfASetOnAnotherIsWhole(set: String) throws {
+      let folder = try SampleProject.folder()
+      try folder.write(["Specs/featuregen.yaml": SampleProject.settings + "templates: \(set)\n"])
+      #expect(try Tool.built.run("generate", in: folder.url).status == 0)
+      let result = try Tool.built.run("templates", "eject", set, "House", in: folder.url)
+      #expect(result.status == 0)
+      #expect(try folder.text("House/header.mustache").contains("DO NOT EDIT"))
+      try folder.write(["Specs/featuregen.yaml": SampleProject.settings + "templates: House\n"])
+      #expect(
+        try Tool.built.run("generate", in: folder.url).output.hasPrefix("everything is up to date"))
+    }
+
+    @Test func whatIsLeftOutMustBeThere() throws {
+      let folder = try house(outputs: "  []\n", keys: "without: [Testz]\n")
+      let text = try error(of: folder)
+      #expect(text.contains("set.yaml:4:11: error: the base writes nothing with 'Testz'\n"))
+      #expect(text.contains("did you mean 'Tests'?"))
+    }
+
     @Test func misspeltNamesAreToldWhereTheyStand() throws {
       let output = "  - {template: T, for: feature, path: '{{sources}}/{{name}}T.swift'}\n"
       let header = "{{>header}}\n"
