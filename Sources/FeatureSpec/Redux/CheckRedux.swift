@@ -7,6 +7,7 @@ import SpecSwift
 public func checkReduxLimits(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   var check = ReduxCheck(feature: feature, project: project)
   check.checkDeclarations()
+  check.checkNames()
   for action in feature.actions {
     check.check(action.block, payload: action.parameters.map(\.name.value))
   }
@@ -55,6 +56,20 @@ private struct ReduxCheck {
     }
     for key in feature.dependencies where key.value == "dismiss" {
       refuse("'dismiss'", at: key.span, hint: "its features do not come and go; \(wayOut)")
+    }
+  }
+
+  /// Looks at names that the generated functions use themselves.
+  mutating func checkNames() {
+    for key in feature.dependencies where ["action", "dependencies", "state"].contains(key.value) {
+      refuse(
+        "dependency that can be called '\(key.value)'", at: key.span,
+        hint: "its middleware has a parameter of this name; give the client another 'key'")
+    }
+    for type in feature.types where ["Dependencies", "Middleware"].contains(type.name.value) {
+      refuse(
+        "nested type that can be called '\(type.name.value)'", at: type.name.span,
+        hint: "generated code has one of this name; choose another name")
     }
   }
 

@@ -194,8 +194,7 @@ struct ReduxLowering {
     var inner = block
     inner.condition = nil
     let names = condition.facts.declaredNames.map(\.name)
-    let others = condition.facts.references.map(\.base.name)
-    let used = inner.usedPayload(of: names).union(others)
+    let used = inner.usedPayload(of: names)
     return names.filter { !used.contains($0) }.map { .text("_ = \(escapedIdentifier($0))") }
   }
 
@@ -211,48 +210,6 @@ struct ReduxLowering {
       names.map { ".\($0)" }, columns: Dialect.redux.patternColumns)
     return [BlockCase(pattern: pattern, items: items)]
   }
-
-  // What stands around.
-
-  private func lowerDependency(_ key: String) -> TemplateValue {
-    ["name": .text(key), "type": .text(project.reduxType(of: key))]
-  }
-
-  private func lowerChild(_ child: Child) -> TemplateValue {
-    let name = child.features[0].feature.value
-    let keys = project.feature(named: name).map { project.reduxDependencies(of: $0) } ?? []
-    return [
-      "name": .text(child.name.member),
-      "property": .text("\(child.name.value)Middlewares"),
-      "type": .text(project.typeName(ofFeature: name)),
-      "arguments": .text(keys.map { "\($0): dependencies.\($0)" }.joined(separator: ", ")),
-    ]
-  }
-
-  /// The beginning of the middleware, its parameters on a line of their own where it is too long.
-  private func opening(usesState: Bool, usesDependencies: Bool) -> String {
-    let start = "\(access)static let middleware: Middleware<State, Action, Dependencies> = {"
-    let parameters =
-      "\(usesState ? "state" : "_"), action, \(usesDependencies ? "dependencies" : "_") in"
-    let line = "\(start) \(parameters)"
-    return line.count <= columnLimit - 2 ? line : "\(start)\n  \(parameters)"
-  }
-
-  /// The list of all middlewares, on a line of its own where it is too long.
-  private func middlewares(hasOwn: Bool) -> String {
-    let start = "\(access)static let middlewares: [Middleware<State, Action, Dependencies>] ="
-    let own = hasOwn || feature.children.isEmpty ? ["[\(hasOwn ? "middleware" : "")]"] : []
-    let parts = own + feature.children.map { "\($0.name.value)Middlewares" }
-    let line = "\(start) \(parts.joined(separator: " + "))"
-    if line.count <= columnLimit - 2 { return line }
-    let sum = parts.joined(separator: " + ")
-    return start + "\n  " + (sum.count <= columnLimit - 4 ? sum : parts.joined(separator: "\n  + "))
-  }
-
-  private var access: String {
-    project.access(of: feature.name).prefix
-  }
-
 }
 
 extension Block {
