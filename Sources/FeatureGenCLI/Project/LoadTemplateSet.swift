@@ -39,7 +39,7 @@ func loadTemplateSet(
   _ name: Located<String>, _ fileSystem: FileSystem
 ) throws(FileSystemError) -> Parsed<(set: TemplateSet, hash: ContentHash)> {
   guard let files = try TemplateFiles(of: name.value, fileSystem) else {
-    return Parsed(nil, diagnostics: [noSet(name)])
+    return Parsed(nil, diagnostics: [noSet(name.value, at: name.span)])
   }
   let set = compileTemplateSet(files)
   return Parsed(set.value.map { ($0, hash(of: files)) }, diagnostics: set.diagnostics)
@@ -108,16 +108,18 @@ private func hash(of files: TemplateFiles) -> ContentHash {
 }
 
 /// The error for a name that is neither a set that is built in nor a folder with one.
-func noSet(_ name: Located<String>) -> Diagnostic {
+func noSet(_ name: String, at span: SourceSpan?) -> Diagnostic {
   let names = bundledTemplateSets.map(\.name)
-  return .error(
-    "there is no template set '\(name.value)'", at: name.span,
-    hint: .didYouMean(
-      closestName(to: name.value, among: names),
-      or: """
-        the sets are \(names.joined(separator: ", ")); for one of your own, name the folder that \
-        holds its 'set.yaml'
-        """))
+  let message = "there is no template set '\(name)'"
+  let closest = closestName(to: name, among: names)
+  let advice = """
+    the sets are \(names.joined(separator: ", ")); for one of your own, name the folder of the project \
+    that holds its 'set.yaml'
+    """
+  guard let span else {
+    return .error(message, at: nil, hint: closest.map { "did you mean '\($0)'?" } ?? advice)
+  }
+  return .error(message, at: span, hint: .didYouMean(closest, or: advice))
 }
 
 /// The error for a set of a user that does not say what it was written for.

@@ -40,13 +40,15 @@ struct TemplateFiles {
     }
   }
 
-  /// The files of a set in a folder; nil when no `set.yaml` is there.
+  /// The files of a set in a folder of the project; nil when no `set.yaml` is there.
   ///
   /// - Throws: `FileSystemError` when a file cannot be read.
   init?(folder: String, _ fileSystem: FileSystem) throws(FileSystemError) {
     let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let path = "\(folder)/\(Self.manifestName)"
-    guard !folder.isEmpty, let bytes = try fileSystem.read(path) else { return nil }
+    // A clone of the project must hold all that it is made of.
+    let isInProject = !folder.hasPrefix("/") && !folder.split(separator: "/").contains("..")
+    guard !folder.isEmpty, isInProject, let bytes = try fileSystem.read(path) else { return nil }
     isBundled = false
     manifest = SourceFile(path: path, bytes: bytes)
     for path in try fileSystem.list(folder) ?? [] where path.hasSuffix(Self.ending) {

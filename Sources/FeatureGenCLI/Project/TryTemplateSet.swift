@@ -17,10 +17,11 @@ func checkTemplates(
     let project = loaded.value
   else { return .failure }
   let own = try loadTemplateSets(of: project, fileSystem)
-  let tried = try loadTemplateSet(
-    Located(set, at: project.settings.templates.span), fileSystem)
+  let tried =
+    try TemplateFiles(of: set, fileSystem).map(compileTemplateSet)
+    ?? Parsed(nil, diagnostics: [noSet(set, at: nil)])
   guard !report(own.diagnostics + tried.diagnostics, to: console), let own = own.value?.sets,
-    let tried = tried.value?.set
+    let tried = tried.value
   else { return .failure }
   let names = namesToReplace(in: own, by: tried)
   let generated = generate(project, with: own.replacing(names, by: tried, named: set))

@@ -30,21 +30,20 @@ func listTemplates(
   if let sources = try loadSources(fileSystem) {
     project = readProject(settings: sources.settings, specs: sources.specs).value
   }
-  let builtIn = bundledTemplateSets.map { Located($0.name, at: nowhere) }
-  let others = (project?.namedTemplates ?? []).filter { name in
-    !builtIn.contains { $0.value == name.value }
-  }
+  let named = project?.namedTemplates ?? []
+  let builtIn = bundledTemplateSets.map(\.name)
+  let others = named.map(\.value).filter { !builtIn.contains($0) }
   var diagnostics: [Diagnostic] = []
   for name in builtIn + others {
-    guard let files = try TemplateFiles(of: name.value, fileSystem) else {
-      diagnostics.append(noSet(name))
+    guard let files = try TemplateFiles(of: name, fileSystem) else {
+      diagnostics.append(noSet(name, at: named.first { $0.value == name }?.span))
       continue
     }
     let source = templateSource(files)
     diagnostics += source.diagnostics
     guard let source = source.value else { continue }
-    let uses = project.map { $0.uses(of: name.value) } ?? 0
-    console.output(headline(name.value, files, uses: uses))
+    let uses = project.map { $0.uses(of: name) } ?? 0
+    console.output(headline(name, files, uses: uses))
     guard !files.isBundled else { continue }
     for template in source.templates.keys.sorted() {
       let base = files.templates[template] == nil ? files.decodedManifest().value?.base?.value : nil
@@ -60,9 +59,6 @@ private func headline(_ name: String, _ files: TemplateFiles, uses: Int) -> Stri
   let origin = files.isBundled ? "built in" : "a folder"
   return "\(name): \(origin)\(base)\(uses > 0 ? ", used by \(specs(uses))" : "")"
 }
-
-/// A place that no file has, for names that nobody wrote.
-private let nowhere = SourceSpan(file: SourceFile(path: "", text: ""), offsets: 0..<0)
 
 extension FeatureProject {
   /// How many specs are generated with a set.

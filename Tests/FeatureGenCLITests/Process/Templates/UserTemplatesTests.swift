@@ -185,6 +185,15 @@ extension OneAtATime {
         try Tool.built.run("generate", in: folder.url).output.hasPrefix("everything is up to date"))
     }
 
+    @Test func aSetThatIsNotThereIsTold() throws {
+      let folder = try SampleProject.generatedFolder()
+      let result = try Tool.built.run("templates", "check", "runtim", in: folder.url)
+      #expect(result.status == 1)
+      #expect(
+        result.error.hasPrefix(
+          "featuregen: error: there is no template set 'runtim'\n  hint: did you mean 'runtime'?\n"))
+    }
+
     @Test func whatIsLeftOutMustBeThere() throws {
       let folder = try house(outputs: "  []\n", keys: "without: [Testz]\n")
       let text = try error(of: folder)
