@@ -191,7 +191,8 @@ extension OneAtATime {
       #expect(result.status == 1)
       #expect(
         result.error.hasPrefix(
-          "featuregen: error: there is no template set 'runtim'\n  hint: did you mean 'runtime'?\n"))
+          "featuregen: error: there is no template set 'runtim'\n  hint: did you mean 'runtime'?\n")
+      )
     }
 
     @Test func whatIsLeftOutMustBeThere() throws {
