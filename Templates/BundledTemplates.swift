@@ -100,6 +100,17 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "featureReducer.mustache",
+        text: ###"""
+          MiddlewareReducer(
+            dependencies: {{feature}}.Dependencies(),
+            middlewares: {{feature}}.middlewares,
+            reduce: {{feature}}.reduce
+          )
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "middleware.mustache",
         text: ###"""
           /// Does what follows an action, over the state as it is then, and returns the next action.
@@ -180,68 +191,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           # What it has not: see the README.
           without: [Destinations, Alerts, Handlers, View]
           outputs: []
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "test.mustache",
-        text: ###"""
-          {{>doc}}
-          @Test({{title}})
-          func {{function}}() async {
-            {{#recorded}}
-            struct Recorded {
-              {{#records}}
-              {{#type}}
-              struct {{name}}: Equatable {
-                {{#fields}}
-                var {{.}}
-                {{/fields}}
-              }
-
-              {{/type}}
-              @Recorder var {{name}}: [{{element}}]
-              {{/records}}
-            }
-            let recorded = Recorded()
-            {{/recorded}}
-            {{#clocks}}
-            let {{.}} = TestClock()
-            {{/clocks}}
-            {{^given}}
-            let store = TestStore(initialState: {{feature}}.State()) {
-              MiddlewareReducer(
-                dependencies: {{feature}}.Dependencies(),
-                middlewares: {{feature}}.middlewares,
-                reduce: {{feature}}.reduce
-              )
-            {{/given}}
-            {{#given}}
-            let store = TestStore(
-              initialState: {{../feature}}.State(
-                {{#arguments}}
-                {{.}}
-                {{/arguments}}
-              )
-            ) {
-              MiddlewareReducer(
-                dependencies: {{../feature}}.Dependencies(),
-                middlewares: {{../feature}}.middlewares,
-                reduce: {{../feature}}.reduce
-              )
-            {{/given}}
-            {{#overrides}}
-            } withDependencies: {
-              {{#lines}}
-              {{.}}
-              {{/lines}}
-            {{/overrides}}
-            }
-
-            {{#steps}}
-            {{>step}}
-            {{/steps}}
-          }
 
           """###
       ),
@@ -956,7 +905,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/clocks}}
             {{^given}}
             let explorer = StateExplorer(initialState: {{feature}}.State()) {
-              {{feature}}()
+              {{>featureReducer}}
             {{/given}}
             {{#given}}
             let explorer = StateExplorer(
@@ -966,7 +915,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
                 {{/arguments}}
               )
             ) {
-              {{../feature}}()
+              {{>featureReducer ../.}}
             {{/given}}
             {{#overrides}}
             } withDependencies: {
@@ -993,6 +942,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               ]
             )
           }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "featureReducer.mustache",
+        text: ###"""
+          {{feature}}()
 
           """###
       ),
@@ -1266,7 +1222,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/clocks}}
             {{^given}}
             let store = TestStore(initialState: {{feature}}.State()) {
-              {{feature}}()
+              {{>featureReducer}}
             {{/given}}
             {{#given}}
             let store = TestStore(
@@ -1276,7 +1232,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
                 {{/arguments}}
               )
             ) {
-              {{../feature}}()
+              {{>featureReducer ../.}}
             {{/given}}
             {{#overrides}}
             } withDependencies: {
@@ -1775,7 +1731,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/state}}
 
             {{#action}}
-            {{>action}}
+            {{>actionEnum}}
             {{/action}}
             {{#cancelIDs}}
 
@@ -1843,7 +1799,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
-        name: "action.mustache",
+        name: "actionEnum.mustache",
         text: ###"""
           {{access}}enum {{name}}: {{conformances}} {
             {{#cases}}
@@ -1864,7 +1820,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#attachments}}
           {{#reducer}}
           {{../call}} {
-            {{>reducer}}
+            {{>childReducer}}
           }
           {{/reducer}}
           {{^reducer}}
@@ -1965,6 +1921,19 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "childReducer.mustache",
+        text: ###"""
+          {{text}}
+            {{#overrides}}
+            .dependency(\.{{key}}, {{value}})
+            {{/overrides}}
+            {{#place}}
+            .transformDependency(\.featurePath) { $0.append({{literal}}) }
+            {{/place}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "destination.mustache",
         text: ###"""
           {{>doc}}
@@ -2000,7 +1969,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
                 {{#cases}}
                 .ifCaseLet(\.{{member}}, action: \.{{member}}) {
                   {{#reducer}}
-                  {{>reducer}}
+                  {{>childReducer}}
                   {{/reducer}}
                 }
                 {{/cases}}
@@ -2124,19 +2093,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
-        name: "reducer.mustache",
-        text: ###"""
-          {{text}}
-            {{#overrides}}
-            .dependency(\.{{key}}, {{value}})
-            {{/overrides}}
-            {{#place}}
-            .transformDependency(\.featurePath) { $0.append({{literal}}) }
-            {{/place}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
         name: "reducers.mustache",
         text: ###"""
           {{#hasBinding}}
@@ -2150,7 +2106,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#scopes}}
           Scope(state: \.{{name}}, action: \.{{name}}) {
             {{#reducer}}
-            {{>reducer}}
+            {{>childReducer}}
             {{/reducer}}
           }
           {{/scopes}}

@@ -8,6 +8,15 @@ struct BundledTemplatesTests {
   private static let isUpdating =
     ProcessInfo.processInfo.environment["UPDATE_BUNDLED_TEMPLATES"] != nil
 
+  @Test("no two of a set and its base differ in case alone: some file systems do not tell them apart")
+  func namesAreApart() {
+    for set in bundledTemplateSets {
+      let base = bundledTemplateSets.first { $0.name == "runtime" }?.files.map(\.name) ?? []
+      let names = Set(set.files.map(\.name) + base)
+      #expect(Set(names.map { $0.lowercased() }).count == names.count, "\(set.name)")
+    }
+  }
+
   @Test("are the files beside them")
   func areTheFiles() throws {
     let templates = repository.appending(path: "Templates")
