@@ -8,7 +8,8 @@ struct BundledTemplatesTests {
   private static let isUpdating =
     ProcessInfo.processInfo.environment["UPDATE_BUNDLED_TEMPLATES"] != nil
 
-  @Test("no two of a set and its base differ in case alone: some file systems do not tell them apart")
+  // Some file systems do not tell upper from lower case.
+  @Test("no two of a set and its base differ in case alone")
   func namesAreApart() {
     for set in bundledTemplateSets {
       let base = bundledTemplateSets.first { $0.name == "runtime" }?.files.map(\.name) ?? []
