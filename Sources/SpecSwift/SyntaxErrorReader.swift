@@ -38,7 +38,8 @@ struct SyntaxErrorReader {
       return wrongStart()
     }
     var error = SyntaxError(
-      reworded(message), at: place..<place, hint: hint(of: diagnostic))
+      reworded(message), at: place..<place, hint: hint(of: diagnostic),
+      weight: message.contains(" can only appear inside a 'switch'") ? .aftermath : .plain)
     if let note = diagnostic.notes.first {
       let start = note.position.utf8Offset - offset
       if start >= 0, start < text.count { error.opening = start..<start + 1 }

@@ -13,6 +13,8 @@ struct SyntaxError {
     case plain
     /// Something is in the way, often because of another error.
     case consequence
+    /// What belongs to something in front of it that was not recognized: `case` behind a misspelt `switch`.
+    case aftermath
   }
 
   /// What is wrong.
@@ -88,6 +90,7 @@ private func withoutConsequences(_ errors: [SyntaxError], in text: FragmentText)
 private func isConsequence(
   _ error: SyntaxError, of last: SyntaxError, in text: FragmentText
 ) -> Bool {
+  if error.weight == .aftermath { return true }
   guard error.weight == .consequence || error.message == last.message else { return false }
   return !text.slice(last.range.lowerBound..<error.range.lowerBound).utf8.contains(0x0A)
 }

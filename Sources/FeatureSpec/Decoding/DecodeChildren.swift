@@ -117,7 +117,11 @@ extension SpecDecoder {
     guard let node, let text = text(node, "'always', 'optional', 'many' or 'stack'") else {
       return .always
     }
-    return choice(text, "a presence") ?? .always
+    guard let presence: Child.Presence = choice(text, "a presence") else {
+      isIncomplete = true
+      return .always
+    }
+    return presence
   }
 
   /// Reads one of a few words.
@@ -132,13 +136,15 @@ extension SpecDecoder {
       return nil
     }
     let words = Choice.allCases.map(\.rawValue)
+    let closest = closestName(to: text.value, among: words)
     report(
       "'\(text.value)' is not \(what)", at: text.span,
       hint: .didYouMean(
-        closestName(to: text.value, among: words),
+        closest,
         or:
           "write \(words.dropLast().map { "'\($0)'" }.joined(separator: ", ")) or '\(words.last ?? "")'"
       ))
-    return nil
+    // What follows from the word is most likely right.
+    return closest.flatMap(Choice.init)
   }
 }

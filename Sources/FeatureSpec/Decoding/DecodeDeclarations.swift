@@ -58,11 +58,15 @@ extension SpecDecoder {
     guard case .mapping = node.content else {
       let declared = typedValue(node)
       guard let value = declared.value else {
-        guard !declared.type.text.isEmpty else { return nil }
-        report(
-          "'\(name.value)' is computed, but nothing says how", at: node.span,
-          hint: "write 'Type = expression', or a mapping with 'type' and 'get'")
-        return nil
+        if !declared.type.isBroken {
+          report(
+            "'\(name.value)' is computed, but nothing says how", at: node.span,
+            hint: "write 'Type = expression', or a mapping with 'type' and 'get'")
+        }
+        // What refers to it is not wrong.
+        return ComputedProperty(
+          name: name, type: declared.type, getter: .broken(node.sourcedText, as: .statements),
+          setter: nil, documentation: .none)
       }
       return ComputedProperty(
         name: name, type: declared.type, getter: value, setter: nil, documentation: .none)

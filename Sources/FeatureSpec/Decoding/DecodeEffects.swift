@@ -7,7 +7,7 @@ extension SpecDecoder {
   mutating func effects(_ mapping: SpecMapping) -> Effects {
     var effects = Effects()
     effects.cancellations = filled(mapping, "cancel").compactMap { name($0, "an effect's id") }
-    effects.sends = filled(mapping, "send").compactMap { actionCall($0) }
+    effects.sends = filled(mapping, "send").compactMap { sentAction($0) }
     effects.runs = filled(mapping, "run").compactMap { run($0) }
     effects.timers = filled(mapping, "timer").compactMap { timer($0) }
     effects.delays = filled(mapping, "after").compactMap { delay($0) }
@@ -69,7 +69,7 @@ extension SpecDecoder {
       success: outcome(mapping["success"]),
       failure: outcome(mapping["failure"]),
       failureKey: (mapping.member("failure") ?? mapping.member("result"))?.key.span,
-      result: mapping["result"].flatMap { actionCall($0) },
+      result: mapping["result"].flatMap { sentAction($0) },
       id: id,
       cancelsInFlight: cancelsInFlight,
       priority: mapping["priority"].map { fragment($0, .expression) },
@@ -104,13 +104,24 @@ extension SpecDecoder {
     return (id, cancelsInFlight || isDebounced)
   }
 
+  /// Reads an action that an effect sends.
+  private mutating func sentAction(_ node: YAMLNode) -> ActionCall? {
+    let call = actionCall(node)
+    // Nobody can tell any more what is never sent.
+    if call == nil { lacksEffects = true }
+    return call
+  }
+
   /// Reads a delayed action.
   private mutating func delay(_ node: YAMLNode) -> DelayEffect? {
     guard let mapping = mapping(node, as: .delay) else { return nil }
     let delay = mapping["delay"].flatMap { duration($0) }
-    let send = mapping["send"].flatMap { actionCall($0) }
+    let send = mapping["send"].flatMap { sentAction($0) }
     let (id, cancelsInFlight) = cancellation(mapping)
-    guard let delay, let send else { return nil }
+    guard let delay, let send else {
+      lacksEffects = true
+      return nil
+    }
     return DelayEffect(
       span: node.span, delay: delay, send: send, id: id, cancelsInFlight: cancelsInFlight)
   }
@@ -119,7 +130,7 @@ extension SpecDecoder {
   private mutating func outcome(_ node: YAMLNode?) -> RunEffect.Outcome {
     guard let node else { return .none }
     if case .scalar(let scalar) = node.content, scalar.text == "ignore" { return .ignore }
-    return actionCall(node).map(RunEffect.Outcome.send) ?? .ignore
+    return sentAction(node).map(RunEffect.Outcome.send) ?? .ignore
   }
 
   /// Reads a repeated action.
@@ -131,21 +142,27 @@ extension SpecDecoder {
     {
       report("a timer that never waits has no end", at: every.span, hint: "write '10ms' or more")
     }
-    let send = mapping["send"].flatMap { actionCall($0) }
+    let send = mapping["send"].flatMap { sentAction($0) }
     let id = mapping["id"].flatMap { name($0, "an effect's id") }
-    guard let interval, let send else { return nil }
+    guard let interval, let send else {
+      lacksEffects = true
+      return nil
+    }
     return TimerEffect(span: node.span, interval: interval, send: send, id: id)
   }
 
   /// Reads actions for the elements of a sequence.
   private mutating func stream(_ node: YAMLNode) -> StreamEffect? {
     guard let mapping = mapping(node, as: .stream), let sequence = mapping["of"] else { return nil }
-    let send = mapping["send"].flatMap { actionCall($0) }
-    let finished = mapping["finished"].flatMap { actionCall($0) }
+    let send = mapping["send"].flatMap { sentAction($0) }
+    let finished = mapping["finished"].flatMap { sentAction($0) }
     let failure = outcome(mapping["failure"])
     let (id, cancelsInFlight) = cancellation(mapping)
     let of = fragment(sequence, .effectExpression)
-    guard let send else { return nil }
+    guard let send else {
+      lacksEffects = true
+      return nil
+    }
     return StreamEffect(
       span: sequence.span, sequence: of, send: send, finished: finished, failure: failure,
       failureKey: mapping.member("failure")?.key.span, id: id, cancelsInFlight: cancelsInFlight)

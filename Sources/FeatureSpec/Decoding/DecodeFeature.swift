@@ -30,7 +30,8 @@ extension SpecDecoder {
       viewPlace: mapping.member("view")?.key.span,
       findings: findings,
       isIncomplete: isIncomplete || loss.isOfBehaviour,
-      isBehaviourIncomplete: loss.isOfBehaviour && !isIncomplete)
+      isBehaviourIncomplete: loss.isOfBehaviour && !isIncomplete,
+      lacksEffects: lacksEffects)
   }
 
   /// Reads a client.

@@ -16,6 +16,9 @@ struct SpecDecoder {
   /// Whether something is missing that other parts of the spec may refer to.
   var isIncomplete = false
 
+  /// Whether an effect could not be read, so that nobody knows what is sent and what can be cancelled.
+  var lacksEffects = false
+
   /// What is known of Swift fragments that were parsed before.
   var memo: FragmentMemo?
 

@@ -49,6 +49,8 @@ public final class Feature: Sendable {
   public let isIncomplete: Bool
   /// Whether nothing but some of its actions, reactions or procedures could not be read: what the others say can be checked.
   let isBehaviourIncomplete: Bool
+  /// Whether an effect could not be read, so that nobody knows what is sent and what can be cancelled.
+  let lacksEffects: Bool
 
   /// Makes a feature of what was read, in the order in which it is read.
   init(
@@ -60,7 +62,7 @@ public final class Feature: Sendable {
     external: ExternalFeature? = nil, templates: Located<String>? = nil,
     view: ViewChoice = .unsaid, viewPlace: SourceSpan? = nil, findings: [Diagnostic] = [],
     isIncomplete: Bool,
-    isBehaviourIncomplete: Bool = false
+    isBehaviourIncomplete: Bool = false, lacksEffects: Bool = false
   ) {
     self.name = name
     self.documentation = documentation
@@ -84,6 +86,7 @@ public final class Feature: Sendable {
     self.view = view
     self.viewPlace = viewPlace
     self.isBehaviourIncomplete = isBehaviourIncomplete
+    self.lacksEffects = lacksEffects
   }
 
   /// The action of a name.

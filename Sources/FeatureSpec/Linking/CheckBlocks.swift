@@ -110,7 +110,8 @@ struct BlockCheck {
     return (sent + finished).flatMap { calls.checkComplete($0) }
       + calledOnce.flatMap { run in
         let isSound =
-          !scope.isBroken && check(run.call, locals: scope.locals, isEffect: true).isEmpty
+          !scope.isBroken && !run.call.isBroken
+          && check(run.call, locals: scope.locals, isEffect: true).isEmpty
         return RunCheck(run: run, feature: feature, project: project).check(isSound: isSound)
       } + effects.cancellations.flatMap { checkID($0) }
   }
@@ -169,11 +170,13 @@ struct BlockCheck {
   private func checkID(_ id: Located<String>) -> [Diagnostic] {
     let ids = feature.effectIDs
     guard !ids.contains(id.value), !feature.isIncomplete else { return [] }
+    let closest = closestName(to: id.value, among: ids)
+    if closest == nil, feature.lacksEffects { return [] }
     return [
       .error(
         "no effect has the id '\(id.value)'", at: id.span,
         hint: .didYouMean(
-          closestName(to: id.value, among: ids),
+          closest,
           or: "give the effect that it ends 'id: \(id.value)'"))
     ]
   }

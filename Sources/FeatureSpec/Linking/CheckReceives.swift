@@ -19,7 +19,7 @@ extension Feature {
   ///
   /// Nil where nobody can tell: because Swift sends them, or because a name is misspelt, which is an error of its own.
   fileprivate var sentActions: Set<String>? {
-    guard !isPartlyByHand, !isIncomplete else { return nil }
+    guard !isPartlyByHand, !isIncomplete, !lacksEffects else { return nil }
     var sent: Set<String> = []
     for effects in blocks.flatMap(\.allEffects) {
       guard effects.expressions.isEmpty else { return nil }

@@ -32,30 +32,26 @@ struct Damage: Sendable {
     }
     return SourceFile(path: spec.path, bytes: bytes)
   }
+}
 
-  /// What the damage means to YAML and Swift, roughly: the damages that share it are of one sort.
-  ///
-  /// The sign, the byte that it replaces, those beside it, how deep the line is indented, and whether it is at the
-  /// line's start.
-  var sort: String {
-    let bytes = spec.bytes
-    func shown(_ offset: Int) -> String {
-      guard bytes.indices.contains(offset) else { return "end" }
-      let byte = bytes[offset]
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): return "a"
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): return "0"
-      default: return String(byte)
-      }
-    }
-    let start = (bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-    let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
-    let depth = line.prefix { $0 == UInt8(ascii: " ") }.count
-    let isStart = offset - start < depth + 2
-    return [
-      String(kind), shown(offset - 1), shown(offset), shown(offset + 1), String(depth),
-      isStart ? "start" : "",
-    ].joined(separator: " ")
+/// Every so manieth of all damages.
+struct DamagePart: Sendable {
+  private let first: Int
+  private let step: Int
+
+  /// Reads `all`, or `3/8` for the third of eight parts; nil for what is neither.
+  init?(_ text: String?) {
+    guard let text else { return nil }
+    let numbers = (text == "all" ? "1/1" : text).split(separator: "/").compactMap { Int($0) }
+    guard numbers.count == 2, numbers[1] > 0,
+      (1...numbers[1]).contains(numbers[0])
+    else { return nil }
+    (first, step) = (numbers[0] - 1, numbers[1])
+  }
+
+  /// The numbers of a spec's damages that belong to the part.
+  func numbers(of all: Range<Int>) -> [Int] {
+    Array(stride(from: all.lowerBound + first, to: all.upperBound, by: step))
   }
 }
 

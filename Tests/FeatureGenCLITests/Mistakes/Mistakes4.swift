@@ -76,5 +76,69 @@ extension Mistake {
         ---
         feature: B
         """),
+    // What follows from a mistake is not told besides.
+    Mistake(
+      "7:39 expected value and ']' to end subscript",
+      hint: "insert value and ']'",
+      spec: """
+        feature: A
+        state: {n: Int = 0}
+        dependencies: [continuousClock]
+        actions:
+          tick: state.n += 1
+          stop: {cancel: ticking}
+          go: {timer: {every: 1s, send: 'tick[', id: ticking}}
+        tests:
+          t:
+            dependencies: {continuousClock: TestClock()}
+            steps: [{send: go}, {advance: 1s}, {receive: tick, expect: {n: 1}}, {send: stop}]
+        """),
+    Mistake(
+      "3:44 's*ack' is not a presence",
+      hint: "did you mean 'stack'?",
+      spec: """
+        feature: A
+        state: {n: Int = 0}
+        children: {path: {oneOf: {b: B}, presence: s*ack}}
+        actions:
+          showB: {push: 'b(BFeature.State())'}
+        reactions:
+          path.popFrom: state.n += 1
+        """),
+    Mistake(
+      "3:29 expected value and ']' to end subscript",
+      hint: "insert value and ']'",
+      spec: """
+        feature: A
+        state: {n: Int = 0}
+        computed: {isBig: 'Bool = n[ > 3'}
+        actions: {go: {guard: state.isBig, do: state.n += 1}}
+        tests: {t: [{send: go, expect: {n: 1}}]}
+        """),
+    Mistake(
+      "5:28 expected value and ')' to end function call",
+      hint: "insert value and ')'",
+      spec: """
+        feature: A
+        dependencies: [c]
+        actions:
+          loaded: {with: {_ text: String}}
+          go: {run: {call: 'c.load(', success: loaded}}
+        """),
+    Mistake(
+      "6:14 expected a line break or ';' between statements",
+      hint: "",
+      spec: """
+        feature: A
+        state: {n: Int = 0}
+        actions:
+          go:
+            do: |
+              sw*tch state.n {
+              case 0: state.n = 1
+              case 1: state.n = 2
+              default: break
+              }
+        """),
   ]
 }
