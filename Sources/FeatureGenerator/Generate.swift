@@ -8,18 +8,23 @@ import StrictMustache
 ///   - workers: What shares the work.
 ///   - isWanted: Whether the files of the spec of a path are made; those of modules and the project belong to the path of
 ///     the settings.
+///   - isOnDisk: Whether a path holds these bytes already: such files are not kept in memory. Called from several threads
+///     at a time.
 /// - Returns: The files in the order of their paths, and what is wrong with the templates.
 public func generate(
   _ project: FeatureProject, with sets: TemplateSets, workers: Workers = .perCore,
-  where isWanted: (_ path: String) -> Bool = { _ in true }
+  where isWanted: (_ path: String) -> Bool = { _ in true },
+  isOnDisk: @Sendable (_ path: String, _ contents: [UInt8]) -> Bool = { _, _ in false }
 ) -> Parsed<[GeneratedFile]> {
   let limits = checkDialects(of: project) { sets.dialect(ofSpecAt: $0.span.file.path, in: project) }
   guard limits.isEmpty else { return Parsed(nil, diagnostics: limits) }
   do {
     let rendered = try Rendering(project, sets, workers).map(where: isWanted) {
       job throws(TemplateError) in
-      let file = try job.render()
-      return (file: file, problem: checkHeader(of: file, job.output))
+      var file = try job.render()
+      let problem = checkHeader(of: file, job.output)
+      if problem == nil, isOnDisk(file.path, file.contents) { file.leaveOnDisk() }
+      return (file: file, problem: problem)
     }
     let files = rendered.map(\.file).sorted { $0.path < $1.path }
     let diagnostics = rendered.compactMap(\.problem) + checkPaths(of: files)

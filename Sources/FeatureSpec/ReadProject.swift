@@ -12,7 +12,7 @@ func readSpec(
   // What YAML mended may still be nothing that a spec can hold.
   let told = reading.diagnostics.compactMap { $0.span?.offsets }
   let news = spec.diagnostics.filter { problem in
-    !told.contains { $0.contains(problem.span?.start.offset ?? -1) }
+    !told.contains { $0.contains(problem.span?.startOffset ?? -1) }
   }
   return Parsed(spec.value, diagnostics: reading.diagnostics + news)
 }

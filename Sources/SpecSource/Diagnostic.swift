@@ -81,8 +81,8 @@ extension Sequence<Diagnostic> {
     var seen: Set<Diagnostic> = []
     return filter { seen.insert($0).inserted }
       .sorted { lhs, rhs in
-        let left = (lhs.span?.file.path ?? "", lhs.span?.start.offset ?? -1, lhs.message)
-        let right = (rhs.span?.file.path ?? "", rhs.span?.start.offset ?? -1, rhs.message)
+        let left = (lhs.span?.file.path ?? "", lhs.span?.startOffset ?? -1, lhs.message)
+        let right = (rhs.span?.file.path ?? "", rhs.span?.startOffset ?? -1, rhs.message)
         return left < right
       }
   }

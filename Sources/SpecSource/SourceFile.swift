@@ -9,7 +9,7 @@ public final class SourceFile: Sendable {
   public let bytes: [UInt8]
 
   /// Where each line starts, in bytes; a line that begins at the file's end counts, too.
-  private let lineStarts: [Int]
+  private let lineStarts: [UInt32]
 
   /// Makes a file of its path and bytes.
   public init(path: String, bytes: [UInt8]) {
@@ -34,7 +34,7 @@ public final class SourceFile: Sendable {
     let line = indexOfLine(at: end)
     let column = bytes.withUnsafeBufferPointer { bytes in
       var column = 1
-      for index in lineStarts[line]..<end {
+      for index in Int(lineStarts[line])..<end {
         let byte = bytes[index]
         // The CR of a CRLF stands between columns.
         if byte & 0xC0 != 0x80, byte != UInt8(ascii: "\r") || index + 1 == bytes.count {
@@ -48,7 +48,7 @@ public final class SourceFile: Sendable {
 
   /// Where a line starts, counted from one, in bytes; nil if there are not so many.
   public func offset(ofLine number: Int) -> Int? {
-    lineStarts.indices.contains(number - 1) ? lineStarts[number - 1] : nil
+    lineStarts.indices.contains(number - 1) ? Int(lineStarts[number - 1]) : nil
   }
 
   /// The text of a line, counted from one, without its line break.
@@ -63,6 +63,7 @@ public final class SourceFile: Sendable {
 
   /// The line that an offset lies in, counted from zero.
   private func indexOfLine(at offset: Int) -> Int {
+    let offset = UInt32(clamping: offset)
     var (low, high) = (0, lineStarts.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
@@ -72,16 +73,16 @@ public final class SourceFile: Sendable {
   }
 
   /// Finds where lines start: behind each LF, and behind each CR that has no LF behind it but something else.
-  private static func lineStarts(in bytes: [UInt8]) -> [Int] {
-    var starts = [0]
+  private static func lineStarts(in bytes: [UInt8]) -> [UInt32] {
+    var starts: [UInt32] = [0]
     bytes.withUnsafeBufferPointer { bytes in
       for index in bytes.indices {
         switch bytes[index] {
         case UInt8(ascii: "\n"):
-          starts.append(index + 1)
+          starts.append(UInt32(clamping: index + 1))
         case UInt8(ascii: "\r")
         where index + 1 < bytes.count && bytes[index + 1] != UInt8(ascii: "\n"):
-          starts.append(index + 1)
+          starts.append(UInt32(clamping: index + 1))
         default: break
         }
       }

@@ -1,28 +1,35 @@
 /// A stretch of a source file, from a place up to but not including another.
 public struct SourceSpan: Sendable {
   /// The file it lies in.
-  public var file: SourceFile
+  public let file: SourceFile
 
-  /// Where it starts.
-  public var start: SourcePosition
+  // Everything that is read knows its place, so spans are many; lines and columns are counted for those that are shown.
+  private let storedStart: Int32
+  private let storedEnd: Int32
 
-  /// Where it ends; this place is not part of it.
-  public var end: SourcePosition
+  /// Where it starts, in UTF-8 bytes from the start of the file.
+  public var startOffset: Int { Int(storedStart) }
 
-  /// Makes a span of its file and ends.
-  public init(file: SourceFile, start: SourcePosition, end: SourcePosition) {
+  /// Where it ends, in UTF-8 bytes from the start of the file; this place is not part of it.
+  public var endOffset: Int { Int(storedEnd) }
+
+  /// Where it starts; counted out of the file, in time that grows with the line.
+  public var start: SourcePosition { file.position(at: startOffset) }
+
+  /// Where it ends; this place is not part of it. Counted out of the file, in time that grows with the line.
+  public var end: SourcePosition { file.position(at: endOffset) }
+
+  /// Makes a span of UTF-8 offsets; what lies outside of the file is cut off.
+  public init(file: SourceFile, offsets: Range<Int>) {
+    let size = file.bytes.count
     self.file = file
-    self.start = start
-    self.end = end
+    storedStart = Int32(clamping: min(max(offsets.lowerBound, 0), size))
+    storedEnd = Int32(clamping: min(max(offsets.upperBound, 0), size))
   }
 
-  /// Makes a span of UTF-8 offsets; lines and columns are counted from the file's start.
-  public init(file: SourceFile, offsets: Range<Int>) {
-    self.init(
-      file: file,
-      start: file.position(at: offsets.lowerBound),
-      end: file.position(at: offsets.upperBound)
-    )
+  /// Makes the span between two places.
+  public init(file: SourceFile, start: SourcePosition, end: SourcePosition) {
+    self.init(file: file, offsets: start.offset..<max(start.offset, end.offset))
   }
 
   /// The span's text as it stands in the file.
@@ -32,27 +39,29 @@ public struct SourceSpan: Sendable {
 
   /// The span's UTF-8 offsets.
   public var offsets: Range<Int> {
-    start.offset..<max(start.offset, end.offset)
+    startOffset..<endOffset
   }
 }
 
 extension SourceSpan: Hashable {
   /// Spans are equal that cover the same offsets of the same path.
   public static func == (lhs: SourceSpan, rhs: SourceSpan) -> Bool {
-    lhs.start == rhs.start && lhs.end == rhs.end && lhs.file.path == rhs.file.path
+    lhs.storedStart == rhs.storedStart && lhs.storedEnd == rhs.storedEnd
+      && lhs.file.path == rhs.file.path
   }
 
   /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(file.path)
-    hasher.combine(start)
-    hasher.combine(end)
+    hasher.combine(storedStart)
+    hasher.combine(storedEnd)
   }
 }
 
 extension SourceSpan: CustomStringConvertible {
   /// The span's start as `path:line:column`.
   public var description: String {
-    "\(file.path):\(start.line):\(start.column)"
+    let start = start
+    return "\(file.path):\(start.line):\(start.column)"
   }
 }

@@ -3,29 +3,52 @@
 /// A quoted or block scalar's text differs from what stands in the file (escapes are resolved, indentation is
 /// removed); errors inside the text are still reported where the reader sees them.
 public struct SourcedText: Sendable {
+  // Texts are handed around much, so that all copies share what they hold.
+  private let content: Content
+
+  private final class Content: Sendable {
+    let text: String
+    let span: SourceSpan
+    let wayBack: WayBack
+
+    init(text: String, span: SourceSpan, wayBack: WayBack) {
+      self.text = text
+      self.span = span
+      self.wayBack = wayBack
+    }
+  }
+
+  /// What turns a UTF-8 offset of the text into one of the file.
+  private enum WayBack: Sendable {
+    /// The text stands in the file as it is, from an offset on.
+    case verbatim(from: Int)
+    case mapped(@Sendable (Int) -> Int)
+  }
+
   /// The text itself.
-  public let text: String
+  public var text: String { content.text }
 
   /// Where the text stands in its file, quotes and block headers included.
-  public let span: SourceSpan
-
-  /// Turns a UTF-8 offset of `text` into a UTF-8 offset of the file.
-  private let fileOffset: @Sendable (Int) -> Int
+  public var span: SourceSpan { content.span }
 
   /// Makes a text that differs from its source, with the way back.
   ///
   /// - Parameter fileOffset: Turns a UTF-8 offset of `text`, its end included, into one of the file. It is called for
   ///   diagnostics only, so it need not be fast.
   public init(text: String, span: SourceSpan, fileOffset: @escaping @Sendable (Int) -> Int) {
-    self.text = text
-    self.span = span
-    self.fileOffset = fileOffset
+    content = Content(text: text, span: span, wayBack: .mapped(fileOffset))
+  }
+
+  /// Makes a text whose bytes stand in the file one after the other.
+  ///
+  /// - Parameter start: Where the first one stands, in UTF-8 bytes.
+  public init(text: String, span: SourceSpan, verbatimFrom start: Int) {
+    content = Content(text: text, span: span, wayBack: .verbatim(from: start))
   }
 
   /// Takes the text of a span as it stands in the file.
   public init(verbatim span: SourceSpan) {
-    let start = span.start.offset
-    self.init(text: span.text, span: span) { start + $0 }
+    self.init(text: span.text, span: span, verbatimFrom: span.startOffset)
   }
 
   /// The place in the file of a stretch of the text, given in UTF-8 offsets of the text.
@@ -33,5 +56,12 @@ public struct SourcedText: Sendable {
     let start = fileOffset(range.lowerBound)
     let end = range.isEmpty ? start : fileOffset(range.upperBound - 1) + 1
     return SourceSpan(file: span.file, offsets: start..<max(start, end))
+  }
+
+  private func fileOffset(_ offset: Int) -> Int {
+    switch content.wayBack {
+    case .verbatim(let start): start + offset
+    case .mapped(let fileOffset): fileOffset(offset)
+    }
   }
 }

@@ -56,6 +56,18 @@ public struct FragmentFacts: Sendable {
   }
 }
 
+/// Facts that equal fragments share.
+final class SharedFacts: Sendable {
+  let value: FragmentFacts
+
+  /// What is known of nothing.
+  static let none = SharedFacts(FragmentFacts())
+
+  init(_ value: FragmentFacts) {
+    self.value = value
+  }
+}
+
 /// What a type is at its outermost, however it is spelled: `T?` and `Optional<T>` are the same.
 public enum TypeShape: Sendable, Hashable {
   /// `T?`, `T!`, `Optional<T>`.

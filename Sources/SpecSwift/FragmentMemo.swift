@@ -18,7 +18,13 @@ public final class FragmentMemo: @unchecked Sendable {
     var options: FragmentOptions
   }
 
-  private var facts: [Key: FragmentFacts] = [:]
+  private struct TypedValueKey: Hashable {
+    var text: String
+    var options: FragmentOptions
+  }
+
+  private var facts: [Key: SharedFacts] = [:]
+  private var typedValues: [TypedValueKey: TypedValueParts] = [:]
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
   /// Knows nothing yet.
@@ -32,7 +38,7 @@ public final class FragmentMemo: @unchecked Sendable {
   }
 
   /// What is known of a text; nil when it was not parsed yet.
-  func facts(of text: String, as kind: FragmentKind, _ options: FragmentOptions) -> FragmentFacts? {
+  func facts(of text: String, as kind: FragmentKind, _ options: FragmentOptions) -> SharedFacts? {
     guard isKept(text) else { return nil }
     let key = Key(text: text, kind: kind, options: options)
     pthread_mutex_lock(mutex)
@@ -42,13 +48,31 @@ public final class FragmentMemo: @unchecked Sendable {
 
   /// Keeps what was found out of a text.
   func keep(
-    _ found: FragmentFacts, of text: String, as kind: FragmentKind, _ options: FragmentOptions
+    _ found: SharedFacts, of text: String, as kind: FragmentKind, _ options: FragmentOptions
   ) {
     guard isKept(text) else { return }
     let key = Key(text: text, kind: kind, options: options)
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     facts[key] = found
+  }
+
+  /// What is known of a type with a value behind it; nil when it was not parsed yet.
+  func parts(of text: String, _ options: FragmentOptions) -> TypedValueParts? {
+    guard isKept(text) else { return nil }
+    let key = TypedValueKey(text: text, options: options)
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return typedValues[key]
+  }
+
+  /// Keeps what was found out of a type with a value behind it.
+  func keep(_ parts: TypedValueParts, of text: String, _ options: FragmentOptions) {
+    guard isKept(text) else { return }
+    let key = TypedValueKey(text: text, options: options)
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    typedValues[key] = parts
   }
 
   /// Whether equal texts have the same bytes, as facts need it: beyond ASCII, `é` equals `e` with an accent.

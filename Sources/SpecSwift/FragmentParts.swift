@@ -36,7 +36,8 @@ struct FragmentParts {
     let part = FragmentText(text, range: range)
     diagnostics += collector.diagnostics(in: part)
     return SwiftFragment(
-      kind: kind, source: part.source, start: part.start, text: part.text, facts: collector.facts)
+      kind: kind, source: part.source, start: part.start, text: part.text,
+      facts: SharedFacts(collector.facts))
   }
 
   /// The name that a token spells.

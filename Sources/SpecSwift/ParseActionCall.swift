@@ -10,6 +10,9 @@ public func parseActionCall(
   _ source: SourcedText, as kind: AddressKind = .action, options: FragmentOptions = []
 ) -> Parsed<ActionCall> {
   let text = FragmentText(source)
+  if let address = plainAddress(text) {
+    return Parsed(ActionCall(address: address, arguments: nil, range: address.range))
+  }
   if let refusal = refuseText(text, expected: kind.expectation.text) {
     return Parsed(nil, diagnostics: refusal)
   }
@@ -23,6 +26,7 @@ public func parseAddress(
   _ source: SourcedText, as kind: AddressKind = .field
 ) -> Parsed<Address> {
   let text = FragmentText(source)
+  if let address = plainAddress(text) { return Parsed(address) }
   if let refusal = refuseText(text, expected: kind.expectation.text) {
     return Parsed(nil, diagnostics: refusal)
   }

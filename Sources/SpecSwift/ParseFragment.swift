@@ -32,10 +32,11 @@ public func parseFragment(
   }
   var collector = FactCollector(offset: tree.offset, options: options)
   collector.collect(tree.body, as: kind)
+  let facts = SharedFacts(collector.facts)
   let fragment = SwiftFragment(
-    kind: kind, source: source, start: text.start, text: text.text, facts: collector.facts)
+    kind: kind, source: source, start: text.start, text: text.text, facts: facts)
   let diagnostics = collector.diagnostics(in: text)
-  if diagnostics.isEmpty { memo?.keep(collector.facts, of: text.text, as: kind, options) }
+  if diagnostics.isEmpty { memo?.keep(facts, of: text.text, as: kind, options) }
   return Parsed(fragment, diagnostics: diagnostics)
 }
 

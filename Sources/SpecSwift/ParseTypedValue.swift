@@ -19,10 +19,14 @@ public struct TypedValue: Sendable {
 /// - Parameters:
 ///   - source: The scalar, with the way back to the file.
 ///   - options: What the value may do; by default neither throw nor wait.
+///   - memo: What is known of texts that were parsed before.
 public func parseTypedValue(
-  _ source: SourcedText, options: FragmentOptions = []
+  _ source: SourcedText, options: FragmentOptions = [], memo: FragmentMemo? = nil
 ) -> Parsed<TypedValue> {
   let text = FragmentText(source)
+  if let known = memo?.parts(of: text.text, options) {
+    return Parsed(known.typedValue(of: text))
+  }
   if let refusal = refuseText(text, expected: "a type such as 'Int' or 'Int = 0'") {
     return Parsed(nil, diagnostics: refusal)
   }
@@ -43,7 +47,42 @@ public func parseTypedValue(
   }
   let last = binding.initializer.map { Syntax($0.value) } ?? Syntax(type)
   parts.refuseOpenComment(behind: last)
-  return parts.parsed(TypedValue(type: typePart, value: valuePart))
+  let value = TypedValue(type: typePart, value: valuePart)
+  if parts.diagnostics.isEmpty {
+    memo?.keep(TypedValueParts(value, in: text), of: text.text, options)
+  }
+  return parts.parsed(value)
+}
+
+/// Where type and value stand in a text, and what is known of them.
+struct TypedValueParts: Sendable {
+  private struct Part: Sendable {
+    var range: Range<Int>
+    var facts: SharedFacts
+  }
+
+  private let type: Part
+  private let value: Part?
+
+  init(_ typed: TypedValue, in text: FragmentText) {
+    func part(_ fragment: SwiftFragment) -> Part {
+      let start = fragment.start - text.start
+      return Part(
+        range: start..<start + fragment.text.utf8.count, facts: fragment.sharedFacts)
+    }
+    type = part(typed.type)
+    value = typed.value.map(part)
+  }
+
+  /// The type and value of the same text somewhere else.
+  func typedValue(of text: FragmentText) -> TypedValue {
+    func fragment(_ part: Part, _ kind: FragmentKind) -> SwiftFragment {
+      let place = FragmentText(text, range: part.range)
+      return SwiftFragment(
+        kind: kind, source: place.source, start: place.start, text: place.text, facts: part.facts)
+    }
+    return TypedValue(type: fragment(type, .type), value: value.map { fragment($0, .expression) })
+  }
 }
 
 /// The binding of `var x: T = v` if there is nothing else.

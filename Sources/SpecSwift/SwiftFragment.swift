@@ -49,11 +49,11 @@ public struct SwiftFragment: Sendable {
     let source: SourcedText
     let start: Int
     let text: String
-    let facts: FragmentFacts
+    let facts: SharedFacts
     let isBroken: Bool
 
     init(
-      kind: FragmentKind, source: SourcedText, start: Int, text: String, facts: FragmentFacts,
+      kind: FragmentKind, source: SourcedText, start: Int, text: String, facts: SharedFacts,
       isBroken: Bool
     ) {
       self.kind = kind
@@ -66,7 +66,7 @@ public struct SwiftFragment: Sendable {
   }
 
   init(
-    kind: FragmentKind, source: SourcedText, start: Int, text: String, facts: FragmentFacts,
+    kind: FragmentKind, source: SourcedText, start: Int, text: String, facts: SharedFacts,
     isBroken: Bool = false
   ) {
     content = Content(
@@ -87,8 +87,11 @@ public struct SwiftFragment: Sendable {
 
   /// What it reads, writes, calls and declares; all ranges are UTF-8 ranges of `text`.
   public var facts: FragmentFacts {
-    _read { yield content.facts }
+    _read { yield content.facts.value }
   }
+
+  /// The facts, for further fragments of the same text.
+  var sharedFacts: SharedFacts { content.facts }
 
   /// Whether it could not be parsed, so that nothing is known of it.
   public var isBroken: Bool { content.isBroken }
@@ -114,7 +117,7 @@ extension SwiftFragment {
   /// What stands for a scalar that could not be parsed: it keeps its place and text, and nothing is known of it.
   public static func broken(_ source: SourcedText, as kind: FragmentKind) -> SwiftFragment {
     SwiftFragment(
-      kind: kind, source: source, start: 0, text: source.text, facts: FragmentFacts(),
+      kind: kind, source: source, start: 0, text: source.text, facts: .none,
       isBroken: true)
   }
 }

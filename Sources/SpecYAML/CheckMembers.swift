@@ -6,13 +6,13 @@ extension NodeBuilder {
   mutating func checkKey(_ key: YAMLNode) {
     if key.isNothing {
       // What takes the key away was told: `&key: value`.
-      let line = SourceText(file: file).line(around: key.span.start.offset)
+      let line = SourceText(file: file).line(around: key.span.startOffset)
       guard !hasProblem(in: line.lowerBound...) else { return }
       return report(
         .error(
           "a key is missing before the colon", at: key.span, hint: "a key is written 'name:'"))
     }
-    guard key.scalar == nil, !hasProblem(in: key.span.start.offset...) else { return }
+    guard key.scalar == nil, !hasProblem(in: key.span.startOffset...) else { return }
     let quoting = QuoteRepair(source: SourceText(file: file))
     guard let flow = outermostFlowStart else {
       return report(
@@ -21,18 +21,18 @@ extension NodeBuilder {
           hint: "a key is written 'name:'; Swift goes in single quotes"))
     }
     let edits = quoting.flowEdits(at: flow)
-    if let edit = edits.first(where: { $0.range.contains(key.span.start.offset) }) {
+    if let edit = edits.first(where: { $0.range.contains(key.span.startOffset) }) {
       report(
         .error(
           TrapMessages.brackets(joiningLines(of: file.text(edit.range))),
           at: quoting.source.span(edit.range),
-          hint: quoting.line(repairing: key.span.start.offset, with: edits)))
+          hint: quoting.line(repairing: key.span.startOffset, with: edits)))
     } else {
       let end = FlowEntries(at: flow, in: quoting.source)?.end
       report(
         .error(
           "a key must be a text, and this is \(key.kindName)", at: key.span,
-          hint: quoting.line(quoting: flow..<(end ?? key.span.end.offset))))
+          hint: quoting.line(quoting: flow..<(end ?? key.span.endOffset))))
     }
   }
 
@@ -72,7 +72,7 @@ extension NodeBuilder {
   private mutating func isSplitAtColon(_ member: borrowing YAMLMember) -> Bool {
     guard member.value.scalar?.style == .plain, !member.value.isNothing else { return false }
     let source = SourceText(file: file)
-    let range = member.key.span.start.offset..<member.value.span.end.offset
+    let range = member.key.span.startOffset..<member.value.span.endOffset
     guard SwiftNesting(source, member.key.span.offsets).isOpen,
       !SwiftNesting(source, range).isUnbalanced
     else { return false }

@@ -64,7 +64,7 @@ public func wholeItems(of list: YAMLNode) -> Parsed<[YAMLNode]> {
   }
   let source = SourceText(file: list.span.file)
   let quoting = QuoteRepair(source: source)
-  let edits = quoting.itemEdits(at: list.span.start.offset)
+  let edits = quoting.itemEdits(at: list.span.startOffset)
   let torn = edits.filter { edit in
     !items.contains { $0.span.offsets == edit.range && !$0.isPair }
   }
@@ -83,7 +83,7 @@ extension YAMLNode {
   /// Whether it is a mapping without braces, as `a: 1` in `[a: 1]`.
   fileprivate var isPair: Bool {
     guard isFlow, members != nil else { return false }
-    return span.file.bytes[span.start.offset] != Byte.openBrace
+    return span.file.bytes[span.startOffset] != Byte.openBrace
   }
 
   fileprivate var plainText: String? {
@@ -95,12 +95,12 @@ extension YAMLNode {
 extension YAMLMember {
   /// Where the value begins, or the key if it has none.
   fileprivate var startOfPiece: Int {
-    value.isNothing ? key.span.start.offset : value.span.start.offset
+    value.isNothing ? key.span.startOffset : value.span.startOffset
   }
 
   /// Right behind the member's last character.
   fileprivate var endOfPiece: Int {
-    value.isNothing ? key.span.end.offset : value.span.end.offset
+    value.isNothing ? key.span.endOffset : value.span.endOffset
   }
 
   /// Whether it is a key without value that closes what it did not open, as `b)`.

@@ -97,7 +97,7 @@ struct NodeBuilder {
     let line = report.source.line(around: report.problem)
     let isNew = !stops.contains { $0 >= line.lowerBound && $0 <= line.upperBound }
     let problem = isNew ? report.diagnostic.flatMap { isTold($0) ? nil : $0 } : nil
-    let offset = problem?.span?.start.offset ?? report.problem
+    let offset = problem?.span?.startOffset ?? report.problem
     let isFirst = report.source.skipBlanks(report.source.line(around: offset).lowerBound) == offset
     mistakes.append(Mistake(offset: offset, isStray: isFirst && failure.isAboutEntries))
     if let problem { diagnostics.append(problem) }
@@ -115,9 +115,9 @@ struct NodeBuilder {
   mutating func report(_ problem: Diagnostic, isMended: Bool = false) {
     if !isMended {
       isUsable = false
-      mistakes.append(Mistake(offset: problem.span?.start.offset ?? 0))
+      mistakes.append(Mistake(offset: problem.span?.startOffset ?? 0))
     }
-    found.append(problem.span?.start.offset ?? 0)
+    found.append(problem.span?.startOffset ?? 0)
     guard !diagnostics.contains(problem) else { return }
     diagnostics.append(problem)
     guard diagnostics.count == NodeBuilder.maximumDiagnostics, !isFinished else { return }
@@ -210,7 +210,7 @@ struct NodeBuilder {
   /// Puts a node where it belongs: into the collection that is open, or at the root.
   mutating func place(_ node: consuming YAMLNode) {
     guard let last = open.indices.last else {
-      rootStart = node.span.start
+      rootStart = node.startPosition
       root = node
       return
     }

@@ -58,20 +58,20 @@ struct ScalarReplay {
 extension SourcedText {
   /// Makes the text of a scalar, which finds its way back when it is asked.
   init(_ scalar: YAMLScalar, at span: SourceSpan, text: String) {
-    let start = span.start.offset
+    let start = span.startOffset
     let quotes = scalar.style == .plain ? 0 : 1
     let isInQuotes = scalar.style == .singleQuoted || scalar.style == .doubleQuoted
     if scalar.style == .plain || isInQuotes,
       scalar.text.utf8.count == span.offsets.count - 2 * quotes
     {
       // As long as its source, so nothing was resolved: escapes and folded lines only ever shorten a text.
-      self.init(text: text, span: span) { start + quotes + $0 }
+      self.init(text: text, span: span, verbatimFrom: start + quotes)
       return
     }
     self.init(text: text, span: span) { offset in
       let replay = ScalarReplay(scalar, at: span)
       if offset < replay.offsets.count { return replay.offsets[offset] }
-      return isInQuotes ? span.end.offset - 1 : span.end.offset
+      return isInQuotes ? span.endOffset - 1 : span.endOffset
     }
   }
 }

@@ -9,7 +9,7 @@ func hintInsideFlow(_ node: YAMLNode) -> String {
   if let text = joiningBracketedLines(lines) {
     let line = QuoteRepair(source: source)
       .line(replacing: node.span.offsets, with: singleQuoted(text))
-    let first = source.line(around: node.span.start.offset)
+    let first = source.line(around: node.span.startOffset)
     let indentation = source.skipBlanks(first.lowerBound) - first.lowerBound
     if line.unicodeScalars.count + indentation <= maximumColumns { return line }
   }
@@ -44,7 +44,7 @@ private func isOpenInBrackets(_ text: String) -> Bool {
 extension SourceText {
   /// The key of a value between brackets, with its colon and a space; a dash for an entry without key.
   fileprivate func flowKey(before node: YAMLNode) -> String {
-    let end = node.span.start.offset
+    let end = node.span.startOffset
     var start = end
     while start > 0, !"{[,\n".utf8.contains(self[start - 1]) { start -= 1 }
     let key = text(trimmed(start..<end))

@@ -77,7 +77,7 @@ func linesOfSwift(of node: YAMLNode, in source: SourceText) -> [String] {
 extension SourceText {
   /// What stands on a node's line before it.
   fileprivate func key(before node: YAMLNode) -> String {
-    let start = node.span.start.offset
+    let start = node.span.startOffset
     let line = line(around: start)
     let before = text(min(skipBlanks(line.lowerBound), start)..<start)
     guard before.isEmpty, let above = contentLine(above: start) else { return before }

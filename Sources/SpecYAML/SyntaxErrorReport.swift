@@ -52,8 +52,8 @@ struct SyntaxErrorReport {
     let keyAbove = above?.key?.lowerBound ?? above?.value.lowerBound
     return known.contains { diagnostic in
       guard let span = diagnostic.span else { return false }
-      return span.end.offset > start && span.start.offset <= line.upperBound
-        || span.start.offset == keyAbove
+      return span.endOffset > start && span.startOffset <= line.upperBound
+        || span.startOffset == keyAbove
     }
   }
 

@@ -43,6 +43,11 @@ public struct YAMLNode: Sendable {
     self.end = CompactPosition(end)
   }
 
+  /// The node's first character.
+  public var startPosition: SourcePosition {
+    start.position
+  }
+
   /// Right behind the node's last character.
   var endPosition: SourcePosition {
     end.position
@@ -53,7 +58,7 @@ public struct YAMLNode: Sendable {
   /// Quotes, brackets and block headers belong to it; the line break behind a block scalar and the blank lines that
   /// follow it do not. A value that was left out has an empty span, right behind its key's colon.
   public var span: SourceSpan {
-    SourceSpan(file: file, start: start.position, end: end.position)
+    SourceSpan(file: file, offsets: start.byteOffset..<max(start.byteOffset, end.byteOffset))
   }
 }
 
@@ -68,6 +73,8 @@ private struct CompactPosition {
     column = Int32(position.column)
     offset = Int32(position.offset)
   }
+
+  var byteOffset: Int { Int(offset) }
 
   var position: SourcePosition {
     SourcePosition(line: Int(line), column: Int(column), offset: Int(offset))

@@ -50,7 +50,7 @@ extension YAMLNode {
 
   /// Whether the node begins and ends on different lines of its file.
   public var isMultiline: Bool {
-    span.start.line != span.end.line
+    startPosition.line != endPosition.line
   }
 }
 

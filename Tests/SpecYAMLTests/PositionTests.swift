@@ -73,8 +73,8 @@ import Testing
   private func expectExactPlaces(of root: YAMLNode) throws {
     for node in root.all {
       let span = node.span
-      #expect(span.start == span.file.position(at: span.start.offset), "\(node.source)")
-      #expect(span.end == span.file.position(at: span.end.offset), "\(node.source)")
+      #expect(span.start == span.file.position(at: span.startOffset), "\(node.source)")
+      #expect(span.end == span.file.position(at: span.endOffset), "\(node.source)")
     }
   }
 }

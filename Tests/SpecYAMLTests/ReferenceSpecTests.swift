@@ -11,8 +11,8 @@ import Testing
     #expect(result.shownDiagnostics == [])
     let root = try #require(result.value)
     for node in root.all {
-      #expect(node.span.start == node.span.file.position(at: node.span.start.offset))
-      #expect(node.span.end == node.span.file.position(at: node.span.end.offset))
+      #expect(node.span.start == node.span.file.position(at: node.span.startOffset))
+      #expect(node.span.end == node.span.file.position(at: node.span.endOffset))
       guard let scalar = node.scalar else { continue }
       #expect(ScalarReplay(scalar, at: node.span).text == Array(scalar.text.utf8))
       #expect(swiftText(of: node).shownDiagnostics == [])
@@ -54,8 +54,8 @@ import Testing
           !diagnostic.message.hasPrefix("this cannot be read"),
           "\(shown(diagnostic)) \(file.line(diagnostic.span?.start.line ?? 0).debugDescription)")
         guard let span = diagnostic.span else { continue }
-        #expect(span.start <= span.end && span.end.offset <= bytes.count)
-        #expect(span.start == file.position(at: span.start.offset))
+        #expect(span.start <= span.end && span.endOffset <= bytes.count)
+        #expect(span.start == file.position(at: span.startOffset))
       }
     }
     #expect(told.count > 50)

@@ -139,6 +139,6 @@ import Testing
       #expect(isEscape || isFolded, "\(file.debugDescription) at \(offset)")
     }
     #expect(zip(replay.offsets, replay.offsets.dropFirst()).allSatisfy { $0 <= $1 })
-    #expect(replay.offsets.allSatisfy { $0 >= node.span.start.offset })
+    #expect(replay.offsets.allSatisfy { $0 >= node.span.startOffset })
   }
 }

@@ -60,7 +60,7 @@ import Testing
         var bytes = text
         bytes[index] = bad
         let diagnostics = parseYAML(SourceFile(path: "Spec.yaml", bytes: bytes)).diagnostics
-        #expect(diagnostics.map { $0.span?.start.offset } == [index])
+        #expect(diagnostics.map { $0.span?.startOffset } == [index])
       }
     }
   }

@@ -76,7 +76,8 @@ func checkProject(
   _ fileSystem: FileSystem, specs: [String] = [], shard: Shard? = nil, workers: Workers = .perCore,
   keeping keep: (ProjectPlan) -> Void = { _ in }
 ) throws(FileSystemError) -> CheckReport {
-  let plan = try planProject(fileSystem, workers: workers, shard: shard)
+  let plan = try planProject(
+    fileSystem, workers: workers, shard: shard, keepsFiles: false)
   defer { keep(plan) }
   var report = CheckReport(
     diagnostics: plan.diagnostics, specCount: plan.specs.count(where: plan.part.contains))

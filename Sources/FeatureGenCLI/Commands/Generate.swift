@@ -117,7 +117,8 @@ func generateProject(
   directory: String = ".",
   console: Console
 ) throws(FileSystemError) -> CommandOutcome {
-  let plan = try planProject(fileSystem, lock: choices.lockUse, workers: choices.workers)
+  let plan = try planProject(
+    fileSystem, lock: choices.lockUse, workers: choices.workers, keepsFiles: false)
   let actions = PlannedActions(plan, choices, overwritesEdits: choices.force || edits != nil)
   let result = GenerateReport(
     actions: actions, diagnostics: plan.diagnostics + actions.refusals, did: true,
@@ -140,7 +141,8 @@ func previewProject(
   format: ReportFormat = .text,
   directory: String = ".", console: Console
 ) throws(FileSystemError) -> CommandOutcome {
-  let plan = try planProject(fileSystem, lock: choices.lockUse, workers: choices.workers)
+  let plan = try planProject(
+    fileSystem, lock: choices.lockUse, workers: choices.workers, keepsFiles: false)
   let actions = PlannedActions(plan, choices, overwritesEdits: choices.force)
   let refusals = plan.diagnostics.containsErrors ? [] : actions.refusals.map(\.asWarning)
   let result = GenerateReport(

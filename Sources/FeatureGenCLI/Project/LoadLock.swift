@@ -21,6 +21,8 @@ enum LockUse {
 struct LoadedLock {
   /// What it says, together with what a run that was cut short left; nil when there is none.
   var lock: Lock?
+  /// Whether its bytes are those of the lock that was expected.
+  var isAsExpected = false
   /// Its bytes; nil when there is no file.
   var bytes: [UInt8]?
   /// What is wrong with it.
@@ -29,14 +31,19 @@ struct LoadedLock {
 
 /// Reads a project's lock.
 ///
-/// - Parameter inputs: What files are made of now; stands in for what a broken lock cannot say.
+/// - Parameters:
+///   - inputs: What files are made of now; stands in for what a broken lock cannot say.
+///   - expected: What the lock holds if nothing has changed, which is seen by its bytes; nil to read it in any case.
 /// - Throws: `FileSystemError` when a file cannot be read.
 func loadLock(
-  _ fileSystem: FileSystem, use: LockUse, inputs: LockInputs
+  _ fileSystem: FileSystem, use: LockUse, inputs: LockInputs, expecting expected: Lock? = nil
 ) throws(FileSystemError) -> LoadedLock {
   guard use != .ignored else { return LoadedLock() }
   var loaded = LoadedLock(bytes: try fileSystem.read(lockPath))
-  if let bytes = loaded.bytes {
+  if let bytes = loaded.bytes, let expected, bytes.elementsEqual(expected.text.utf8) {
+    loaded.lock = expected
+    loaded.isAsExpected = true
+  } else if let bytes = loaded.bytes {
     let file = SourceFile(path: lockPath, bytes: bytes)
     let parsed = parseLock(file)
     loaded.lock = parsed.value
@@ -51,6 +58,7 @@ func loadLock(
   {
     let lock = loaded.lock ?? Lock(inputs: pending.inputs, outputs: [:])
     loaded.lock = lock.knowing(pending)
+    loaded.isAsExpected = false
   }
   return loaded
 }

@@ -41,7 +41,11 @@ struct ProjectPlan {
 
   /// How the lock itself stands.
   var lockChange: FileChange? {
-    guard let expected = newLock().map({ Array($0.text.utf8) }) else { return nil }
+    guard let new = newLock() else { return nil }
+    guard !lock.isAsExpected || new != lock.lock else {
+      return FileChange(path: lockPath, current: lock.bytes, status: .inSync, specs: [])
+    }
+    let expected = Array(new.text.utf8)
     let isThere = lock.bytes != nil
     let isSame = lock.bytes.map { $0.filter { $0 != UInt8(ascii: "\r") } } == expected
     var change = FileChange(
@@ -60,10 +64,11 @@ struct ProjectPlan {
 /// - Parameters:
 ///   - workers: What shares the work.
 ///   - shard: The part of the project that is looked at; nil for all of it.
+///   - keepsFiles: Whether the bytes of files that are in sync are kept, too.
 /// - Throws: `FileSystemError` when a file cannot be read.
 func planProject(
   _ fileSystem: FileSystem, lock use: LockUse = .strict, workers: Workers = .perCore,
-  shard: Shard? = nil
+  shard: Shard? = nil, keepsFiles: Bool = true
 ) throws(FileSystemError) -> ProjectPlan {
   guard let sources = try loadSources(fileSystem, workers: workers) else {
     return ProjectPlan(diagnostics: [missingSettings])
@@ -79,7 +84,12 @@ func planProject(
   plan.diagnostics += loadedSets.diagnostics
   guard let templates = loadedSets.value, !plan.diagnostics.containsErrors else { return plan }
   plan.templates = templates.sets
-  let generated = generate(project, with: templates.sets, workers: workers, where: part.contains)
+  let generated = generate(
+    project, with: templates.sets, workers: workers, where: part.contains
+  ) { path, contents in
+    // An error comes once more, and is told, when the file is read for what it holds.
+    !keepsFiles && isOutputPath(path) && (try? fileSystem.read(path)) == contents
+  }
   plan.diagnostics += generated.diagnostics
   guard let files = generated.value else { return plan }
   plan.diagnostics += try checkLinks(of: files, fileSystem)
@@ -87,7 +97,10 @@ func planProject(
   if plan.specCount == 0 { plan.diagnostics.append(noSpecs) }
   let inputs = inputs(of: sources, templates: templates.hashes, workers: workers)
   plan.inputs = inputs
-  plan.lock = try loadLock(fileSystem, use: use, inputs: inputs)
+  plan.lock = try loadLock(
+    fileSystem, use: use, inputs: inputs,
+    expecting: files.allSatisfy { $0.isOnDisk || $0.ownership == .scaffolded }
+      ? Lock(of: files, inputs: inputs) : nil)
   plan.diagnostics += plan.lock.diagnostics
   guard !plan.diagnostics.containsErrors else { return plan }
   plan.folders = project.settings.modules.flatMap { [$0.sources, $0.tests] }
@@ -114,6 +127,8 @@ private func readOutputs(
   _ files: [GeneratedFile], _ lock: Lock?, in folders: [String], _ fileSystem: FileSystem,
   _ part: ShardedSpecs, _ workers: Workers
 ) throws(FileSystemError) -> [String: [UInt8]] {
+  let expected = Set(files.map(\.path))
+  let files = files.filter { !$0.isOnDisk }
   let wanted = Dictionary(files.map { ($0.path, $0.contents) }) { first, _ in first }
   let found = try fileSystem.read(files.map(\.path), workers) { path, bytes in
     // What is as it should be is kept once.
@@ -121,7 +136,6 @@ private func readOutputs(
   }
   var disk: [String: [UInt8]] = [:]
   for (file, bytes) in zip(files, found) { disk[file.path] = bytes }
-  let expected = Set(files.map(\.path))
   var others = Set(lock?.outputs.keys ?? [:].keys).union(lock?.known.keys ?? [:].keys)
   for folder in Set(folders) {
     others.formUnion(try (fileSystem.list(folder) ?? []).filter { $0.hasSuffix(".swift") })

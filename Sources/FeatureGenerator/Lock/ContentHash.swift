@@ -1,33 +1,51 @@
-/// The hash of a text file's bytes, by which the lock knows it: SHA-256 in hexadecimal digits.
+/// The hash of a text file's bytes, by which the lock knows it: SHA-256.
 ///
 /// Windows line ends count as plain ones, so that a checkout that converts them changes no hash.
 public struct ContentHash: Sendable, Hashable {
-  /// The 64 digits.
-  public let digits: String
+  // There is one for each file of a project, so they take no more room than they need.
+  private let words: SIMD8<UInt32>
+
+  /// The 64 hexadecimal digits.
+  public var digits: String {
+    String(unsafeUninitializedCapacity: 64) { digits in
+      for index in 0..<64 {
+        let word = words[index / 8]
+        digits[index] = hexadecimalDigits[Int(word >> UInt32(28 - index % 8 * 4) & 15)]
+      }
+      return 64
+    }
+  }
 
   /// Hashes the bytes of a file.
   public init(of bytes: [UInt8]) {
-    let text = bytes.contains(UInt8(ascii: "\r")) ? withoutWindowsLineEnds(bytes) : bytes
-    var digits: [UInt8] = []
-    digits.reserveCapacity(64)
-    for word in sha256(text) {
-      for shift in stride(from: UInt32(28), through: 0, by: -4) {
-        digits.append(hexadecimalDigits[Int(word >> shift & 15)])
-      }
-    }
-    self.digits = String(decoding: digits, as: UTF8.self)
+    words = sha256(
+      bytes.contains(UInt8(ascii: "\r")) ? withoutWindowsLineEnds(bytes) : bytes)
   }
 
   /// Takes a hash as it was written down; nil when it is none.
   init?(digits: some StringProtocol) {
-    guard digits.utf8.count == 64, digits.utf8.allSatisfy(hexadecimalDigits.contains) else {
-      return nil
+    var words = SIMD8<UInt32>()
+    var count = 0
+    for byte in digits.utf8 {
+      guard count < 64, let value = value(ofDigit: byte) else { return nil }
+      words[count / 8] = words[count / 8] << 4 | value
+      count += 1
     }
-    self.digits = String(digits)
+    guard count == 64 else { return nil }
+    self.words = words
   }
 }
 
 private let hexadecimalDigits = Array("0123456789abcdef".utf8)
+
+/// The value of a digit as the lock has it, without capital letters.
+private func value(ofDigit byte: UInt8) -> UInt32? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
+  default: nil
+  }
+}
 
 /// Text with LF wherever CR and LF stood.
 func withoutWindowsLineEnds(_ bytes: [UInt8]) -> [UInt8] {

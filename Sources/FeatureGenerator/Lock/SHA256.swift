@@ -3,23 +3,15 @@
 /// An own one: no library in the dependency graph has it, and a further dependency would cost more than these lines.
 ///
 /// - Returns: The 32 bytes of the hash as eight numbers, the first one first.
-func sha256(_ bytes: [UInt8]) -> [UInt32] {
-  var state: [UInt32] = [
+func sha256(_ bytes: [UInt8]) -> SIMD8<UInt32> {
+  var state = SIMD8<UInt32>(
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
-    0x5be0_cd19,
-  ]
+    0x5be0_cd19)
   let wholeBlocks = bytes.count / 64 * 64
-  state.withUnsafeMutableBufferPointer { state in
-    bytes.withUnsafeBufferPointer { bytes in
-      for offset in stride(from: 0, to: wholeBlocks, by: 64) {
-        addBlock(UnsafeBufferPointer(rebasing: bytes[offset..<offset + 64]), to: state)
-      }
-    }
-    let tail = padded(bytes[wholeBlocks...], length: bytes.count)
-    tail.withUnsafeBufferPointer { tail in
-      for offset in stride(from: 0, to: tail.count, by: 64) {
-        addBlock(UnsafeBufferPointer(rebasing: tail[offset..<offset + 64]), to: state)
-      }
+  roundConstants.withUnsafeBufferPointer { constants in
+    bytes.withUnsafeBytes { addBlocks($0[..<wholeBlocks], to: &state, constants) }
+    padded(bytes[wholeBlocks...], length: bytes.count).withUnsafeBytes {
+      addBlocks($0[...], to: &state, constants)
     }
   }
   return state
@@ -37,38 +29,70 @@ private func padded(_ tail: ArraySlice<UInt8>, length: Int) -> [UInt8] {
   return block
 }
 
-/// Mixes a block of 64 bytes into the state.
-private func addBlock(
-  _ block: UnsafeBufferPointer<UInt8>, to state: UnsafeMutableBufferPointer<UInt32>
+/// Mixes whole blocks of 64 bytes into the state.
+private func addBlocks(
+  _ bytes: Slice<UnsafeRawBufferPointer>, to state: inout SIMD8<UInt32>,
+  _ constants: UnsafeBufferPointer<UInt32>
 ) {
   withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
-    expand(block, into: words)
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for round in 0..<64 {
-      let bigSigma1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
-      let choice = (e & f) ^ (~e & g)
-      let first = h &+ bigSigma1 &+ choice &+ roundConstants[round] &+ words[round]
-      let bigSigma0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
-      let majority = (a & b) ^ (a & c) ^ (b & c)
-      (h, g, f, e) = (g, f, e, d &+ first)
-      (d, c, b, a) = (c, b, a, first &+ bigSigma0 &+ majority)
-    }
-    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() {
-      state[index] &+= value
+    let bytes = UnsafeRawBufferPointer(rebasing: bytes)
+    for start in stride(from: 0, to: bytes.count, by: 64) {
+      expand(bytes, from: start, into: words, constants)
+      addBlock(words, to: &state)
     }
   }
 }
 
-/// Makes the 64 words of a block's rounds.
+/// The eight numbers that a round changes.
+private struct Registers {
+  var a, b, c, d, e, f, g, h: UInt32
+
+  /// A round, after which each number is called by the next one's name: the caller passes on which one is which.
+  ///
+  /// - Parameter word: The round's word and constant.
+  @inline(__always)
+  static func round(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32,
+    _ e: UInt32, _ f: UInt32, _ g: UInt32, _ h: inout UInt32, _ word: UInt32
+  ) {
+    let choice = g ^ (e & (f ^ g))
+    let majority = (a & b) | (c & (a | b))
+    let first = h &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ choice &+ word
+    d = d &+ first
+    h = first &+ (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ majority
+  }
+
+  /// Eight rounds, after which every number bears its own name again.
+  @inline(__always)
+  mutating func eightRounds(_ words: UnsafeMutableBufferPointer<UInt32>, from index: Int) {
+    Self.round(a, b, c, &d, e, f, g, &h, words[index])
+    Self.round(h, a, b, &c, d, e, f, &g, words[index + 1])
+    Self.round(g, h, a, &b, c, d, e, &f, words[index + 2])
+    Self.round(f, g, h, &a, b, c, d, &e, words[index + 3])
+    Self.round(e, f, g, &h, a, b, c, &d, words[index + 4])
+    Self.round(d, e, f, &g, h, a, b, &c, words[index + 5])
+    Self.round(c, d, e, &f, g, h, a, &b, words[index + 6])
+    Self.round(b, c, d, &e, f, g, h, &a, words[index + 7])
+  }
+}
+
+/// Mixes the words of a block into the state.
+private func addBlock(_ words: UnsafeMutableBufferPointer<UInt32>, to state: inout SIMD8<UInt32>) {
+  var now = Registers(
+    a: state[0], b: state[1], c: state[2], d: state[3], e: state[4], f: state[5], g: state[6],
+    h: state[7])
+  for index in stride(from: 0, to: 64, by: 8) { now.eightRounds(words, from: index) }
+  state &+= SIMD8(now.a, now.b, now.c, now.d, now.e, now.f, now.g, now.h)
+}
+
+/// Makes the 64 words of a block's rounds, each with its constant added.
 private func expand(
-  _ block: UnsafeBufferPointer<UInt8>, into words: UnsafeMutableBufferPointer<UInt32>
+  _ bytes: UnsafeRawBufferPointer, from start: Int, into words: UnsafeMutableBufferPointer<UInt32>,
+  _ constants: UnsafeBufferPointer<UInt32>
 ) {
   for index in 0..<16 {
-    let start = index * 4
-    words[index] =
-      UInt32(block[start]) << 24 | UInt32(block[start + 1]) << 16
-      | UInt32(block[start + 2]) << 8 | UInt32(block[start + 3])
+    words[index] = UInt32(
+      bigEndian: bytes.loadUnaligned(fromByteOffset: start + index * 4, as: UInt32.self))
   }
   for index in 16..<64 {
     let (early, late) = (words[index - 15], words[index - 2])
@@ -76,6 +100,7 @@ private func expand(
     let sigma1 = rotated(late, 17) ^ rotated(late, 19) ^ (late >> 10)
     words[index] = words[index - 16] &+ sigma0 &+ words[index - 7] &+ sigma1
   }
+  for index in 0..<64 { words[index] &+= constants[index] }
 }
 
 /// A word with its bits moved to the right, those that fall out coming in on the left.

@@ -30,7 +30,7 @@ public struct FileChange: Sendable {
   public var path: String
   /// The file as it should be; nil for one that should not be there, and for the lock.
   public var file: GeneratedFile?
-  /// The bytes that should be there; nil for nothing.
+  /// The bytes that should be there; nil for nothing, and for those that were left on disk.
   public var expected: [UInt8]?
   /// What is on disk; nil for nothing.
   public var current: [UInt8]?

@@ -31,6 +31,9 @@ private struct ChangePlanner {
 
   /// How a file stands that should be there.
   func change(of file: GeneratedFile, current: [UInt8]?) -> FileChange {
+    guard !file.isOnDisk else {
+      return FileChange(path: file.path, file: file, status: .inSync, specs: file.specs)
+    }
     var change = FileChange(
       path: file.path, file: file, expected: file.contents, current: current, status: .inSync,
       specs: file.specs)

@@ -10,13 +10,28 @@ public func planLock(
   var lock = Lock(inputs: inputs, outputs: [:])
   for change in changes {
     if let file = change.file, file.ownership == .generated {
-      lock.outputs[change.path] = LockedOutput(
-        hash: file.hash, specs: file.specs)
+      lock.outputs[change.path] = LockedOutput(of: file)
     } else if change.status == .orphaned, !removed.contains(change.path) {
       lock.outputs[change.path] = lockedOrphan(change, former)
     }
   }
   return lock
+}
+
+extension Lock {
+  /// The lock of files that are as they should be.
+  public init(of files: [GeneratedFile], inputs: LockInputs) {
+    self.init(inputs: inputs, outputs: [:])
+    for file in files where file.ownership == .generated {
+      outputs[file.path] = LockedOutput(of: file)
+    }
+  }
+}
+
+extension LockedOutput {
+  fileprivate init(of file: GeneratedFile) {
+    self.init(hash: file.hash, specs: file.specs)
+  }
 }
 
 /// What the lock says of an orphan: what the generator left, be it in a run that was cut short.

@@ -5,7 +5,7 @@ import SpecSource
 public struct GeneratedFile: Sendable {
   /// Its path, relative to the project's root, with forward slashes.
   public var path: String
-  /// Its bytes.
+  /// Its bytes; none where they were left on disk.
   public var contents: [UInt8]
   /// Whether it belongs to the generator or to the user.
   public var ownership: TemplateOutput.Ownership
@@ -19,9 +19,18 @@ public struct GeneratedFile: Sendable {
   public var isOfAllSpecs = false
   /// The hash of its bytes, if it was computed where that was at hand.
   var knownHash: ContentHash?
+  /// Whether its bytes are on disk already, and so were not kept.
+  public private(set) var isOnDisk = false
 
   /// The hash of its bytes.
   var hash: ContentHash {
     knownHash ?? ContentHash(of: contents)
+  }
+
+  /// Forgets the bytes, which are on disk.
+  mutating func leaveOnDisk() {
+    knownHash = hash
+    contents = []
+    isOnDisk = true
   }
 }

@@ -94,15 +94,15 @@ public struct TemplateSet: Sendable {
       let index = outputs.indices.first(where: { pathTemplate($0) == span.file.path })
     else { return problem }
     let path = outputs[index].path
-    let written = path.span.end.offset - path.span.start.offset
+    let written = path.span.endOffset - path.span.startOffset
     // Between quotes, unless there is more to it than these.
     let shift =
-      [0, 1].first { path.value.utf8.count + 2 * $0 == written }.map { path.span.start.offset + $0 }
+      [0, 1].first { path.value.utf8.count + 2 * $0 == written }.map { path.span.startOffset + $0 }
     var relocated = problem
     relocated.span =
       shift.map { shift in
         SourceSpan(
-          file: path.span.file, offsets: (span.start.offset + shift)..<(span.end.offset + shift))
+          file: path.span.file, offsets: (span.startOffset + shift)..<(span.endOffset + shift))
       } ?? path.span
     return relocated
   }

@@ -6,8 +6,8 @@ extension SpecDecoder {
   /// Reads actions by name.
   mutating func actions(_ node: YAMLNode?) -> [FeatureAction] {
     guard let node else { return [] }
-    return members(node, of: "names to actions", example: "increment: state.count += 1").compactMap
-    { member in
+    return members(node, of: "names to actions", example: "increment: state.count += 1").readAll {
+      member in
       guard let name = name(member.key, "an action's name") else { return nil }
       return declaration(name, member.value, as: .action)
     }
@@ -16,7 +16,7 @@ extension SpecDecoder {
   /// Reads procedures by name.
   mutating func procedures(_ node: YAMLNode?) -> [Procedure] {
     guard let node else { return [] }
-    return members(node, of: "names to procedures", example: "save: {run: …}").compactMap {
+    return members(node, of: "names to procedures", example: "save: {run: …}").readAll {
       member in
       guard let name = name(member.key, "a procedure's name"),
         let action = declaration(name, member.value, as: .procedure)
@@ -73,9 +73,9 @@ extension SpecDecoder {
     )
     block.branches = branches(mapping)
     block.match = mapping["match"].flatMap { match($0) }
-    block.performs = filled(mapping, "perform").compactMap { call($0, as: .procedure) }
+    block.performs = filled(mapping, "perform").readAll { call($0, as: .procedure) }
     block.effects = effects(mapping)
-    block.effects.steps = filled(mapping, "steps").compactMap { step(of: $0) }
+    block.effects.steps = filled(mapping, "steps").readAll { step(of: $0) }
     presentations(mapping, of: &block)
     checkOrder(of: mapping)
     if let manual = mapping.member("manual"), isManual(manual.value, &block) {
@@ -113,12 +113,12 @@ extension SpecDecoder {
         block.presentations.append(.dismiss(target))
       }
     }
-    block.presentations += filled(mapping, "pop").compactMap { call($0, as: .taken) }.map {
+    block.presentations += filled(mapping, "pop").readAll { call($0, as: .taken) }.map {
       .pop($0)
     }
-    block.presentations += filled(mapping, "present").compactMap { call($0, as: .shown) }
+    block.presentations += filled(mapping, "present").readAll { call($0, as: .shown) }
       .map { .present($0) }
-    block.presentations += filled(mapping, "push").compactMap { call($0, as: .shown) }.map {
+    block.presentations += filled(mapping, "push").readAll { call($0, as: .shown) }.map {
       .push($0)
     }
   }
@@ -145,7 +145,7 @@ extension SpecDecoder {
   /// Reads branches, of which only the last may hold for whatever is left.
   private mutating func branches(_ mapping: SpecMapping) -> [Branch] {
     let nodes = filled(mapping, "when")
-    return nodes.enumerated().compactMap { index, node in
+    return nodes.enumerated().readAll { index, node in
       branch(node, isFirst: index == 0, isLast: index == nodes.count - 1)
     }
   }
@@ -211,7 +211,7 @@ extension SpecDecoder {
     }
     return Match(
       value: on,
-      cases: members.compactMap { member in
+      cases: members.readAll { member in
         let pattern = fragment(member.key, .pattern)
         return block(member.value).map { MatchCase(pattern: pattern, block: $0) }
       })

@@ -6,7 +6,7 @@ extension SpecDecoder {
   /// Reads the places that other features live in.
   mutating func children(_ node: YAMLNode?) -> [Child] {
     guard let node else { return [] }
-    return members(node, of: "names to features", example: "counter: Counter").compactMap {
+    return members(node, of: "names to features", example: "counter: Counter").readAll {
       member in
       guard let name = name(member.key, "a child's name") else { return nil }
       return child(name, member.value)
@@ -65,7 +65,7 @@ extension SpecDecoder {
           hint: "name the features: 'oneOf: {edit: ItemEditor, share: ItemSharing}'")
       }
       return .oneOf(
-        members.compactMap { member in
+        members.readAll { member in
           guard let name = self.name(member.key, "a case's name") else { return nil }
           return childFeature(name, member.value)
         })
@@ -105,7 +105,7 @@ extension SpecDecoder {
   private mutating func childOverrides(_ node: YAMLNode?) -> [ChildOverride] {
     guard let node else { return [] }
     return members(node, of: "dependencies to their values", example: "date: .constant(.now)")
-      .compactMap { member in
+      .readAll { member in
         let value = fragment(member.value, .expression)
         guard let address = take(parseAddress(member.key.sourcedText)) else { return nil }
         return ChildOverride(address: address, value: value)

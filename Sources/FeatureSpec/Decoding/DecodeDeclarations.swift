@@ -6,7 +6,7 @@ extension SpecDecoder {
   /// Reads fields by name: `Type = default`, or a mapping.
   mutating func fields(_ node: YAMLNode?, of what: String) -> [Field] {
     guard let node else { return [] }
-    return members(node, of: what, example: "count: Int = 0").compactMap { member in
+    return members(node, of: what, example: "count: Int = 0").readAll { member in
       guard let name = name(member.key, "a field's name") else { return nil }
       return field(name, member.value)
     }
@@ -84,7 +84,7 @@ extension SpecDecoder {
   /// Reads parameters: `label name: Type`.
   mutating func parameters(_ node: YAMLNode?) -> [Parameter] {
     guard let node else { return [] }
-    return members(node, of: "parameters to their types", example: "_ text: String").compactMap {
+    return members(node, of: "parameters to their types", example: "_ text: String").readAll {
       member in
       let type = fragment(member.value, .type)
       guard let name = take(parseParameter(member.key.sourcedText)) else {
@@ -98,7 +98,7 @@ extension SpecDecoder {
   /// Reads nested types by name.
   mutating func types(_ node: YAMLNode?) -> [NestedType] {
     guard let node else { return [] }
-    return members(node, of: "names to types", example: "Kind: {enum: [small, large]}").compactMap {
+    return members(node, of: "names to types", example: "Kind: {enum: [small, large]}").readAll {
       member in
       let name = name(member.key, "a type's name")
       guard let mapping = mapping(member.value, as: .nestedType), let name,
@@ -140,7 +140,7 @@ extension SpecDecoder {
         EnumCase(name: $0, rawValue: nil, parameters: [], documentation: .none)
       }
     }
-    return members.compactMap { member in
+    return members.readAll { member in
       guard let name = name(member.key, "a case's name") else { return nil }
       return enumCase(name, member.value)
     }

@@ -6,13 +6,13 @@ extension SpecDecoder {
   /// Reads what is asked for beside changes of the state.
   mutating func effects(_ mapping: SpecMapping) -> Effects {
     var effects = Effects()
-    effects.cancellations = filled(mapping, "cancel").compactMap { name($0, "an effect's id") }
-    effects.sends = filled(mapping, "send").compactMap { sentAction($0) }
-    effects.runs = filled(mapping, "run").compactMap { run($0) }
-    effects.timers = filled(mapping, "timer").compactMap { timer($0) }
-    effects.delays = filled(mapping, "after").compactMap { delay($0) }
-    effects.streams = filled(mapping, "stream").compactMap { stream($0) }
-    effects.expressions = filled(mapping, "effect").compactMap { expression($0) }
+    effects.cancellations = filled(mapping, "cancel").readAll { name($0, "an effect's id") }
+    effects.sends = filled(mapping, "send").readAll { sentAction($0) }
+    effects.runs = filled(mapping, "run").readAll { run($0) }
+    effects.timers = filled(mapping, "timer").readAll { timer($0) }
+    effects.delays = filled(mapping, "after").readAll { delay($0) }
+    effects.streams = filled(mapping, "stream").readAll { stream($0) }
+    effects.expressions = filled(mapping, "effect").readAll { expression($0) }
     return effects
   }
 

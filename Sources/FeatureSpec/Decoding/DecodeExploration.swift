@@ -6,7 +6,7 @@ extension SpecDecoder {
   /// Reads what is explored.
   mutating func exploration(_ member: YAMLMember?) -> Exploration? {
     guard let member, let mapping = mapping(member.value, as: .exploration) else { return nil }
-    let actions = filled(mapping, "actions").compactMap { exploredAction($0) }
+    let actions = filled(mapping, "actions").readAll { exploredAction($0) }
     let depth = mapping["depth"].flatMap { count($0, "how many actions follow one another") }
     let limit = mapping["limit"].flatMap { count($0, "how many states are visited") }
     let invariants = invariants(mapping.member("invariants"))

@@ -115,7 +115,7 @@ extension SpecDecoder {
   mutating func endpoints(_ node: YAMLNode?) -> [Endpoint] {
     guard let node else { return [] }
     return members(node, of: "names to endpoints", example: "load: {async: true, returns: String}")
-      .compactMap { member in
+      .readAll { member in
         guard let name = name(member.key, "an endpoint's name") else { return nil }
         return endpoint(name, member.value)
       }
@@ -130,14 +130,15 @@ extension SpecDecoder {
       guard let read = self.mapping(node, as: .endpoint) else { return nil }
       mapping = read
     }
+    let failure = failure(mapping["throws"])
     return Endpoint(
       name: name,
       documentation: documentation(mapping["doc"]),
       parameters: parameters(mapping["with"]),
       isAsync: flag(mapping["async"]) ?? false,
-      failure: failure(mapping["throws"]),
+      failure: failure,
       returns: mapping["returns"].flatMap { result($0) },
-      element: element(mapping),
+      element: element(mapping, failure),
       live: mapping["live"].map { fragment($0, .closureBody) },
       placeholder: mapping["placeholder"].map { fragment($0, .expression) }
     )
@@ -150,7 +151,9 @@ extension SpecDecoder {
   }
 
   /// Reads the elements of the sequence that an endpoint returns.
-  private mutating func element(_ mapping: SpecMapping) -> SwiftFragment? {
+  private mutating func element(
+    _ mapping: SpecMapping, _ failure: Endpoint.Throws
+  ) -> SwiftFragment? {
     guard let stream = mapping.member("stream") else { return nil }
     if let returns = mapping.member("returns") {
       report(
@@ -159,7 +162,7 @@ extension SpecDecoder {
           "'stream' already says what is returned: a sequence of its type; take one of them out",
         related: [.init("the other is here", at: stream.key.span)])
     }
-    if case .typed(let type) = failure(mapping["throws"]) {
+    if case .typed(let type) = failure, !type.isBroken {
       report(
         "a stream throws any error, not only '\(type.text)'", at: type.span,
         hint: "write 'throws: true'")

@@ -67,8 +67,8 @@ extension SpecDecoder {
 
   /// An empty text at the start of a node.
   private func nothing(in node: YAMLNode) -> SourcedText {
-    SourcedText(
-      verbatim: SourceSpan(file: node.span.file, start: node.span.start, end: node.span.start))
+    let start = node.span.startOffset
+    return SourcedText(verbatim: SourceSpan(file: node.span.file, offsets: start..<start))
   }
 
   /// Reads `Type` or `Type = value`.
@@ -78,7 +78,7 @@ extension SpecDecoder {
     guard let source = take(swiftText(of: node)) else {
       return (.broken(node.sourcedText, as: .type), nil, true)
     }
-    guard let typed = take(parseTypedValue(source)) else {
+    guard let typed = take(parseTypedValue(source, memo: memo)) else {
       return (.broken(source, as: .type), nil, true)
     }
     return (typed.type, typed.value, typed.isOptional)

@@ -6,7 +6,7 @@ extension SpecDecoder {
   /// Reads what dependencies do in a test: `key.endpoint: behaviour`, or `key: value`.
   mutating func overrides(_ node: YAMLNode?) -> [DependencyOverride] {
     guard let node else { return [] }
-    return members(node, of: "dependencies to what they do", example: "random.int: 5").compactMap {
+    return members(node, of: "dependencies to what they do", example: "random.int: 5").readAll {
       member in
       guard let address = take(parseAddress(member.key.sourcedText)) else { return nil }
       let names = address.components.map { Located($0.name.name, at: member.key.span) }

@@ -7,7 +7,7 @@ extension SpecDecoder {
   mutating func questions(_ node: YAMLNode?, _ kind: Question.Kind) -> [Question] {
     guard let node else { return [] }
     return members(node, of: "names to \(kind.rawValue)s", example: "failed: {title: Failed}")
-      .compactMap { member in
+      .readAll { member in
         let name = name(member.key, "\(kind == .alert ? "an" : "a") \(kind.rawValue)'s name")
         guard let mapping = mapping(member.value, as: .question), let name else {
           isIncomplete = true
@@ -30,7 +30,7 @@ extension SpecDecoder {
   /// Reads the answers to a question.
   private mutating func buttons(_ node: YAMLNode?) -> [Button] {
     guard let node else { return [] }
-    return members(node, of: "actions to labels", example: "retry: Try again").compactMap {
+    return members(node, of: "actions to labels", example: "retry: Try again").readAll {
       member in
       guard let name = name(member.key, "a button's action") else { return nil }
       if case .scalar = member.value.content {

@@ -6,7 +6,7 @@ extension SpecDecoder {
   /// Reads tests by name.
   mutating func tests(_ node: YAMLNode?) -> [TestCase] {
     guard let node else { return [] }
-    return members(node, of: "names to tests", example: "counts up:").compactMap { member in
+    return members(node, of: "names to tests", example: "counts up:").readAll { member in
       if member.name.isEmpty {
         report("a test needs a name", at: member.value.span, hint: "say in words what it proves")
       }
@@ -20,7 +20,7 @@ extension SpecDecoder {
       let steps = nodes.map { step($0) }
       return TestCase(
         name: name, documentation: .none, given: [], overrides: [],
-        steps: steps.compactMap(\.self), isIncomplete: steps.contains { $0 == nil })
+        steps: steps.readAll { $0 }, isIncomplete: steps.contains { $0 == nil })
     }
     guard let mapping = mapping(node, as: .test) else { return nil }
     let steps = filled(mapping, "steps").map { step($0) }
@@ -29,7 +29,7 @@ extension SpecDecoder {
       documentation: documentation(mapping["doc"]),
       given: given(mapping["given"]),
       overrides: overrides(mapping["dependencies"]),
-      steps: steps.compactMap(\.self),
+      steps: steps.readAll { $0 },
       isIncomplete: steps.contains { $0 == nil }
     )
   }
@@ -37,7 +37,7 @@ extension SpecDecoder {
   /// Reads the fields that a test starts from.
   mutating func given(_ node: YAMLNode?) -> [GivenField] {
     guard let node else { return [] }
-    return members(node, of: "fields to their values", example: "count: 3").compactMap { member in
+    return members(node, of: "fields to their values", example: "count: 3").readAll { member in
       guard let name = name(member.key, "a field's name") else { return nil }
       return GivenField(name: name, value: fragment(member.value, .expression))
     }
@@ -105,7 +105,7 @@ extension SpecDecoder {
   /// Reads what the state has changed to.
   private mutating func expectations(_ node: YAMLNode?) -> [Expectation] {
     guard let node else { return [] }
-    return members(node, of: "fields to their new values", example: "count: 4").compactMap {
+    return members(node, of: "fields to their new values", example: "count: 4").readAll {
       member in
       let value = fragment(member.value, .expression)
       guard let address = take(parseAddress(member.key.sourcedText)) else { return nil }

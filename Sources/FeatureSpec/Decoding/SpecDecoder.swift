@@ -92,7 +92,7 @@ extension SpecDecoder {
     let key = schema.key(named: name)
     report(
       "\(schema.subject) needs the key '\(name)', which holds \(key?.holds ?? "")",
-      at: SourceSpan(file: span.file, start: span.start, end: span.start),
+      at: SourceSpan(file: span.file, offsets: span.startOffset..<span.startOffset),
       hint: key.map { "write it as in '\($0.example)'" })
     isIncomplete = true
   }
@@ -148,7 +148,7 @@ extension SpecDecoder {
   ) {
     let key = text[..<colon]
     let value = text[colon...].dropFirst().drop { $0 == " " }
-    let offsets = span.start.offset..<span.start.offset + key.utf8.count
+    let offsets = span.startOffset..<span.startOffset + key.utf8.count
     report(
       "the key '\(key)' has no space behind its colon",
       at: SourceSpan(file: span.file, offsets: offsets), hint: "\(key): \(value)")
@@ -245,5 +245,19 @@ extension YAMLScalar {
       return nil
     }
     return colon
+  }
+}
+
+extension Sequence {
+  /// Reads each of several entries; those that cannot be read are left out.
+  ///
+  /// Like `compactMap`, with room for all of them and no more: nearly all can be read, and what is read stays in memory.
+  func readAll<Entry>(_ read: (Element) throws -> Entry?) rethrows -> [Entry] {
+    var entries: [Entry] = []
+    entries.reserveCapacity(underestimatedCount)
+    for element in self {
+      if let entry = try read(element) { entries.append(entry) }
+    }
+    return entries
   }
 }

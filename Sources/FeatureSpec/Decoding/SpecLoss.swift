@@ -21,7 +21,7 @@ struct SpecLoss {
     gaps = reading.gaps
     // What YAML mended may be all that is wrong with what refers to it.
     isOfNames = reading.diagnostics.contains { diagnostic in
-      let offset = diagnostic.span?.start.offset ?? 0
+      let offset = diagnostic.span?.startOffset ?? 0
       return !gaps.contains { $0.range.contains(offset) }
     }
     let present = Set(root.members?.map(\.name) ?? [])
@@ -64,7 +64,7 @@ struct SpecLoss {
   /// Whether keys of a mapping may have stood in a gap.
   func mayBelong(to node: YAMLNode) -> Bool {
     guard !gaps.isEmpty else { return false }
-    let start = node.span.start
+    let start = node.startPosition
     return gaps.contains { gap in
       if start.column == 1, start.offset <= gap.section.lowerBound { return true }
       return gap.column == start.column && gap.section.contains(start.offset)
@@ -75,7 +75,7 @@ struct SpecLoss {
   func takingOutEmptySections(of root: YAMLNode) -> YAMLNode {
     guard !gaps.isEmpty, case .mapping(let members) = root.content else { return root }
     let left = members.filter { member in
-      let start = member.key.span.start.offset
+      let start = member.key.span.startOffset
       return !member.value.isNothing || !gaps.contains { $0.section.lowerBound == start }
     }
     return YAMLNode(.mapping(left), at: root.span, isFlow: root.isFlow)

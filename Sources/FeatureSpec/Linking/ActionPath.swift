@@ -48,7 +48,7 @@ public struct ActionPath: Sendable {
 func builtInParameter(
   _ label: String, _ name: String, _ type: String, at span: SourceSpan
 ) -> Parameter {
-  let source = SourcedText(text: type, span: span) { _ in span.start.offset }
+  let source = SourcedText(text: type, span: span) { _ in span.startOffset }
   return Parameter(
     label: label, name: Located(name, at: span),
     type: parseFragment(source, as: .type).value ?? .broken(source, as: .type))

@@ -75,7 +75,7 @@ func lintTexts(of feature: Feature) -> [Diagnostic] {
 
 /// The edit that makes a text of a name: behind '=' YAML leaves quotes alone, elsewhere they need a pair of its own.
 private func quoting(_ value: SwiftFragment) -> Diagnostic.Fix {
-  let before = value.span.file.bytes[..<value.span.start.offset].last { $0 != UInt8(ascii: " ") }
+  let before = value.span.file.bytes[..<value.span.startOffset].last { $0 != UInt8(ascii: " ") }
   let text = "\"\(value.text)\""
   return Diagnostic.Fix(
     replacing: value.span, by: before == UInt8(ascii: "=") ? text : "'\(text)'")

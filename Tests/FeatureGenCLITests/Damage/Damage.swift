@@ -102,6 +102,6 @@ struct DamagedSpec: Sendable, CustomTestStringConvertible {
   private static func names(of spec: SourceFile) -> [String] {
     [spec.line(1), spec.line(2)].filter { line in
       ["feature: ", "client: ", "model: ", "external: ", "key: "].contains { line.hasPrefix($0) }
-    }.compactMap { $0.split(separator: " ").last.map(String.init) }
+    }.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
   }
 }

@@ -37,7 +37,7 @@ extension OneAtATime.DamagedSpecTests {
         #expect(!diagnostic.message.isEmpty)
         guard let span = diagnostic.span, span.file.path == damage.spec.path else { continue }
         #expect(span.start.line > 0 && span.start.column > 0)
-        #expect(span.start.offset <= span.end.offset && span.end.offset <= size, "\(place(damage))")
+        #expect(span.startOffset <= span.endOffset && span.endOffset <= size, "\(place(damage))")
       }
       let errors = found.filter { $0.severity == .error }
       #expect(Set(errors).count == errors.count, "the same twice: \(place(damage))")

@@ -90,7 +90,7 @@ extension Mistake {
           go: {timer: {every: 1s, send: 'tick[', id: ticking}}
         tests:
           t:
-            dependencies: {continuousClock: TestClock()}
+            dependencies: {continuousClock: test}
             steps: [{send: go}, {advance: 1s}, {receive: tick, expect: {n: 1}}, {send: stop}]
         """),
     Mistake(
