@@ -91,9 +91,18 @@ public struct Lock: Sendable, Equatable {
 
 /// A spec without its first key, the line that says what it describes and what it is called.
 private func withoutFirstKey(_ bytes: [UInt8]) -> [UInt8] {
-  let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-  let keys = ["feature:", "client:", "model:", "external:"].map { Array($0.utf8) }
-  guard let index = lines.firstIndex(where: { line in keys.contains { line.starts(with: $0) } })
-  else { return bytes }
-  return Array((lines[..<index] + lines[(index + 1)...]).joined(separator: [UInt8(ascii: "\n")]))
+  var start = bytes.startIndex
+  while start < bytes.endIndex {
+    let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+    if firstKeys.contains(where: { bytes[start..<end].starts(with: $0) }) {
+      // A line goes with its break; the last one may have none, and goes with that of the line above.
+      let rest = end < bytes.endIndex ? end + 1 : end
+      let kept = end < bytes.endIndex ? start : max(start - 1, bytes.startIndex)
+      return Array(bytes[..<kept] + bytes[rest...])
+    }
+    start = end + 1
+  }
+  return bytes
 }
+
+private let firstKeys = ["feature:", "client:", "model:", "external:"].map { Array($0.utf8) }

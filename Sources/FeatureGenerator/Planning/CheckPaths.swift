@@ -24,15 +24,24 @@ private func checkPath(of file: GeneratedFile) -> Diagnostic? {
     at: SourceSpan(file: file.spec, offsets: 0..<0), hint: problem.hint)
 }
 
+/// Whether Windows keeps a name for a device, be there an extension behind it.
+private func isDevice(_ part: Substring) -> Bool {
+  let length = part.utf8.prefix { $0 != UInt8(ascii: ".") }.count
+  guard (3...4).contains(length) else { return false }
+  let stem = part.prefix { $0 != "." }.uppercased()
+  let isPort = (stem.hasPrefix("COM") || stem.hasPrefix("LPT")) && stem.count == 4
+  return ["CON", "PRN", "AUX", "NUL"].contains(stem)
+    || isPort && ("1"..."9").contains(stem.suffix(1))
+}
+
 /// Whether Windows keeps a name for itself, or a file system cannot hold it.
 private func isReserved(_ part: Substring) -> Bool {
-  let stem = part.prefix { $0 != "." }.uppercased()
-  let devices = ["CON", "PRN", "AUX", "NUL"]
-  let ports = (stem.hasPrefix("COM") || stem.hasPrefix("LPT")) && stem.count == 4
-  return devices.contains(stem) || ports && ("1"..."9").contains(stem.suffix(1))
+  isDevice(part)
     || part.hasSuffix(".") || part.hasSuffix(" ") || part.utf8.count > 200
-    || part.unicodeScalars.contains { $0.value < 0x20 || "<>:\"|?*\\".unicodeScalars.contains($0) }
+    || part.utf8.contains { $0 < 0x20 || reservedSigns.contains($0) }
 }
+
+private let reservedSigns = Array("<>:\"|?*\\".utf8)
 
 /// Checks that no two specs want the same file, and none a folder where another wants a file.
 private func checkAreApart(_ files: [GeneratedFile]) -> [Diagnostic] {
@@ -43,13 +52,21 @@ private func checkAreApart(_ files: [GeneratedFile]) -> [Diagnostic] {
     guard first.key == second.key else { return nil }
     return clash("\(first.file.spec.path) and \(second.file.spec.path) both write", second.file)
   }
+  // Many files share their folders.
+  var free: Set<Substring> = []
   let nested = sorted.compactMap { key, file -> Diagnostic? in
     var folder = key[...]
-    while let slash = folder.lastIndex(of: "/") {
+    var visited: [Substring] = []
+    while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
       folder = folder[..<slash]
-      guard let other = paths[String(folder)] else { continue }
+      if free.contains(folder) { return nil }
+      guard let other = paths[String(folder)] else {
+        visited.append(folder)
+        continue
+      }
       return clash("\(file.spec.path) needs a folder where \(other.spec.path) writes", other)
     }
+    free.formUnion(visited)
     return nil
   }
   return twins + nested
