@@ -9,6 +9,8 @@ let package = Package(
     .executable(name: "featuregen-benchmarks", targets: ["FeatureGenBenchmarks"]),
     .library(name: "FeatureRuntime", targets: ["FeatureRuntime"]),
     .library(name: "FeatureTesting", targets: ["FeatureTesting"]),
+    .plugin(name: "FeatureGenCommand", targets: ["FeatureGenCommand"]),
+    .plugin(name: "FeatureGenCheck", targets: ["FeatureGenCheck"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -43,22 +45,49 @@ let package = Package(
     .target(name: "FeatureSpec", dependencies: ["SpecSource", "SpecYAML", "SpecSwift"]),
     // The template engine.
     .target(name: "StrictMustache", dependencies: ["SpecSource"]),
+    // What stands in a project's lock, by hashes; whoever compares these needs no more than this.
+    .target(name: "FeatureLock", dependencies: ["SpecSource"]),
     // Validated specs to files in memory, and what has to change on disk.
     .target(
       name: "FeatureGenerator",
-      dependencies: ["FeatureSpec", "SpecSource", "SpecSwift", "StrictMustache"]),
+      dependencies: ["FeatureLock", "FeatureSpec", "SpecSource", "SpecSwift", "StrictMustache"]),
     // The template sets, as files and bundled into the binary.
     .target(name: "FeatureTemplates", path: "Templates", exclude: ["redux", "runtime", "tca"]),
+    // The commit that the tool is built from, where '.ci/release' tells it.
+    .target(
+      name: "CBuildCommit",
+      cSettings: [
+        .define("BUILD_COMMIT", to: "\"\(Context.environment["FEATUREGEN_COMMIT"] ?? "")\"")
+      ]),
     // Commands, files, terminal output.
     .target(
       name: "FeatureGenCLI",
       dependencies: [
-        "FeatureGenerator", "FeatureSpec", "FeatureTemplates", "SpecSource", "SpecSwift",
-        "SpecYAML", "StrictMustache",
+        "CBuildCommit", "FeatureGenerator", "FeatureLock", "FeatureSpec", "FeatureTemplates",
+        "SpecSource", "SpecSwift", "SpecYAML", "StrictMustache",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The command-line tool.
     .executableTarget(name: "featuregen", dependencies: ["FeatureGenCLI"]),
+
+    // What packages use while they are built.
+
+    // 'swift package featuregen …'. It has the tool built when it runs, and so does not depend on it.
+    .plugin(
+      name: "FeatureGenCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "featuregen", description: "Generates Swift features from specs, and checks them."),
+        permissions: [.writeToPackageDirectory(reason: "'generate' writes the generated files.")]),
+      path: "Sources/Plugins/FeatureGenCommand"),
+    // Fails builds whose generated code is out of date.
+    .plugin(
+      name: "FeatureGenCheck", capability: .buildTool(), dependencies: ["featuregen-check"],
+      path: "Sources/Plugins/FeatureGenCheck"),
+    // What that plugin runs: compares hashes with the lock, and knows neither YAML nor Swift.
+    .executableTarget(
+      name: "featuregen-check", dependencies: ["FeatureLock", "FeatureTemplates", "SpecSource"],
+      path: "Sources/FeatureGenCheck"),
 
     // What generated code and its tests import.
 
@@ -107,12 +136,12 @@ let package = Package(
     .testTarget(name: "StrictMustacheTests", dependencies: ["StrictMustache", "SpecSource"]),
     .testTarget(
       name: "FeatureGeneratorTests",
-      dependencies: ["FeatureGenerator", "FeatureSpec", "SpecSource"]),
+      dependencies: ["FeatureGenerator", "FeatureLock", "FeatureSpec", "SpecSource"]),
     .testTarget(
       name: "FeatureGenCLITests",
       dependencies: [
-        "BenchmarkProjects", "FeatureGenCLI", "FeatureGenerator", "FeatureSpec", "SpecSource",
-        "SpecYAML", "StrictMustache",
+        "BenchmarkProjects", "FeatureGenCLI", "FeatureGenerator", "FeatureLock", "FeatureSpec",
+        "SpecSource", "SpecYAML", "StrictMustache",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],

@@ -19,6 +19,9 @@ public struct Workers: Sendable {
   /// how many.
   public typealias Listener = @Sendable (_ work: String, _ begun: Int, _ all: Int) -> Void
 
+  /// What a work is called that was given no name.
+  public static let unnamedWork = "working"
+
   private let listener: Listener?
 
   /// As many threads as asked for, one at least.
@@ -40,7 +43,7 @@ public struct Workers: Sendable {
   ///   - body: Called from several threads at a time, for each part once.
   /// - Returns: What came of the parts, in their order.
   public func map<Part: Sendable, Result: Sendable>(
-    _ parts: [Part], as work: String = "working", _ body: @Sendable (Part) -> Result
+    _ parts: [Part], as work: String = unnamedWork, _ body: @Sendable (Part) -> Result
   ) -> [Result] {
     let threads = min(count, parts.count)
     guard threads > 1 else {

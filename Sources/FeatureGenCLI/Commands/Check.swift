@@ -18,7 +18,9 @@ struct Check: ParsableCommand {
   @OptionGroup var options: ProjectOptions
   @OptionGroup var work: WorkOptions
 
-  @Argument(help: "Specs to check the files of; all by default.", completion: .file())
+  @Argument(
+    help: "Specs to check the files of; all by default.",
+    completion: .file(extensions: ["yaml", "yml"]))
   var specs: [String] = []
 
   @Option(help: "text, json, github or sarif.")

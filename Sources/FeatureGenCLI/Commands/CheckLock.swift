@@ -1,4 +1,5 @@
 import FeatureGenerator
+import FeatureLock
 import SpecSource
 
 /// Compares the hashes of a project's files with the lock; parses and renders nothing.
@@ -10,7 +11,7 @@ func checkLock(
 ) throws(FileSystemError) -> CheckReport {
   var report = CheckReport(comparedHashesOnly: true)
   guard let sources = try loadSources(fileSystem, workers: workers) else {
-    report.diagnostics = [missingSettings]
+    report.diagnostics = [try missingSettings(fileSystem)]
     return report
   }
   report.specCount = sources.specs.count

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeatureGenerator
+import FeatureLock
 import FeatureSpec
 import SpecSource
 
@@ -71,7 +72,7 @@ func checkDeterminism(
   }
   guard !report(differences, to: console) else { return .failure }
   let count = expected.split(separator: "\n").count
-  console.output("\(files(count)), the same under \(RenderingVariation.all.count) circumstances")
+  console.news("\(files(count)), the same under \(RenderingVariation.all.count) circumstances")
   return .success
 }
 
@@ -94,7 +95,7 @@ private func renderedHashes(
   _ fileSystem: FileSystem, order: UInt64?, workers: Workers = .one
 ) throws(FileSystemError) -> Parsed<String> {
   guard var sources = try loadSources(fileSystem) else {
-    return Parsed(nil, diagnostics: [missingSettings])
+    return Parsed(nil, diagnostics: [try missingSettings(fileSystem)])
   }
   if let order {
     var generator = SeededGenerator(state: order)

@@ -7,7 +7,9 @@ struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tells what a rule of lint asks for, and why; without a rule, lists them all.")
 
-  @Argument(help: "The rule, as it stands in brackets behind a warning.")
+  @Argument(
+    help: "The rule, as it stands in brackets behind a warning.",
+    completion: .list(LintRule.allCases.map(\.rawValue)))
   var rule: String?
 
   func run() throws {

@@ -8,11 +8,26 @@ public struct FeatureGenCommand: ParsableCommand {
     abstract: "Generates Swift features from specs, and checks that they are up to date.",
     discussion: """
       Specs are the YAML files under 'Specs'; 'Specs/featuregen.yaml' holds the settings. Generated files are \
-      committed beside the code that is written by hand.
+      committed beside the code that is written by hand. 'featuregen init' begins a project.
+
+      Exit status:
+        0   done, and everything is as it should be
+        1   errors in specs, settings, templates or the file system
+        2   generated files are out of sync ('check')
+        64  a wrong command line
+
+      Environment:
+        NO_COLOR             any value: no colours, unless '--color always'
+        TERM                 'dumb': neither colours nor progress
+        GITHUB_STEP_SUMMARY  where 'check --format github' appends a summary
+
+      Completions for bash, zsh and fish:
+        featuregen --generate-completion-script SHELL
       """,
-    version: version,
+    version: versionWithCommit,
     subcommands: [
-      Generate.self, Watch.self, Check.self, Lint.self, Explain.self, Trace.self, Doctor.self,
+      Generate.self, Watch.self, Check.self, Lint.self, Explain.self,
+      Trace.self, Doctor.self,
       Templates.self, Reference.self, PrintSchema.self,
     ]
   )
@@ -20,6 +35,3 @@ public struct FeatureGenCommand: ParsableCommand {
   /// Makes the command.
   public init() {}
 }
-
-/// The tool's version.
-let version = "0.1.0"

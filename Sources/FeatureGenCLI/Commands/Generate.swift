@@ -9,7 +9,7 @@ struct Generate: ParsableCommand {
     discussion: """
       Reads every spec first: when one has an error, nothing is written. Only files whose contents differ are \
       written, so that nothing else is built again. A file that was written by hand is never overwritten: files \
-      that are yours ('…+Live.swift') are created once, and a file without the header of generated code in a \
+      that are yours ('NAME+Live.swift') are created once, and a file without the header of generated code in a \
       generated file's place is an error. So is a generated file that was edited, unless '--force' or \
       '--save-edits' is given.
 
@@ -25,7 +25,9 @@ struct Generate: ParsableCommand {
   @Flag(help: "Overwrite generated files that were edited.")
   var force = false
 
-  @Option(help: "Keep edits of generated files as a patch in a folder, then overwrite them.")
+  @Option(
+    help: "Keep edits of generated files as a patch in a folder, then overwrite them.",
+    completion: .directory)
   var saveEdits: String?
 
   @Flag(help: "Remove generated files that no spec describes any more.")
@@ -126,7 +128,7 @@ func generateProject(
   if result.outcome == .success, let inputs = plan.inputs {
     if let edits, !actions.overwrittenEdits.isEmpty {
       let place = try saveEdits(actions.overwrittenEdits, to: edits)
-      if format == .text { console.output("kept edits in \(place)") }
+      if format == .text { console.news("kept edits in \(place)") }
     }
     try write(actions, plan, inputs, fileSystem)
   }

@@ -7,13 +7,14 @@ import SpecSource
 struct StepOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Generate the files of this spec only, into '--out'; may be repeated.", valueName: "path"))
+      "Generate the files of this spec only, into '--out'; may be repeated.", valueName: "path"),
+    completion: .file(extensions: ["yaml", "yml"]))
   var spec: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "Write below this folder, and neither read nor write anything else but specs.",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var out: String?
 
   @Flag(help: "List the files that each spec's files are made of, as JSON; write nothing.")
@@ -96,7 +97,7 @@ private func makeSteps(
   of specs: [String], _ fileSystem: FileSystem, _ workers: Workers, rendersFiles: Bool
 ) throws(FileSystemError) -> Parsed<Steps> {
   guard let sources = try loadSources(fileSystem, workers: workers) else {
-    return Parsed(nil, diagnostics: [missingSettings])
+    return Parsed(nil, diagnostics: [try missingSettings(fileSystem)])
   }
   let missing = missingSpecs(specs, among: sources.specs.map(\.path) + [settingsPath])
   guard missing.isEmpty else { return Parsed(nil, diagnostics: missing) }

@@ -11,6 +11,9 @@ struct ProjectOptions: ParsableArguments {
   @Option(help: "auto (on a terminal, unless NO_COLOR is set), always or never.")
   var color = ColorChoice.auto
 
+  @Flag(exclusivity: .exclusive)
+  var verbosity: Verbosity?
+
   func validate() throws {
     guard fileKind(directory) == .folder else {
       throw ValidationError("There is no folder '\(directory)'.")
@@ -45,8 +48,7 @@ struct WorkOptions: ParsableArguments {
 
   /// The threads that share the work.
   var workers: Workers {
-    Workers(
-      jobs ?? Workers.perCore.count, listener: Progress.isWanted ? Progress.shared.note : nil)
+    Workers(jobs ?? Workers.perCore.count, listener: Progress.shared.listener)
   }
 }
 
@@ -64,7 +66,10 @@ enum CommandOutcome: Int32, Sendable {
 func runCommand(
   _ options: ProjectOptions, running body: (Console) throws(FileSystemError) -> CommandOutcome
 ) throws {
-  let console = Console.standard(options.color)
+  let console = Console.standard(options)
+  Progress.shared.verbosity = options.verbosity
+  Progress.shared.log?.note("featuregen \(versionWithCommit), project in '\(options.directory)'")
+  defer { Progress.shared.log?.note("done") }
   do {
     let outcome = try body(console)
     if outcome != .success { throw ExitCode(outcome.rawValue) }

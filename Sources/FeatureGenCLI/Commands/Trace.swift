@@ -91,7 +91,7 @@ private func traceProject(
   _ fileSystem: FileSystem, where isWanted: @Sendable (String) -> Bool, console: Console
 ) throws(FileSystemError) -> [TracedFile]? {
   guard let sources = try loadSources(fileSystem) else {
-    _ = report([missingSettings], to: console)
+    _ = report([try missingSettings(fileSystem)], to: console)
     return nil
   }
   let loaded = readProject(settings: sources.settings, specs: sources.specs)

@@ -18,6 +18,8 @@ public struct Console: Sendable {
   var colorsOutput = false
   /// Whether what goes to `error` is coloured.
   var colorsErrors = false
+  /// Whether news are left out.
+  var isQuiet = false
 
   /// Makes a console of its operations.
   public init(
@@ -36,12 +38,18 @@ public struct Console: Sendable {
     write: { bytes in writeBytes(bytes[...], to: STDOUT_FILENO) }
   )
 
-  /// The process's standard output and standard error, coloured as it is asked for.
-  static func standard(_ color: ColorChoice) -> Console {
+  /// The process's standard output and standard error, coloured and as quiet as it is asked for.
+  static func standard(_ options: ProjectOptions) -> Console {
     var console = standard
-    console.colorsOutput = color.appliesTo(STDOUT_FILENO)
-    console.colorsErrors = color.appliesTo(STDERR_FILENO)
+    console.colorsOutput = options.color.appliesTo(STDOUT_FILENO)
+    console.colorsErrors = options.color.appliesTo(STDERR_FILENO)
+    console.isQuiet = options.verbosity == .quiet
     return console
+  }
+
+  /// Prints what was done, which nobody has asked for and `--quiet` leaves out.
+  func news(_ line: String) {
+    if !isQuiet { output(line) }
   }
 }
 

@@ -1,4 +1,5 @@
 import FeatureGenerator
+import FeatureLock
 
 extension FileChange {
   /// What is to be said of the file, behind its path.

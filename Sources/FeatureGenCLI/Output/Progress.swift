@@ -1,3 +1,5 @@
+import SpecSource
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -17,6 +19,23 @@ final class Progress: @unchecked Sendable {
   static var isWanted: Bool {
     isatty(STDERR_FILENO) != 0 && environmentValue("TERM") != "dumb"
   }
+
+  /// How much the command says.
+  var verbosity: Verbosity? {
+    didSet { log = verbosity == .verbose ? WorkLog(Console.standard.error) : nil }
+  }
+
+  /// What is told of works that take long; nil when nobody wants to know.
+  var listener: Workers.Listener? {
+    switch verbosity {
+    case .quiet: nil
+    case .verbose: log?.note
+    case nil: Self.isWanted ? note : nil
+    }
+  }
+
+  /// What is printed with `--verbose`.
+  private(set) var log: WorkLog?
 
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let start = ContinuousClock.now

@@ -17,6 +17,8 @@ protocol Report {
 func show(_ found: some Report, as format: ReportFormat, to console: Console) -> CommandOutcome {
   _ = report(found.diagnostics, to: console)
   let text = found.rendered(as: format, isColored: console.colorsOutput)
-  if !text.isEmpty { console.output(text) }
+  // What all is well with is news; what is wrong, and what programs read, is not.
+  let isNews = format == .text && found.outcome == .success
+  if !text.isEmpty { isNews ? console.news(text) : console.output(text) }
   return found.outcome
 }

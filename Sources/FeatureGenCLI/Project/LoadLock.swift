@@ -1,8 +1,9 @@
 import FeatureGenerator
+import FeatureLock
 import SpecSource
 
 /// Where a project's lock stands, relative to its root.
-let lockPath = "Specs/featuregen.lock"
+let lockPath = ProjectLayout.lock
 
 /// Where a run says what it is about to write, so that the next one knows its files if it is cut short.
 let pendingLockPath = "Specs/.featuregen.pending"

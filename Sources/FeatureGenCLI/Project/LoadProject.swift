@@ -1,10 +1,11 @@
+import FeatureLock
 import SpecSource
 
 /// Where a project's settings stand, relative to its root.
-let settingsPath = "Specs/featuregen.yaml"
+let settingsPath = ProjectLayout.settings
 
 /// The folder of a project's specs, relative to its root.
-let specsFolder = "Specs"
+let specsFolder = ProjectLayout.specs
 
 /// The files that people write: what a project is made of.
 struct ProjectSources {
@@ -21,27 +22,10 @@ func loadSources(
   _ fileSystem: FileSystem, workers: Workers = .perCore
 ) throws(FileSystemError) -> ProjectSources? {
   guard let settings = try fileSystem.read(settingsPath) else { return nil }
-  let paths = (try fileSystem.list(specsFolder) ?? []).filter(isSpec)
+  let paths = (try fileSystem.list(specsFolder) ?? []).filter(ProjectLayout.isSpec)
   let specs = try fileSystem.read(paths, workers) { path, bytes in
     bytes.map { SourceFile(path: path, bytes: $0) }
   }
   return ProjectSources(
     settings: SourceFile(path: settingsPath, bytes: settings), specs: specs.compactMap(\.self))
 }
-
-/// Whether a file in the folder of specs is one.
-private func isSpec(_ path: String) -> Bool {
-  path != settingsPath && (path.hasSuffix(".yaml") || path.hasSuffix(".yml"))
-}
-
-/// The error for a folder that is no project.
-let missingSettings = Diagnostic.error(
-  "there is no '\(settingsPath)' here", at: nil,
-  hint: """
-    run featuregen in the folder above 'Specs', or name it with '--directory';
-    a new project's settings are:
-      version: 1
-      module: App
-      sources: Sources/App
-      tests: Tests/AppTests
-    """)

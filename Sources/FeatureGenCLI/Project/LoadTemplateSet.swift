@@ -1,4 +1,5 @@
 import FeatureGenerator
+import FeatureLock
 import FeatureSpec
 import FeatureTemplates
 import SpecSource
@@ -96,15 +97,8 @@ func templateSource(_ files: TemplateFiles) -> Parsed<TemplateSet.Source> {
 
 /// The hash of a set's files, and of its base's.
 private func hash(of files: TemplateFiles) -> ContentHash {
-  var bytes: [UInt8] = []
-  let base = files.decodedManifest().value?.base
-  let further = base.flatMap { TemplateFiles(bundled: $0.value) }
-  for file in files.all + (further?.all ?? []) {
-    // The length keeps the end of one file from being the beginning of the next.
-    bytes += "\(file.path) \(file.bytes.count)\n".utf8
-    bytes += file.bytes
-  }
-  return ContentHash(of: bytes)
+  let base = baseOfTemplateSet(files.manifest).flatMap(TemplateFiles.init(bundled:))
+  return ContentHash(ofTemplateSet: files.all, base: base?.all ?? [])
 }
 
 /// The error for a name that is neither a set that is built in nor a folder with one.

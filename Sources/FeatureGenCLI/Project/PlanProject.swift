@@ -1,4 +1,5 @@
 import FeatureGenerator
+import FeatureLock
 import FeatureSpec
 import SpecSource
 
@@ -71,7 +72,7 @@ func planProject(
   shard: Shard? = nil, keepsFiles: Bool = true
 ) throws(FileSystemError) -> ProjectPlan {
   guard let sources = try loadSources(fileSystem, workers: workers) else {
-    return ProjectPlan(diagnostics: [missingSettings])
+    return ProjectPlan(diagnostics: [try missingSettings(fileSystem)])
   }
   let part = ShardedSpecs(shard, specs: sources.specs.map(\.path))
   let loaded = readProject(

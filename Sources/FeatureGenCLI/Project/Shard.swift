@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeatureGenerator
+import FeatureLock
 
 /// One part of a project that several machines check: `3/8` is the third of eight.
 ///

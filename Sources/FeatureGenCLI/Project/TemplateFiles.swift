@@ -1,3 +1,4 @@
+import FeatureLock
 import FeatureSpec
 import FeatureTemplates
 import SpecSource
@@ -13,9 +14,9 @@ struct TemplateFiles {
   var isBundled: Bool
 
   /// The name of the file that says what a set writes.
-  static let manifestName = "set.yaml"
+  static let manifestName = templateSetManifest
   /// The ending of the files of templates.
-  static let ending = ".mustache"
+  static let ending = templateEnding
 
   /// The files of a set that is built in, or of one in a folder of the project; nil when there is no such set.
   ///

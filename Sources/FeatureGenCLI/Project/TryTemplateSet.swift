@@ -10,7 +10,7 @@ func checkTemplates(
   _ set: String, _ fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   guard let sources = try loadSources(fileSystem) else {
-    return report([missingSettings], to: console) ? .failure : .success
+    return report([try missingSettings(fileSystem)], to: console) ? .failure : .success
   }
   let loaded = readProject(settings: sources.settings, specs: sources.specs)
   guard !report(loaded.diagnostics.filter { $0.severity == .error }, to: console),
@@ -34,7 +34,7 @@ func checkTemplates(
   }
   guard !report(problems, to: console) else { return .failure }
   let count = Set(rendered.map(\.spec.path)).subtracting([settingsPath]).count
-  console.output("\(set): \(files(rendered.count)) from \(specs(count)), no problems")
+  console.news("\(set): \(files(rendered.count)) from \(specs(count)), no problems")
   return .success
 }
 

@@ -1,4 +1,5 @@
 import FeatureGenerator
+import FeatureLock
 import SpecSource
 
 /// Brings a project's files to what they should be; the lock comes last.

@@ -1,4 +1,5 @@
 import FeatureGenerator
+import FeatureLock
 import SpecSource
 
 /// Generates a project, and again whenever a spec, the settings or a template was saved, until somebody ends it.
@@ -20,12 +21,12 @@ func watchProject(
     if snapshot != seen {
       seen = snapshot
       run(generate, console)
-      if isFirst { console.output("watching '\(specsFolder)'; Ctrl-C ends it") }
+      if isFirst { console.news("watching '\(specsFolder)'; Ctrl-C ends it") }
       isFirst = false
     }
     guard waiter.wait() != .stop, settle(&waiter) else { break }
   }
-  console.output("no longer watching")
+  console.news("no longer watching")
   return .success
 }
 

@@ -1,3 +1,4 @@
+import FeatureLock
 import SpecSource
 
 /// A file as it should be, as it is, and why these differ.

@@ -1,3 +1,4 @@
+import FeatureLock
 import FeatureSpec
 
 /// Compares files as they should be with what is on disk.

@@ -1,3 +1,5 @@
+import FeatureLock
+
 /// The lock that belongs to files as they should be.
 ///
 /// - Parameters:

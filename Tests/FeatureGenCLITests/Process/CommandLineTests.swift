@@ -72,7 +72,7 @@ extension OneAtATime {
       let result = try Tool.built.run(command, in: folder.url)
       #expect(result.output == "")
       #expect(result.error.hasPrefix("featuregen: error: there is no 'Specs/featuregen.yaml' "))
-      #expect(result.error.contains("module: App"))
+      #expect(result.error.contains("'featuregen init' begins a new project here"))
       #expect(result.status == 1)
       #expect(try folder.files().count == 1)
     }

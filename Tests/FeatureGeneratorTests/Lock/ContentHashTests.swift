@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeatureGenerator
+@testable import FeatureLock
 
 @Suite("Hashes of contents")
 struct ContentHashTests {

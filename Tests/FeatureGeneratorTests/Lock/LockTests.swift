@@ -1,3 +1,4 @@
+import FeatureLock
 import SpecSource
 import Testing
 

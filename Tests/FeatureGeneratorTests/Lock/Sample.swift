@@ -1,3 +1,4 @@
+import FeatureLock
 import FeatureSpec
 import SpecSource
 

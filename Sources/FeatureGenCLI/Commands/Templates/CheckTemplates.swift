@@ -14,7 +14,8 @@ struct CheckTemplates: ParsableCommand {
 
   @OptionGroup var options: ProjectOptions
 
-  @Argument(help: "The folder of the set, or the name of one that is built in.")
+  @Argument(
+    help: "The folder of the set, or the name of one that is built in.", completion: .directory)
   var set: String
 
   func run() throws {

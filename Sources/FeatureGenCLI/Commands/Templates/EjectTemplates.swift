@@ -17,10 +17,12 @@ struct EjectTemplates: ParsableCommand {
 
   @OptionGroup var options: ProjectOptions
 
-  @Argument(help: "The set, 'runtime', 'tca' or 'redux'.")
+  @Argument(
+    help: "The set, 'runtime', 'tca' or 'redux'.",
+    completion: .list(bundledTemplateSets.map(\.name)))
   var set: String
 
-  @Argument(help: "The folder, relative to the project's.")
+  @Argument(help: "The folder, relative to the project's.", completion: .directory)
   var folder: String
 
   func validate() throws {
@@ -74,7 +76,7 @@ func eject(
     return .failure
   }
   try fileSystem.apply(operations)
-  console.output(
+  console.news(
     """
     copied \(FeatureGenCLI.files(operations.count)) to \(folder)
     to use them, write 'templates: \(folder)' into '\(settingsPath)'; \

@@ -1,3 +1,4 @@
+import FeatureLock
 import Foundation
 
 @testable import FeatureGenerator

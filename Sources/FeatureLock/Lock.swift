@@ -48,6 +48,12 @@ public struct LockedOutput: Sendable, Equatable {
   public var hash: ContentHash
   /// The specs that it was made of, its own first.
   public var specs: [String]
+
+  /// Describes a file.
+  public init(hash: ContentHash, specs: [String]) {
+    self.hash = hash
+    self.specs = specs
+  }
 }
 
 /// What the last run wrote, and from what: `Specs/featuregen.lock`.

@@ -48,7 +48,7 @@ private func value(ofDigit byte: UInt8) -> UInt32? {
 }
 
 /// Text with LF wherever CR and LF stood.
-func withoutWindowsLineEnds(_ bytes: [UInt8]) -> [UInt8] {
+public func withoutWindowsLineEnds(_ bytes: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count)
   for (index, byte) in bytes.enumerated() {

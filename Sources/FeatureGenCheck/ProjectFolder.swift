@@ -1,0 +1,44 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A file that cannot be read.
+struct ReadingError: Error {
+  /// What the system says.
+  var reason: String
+}
+
+/// The folder of a project, of which files are read and none is written.
+struct ProjectFolder {
+  /// Where it is.
+  let path: String
+
+  /// The path of one of its files from wherever the build runs.
+  func absolute(_ file: String) -> String {
+    path.hasSuffix("/") ? path + file : "\(path)/\(file)"
+  }
+
+  /// The bytes of a file; nil when there is none.
+  ///
+  /// - Throws: `ReadingError` when it is there and cannot be read.
+  func read(_ file: String) throws(ReadingError) -> [UInt8]? {
+    var isFolder = false
+    guard FileManager.default.fileExists(atPath: absolute(file), isDirectory: &isFolder), !isFolder
+    else { return nil }
+    do {
+      return Array(try Data(contentsOf: URL(filePath: absolute(file))))
+    } catch {
+      throw ReadingError(reason: "'\(file)' cannot be read (\(error))")
+    }
+  }
+
+  /// The files under a folder, hidden ones left out, as the generator lists them; none where there is no folder.
+  func files(under folder: String) -> [String] {
+    let below = try? FileManager.default.subpathsOfDirectory(atPath: absolute(folder))
+    return (below ?? []).filter { path in
+      !path.split(separator: "/").contains { $0.hasPrefix(".") }
+    }.map { "\(folder)/\($0)" }.sorted()
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+import PackagePlugin
+
+/// Fails a build when generated code is not what the specs say, as far as the lock's hashes tell.
+@main
+struct FeatureGenCheck: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+    // The one input of the command is a file that each run touches. So it runs before every build, for only it knows
+    // which files there are: those that build systems were told of when they planned may be gone, and others new.
+    let stamp = context.pluginWorkDirectoryURL.appending(path: "last-run")
+    if !FileManager.default.fileExists(atPath: stamp.path) { try Data().write(to: stamp) }
+    return [
+      .buildCommand(
+        displayName: "Comparing generated code with Specs/featuregen.lock",
+        executable: try context.tool(named: "featuregen-check").url,
+        arguments: [context.package.directoryURL.path, stamp.path],
+        inputFiles: [stamp],
+        outputFiles: [])
+    ]
+  }
+}

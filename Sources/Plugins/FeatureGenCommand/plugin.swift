@@ -1,0 +1,26 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package featuregen …`: runs the tool on the package.
+@main
+struct FeatureGenCommand: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    // Built when it is asked for: a dependency of the plugin would be built with everything else, swift-syntax and all.
+    let build = try packageManager.build(
+      .product("featuregen"), parameters: PackageManager.BuildParameters(configuration: .inherit))
+    let tool = build.builtArtifacts.first { $0.kind == .executable }
+    guard build.succeeded, let tool else {
+      print(build.logText)
+      Diagnostics.error("featuregen could not be built; does the machine have libyaml's headers?")
+      return
+    }
+    let process = Process()
+    process.executableURL = tool.url
+    process.arguments = arguments
+    process.currentDirectoryURL = context.package.directoryURL
+    try process.run()
+    process.waitUntilExit()
+    // What went wrong was said by the tool; its exit status is an API.
+    if process.terminationStatus != 0 { exit(process.terminationStatus) }
+  }
+}
