@@ -26,7 +26,7 @@ public struct FeatureGenCommand: ParsableCommand {
       """,
     version: versionWithCommit,
     subcommands: [
-      Generate.self, Watch.self, Check.self, Lint.self, Explain.self,
+      Init.self, New.self, Generate.self, Watch.self, Check.self, Lint.self, Explain.self,
       Trace.self, Doctor.self,
       Templates.self, Reference.self, PrintSchema.self,
     ]

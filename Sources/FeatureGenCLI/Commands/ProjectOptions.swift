@@ -66,7 +66,8 @@ enum CommandOutcome: Int32, Sendable {
 func runCommand(
   _ options: ProjectOptions, running body: (Console) throws(FileSystemError) -> CommandOutcome
 ) throws {
-  let console = Console.standard(options)
+  var console = Console.standard(options.color)
+  console.isQuiet = options.verbosity == .quiet
   Progress.shared.verbosity = options.verbosity
   Progress.shared.log?.note("featuregen \(versionWithCommit), project in '\(options.directory)'")
   defer { Progress.shared.log?.note("done") }

@@ -38,12 +38,11 @@ public struct Console: Sendable {
     write: { bytes in writeBytes(bytes[...], to: STDOUT_FILENO) }
   )
 
-  /// The process's standard output and standard error, coloured and as quiet as it is asked for.
-  static func standard(_ options: ProjectOptions) -> Console {
+  /// The process's standard output and standard error, coloured as it is asked for.
+  static func standard(_ color: ColorChoice) -> Console {
     var console = standard
-    console.colorsOutput = options.color.appliesTo(STDOUT_FILENO)
-    console.colorsErrors = options.color.appliesTo(STDERR_FILENO)
-    console.isQuiet = options.verbosity == .quiet
+    console.colorsOutput = color.appliesTo(STDOUT_FILENO)
+    console.colorsErrors = color.appliesTo(STDERR_FILENO)
     return console
   }
 

@@ -19,6 +19,9 @@ struct GenerateReport: Report {
     diagnostics.containsErrors ? .failure : .success
   }
 
+  /// What would be done is what somebody asks for.
+  var isNews: Bool { did && outcome == .success }
+
   func rendered(as format: ReportFormat, isColored: Bool) -> String {
     // Annotations and logs are made as those of a check are.
     let check = CheckReport(

@@ -6,6 +6,8 @@ protocol Report {
   var diagnostics: [Diagnostic] { get }
   /// How the command ended.
   var outcome: CommandOutcome { get }
+  /// Whether the text for people says no more than that all is well, or was done.
+  var isNews: Bool { get }
 
   /// The report in a format, without a line break at its end; empty if there is nothing to say beyond the errors.
   ///
@@ -13,12 +15,16 @@ protocol Report {
   func rendered(as format: ReportFormat, isColored: Bool) -> String
 }
 
+extension Report {
+  var isNews: Bool { outcome == .success }
+}
+
 /// Prints what is wrong to standard error and the report to standard output.
 func show(_ found: some Report, as format: ReportFormat, to console: Console) -> CommandOutcome {
   _ = report(found.diagnostics, to: console)
   let text = found.rendered(as: format, isColored: console.colorsOutput)
-  // What all is well with is news; what is wrong, and what programs read, is not.
-  let isNews = format == .text && found.outcome == .success
+  // What programs read is what was asked for.
+  let isNews = format == .text && found.isNews
   if !text.isEmpty { isNews ? console.news(text) : console.output(text) }
   return found.outcome
 }

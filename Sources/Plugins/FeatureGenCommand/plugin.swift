@@ -8,7 +8,10 @@ struct FeatureGenCommand: CommandPlugin {
     // Built when it is asked for: a dependency of the plugin would be built with everything else, swift-syntax and all.
     let build = try packageManager.build(
       .product("featuregen"), parameters: PackageManager.BuildParameters(configuration: .inherit))
-    let tool = build.builtArtifacts.first { $0.kind == .executable }
+    let tool = build.builtArtifacts.first { artifact in
+      artifact.kind == .executable
+        && artifact.url.deletingPathExtension().lastPathComponent == "featuregen"
+    }
     guard build.succeeded, let tool else {
       print(build.logText)
       Diagnostics.error("featuregen could not be built; does the machine have libyaml's headers?")
@@ -20,7 +23,7 @@ struct FeatureGenCommand: CommandPlugin {
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()
-    // What went wrong was said by the tool; its exit status is an API.
+    // What went wrong was said by the tool. SwiftPM names the status, and ends with 1.
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 }

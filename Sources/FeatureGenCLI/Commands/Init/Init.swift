@@ -1,0 +1,76 @@
+import ArgumentParser
+import FeatureLock
+import FeatureSpec
+import FeatureTemplates
+import SpecSource
+
+/// `featuregen init`: begins a project.
+struct Init: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Begins a project: settings, a first spec, attributes for git, a workflow for CI.",
+    discussion: """
+      Asks nothing and overwrites nothing: what is there already stays as it is, and what belongs into it is printed. \
+      Says at the end what is left to do.
+
+      Exit status: 0, or 1 when this is a project already, or a name cannot be used.
+      """)
+
+  @OptionGroup var options: ProjectOptions
+
+  @Option(
+    help: """
+      The module of the generated code; by default the one under 'Sources' if there is but one, or 'App'.
+      """)
+  var module: String?
+
+  @Option(
+    help: "The template set, 'runtime', 'tca' or 'redux'.",
+    completion: .list(bundledTemplateSets.map(\.name)))
+  var templates = "runtime"
+
+  @Option(
+    help: """
+      What the workflow is for: github, gitlab or none; by default gitlab where there is a '.gitlab-ci.yml', else github.
+      """)
+  var ci: CIService?
+
+  func run() throws {
+    try runCommand(options) { console throws(FileSystemError) in
+      try initProject(
+        options.fileSystem, module: module, templates: templates, ci: ci, console: console)
+    }
+  }
+}
+
+/// Begins a project in a folder.
+///
+/// - Throws: `FileSystemError` when a file cannot be read or written.
+func initProject(
+  _ fileSystem: FileSystem, module: String?, templates: String, ci: CIService?, console: Console
+) throws(FileSystemError) -> CommandOutcome {
+  guard try fileSystem.read(settingsPath) == nil else {
+    _ = report([alreadyProject], to: console)
+    return .failure
+  }
+  let draft = try ProjectDraft(fileSystem, module: module, templates: templates, ci: ci)
+  let problems = draft.problems
+  guard !report(problems, to: console) else { return .failure }
+  var operations: [FileOperation] = []
+  var kept: [StarterFile] = []
+  for file in draft.files {
+    if let current = try fileSystem.read(file.path) {
+      if String(decoding: current, as: UTF8.self) != file.text { kept.append(file) }
+    } else {
+      operations.append(.write(path: file.path, contents: Array(file.text.utf8)))
+    }
+  }
+  try fileSystem.apply(operations)
+  for case .write(let path, _) in operations { console.news("created \(path)") }
+  for file in kept { console.news(file.wordsIfKept) }
+  console.news(draft.nextSteps)
+  return .success
+}
+
+private let alreadyProject = Diagnostic.error(
+  "this is a project already: there is '\(settingsPath)'", at: nil,
+  hint: "'featuregen new feature NAME' adds a spec")

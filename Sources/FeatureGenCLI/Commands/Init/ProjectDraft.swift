@@ -1,0 +1,113 @@
+import FeatureLock
+import FeatureSpec
+import SpecSource
+
+/// A project as `featuregen init` begins it.
+struct ProjectDraft {
+  /// The module of the generated code.
+  var module: String
+  /// The template set.
+  var templates: String
+  /// What the workflow is for.
+  var ci: CIService
+  /// The package's manifest; nil where there is none.
+  var manifest: String?
+  /// Whether there are specs already.
+  var hasSpecs: Bool
+
+  /// Looks at what is there.
+  ///
+  /// - Throws: `FileSystemError` when it cannot be looked at.
+  init(
+    _ fileSystem: FileSystem, module: String?, templates: String, ci: CIService?
+  ) throws(FileSystemError) {
+    let manifest = try fileSystem.read("Package.swift")
+    self.manifest = manifest.map { String(decoding: $0, as: UTF8.self) }
+    let specs = try fileSystem.list(specsFolder) ?? []
+    hasSpecs = specs.contains(where: ProjectLayout.isSpec)
+    let sources = try fileSystem.list("Sources") ?? []
+    let modules = Set(
+      sources.filter { $0.hasSuffix(".swift") }.map { $0.split(separator: "/") }
+        .filter { $0.count > 2 }.map { String($0[1]) })
+    self.module = module ?? (modules.count == 1 ? modules.first ?? "App" : "App")
+    self.templates = templates
+    let hasGitLab = try fileSystem.read(CIService.gitLabPath) != nil
+    self.ci = ci ?? (hasGitLab ? .gitlab : .github)
+  }
+
+  /// The project's settings.
+  var settings: String {
+    let set = templates == "runtime" ? "" : "templates: \(templates)\n"
+    return """
+      version: 1
+      module: \(module)
+      sources: Sources/\(module)
+      tests: Tests/\(module)Tests
+      \(set)
+      """
+  }
+
+  /// The files that begin it.
+  var files: [StarterFile] {
+    var files = [StarterFile(path: settingsPath, text: settings)]
+    if case .write(let path, let contents) = schemaFile {
+      files.append(StarterFile(path: path, text: String(decoding: contents, as: UTF8.self)))
+    }
+    if !hasSpecs { files.append(starterSpec) }
+    files.append(gitAttributes(module: module))
+    return files + ci.files(isPackage: manifest != nil)
+  }
+
+  /// What is wrong with the names that were chosen.
+  var problems: [Diagnostic] {
+    guard TemplateFiles(bundled: templates) != nil else { return [noSet(templates, at: nil)] }
+    let specs = [SourceFile(path: starterSpec.path, text: starterSpec.text)]
+    let file = SourceFile(path: settingsPath, text: settings)
+    return readProject(settings: file, specs: specs).diagnostics.filter { $0.severity == .error }
+  }
+
+  /// What is left to do.
+  var nextSteps: String {
+    var steps = [
+      "run 'featuregen generate' to make Swift of the specs",
+      "build and test, then commit all of it, 'Specs/featuregen.lock' too",
+    ]
+    if let packageStep { steps.insert(packageStep, at: 0) }
+    if let step = ci.step { steps.append(step) }
+    let lines = steps.enumerated().map { number, step in
+      "  \(number + 1). "
+        + step.split(separator: "\n", omittingEmptySubsequences: false)
+        .joined(separator: "\n     ")
+    }
+    return "next:\n" + lines.joined(separator: "\n")
+  }
+
+  /// What a package needs before the generated code builds; nil when it seems to have it.
+  private var packageStep: String? {
+    let library = templates == "tca" ? "ComposableArchitecture" : "FeatureRuntime"
+    guard manifest?.firstRange(of: library) == nil else { return nil }
+    guard templates != "tca" else {
+      return """
+        give the targets '\(module)' and '\(module)Tests' the product 'ComposableArchitecture' of \
+        swift-composable-architecture
+        """
+    }
+    return """
+      in Package.swift, with the address of featuregen:
+        dependencies: [.package(url: "https://github.com/OWNER/featuregen", branch: "main")],
+        targets: [
+          .target(
+            name: "\(module)",
+            dependencies: [.product(name: "FeatureRuntime", package: "featuregen")],
+            plugins: [.plugin(name: "FeatureGenCheck", package: "featuregen")]),
+          .testTarget(
+            name: "\(module)Tests",
+            dependencies: [
+              "\(module)",
+              .product(name: "FeatureRuntime", package: "featuregen"),
+              .product(name: "FeatureTesting", package: "featuregen"),
+            ]),
+        ]
+      """
+  }
+}

@@ -1,0 +1,99 @@
+import ArgumentParser
+
+/// A client as `featuregen new` begins it.
+struct ClientDraft: SpecDraft {
+  var name: String
+  var key: String?
+  var doc: String?
+  var endpoints: [EndpointDraft]
+
+  func write(to text: inout SpecText) {
+    text.add("client", name)
+    text.add("key", key ?? standardKey)
+    if let doc { text.add("doc", doc) }
+    text.add("live", "manual")
+    text.addSection("endpoints")
+    // A client without endpoints, like a model without fields, would be an error.
+    let standard = EndpointDraft(name: "load", isAsync: true, thrown: "true", returns: "String")
+    for endpoint in endpoints.isEmpty ? [standard] : endpoints { endpoint.write(to: &text) }
+  }
+
+  /// The name without `Client`, in lower case as far as a word or an abbreviation goes.
+  private var standardKey: String {
+    let word = name.hasSuffix("Client") && name != "Client" ? name.dropLast(6) : name[...]
+    let capitals = word.prefix(while: \.isUppercase).count
+    let count = capitals > 1 && capitals < word.count ? capitals - 1 : capitals
+    return word.prefix(count).lowercased() + word.dropFirst(count)
+  }
+}
+
+/// An endpoint of a new client.
+struct EndpointDraft {
+  var name: String
+  var parameters: [TypedName] = []
+  var isAsync = false
+  /// What it throws: `true` for any error; nil for nothing.
+  var thrown: String?
+  var returns: String?
+
+  /// Reads `load(city: String) async throws(URLError) -> Weather`.
+  ///
+  /// - Throws: `ValidationError` when it is nothing like it.
+  static func parse(_ text: String) throws -> EndpointDraft {
+    let signature = try Signature(text)
+    var endpoint = EndpointDraft(name: signature.name, parameters: signature.parameters)
+    var rest = signature.rest
+    if let arrow = rest.firstRange(of: "->") {
+      endpoint.returns = trimmed(rest[arrow.upperBound...])
+      rest = trimmed(rest[..<arrow.lowerBound])
+    }
+    for word in rest.split(whereSeparator: \.isWhitespace) {
+      if word == "async" {
+        endpoint.isAsync = true
+      } else if word == "throws" {
+        endpoint.thrown = "true"
+      } else if word.hasPrefix("throws("), word.hasSuffix(")") {
+        endpoint.thrown = String(word.dropFirst(7).dropLast())
+      } else {
+        throw ValidationError(
+          "'\(word)' is not understood; write it as in 'load(id: Int) async throws -> String'")
+      }
+    }
+    return endpoint
+  }
+
+  func write(to text: inout SpecText) {
+    text.add("\(name):", depth: 1)
+    if !parameters.isEmpty {
+      text.add("with:", depth: 2)
+      text.add(parameters, depth: 3)
+    }
+    if let element = streamElement {
+      text.add("stream", element, depth: 2)
+      return
+    }
+    if isAsync { text.add("async", "true", depth: 2) }
+    if let thrown { text.add("throws", thrown, depth: 2) }
+    if let returns { text.add("returns", returns, depth: 2) }
+  }
+
+  /// What an asynchronous stream that it returns gives; nil where it returns none.
+  private var streamElement: String? {
+    guard let returns, returns.hasPrefix("AsyncStream<"), returns.hasSuffix(">") else { return nil }
+    return String(returns.dropFirst("AsyncStream<".count).dropLast())
+  }
+}
+
+/// A model as `featuregen new` begins it.
+struct ModelDraft: SpecDraft {
+  var name: String
+  var doc: String?
+  var fields: [TypedName]
+
+  func write(to text: inout SpecText) {
+    text.add("model", name)
+    if let doc { text.add("doc", doc) }
+    text.addSection("fields")
+    text.add(fields.isEmpty ? [TypedName(name: "id", type: "UUID")] : fields, depth: 1)
+  }
+}

@@ -1,0 +1,132 @@
+import ArgumentParser
+
+/// `featuregen new`: begins a spec.
+struct New: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Begins a spec: of a feature, a client or a model.",
+    discussion: """
+      The spec is read together with all others before it is written: what is wrong with it is reported, and nothing is \
+      written then. A file that is there already is left alone.
+
+        featuregen new feature Counter --state "count: Int = 0" --action increment --dependency uuid
+        featuregen new client WeatherClient --endpoint "load(city: String) async throws -> Weather"
+        featuregen new model Weather --field "degrees: Double"
+      """,
+    subcommands: [NewFeature.self, NewClient.self, NewModel.self])
+}
+
+/// What every new spec needs to know.
+struct NewSpecOptions: ParsableArguments {
+  @Option(
+    name: .customLong("in"),
+    help: ArgumentHelp(
+      "The folder of the spec; by default 'Features', 'Clients' or 'Models' in the folder of the module's specs.",
+      valueName: "folder"),
+    completion: .directory)
+  var folder: String?
+
+  @Option(help: "What it is for; becomes its documentation.")
+  var doc: String?
+
+  /// Where the spec goes.
+  ///
+  /// - Parameter kind: The folder for specs of its kind, unless another one was named.
+  func place(_ kind: String) -> NewSpecPlace {
+    folder.map(NewSpecPlace.folder) ?? .standard(kind)
+  }
+}
+
+/// `featuregen new feature`: begins the spec of a feature.
+struct NewFeature: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "feature", abstract: "Begins the spec of a feature.",
+    discussion: """
+      Actions without statements do nothing yet, and a test says so: put the statements behind the action, and what \
+      they change into the test.
+
+      Exit status: 0, or 1 on errors.
+      """)
+
+  @OptionGroup var options: ProjectOptions
+  @OptionGroup var spec: NewSpecOptions
+
+  @Argument(help: "The feature's name, as in 'Counter'.")
+  var name: String
+
+  @Option(
+    help: "A field of its state, as in 'count: Int = 0'; may be repeated.",
+    transform: TypedName.parse)
+  var state: [TypedName] = []
+
+  @Option(
+    help: """
+      An action, as in 'increment', 'setCount(_ count: Int)' or 'reset: state.count = 0'; may be repeated; 'onAppear' \
+      if there is none.
+      """, transform: ActionDraft.parse)
+  var action: [ActionDraft] = []
+
+  @Option(help: "The key of a dependency that it uses, as in 'uuid'; may be repeated.")
+  var dependency: [String] = []
+
+  func run() throws {
+    let draft = FeatureDraft(
+      name: name, doc: spec.doc, state: state, actions: action, dependencies: dependency)
+    try writeNewSpec(draft, named: name, in: spec.place("Features"), options)
+  }
+}
+
+/// `featuregen new client`: begins the spec of a client.
+struct NewClient: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "client",
+    abstract: "Begins the spec of a client, whose live part is written by hand.",
+    discussion: """
+      'generate' then writes 'NAME+Live.swift' once, for you to fill.
+
+      Exit status: 0, or 1 on errors.
+      """)
+
+  @OptionGroup var options: ProjectOptions
+  @OptionGroup var spec: NewSpecOptions
+
+  @Argument(help: "The client's name, as in 'WeatherClient'.")
+  var name: String
+
+  @Option(help: "What features name it by; by default its name without 'Client'.")
+  var key: String?
+
+  @Option(
+    help: """
+      What it can do, written as a Swift function: 'load(city: String) async throws -> Weather'; may be \
+      repeated; 'load' if there is none.
+      """, transform: EndpointDraft.parse)
+  var endpoint: [EndpointDraft] = []
+
+  func run() throws {
+    let draft = ClientDraft(name: name, key: key, doc: spec.doc, endpoints: endpoint)
+    try writeNewSpec(draft, named: name, in: spec.place("Clients"), options)
+  }
+}
+
+/// `featuregen new model`: begins the spec of a model.
+struct NewModel: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "model", abstract: "Begins the spec of a model.",
+    discussion: "Exit status: 0, or 1 on errors.")
+
+  @OptionGroup var options: ProjectOptions
+  @OptionGroup var spec: NewSpecOptions
+
+  @Argument(help: "The model's name, as in 'Weather'.")
+  var name: String
+
+  @Option(
+    help: "A field, as in 'id: UUID'; may be repeated; that one if there is none.",
+    transform: TypedName.parse)
+  var field: [TypedName] = []
+
+  func run() throws {
+    let draft = ModelDraft(name: name, doc: spec.doc, fields: field)
+    try writeNewSpec(draft, named: name, in: spec.place("Models"), options)
+  }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+
+/// A name with its type, as fields and parameters are declared: `count: Int = 0`, `_ text: String`.
+struct TypedName: Equatable {
+  /// The name, with its label.
+  var name: String
+  /// The type, with a default value if there is one.
+  var type: String
+
+  /// Reads one.
+  ///
+  /// - Throws: `ValidationError` when no type stands there.
+  static func parse(_ text: String) throws -> TypedName {
+    guard let colon = text.firstIndex(of: ":") else {
+      throw ValidationError("its type is missing; write '\(trimmed(text)): Int = 0'")
+    }
+    let name = trimmed(text[..<colon])
+    let type = trimmed(text[text.index(after: colon)...])
+    guard !name.isEmpty, !type.isEmpty else {
+      throw ValidationError("write a name and a type, as in 'count: Int = 0'")
+    }
+    return TypedName(name: name, type: type)
+  }
+}
+
+/// What stands in front of a function's body: `load(city: String) async throws -> Weather`.
+struct Signature {
+  /// The name.
+  var name: String
+  /// The parameters.
+  var parameters: [TypedName] = []
+  /// What stands behind the parameters.
+  var rest: String
+
+  /// Reads the name and the parameters.
+  ///
+  /// - Throws: `ValidationError` when there is no name, or a parenthesis has no other half.
+  init(_ text: String) throws {
+    name = trimmed(text.prefix { $0 != "(" && !$0.isWhitespace && $0 != ":" })
+    guard !name.isEmpty else { throw ValidationError("write a name first, as in 'load(id: Int)'") }
+    let behind = text.drop(while: \.isWhitespace).dropFirst(name.count).drop(while: \.isWhitespace)
+    guard behind.first == "(" else {
+      rest = trimmed(behind)
+      return
+    }
+    let parts = splitAtCommas(behind.dropFirst())
+    guard let end = parts.end else { throw ValidationError("a ')' is missing") }
+    parameters = try parts.parts.map(TypedName.parse)
+    rest = trimmed(behind[end...].dropFirst())
+  }
+}
+
+/// Splits a list at the commas that lie in no bracket, up to the bracket that ends it.
+private func splitAtCommas(_ text: Substring) -> (parts: [String], end: String.Index?) {
+  var parts: [String] = []
+  var part = ""
+  var depth = 0
+  var previous: Character = " "
+  for index in text.indices {
+    let character = text[index]
+    // The tip of an arrow closes nothing.
+    let closes = ")]}".contains(character) || character == ">" && previous != "-"
+    if closes, depth == 0 {
+      if !trimmed(part).isEmpty { parts.append(part) }
+      return (parts, index)
+    }
+    if closes { depth -= 1 }
+    if "([{<".contains(character) { depth += 1 }
+    if character == ",", depth == 0 {
+      parts.append(part)
+      part = ""
+    } else {
+      part.append(character)
+    }
+    previous = character
+  }
+  return (parts, nil)
+}

@@ -1,0 +1,106 @@
+import FeatureLock
+import FeatureSpec
+import SpecSource
+
+/// Where the JSON Schema of specs stands, by which editors complete and check them, relative to the project's root.
+let schemaPath = "\(specsFolder)/featuregen.schema.json"
+
+/// Where a new spec goes.
+enum NewSpecPlace {
+  /// Into a folder that was named.
+  case folder(String)
+  /// Into a folder of this name, in that of the module's specs.
+  case standard(String)
+}
+
+/// Writes a new spec, unless something would be wrong with it.
+func writeNewSpec(
+  _ draft: some SpecDraft, named name: String, in place: NewSpecPlace, _ options: ProjectOptions
+) throws {
+  try runCommand(options) { console throws(FileSystemError) in
+    try addSpec(draft, named: name, in: place, options.fileSystem, console: console)
+  }
+}
+
+/// Adds a spec to a project, unless something would be wrong with it.
+///
+/// - Throws: `FileSystemError` when a file cannot be read or written.
+func addSpec(
+  _ draft: some SpecDraft, named name: String, in place: NewSpecPlace, _ fileSystem: FileSystem,
+  console: Console
+) throws(FileSystemError) -> CommandOutcome {
+  guard let sources = try loadSources(fileSystem) else {
+    _ = report([try missingSettings(fileSystem)], to: console)
+    return .failure
+  }
+  let before = readProject(settings: sources.settings, specs: sources.specs)
+  guard let settings = before.value?.settings else {
+    _ = report(before.diagnostics, to: console)
+    return .failure
+  }
+  let found = folderOfNewSpec(place, in: settings)
+  guard !report(found.diagnostics, to: console), let folder = found.value else { return .failure }
+  let path = "\(folder)/\(name).yaml"
+  guard try fileSystem.read(path) == nil else {
+    console.error("featuregen: error: '\(path)' is there already; nothing was written")
+    return .failure
+  }
+  var text = SpecText()
+  text.add(schemaLine(for: path))
+  draft.write(to: &text)
+  let spec = SourceFile(path: path, text: text.text)
+  let after = readProject(settings: sources.settings, specs: sources.specs + [spec])
+  // What is wrong with other specs was so before.
+  let known = Set(before.diagnostics)
+  let problems = after.diagnostics.filter { $0.severity == .error && !known.contains($0) }
+  guard !report(problems, to: console) else {
+    console.error("featuregen: nothing was written")
+    return .failure
+  }
+  var operations = [FileOperation.write(path: path, contents: spec.bytes)]
+  if try fileSystem.read(schemaPath) == nil { operations.append(schemaFile) }
+  try fileSystem.apply(operations)
+  for case .write(let path, _) in operations { console.news("created \(path)") }
+  console.news("next: say there what happens, then run 'featuregen generate'")
+  return .success
+}
+
+/// The first line of a spec, which leads editors to the schema.
+func schemaLine(for path: String) -> String {
+  let depth = path.split(separator: "/").count - 2
+  let way = String(repeating: "../", count: depth)
+  return "# yaml-language-server: $schema=\(way)\(schemaPath.dropFirst(specsFolder.count + 1))"
+}
+
+/// The schema, as a file to be written.
+var schemaFile: FileOperation {
+  .write(path: schemaPath, contents: Array((jsonSchema(ofSettings: false) + "\n").utf8))
+}
+
+/// The folder that a new spec goes into.
+private func folderOfNewSpec(_ place: NewSpecPlace, in settings: Settings) -> Parsed<String> {
+  switch place {
+  case .folder(let folder):
+    let parts = folder.split(separator: "/").filter { $0 != "." }
+    guard parts.first == specsFolder[...], !parts.contains(".."), !folder.hasPrefix("/") else {
+      return .failed(
+        "'\(folder)' is not in '\(specsFolder)', where specs lie",
+        hint: "name a folder as in '--in \(specsFolder)/Features'")
+    }
+    return Parsed(parts.joined(separator: "/"))
+  case .standard(let kind):
+    let folders = settings.modules.map { "\($0.specs)/\(kind)" }
+    guard folders.count == 1 else {
+      let ways = folders.map { "'--in \($0)'" }.joined(separator: " or ")
+      return .failed("the project has several modules", hint: "say which: \(ways)")
+    }
+    return Parsed(folders[0])
+  }
+}
+
+extension Parsed<String> {
+  /// Nothing, and why.
+  fileprivate static func failed(_ message: String, hint: String) -> Parsed {
+    Parsed(nil, diagnostics: [.error(message, at: nil, hint: hint)])
+  }
+}
