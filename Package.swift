@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "featuregen", targets: ["featuregen"]),
     .executable(name: "featuregen-benchmarks", targets: ["FeatureGenBenchmarks"]),
+    .executable(name: "example-app", targets: ["ExampleApp"]),
     .library(name: "FeatureRuntime", targets: ["FeatureRuntime"]),
     .library(name: "FeatureTesting", targets: ["FeatureTesting"]),
     .plugin(name: "FeatureGenCommand", targets: ["FeatureGenCommand"]),
@@ -112,6 +113,18 @@ let package = Package(
     // The reference features, generated from Specs/.
     .target(name: "ExampleFeatures", dependencies: ["FeatureRuntime"]),
 
+    // The reference features to touch.
+
+    // Keys, text and pictures in a terminal that is given back as it was found.
+    .target(name: "Terminal"),
+    // The reference features in the terminal.
+    .executableTarget(
+      name: "ExampleApp",
+      dependencies: [
+        "ExampleFeatures", "FeatureRuntime", "Terminal",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
     // How fast all of it is.
 
     // What the runtime's benchmarks send actions to, generated from Specs/Benchmarks/.
@@ -151,6 +164,13 @@ let package = Package(
     .testTarget(
       name: "ExampleFeaturesTests",
       dependencies: ["ExampleFeatures", "FeatureRuntime", "FeatureTesting"]),
+    // Starts processes in a terminal of their own, which Swift cannot by itself: it takes a fork.
+    .target(name: "CPseudoTerminal", path: "Tests/Support/CPseudoTerminal"),
+    .testTarget(
+      name: "ExampleAppTests",
+      dependencies: [
+        "CPseudoTerminal", "ExampleApp", "ExampleFeatures", "FeatureRuntime", "Terminal",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -34,6 +34,10 @@ private let allowedImports: [String: Set<String>] = [
     "CustomDump", "FeatureRuntime", "Foundation", "IssueReporting", "IssueReportingTestSupport",
   ],
   "ExampleFeatures": ["FeatureRuntime", "Foundation", "FoundationNetworking", "SwiftUI"],
+  "Terminal": ["Foundation"],
+  "ExampleApp": [
+    "ArgumentParser", "ExampleFeatures", "FeatureRuntime", "Foundation", "Observation", "Terminal",
+  ],
   "BenchmarkFeatures": ["FeatureRuntime", "Foundation"],
   "FeatureGenBenchmarks": [
     "ArgumentParser", "BenchmarkFeatures", "BenchmarkProjects", "CAllocationCount", "CLibYAML",

@@ -1,0 +1,19 @@
+import Foundation
+import Terminal
+
+/// Seconds as minutes, seconds and hundredths: `1:02.34`.
+func clockTime(_ seconds: TimeInterval) -> String {
+  let hundredths = Int((seconds * 100).rounded())
+  return String(
+    format: "%d:%02d.%02d", hundredths / 6000, hundredths / 100 % 60, hundredths % 100)
+}
+
+/// Where a number is in a range; outside of it the nearest end is marked.
+func scale(_ value: Int, in range: ClosedRange<Int>, width: Int = 41) -> StyledText {
+  let inside = min(max(value, range.lowerBound), range.upperBound)
+  let position = (inside - range.lowerBound) * (width - 1) / (range.upperBound - range.lowerBound)
+  let dim = Style(isDim: true)
+  return StyledText(String(repeating: "─", count: position), dim)
+    + StyledText("●", Style(.cyan, isBold: true))
+    + StyledText(String(repeating: "─", count: width - 1 - position), dim)
+}

@@ -1,0 +1,13 @@
+import ExampleFeatures
+import FeatureRuntime
+import Terminal
+
+extension Screen {
+  /// The text that was loaded, or why there is none.
+  init(_ store: StoreOf<SampleTextFeature>) {
+    self.init(title: "Sample text", isBusy: store.isLoading)
+    if store.isLoading { rows = [.text(StyledText("loading…", Style(.yellow))), .space] }
+    rows.append(.paragraph(store.text))
+    commands = [Command(.character("r"), "load again") { store.send(.load) }]
+  }
+}

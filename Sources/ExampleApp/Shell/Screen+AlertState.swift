@@ -1,0 +1,22 @@
+import FeatureRuntime
+
+extension Screen.Alert {
+  /// The alert of a feature.
+  ///
+  /// - Parameter send: Sends what a button stands for to the feature.
+  init<Action: Sendable>(
+    _ alert: AlertState<Action>, send: @escaping @MainActor (PresentationAction<Action>) -> Void
+  ) {
+    let buttons = alert.buttons.map { button in
+      Button(label: button.label.text, isCancel: button.role == .cancel) {
+        send(button.action.map { .presented($0) } ?? .dismiss)
+      }
+    }
+    self.init(
+      title: alert.title.text,
+      message: alert.message?.text,
+      // As everywhere, an alert without buttons can be dismissed.
+      buttons: buttons.isEmpty ? [Button(label: "OK") { send(.dismiss) }] : buttons
+    )
+  }
+}

@@ -1,0 +1,47 @@
+/// A key of a terminal, as far as terminals tell.
+public enum Key: Hashable, Sendable {
+  /// A key that types something, Space included.
+  case character(Character)
+  /// A letter together with Control.
+  case control(Character)
+  case enter, tab, backTab, escape, backspace, delete
+  case up, down, left, right
+  case pageUp, pageDown, home, end
+}
+
+extension Key: CustomStringConvertible {
+  /// Its name, in letters: `up`.
+  public var description: String {
+    switch self {
+    case .character(" "): "space"
+    case .character(let character): String(character)
+    case .control(let letter): "ctrl-\(letter)"
+    case .enter: "enter"
+    case .tab: "tab"
+    case .backTab: "shift-tab"
+    case .escape: "esc"
+    case .backspace: "backspace"
+    case .delete: "del"
+    case .up: "up"
+    case .down: "down"
+    case .left: "left"
+    case .right: "right"
+    case .pageUp: "pgup"
+    case .pageDown: "pgdn"
+    case .home: "home"
+    case .end: "end"
+    }
+  }
+
+  /// What is printed on the key, as far as there is a sign for it: `↑`.
+  public var symbol: String {
+    switch self {
+    case .enter: "⏎"
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    default: description
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// Waits for keys and signals, on a thread of its own.
+struct TerminalReader {
+  /// How long a single escape waits, in milliseconds, for what would make it another key.
+  private static let escapeDelay: Int32 = 50
+
+  private let keys: Int32
+  private let signals: Int32
+  private var decoder = KeyDecoder()
+
+  /// - Parameters:
+  ///   - keys: Where the terminal's bytes are read from.
+  ///   - signals: Where the numbers of signals are read from.
+  init(keys: Int32, signals: Int32) {
+    self.keys = keys
+    self.signals = signals
+  }
+
+  /// Reads until there is nothing to come any more.
+  consuming func read(_ tell: (TerminalEvent) -> Void) {
+    var reader = self
+    while reader.step(tell) {}
+  }
+
+  private mutating func step(_ tell: (TerminalEvent) -> Void) -> Bool {
+    var polled = [
+      pollfd(fd: keys, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+    ]
+    let count = poll(&polled, 2, decoder.isWaiting ? Self.escapeDelay : -1)
+    if count < 0 { return errno == EINTR }
+    if count == 0 {
+      for key in decoder.flush() { tell(.key(key)) }
+    }
+    if polled[1].revents != 0 {
+      for number in bytes(of: signals) ?? [] {
+        TerminalSignals.end(by: Int32(number))
+        if let event = event(Int32(number)) { tell(event) }
+      }
+    }
+    if polled[0].revents != 0 {
+      guard let bytes = bytes(of: keys) else { return false }
+      for key in decoder.decode(bytes) { tell(.key(key)) }
+    }
+    return true
+  }
+
+  /// What can be read at once; nil if nothing will ever be again.
+  private func bytes(of descriptor: Int32) -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: 1024)
+    let count = Foundation.read(descriptor, &buffer, buffer.count)
+    if count > 0 { return Array(buffer[..<count]) }
+    return count < 0 && (errno == EINTR || errno == EAGAIN) ? [] : nil
+  }
+
+  private func event(_ signal: Int32) -> TerminalEvent? {
+    switch signal {
+    case SIGWINCH: .resized
+    case SIGTSTP: .suspensionAsked
+    case SIGCONT: .resumed
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// The keys that tests press, as xterm sends them.
+enum Typed {
+  static let up = "\u{1B}[A"
+  static let down = "\u{1B}[B"
+  static let right = "\u{1B}[C"
+  static let left = "\u{1B}[D"
+  static let enter = "\r"
+  static let escape = "\u{1B}"
+  static let pageDown = "\u{1B}[6~"
+
+  static func control(_ letter: Character) -> String {
+    String(UnicodeScalar((letter.asciiValue ?? 0) & 0x1F))
+  }
+}
+
+/// The example app as it was built together with these tests, with files of its own.
+final class ExampleProcess {
+  let folder: URL
+
+  init(text: String = "A text to read.\n") throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "example-app-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try text.write(to: textFile, atomically: true, encoding: .utf8)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  var historyFile: URL { folder.appending(path: "history.json") }
+  var textFile: URL { folder.appending(path: "text.txt") }
+
+  /// Where the binary is: beside the bundle of the tests.
+  static var path: String {
+    #if os(macOS)
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+      return bundle.bundleURL.deletingLastPathComponent().appending(path: "example-app").path
+    #else
+      return Bundle.main.bundleURL.appending(path: "example-app").path
+    #endif
+  }
+
+  /// The command that starts it.
+  var command: [String] {
+    [Self.path, "--history", historyFile.path, "--text", textFile.path]
+  }
+
+  /// Starts it in a terminal, and waits for its menu.
+  func open(
+    columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
+  ) throws -> TerminalSession {
+    let session = try TerminalSession(
+      command, columns: columns, rows: rows, environment: environment)
+    try session.wait(for: "Sample text")
+    return session
+  }
+
+  /// Runs it without a terminal, to its end.
+  func run(typing input: String) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: Self.path)
+    process.arguments = Array(command.dropFirst())
+    let inputFile = folder.appending(path: "input")
+    let outputFile = folder.appending(path: "output")
+    try input.write(to: inputFile, atomically: true, encoding: .utf8)
+    try Data().write(to: outputFile)
+    process.standardInput = try FileHandle(forReadingFrom: inputFile)
+    process.standardOutput = try FileHandle(forWritingTo: outputFile)
+    process.standardError = process.standardOutput
+    try process.run()
+    process.waitUntilExit()
+    return (process.terminationStatus, try String(contentsOf: outputFile, encoding: .utf8))
+  }
+}
