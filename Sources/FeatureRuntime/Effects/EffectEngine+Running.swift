@@ -41,8 +41,14 @@ extension EffectEngine {
     }
   }
 
-  func cancel(_ id: EffectID) {
-    for lifetime in cancellables[id] ?? [] { lifetime.end() }
+  /// Ends the running effects of an id.
+  ///
+  /// - Parameter spared: What goes on in any case: an effect that takes the place of others must not
+  ///   end what it is part of itself.
+  func cancel(_ id: EffectID, sparing spared: [EffectLifetime] = []) {
+    for lifetime in cancellables[id] ?? [] where !spared.contains(where: { $0 === lifetime }) {
+      lifetime.end()
+    }
     throttles[id]?.forgetCancelled()
   }
 

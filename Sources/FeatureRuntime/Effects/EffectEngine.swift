@@ -23,7 +23,7 @@ package final class EffectEngine<Action: Sendable> {
     self.register = launcher.tracker.map { _ in Locked([:]) }
   }
 
-  /// Carries out an effect.
+  /// Carries out an effect, unless what it is part of has been ended.
   ///
   /// - Parameter then: Called when all of it has ended.
   package func start(
@@ -31,6 +31,7 @@ package final class EffectEngine<Action: Sendable> {
     in context: EffectContext<Action>,
     then: (() -> Void)? = nil
   ) {
+    guard !context.isOver else { return then?() ?? () }
     switch effect.kind {
     case .none:
       then?()
@@ -60,7 +61,7 @@ package final class EffectEngine<Action: Sendable> {
       EffectSequence(engine: self, effects: effects, context: context, then: then).advance()
     case .cancellable(let effect, let id, let cancelInFlight):
       let id = EffectID(scope: context.scope, id: id)
-      if cancelInFlight { cancel(id) }
+      if cancelInFlight { cancel(id, sparing: context.lifetimes) }
       start(effect, in: context.cancellable(id), then: then)
     case .scoped(let effect, let component, let dismissal):
       start(effect, in: context.scoped(component, dismissal: dismissal), then: then)

@@ -3,7 +3,8 @@
 final class EffectSequence<Action: Sendable> {
   // Weak, because the engine holds the running step and the step holds this.
   private weak var engine: EffectEngine<Action>?
-  private var remaining: ArraySlice<Effect<Action>>
+  /// What is still to come, the next one last: what is taken from there is not kept any longer.
+  private var remaining: [Effect<Action>]
   private let context: EffectContext<Action>
   private let then: (() -> Void)?
 
@@ -14,7 +15,7 @@ final class EffectSequence<Action: Sendable> {
     then: (() -> Void)?
   ) {
     self.engine = engine
-    self.remaining = effects[...]
+    self.remaining = effects.reversed()
     self.context = context
     self.then = then
   }
@@ -22,7 +23,7 @@ final class EffectSequence<Action: Sendable> {
   /// Starts the next effect, or ends.
   func advance() {
     guard let engine else { return }
-    if !context.isOver, let next = remaining.popFirst() {
+    if !context.isOver, let next = remaining.popLast() {
       engine.start(next, in: context) { self.advance() }
     } else {
       then?()

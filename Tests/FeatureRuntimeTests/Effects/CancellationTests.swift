@@ -98,6 +98,65 @@ struct CancellationTests {
     #expect(store.state == ["start", "stop", "afterwards"])
   }
 
+  @Test("a sequence that cancels its own id starts nothing more, not even beside that")
+  func cancelOwnID() async {
+    let store = logStore {
+      switch $0 {
+      case "start":
+        .concatenate(
+          .concatenate(
+            .run { _ in },
+            .merge(
+              .cancel(id: 1), .run { await $0("never") }, .send("never"),
+              .run { await $0("never") }.cancellable(id: 2)),
+            .send("never")
+          )
+          .cancellable(id: 1),
+          .send("afterwards")
+        )
+      default: .none
+      }
+    }
+    await store.send("start").finish()
+    #expect(store.state == ["start", "afterwards"])
+  }
+
+  @Test("a sequence that is cancelled by what it sends starts nothing more, not even beside that")
+  func cancelByOwnSend() async {
+    let store = logStore {
+      switch $0 {
+      case "start":
+        .concatenate(
+          .run { _ in }, .merge(.send("stop"), .run { await $0("never") }), .send("never")
+        )
+        .cancellable(id: 1)
+      case "stop": .cancel(id: 1)
+      default: .none
+      }
+    }
+    await store.send("start").finish()
+    #expect(store.state == ["start", "stop"])
+  }
+
+  @Test("an effect that replaces others does not end what it is part of")
+  func cancelInFlightWithin() async {
+    let store = logStore {
+      switch $0 {
+      case "start":
+        .concatenate(
+          .run { _ in },
+          .concatenate(.run { await $0("a") }, .run { await $0("b") })
+            .cancellable(id: 1, cancelInFlight: true),
+          .send("c")
+        )
+        .cancellable(id: 1, cancelInFlight: true)
+      default: .none
+      }
+    }
+    await store.send("start").finish()
+    #expect(store.state == ["start", "a", "b", "c"])
+  }
+
   @Test("cancelling a task ends all that its action has started")
   func cancelTask() async {
     let gate = Gate()

@@ -1,0 +1,138 @@
+import FeatureRuntime
+
+/// Something that the test does to a store and to its model.
+enum ModelStep: Sendable {
+  /// Sends an action from outside.
+  case send(Node.Action)
+  /// Tells work what to do; if it sleeps, its time has come or it was cancelled.
+  case tell(Int, Command)
+  /// Lets time pass, but not beyond the time of somebody who sleeps.
+  case advance(by: Int)
+  /// Cancels the task of a send, the first one being the first.
+  case cancel(send: Int)
+}
+
+/// A store and the model of it, side by side.
+@MainActor
+final class ModelRun {
+  /// What was found at a step.
+  struct Difference {
+    var step: Int
+    var expected: World.View
+    var found: World.View
+    var note = ""
+  }
+
+  private let patience: Duration
+  private let world = World()
+  let model = SequentialModel()
+  private var store: Store<Node.State, Node.Action>?
+  private var tasks: [StoreTask] = []
+  private var count = 0
+
+  init(patience: Duration) {
+    self.patience = patience
+    store = Store(initialState: Node.State(name: 0)) { [world] in
+      Node(world: world)
+    }
+  }
+
+  /// Does a step, and compares.
+  ///
+  /// A step that makes no sense here (others before it were left out) does nothing.
+  func perform(_ step: ModelStep) async -> Difference? {
+    defer { count += 1 }
+    let before = Set(model.work.keys).union(model.runningGroups.map { -$0 })
+    switch step {
+    case .send(let action): send(action)
+    case .tell(let token, let command):
+      guard model.isReady(token) else { return nil }
+      model.tell(token, command)
+      world.tell(token, command)
+    case .advance(let time):
+      let next = model.sleepers.compactMap(\.deadline).min() ?? .max
+      model.advance(to: min(model.now + time, next))
+      world.advance(to: model.now)
+    case .cancel(let send):
+      guard tasks.indices.contains(send) else { return nil }
+      model.cancel(group: send + 1)
+      tasks[send].cancel()
+    }
+    return await compare(before)
+  }
+
+  private func send(_ action: Node.Action) {
+    let group = tasks.count + 1
+    model.send(action, group: group)
+    guard let task = store?.send(action) else { return }
+    tasks.append(task)
+    guard model.runningGroups.contains(group) else { return }
+    Task { [world] in
+      await task.finish()
+      world.leave(-group)
+    }
+  }
+
+  /// Lets go of the store, which ends everything.
+  func release() async -> Difference? {
+    model.release()
+    store = nil
+    return await compare(Set(model.runningGroups.map { -$0 }))
+  }
+
+  /// - Parameter before: The tokens of the work and the numbers of the sends, as negative ones, that
+  ///   were under way before.
+  private func compare(_ before: Set<Int>) async -> Difference? {
+    let expected = model.view
+    let running = Set(model.runningGroups.map { -$0 })
+    let gone = before.subtracting(expected.work.keys).subtracting(running)
+    guard await world.settle(expected, without: gone, patience) else {
+      let late = gone.filter { !world.isGone($0) }.sorted()
+      return Difference(
+        step: count, expected: expected, found: world.view, note: "not over: \(late)")
+    }
+    guard let early = running.first(where: world.isGone) else { return nil }
+    return Difference(
+      step: count, expected: expected, found: world.view,
+      note: "the task of send \(-early) says that it has finished")
+  }
+}
+
+extension SequentialModel {
+  /// The work that sleeps and was not cancelled.
+  var sleepers: [ModelProcess] {
+    work.values.filter { $0.deadline != nil && !$0.isOver }
+  }
+
+  /// Whether work can be told something now.
+  func isReady(_ token: Int) -> Bool {
+    guard let work = work[token] else { return false }
+    return work.isOver || work.deadline.map { $0 <= now } ?? true
+  }
+
+  /// A step that makes sense now.
+  func randomStep(_ tokens: inout Tokens, _ random: inout SeededRandom) -> ModelStep {
+    let ready = work.keys.sorted().filter(isReady)
+    let isCrowded = work.count > 20
+    switch random.below(isCrowded ? 10 : 16) {
+    case 0: return .advance(by: 1 + random.below(30))
+    case 1 where !runningGroups.isEmpty && random.once(in: 3):
+      return .cancel(send: random.pick(runningGroups.sorted()) - 1)
+    case 1...9 where !ready.isEmpty:
+      return .tell(random.pick(ready), .random(&tokens, &random))
+    case 10...:
+      return .send(random.pick(places).lift(.random(5, &tokens, &random)))
+    default: return .advance(by: 1 + random.below(30))
+    }
+  }
+}
+
+extension Command {
+  fileprivate static func random(_ tokens: inout Tokens, _ random: inout SeededRandom) -> Command {
+    switch random.below(8) {
+    case 0, 1, 2: .send(.random(3, &tokens, &random))
+    case 3: .fail
+    default: .finish
+    }
+  }
+}
