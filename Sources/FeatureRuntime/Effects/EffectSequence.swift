@@ -20,10 +20,10 @@ final class EffectSequence<Action: Sendable> {
     self.then = then
   }
 
-  /// Starts the next effect, or ends.
+  /// Starts the next effect, or ends; what was ended meanwhile, the engine does not start.
   func advance() {
     guard let engine else { return }
-    if !context.isOver, let next = remaining.popLast() {
+    if let next = remaining.popLast() {
       engine.start(next, in: context) { self.advance() }
     } else {
       then?()

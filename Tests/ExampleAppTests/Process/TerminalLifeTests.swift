@@ -47,14 +47,16 @@ extension OneAtATime {
         ["/bin/bash", "--norc", "--noprofile", "-i"], environment: ["PS1": "ready> "])
       try shell.wait(for: "ready>")
       let command = example.command.map { "'\($0)'" }.joined(separator: " ")
-      shell.type("\(command)\r")
+      let note = example.folder.appending(path: "process")
+      shell.type("sh -c 'echo $$ >\(note.path); exec \"$@\"' sh \(command)\r")
       try shell.wait(for: "❯ 1  Guess the number")
       shell.type("1" + Typed.right + Typed.right)
       try shell.wait(for: "Your guess    20")
       if byKey {
         shell.type(Typed.control("z"))
       } else {
-        kill(try child(of: shell), SIGTSTP)
+        let number = try String(contentsOf: note, encoding: .utf8).dropLast()
+        kill(try #require(pid_t(number)), SIGTSTP)
       }
       try shell.wait("a prompt") { !$0.isAlternate && $0.lastLine == "ready>" }
       #expect(shell.picture.isCursorVisible)
@@ -72,23 +74,6 @@ extension OneAtATime {
       #expect(shell.picture.isCursorVisible)
       shell.type("exit\r")
       #expect(try shell.end() == 0)
-    }
-
-    /// The process that a shell has started.
-    private func child(of shell: TerminalSession) throws -> pid_t {
-      let process = Process()
-      let pipe = Pipe()
-      process.executableURL = URL(filePath: "/bin/ps")
-      process.arguments = ["-A", "-o", "pid=,ppid="]
-      process.standardOutput = pipe
-      try process.run()
-      let output = String(
-        decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
-      let pairs = output.split(separator: "\n").map {
-        $0.split(separator: " ").compactMap { pid_t($0) }
-      }
-      return try #require(pairs.first { $0.last == shell.process }?.first)
     }
 
     @Test("a stop that cannot be refused, and its end, leave it in order")

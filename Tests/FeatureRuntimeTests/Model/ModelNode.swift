@@ -36,6 +36,17 @@ final class ModelNode {
   }
 }
 
+extension ModelNode {
+  /// Whether a state says of a feature and all below it what this does.
+  func agrees(with state: Node.State) -> Bool {
+    state.name == name && state.notes == notes
+      && (always?.agrees(with: state.always) ?? !state.hasChildren)
+      && (guest.map { child in state.guest.map(child.agrees) ?? false } ?? (state.guest == nil))
+      && rows.count == state.rows.count
+      && zip(rows, state.rows).allSatisfy { $0.slot == $1.id && $0.agrees(with: $1) }
+  }
+}
+
 /// The way from the root to a node of the model.
 struct ModelPlace: Equatable {
   enum Step {

@@ -91,6 +91,9 @@ final class ModelRun {
       return Difference(
         step: count, expected: expected, found: world.view, note: "not over: \(late)")
     }
+    if let store, !model.root.agrees(with: store.state) {
+      return Difference(step: count, expected: expected, found: world.view, note: "other states")
+    }
     guard let early = running.first(where: world.isGone) else { return nil }
     return Difference(
       step: count, expected: expected, found: world.view,

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 /// Random steps are taken by a store and by a model of it, and after each the two have to agree: on
-/// the actions that were reduced, by whom and in which order, on the work that is under way, until
-/// when it sleeps, what of it was cancelled, and which sends have finished.
+/// the actions that were reduced, by whom and in which order, on the states, on the work that is under
+/// way, until when it sleeps, what of it was cancelled, and which sends have finished.
 ///
 /// `MODEL_STEPS` says how many steps to take, `MODEL_SEED` with which seed to begin.
 @MainActor

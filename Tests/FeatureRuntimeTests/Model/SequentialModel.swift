@@ -13,7 +13,7 @@
 /// - `cancelInFlight` does that first, but not to what the effect is part of itself.
 /// - `debounce` waits first; under its id it replaces what waits or is at work.
 final class SequentialModel {
-  private let root = ModelNode(name: 0)
+  let root = ModelNode(name: 0)
   private var roots: [ModelProcess] = []
   private var queue: [(action: Node.Action, group: Int)] = []
   private var isReducing = false
