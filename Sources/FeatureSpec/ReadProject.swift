@@ -42,7 +42,7 @@ public func readProject(
 }
 
 /// Reads the settings.
-private func readSettings(_ file: SourceFile, _ limits: YAMLLimits) -> Parsed<Settings> {
+func readSettings(_ file: SourceFile, _ limits: YAMLLimits) -> Parsed<Settings> {
   let node = parseYAML(file, limits: limits)
   guard let root = node.value else { return Parsed(nil, diagnostics: node.diagnostics) }
   let decoded = decodeSettings(root)

@@ -1,9 +1,13 @@
-/// A value that can be written as JSON; Foundation's encoder would cost its start-up time.
+/// A value of JSON; Foundation's encoder would cost its start-up time.
 public enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  /// `null`.
+  case null
   /// A text.
   case text(String)
   /// A whole number.
   case number(Int)
+  /// A number that is not whole, or too large for one.
+  case decimal(Double)
   /// `true` or `false`.
   case flag(Bool)
   /// A list.
@@ -30,7 +34,9 @@ public enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntege
     let inner = margin + "  "
     switch self {
     case .text(let text): return quoted(text)
+    case .null: return "null"
     case .number(let number): return String(number)
+    case .decimal(let number): return String(number)
     case .flag(let flag): return flag ? "true" : "false"
     case .list(let values) where values.isEmpty: return "[]"
     case .list(let values):
@@ -40,6 +46,21 @@ public enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntege
     case .object(let members):
       let lines = members.map { "\(inner)\(quoted($0.key)): \($0.value.rendered(margin: inner))" }
       return "{\n\(lines.joined(separator: ",\n"))\n\(margin)}"
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value as JSON on one line, without spaces.
+  public var compact: String {
+    switch self {
+    case .list(let values):
+      return "[\(values.map(\.compact).joined(separator: ","))]"
+    case .object(let members):
+      let parts = members.map { "\(quoted($0.key)):\($0.value.compact)" }
+      return "{\(parts.joined(separator: ","))}"
+    case .null, .text, .number, .decimal, .flag:
+      return rendered
     }
   }
 }

@@ -24,18 +24,6 @@ struct FileFixes {
   }
 }
 
-/// Edits in the order of their places, without those that change what an earlier one has changed.
-private func withoutOverlaps(_ fixes: [Diagnostic.Fix]) -> [Diagnostic.Fix] {
-  var chosen: [Diagnostic.Fix] = []
-  for fix in fixes.sorted(by: { $0.span.startOffset < $1.span.startOffset }) {
-    guard let last = chosen.last, fix.span.startOffset < last.span.endOffset else {
-      chosen.append(fix)
-      continue
-    }
-  }
-  return chosen
-}
-
 /// Mends what is known to be mended by an edit, until nothing is left that is.
 ///
 /// An edit can bring up what its mistake had hidden, which may be mended as well.

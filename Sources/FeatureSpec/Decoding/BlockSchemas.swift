@@ -5,11 +5,11 @@ extension Schema {
   private static let effectKeys = [
     SchemaKey(
       "cancel", "an effect's id, or a list of ids",
-      as: .identifiers,
+      as: .names(.effect, in: .identifiers),
       example: "cancel: [loading, ticking]"),
     SchemaKey(
       "send", "an action or a list of actions",
-      as: .swifts,
+      as: .list(.action),
       example: "send: [saved, delegate.closed]"),
     SchemaKey(
       "run", "an asynchronous call, or a list of them",
@@ -56,19 +56,19 @@ extension Schema {
       ),
       SchemaKey(
         "perform", "a procedure, or a list of them",
-        as: .swifts,
+        as: .list(.names(.procedure, in: .swift)),
         example: "perform: reload(state.query)"),
       SchemaKey(
         "present", "an alert, a dialog or a child to show",
-        as: .swifts,
+        as: .list(.names(.presentable, in: .swift)),
         example: "present: deletion(item.name)"),
       SchemaKey(
         "dismiss", "what to take away",
-        as: .identifiers,
+        as: .names(.dismissible, in: .identifiers),
         example: "dismiss: editor"),
       SchemaKey(
         "push", "a child for the stack",
-        as: .swifts,
+        as: .list(.names(.pushable, in: .swift)),
         example: "push: 'detail(DetailFeature.State(id: id))'"),
       SchemaKey(
         "pop", "what to take from the stack: 'last', 'all', 'to(id)' or 'from(id)'",
@@ -149,7 +149,7 @@ extension Schema {
         example: "doc: The button was pressed."),
       SchemaKey(
         "with", "parameters and their types",
-        as: .values,
+        as: .parameters,
         example: "with: {_ text: String, at index: Int}"),
     ])
 
@@ -162,7 +162,7 @@ extension Schema {
         example: "doc: Loads everything anew."),
       SchemaKey(
         "with", "parameters and their types",
-        as: .values,
+        as: .parameters,
         example: "with: {_ query: String}"),
     ])
 

@@ -34,7 +34,7 @@ extension Schema {
         example: "live: manual"),
       SchemaKey(
         "templates", "the template set of this file: 'runtime', 'tca', 'redux' or a folder",
-        as: .text,
+        as: .names(.templateSet, in: .text),
         example: "templates: tca"),
     ])
 
@@ -47,7 +47,7 @@ extension Schema {
         example: "doc: Loads all measurements."),
       SchemaKey(
         "with", "parameters and their types",
-        as: .values,
+        as: .parameters,
         example: "with: {_ query: String, limit: Int}"),
       SchemaKey(
         "async", "true or false",
@@ -55,11 +55,11 @@ extension Schema {
         example: "async: true"),
       SchemaKey(
         "throws", "true, false or the error's type",
-        as: .swift,
+        as: .type,
         example: "throws: URLError"),
       SchemaKey(
         "returns", "a Swift type",
-        as: .swift,
+        as: .type,
         example: "returns: '[BMI]'"),
       SchemaKey(
         "live", "the body of the live closure",
@@ -71,7 +71,7 @@ extension Schema {
         example: "placeholder: BMI.example"),
       SchemaKey(
         "stream", "the type of the elements of the asynchronous sequence it returns",
-        as: .swift,
+        as: .type,
         example: "stream: Message"),
     ])
 
@@ -92,7 +92,7 @@ extension Schema {
         example: "imports: [Profile]"),
       SchemaKey(
         "state", "the type of the feature's state, or its fields by name",
-        as: .either([.swift, .named("field")]),
+        as: .either([.type, .named("field")]),
         example: "state: {name: String}"),
       SchemaKey(
         "actions", "the feature's actions by name",
@@ -117,7 +117,7 @@ extension Schema {
     keys: [
       SchemaKey(
         "with", "parameters and their types",
-        as: .values,
+        as: .parameters,
         example: "with: {_ name: String}"),
       SchemaKey(
         "doc", "when it happens",
@@ -162,7 +162,7 @@ extension Schema {
         example: "computed: {meters: Double = height / 100}"),
       SchemaKey(
         "templates", "the template set of this file: 'runtime', 'tca', 'redux' or a folder",
-        as: .text,
+        as: .names(.templateSet, in: .text),
         example: "templates: tca"),
     ])
 
@@ -171,7 +171,7 @@ extension Schema {
     keys: [
       SchemaKey(
         "type", "a Swift type", .required,
-        as: .swift,
+        as: .type,
         example: "type: String"),
       SchemaKey(
         "default", "a Swift expression",
@@ -204,7 +204,7 @@ extension Schema {
     keys: [
       SchemaKey(
         "type", "a Swift type", .required,
-        as: .swift,
+        as: .type,
         example: "type: String"),
       SchemaKey(
         "get", "Swift that computes it", .required,
@@ -250,7 +250,7 @@ extension Schema {
     keys: [
       SchemaKey(
         "with", "parameters and their types",
-        as: .values,
+        as: .parameters,
         example: "with: {attempts: Int}"),
       SchemaKey(
         "doc", "what it means",

@@ -10,15 +10,15 @@ extension Schema {
         example: "call: api.find(state.query)"),
       SchemaKey(
         "success", "the action that receives the value, or 'ignore'",
-        as: .swift,
+        as: .action,
         example: "success: found"),
       SchemaKey(
         "failure", "the action that receives the error, or 'ignore'",
-        as: .swift,
+        as: .action,
         example: "failure: failed"),
       SchemaKey(
         "result", "the action that receives a Result",
-        as: .swift,
+        as: .action,
         example: "result: answered"),
       SchemaKey(
         "id", "a name to cancel it by",
@@ -51,7 +51,7 @@ extension Schema {
         example: "delay: 5s"),
       SchemaKey(
         "send", "an action", .required,
-        as: .swift,
+        as: .action,
         example: "send: hintShown"),
       SchemaKey(
         "id", "a name to cancel it by",
@@ -72,7 +72,7 @@ extension Schema {
         example: "every: 10ms"),
       SchemaKey(
         "send", "an action", .required,
-        as: .swift,
+        as: .action,
         example: "send: ticked"),
       SchemaKey(
         "id", "a name to cancel it by",
@@ -89,15 +89,15 @@ extension Schema {
         example: "of: socket.messages()"),
       SchemaKey(
         "send", "the action that receives each 'element'", .required,
-        as: .swift,
+        as: .action,
         example: "send: received(element)"),
       SchemaKey(
         "finished", "the action that tells of the end",
-        as: .swift,
+        as: .action,
         example: "finished: closed"),
       SchemaKey(
         "failure", "the action that receives the error, or 'ignore'",
-        as: .swift,
+        as: .action,
         example: "failure: broken"),
       SchemaKey(
         "id", "a name to cancel it by",

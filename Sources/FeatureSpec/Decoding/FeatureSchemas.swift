@@ -30,7 +30,7 @@ extension Schema {
         example: "computed: {isHigh: Bool = count > 9}"),
       SchemaKey(
         "dependencies", "a list of dependency keys",
-        as: .identifiers,
+        as: .names(.dependency, in: .identifiers),
         example: "dependencies: [uuid, bmiHistory]"),
       SchemaKey(
         "children", "places for other features by name",
@@ -54,7 +54,7 @@ extension Schema {
         example: "delegate: [closed]"),
       SchemaKey(
         "reactions", "blocks for what is not an own action",
-        as: .named("reaction"),
+        as: .names(.reaction, in: .named("reaction")),
         example: "reactions: {history.cleared: state.count = 0}"),
       SchemaKey(
         "procedures", "named blocks that 'perform' runs",
@@ -72,7 +72,7 @@ extension Schema {
       ),
       SchemaKey(
         "templates", "the template set of this file: 'runtime', 'tca', 'redux' or a folder",
-        as: .text,
+        as: .names(.templateSet, in: .text),
         example: "templates: tca"),
       SchemaKey(
         "view", "true, false, the name of a view written by hand, or what a generated one shows",
@@ -85,7 +85,7 @@ extension Schema {
     keys: [
       SchemaKey(
         "feature", "the feature's name",
-        as: .identifier,
+        as: .feature,
         example: "feature: History"),
       SchemaKey(
         "oneOf", "features by the names of their cases",
@@ -97,7 +97,7 @@ extension Schema {
         example: "presence: optional"),
       SchemaKey(
         "dependencies", "dependencies that are others for it",
-        as: .values,
+        as: .names(.override, in: .values),
         example: "dependencies: {date: .constant(.distantPast)}"),
       SchemaKey(
         "default", "its state when the initialiser is given none",
@@ -114,11 +114,11 @@ extension Schema {
     keys: [
       SchemaKey(
         "feature", "the feature's name", .required,
-        as: .identifier,
+        as: .feature,
         example: "feature: Editor"),
       SchemaKey(
         "dependencies", "dependencies that are others for it",
-        as: .values,
+        as: .names(.override, in: .values),
         example: "dependencies: {uuid: .incrementing}"),
     ])
 
@@ -135,7 +135,7 @@ extension Schema {
         example: "message: It cannot be brought back."),
       SchemaKey(
         "with", "parameters and their types",
-        as: .values,
+        as: .parameters,
         example: "with: {_ name: String}"),
       SchemaKey(
         "buttons", "actions with their labels",
@@ -160,7 +160,7 @@ extension Schema {
         example: "role: destructive"),
       SchemaKey(
         "with", "parameters of the alert that the action takes along",
-        as: .identifiers,
+        as: .names(.parameter, in: .identifiers),
         example: "with: [id]"),
     ])
 
@@ -169,7 +169,7 @@ extension Schema {
     keys: [
       SchemaKey(
         "with", "parameters and their types",
-        as: .values,
+        as: .parameters,
         example: "with: {_ bmi: BMI}"),
       SchemaKey(
         "doc", "when it is sent",

@@ -25,10 +25,11 @@ public func jsonSchema(ofSettings: Bool = false) -> String {
 extension Schema {
   /// The definitions, each with what may stand in the place of its mapping.
   static let definitions: [(name: String, schema: Schema, shortForm: ValueShape?)] = [
-    ("feature", .feature, nil), ("field", .field, .swift), ("computed", .computed, .swift),
+    ("feature", .feature, nil), ("field", .field, .typedValue),
+    ("computed", .computed, .typedValue),
     ("nestedType", .nestedType, nil), ("enumCase", .enumCase, .swift),
-    ("child", .child, .identifier),
-    ("alternative", .alternative, .identifier), ("question", .question, nil),
+    ("child", .child, .feature),
+    ("alternative", .alternative, .feature), ("question", .question, nil),
     ("button", .button, .text), ("delegateAction", .delegateAction, .swift),
     ("action", .action, .swift), ("procedure", .procedure, .swift),
     ("reaction", .reaction, .swift), ("innerBlock", .innerBlock, .swift),
@@ -90,6 +91,7 @@ extension ValueShape {
         ("enum", .list(words.flatMap { [.text($0)] + (Int($0).map { [.number($0)] } ?? []) }))
       ])
     case .reference(let name): Schema.referenceJSON(name)
+    case .names(_, let shape): shape.json
     case .list(let item):
       .object([
         (

@@ -10,11 +10,11 @@ extension Schema {
         example: "doc: Found by a user in May."),
       SchemaKey(
         "given", "fields of the initial state",
-        as: .values,
+        as: .names(.field, in: .values),
         example: "given: {count: 9}"),
       SchemaKey(
         "dependencies", "what dependencies do",
-        as: .named("override"),
+        as: .names(.override, in: .named("override")),
         example: "dependencies: {random.int: 5, uuid: incrementing}"),
       SchemaKey(
         "steps", "a list of steps", .required,
@@ -31,15 +31,15 @@ extension Schema {
         example: "doc: The counter in every state."),
       SchemaKey(
         "given", "fields of the initial state",
-        as: .values,
+        as: .names(.field, in: .values),
         example: "given: {count: 1}"),
       SchemaKey(
         "dependencies", "what dependencies do",
-        as: .named("override"),
+        as: .names(.override, in: .named("override")),
         example: "dependencies: {random.int: 5}"),
       SchemaKey(
         "actions", "a list of actions", .required,
-        as: .either([.swifts, .references("exploredBinding")]),
+        as: .either([.list(.action), .references("exploredBinding")]),
         example: "actions: [increment, decrement]"),
       SchemaKey(
         "depth", "how many actions follow one another", .required,
@@ -60,7 +60,7 @@ extension Schema {
     keys: [
       SchemaKey(
         "bind", "an assignment", .required,
-        as: .swift,
+        as: .names(.binding, in: .swift),
         example: "bind: title = \"Milk\"")
     ])
 
@@ -69,15 +69,15 @@ extension Schema {
     keys: [
       SchemaKey(
         "send", "an action",
-        as: .swift,
+        as: .action,
         example: "send: setCount(3)"),
       SchemaKey(
         "receive", "an action",
-        as: .swift,
+        as: .action,
         example: "receive: loaded"),
       SchemaKey(
         "bind", "an assignment",
-        as: .swift,
+        as: .names(.binding, in: .swift),
         example: "bind: title = \"Milk\""),
       SchemaKey(
         "advance", "a duration",
@@ -93,7 +93,7 @@ extension Schema {
         example: "finish: true"),
       SchemaKey(
         "expect", "what the state has changed to, by field",
-        as: .values,
+        as: .names(.stateField, in: .values),
         example: "expect: {count: 3, history.isLoading: false}"),
       SchemaKey(
         "exhaustivity", "'off' or 'on', for the steps that follow",

@@ -22,6 +22,8 @@ indirect enum ValueShape: Sendable {
   case mapping(ValueShape)
   /// One of several.
   case either([ValueShape])
+  /// A value in which something is named, or a mapping whose keys name it.
+  case names(NameUse, in: ValueShape)
   /// Whatever.
   case anything
 
@@ -33,6 +35,17 @@ indirect enum ValueShape: Sendable {
   static let identifiers = ValueShape.list(.identifier)
   /// Swift by name.
   static let values = ValueShape.mapping(.swift)
+
+  /// Swift that names an action.
+  static let action = ValueShape.names(.action, in: .swift)
+  /// A Swift type.
+  static let type = ValueShape.names(.type, in: .swift)
+  /// `Type = value`.
+  static let typedValue = ValueShape.names(.typedValue, in: .swift)
+  /// The name of a feature.
+  static let feature = ValueShape.names(.feature, in: .identifier)
+  /// Types by name.
+  static let parameters = ValueShape.mapping(.type)
 
   /// A mapping of a definition, or a list of them.
   static func references(_ name: String) -> ValueShape {

@@ -10,15 +10,15 @@ extension Schema {
         example: "title: Body mass index"),
       SchemaKey(
         "fields", "fields, computed properties and children to show, in order",
-        as: .entries("viewField"),
+        as: .names(.property, in: .entries("viewField")),
         example: "fields: [count, {limit: Upper limit}]"),
       SchemaKey(
         "actions", "actions without payload that have buttons, in order",
-        as: .entries("viewAction"),
+        as: .names(.ownAction, in: .entries("viewAction")),
         example: "actions: [decrement, {increment: {label: Add one, symbol: plus}}]"),
       SchemaKey(
         "onAppear", "the action that is sent when it appears",
-        as: .identifier,
+        as: .names(.ownAction, in: .identifier),
         example: "onAppear: load"),
       SchemaKey(
         "navigation", "presented children that are pushed rather than shown as sheets",
@@ -30,7 +30,7 @@ extension Schema {
         example: "tabs: true"),
       SchemaKey(
         "preview", "fields of the state in the preview",
-        as: .values,
+        as: .names(.field, in: .values),
         example: "preview: {count: 3}"),
     ])
 
@@ -39,7 +39,7 @@ extension Schema {
     keys: labels("Upper limit", "arrow.up.to.line") + [
       SchemaKey(
         "delete", "the action that a swipe over a row sends",
-        as: .identifier,
+        as: .names(.ownAction, in: .identifier),
         example: "delete: removed")
     ])
 

@@ -70,7 +70,7 @@ extension Schema {
       example: "access: internal"),
     SchemaKey(
       "templates", "a template set: 'runtime', 'tca', 'redux' or a folder",
-      as: .text,
+      as: .names(.templateSet, in: .text),
       example: "templates: runtime"),
   ]
 }
