@@ -60,12 +60,18 @@ let package = Package(
       cSettings: [
         .define("BUILD_COMMIT", to: "\"\(Context.environment["FEATUREGEN_COMMIT"] ?? "")\"")
       ]),
+    // JSON, and messages over a stream of bytes; knows nothing of features.
+    .target(name: "JSONRPC", dependencies: ["SpecSource"]),
+    // What editors ask about specs.
+    .target(
+      name: "FeatureLanguageServer",
+      dependencies: ["FeatureSpec", "JSONRPC", "SpecSource", "SpecSwift"]),
     // Commands, files, terminal output.
     .target(
       name: "FeatureGenCLI",
       dependencies: [
-        "CBuildCommit", "FeatureGenerator", "FeatureLock", "FeatureSpec", "FeatureTemplates",
-        "SpecSource", "SpecSwift", "SpecYAML", "StrictMustache",
+        "CBuildCommit", "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureSpec",
+        "FeatureTemplates", "JSONRPC", "SpecSource", "SpecSwift", "SpecYAML", "StrictMustache",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The command-line tool.
@@ -147,6 +153,12 @@ let package = Package(
     .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecSource"]),
     .testTarget(name: "SpecSwiftTests", dependencies: ["SpecSwift", "SpecSource"]),
     .testTarget(name: "StrictMustacheTests", dependencies: ["StrictMustache", "SpecSource"]),
+    .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "SpecSource"]),
+    .testTarget(
+      name: "FeatureLanguageServerTests",
+      dependencies: [
+        "FeatureLanguageServer", "FeatureSpec", "JSONRPC", "SpecSource", "SpecSwift", "SpecYAML",
+      ]),
     .testTarget(
       name: "FeatureGeneratorTests",
       dependencies: ["FeatureGenerator", "FeatureLock", "FeatureSpec", "SpecSource"]),

@@ -15,9 +15,12 @@ private let allowedImports: [String: Set<String>] = [
   "FeatureGenerator": [
     "FeatureLock", "FeatureSpec", "SpecSource", "SpecSwift", "StrictMustache",
   ],
+  "JSONRPC": ["SpecSource"],
+  "FeatureLanguageServer": ["FeatureSpec", "JSONRPC", "SpecSource", "SpecSwift"],
   "FeatureGenCLI": [
-    "ArgumentParser", "CBuildCommit", "Darwin", "FeatureGenerator", "FeatureLock", "FeatureSpec",
-    "FeatureTemplates", "Glibc", "Musl", "SpecSource", "SpecSwift", "SpecYAML", "StrictMustache",
+    "ArgumentParser", "CBuildCommit", "Darwin", "FeatureGenerator", "FeatureLanguageServer",
+    "FeatureLock", "FeatureSpec", "FeatureTemplates", "Glibc", "JSONRPC", "Musl", "SpecSource",
+    "SpecSwift", "SpecYAML", "StrictMustache",
   ],
   "featuregen": ["FeatureGenCLI"],
   // Clients build it with their own code: nothing of swift-syntax, no YAML.

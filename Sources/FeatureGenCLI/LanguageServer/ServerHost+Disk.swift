@@ -1,0 +1,109 @@
+import FeatureGenerator
+import FeatureLanguageServer
+import FeatureSpec
+import SpecSource
+
+extension ServerHost {
+  /// The disk.
+  static let disk = ServerHost(
+    root: { path in
+      var folder = path[...]
+      while let slash = folder.lastIndex(of: "/"), slash > folder.startIndex {
+        folder = folder[..<slash]
+        let settings = "\(folder)/\(settingsPath)"
+        if path.hasPrefix("\(folder)/\(specsFolder)/"), fileKind(settings) == .file {
+          return String(folder)
+        }
+      }
+      return nil
+    },
+    folder: { root in ProjectFolder(root: root) })
+}
+
+extension ProjectFolder {
+  /// The project in a folder of the disk.
+  fileprivate init(root: String) {
+    let fileSystem = FileSystem.disk(root: root)
+    self.init(
+      sources: {
+        do throws(FileSystemError) {
+          let sources = try loadSources(fileSystem)
+          return Sources(settings: sources?.settings, specs: sources?.specs ?? [])
+        } catch {
+          return Sources(settings: nil, specs: [], problem: error.description)
+        }
+      },
+      findings: { project, paths in
+        do throws(FileSystemError) {
+          return try findingsOfProject(project, lookingAt: paths, fileSystem)
+        } catch {
+          return [.error(error.description, at: nil)]
+        }
+      },
+      generated: { declaration, project in
+        do throws(FileSystemError) {
+          return try generatedPlaces(of: declaration, in: project, fileSystem).filter {
+            fileKind("\(root)/\($0.path)") == .file
+          }
+        } catch {
+          return []
+        }
+      })
+  }
+}
+
+/// What is found in a project without errors, as `lint` tells it.
+///
+/// - Parameter paths: The specs whose generated lines are looked at.
+private func findingsOfProject(
+  _ project: FeatureProject, lookingAt paths: Set<String>, _ fileSystem: FileSystem
+) throws(FileSystemError) -> [Diagnostic] {
+  var plan = ProjectPlan()
+  plan.project = project
+  let loaded = try loadTemplateSets(of: project, fileSystem)
+  plan.diagnostics = loaded.diagnostics
+  guard let sets = loaded.value?.sets else { return plan.diagnostics }
+  let generated = generate(project, with: sets, where: paths.contains)
+  plan.diagnostics += generated.diagnostics
+  plan.templates = sets
+  plan.changes = (generated.value ?? []).map {
+    FileChange(path: $0.path, file: $0, status: .inSync, specs: [])
+  }
+  let baseline = Baseline(String(decoding: try fileSystem.read(baselinePath) ?? [], as: UTF8.self))
+  return plan.diagnostics + baseline.new(among: try plan.findings(in: fileSystem))
+}
+
+/// Where the generated files are that a declaration has become: the lines that come from its line or, for the name of the
+/// spec, the files.
+private func generatedPlaces(
+  of declaration: SourceSpan, in project: FeatureProject, _ fileSystem: FileSystem
+) throws(FileSystemError) -> [ProjectFolder.GeneratedPlace] {
+  let spec = declaration.file.path
+  guard let sets = try loadTemplateSets(of: project, fileSystem).value?.sets,
+    let files = generate(project, with: sets, where: { $0 == spec }).value
+  else { return [] }
+  let paths = Set(files.map(\.path))
+  let names =
+    project.features.map(\.name.span) + project.clients.map(\.name.span)
+    + project.models.map(\.name.span)
+  if names.contains(declaration) {
+    return files.map { ProjectFolder.GeneratedPlace(path: $0.path, line: 1) }
+  }
+  let traced = (try? trace(project, with: sets, where: paths.contains)) ?? []
+  return traced.compactMap { file in
+    file.firstLine(from: declaration.start.line).map {
+      ProjectFolder.GeneratedPlace(path: file.path, line: $0)
+    }
+  }
+}
+
+extension TracedFile {
+  /// The first line that comes from a line of the spec.
+  fileprivate func firstLine(from specLine: Int) -> Int? {
+    for line in 1... {
+      guard let place = place(line: line, column: nil) else { return nil }
+      if place.spec?.start.line == specLine { return line }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,114 @@
+import FeatureLanguageServer
+import JSONRPC
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A session over standard input and output, until either ends.
+struct ServerSession: ~Copyable {
+  private var server: LanguageServer
+  private var frames = FrameReader()
+  private var queue = MessageQueue()
+  private let output = FileDescriptor(number: STDOUT_FILENO)
+  private var isInputOpen = true
+  private var isOutputOpen = true
+  /// Since when there are diagnostics to be told of.
+  private var dirtySince: ContinuousClock.Instant?
+
+  /// How long nothing may come before changes are checked, in milliseconds: who types is not interrupted, all the less
+  /// the longer a check takes.
+  private var quiet: Int32 = 50
+  /// How long changes are left unchecked at most, whatever comes.
+  private var patience = Duration.milliseconds(400)
+
+  init(_ server: LanguageServer) {
+    self.server = server
+  }
+
+  /// Serves to the end.
+  ///
+  /// - Returns: The status that the process is to end with.
+  mutating func run() -> Int32 {
+    // Who does not read any more shows in what writing returns.
+    signal(SIGPIPE, SIG_IGN)
+    while isOutputOpen {
+      receive()
+      let isImpatient = dirtySince.map { .now - $0 > patience } ?? false
+      if let message = isImpatient ? nil : queue.next() {
+        send(server.handle(message))
+        if let status = server.exitStatus { return status }
+        if server.hasNews { dirtySince = dirtySince ?? .now }
+      } else if server.hasNews {
+        publish()
+      } else {
+        dirtySince = nil
+        if !isInputOpen, queue.isEmpty { return server.statusAtEndOfInput }
+      }
+    }
+    return 1
+  }
+
+  /// Checks what has changed, and tells what is wrong.
+  private mutating func publish() {
+    let start = ContinuousClock.now
+    send(server.publishDiagnostics())
+    dirtySince = nil
+    let duration = ContinuousClock.now - start
+    quiet = Int32(min(500, max(50, duration / .milliseconds(2))))
+    patience = max(.milliseconds(400), duration * 2)
+  }
+
+  /// Reads all that has come: what calls a request off must be seen before the request is answered.
+  private mutating func receive() {
+    while isInputOpen, waitForInput() { read() }
+    for id in queue.takeCancelled() {
+      send([.error(id: id, RPCError(code: -32800, message: "the request was called off"))])
+    }
+  }
+
+  /// Waits until there is something to read, unless there is something to do.
+  private func waitForInput() -> Bool {
+    let timeout: Int32 = !queue.isEmpty ? 0 : server.hasNews ? quiet : -1
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&input, 1, timeout) > 0
+  }
+
+  private mutating func read() {
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    let count = buffer.withUnsafeMutableBytes { readInput(into: $0) }
+    guard count > 0 else {
+      isInputOpen = false
+      return
+    }
+    frames.append(buffer[..<count])
+    while let frame = frames.next() {
+      switch frame {
+      case .body(let body): queue.append(IncomingMessage(body: body))
+      case .broken(let problem):
+        queue.append(.invalid(id: nil, .parseError("the header is broken: \(problem)")))
+      }
+    }
+  }
+
+  private mutating func send(_ messages: [OutgoingMessage]) {
+    for message in messages where isOutputOpen {
+      isOutputOpen = output.writeAll(framed(message.json.compact))
+    }
+  }
+}
+
+/// Reads what has come on standard input.
+///
+/// - Returns: How many bytes; zero or less at the end.
+private func readInput(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+  while true {
+    let count = read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+    if count < 0, errno == EINTR { continue }
+    return count
+  }
+}

@@ -1,0 +1,50 @@
+/// The path of a file by its URI; nil for what is no file of this machine.
+func path(ofFileURI uri: String) -> String? {
+  let scheme = "file://"
+  guard uri.prefix(scheme.count).lowercased() == scheme else { return nil }
+  let rest = uri.dropFirst(scheme.count)
+  guard let slash = rest.firstIndex(of: "/") else { return nil }
+  let host = rest[..<slash].lowercased()
+  guard host.isEmpty || host == "localhost" else { return nil }
+  return withoutPercents(rest[slash...].utf8)
+}
+
+/// The URI of a file by its absolute path.
+func fileURI(ofPath path: String) -> String {
+  let digits = Array("0123456789ABCDEF")
+  var uri = "file://"
+  for byte in path.utf8 {
+    if isUnreserved(byte) {
+      uri.unicodeScalars.append(Unicode.Scalar(byte))
+    } else {
+      uri += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+    }
+  }
+  return uri
+}
+
+/// Whether a byte stands for itself in a URI's path.
+private func isUnreserved(_ byte: UInt8) -> Bool {
+  let character = Character(Unicode.Scalar(byte))
+  return byte < 0x80
+    && (character.isLetter || character.isNumber || "-._~/".contains(character))
+}
+
+/// A text with each `%20` made the byte it stands for; nil where that is not UTF-8.
+private func withoutPercents(_ text: Substring.UTF8View) -> String? {
+  var bytes: [UInt8] = []
+  var index = text.startIndex
+  while index < text.endIndex {
+    let digits = text[text.index(after: index)...].prefix(2)
+    if text[index] == UInt8(ascii: "%"), digits.count == 2,
+      let byte = UInt8(String(Substring(digits)), radix: 16)
+    {
+      bytes.append(byte)
+      index = digits.endIndex
+    } else {
+      bytes.append(text[index])
+      index = text.index(after: index)
+    }
+  }
+  return String(validating: bytes, as: UTF8.self)
+}

@@ -1,0 +1,53 @@
+import JSONRPC
+import SpecSource
+
+/// A file that is open in the editor, with the text it has there.
+struct OpenDocument: Sendable {
+  /// What the client calls it.
+  var uri: String
+  /// The number of its text; each change has a higher one.
+  var version: Int?
+  /// Its text.
+  var file: SourceFile
+
+  /// Changes the text as a client says.
+  ///
+  /// - Parameter changes: Each holds for the text that the one before has left.
+  mutating func apply(_ changes: [JSONValue], _ encoding: PositionEncoding) throws(RPCError) {
+    var file = file
+    for change in changes {
+      guard let text = change["text"]?.text else {
+        throw .invalidParams("a change has a 'text'")
+      }
+      guard let range = change["range"] else {
+        file = SourceFile(path: file.path, text: text)
+        continue
+      }
+      let offsets = try range.offsets(in: file, encoding)
+      var bytes = file.bytes
+      bytes.replaceSubrange(offsets, with: Array(text.utf8))
+      file = SourceFile(path: file.path, bytes: bytes)
+    }
+    self.file = file
+  }
+}
+
+extension JSONValue {
+  /// The offset in bytes of a position.
+  func offset(in file: SourceFile, _ encoding: PositionEncoding) throws(RPCError) -> Int {
+    guard let line = self["line"]?.number, let character = self["character"]?.number else {
+      throw .invalidParams("a position has a 'line' and a 'character'")
+    }
+    return encoding.offset(line: line, character: character, in: file)
+  }
+
+  /// The offsets in bytes of a range; of one whose ends are in the wrong order, those between them.
+  func offsets(in file: SourceFile, _ encoding: PositionEncoding) throws(RPCError) -> Range<Int> {
+    guard let start = self["start"], let end = self["end"] else {
+      throw .invalidParams("a range has a 'start' and an 'end'")
+    }
+    let first = try start.offset(in: file, encoding)
+    let last = try end.offset(in: file, encoding)
+    return min(first, last)..<max(first, last)
+  }
+}

@@ -1,0 +1,73 @@
+import JSONRPC
+import SpecSource
+
+/// How a client counts the characters of a line.
+enum PositionEncoding: String, Sendable {
+  /// In bytes of UTF-8.
+  case utf8 = "utf-8"
+  /// In units of UTF-16, as it is unless both agree on something else.
+  case utf16 = "utf-16"
+
+  /// The encoding that costs least of those a client offers.
+  init(offered: [String]) {
+    self = offered.contains("utf-8") ? .utf8 : .utf16
+  }
+
+  /// The offset in bytes of a position; one behind the end of a line or of the file is that end.
+  func offset(line: Int, character: Int, in file: SourceFile) -> Int {
+    guard line >= 0 else { return 0 }
+    // The clients' lines are counted from zero.
+    guard let start = file.offset(ofLine: line + 1) else { return file.bytes.count }
+    var units = 0
+    var index = start
+    while index < file.bytes.count, !isLineBreak(file.bytes[index]) {
+      let length = lengthOfCharacter(at: index, in: file.bytes)
+      let width = self.width(ofCharacterThatBeginsWith: file.bytes[index], length: length)
+      guard units + width <= character else { break }
+      units += width
+      index += length
+    }
+    return index
+  }
+
+  /// The position of an offset in bytes.
+  func position(of offset: Int, in file: SourceFile) -> JSONValue {
+    let position = file.position(at: offset)
+    let start = file.offset(ofLine: position.line) ?? 0
+    var units = 0
+    var index = start
+    while index < position.offset {
+      let length = lengthOfCharacter(at: index, in: file.bytes)
+      units += width(ofCharacterThatBeginsWith: file.bytes[index], length: length)
+      index += length
+    }
+    return .object([("line", .number(position.line - 1)), ("character", .number(units))])
+  }
+
+  /// The range of offsets in bytes.
+  func range(of offsets: Range<Int>, in file: SourceFile) -> JSONValue {
+    .object([
+      ("start", position(of: offsets.lowerBound, in: file)),
+      ("end", position(of: offsets.upperBound, in: file)),
+    ])
+  }
+
+  private func width(ofCharacterThatBeginsWith byte: UInt8, length: Int) -> Int {
+    switch self {
+    case .utf8: length
+    case .utf16: byte >= 0xF0 ? 2 : 1
+    }
+  }
+
+  /// The number of bytes of a character; a byte that begins none is one for itself.
+  private func lengthOfCharacter(at index: Int, in bytes: [UInt8]) -> Int {
+    var end = index + 1
+    guard bytes[index] >= 0xC0 else { return 1 }
+    while end < bytes.count, end < index + 4, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return end - index
+  }
+
+  private func isLineBreak(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+}

@@ -1,0 +1,100 @@
+import FeatureSpec
+import JSONRPC
+import SpecSource
+
+// What is answered about a place of a document.
+
+extension LanguageServer {
+  /// Answers a request.
+  mutating func answer(_ method: String, _ params: JSONValue) throws(RPCError) -> JSONValue {
+    switch method {
+    case "textDocument/completion": return try completion(params)
+    case "textDocument/hover": return try hover(params)
+    case "textDocument/definition": return try definition(params)
+    case "textDocument/codeAction": return try codeActions(params)
+    default: throw .methodNotFound(method)
+    }
+  }
+
+  private mutating func completion(_ params: JSONValue) throws(RPCError) -> JSONValue {
+    guard let view = try view(params) else { return .list([]) }
+    let offset = try view.offset(params)
+    let place = PlaceFinder.place(at: offset, in: view.document.file)
+    return Completion(
+      names: view.names(at: place), document: view.document, offset: offset,
+      encoding: view.encoding
+    ).json
+  }
+
+  private mutating func hover(_ params: JSONValue) throws(RPCError) -> JSONValue {
+    guard let view = try view(params), let word = view.word(at: try view.offset(params)) else {
+      return .null
+    }
+    return word.hover(in: view.document.file, view.encoding) ?? .null
+  }
+
+  private mutating func definition(_ params: JSONValue) throws(RPCError) -> JSONValue {
+    guard let view = try view(params), let word = view.word(at: try view.offset(params)),
+      let declaration = word.declaration, let project = projects[view.root]
+    else { return .null }
+    if declaration.file === view.document.file, declaration.offsets == word.range {
+      return generated(from: declaration, in: view.root)
+    }
+    let file = project.file(at: declaration.file.path) ?? declaration.file
+    let range = declaration.offsets(inLater: file)
+    return .object([
+      ("uri", .text(project.uri(ofFileAt: file.path))),
+      ("range", view.encoding.range(of: range, in: file)),
+    ])
+  }
+
+  /// The places in generated code that a declaration has become.
+  private mutating func generated(from declaration: SourceSpan, in root: String) -> JSONValue {
+    projects[root]?.check()
+    guard let project = projects[root], let checked = project.project,
+      !project.diagnostics.containsErrors
+    else { return .null }
+    let places = project.folder.generated(declaration, checked)
+    return .list(
+      places.map { place in
+        let start = JSONValue.object([("line", .number(place.line - 1)), ("character", 0)])
+        return .object([
+          ("uri", .text(project.uri(ofFileAt: place.path))),
+          ("range", .object([("start", start), ("end", start)])),
+        ])
+      })
+  }
+
+  private mutating func codeActions(_ params: JSONValue) throws(RPCError) -> JSONValue {
+    guard let place = try openPlace(params), let document = place.document else { return .list([]) }
+    guard let range = params["range"] else { throw .invalidParams("a 'range' is missing") }
+    let offsets = try range.offsets(in: document.file, client.encoding)
+    // What is mended is what is wrong with the present text.
+    projects[place.root]?.check()
+    guard let project = projects[place.root] else { return .list([]) }
+    let actions = CodeActions(
+      document: document, diagnostics: project.diagnostics, format: format(of: project),
+      knowsVersions: client.knowsVersions)
+    return actions.json(in: offsets, only: params["context"]?["only"]?.list?.compactMap(\.text))
+  }
+
+  /// What can be seen from the document that the parameters name; nil for a document of no project.
+  private mutating func view(_ params: JSONValue) throws(RPCError) -> DocumentView? {
+    guard let place = try openPlace(params), let document = place.document,
+      let facts = projects[place.root]?.facts()
+    else { return nil }
+    return DocumentView(
+      document: document, root: place.root, encoding: client.encoding, facts: facts,
+      spec: projects[place.root]?.spec(at: place.path))
+  }
+
+  /// The open document that the parameters name; nil for one of no project.
+  private func openPlace(_ params: JSONValue) throws(RPCError) -> Place? {
+    let uri = try params.documentURI()
+    guard let absolute = path(ofFileURI: uri), strays[absolute] == nil else { return nil }
+    guard let place = place(ofFileAt: absolute), place.document != nil else {
+      throw .invalidParams("'\(uri)' is not open")
+    }
+    return place
+  }
+}

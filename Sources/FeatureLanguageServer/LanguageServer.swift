@@ -1,0 +1,172 @@
+import FeatureSpec
+import JSONRPC
+import SpecSource
+
+/// A language server for specs, without its streams: what it is told, and what it answers.
+///
+/// It works through messages one after the other, so that an answer is always about the text that the client had when it
+/// asked. What is wrong with the specs is told when somebody calls `publishDiagnostics`, so that many changes can be one.
+public struct LanguageServer: Sendable {
+  /// How far a session has come.
+  enum Phase: Sendable {
+    /// The client has not introduced itself.
+    case new
+    /// Requests are answered.
+    case running
+    /// The client wants the end.
+    case shutDown
+  }
+
+  let host: ServerHost
+  private let version: String
+  private(set) var phase = Phase.new
+  private(set) var client = ClientCapabilities()
+  /// The folders that the client has named.
+  private var workspace: [String] = []
+  /// The projects, by their roots.
+  var projects: [String: OpenProject] = [:]
+  /// Documents that belong to no project, by their absolute paths.
+  var strays: [String: OpenDocument] = [:]
+  /// The status that the process is to end with; nil as long as it goes on.
+  public private(set) var exitStatus: Int32?
+
+  /// Makes a server that nobody has talked to.
+  ///
+  /// - Parameter version: What it tells clients its version is.
+  public init(host: ServerHost, version: String) {
+    self.host = host
+    self.version = version
+  }
+
+  /// The status that the process ends with when its input does.
+  public var statusAtEndOfInput: Int32 { phase == .shutDown ? 0 : 1 }
+
+  /// Whether something has changed that diagnostics have to be told of.
+  public var hasNews: Bool {
+    phase == .running && projects.values.contains { $0.isCheckStale }
+  }
+
+  /// Does what a message says.
+  ///
+  /// - Returns: What is to be sent.
+  public mutating func handle(_ message: IncomingMessage) -> [OutgoingMessage] {
+    switch message {
+    case .invalid(let id, let error): return [.error(id: id, error)]
+    case .response: return []
+    case .request(let id, let method, let params):
+      do throws(RPCError) {
+        return [.result(id: id, try result(of: method, params))]
+      } catch {
+        return [.error(id: id, error)]
+      }
+    case .notification(let method, let params):
+      do throws(RPCError) {
+        return try note(method, params)
+      } catch {
+        return [log("'\(method)': \(error.message)", type: 1)]
+      }
+    }
+  }
+
+  private mutating func result(of method: String, _ params: JSONValue) throws(RPCError) -> JSONValue
+  {
+    switch (phase, method) {
+    case (.new, "initialize"): return initialize(params)
+    case (.new, _):
+      throw RPCError(code: -32002, message: "'initialize' comes before '\(method)'")
+    case (.shutDown, _):
+      throw .invalidRequest("after 'shutdown' comes nothing but 'exit'")
+    case (.running, "initialize"): throw .invalidRequest("'initialize' comes once")
+    case (.running, "shutdown"):
+      phase = .shutDown
+      return .null
+    case (.running, _): return try answer(method, params)
+    }
+  }
+
+  private mutating func note(
+    _ method: String, _ params: JSONValue
+  ) throws(RPCError) -> [OutgoingMessage] {
+    if method == "exit" {
+      exitStatus = phase == .shutDown ? 0 : 1
+      return []
+    }
+    guard phase == .running else { return [] }
+    switch method {
+    case "initialized": return begin()
+    case "textDocument/didOpen": return try open(params)
+    case "textDocument/didChange": return try change(params)
+    case "textDocument/didClose": return try close(params)
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles":
+      lookAtDisk()
+      return []
+    default: return []
+    }
+  }
+
+  private mutating func initialize(_ params: JSONValue) -> JSONValue {
+    phase = .running
+    client = ClientCapabilities(params)
+    let folders = params["workspaceFolders"]?.list?.compactMap { $0["uri"]?.text }
+    let root = params["rootUri"]?.text.map { [$0] }
+    workspace =
+      (folders ?? root ?? []).compactMap(path(ofFileURI:))
+      + (folders == nil && root == nil ? params["rootPath"]?.text.map { [$0] } ?? [] : [])
+    return .object([
+      ("capabilities", capabilities),
+      ("serverInfo", .object([("name", "featuregen"), ("version", .text(version))])),
+    ])
+  }
+
+  private var capabilities: JSONValue {
+    .object([
+      ("positionEncoding", .text(client.encoding.rawValue)),
+      (
+        "textDocumentSync",
+        .object([
+          ("openClose", .flag(true)), ("change", 2),
+          ("save", .object([("includeText", .flag(false))])),
+        ])
+      ),
+      (
+        "completionProvider",
+        .object([("triggerCharacters", .list([".", " ", "[", "{", ","]))])
+      ),
+      ("hoverProvider", .flag(true)), ("definitionProvider", .flag(true)),
+      (
+        "codeActionProvider",
+        .object([("codeActionKinds", .list(["quickfix", "source.fixAll.featuregen"]))])
+      ),
+    ])
+  }
+
+  /// Opens the projects in the client's folders, and asks to be told of changes on disk.
+  private mutating func begin() -> [OutgoingMessage] {
+    for folder in workspace {
+      if let root = host.root(folder + "/" + OpenProject.settingsPath), root == folder {
+        openProject(root)
+      }
+    }
+    guard client.watchesFiles else { return [] }
+    let patterns = ["**/Specs/**/*.{yaml,yml}", "**/Specs/featuregen.baseline", "**/*.mustache"]
+    let watchers = patterns.map { JSONValue.object([("globPattern", .text($0))]) }
+    let registration = JSONValue.object([
+      ("id", "featuregen.watch"), ("method", "workspace/didChangeWatchedFiles"),
+      ("registerOptions", .object([("watchers", .list(watchers))])),
+    ])
+    return [
+      .request(
+        id: .text("featuregen.register"), method: "client/registerCapability",
+        params: .object([("registrations", .list([registration]))]))
+    ]
+  }
+
+  /// A line for the client's log.
+  ///
+  /// - Parameter type: 1 for an error, 2 for a warning, 3 for what is good to know.
+  func log(_ message: String, type: Int) -> OutgoingMessage {
+    .notification(
+      method: "window/logMessage",
+      params: .object([("type", .number(type)), ("message", .text(message))]))
+  }
+}

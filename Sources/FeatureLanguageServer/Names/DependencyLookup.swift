@@ -1,0 +1,67 @@
+import FeatureSpec
+import SpecSource
+
+// Features, and what they depend on.
+
+extension NameLookup {
+  /// The features of the project.
+  var features: [Candidate] {
+    project.features.map { feature in
+      Candidate(
+        name: feature.name.value, kind: .feature,
+        signature: "\(feature.external == nil ? "feature" : "external"): \(feature.name.value)",
+        documentation: feature.documentation.lines, declaration: feature.name.span)
+    }
+  }
+
+  /// Everything that a feature can depend on.
+  var dependencies: [Candidate] {
+    let clients = project.clients.map(dependency)
+    let keys = Set(clients.map(\.name))
+    return clients + BuiltInDependency.all.filter { !keys.contains($0.key) }.map(dependency)
+  }
+
+  /// Those of the dependencies that a feature lists.
+  func dependencies(of feature: Feature) -> [Candidate] {
+    let keys = Set(feature.usedDependencies)
+    return dependencies.filter { keys.contains($0.name) }
+  }
+
+  private func dependency(_ client: Client) -> Candidate {
+    Candidate(
+      name: client.key.value, kind: .dependency,
+      signature: "\(client.key.value): \(client.name.value)",
+      documentation: client.documentation.lines, declaration: client.name.span,
+      leadsTo: .endpoints(client))
+  }
+
+  private func dependency(_ builtIn: BuiltInDependency) -> Candidate {
+    Candidate(
+      name: builtIn.key, kind: .dependency,
+      signature: builtIn.isCalled ? "\(builtIn.key)()" : builtIn.key,
+      documentation: ["Built in."],
+      leadsTo: builtIn.methods.isEmpty ? nil : .methods(builtIn))
+  }
+
+  /// An endpoint with what it is given and what it gives.
+  func endpoint(_ endpoint: Endpoint, of client: Client) -> Candidate {
+    let parameters = endpoint.parameters.signature
+    var signature = endpoint.name.value + (parameters.isEmpty ? "()" : parameters)
+    if endpoint.isAsync { signature += " async" }
+    switch endpoint.failure {
+    case .never: break
+    case .untyped: signature += " throws"
+    case .typed(let error): signature += " throws(\(error.text))"
+    }
+    if let element = endpoint.element {
+      signature += " -> stream of \(element.text)"
+    } else if let returns = endpoint.returns {
+      signature += " -> \(returns.text)"
+    }
+    return Candidate(
+      name: endpoint.name.value, kind: .endpoint, signature: signature,
+      documentation: endpoint.documentation.lines, owner: client.name.value,
+      declaration: endpoint.name.span,
+      leadsTo: endpoint.returns.flatMap { scope(ofType: $0.text, in: .client(client)) })
+  }
+}

@@ -1,0 +1,260 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// Looks up what the specs of a project declare.
+struct NameLookup {
+  /// What is known of the project.
+  let project: FeatureProject
+  /// The types of features, models and clients, by name.
+  let specTypes: [String: DeclaredType]
+
+  init(project: FeatureProject) {
+    self.project = project
+    let types =
+      project.models.map { ($0.name.value, DeclaredType.model($0)) }
+      + project.clients.map { ($0.name.value, .client($0)) }
+      + project.features.map { (project.typeName(of: $0), .feature($0)) }
+    specTypes = Dictionary(types) { first, _ in first }
+  }
+
+  /// What a path leads to from some names; nil where nothing is known of it.
+  func scope(behind path: [SwiftTail.Component], from start: Scope) -> Scope? {
+    var scope = start
+    for component in path {
+      guard let next = names(in: scope).first(where: { $0.name == component.name })?.leadsTo else {
+        return nil
+      }
+      if component.isSubscripted, case .elements(let inner) = next {
+        scope = inner
+      } else {
+        scope = next
+      }
+    }
+    return scope
+  }
+
+  /// The names in a scope.
+  func names(in scope: Scope) -> [Candidate] {
+    switch scope {
+    case .actions(let feature, let isReaction): actions(of: feature, isReaction: isReaction)
+    case .childActions(let child, let inside):
+      actions(of: inside, isReaction: false) + events(of: child, inside)
+    case .caseActions(let child): cases(of: child)
+    case .answers(let feature, let kind): answers(of: feature, to: kind)
+    case .delegate(let feature): feature.delegate.map { action($0, of: feature) }
+    case .bindings(let feature): properties(of: feature).filter(isBound(in: feature))
+    case .changes(let feature): properties(of: feature)
+    case .state(let feature): state(of: feature)
+    case .caseStates(let child): child.features.map { state(of: $0, in: child) }
+    case .elements: []
+    case .endpoints(let client): client.endpoints.map { endpoint($0, of: client) }
+    case .methods(let builtIn):
+      builtIn.methods.keys.sorted().map {
+        Candidate(name: $0, kind: .endpoint, signature: "\(builtIn.key).\($0)")
+      }
+    case .value(let type): properties(of: type)
+    case .type(let type): members(of: type)
+    case .names(let names): names
+    }
+  }
+
+  private func isBound(in feature: Feature) -> (Candidate) -> Bool {
+    { feature.field(named: $0.name)?.isBinding == true }
+  }
+}
+
+// Actions.
+
+extension NameLookup {
+  /// What can be sent to a feature, or reacted to.
+  private func actions(of feature: Feature, isReaction: Bool) -> [Candidate] {
+    var names = isReaction ? [] : feature.actions.map { action($0, of: feature) }
+    names += feature.children.map { child in
+      self.child(child, leadsTo: actionScope(of: child))
+    }
+    for kind in Question.Kind.allCases where !feature.questions(kind).isEmpty {
+      names.append(
+        Candidate(
+          name: kind.rawValue, kind: .child,
+          signature: "the buttons of the \(kind.rawValue)s of \(feature.name.value)",
+          leadsTo: .answers(feature, kind)))
+    }
+    if !feature.delegate.isEmpty, !isReaction {
+      names.append(delegate(of: feature))
+    }
+    if feature.hasBindings {
+      names.append(
+        Candidate(
+          name: "binding", kind: .child,
+          signature: "the fields of \(feature.name.value) that a view may write",
+          leadsTo: .bindings(feature)))
+    }
+    if isReaction {
+      names.append(
+        Candidate(
+          name: "onChange", kind: .child,
+          signature: "the properties of \(feature.name.value), whatever changes them",
+          leadsTo: .changes(feature)))
+    }
+    return names
+  }
+
+  private func delegate(of feature: Feature) -> Candidate {
+    Candidate(
+      name: "delegate", kind: .child, signature: "what the parent of \(feature.name.value) is told",
+      leadsTo: .delegate(feature))
+  }
+
+  /// What can be named behind a child in an address.
+  private func actionScope(of child: Child) -> Scope? {
+    if child.isOneOf { return .caseActions(child) }
+    return child.features.first.flatMap { project.feature(named: $0.feature.value) }
+      .map { .childActions(child, $0) }
+  }
+
+  private func cases(of child: Child) -> [Candidate] {
+    child.features.map { one in
+      let inside = project.feature(named: one.feature.value)
+      return Candidate(
+        name: one.name.value, kind: .enumCase, signature: "\(one.name.value): \(one.feature.value)",
+        documentation: inside?.documentation.lines ?? [],
+        declaration: inside?.name.span ?? one.name.span,
+        leadsTo: inside.map { .actions($0, isReaction: false) })
+    } + events(of: child, nil)
+  }
+
+  private func answers(of feature: Feature, to kind: Question.Kind) -> [Candidate] {
+    feature.answers(to: kind).map { action($0, of: feature) } + [
+      event("dismiss", "it is taken away")
+    ]
+  }
+
+  /// What happens to a place itself, unless its feature has an action of that name.
+  private func events(of child: Child, _ inside: Feature?) -> [Candidate] {
+    let names =
+      switch child.presence {
+      case .optional: [("dismiss", "it is taken away")]
+      case .stack: [("popFrom", "one is taken off, with all upon it"), ("push", "one is put on")]
+      case .always, .many: [(String, String)]()
+      }
+    return names.filter { inside?.action(named: $0.0) == nil }.map(event)
+  }
+
+  private func event(_ name: String, _ documentation: String) -> Candidate {
+    Candidate(name: name, kind: .action, signature: name, documentation: [documentation])
+  }
+
+  /// An action with what comes with it.
+  func action(_ action: FeatureAction, of feature: Feature) -> Candidate {
+    Candidate(
+      name: action.name.value, kind: .action,
+      signature: action.name.value + action.parameters.signature,
+      documentation: action.documentation.lines, owner: feature.name.value,
+      declaration: action.name.span)
+  }
+
+  /// A place that other features live in; its declaration is the feature's own spec, where there is one.
+  private func child(_ child: Child, leadsTo scope: Scope?) -> Candidate {
+    let names = child.features.map(\.feature.value)
+    let inside = child.isOneOf ? nil : names.first.flatMap { project.feature(named: $0) }
+    let presence = child.presence == .always ? "" : " (\(child.presence.rawValue))"
+    let lines = child.documentation.lines
+    return Candidate(
+      name: child.name.value, kind: .child,
+      signature: "\(child.name.value): \(names.joined(separator: " | "))\(presence)",
+      documentation: lines.isEmpty ? inside?.documentation.lines ?? [] : lines,
+      declaration: inside?.name.span ?? child.name.span, leadsTo: scope)
+  }
+}
+
+// The state.
+
+extension NameLookup {
+  /// The fields and computed properties of a feature.
+  private func properties(of feature: Feature) -> [Candidate] {
+    feature.state.map { field($0, of: feature.name.value, in: .feature(feature)) }
+      + feature.computed.map { computed($0, of: feature.name.value, in: .feature(feature)) }
+  }
+
+  /// Everything in the state of a feature.
+  private func state(of feature: Feature) -> [Candidate] {
+    let places = feature.children.map { child($0, leadsTo: stateScope(of: $0)) }
+    let questions = Question.Kind.allCases.filter { !feature.questions($0).isEmpty }
+    return properties(of: feature) + places
+      + questions.map { kind in
+        Candidate(
+          name: kind.rawValue, kind: .field,
+          signature: "the \(kind.rawValue) that is shown, if one is",
+          leadsTo: .names(
+            feature.questions(kind).map { question($0, of: feature) }))
+      }
+  }
+
+  private func stateScope(of child: Child) -> Scope? {
+    let scope: Scope? =
+      child.isOneOf
+      ? .caseStates(child)
+      : child.features.first.flatMap { project.feature(named: $0.feature.value) }.map(Scope.state)
+    return switch child.presence {
+    case .always, .optional: scope
+    case .many, .stack: scope.map(Scope.elements)
+    }
+  }
+
+  private func state(of one: ChildFeature, in child: Child) -> Candidate {
+    let inside = project.feature(named: one.feature.value)
+    return Candidate(
+      name: one.name.value, kind: .enumCase, signature: "\(one.name.value): \(one.feature.value)",
+      documentation: inside?.documentation.lines ?? [],
+      declaration: inside?.name.span ?? one.name.span, leadsTo: inside.map(Scope.state))
+  }
+
+  /// A stored field.
+  func field(_ field: Field, of owner: String, in home: DeclaredType) -> Candidate {
+    let value = field.defaultValue.map { " = \($0.text)" } ?? ""
+    return Candidate(
+      name: field.name.value, kind: .field,
+      signature: "\(field.name.value): \(field.type.text)\(value)", type: field.type.text,
+      documentation: field.documentation.lines, owner: owner, declaration: field.name.span,
+      leadsTo: scope(ofType: field.type.text, in: home))
+  }
+
+  /// A computed property.
+  func computed(
+    _ property: ComputedProperty, of owner: String, in home: DeclaredType
+  ) -> Candidate {
+    Candidate(
+      name: property.name.value, kind: .field,
+      signature: "\(property.name.value): \(property.type.text) "
+        + (property.setter == nil ? "{ get }" : "{ get set }"),
+      type: property.type.text, documentation: property.documentation.lines, owner: owner,
+      declaration: property.name.span, leadsTo: scope(ofType: property.type.text, in: home))
+  }
+
+  /// An alert or a dialog.
+  func question(_ question: Question, of feature: Feature) -> Candidate {
+    Candidate(
+      name: question.name.value, kind: .enumCase,
+      signature: question.name.value + question.parameters.signature,
+      documentation: question.documentation.lines, owner: feature.name.value,
+      declaration: question.name.span)
+  }
+}
+
+extension [Parameter] {
+  /// The parameters as they are declared: `(_ text: String, limit: Int)`; nothing for none.
+  var signature: String {
+    guard !isEmpty else { return "" }
+    let parts = map { parameter in
+      let label =
+        switch parameter.label {
+        case nil: "_ "
+        case parameter.name.value?: ""
+        case let label?: "\(label) "
+        }
+      return "\(label)\(parameter.name.value): \(parameter.type.text)"
+    }
+    return "(\(parts.joined(separator: ", ")))"
+  }
+}

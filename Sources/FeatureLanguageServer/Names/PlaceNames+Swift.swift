@@ -1,0 +1,137 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+// Names in Swift fragments.
+
+extension PlaceNames {
+  /// What can be named in Swift at the place.
+  func swift() -> [Candidate] {
+    if tail.isImplicit { return implicitMembers }
+    return path(from: swiftRoots)
+  }
+
+  /// What can stand at the beginning of a path.
+  private var swiftRoots: [Candidate] {
+    let types = lookup.types(in: home)
+    guard let feature else { return locals + types }
+    let state = Candidate(
+      name: "state", kind: .variable, signature: "state: \(feature.name.value)",
+      documentation: feature.documentation.lines, declaration: feature.name.span,
+      leadsTo: .state(feature))
+    if isComputed { return lookup.names(in: .state(feature)) + types }
+    return [state] + locals + lookup.dependencies(of: feature) + types
+  }
+
+  /// Whether the place is in a computed property, which names fields without `state`.
+  private var isComputed: Bool {
+    place.keys.first == "computed"
+  }
+
+  /// What only the place knows: what comes with an action, what a block declares.
+  private var locals: [Candidate] {
+    let keys = place.keys
+    guard keys.count > 1 else { return [] }
+    switch (spec, keys[0]) {
+    case (.feature(let feature)?, "actions"):
+      guard let action = feature.action(named: keys[1]) else { return [] }
+      return locals(of: action.parameters) + locals(in: action.block) + handedOver
+    case (.feature(let feature)?, "procedures"):
+      guard let procedure = feature.procedures.first(where: { $0.name.value == keys[1] }) else {
+        return []
+      }
+      return locals(of: procedure.parameters) + locals(in: procedure.block) + handedOver
+    case (.feature(let feature)?, "reactions"):
+      return locals(ofReactionTo: keys[1], in: feature) + handedOver
+    case (.client(let client)?, "endpoints"):
+      return client.endpoint(named: keys[1]).map { locals(of: $0.parameters) } ?? []
+    case (.model(let model)?, "computed"): return lookup.properties(of: .model(model))
+    default: return []
+    }
+  }
+
+  /// Parameters as names in scope.
+  func locals(of parameters: [Parameter]) -> [Candidate] {
+    parameters.map { parameter in
+      Candidate(
+        name: parameter.name.value, kind: .variable,
+        signature: "\(parameter.name.value): \(parameter.type.text)", type: parameter.type.text,
+        declaration: parameter.name.span,
+        leadsTo: lookup.scope(ofType: parameter.type.text, in: home))
+    }
+  }
+
+  /// What the statements and conditions of a block declare.
+  private func locals(in block: Block) -> [Candidate] {
+    Set(block.declaredNames).sorted().map { local($0, "declared in this block") }
+  }
+
+  private func local(_ name: String, _ documentation: String) -> Candidate {
+    Candidate(name: name, kind: .variable, signature: name, documentation: [documentation])
+  }
+
+  /// What the effect around the place hands over.
+  private var handedOver: [Candidate] {
+    switch place.keys.last {
+    case "failure": [local("error", "the error")]
+    case "send" where place.keys.contains("stream"):
+      [local("element", "an element of the sequence")]
+    case "success": [local("value", "the value of the call")]
+    default: []
+    }
+  }
+
+  private func locals(ofReactionTo address: String, in feature: Feature) -> [Candidate] {
+    guard let reaction = feature.reactions.first(where: { $0.address.text == address }) else {
+      return []
+    }
+    let declared = locals(in: reaction.block)
+    if reaction.isOnChange { return [local("oldValue", "the value before the change")] + declared }
+    guard let action = lookup.project.action(of: reaction, of: feature) else { return declared }
+    let id = action.hasElement ? [local("id", "the id of the row or element")] : []
+    return locals(of: action.parameters) + id + declared
+  }
+
+  /// What can stand behind a dot with nothing before it: the cases of the type that is wanted there.
+  private var implicitMembers: [Candidate] {
+    guard let type = wantedType else { return [] }
+    return lookup.cases(ofType: type, in: home)
+  }
+
+  /// The type of what is compared or assigned, or of the field whose value stands at the place.
+  private var wantedType: String? {
+    if let left = SwiftTail.operand(before: tail.before) {
+      return type(of: left.path + [.init(name: left.prefix)], from: swiftRoots)
+    }
+    guard tail.before.trimmed.isEmpty, let feature, case .key(let key)? = place.path.last else {
+      return nil
+    }
+    let holder = place.keys.dropLast().last
+    if place.role == .value, holder == "given" || holder == "expect" || holder == "preview" {
+      let address = SwiftTail(key)
+      return type(
+        of: address.path + [.init(name: address.prefix)], from: lookup.names(in: .state(feature)))
+    }
+    if key == "default", let field = feature.field(named: holder ?? "") { return field.type.text }
+    return nil
+  }
+
+  /// The type of what a path names, as it is written where it is declared.
+  private func type(of path: [SwiftTail.Component], from names: [Candidate]) -> String? {
+    guard let last = path.last,
+      let scope = lookup.scope(behind: path.dropLast(), from: .names(names))
+    else { return nil }
+    return lookup.names(in: scope).first { $0.name == last.name }?.type
+  }
+}
+
+extension SwiftTail {
+  /// What stands on the other side of the `=`, `==` or `!=` that a text ends in.
+  static func operand(before text: String) -> SwiftTail? {
+    var rest = text.trimmed[...]
+    guard rest.last == "=" else { return nil }
+    while rest.last == "=" || rest.last == "!" { rest.removeLast() }
+    let tail = SwiftTail(rest.trimmed)
+    return tail.prefix.isEmpty ? nil : tail
+  }
+}

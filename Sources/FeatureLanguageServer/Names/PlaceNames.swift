@@ -1,0 +1,197 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// The names that can stand at a place of a spec.
+struct PlaceNames {
+  let place: SpecPlace
+  let expectation: PlaceExpectation
+  let lookup: NameLookup
+  /// The spec that the place is in, as far as it could be read.
+  let spec: Spec?
+  /// What the text at the place ends in.
+  let tail: SwiftTail
+
+  init(_ place: SpecPlace, in kind: SpecKind?, spec: Spec?, project: FeatureProject) {
+    self.place = place
+    self.spec = spec
+    expectation = PlaceExpectation(at: place.path, in: kind)
+    lookup = NameLookup(project: project)
+    tail = SwiftTail(place.text)
+  }
+
+  /// The feature that the place is in.
+  var feature: Feature? {
+    if case .feature(let feature)? = spec { feature } else { nil }
+  }
+
+  /// The type that the place is in.
+  var home: DeclaredType? {
+    switch spec {
+    case .feature(let feature): .feature(feature)
+    case .client(let client): .client(client)
+    case .model(let model): .model(model)
+    case nil: nil
+    }
+  }
+
+  /// The keys that can stand at the place.
+  var keys: [ExpectedKey] {
+    place.role == .entry && tail.path.isEmpty && !tail.isImplicit && tail.before.isEmpty
+      ? expectation.keys : []
+  }
+
+  /// The names that can stand at the place, whatever was typed of the last one.
+  var candidates: [Candidate] {
+    guard place.role != .nothing, !tail.isInText else { return [] }
+    let uses =
+      (place.role == .entry ? expectation.keyUses : []) + expectation.valueUses
+    var found = uses.flatMap(candidates)
+    if expectation.isSwift { found += swift() }
+    if tail.path.isEmpty, tail.before.isEmpty, !tail.isImplicit {
+      found += expectation.words.map(Candidate.word)
+    }
+    var seen: Set<String> = []
+    return found.filter { seen.insert($0.name).inserted }
+  }
+
+  private func candidates(for use: NameUse) -> [Candidate] {
+    switch use {
+    case .action where tail.isNested, .presentable where tail.isNested,
+      .pushable where tail.isNested, .procedure where tail.isNested:
+      return swift()
+    case .action: return names(.actions)
+    case .reaction: return names(.reactions)
+    case .override: return path(from: lookup.dependencies)
+    case .stateField, .field: return stateNames
+    case .binding: return assignment
+    case .type: return path(from: lookup.types(in: home))
+    case .typedValue: return typedValue
+    default: return tail.path.isEmpty && tail.before.isEmpty ? plainNames(use) : []
+    }
+  }
+
+  /// Names that no dot stands behind.
+  private func plainNames(_ use: NameUse) -> [Candidate] {
+    switch use {
+    case .feature: return lookup.features.filter { $0.name != feature?.name.value }
+    case .dependency: return lookup.dependencies
+    case .templateSet: return Dialect.allCases.map { .word($0.rawValue) }
+    default: return feature.map { plainNames(use, of: $0) } ?? []
+    }
+  }
+
+  private func plainNames(_ use: NameUse, of feature: Feature) -> [Candidate] {
+    switch use {
+    case .ownAction: return feature.actions.map { lookup.action($0, of: feature) }
+    case .effect:
+      return feature.effectIDs.map { Candidate(name: $0, kind: .word, signature: "id: \($0)") }
+    case .presentable: return presentables(of: feature)
+    case .pushable: return states(of: feature) { $0.presence == .stack }
+    case .dismissible: return dismissibles(of: feature)
+    case .procedure:
+      return feature.procedures.map { procedure in
+        Candidate(
+          name: procedure.name.value, kind: .endpoint,
+          signature: procedure.name.value + procedure.parameters.signature,
+          documentation: procedure.documentation.lines, owner: feature.name.value,
+          declaration: procedure.name.span)
+      }
+    case .parameter: return question(of: feature).map { locals(of: $0.parameters) } ?? []
+    case .property:
+      return lookup.names(in: .state(feature)).filter { $0.name != "alert" && $0.name != "dialog" }
+    default: return []
+    }
+  }
+
+  private func presentables(of feature: Feature) -> [Candidate] {
+    feature.questions.map { lookup.question($0, of: feature) }
+      + states(of: feature) { $0.presence == .optional }
+  }
+
+  private func dismissibles(of feature: Feature) -> [Candidate] {
+    let slots = lookup.names(in: .state(feature)).filter { name in
+      name.name == "alert" || name.name == "dialog"
+        || feature.child(named: name.name)?.presence == .optional
+    }
+    return slots + [.word("self")]
+  }
+
+  /// The features that live in some places, each by the name that shows it.
+  private func states(of feature: Feature, where holds: (Child) -> Bool) -> [Candidate] {
+    feature.children.filter(holds).flatMap { child in
+      lookup.names(in: .caseStates(child)).map { name in
+        var name = name
+        name.leadsTo = nil
+        return name
+      }
+    }
+  }
+
+  /// The alert or dialog that the place is in.
+  private func question(of feature: Feature) -> Question? {
+    let keys = place.keys
+    guard keys.count > 1, keys[0] == "alerts" || keys[0] == "dialogs" else { return nil }
+    return feature.questions.first { $0.name.value == keys[1] }
+  }
+}
+
+// Paths.
+
+extension PlaceNames {
+  private enum Root {
+    case actions
+    case reactions
+  }
+
+  /// What can be named in an address of an action.
+  private func names(_ root: Root) -> [Candidate] {
+    guard let feature else { return [] }
+    return path(from: lookup.names(in: .actions(feature, isReaction: root == .reactions)))
+  }
+
+  /// What can stand behind the dots at the place, or without any.
+  func path(from names: [Candidate]) -> [Candidate] {
+    guard !tail.isImplicit else { return [] }
+    guard !tail.path.isEmpty else { return names }
+    return lookup.scope(behind: tail.path, from: .names(names)).map(lookup.names) ?? []
+  }
+
+  /// What can be named in the state.
+  private var stateNames: [Candidate] {
+    feature.map { path(from: lookup.names(in: .state($0))) } ?? []
+  }
+
+  /// Before the `=` the field, behind it its value.
+  private var assignment: [Candidate] {
+    guard let feature else { return [] }
+    guard !place.text.contains("=") else { return swift() }
+    return path(from: lookup.names(in: .state(feature))).filter { name in
+      name.leadsTo != nil || isBound(name)
+    }
+  }
+
+  private func isBound(_ name: Candidate) -> Bool {
+    lookup.project.features.contains { feature in
+      feature.state.contains { $0.isBinding && $0.name.span == name.declaration }
+    }
+  }
+
+  /// Before the `=` the type, behind it a value of it.
+  private var typedValue: [Candidate] {
+    guard let equals = place.text.firstIndex(of: "=") else {
+      return path(from: lookup.types(in: home))
+    }
+    guard tail.isImplicit else { return swift() }
+    let type = place.text[..<equals].trimmed
+    return lookup.cases(ofType: type, in: home)
+  }
+}
+
+extension StringProtocol {
+  /// The text without spaces around it.
+  var trimmed: String {
+    let start = drop { $0 == " " }
+    return String(start.prefix(start.count - start.reversed().prefix { $0 == " " }.count))
+  }
+}

@@ -1,0 +1,176 @@
+import FeatureSpec
+import SpecSource
+
+// Types, as far as specs declare them.
+
+extension DeclaredType {
+  /// The types nested in it.
+  var nestedTypes: [NestedType] {
+    switch self {
+    case .feature(let feature): feature.types
+    case .model(let model): model.types
+    case .client(let client): client.types
+    case .nested: []
+    }
+  }
+}
+
+extension NameLookup {
+  /// What is known of a value of a type; nil for types that no spec declares.
+  ///
+  /// - Parameter home: The type around the place where the name is written.
+  func scope(ofType text: String, in home: DeclaredType?) -> Scope? {
+    var text = text[...]
+    while let last = text.last, last == "?" || last == "!" || last == " " { text.removeLast() }
+    if let element = element(ofType: text) {
+      return scope(ofType: element, in: home).map(Scope.elements)
+    }
+    if text.hasSuffix(".State") {
+      guard case .feature(let feature)? = specTypes[String(text.dropLast(".State".count))] else {
+        return nil
+      }
+      return .state(feature)
+    }
+    return declaredType(text, in: home).map(Scope.value)
+  }
+
+  /// The cases of a type that is an enum; nothing for any other.
+  func cases(ofType text: String, in home: DeclaredType?) -> [Candidate] {
+    var text = text[...]
+    while let last = text.last, last == "?" || last == "!" { text.removeLast() }
+    switch declaredType(text, in: home) {
+    case .model(let model)?: return model.cases?.map { enumCase($0, of: model.name.value) } ?? []
+    case .nested(let type, _)?: return cases(of: type)
+    default: return []
+    }
+  }
+
+  /// The type of what an array or the like holds.
+  private func element(ofType text: Substring) -> String? {
+    if text.hasPrefix("["), text.hasSuffix("]"), !text.contains(":") {
+      return String(text.dropFirst().dropLast())
+    }
+    for name in ["IdentifiedArrayOf<", "Array<", "StackState<"] where text.hasPrefix(name) {
+      return String(text.dropFirst(name.count).dropLast())
+    }
+    return nil
+  }
+
+  /// The type of a name: nested where it is written, or declared by a spec.
+  private func declaredType(_ text: Substring, in home: DeclaredType?) -> DeclaredType? {
+    let names = text.split(separator: ".").map(String.init)
+    guard let first = names.first, names.count < 3 else { return nil }
+    if names.count == 1, let home,
+      let nested = home.nestedTypes.first(where: { $0.name.value == first })
+    {
+      return .nested(nested, in: name(of: home))
+    }
+    guard let outer = specTypes[first] else { return nil }
+    guard let second = names.dropFirst().first else { return outer }
+    return outer.nestedTypes.first { $0.name.value == second }.map { .nested($0, in: first) }
+  }
+
+  private func name(of type: DeclaredType) -> String {
+    switch type {
+    case .feature(let feature): project.typeName(of: feature)
+    case .model(let model): model.name.value
+    case .client(let client): client.name.value
+    case .nested(let type, _): type.name.value
+    }
+  }
+
+  /// The properties of a value of a type.
+  func properties(of type: DeclaredType) -> [Candidate] {
+    switch type {
+    case .feature, .client: []
+    case .model(let model):
+      model.fields.map { field($0, of: model.name.value, in: type) }
+        + model.computed.map { computed($0, of: model.name.value, in: type) }
+    case .nested(let nested, _):
+      fields(of: nested).map { field($0, of: nested.name.value, in: type) }
+        + nested.computed.map { computed($0, of: nested.name.value, in: type) }
+    }
+  }
+
+  /// What stands behind the name of a type.
+  func members(of type: DeclaredType) -> [Candidate] {
+    let nested = type.nestedTypes.map { typeName($0, in: name(of: type)) }
+    switch type {
+    case .feature(let feature):
+      let parts = ["State", "Action"].map { part in
+        Candidate(
+          name: part, kind: .structure, signature: "\(project.typeName(of: feature)).\(part)",
+          documentation: feature.documentation.lines, declaration: feature.name.span)
+      }
+      return parts + nested
+    case .model(let model):
+      return (model.cases ?? []).map { enumCase($0, of: model.name.value) } + nested
+    case .client: return nested
+    case .nested(let type, _): return cases(of: type)
+    }
+  }
+
+  private func fields(of type: NestedType) -> [Field] {
+    if case .structure(let fields) = type.kind { fields } else { [] }
+  }
+
+  private func cases(of type: NestedType) -> [Candidate] {
+    guard case .enumeration(let cases) = type.kind else { return [] }
+    return cases.map { enumCase($0, of: type.name.value) }
+  }
+
+  private func enumCase(_ enumCase: EnumCase, of owner: String) -> Candidate {
+    Candidate(
+      name: enumCase.name.value, kind: .enumCase,
+      signature: enumCase.name.value + enumCase.parameters.signature,
+      documentation: enumCase.documentation.lines, owner: owner, declaration: enumCase.name.span)
+  }
+
+  private func typeName(_ type: NestedType, in owner: String) -> Candidate {
+    let isEnum = if case .enumeration = type.kind { true } else { false }
+    return Candidate(
+      name: type.name.value, kind: isEnum ? .enumeration : .structure,
+      signature: "\(isEnum ? "enum" : "struct") \(type.name.value)",
+      documentation: type.documentation.lines, owner: owner, declaration: type.name.span,
+      leadsTo: .type(.nested(type, in: owner)))
+  }
+
+  /// The names of types that can be used in a spec: those nested in it, those of other specs, and common ones.
+  func types(in home: DeclaredType?) -> [Candidate] {
+    let own = home.map { home in home.nestedTypes.map { typeName($0, in: name(of: home)) } } ?? []
+    let models = project.models.map { model in
+      Candidate(
+        name: model.name.value, kind: model.cases == nil ? .structure : .enumeration,
+        signature: "\(model.cases == nil ? "struct" : "enum") \(model.name.value)",
+        documentation: model.documentation.lines, declaration: model.name.span,
+        leadsTo: .type(.model(model)))
+    }
+    let features = project.features.map { feature in
+      Candidate(
+        name: project.typeName(of: feature), kind: .feature,
+        signature: "struct \(project.typeName(of: feature))",
+        documentation: feature.documentation.lines, declaration: feature.name.span,
+        leadsTo: .type(.feature(feature)))
+    }
+    let clients = project.clients.filter { !$0.types.isEmpty }.map { client in
+      Candidate(
+        name: client.name.value, kind: .dependency, signature: "struct \(client.name.value)",
+        documentation: client.documentation.lines, declaration: client.name.span,
+        leadsTo: .type(.client(client)))
+    }
+    return own + models + features + clients + NameLookup.commonTypes.map(Candidate.type)
+  }
+
+  /// Types of Swift, Foundation and the runtime that states are often made of.
+  private static let commonTypes = [
+    "Bool", "Data", "Date", "Double", "Duration", "EffectError", "Float", "IdentifiedArrayOf",
+    "Int", "Result", "Set", "String", "TimeInterval", "URL", "UUID",
+  ]
+}
+
+extension Candidate {
+  /// A type that no spec declares.
+  fileprivate static func type(_ name: String) -> Candidate {
+    Candidate(name: name, kind: .structure, signature: name)
+  }
+}

@@ -1,0 +1,77 @@
+/// The key that a line begins with.
+struct LineKey {
+  /// The key, without quotes.
+  let name: String
+  /// Where its value begins, or the line ends.
+  let valueStart: Int
+
+  /// Finds the key at the beginning of a text; nil when there is none.
+  init?(in text: ArraySlice<UInt8>) {
+    guard let first = text.first, first != UInt8(ascii: "{"), first != UInt8(ascii: "["),
+      first != UInt8(ascii: "#"), first != UInt8(ascii: "|")
+    else { return nil }
+    let quote = first == UInt8(ascii: "'") || first == UInt8(ascii: "\"") ? first : nil
+    var index = text.startIndex
+    if let quote {
+      guard let end = text.dropFirst().firstIndex(of: quote) else { return nil }
+      index = end + 1
+    }
+    while index < text.endIndex {
+      if text[index] == UInt8(ascii: ":"),
+        index + 1 == text.endIndex || text[index + 1] == UInt8(ascii: " ")
+      {
+        break
+      }
+      guard quote == nil else { return nil }
+      // What follows is a comment.
+      if text[index] == UInt8(ascii: "#"), text[index - 1] == UInt8(ascii: " ") { return nil }
+      index += 1
+    }
+    guard index < text.endIndex else { return nil }
+    let key = quote == nil ? text[..<index] : text[..<index].dropFirst().dropLast()
+    name = String(decoding: key, as: UTF8.self)
+    var start = index + 1
+    while start < text.endIndex, text[start] == UInt8(ascii: " ") { start += 1 }
+    valueStart = start
+  }
+}
+
+/// The text of a scalar up to a place in it.
+struct ScalarText {
+  /// The text, without the opening quote.
+  let text: String
+  /// Whether the scalar ends before the place: behind its closing quote, or in a comment.
+  let isClosed: Bool
+
+  /// Reads the scalar that a text begins with.
+  init(_ source: ArraySlice<UInt8>) {
+    guard let quote = source.first, quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"")
+    else {
+      text = String(decoding: source, as: UTF8.self)
+      isClosed = zip(source, source.dropFirst()).contains { $0 == 0x20 && $1 == UInt8(ascii: "#") }
+      return
+    }
+    let inside = source.dropFirst()
+    isClosed = ScalarText.endOfQuotes(inside, quote) != nil
+    text = String(decoding: inside, as: UTF8.self)
+  }
+
+  /// The closing quote of a text that begins behind the opening one; nil when there is none.
+  static func endOfQuotes(_ text: ArraySlice<UInt8>, _ quote: UInt8) -> Int? {
+    var index = text.startIndex
+    while index < text.endIndex {
+      if quote == UInt8(ascii: "\""), text[index] == UInt8(ascii: "\\") {
+        index += 2
+        continue
+      }
+      if text[index] == quote {
+        let isPair =
+          quote == UInt8(ascii: "'") && index + 1 < text.endIndex && text[index + 1] == quote
+        guard isPair else { return index }
+        index += 1
+      }
+      index += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,139 @@
+/// The name that a Swift text ends in, with the path before it: `state.timer.dur` of `guard state.timer.dur`.
+struct SwiftTail: Equatable {
+  /// A name of the path.
+  struct Component: Equatable {
+    /// The name.
+    var name: String
+    /// Whether a subscript follows it.
+    var isSubscripted = false
+  }
+
+  /// The names before the last dot.
+  var path: [Component] = []
+  /// What stands behind the last dot, or of the name.
+  var prefix = ""
+  /// Whether a dot stands there with nothing before it: `.some`.
+  var isImplicit = false
+  /// What stands before the path.
+  var before = ""
+  /// Whether the end is inside of a text or a comment, where no name stands.
+  var isInText = false
+  /// Whether the end is inside of parentheses or brackets.
+  var isNested = false
+
+  /// Reads a text up to its end.
+  init(_ text: String) {
+    let nesting = Nesting(text.utf8)
+    isInText = nesting.isInText
+    isNested = nesting.depth > 0
+    var rest = Array(text.utf8)[...]
+    prefix = SwiftTail.takeName(&rest)
+    while rest.last == UInt8(ascii: ".") {
+      rest.removeLast()
+      guard let component = SwiftTail.takeComponent(&rest) else {
+        isImplicit = path.isEmpty
+        break
+      }
+      path.insert(component, at: 0)
+    }
+    before = String(decoding: rest, as: UTF8.self)
+  }
+
+  /// Takes the name that a text ends in.
+  private static func takeName(_ text: inout ArraySlice<UInt8>) -> String {
+    let name = text.reversed().prefix(while: isNameByte).count
+    defer { text.removeLast(name) }
+    return String(decoding: text.suffix(name), as: UTF8.self)
+  }
+
+  /// Takes a name with what stands behind it: `?`, `!`, brackets and parentheses; nil when there is none.
+  private static func takeComponent(_ text: inout ArraySlice<UInt8>) -> Component? {
+    var isSubscripted = false
+    while let last = text.last {
+      switch last {
+      case UInt8(ascii: "?"), UInt8(ascii: "!"): text.removeLast()
+      case UInt8(ascii: "]"), UInt8(ascii: ")"):
+        isSubscripted = isSubscripted || last == UInt8(ascii: "]")
+        guard takeBrackets(&text) else { return nil }
+      default:
+        let name = takeName(&text)
+        return name.isEmpty ? nil : Component(name: name, isSubscripted: isSubscripted)
+      }
+    }
+    return nil
+  }
+
+  /// Takes the brackets that a text ends in, with what is between them.
+  private static func takeBrackets(_ text: inout ArraySlice<UInt8>) -> Bool {
+    var depth = 0
+    while let last = text.popLast() {
+      switch last {
+      case UInt8(ascii: "]"), UInt8(ascii: ")"): depth += 1
+      case UInt8(ascii: "["), UInt8(ascii: "("): depth -= 1
+      default: break
+      }
+      if depth == 0 { return true }
+    }
+    return false
+  }
+}
+
+/// Whether a byte can be one of a name's.
+func isNameByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+    true
+  default: false
+  }
+}
+
+/// What is open at the end of a Swift text.
+private struct Nesting {
+  /// The brackets that are open; a quote for a text.
+  private var open: [UInt8] = []
+  private(set) var isInComment = false
+
+  var isInText: Bool { open.last == UInt8(ascii: "\"") || isInComment }
+
+  /// How many brackets are open, those of interpolations included.
+  var depth: Int { open.count { $0 != UInt8(ascii: "\"") } }
+
+  init(_ text: String.UTF8View) {
+    var last: UInt8 = 0
+    for byte in text {
+      read(byte, last)
+      // A pair of backslashes is none before what follows.
+      last = last == UInt8(ascii: "\\") && byte == last ? 0 : byte
+    }
+  }
+
+  private mutating func read(_ byte: UInt8, _ last: UInt8) {
+    if isInComment {
+      isInComment = byte != UInt8(ascii: "\n")
+    } else if open.last == UInt8(ascii: "\"") {
+      readText(byte, last)
+    } else {
+      readCode(byte, last)
+    }
+  }
+
+  private mutating func readText(_ byte: UInt8, _ last: UInt8) {
+    let isEscaped = last == UInt8(ascii: "\\")
+    switch byte {
+    case UInt8(ascii: "\"") where !isEscaped, UInt8(ascii: "\n"): open.removeLast()
+    case UInt8(ascii: "(") where isEscaped: open.append(byte)
+    default: break
+    }
+  }
+
+  private mutating func readCode(_ byte: UInt8, _ last: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+      open.append(byte)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): _ = open.popLast()
+    case UInt8(ascii: "/") where last == byte: isInComment = true
+    default: break
+    }
+  }
+}

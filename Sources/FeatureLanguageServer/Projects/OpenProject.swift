@@ -1,0 +1,147 @@
+import FeatureSpec
+import SpecSource
+
+/// A project whose files are on disk or, as far as they are open in the editor, there.
+struct OpenProject: Sendable {
+  /// The folder above its specs, an absolute path.
+  let root: String
+  let folder: ProjectFolder
+  /// What is open in the editor, by path.
+  private(set) var documents: [String: OpenDocument] = [:]
+  /// What the client calls files that it has opened; told of by another name, they would be others to it.
+  private var uris: [String: String] = [:]
+  /// Everything found when the project was last checked.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The project as it was last checked.
+  private(set) var project: FeatureProject?
+  /// Why not everything on disk could be read, if that was not told yet.
+  private var problem: String?
+  /// What clients were last told of each file.
+  var published: [String: String] = [:]
+
+  private var reader = ProjectReader()
+  private var knownFacts: FeatureProject?
+  private var settings: SourceFile?
+  /// The specs on disk, by path.
+  private var disk: [String: SourceFile] = [:]
+  /// What broke a rule when there were no errors.
+  private var findings: [Diagnostic] = []
+  private var isDiskStale = true
+  private var isReadingStale = true
+  /// Whether something has changed since the project was last checked.
+  private(set) var isCheckStale = true
+
+  init(root: String, folder: ProjectFolder) {
+    self.root = root
+    self.folder = folder
+  }
+
+  /// Where a project's settings stand.
+  static let settingsPath = "Specs/featuregen.yaml"
+
+  /// The path of a file in the project; nil when it lies elsewhere, or is neither a spec nor the settings.
+  func path(ofFileAt absolute: String) -> String? {
+    guard absolute.hasPrefix(root + "/") else { return nil }
+    let path = String(absolute.dropFirst(root.count + 1))
+    let isYAML = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
+    return path.hasPrefix("Specs/") && isYAML ? path : nil
+  }
+
+  /// What the client calls a file of the project.
+  func uri(ofFileAt path: String) -> String {
+    uris[path] ?? fileURI(ofPath: "\(root)/\(path)")
+  }
+
+  /// A document was opened, changed or, if it is nil, closed.
+  mutating func set(_ document: OpenDocument?, at path: String) {
+    // What is opened may have been saved elsewhere meanwhile, and so may what is closed.
+    if document == nil || documents[path] == nil { isDiskStale = true }
+    documents[path] = document
+    if let document { uris[path] = document.uri }
+    isReadingStale = true
+    isCheckStale = true
+  }
+
+  /// Why not everything on disk could be read, each time that is tried once.
+  mutating func takeProblem() -> String? {
+    defer { problem = nil }
+    return problem
+  }
+
+  /// Something on disk may have changed.
+  mutating func noteDiskChange() {
+    isDiskStale = true
+    isReadingStale = true
+    isCheckStale = true
+  }
+
+  /// The present text of a file.
+  func file(at path: String) -> SourceFile? {
+    documents[path]?.file ?? (path == OpenProject.settingsPath ? settings : disk[path])
+  }
+
+  /// What is known of the project, for whoever writes in it.
+  mutating func facts() -> FeatureProject {
+    read()
+    let facts = knownFacts ?? reader.facts
+    knownFacts = facts
+    return facts
+  }
+
+  /// The spec of a path, as far as it could last be read.
+  mutating func spec(at path: String) -> Spec? {
+    read()
+    return reader.spec(at: path)
+  }
+
+  /// Checks the project if anything has changed.
+  mutating func check() {
+    guard isCheckStale else { return }
+    read()
+    isCheckStale = false
+    let checked = reader.check()
+    project = checked.value
+    if let project, !checked.diagnostics.containsErrors {
+      findings = folder.findings(project, Set(documents.keys))
+    } else {
+      // As long as there are errors, nothing new is found; what was found in files that are still the same holds.
+      findings = findings.filter { finding in
+        finding.span.map { $0.file === file(at: $0.file.path) } ?? false
+      }
+    }
+    diagnostics = (checked.diagnostics + findings).sortedForPrinting()
+  }
+
+  /// Reads what has changed.
+  private mutating func read() {
+    guard isReadingStale else { return }
+    isReadingStale = false
+    knownFacts = nil
+    if isDiskStale { readDisk() }
+    var specs = disk
+    for (path, document) in documents { specs[path] = document.file }
+    let own = specs.removeValue(forKey: OpenProject.settingsPath)
+    reader.update(
+      settings: own ?? settings ?? OpenProject.noSettings,
+      specs: specs.sorted { $0.key < $1.key }.map(\.value))
+  }
+
+  /// What stands for settings that are not there.
+  private static let noSettings = SourceFile(
+    path: settingsPath,
+    text: "version: 1\nmodule: App\nsources: Sources/App\ntests: Tests/AppTests\n")
+
+  /// Reads the disk again; a file whose bytes are the same stays the same.
+  private mutating func readDisk() {
+    isDiskStale = false
+    let sources = folder.sources()
+    problem = sources.problem
+    settings = sources.settings.map { same($0, as: settings) }
+    let known = disk
+    disk = Dictionary(sources.specs.map { ($0.path, same($0, as: known[$0.path])) }) { $1 }
+  }
+
+  private func same(_ file: SourceFile, as known: SourceFile?) -> SourceFile {
+    if let known, known.bytes == file.bytes { known } else { file }
+  }
+}

@@ -1,0 +1,77 @@
+import FeatureSpec
+import SpecSource
+
+/// What the server asks of the machine that it runs on.
+public struct ServerHost: Sendable {
+  /// The root of the project that an absolute path belongs to: the folder above its specs; nil where there is none.
+  public var root: @Sendable (_ path: String) -> String?
+
+  /// The project in a folder.
+  public var folder: @Sendable (_ root: String) -> ProjectFolder
+
+  /// Makes a host of what it can do.
+  public init(
+    root: @escaping @Sendable (String) -> String?,
+    folder: @escaping @Sendable (String) -> ProjectFolder
+  ) {
+    self.root = root
+    self.folder = folder
+  }
+}
+
+/// A project on disk; paths are relative to its root.
+public struct ProjectFolder: Sendable {
+  /// Reads the settings and all specs.
+  public var sources: @Sendable () -> Sources
+
+  /// What is found in a project without errors: what breaks a rule, and what its template sets cannot do.
+  ///
+  /// Generated code is looked at for the specs of some paths only.
+  public var findings: @Sendable (_ project: FeatureProject, _ paths: Set<String>) -> [Diagnostic]
+
+  /// Where the generated files are that a place of a spec has become, in a project without errors.
+  public var generated:
+    @Sendable (_ declaration: SourceSpan, _ project: FeatureProject) -> [GeneratedPlace]
+
+  /// What people have written.
+  public struct Sources: Sendable {
+    /// The settings; nil when there are none.
+    public var settings: SourceFile?
+    /// The specs, by path.
+    public var specs: [SourceFile]
+    /// Why not everything could be read.
+    public var problem: String?
+
+    /// Makes the sources of a project.
+    public init(settings: SourceFile?, specs: [SourceFile], problem: String? = nil) {
+      self.settings = settings
+      self.specs = specs
+      self.problem = problem
+    }
+  }
+
+  /// A place in a generated file.
+  public struct GeneratedPlace: Sendable {
+    /// The file's path.
+    public var path: String
+    /// The line, counted from one.
+    public var line: Int
+
+    /// Makes a place.
+    public init(path: String, line: Int) {
+      self.path = path
+      self.line = line
+    }
+  }
+
+  /// Makes a project of what can be asked of it.
+  public init(
+    sources: @escaping @Sendable () -> Sources,
+    findings: @escaping @Sendable (FeatureProject, Set<String>) -> [Diagnostic],
+    generated: @escaping @Sendable (SourceSpan, FeatureProject) -> [GeneratedPlace]
+  ) {
+    self.sources = sources
+    self.findings = findings
+    self.generated = generated
+  }
+}

@@ -1,0 +1,93 @@
+import JSONRPC
+import SpecSource
+
+/// The edits that mend what was found in a document.
+struct CodeActions {
+  let document: OpenDocument
+  /// What was found in the present text.
+  let diagnostics: [Diagnostic]
+  let format: DiagnosticFormat
+  /// Whether the client knows versions of documents in edits.
+  let knowsVersions: Bool
+
+  /// The actions for a range, as the protocol has them.
+  ///
+  /// - Parameter kinds: The kinds that are asked for; nil for all.
+  func json(in range: Range<Int>, only kinds: [String]?) -> JSONValue {
+    let isWanted = { (kind: String) in
+      kinds?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true
+    }
+    var actions: [JSONValue] = []
+    if isWanted("quickfix") {
+      actions += mended.filter { touches($0, range) }.compactMap(quickFix)
+    }
+    // Nobody wants to be offered to mend everything wherever the cursor is.
+    if kinds != nil, isWanted("source.fixAll.featuregen"), !mended.isEmpty {
+      actions.append(fixAll)
+    }
+    return .list(actions)
+  }
+
+  /// What can be mended in the document.
+  private var mended: [Diagnostic] {
+    diagnostics.filter { $0.fix?.span.file === document.file }
+  }
+
+  private func touches(_ diagnostic: Diagnostic, _ range: Range<Int>) -> Bool {
+    let spans = [diagnostic.span, diagnostic.fix?.span].compactMap { $0 }
+    return spans.contains { span in
+      span.file === document.file && span.offsets.lowerBound <= range.upperBound
+        && range.lowerBound <= span.offsets.upperBound
+    }
+  }
+
+  private func quickFix(_ diagnostic: Diagnostic) -> JSONValue? {
+    guard let fix = diagnostic.fix else { return nil }
+    return .object([
+      ("title", .text(title(of: fix))), ("kind", "quickfix"),
+      ("diagnostics", .list([format.json(diagnostic, in: document.file)])),
+      ("isPreferred", .flag(true)), ("edit", edit([fix])),
+    ])
+  }
+
+  private var fixAll: JSONValue {
+    .object([
+      ("title", "Mend all that one edit mends"), ("kind", "source.fixAll.featuregen"),
+      ("edit", edit(withoutOverlaps(mended.compactMap(\.fix)))),
+    ])
+  }
+
+  private func title(of fix: Diagnostic.Fix) -> String {
+    let (old, new) = (shortened(fix.span.text), shortened(fix.replacement))
+    if old.isEmpty { return "Insert \(new)" }
+    return new.isEmpty ? "Remove \(old)" : "Replace \(old) by \(new)"
+  }
+
+  /// A text on one line, in quotes.
+  private func shortened(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).map { $0.trimmed }.joined(separator: " ")
+    guard !line.isEmpty else { return "" }
+    return line.count > 60 ? "'\(line.prefix(60))…'" : "'\(line)'"
+  }
+
+  private func edit(_ fixes: [Diagnostic.Fix]) -> JSONValue {
+    let edits = fixes.map { fix in
+      JSONValue.object([
+        ("range", format.encoding.range(of: fix.span.offsets, in: document.file)),
+        ("newText", .text(fix.replacement)),
+      ])
+    }
+    guard knowsVersions else {
+      return .object([("changes", .object([(document.uri, .list(edits))]))])
+    }
+    let identifier = JSONValue.object([
+      ("uri", .text(document.uri)), ("version", document.version.map(JSONValue.number) ?? .null),
+    ])
+    return .object([
+      (
+        "documentChanges",
+        .list([.object([("textDocument", identifier), ("edits", .list(edits))])])
+      )
+    ])
+  }
+}

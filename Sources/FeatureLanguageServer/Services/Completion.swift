@@ -1,0 +1,82 @@
+import FeatureSpec
+import JSONRPC
+import SpecSource
+
+/// What can be typed at a place.
+struct Completion {
+  let names: PlaceNames
+  let document: OpenDocument
+  let offset: Int
+  let encoding: PositionEncoding
+
+  /// The items, as the protocol has them.
+  var json: JSONValue {
+    .list(keys + candidates)
+  }
+
+  private var keys: [JSONValue] {
+    let present = Set(names.place.siblings)
+    return names.keys.filter { !present.contains($0.name) }.enumerated().map { index, key in
+      item(
+        key.name, kind: .key, detail: key.holds, documentation: "```yaml\n\(key.example)\n```",
+        insertion: key.name + suffix(key.holdsCollection ? ":" : ": "),
+        // What is required comes first, then the order in which people are told of them.
+        order: (key.isRequired ? 0 : 1, index))
+    }
+  }
+
+  private var candidates: [JSONValue] {
+    let isKey = names.place.role == .entry && !names.expectation.keyUses.isEmpty
+    let present = isKey ? Set(names.place.siblings) : []
+    return names.candidates.filter { !present.contains($0.name) }.enumerated().map { index, name in
+      item(
+        name.name, kind: name.kind, detail: name.signature,
+        documentation: name.documentation.joined(separator: "\n"),
+        insertion: name.name + (isKey && name.leadsTo == nil ? suffix(": ") : ""),
+        order: (2, index))
+    }
+  }
+
+  /// What is put behind a key, unless it stands there already.
+  private func suffix(_ text: String) -> String {
+    let bytes = document.file.bytes
+    var index = offset
+    while index < bytes.count, isNameByte(bytes[index]) { index += 1 }
+    return index < bytes.count && bytes[index] == UInt8(ascii: ":") ? "" : text
+  }
+
+  private func item(
+    _ label: String, kind: Candidate.Kind, detail: String, documentation: String,
+    insertion: String, order: (Int, Int)
+  ) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      ("label", .text(label)), ("kind", .number(kind.rawValue)), ("detail", .text(detail)),
+    ]
+    if !documentation.isEmpty {
+      members.append(
+        (
+          "documentation",
+          .object([("kind", "markdown"), ("value", .text(documentation))])
+        ))
+    }
+    let number = String(order.1)
+    let padding = String(repeating: "0", count: max(0, 5 - number.count))
+    members += [
+      ("sortText", .text("\(order.0)\(padding)\(number)")),
+      ("filterText", .text(label)),
+      (
+        "textEdit",
+        .object([
+          ("range", encoding.range(of: replaced, in: document.file)),
+          ("newText", .text(insertion)),
+        ])
+      ),
+    ]
+    return .object(members)
+  }
+
+  /// What was typed of the name.
+  private var replaced: Range<Int> {
+    offset - names.tail.prefix.utf8.count..<offset
+  }
+}

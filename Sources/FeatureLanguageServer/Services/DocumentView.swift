@@ -1,0 +1,71 @@
+import FeatureSpec
+import JSONRPC
+import SpecSource
+
+/// A document with what is known of the project around it.
+struct DocumentView {
+  let document: OpenDocument
+  /// The root of its project.
+  let root: String
+  let encoding: PositionEncoding
+  /// What is known of the project.
+  let facts: FeatureProject
+  /// What the document describes, as far as it can be read.
+  let spec: Spec?
+
+  /// The offset in bytes of the position that the parameters of a request name.
+  func offset(_ params: JSONValue) throws(RPCError) -> Int {
+    guard let position = params["position"] else {
+      throw .invalidParams("a 'position' is missing")
+    }
+    return try position.offset(in: document.file, encoding)
+  }
+
+  /// The names that can stand at a place.
+  func names(at place: SpecPlace) -> PlaceNames {
+    PlaceNames(place, in: SpecKind(of: document.file), spec: spec, project: facts)
+  }
+
+  /// The word at an offset.
+  func word(at offset: Int) -> Word? {
+    Word(at: offset, in: document.file, names(at:))
+  }
+}
+
+extension SpecKind {
+  /// The kind that the first key of a file names; nil when it names none.
+  fileprivate init?(of file: SourceFile) {
+    if file.path == OpenProject.settingsPath {
+      self = .settings
+      return
+    }
+    for number in 1... {
+      guard file.offset(ofLine: number) != nil else { return nil }
+      if let key = LineKey(in: Array(file.line(number).utf8)[...]) {
+        self.init(rawValue: key.name)
+        return
+      }
+    }
+    return nil
+  }
+}
+
+extension SourceSpan {
+  /// Where what stood here stands in a later text of the same file, as far as that can be told.
+  func offsets(inLater file: SourceFile) -> Range<Int> {
+    guard file !== self.file, file.text(offsets) != text else { return offsets }
+    // The closest line that begins with it.
+    var lines: [(distance: Int, offset: Int)] = []
+    for number in 1... {
+      guard let start = file.offset(ofLine: number) else { break }
+      let line = file.line(number)
+      let margin = line.utf8.prefix { $0 == 0x20 }.count
+      guard line.utf8.dropFirst(margin).starts(with: text.utf8) else { continue }
+      lines.append((abs(number - self.start.line), start + margin))
+    }
+    guard let closest = lines.min(by: { $0.distance < $1.distance }) else {
+      return 0..<0
+    }
+    return closest.offset..<closest.offset + text.utf8.count
+  }
+}

@@ -1,0 +1,69 @@
+import FeatureSpec
+import SpecSource
+
+/// The name that stands at an offset, with all of what it can be.
+struct Word {
+  /// Where it stands.
+  let range: Range<Int>
+  /// The names at its end.
+  let names: PlaceNames
+
+  /// Finds the name at an offset, or right before it; nil where there is none.
+  ///
+  /// - Parameter names: Gives the names at a place.
+  init?(at offset: Int, in file: SourceFile, _ names: (SpecPlace) -> PlaceNames) {
+    var start = min(offset, file.bytes.count)
+    var end = start
+    while start > 0, isNameByte(file.bytes[start - 1]) { start -= 1 }
+    while end < file.bytes.count, isNameByte(file.bytes[end]) { end += 1 }
+    guard start < end else { return nil }
+    range = start..<end
+    self.names = names(PlaceFinder.place(at: end, in: file))
+  }
+
+  /// The key of the language that the word is.
+  var key: ExpectedKey? {
+    names.keys.first { $0.name == names.tail.prefix }
+  }
+
+  /// What the word names.
+  var candidate: Candidate? {
+    let name = names.tail.prefix
+    return (names.declarations + names.candidates).first { $0.name == name }
+  }
+
+  /// Where it is declared; for the name of the spec itself, there.
+  var declaration: SourceSpan? {
+    if names.place.keys.count == 1, names.place.role == .value,
+      SpecKind(rawValue: names.place.keys[0]) != nil,
+      let name = names.spec?.name.span, name.offsets == range
+    {
+      return name
+    }
+    return candidate?.declaration
+  }
+}
+
+extension PlaceNames {
+  /// What the section around the place declares, whose names stand there as keys or in a list.
+  var declarations: [Candidate] {
+    guard place.role == .entry, place.keys.count == 1, let feature else {
+      return endpointDeclarations
+    }
+    switch place.keys[0] {
+    case "actions": return feature.actions.map { lookup.action($0, of: feature) }
+    case "delegate": return lookup.names(in: .delegate(feature))
+    case "state", "computed", "children": return lookup.names(in: .state(feature))
+    case "alerts", "dialogs": return feature.questions.map { lookup.question($0, of: feature) }
+    case "types": return lookup.types(in: home)
+    default: return []
+    }
+  }
+
+  private var endpointDeclarations: [Candidate] {
+    guard place.role == .entry, place.keys == ["endpoints"], case .client(let client)? = spec else {
+      return []
+    }
+    return lookup.names(in: .endpoints(client))
+  }
+}

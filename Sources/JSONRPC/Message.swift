@@ -1,0 +1,141 @@
+import SpecSource
+
+/// The id of a request.
+public enum RequestID: Sendable, Hashable {
+  /// A number.
+  case number(Int)
+  /// A text.
+  case text(String)
+
+  /// Reads an id; nil for what can be none.
+  public init?(_ value: JSONValue?) {
+    switch value {
+    case .number(let number): self = .number(number)
+    case .text(let text): self = .text(text)
+    default: return nil
+    }
+  }
+
+  /// The id as JSON.
+  public var json: JSONValue {
+    switch self {
+    case .number(let number): .number(number)
+    case .text(let text): .text(text)
+    }
+  }
+}
+
+/// Why a request was not answered.
+public struct RPCError: Error, Sendable, Equatable {
+  /// The number that tells programs what is wrong.
+  public var code: Int
+  /// What is wrong, for people.
+  public var message: String
+
+  /// Makes an error.
+  public init(code: Int, message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  /// A body that is no JSON, or a header that is none.
+  public static func parseError(_ message: String) -> RPCError {
+    RPCError(code: -32700, message: message)
+  }
+
+  /// JSON that is no message, or one that must not come now.
+  public static func invalidRequest(_ message: String) -> RPCError {
+    RPCError(code: -32600, message: message)
+  }
+
+  /// A request that nobody knows.
+  public static func methodNotFound(_ method: String) -> RPCError {
+    RPCError(code: -32601, message: "there is no request '\(method)'")
+  }
+
+  /// Parameters that a request cannot have.
+  public static func invalidParams(_ message: String) -> RPCError {
+    RPCError(code: -32602, message: message)
+  }
+}
+
+/// What somebody has sent.
+public enum IncomingMessage: Sendable {
+  /// Something that is to be answered.
+  case request(id: RequestID, method: String, params: JSONValue)
+  /// Something that is not.
+  case notification(method: String, params: JSONValue)
+  /// The answer to a request of one's own.
+  case response(id: RequestID?)
+  /// Nothing that can be understood; with the id that its answer bears, if it has one.
+  case invalid(id: RequestID?, RPCError)
+
+  /// Reads the body of a message.
+  public init(body: [UInt8]) {
+    do throws(JSONError) {
+      self.init(try parseJSON(body))
+    } catch {
+      self = .invalid(id: nil, .parseError("the message is no JSON: \(error.description)"))
+    }
+  }
+
+  private init(_ value: JSONValue) {
+    guard let members = value.members else {
+      self = .invalid(
+        id: nil, .invalidRequest("a message is one object; several at once are not taken"))
+      return
+    }
+    let id = RequestID(value["id"])
+    let hasID = members.contains { $0.key == "id" }
+    guard value["jsonrpc"]?.text == "2.0" else {
+      self = .invalid(id: id, .invalidRequest("a message has 'jsonrpc': '2.0'"))
+      return
+    }
+    let params = value["params"] ?? .object([])
+    switch (value["method"], hasID) {
+    case (.text(let method)?, true):
+      self =
+        id.map { .request(id: $0, method: method, params: params) }
+        ?? .invalid(id: nil, .invalidRequest("an id is a number or a text"))
+    case (.text(let method)?, false): self = .notification(method: method, params: params)
+    case (nil, true) where members.contains { $0.key == "result" || $0.key == "error" }:
+      self = .response(id: id)
+    default:
+      self = .invalid(id: id, .invalidRequest("a message names its method"))
+    }
+  }
+}
+
+/// Messages that are sent, as the bodies of frames.
+public enum OutgoingMessage: Sendable {
+  /// The answer to a request.
+  case result(id: RequestID, JSONValue)
+  /// Why there is none; without an id where nobody knows which request it was.
+  case error(id: RequestID?, RPCError)
+  /// Something that is not to be answered.
+  case notification(method: String, params: JSONValue)
+  /// Something that is.
+  case request(id: RequestID, method: String, params: JSONValue)
+
+  /// The message as JSON.
+  public var json: JSONValue {
+    let version: (key: String, value: JSONValue) = ("jsonrpc", "2.0")
+    return switch self {
+    case .result(let id, let value): .object([version, ("id", id.json), ("result", value)])
+    case .error(let id, let error):
+      .object([
+        version, ("id", id?.json ?? .null),
+        (
+          "error",
+          .object([("code", .number(error.code)), ("message", .text(error.message))])
+        ),
+      ])
+    case .notification(let method, let params):
+      .object([version, ("method", .text(method)), ("params", params)])
+    case .request(let id, let method, let params):
+      .object([
+        version, ("id", id.json), ("method", .text(method)), ("params", params),
+      ])
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+import Testing
+
+@testable import FeatureLanguageServer
+
+@Suite("Names")
+struct NameTests {
+  private let project: FeatureProject
+
+  init() throws {
+    project = try referenceProject()
+  }
+
+  /// The word at a place of a reference spec.
+  private func word(_ span: SourceSpan, of feature: Feature) -> Word? {
+    Word(at: span.start.offset, in: span.file) { place in
+      PlaceNames(place, in: .feature, spec: .feature(feature), project: project)
+    }
+  }
+
+  @Test("every name of every action that the reference specs send, receive or react to is known")
+  func knowsActions() throws {
+    var count = 0
+    for feature in project.features where feature.external == nil {
+      let steps = feature.tests.flatMap(\.steps)
+      let tested = steps.compactMap { step -> ActionCall? in
+        switch step.kind {
+        case .send(let call), .receive(let call): call
+        default: nil
+        }
+      }
+      let addresses =
+        (feature.blocks.flatMap(\.allEffects).flatMap(\.sends) + tested).map(\.address)
+        + feature.reactions.map(\.address)
+      for address in addresses {
+        for component in address.components where component.name.name != "self" {
+          let span = address.span(of: component.name.range)
+          let candidate = word(span, of: feature)?.candidate
+          #expect(candidate?.name == component.name.name, "\(span)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 300)
+  }
+
+  @Test("every field that the Swift of the reference specs names is known")
+  func knowsFields() throws {
+    var count = 0
+    for feature in project.features where feature.external == nil {
+      let fragments = feature.blocks.flatMap { block in
+        [block.condition, block.statements].compactMap(\.self)
+          + block.branches.compactMap(\.condition)
+      }
+      for fragment in fragments {
+        for reference in fragment.facts.references where reference.base.name == "state" {
+          guard let member = reference.members.first, member.call == nil else { continue }
+          let span = fragment.span(of: member.range)
+          let candidate = word(span, of: feature)?.candidate
+          #expect(candidate?.name == member.name && candidate?.declaration != nil, "\(span)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 100)
+  }
+
+  @Test("every dependency, child and expected field of the reference specs is known")
+  func knowsTheRest() throws {
+    var count = 0
+    for feature in project.features where feature.external == nil {
+      let names =
+        feature.dependencies.map { ($0.value, $0.span) }
+        + feature.children.flatMap(\.features).map { ($0.feature.value, $0.feature.span) }
+        + feature.tests.flatMap(\.overrides).map { ($0.key.value, $0.key.span) }
+        + feature.tests.flatMap(\.given).map { ($0.name.value, $0.name.span) }
+        + feature.tests.flatMap(\.steps).flatMap(\.expectations).flatMap { expectation in
+          expectation.address.components.prefix(1).map { component in
+            (component.name.name, expectation.address.span(of: component.name.range))
+          }
+        }
+      for (name, span) in names {
+        #expect(word(span, of: feature)?.candidate?.name == name, "\(span)")
+        count += 1
+      }
+    }
+    #expect(count > 300)
+  }
+
+  @Test("every key of the reference specs that the language has is told of")
+  func knowsKeys() throws {
+    for path in referenceSpecs {
+      let file = try referenceFile(path)
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      let kind = try #require(
+        SpecKind.allCases.first { text.contains("\n\($0): ") || text.hasPrefix("\($0): ") })
+      for key in ["actions", "state", "endpoints", "fields", "doc", "tests"] {
+        guard let range = text.firstRange(of: "\n\(key):") else { continue }
+        let offset = text[..<range.lowerBound].utf8.count + 1
+        let word = Word(at: offset, in: file) { place in
+          PlaceNames(place, in: kind, spec: nil, project: project)
+        }
+        #expect(word?.key?.name == key, "\(path)")
+      }
+    }
+  }
+
+  @Test(
+    "whatever was typed so far, names are looked up without harm", arguments: ["Game", "Todos"])
+  func survivesTyping(name: String) throws {
+    let file = try referenceFile("Specs/Features/\(name).yaml")
+    let feature = try #require(project.feature(named: name))
+    var offered = 0
+    for end in stride(from: 0, through: file.bytes.count, by: 3) {
+      // What stands behind the cursor is not written yet.
+      let typed = SourceFile(path: file.path, bytes: Array(file.bytes[..<end]))
+      let place = PlaceFinder.place(at: end, in: typed)
+      let names = PlaceNames(place, in: .feature, spec: .feature(feature), project: project)
+      offered += names.candidates.count + names.keys.count
+    }
+    #expect(offered > 1000)
+  }
+}

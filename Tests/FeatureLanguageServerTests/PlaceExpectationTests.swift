@@ -1,0 +1,62 @@
+import FeatureSpec
+import Testing
+
+@Suite("What may stand at a place")
+struct PlaceExpectationTests {
+  private func keys(_ path: [PlaceStep], _ kind: SpecKind? = .feature) -> [String] {
+    PlaceExpectation(at: path, in: kind).keys.map(\.name)
+  }
+
+  @Test("keys are those that decoding knows")
+  func knowsKeys() {
+    #expect(keys([]).contains("reactions"))
+    #expect(keys([.key("actions"), .key("x")]).contains("run"))
+    #expect(keys([.key("actions"), .key("x"), .key("run")]).contains("cancelInFlight"))
+    #expect(keys([.key("actions"), .key("x"), .key("run"), .item]).contains("debounce"))
+    #expect(keys([.key("actions"), .key("x"), .key("when"), .item]).contains("else"))
+    #expect(
+      keys([.key("actions"), .key("x"), .key("when"), .item, .key("else"), .key("run")])
+        .contains("call"))
+    #expect(keys([.key("tests"), .key("it works"), .item]).contains("expect"))
+    #expect(keys([.key("tests"), .key("it works"), .key("steps"), .item]).contains("bind"))
+    #expect(keys([.key("children"), .key("x"), .key("oneOf"), .key("y")]).contains("feature"))
+    #expect(keys([.key("endpoints"), .key("x")], .client).contains("live"))
+    #expect(keys([], .settings).contains("modules"))
+    #expect(keys([], nil).contains("client"))
+    #expect(keys([.key("nonsense")]).isEmpty)
+    #expect(keys([.key("state")]).isEmpty)
+  }
+
+  @Test("what is planned is not offered")
+  func leavesOutPlannedKeys() {
+    #expect(!keys([.key("state"), .key("x")]).contains("shared"))
+    #expect(keys([.key("state"), .key("x")]).contains("binding"))
+  }
+
+  @Test("words, and what is named")
+  func knowsValues() {
+    let presence = PlaceExpectation(
+      at: [.key("children"), .key("x"), .key("presence")], in: .feature)
+    #expect(presence.words == ["always", "optional", "many", "stack"])
+    let send = PlaceExpectation(
+      at: [.key("actions"), .key("x"), .key("send"), .item], in: .feature)
+    #expect(send.valueUses == [.action])
+    let expected = PlaceExpectation(
+      at: [.key("tests"), .key("x"), .item, .key("expect")], in: .feature)
+    #expect(expected.keyUses == [.stateField])
+    let child = PlaceExpectation(at: [.key("children"), .key("x")], in: .feature)
+    #expect(child.valueUses == [.feature])
+    let statements = PlaceExpectation(at: [.key("actions"), .key("x")], in: .feature)
+    #expect(statements.isSwift)
+    let reaction = PlaceExpectation(at: [.key("reactions")], in: .feature)
+    #expect(reaction.keyUses == [.reaction])
+  }
+
+  @Test("a key whose value never fits on its line is told apart")
+  func knowsCollections() {
+    let keys = PlaceExpectation(at: [], in: .feature).keys
+    #expect(keys.first { $0.name == "state" }?.holdsCollection == true)
+    #expect(keys.first { $0.name == "doc" }?.holdsCollection == false)
+    #expect(keys.first { $0.name == "feature" }?.isRequired == true)
+  }
+}

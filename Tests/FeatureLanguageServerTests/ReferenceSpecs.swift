@@ -1,0 +1,34 @@
+import FeatureSpec
+import Foundation
+import SpecSource
+
+/// The root of the repository.
+private let repository = URL(filePath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent()
+
+/// The paths of the reference specs, sorted.
+let referenceSpecs: [String] = {
+  let names = FileManager.default.enumerator(atPath: repository.appending(path: "Specs").path)
+  return (names?.compactMap { $0 as? String } ?? [])
+    .filter { $0.hasSuffix(".yaml") && $0 != "featuregen.yaml" }.map { "Specs/\($0)" }.sorted()
+}()
+
+/// A file of the repository.
+func referenceFile(_ path: String) throws -> SourceFile {
+  let data = try Data(contentsOf: repository.appending(path: path))
+  return SourceFile(path: path, bytes: Array(data))
+}
+
+/// The project of the reference specs.
+func referenceProject() throws -> FeatureProject {
+  let project = readProject(
+    settings: try referenceFile("Specs/featuregen.yaml"),
+    specs: try referenceSpecs.map(referenceFile))
+  guard let value = project.value, !project.diagnostics.containsErrors else {
+    throw BrokenReference()
+  }
+  return value
+}
+
+/// The reference specs have errors.
+private struct BrokenReference: Error {}

@@ -1,0 +1,82 @@
+import JSONRPC
+import Testing
+
+@Suite("Frames")
+struct FrameReaderTests {
+  /// Reads a stream, as many bytes at a time as asked for.
+  private func read(_ stream: String, by count: Int = .max) -> [FrameReader.Frame] {
+    var reader = FrameReader()
+    var frames: [FrameReader.Frame] = []
+    var rest = Array(stream.utf8)[...]
+    while !rest.isEmpty {
+      reader.append(rest.prefix(count))
+      rest = rest.dropFirst(count)
+      while let frame = reader.next() { frames.append(frame) }
+    }
+    return frames
+  }
+
+  private func body(_ text: String) -> FrameReader.Frame { .body(Array(text.utf8)) }
+
+  @Test("messages are taken apart however they come", arguments: [1, 2, 3, 7, 1000])
+  func takesApart(count: Int) {
+    let stream =
+      "Content-Length: 2\r\n\r\n{}content-length:3\r\nContent-Type: x; charset=utf-8\r\n\r\n[1]"
+      + "Content-Type: y\nContent-Length:  6\n\n\"äö\""
+      + "Content-Length: 0\r\n\r\n"
+    #expect(read(stream, by: count).prefix(2) == [body("{}"), body("[1]")])
+    #expect(read(stream, by: count).count == 4)
+  }
+
+  @Test("what is framed can be read")
+  func framesWhatCanBeRead() {
+    let text = #"{"text":"größer 😀"}"#
+    #expect(read(String(decoding: framed(text), as: UTF8.self)) == [body(text)])
+  }
+
+  @Test(
+    "a broken header is told once, and reading goes on at the next one",
+    arguments: [
+      "hello\r\n\r\n", "Content-Length: x\r\n\r\n", "Content-Length: -1\r\n\r\n",
+      "Content-Length: +1\r\n\r\n", "Content-Length:\r\n\r\n", "Content-Type: x\r\n\r\n{}",
+      "Content-Length: 99999999999999999999999\r\n\r\n", "\r\n\r\n", "\n", "{}\n\n",
+      String(repeating: "x", count: 10_000),
+    ])
+  func goesOn(broken: String) {
+    for count in [7, 1000] {
+      let frames = read(broken + "Content-Length: 2\r\n\r\n{}", by: count)
+      #expect(frames.count == 2, "\(frames)")
+      #expect(frames.last == body("{}"))
+      guard case .broken = frames.first else {
+        Issue.record("\(frames)")
+        continue
+      }
+    }
+  }
+
+  @Test("a message that is too long is told and passed over", arguments: [1 << 10, 1 << 20])
+  func passesOver(count: Int) {
+    let length = FrameReader.maximumLength + 1
+    var reader = FrameReader()
+    reader.append(Array("Content-Length: \(length)\r\n\r\n".utf8)[...])
+    guard case .broken? = reader.next() else {
+      Issue.record("it is not told")
+      return
+    }
+    let zeros = [UInt8](repeating: 0x30, count: count)
+    var left = length
+    while left > 0 {
+      reader.append(zeros.prefix(left))
+      left -= min(left, count)
+      #expect(reader.next() == nil)
+    }
+    reader.append(Array("Content-Length: 2\r\n\r\n{}".utf8)[...])
+    #expect(reader.next() == body("{}"))
+  }
+
+  @Test("a message that has not come whole is waited for")
+  func waits() {
+    #expect(read("Content-Length: 3\r\n\r\n{}").isEmpty)
+    #expect(read("Content-Length: 3\r\n").isEmpty)
+  }
+}
