@@ -44,15 +44,24 @@ struct PlaceNames {
   /// The names that can stand at the place, whatever was typed of the last one.
   var candidates: [Candidate] {
     guard place.role != .nothing, !tail.isInText else { return [] }
-    let uses =
-      (place.role == .entry ? expectation.keyUses : []) + expectation.valueUses
-    var found = uses.flatMap(candidates)
+    guard !isKey else { return unique(expectation.keyUses.flatMap(candidates)) }
+    var found = expectation.valueUses.flatMap(candidates)
     if expectation.isSwift { found += swift() }
     if tail.path.isEmpty, tail.before.isEmpty, !tail.isImplicit {
       found += expectation.words.map(Candidate.word)
     }
+    return unique(found)
+  }
+
+  /// Whether nothing but a key can stand at the place: in a mapping, and not in a list whose entries may be values.
+  private var isKey: Bool {
+    place.role == .entry && place.path.last != .item
+      && !(expectation.keys.isEmpty && expectation.keyUses.isEmpty)
+  }
+
+  private func unique(_ names: [Candidate]) -> [Candidate] {
     var seen: Set<String> = []
-    return found.filter { seen.insert($0.name).inserted }
+    return names.filter { seen.insert($0.name).inserted }
   }
 
   private func candidates(for use: NameUse) -> [Candidate] {
@@ -167,7 +176,7 @@ extension PlaceNames {
     guard let feature else { return [] }
     guard !place.text.contains("=") else { return swift() }
     return path(from: lookup.names(in: .state(feature))).filter { name in
-      name.leadsTo != nil || isBound(name)
+      name.kind == .child || name.kind == .enumCase || isBound(name)
     }
   }
 

@@ -150,6 +150,21 @@ extension OneAtATime {
       }
     }
 
+    @Test("where a key stands no value is offered, and what a binding cannot write is not")
+    func completesNothingElse() throws {
+      let session = try session()
+      try session.type("count: {type: Int}\n  x: {", over: "count: {type: Int, ", in: Self.counter)
+      let keys = try session.completions(behind: "x: {", in: Self.counter)
+      #expect(keys.contains("binding") && !keys.contains("String"))
+      try session.replace(
+        Self.counter,
+        by: SampleSpecs.counterText.replacingOccurrences(
+          of: "default: 0,", with: "default: 0, binding: true,"
+        )
+        .replacingOccurrences(of: "- send: increment", with: "- bind: "))
+      #expect(try session.completions(behind: "- bind: ", in: Self.counter) == ["count"])
+    }
+
     @Test("nothing is offered in comments and texts for people")
     func offersNothingInTexts() throws {
       let session = try session()
