@@ -25,6 +25,7 @@ extension LanguageServer {
 extension OpenProject {
   /// What is wrong with files of which clients were last told something else.
   mutating func news(_ format: DiagnosticFormat) -> [OutgoingMessage] {
+    forgetNews()
     let found = Dictionary(grouping: diagnostics) { $0.span?.file.path ?? OpenProject.settingsPath }
     var messages: [OutgoingMessage] = []
     for path in Set(found.keys).union(published.keys).sorted() {

@@ -43,7 +43,7 @@ public struct LanguageServer: Sendable {
 
   /// Whether something has changed that diagnostics have to be told of.
   public var hasNews: Bool {
-    phase == .running && projects.values.contains { $0.isCheckStale }
+    phase == .running && projects.values.contains { $0.hasNews }
   }
 
   /// Does what a message says.

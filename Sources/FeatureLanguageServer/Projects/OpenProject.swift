@@ -28,8 +28,9 @@ struct OpenProject: Sendable {
   private var findings: [Diagnostic] = []
   private var isDiskStale = true
   private var isReadingStale = true
-  /// Whether something has changed since the project was last checked.
-  private(set) var isCheckStale = true
+  private var isCheckStale = true
+  /// Whether something has changed of which clients were not told yet.
+  private(set) var hasNews = true
 
   init(root: String, folder: ProjectFolder) {
     self.root = root
@@ -58,8 +59,7 @@ struct OpenProject: Sendable {
     if document == nil || documents[path] == nil { isDiskStale = true }
     documents[path] = document
     if let document { uris[path] = document.uri }
-    isReadingStale = true
-    isCheckStale = true
+    noteChange()
   }
 
   /// Why not everything on disk could be read, each time that is tried once.
@@ -71,13 +71,23 @@ struct OpenProject: Sendable {
   /// Something on disk may have changed.
   mutating func noteDiskChange() {
     isDiskStale = true
-    isReadingStale = true
-    isCheckStale = true
+    noteChange()
   }
 
   /// The present text of a file.
   func file(at path: String) -> SourceFile? {
     documents[path]?.file ?? (path == OpenProject.settingsPath ? settings : disk[path])
+  }
+
+  private mutating func noteChange() {
+    isReadingStale = true
+    isCheckStale = true
+    hasNews = true
+  }
+
+  /// Clients were told of everything.
+  mutating func forgetNews() {
+    hasNews = false
   }
 
   /// What is known of the project, for whoever writes in it.

@@ -27,6 +27,15 @@ extension OneAtATime {
       #expect(try session.end() == 0)
     }
 
+    @Test("what is asked for before anything is told keeps nothing from being told")
+    func tellsWhatWasAskedFor() throws {
+      let session = try EditorSession(SampleSpecs.files)
+      try session.open(Self.counter)
+      try session.type("state.cuont", over: "state.count", in: Self.counter)
+      #expect(try session.actions(at: "cuont", in: Self.counter).count == 1)
+      try session.wait(for: "cuont", in: Self.counter)
+    }
+
     @Test("what breaks a rule is told with its name, and stays as long as its file does")
     func tellsFindings() throws {
       let session = try EditorSession(SampleSpecs.files)

@@ -1,0 +1,76 @@
+import FeatureSpec
+import SpecSource
+
+// The state.
+
+extension NameLookup {
+  /// The fields and computed properties of a feature.
+  func properties(of feature: Feature) -> [Candidate] {
+    feature.state.map { field($0, of: feature.name.value, in: .feature(feature)) }
+      + feature.computed.map { computed($0, of: feature.name.value, in: .feature(feature)) }
+  }
+
+  /// Everything in the state of a feature.
+  func state(of feature: Feature) -> [Candidate] {
+    let places = feature.children.map { child($0, leadsTo: stateScope(of: $0)) }
+    let questions = Question.Kind.allCases.filter { !feature.questions($0).isEmpty }
+    return properties(of: feature) + places
+      + questions.map { kind in
+        Candidate(
+          name: kind.rawValue, kind: .field,
+          signature: "the \(kind.rawValue) that is shown, if one is",
+          leadsTo: .names(
+            feature.questions(kind).map { question($0, of: feature) }))
+      }
+  }
+
+  private func stateScope(of child: Child) -> Scope? {
+    let scope: Scope? =
+      child.isOneOf
+      ? .caseStates(child)
+      : child.features.first.flatMap { project.feature(named: $0.feature.value) }.map(Scope.state)
+    return switch child.presence {
+    case .always, .optional: scope
+    case .many, .stack: scope.map(Scope.elements)
+    }
+  }
+
+  func state(of one: ChildFeature, in child: Child) -> Candidate {
+    let inside = project.feature(named: one.feature.value)
+    return Candidate(
+      name: one.name.value, kind: .enumCase, signature: "\(one.name.value): \(one.feature.value)",
+      documentation: inside?.documentation.lines ?? [],
+      declaration: inside?.name.span ?? one.name.span, leadsTo: inside.map(Scope.state))
+  }
+
+  /// A stored field.
+  func field(_ field: Field, of owner: String, in home: DeclaredType) -> Candidate {
+    let value = field.defaultValue.map { " = \($0.text)" } ?? ""
+    return Candidate(
+      name: field.name.value, kind: .field,
+      signature: "\(field.name.value): \(field.type.text)\(value)", type: field.type.text,
+      documentation: field.documentation.lines, owner: owner, declaration: field.name.span,
+      leadsTo: scope(ofType: field.type.text, in: home))
+  }
+
+  /// A computed property.
+  func computed(
+    _ property: ComputedProperty, of owner: String, in home: DeclaredType
+  ) -> Candidate {
+    Candidate(
+      name: property.name.value, kind: .field,
+      signature: "\(property.name.value): \(property.type.text) "
+        + (property.setter == nil ? "{ get }" : "{ get set }"),
+      type: property.type.text, documentation: property.documentation.lines, owner: owner,
+      declaration: property.name.span, leadsTo: scope(ofType: property.type.text, in: home))
+  }
+
+  /// An alert or a dialog.
+  func question(_ question: Question, of feature: Feature) -> Candidate {
+    Candidate(
+      name: question.name.value, kind: .enumCase,
+      signature: question.name.value + question.parameters.signature,
+      documentation: question.documentation.lines, owner: feature.name.value,
+      declaration: question.name.span)
+  }
+}
