@@ -15,8 +15,9 @@ enum TerminalMode {
       var raw = found
       cfmakeraw(&raw)
       isEntered = true
-      // A process in the background is stopped here until it is in the foreground.
-      setMode(&raw)
+      // A process in the background is stopped here until it is in the foreground. What was typed
+      // ahead stays.
+      setMode(&raw, TCSADRAIN)
       write(enterSequence)
     }
   }
@@ -34,7 +35,7 @@ enum TerminalMode {
     isEntered = false
     write(leaveSequence)
     // Keys that were pressed for this process are not for the shell.
-    setMode(&found)
+    setMode(&found, TCSAFLUSH)
   }
 
   /// Writes to the terminal, as long as it is taken over.
@@ -61,8 +62,8 @@ enum TerminalMode {
     }
   }
 
-  private static func setMode(_ mode: inout termios) {
-    while tcsetattr(STDIN_FILENO, TCSAFLUSH, &mode) != 0, errno == EINTR {}
+  private static func setMode(_ mode: inout termios, _ moment: Int32) {
+    while tcsetattr(STDIN_FILENO, moment, &mode) != 0, errno == EINTR {}
   }
 }
 

@@ -36,7 +36,8 @@ struct Focus {
     case .pageUp: scroll -= 10
     case .pageDown: scroll += 10
     case .home: scroll = 0
-    case .end: scroll = .max
+    // Far enough, and keys that follow can still add to it.
+    case .end: scroll = .max / 2
     default: edit(by: key, on: screen)
     }
   }
@@ -84,6 +85,7 @@ struct Focus {
   }
 
   private mutating func type(_ text: String, into field: Screen.Field) {
+    guard text.count <= field.limit else { return }
     if field.isTakenAtOnce {
       field.take(text)
     } else {

@@ -22,8 +22,10 @@ func obey(_ line: String, on screen: Screen) -> Bool {
     press()
     return true
   }
-  guard let field = screen.fields.first(where: { words[0] == $0.word }) else { return false }
-  field.take(words.count > 1 ? words[1] : "")
+  let text = words.count > 1 ? words[1] : ""
+  guard let field = screen.fields.first(where: { words[0] == $0.word }), text.count <= field.limit
+  else { return false }
+  field.take(text)
   return true
 }
 

@@ -41,6 +41,8 @@ extension Screen {
     var text: String
     /// The characters that can be typed.
     var alphabet: String
+    /// How many of them there may be.
+    var limit = 9
     /// Whether the text is taken at each key, or as a whole at Enter.
     var isTakenAtOnce = true
     var take: @MainActor (_ text: String) -> Void

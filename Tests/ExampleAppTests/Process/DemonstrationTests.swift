@@ -61,6 +61,13 @@ extension OneAtATime {
       #expect(picture.text.contains("✔ guessed 0"))
     }
 
+    @Test("numbers have an end, however long the user types")
+    func longNumber() throws {
+      let terminal = try example.open()
+      terminal.type("1" + String(repeating: "9", count: 30) + Typed.enter + Typed.up)
+      try terminal.wait(for: "Your guess    1000000000 ")
+    }
+
     @Test("the stopwatch ticks, stops, and goes on where it was stopped")
     func timer() throws {
       let terminal = try example.open()

@@ -74,8 +74,10 @@ import Testing
       let store = makeStore(state)
       var focus = Focus()
       for _ in 0..<80 {
-        let screen = Screen(store)
-        focus.press(try #require(keys.randomElement(using: &random)), on: screen)
+        // Keys can come faster than pictures.
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+          focus.press(try #require(keys.randomElement(using: &random)), on: Screen(store))
+        }
         let shown = Screen(store)
         let picture = picture(shown, &focus, TerminalSize(columns: 60, rows: 12))
         guard !shown.stops.isEmpty, shown.alert == nil else { continue }

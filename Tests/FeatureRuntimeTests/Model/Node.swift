@@ -144,6 +144,7 @@ extension Script {
         }
       }
     } catch: { _, send in
+      world.write(Script.failure, by: witness.token)
       await send(.note(-witness.token))
     }
   }

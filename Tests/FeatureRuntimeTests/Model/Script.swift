@@ -51,6 +51,8 @@ extension Script {
   static let depth = 2
   static let ids = 0..<3
   static let slots = 0..<3
+  /// What the handler of an error writes down, with the work's token.
+  static let failure = 0
 
   /// The name of the child that is always there; it is above all that are given otherwise.
   static func name(below parent: Int) -> Int {

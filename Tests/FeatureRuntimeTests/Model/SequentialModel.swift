@@ -220,6 +220,8 @@ extension SequentialModel {
     switch work.deadline == nil ? command : .finish {
     case .send(let action): send(action, by: work)
     case .fail:
+      // What fails after it was ended fails because of that, and nobody hears of it.
+      if !work.isOver { journal.append(World.Entry(number: Script.failure, node: token)) }
       send(.note(-token), by: work)
       end(work)
     case .finish where work.interval != nil && !work.isOver:
