@@ -48,10 +48,16 @@ let package = Package(
     .target(name: "StrictMustache", dependencies: ["SpecSource"]),
     // What stands in a project's lock, by hashes; whoever compares these needs no more than this.
     .target(name: "FeatureLock", dependencies: ["SpecSource"]),
+    // Validated specs to diagrams and pages.
+    .target(
+      name: "FeatureDocumentation", dependencies: ["FeatureSpec", "SpecSource", "SpecSwift"]),
     // Validated specs to files in memory, and what has to change on disk.
     .target(
       name: "FeatureGenerator",
-      dependencies: ["FeatureLock", "FeatureSpec", "SpecSource", "SpecSwift", "StrictMustache"]),
+      dependencies: [
+        "FeatureDocumentation", "FeatureLock", "FeatureSpec", "SpecSource", "SpecSwift",
+        "StrictMustache",
+      ]),
     // The template sets, as files and bundled into the binary.
     .target(name: "FeatureTemplates", path: "Templates", exclude: ["redux", "runtime", "tca"]),
     // The commit that the tool is built from, where '.ci/release' tells it.
@@ -70,8 +76,9 @@ let package = Package(
     .target(
       name: "FeatureGenCLI",
       dependencies: [
-        "CBuildCommit", "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureSpec",
-        "FeatureTemplates", "JSONRPC", "SpecSource", "SpecSwift", "SpecYAML", "StrictMustache",
+        "CBuildCommit", "FeatureDocumentation", "FeatureGenerator", "FeatureLanguageServer",
+        "FeatureLock", "FeatureSpec", "FeatureTemplates", "JSONRPC", "SpecSource", "SpecSwift",
+        "SpecYAML", "StrictMustache",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The command-line tool.
@@ -165,8 +172,8 @@ let package = Package(
     .testTarget(
       name: "FeatureGenCLITests",
       dependencies: [
-        "BenchmarkProjects", "FeatureGenCLI", "FeatureGenerator", "FeatureLock", "FeatureSpec",
-        "SpecSource", "SpecYAML", "StrictMustache",
+        "BenchmarkProjects", "FeatureDocumentation", "FeatureGenCLI", "FeatureGenerator",
+        "FeatureLock", "FeatureSpec", "SpecSource", "SpecYAML", "StrictMustache",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],

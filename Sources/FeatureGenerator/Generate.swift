@@ -26,7 +26,8 @@ public func generate(
       if problem == nil, isOnDisk(file.path, file.contents) { file.leaveOnDisk() }
       return (file: file, problem: problem)
     }
-    let files = rendered.map(\.file).sorted { $0.path < $1.path }
+    let pages = documentationFiles(of: project, workers: workers, where: isWanted)
+    let files = (rendered.map(\.file) + pages).sorted { $0.path < $1.path }
     let diagnostics = rendered.compactMap(\.problem) + checkPaths(of: files)
     return Parsed(diagnostics.isEmpty ? files : nil, diagnostics: diagnostics)
   } catch {

@@ -64,9 +64,11 @@ public struct InputChanges: Sendable {
 
   /// The causes that everything but the specs contributes.
   ///
-  /// - Parameter templateSet: The set of the file that is concerned; nil for all sets.
-  public func commonCauses(for templateSet: String? = nil) -> [DriftCause] {
-    let hasTemplates = templateSet.map(templates.contains) ?? !templates.isEmpty
+  /// - Parameter templateSets: The sets of the file that is concerned; nil for all sets.
+  public func commonCauses(for templateSets: [String]? = nil) -> [DriftCause] {
+    let hasTemplates =
+      templateSets.map { $0.contains(where: templates.contains) }
+      ?? !templates.isEmpty
     return (settings ? [.settingsChanged] : []) + (hasTemplates ? [.templateChanged] : [])
       + (formerGenerator == nil ? [] : [.generatorChanged])
   }

@@ -12,15 +12,17 @@ private let allowedImports: [String: Set<String>] = [
   "FeatureSpec": ["SpecSource", "SpecYAML", "SpecSwift"],
   "StrictMustache": ["SpecSource"],
   "FeatureLock": ["SpecSource"],
+  "FeatureDocumentation": ["FeatureSpec", "SpecSource", "SpecSwift"],
   "FeatureGenerator": [
-    "FeatureLock", "FeatureSpec", "SpecSource", "SpecSwift", "StrictMustache",
+    "FeatureDocumentation", "FeatureLock", "FeatureSpec", "SpecSource", "SpecSwift",
+    "StrictMustache",
   ],
   "JSONRPC": ["SpecSource"],
   "FeatureLanguageServer": ["FeatureSpec", "JSONRPC", "SpecSource", "SpecSwift"],
   "FeatureGenCLI": [
-    "ArgumentParser", "CBuildCommit", "Darwin", "FeatureGenerator", "FeatureLanguageServer",
-    "FeatureLock", "FeatureSpec", "FeatureTemplates", "Glibc", "JSONRPC", "Musl", "SpecSource",
-    "SpecSwift", "SpecYAML", "StrictMustache",
+    "ArgumentParser", "CBuildCommit", "Darwin", "FeatureDocumentation", "FeatureGenerator",
+    "FeatureLanguageServer", "FeatureLock", "FeatureSpec", "FeatureTemplates", "Glibc", "JSONRPC",
+    "Musl", "SpecSource", "SpecSwift", "SpecYAML", "StrictMustache",
   ],
   "featuregen": ["FeatureGenCLI"],
   // Clients build it with their own code: nothing of swift-syntax, no YAML.

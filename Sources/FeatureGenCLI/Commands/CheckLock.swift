@@ -65,7 +65,8 @@ private func outputChange(
     change.edits = .some
     change.causes = [.editedByHand]
   }
-  if let own = output.specs.first, inputs.specs[own] == nil {
+  // What is about the whole project belongs to the settings.
+  if let own = output.specs.first, own != settingsPath, inputs.specs[own] == nil {
     change.status = .orphaned
     change.causes.append(.orphaned)
   }

@@ -113,7 +113,9 @@ private func makeSteps(
   let sets = try loadTemplateSets(of: project, fileSystem)
   guard let templates = sets.value else { return Parsed(nil, diagnostics: sets.diagnostics) }
   let generated = generate(project, with: templates.sets, workers: workers, where: isWanted)
-  guard let files = generated.value else { return Parsed(nil, diagnostics: generated.diagnostics) }
+  guard let all = generated.value else { return Parsed(nil, diagnostics: generated.diagnostics) }
+  // A page tells of parents too, which are no inputs of a step.
+  let files = all.filter { $0.templateSet != nil }
   if files.contains(where: \.isOfAllSpecs) { inputs[settingsPath] = sources.specs.map(\.path) }
   return Parsed(Steps(inputs: inputs, files: files))
 }

@@ -89,7 +89,10 @@ extension ProjectPlan {
 
   /// The lines of generated files that are too long, where they come from.
   private func longLines(in project: FeatureProject) -> [Diagnostic] {
-    let files = changes.compactMap(\.file).filter { !FeatureGenerator.longLines(in: $0).isEmpty }
+    let files = changes.compactMap(\.file).filter {
+      // The lines of pages are wrapped where they are shown.
+      $0.templateSet != nil && !FeatureGenerator.longLines(in: $0).isEmpty
+    }
     guard !files.isEmpty else { return [] }
     // Only who asks for places renders with the way back.
     let paths = Set(files.map(\.path))

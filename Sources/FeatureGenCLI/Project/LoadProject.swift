@@ -1,4 +1,5 @@
 import FeatureLock
+import FeatureSpec
 import SpecSource
 
 /// Where a project's settings stand, relative to its root.
@@ -28,4 +29,14 @@ func loadSources(
   }
   return ProjectSources(
     settings: SourceFile(path: settingsPath, bytes: settings), specs: specs.compactMap(\.self))
+}
+
+/// Reads a project; what is wrong with its template sets or outputs is no matter.
+///
+/// - Throws: `FileSystemError` when a file cannot be read.
+func loadValidProject(_ fileSystem: FileSystem) throws(FileSystemError) -> Parsed<FeatureProject> {
+  guard let sources = try loadSources(fileSystem) else {
+    return Parsed(nil, diagnostics: [try missingSettings(fileSystem)])
+  }
+  return readProject(settings: sources.settings, specs: sources.specs)
 }

@@ -104,7 +104,7 @@ func planProject(
       ? Lock(of: files, inputs: inputs) : nil)
   plan.diagnostics += plan.lock.diagnostics
   guard !plan.diagnostics.containsErrors else { return plan }
-  plan.folders = project.settings.modules.flatMap { [$0.sources, $0.tests] }
+  plan.folders = project.settings.outputFolders
   let disk = try readOutputs(files, plan.lock.lock, in: plan.folders, fileSystem, part, workers)
   plan.changes = planChanges(files, lock: plan.lock.lock, inputs: inputs, disk: disk)
   plan.diagnostics += windowsLineEnds(in: plan.changes)
@@ -139,7 +139,8 @@ private func readOutputs(
   for (file, bytes) in zip(files, found) { disk[file.path] = bytes }
   var others = Set(lock?.outputs.keys ?? [:].keys).union(lock?.known.keys ?? [:].keys)
   for folder in Set(folders) {
-    others.formUnion(try (fileSystem.list(folder) ?? []).filter { $0.hasSuffix(".swift") })
+    others.formUnion(
+      try (fileSystem.list(folder) ?? []).filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") })
   }
   // A broken link, and an orphan that leads elsewhere, are nobody's output.
   let orphans = others.subtracting(expected).sorted()
@@ -152,6 +153,13 @@ private func readOutputs(
     disk[path] = try fileSystem.read(path)
   }
   return disk
+}
+
+extension Settings {
+  /// The folders that files are generated into.
+  fileprivate var outputFolders: [String] {
+    modules.flatMap { [$0.sources, $0.tests] } + [pages?.value].compactMap(\.self)
+  }
 }
 
 /// Whether a path stays in the project; a lock is a file that anybody can write.

@@ -7,13 +7,16 @@ import SpecSource
 /// Before the first file is touched, what is about to be written is noted down. A run that is cut short thus leaves files
 /// that the next one knows as generated, whatever has become of the specs in between.
 ///
+/// - Parameter lock: The lock to write; nil for the one that belongs to the plan.
 /// - Throws: `FileSystemError` when a file cannot be written.
 func write(
-  _ actions: PlannedActions, _ plan: ProjectPlan, _ inputs: LockInputs, _ fileSystem: FileSystem
+  _ actions: PlannedActions, _ plan: ProjectPlan, _ inputs: LockInputs, _ fileSystem: FileSystem,
+  lock: Lock? = nil
 ) throws(FileSystemError) {
   try fileSystem.removeLeftovers(plan.folders + [specsFolder])
   let removed = Set(actions.removals.map(\.path))
-  let lock = planLock(plan.changes, inputs: inputs, former: plan.lock.lock, removing: removed)
+  let lock =
+    lock ?? planLock(plan.changes, inputs: inputs, former: plan.lock.lock, removing: removed)
   let hasPending = try fileSystem.read(pendingLockPath) != nil
   let writesFiles = !actions.writes.isEmpty || !actions.removals.isEmpty
   if writesFiles {

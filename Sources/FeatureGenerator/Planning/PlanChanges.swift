@@ -91,7 +91,7 @@ private struct ChangePlanner {
       ? changes.allSpecChanges : changes.changes(among: change.specs + (former?.specs ?? []))
     let causes =
       (change.specChanges.isEmpty ? [] : [DriftCause.specChanged])
-      + changes.commonCauses(for: change.file?.templateSet)
+      + changes.commonCauses(for: change.file.map { [$0.templateSet].compactMap(\.self) })
     // What nothing explains is the work of another build of the generator, unless the lock cannot know.
     change.causes +=
       causes.isEmpty ? [former == nil ? .lockOutOfDate : .generatorChanged] : causes

@@ -12,8 +12,8 @@ public struct GeneratedFile: Sendable {
   public var ownership: TemplateOutput.Ownership
   /// The spec it comes from; the settings for what is written for a module or the project.
   public var spec: SourceFile
-  /// The template set that it was rendered with.
-  public var templateSet: String
+  /// The template set that it was rendered with; nil for a page, which no template makes.
+  public var templateSet: String?
   /// The paths of all specs that it is made of, its own first.
   public var specs: [String] = []
   /// Whether any spec may be a part of it, because it is about a module or the project.

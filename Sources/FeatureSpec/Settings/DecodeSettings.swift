@@ -28,6 +28,10 @@ extension Schema {
         "views", "true, when features have SwiftUI views unless they say otherwise",
         as: .flag,
         example: "views: true"),
+      SchemaKey(
+        "pages", "the folder of the pages about the project, which are generated and checked too",
+        as: .text,
+        example: "pages: Docs"),
     ])
 
   static let module = Schema(
@@ -100,7 +104,10 @@ extension SpecDecoder {
       suffix: suffix,
       templates: templates ?? Located("runtime", at: root.span),
       lint: lint(mapping["lint"]),
-      hasViews: flag(mapping["views"]) ?? false
+      hasViews: flag(mapping["views"]) ?? false,
+      pages: mapping["pages"].flatMap { node in
+        folder(node, example: "Docs").map { Located($0, at: node.span) }
+      }
     )
   }
 
@@ -208,13 +215,13 @@ extension SpecDecoder {
   }
 
   /// Reads a folder inside the project.
-  private mutating func folder(_ node: YAMLNode?) -> String? {
+  private mutating func folder(_ node: YAMLNode?, example: String = "Sources/App") -> String? {
     guard let node, let text = text(node, "a folder") else { return nil }
     let parts = text.value.split(separator: "/", omittingEmptySubsequences: true)
     guard !text.value.hasPrefix("/"), !parts.isEmpty, !parts.contains("..") else {
       report(
         "'\(text.value)' is no folder inside the project", at: node.span,
-        hint: "name it relative to the project's root, as in 'Sources/App'")
+        hint: "name it relative to the project's root, as in '\(example)'")
       return nil
     }
     return parts.filter { $0 != "." }.joined(separator: "/")

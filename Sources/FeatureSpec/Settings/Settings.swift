@@ -20,6 +20,8 @@ public struct Settings: Sendable {
   public var lint: LintSettings
   /// Whether features have views unless they say otherwise.
   public var hasViews: Bool
+  /// The folder of the pages about the project, relative to its root; nil for none.
+  public var pages: Located<String>?
 
   /// The module that a spec's code belongs to: the one whose folder is closest around it; nil if none is.
   public func module(ofSpecAt path: String) -> ModuleSettings? {

@@ -1,0 +1,18 @@
+extension Diagram.Node.Kind {
+  /// The colours of a box where its surroundings have no say: pastels, on which dark text can be read.
+  var color: (fill: String, line: String) {
+    switch self {
+    case .feature: ("#dbeafe", "#2563eb")
+    case .external: ("#f1f5f9", "#64748b")
+    case .client, .dependency: ("#dcfce7", "#16a34a")
+    case .action: ("#dbeafe", "#2563eb")
+    case .delegate: ("#fce7f3", "#db2777")
+    case .reaction: ("#e0e7ff", "#4f46e5")
+    case .procedure: ("#f1f5f9", "#64748b")
+    case .effect: ("#fef3c7", "#d97706")
+    case .state: ("#f3e8ff", "#9333ea")
+    case .child: ("#cffafe", "#0891b2")
+    case .question: ("#ffe4e6", "#e11d48")
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import SpecSwift
+
+extension Diagram {
+  /// The diagram in the language of Graphviz.
+  public var dot: String {
+    let numbers = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
+    var lines = [
+      "digraph {",
+      "  graph [label=\"\(dotText(title))\", labelloc=t, rankdir=LR, fontname=\"Helvetica\"]",
+      "  node [shape=box, style=\"filled,rounded\", fontname=\"Helvetica\", fontsize=11]",
+      "  edge [fontname=\"Helvetica\", fontsize=9, color=\"#64748b\"]",
+    ]
+    lines += nodes.enumerated().map { number, node in
+      "  n\(number) [label=\"\(dotText(shortened(node.label)))\", tooltip=\"\(dotText(node.label))\""
+        + ", \(node.kind.dotAttributes)]"
+    }
+    lines += edges.compactMap { edge in
+      guard let from = numbers[edge.from], let to = numbers[edge.to] else { return nil }
+      let label = edge.label.isEmpty ? nil : "label=\"\(dotText(shortened(edge.label)))\""
+      let attributes = [label, edge.kind.dotStyle].compactMap(\.self).joined(separator: ", ")
+      return "  n\(from) -> n\(to)" + (attributes.isEmpty ? "" : " [\(attributes)]")
+    }
+    return (lines + ["}"]).joined(separator: "\n") + "\n"
+  }
+}
+
+/// A text inside of quotes, where `\N` and `&amp;` would mean something.
+func dotText(_ text: String) -> String {
+  visibleText(oneLine(text)).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    .replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+}
+
+extension Diagram.Node.Kind {
+  fileprivate var dotAttributes: String {
+    let color = "fillcolor=\"\(color.fill)\", color=\"\(color.line)\""
+    return switch self {
+    case .client, .dependency: "shape=cylinder, style=filled, \(color)"
+    case .effect: "shape=hexagon, style=filled, \(color)"
+    case .state: "style=filled, \(color)"
+    case .question: "shape=note, style=filled, \(color)"
+    case .external: "style=\"filled,rounded,dashed\", \(color)"
+    case .feature, .action, .delegate, .reaction, .procedure, .child: color
+    }
+  }
+}
+
+extension Diagram.Edge.Kind {
+  fileprivate var dotStyle: String? {
+    switch self {
+    case .contains, .sends, .starts, .performs: nil
+    case .uses, .changes, .presents: "style=dashed"
+    }
+  }
+}

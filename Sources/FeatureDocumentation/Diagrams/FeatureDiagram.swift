@@ -1,0 +1,155 @@
+import FeatureSpec
+
+extension FeatureOutline {
+  /// The feature's actions, the state they change, and the effects that send further actions.
+  public var diagram: Diagram {
+    var drawing = FeatureDrawing(feature: feature)
+    for handler in handlers { drawing.add(handler) }
+    for handler in handlers { drawing.connect(handler) }
+    return drawing.diagram
+  }
+}
+
+/// Draws what follows what in a feature.
+private struct FeatureDrawing {
+  let feature: Feature
+  var diagram: Diagram
+
+  init(feature: Feature) {
+    self.feature = feature
+    diagram = Diagram(title: "What follows what in \(feature.name.value)")
+  }
+
+  /// Adds the box of a handler.
+  mutating func add(_ handler: Handler) {
+    let name = handler.name
+    let values = handler.parameters.isEmpty ? "" : "(…)"
+    switch handler.trigger {
+    case .action: diagram.add(.action, "action:\(name)", name + values)
+    case .delegate: diagram.add(.delegate, "delegate:\(name)", "delegate.\(name)" + values)
+    case .reaction: diagram.add(.reaction, "reaction:\(name)", name)
+    case .procedure: diagram.add(.procedure, "procedure:\(name)", name + values)
+    }
+  }
+
+  /// Draws what leads to a handler, and what follows it.
+  mutating func connect(_ handler: Handler) {
+    let id = id(of: handler)
+    if handler.trigger == .reaction { connectOrigin(of: handler, id) }
+    for name in handler.changes {
+      diagram.connect(id, property(name), .changes)
+    }
+    for (number, consequence) in handler.consequences.enumerated() {
+      add(consequence, number, of: id)
+    }
+  }
+
+  private func id(of handler: Handler) -> String {
+    switch handler.trigger {
+    case .action: "action:\(handler.name)"
+    case .delegate: "delegate:\(handler.name)"
+    case .reaction: "reaction:\(handler.name)"
+    case .procedure: "procedure:\(handler.name)"
+    }
+  }
+
+  /// Draws where a reaction comes from: a child, a question or a change of the state.
+  private mutating func connectOrigin(of handler: Handler, _ id: String) {
+    let names = handler.name.split(separator: ".").map(String.init)
+    guard names.count > 1 else { return }
+    if let place = place(names[0]) {
+      diagram.connect(place, id, .sends)
+    } else if let kind = Question.Kind(rawValue: names[0]) {
+      let asked = feature.questions(kind).first { question in
+        question.buttons.contains { $0.name.value == names[1] }
+      }
+      if let asked { diagram.connect(question(asked), id, .sends, label: names[1]) }
+    } else if names[0] == "onChange" || names[0] == "binding" {
+      diagram.connect(property(names[1]), id, .sends)
+    }
+  }
+
+  /// Adds what a handler asks for.
+  private mutating func add(_ consequence: Consequence, _ number: Int, of id: String) {
+    switch consequence.kind {
+    case .send: answer(consequence.answers, from: id)
+    case .cancel: break
+    case .perform: diagram.connect(id, "procedure:\(consequence.subject)", .performs)
+    case .present, .dismiss, .push, .pop: present(consequence, from: id)
+    case .run, .timer, .after, .stream, .effect:
+      let effect = "effect:\(id):\(number)"
+      diagram.add(.effect, effect, consequence.label)
+      diagram.connect(id, effect, .starts)
+      answer(consequence.answers, from: effect)
+    }
+  }
+
+  /// Draws the actions that follow something.
+  private mutating func answer(_ answers: [Consequence.Answer], from id: String) {
+    for answer in answers {
+      guard let first = answer.address.first else { continue }
+      let rest = answer.address.dropFirst().joined(separator: ".")
+      if rest.isEmpty {
+        diagram.connect(id, "action:\(first)", .sends, label: answer.occasion)
+      } else if first == "delegate" {
+        diagram.connect(id, "delegate:\(rest)", .sends, label: answer.occasion)
+      } else if let place = place(first) {
+        diagram.connect(id, place, .sends, label: rest)
+      }
+    }
+  }
+
+  /// Draws what a handler shows or takes away.
+  private mutating func present(_ consequence: Consequence, from id: String) {
+    let name = consequence.subject
+    if let question = feature.questions.first(where: { $0.name.value == name }) {
+      diagram.connect(id, self.question(question), .presents)
+    } else if let slot = slot(presenting: name, consequence.kind) {
+      diagram.connect(id, property(slot), .presents, label: consequence.kind.rawValue)
+    }
+  }
+
+  /// The place that something is presented in, which may be called as one of the features that live there.
+  private func slot(presenting name: String, _ kind: Consequence.Kind) -> String? {
+    if kind == .pop { return feature.stack?.name.value }
+    if feature.child(named: name) != nil { return name }
+    return feature.children.first { child in
+      child.isOneOf && child.features.contains { $0.name.value == name }
+    }?.name.value
+  }
+
+  /// The box of a child, if there is one of the name.
+  private mutating func place(_ name: String) -> String? {
+    feature.child(named: name) == nil ? nil : property(name)
+  }
+
+  /// The box of a property of the state.
+  private mutating func property(_ name: String) -> String {
+    guard let child = feature.child(named: name) else {
+      diagram.add(.state, "state:\(name)", name)
+      return "state:\(name)"
+    }
+    let inside = child.features.count == 1 ? child.features[0].feature.value : nil
+    diagram.add(.child, "child:\(name)", name, feature: inside)
+    return "child:\(name)"
+  }
+
+  /// The box of an alert or a dialog.
+  private mutating func question(_ question: Question) -> String {
+    let id = "question:\(question.kind.rawValue).\(question.name.value)"
+    diagram.add(.question, id, "\(question.kind.rawValue) \(question.name.value)")
+    return id
+  }
+}
+
+extension Consequence {
+  /// What stands in the box of an effect.
+  fileprivate var label: String {
+    switch kind {
+    case .timer: "every \(what)"
+    case .after: "after \(what)"
+    case .stream: "stream \(what)"
+    default: what
+    }
+  }
+}

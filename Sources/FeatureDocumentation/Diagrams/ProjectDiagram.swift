@@ -1,0 +1,104 @@
+import FeatureSpec
+
+extension ProjectOutline {
+  /// The features, what lives in them, and the clients that they use.
+  public var diagram: Diagram {
+    var diagram = Diagram(title: "Features and clients")
+    let order = featuresFromRoots
+    for feature in order { diagram.add(feature) }
+    for feature in order {
+      diagram.addChildren(of: feature)
+      diagram.addClients(of: feature)
+    }
+    return diagram
+  }
+
+  /// The features, each behind one that it lives in where there is one.
+  private var featuresFromRoots: [FeatureOutline] {
+    let byName = Dictionary(features.map { ($0.name, $0) }) { first, _ in first }
+    var seen: Set<String> = []
+    var order: [FeatureOutline] = []
+    var pending = Array((roots + features).reversed())
+    while let next = pending.popLast() {
+      guard seen.insert(next.name).inserted else { continue }
+      order.append(next)
+      let inside = next.feature.children.flatMap(\.features)
+      pending += inside.reversed().compactMap { byName[$0.feature.value] }
+    }
+    return order
+  }
+}
+
+extension FeatureOutline {
+  /// The feature with what it lives in, what lives in it, and the clients that it uses.
+  var surroundings: Diagram {
+    var diagram = Diagram(title: "\(name) and its surroundings")
+    for home in homes {
+      diagram.add(.feature, featureID(home.feature), home.feature, feature: home.feature)
+    }
+    diagram.add(self)
+    for home in homes {
+      diagram.connect(featureID(home.feature), featureID(name), .contains, label: home.place)
+    }
+    for one in feature.children.flatMap(\.features) {
+      let child = one.feature.value
+      diagram.add(.feature, featureID(child), child, feature: child)
+    }
+    diagram.addChildren(of: self)
+    diagram.addClients(of: self)
+    return diagram
+  }
+}
+
+/// What the box of a feature is known by.
+private func featureID(_ name: String) -> String { "feature:\(name)" }
+
+extension Diagram {
+  /// Adds the box of a feature.
+  fileprivate mutating func add(_ outline: FeatureOutline) {
+    let kind: Node.Kind = outline.feature.external == nil ? .feature : .external
+    add(kind, featureID(outline.name), outline.name, feature: outline.name)
+  }
+
+  /// Adds the arrows from a feature to what lives in it.
+  fileprivate mutating func addChildren(of outline: FeatureOutline) {
+    // One arrow for all places of the same feature.
+    var places: [(feature: String, labels: [String])] = []
+    for child in outline.feature.children {
+      for one in child.features {
+        let label = child.label(of: one)
+        if let known = places.firstIndex(where: { $0.feature == one.feature.value }) {
+          places[known].labels.append(label)
+        } else {
+          places.append((one.feature.value, [label]))
+        }
+      }
+    }
+    for (name, labels) in places {
+      let label = labels.count > 3 ? "\(labels.count) places" : labels.joined(separator: ", ")
+      connect(featureID(outline.name), featureID(name), .contains, label: label)
+    }
+  }
+
+  /// Adds the clients that a feature uses.
+  fileprivate mutating func addClients(of outline: FeatureOutline) {
+    for use in outline.uses {
+      guard let client = use.client else { continue }
+      add(.client, "client:\(client)", client)
+      connect(featureID(outline.name), "client:\(client)", .uses)
+    }
+  }
+}
+
+extension Child {
+  /// What the place is called, with how many may live there where that is not always one.
+  fileprivate func label(of one: ChildFeature) -> String {
+    let place = isOneOf ? "\(name.value).\(one.name.value)" : name.value
+    return switch presence {
+    case .always: place
+    case .optional: "\(place)?"
+    case .many: "\(place) *"
+    case .stack: "\(place) …"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// Writes pages as Markdown, as services for code show it.
+struct MarkdownWriter {
+  /// Where the page lies, relative to the project's root.
+  let path: String
+  /// The folder of all pages.
+  let folder: String
+
+  /// The page without its header.
+  func text(of page: Page) -> String {
+    let blocks = ["# \(markdownText(page.title))"] + page.blocks.map(text)
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  private func text(of block: PageBlock) -> String {
+    switch block {
+    case .heading(let title, let level):
+      "\(String(repeating: "#", count: level)) \(markdownText(title))"
+    case .paragraph(let phrase): markdownLine(text(of: phrase))
+    case .table(let header, let rows): table(header, rows)
+    case .list(let items, let isOrdered): list(items, isOrdered)
+    case .diagram(let diagram): "```mermaid\n\(diagram.mermaid)```"
+    }
+  }
+
+  private func table(_ header: [String], _ rows: [[Phrase]]) -> String {
+    // A column without a title that says nothing anywhere is left out.
+    let columns = header.indices.filter { column in
+      !header[column].isEmpty || rows.contains { !$0[column].isEmpty }
+    }
+    var lines = [
+      row(columns.map { markdownText(header[$0]) }), row(columns.map { _ in "---" }),
+    ]
+    lines += rows.map { cells in row(columns.map { text(of: cells[$0]) }) }
+    return lines.joined(separator: "\n")
+  }
+
+  private func row(_ cells: [String]) -> String {
+    "| \(cells.joined(separator: " | ")) |"
+  }
+
+  private func list(_ items: [PageItem], _ isOrdered: Bool) -> String {
+    items.enumerated().map { number, item in
+      let mark = isOrdered ? "\(number + 1). " : "- "
+      let margin = String(repeating: " ", count: mark.count)
+      let steps = item.steps.enumerated().map { "\(margin)\($0 + 1). \(text(of: $1))" }
+      return ([mark + markdownLine(text(of: item.phrase))] + steps).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  private func text(of phrase: Phrase) -> String {
+    phrase.parts.map { part in
+      switch part {
+      case .text(let text): markdownText(text)
+      case .strong(let text): "**\(markdownText(text))**"
+      case .code(let code): markdownCode(code)
+      case .link(let text, let target): "[\(markdownText(text))](\(url(of: target)))"
+      }
+    }.joined()
+  }
+
+  private func url(of target: Phrase.Target) -> String {
+    switch target {
+    case .feature(let name): urlPath(relative(to: "\(folder)/Features/\(name).md"))
+    case .client(let name): urlPath(relative(to: "\(folder)/Clients.md")) + "#" + anchor(name)
+    case .model(let name): urlPath(relative(to: "\(folder)/Models.md")) + "#" + anchor(name)
+    case .file(let path): urlPath(relative(to: path))
+    }
+  }
+
+  /// What services call the place of a heading.
+  private func anchor(_ heading: String) -> String {
+    urlPath(heading.lowercased())
+  }
+
+  /// A path of the project as seen from the page.
+  private func relative(to other: String) -> String {
+    let own = path.split(separator: "/").dropLast()
+    let parts = other.split(separator: "/")
+    var shared = 0
+    while shared < own.count, shared < parts.count - 1, own[shared] == parts[shared] { shared += 1 }
+    let up = Array(repeating: "..", count: own.count - shared)
+    return (up + parts.dropFirst(shared).map(String.init)).joined(separator: "/")
+  }
+}

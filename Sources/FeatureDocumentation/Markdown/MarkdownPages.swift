@@ -1,0 +1,38 @@
+import FeatureSpec
+import SpecSource
+
+/// A page of the documentation as a file.
+public struct DocumentationPage: Sendable {
+  /// Where it lies, relative to the project's root.
+  public var path: String
+  /// Its Markdown, without a header.
+  public var text: String
+  /// The spec that it is about; nil for one that is about all of them.
+  public var spec: SourceFile?
+}
+
+extension ProjectOutline {
+  /// The pages in a folder: one for each feature, those of the clients and models, and one that leads to all.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder, relative to the project's root.
+  ///   - workers: What shares the work.
+  public func pages(in folder: String, workers: Workers = .one) -> [DocumentationPage] {
+    let features = workers.map(features, as: "writing pages") { outline in
+      page(
+        outline.page(in: project), "Features/\(outline.name).md", in: folder,
+        of: outline.feature.name.span.file)
+    }
+    let wholes = [("README.md", index), ("Clients.md", clientsPage), ("Models.md", modelsPage)]
+    return features
+      + wholes.compactMap { name, whole in whole.map { page($0, name, in: folder, of: nil) } }
+  }
+
+  private func page(
+    _ page: Page, _ name: String, in folder: String, of spec: SourceFile?
+  ) -> DocumentationPage {
+    let path = "\(folder)/\(name)"
+    let writer = MarkdownWriter(path: path, folder: folder)
+    return DocumentationPage(path: path, text: writer.text(of: page), spec: spec)
+  }
+}

@@ -1,0 +1,110 @@
+import FeatureSpec
+import SpecSwift
+
+extension Block {
+  /// What the block itself asks for and shows, those in it left out.
+  func consequences(in feature: Feature) -> [Consequence] {
+    let performed = performs.map {
+      Consequence(kind: .perform, what: $0.written, subject: $0.name)
+    }
+    return performed + presentations.map { $0.consequence } + effects.consequences
+      + effects.steps.flatMap(\.consequences)
+  }
+}
+
+extension PresentationChange {
+  fileprivate var consequence: Consequence {
+    switch self {
+    case .present(let call):
+      Consequence(kind: .present, what: call.written, subject: call.name)
+    case .dismiss(let name): Consequence(kind: .dismiss, what: name.value, subject: name.value)
+    case .push(let call): Consequence(kind: .push, what: call.written, subject: call.name)
+    case .pop(let call): Consequence(kind: .pop, what: call.written)
+    }
+  }
+}
+
+extension Effects {
+  /// What is asked for, steps left out.
+  fileprivate var consequences: [Consequence] {
+    let cancelled = cancellations.map { Consequence(kind: .cancel, what: $0.value) }
+    let sent = sends.map {
+      Consequence(kind: .send, what: $0.written, answers: [$0.answer("")])
+    }
+    let away = dismissal.map { _ in [Consequence(kind: .dismiss, what: "self")] } ?? []
+    return cancelled + sent + away + runs.map(\.consequence) + timers.map(\.consequence)
+      + delays.map(\.consequence) + streams.map(\.consequence)
+      + expressions.map { Consequence(kind: .effect, what: oneLine($0.effect.text)) }
+  }
+}
+
+extension RunEffect {
+  fileprivate var consequence: Consequence {
+    Consequence(
+      kind: .run, what: oneLine(call.text),
+      answers: [
+        success.call?.answer("success"), failure.call?.answer("failure"), result?.answer("result"),
+      ].compactMap(\.self))
+  }
+}
+
+extension TimerEffect {
+  fileprivate var consequence: Consequence {
+    Consequence(kind: .timer, what: interval.words, answers: [send.answer("")])
+  }
+}
+
+extension DelayEffect {
+  fileprivate var consequence: Consequence {
+    Consequence(kind: .after, what: delay.words, answers: [send.answer("")])
+  }
+}
+
+extension StreamEffect {
+  fileprivate var consequence: Consequence {
+    Consequence(
+      kind: .stream, what: oneLine(sequence.text),
+      answers: [
+        send.answer("element"), finished?.answer("finished"), failure.call?.answer("failure"),
+      ].compactMap(\.self))
+  }
+}
+
+extension ActionCall {
+  fileprivate func answer(_ occasion: String) -> Consequence.Answer {
+    Consequence.Answer(occasion: occasion, address: components.map(\.name.name))
+  }
+}
+
+extension DurationValue {
+  /// The time as people write it: `10ms`, `2s`, or as Swift.
+  var words: String {
+    switch self {
+    case .units("milliseconds", let count): "\(count) ms"
+    case .units(_, let count): inLargestUnit(count)
+    case .swift(let fragment): oneLine(fragment.text)
+    }
+  }
+}
+
+/// Seconds, of which minutes and hours are products.
+private func inLargestUnit(_ seconds: String) -> String {
+  for (factor, unit) in [(" * 3600", "h"), (" * 60", "min")] where seconds.hasSuffix(factor) {
+    return "\(seconds.dropLast(factor.count)) \(unit)"
+  }
+  return "\(seconds) s"
+}
+
+extension ActionCall {
+  /// The call on one line, as it is written.
+  var written: String {
+    let names = components.map { $0.name.name + $0.brackets }.joined(separator: ".")
+    guard let arguments else { return oneLine(names) }
+    return oneLine("\(names)(\(arguments.map(\.text).joined(separator: ", ")))")
+  }
+}
+
+/// A text without line breaks, and one space where there were several.
+func oneLine(_ text: String) -> String {
+  text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+}

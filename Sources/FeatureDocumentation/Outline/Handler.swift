@@ -1,0 +1,107 @@
+import FeatureSpec
+
+/// Something that can happen to a feature or in it, and what follows.
+struct Handler: Sendable {
+  /// What kind of thing happens.
+  enum Trigger: Sendable {
+    /// An action of the feature.
+    case action
+    /// An action that the feature sends and its parent may react to.
+    case delegate
+    /// What is not an own action: something in a child, a button, a binding, a change.
+    case reaction
+    /// A block that others perform.
+    case procedure
+  }
+
+  /// What kind of thing happens.
+  var trigger: Trigger
+  /// How the spec calls it: `increment`, `counter.playNext`.
+  var name: String
+  /// What comes with it, as Swift declares it.
+  var parameters: [String]
+  /// What is said about it.
+  var documentation: Documentation
+  /// Whether what follows is written by hand.
+  var isManual = false
+  /// The properties of the state that it may change, in the order they are first named; `state` for all of it.
+  var changes: [String] = []
+  /// What it asks for and shows, in order.
+  var consequences: [Consequence] = []
+
+  /// The name with what comes with it.
+  var signature: String {
+    parameters.isEmpty ? name : "\(name)(\(parameters.joined(separator: ", ")))"
+  }
+}
+
+/// Something that a block asks for beside the changes of the state.
+struct Consequence: Sendable {
+  /// What is asked for; the words are part of the machine-readable output.
+  enum Kind: String, Sendable {
+    case send, run, timer, after, stream, effect, cancel, present, dismiss, push, pop, perform
+  }
+
+  /// An action that follows.
+  struct Answer: Sendable {
+    /// When it follows: `success`, `failure`; empty where there is one way only.
+    var occasion: String
+    /// The action's address, without what comes with it.
+    var address: [String]
+  }
+
+  /// What is asked for.
+  var kind: Kind
+  /// What exactly: a call, a time, an id or a place.
+  var what: String
+  /// The name of the place, question or procedure that it is about.
+  var subject = ""
+  /// The actions that follow.
+  var answers: [Answer] = []
+
+  /// Whether it is work that goes on after the action.
+  var isEffect: Bool {
+    switch kind {
+    case .run, .timer, .after, .stream, .effect: true
+    case .send, .cancel, .present, .dismiss, .push, .pop, .perform: false
+    }
+  }
+}
+
+/// What follows the actions, reactions and procedures of a feature.
+func handlers(of feature: Feature) -> [Handler] {
+  let actions = feature.actions.map { action in
+    Handler(
+      .action, action.name.value, action.parameters, action.documentation, action.block,
+      of: feature)
+  }
+  let delegate = feature.delegate.map { action in
+    Handler(
+      .delegate, action.name.value, action.parameters, action.documentation, .empty, of: feature)
+  }
+  let reactions = feature.reactions.map { reaction in
+    Handler(
+      .reaction, reaction.names.joined(separator: "."), [], reaction.documentation, reaction.block,
+      of: feature)
+  }
+  let procedures = feature.procedures.map { procedure in
+    Handler(
+      .procedure, procedure.name.value, procedure.parameters, procedure.documentation,
+      procedure.block, of: feature)
+  }
+  return actions + reactions + procedures + delegate
+}
+
+extension Handler {
+  fileprivate init(
+    _ trigger: Trigger, _ name: String, _ parameters: [Parameter],
+    _ documentation: Documentation, _ block: Block, of feature: Feature
+  ) {
+    self.init(
+      trigger: trigger, name: name, parameters: parameters.map(\.caseDeclaration),
+      documentation: documentation)
+    isManual = block.manual != nil
+    changes = changedProperties(in: block)
+    consequences = block.allBlocks.flatMap { $0.consequences(in: feature) }
+  }
+}

@@ -1,0 +1,92 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+extension FeatureOutline {
+  /// The page of the feature.
+  func page(in project: FeatureProject) -> Page {
+    let sections = [
+      stateSection, actionSection, diagramSection, childSection(in: project), questionSection,
+      typeSection, dependencySection, testSection,
+    ]
+    return Page(
+      title: name,
+      blocks: documentation(of: feature.documentation) + [.paragraph(facts(in: project))]
+        + sections.flatMap(\.self))
+  }
+
+  /// Which type it is, where it lives and where it is written.
+  private func facts(in project: FeatureProject) -> Phrase {
+    let module = project.module(of: feature.name).name.value
+    let type: Phrase =
+      feature.external == nil
+      ? "\(code: project.typeName(of: feature)) in the module \(code: module)"
+      : "\(code: project.typeName(of: feature)), which is written by hand"
+    let path = feature.name.span.file.path
+    return "\(type). Its spec is \(.link(path, .file(path))). \(homePhrase)"
+  }
+
+  private var homePhrase: Phrase {
+    guard !homes.isEmpty else { return "It lives in no other feature." }
+    let places = homes.map { home -> Phrase in
+      "\(.link(home.feature, .feature(home.feature))) as \(code: home.place)"
+    }
+    return "It lives in \(places.joined(separator: ", "))."
+  }
+
+  private var diagramSection: [PageBlock] {
+    let diagram = diagram
+    guard !diagram.edges.isEmpty else { return [] }
+    return [.heading("What follows what", level: 2), .diagram(diagram)]
+  }
+
+  private func childSection(in project: FeatureProject) -> [PageBlock] {
+    guard !feature.children.isEmpty else { return [] }
+    let rows = feature.children.flatMap { child in
+      child.features.map { one -> [Phrase] in
+        let place = child.isOneOf ? "\(child.name.value).\(one.name.value)" : child.name.value
+        let name = one.feature.value
+        let isKnown = project.feature(named: name) != nil
+        return [
+          .code(place), isKnown ? .link(name, .feature(name)) : .code(name),
+          child.presence.words, Phrase(child.documentation),
+        ]
+      }
+    }
+    return [
+      .heading("Children", level: 2), .table(["place", "feature", "how many", ""], rows: rows),
+    ]
+  }
+
+  private var dependencySection: [PageBlock] {
+    guard !uses.isEmpty else { return [] }
+    let rows = uses.map { use -> [Phrase] in
+      let origin: Phrase =
+        use.client.map { .link($0, .client($0)) } ?? "comes with the runtime"
+      let called = use.endpoints.map { Phrase.code($0) }.joined(separator: ", ")
+      return [.code(use.key), origin, called]
+    }
+    return [
+      .heading("Dependencies", level: 2), .table(["key", "client", "called here"], rows: rows),
+    ]
+  }
+}
+
+extension Child.Presence {
+  /// How many live there.
+  fileprivate var words: Phrase {
+    switch self {
+    case .always: "one, always"
+    case .optional: "one or none"
+    case .many: "any number, as rows"
+    case .stack: "any number, as a stack"
+    }
+  }
+}
+
+/// What a declaration says of itself, paragraph by paragraph.
+func documentation(of documentation: Documentation) -> [PageBlock] {
+  documentation.lines.split(whereSeparator: \.isEmpty).map { lines in
+    .paragraph(Phrase(saying: oneLine(lines.joined(separator: " "))))
+  }
+}

@@ -1,0 +1,124 @@
+import FeatureSpec
+import SpecSwift
+
+extension ProjectOutline {
+  /// The page that leads to all others.
+  var index: Page {
+    var blocks: [PageBlock] = [.paragraph(counts)]
+    let diagram = diagram
+    if !diagram.edges.isEmpty { blocks.append(.diagram(diagram)) }
+    if !features.isEmpty {
+      let rows = features.map { outline -> [Phrase] in
+        let homes = outline.homes.map { Phrase.link($0.feature, .feature($0.feature)) }
+        return [
+          .link(outline.name, .feature(outline.name)), Phrase(outline.feature.documentation),
+          homes.joined(separator: ", "),
+        ]
+      }
+      blocks += [.heading("Features", level: 2), .table(["feature", "", "lives in"], rows: rows)]
+    }
+    if !project.clients.isEmpty {
+      let rows = project.clients.map { client -> [Phrase] in
+        [.link(client.name.value, .client(client.name.value)), Phrase(client.documentation)]
+      }
+      blocks += [.heading("Clients", level: 2), .table(["client", ""], rows: rows)]
+    }
+    if !project.models.isEmpty {
+      let rows = project.models.map { model -> [Phrase] in
+        [.link(model.name.value, .model(model.name.value)), Phrase(model.documentation)]
+      }
+      blocks += [.heading("Models", level: 2), .table(["model", ""], rows: rows)]
+    }
+    return Page(title: title, blocks: blocks)
+  }
+
+  /// What the project is called: by the names of its modules.
+  var title: String {
+    project.settings.modules.map(\.name.value).joined(separator: ", ")
+  }
+
+  private var counts: Phrase {
+    let tests = features.map(\.feature.tests.count).reduce(0, +)
+    let parts = [
+      counted(features.count, "feature"), counted(project.clients.count, "client"),
+      counted(project.models.count, "model"), counted(tests, "test"),
+    ]
+    return Phrase(parts: [.text("\(parts.joined(separator: ", ")).")])
+  }
+
+  /// The page of all clients; nil without any.
+  var clientsPage: Page? {
+    guard !project.clients.isEmpty else { return nil }
+    return Page(title: "Clients", blocks: project.clients.flatMap { blocks(of: $0) })
+  }
+
+  /// The page of all models; nil without any.
+  var modelsPage: Page? {
+    guard !project.models.isEmpty else { return nil }
+    return Page(title: "Models", blocks: project.models.flatMap { blocks(of: $0) })
+  }
+
+  /// What is told of a client.
+  func blocks(of client: Client) -> [PageBlock] {
+    let users = features.filter { $0.uses.contains { $0.client == client.name.value } }
+    let path = client.name.span.file.path
+    let facts: Phrase = "\(code: client.key.value) in \(.link(path, .file(path)))."
+    let rows = client.endpoints.map { [.code($0.signature), Phrase($0.documentation)] }
+    return [.heading(client.name.value, level: 2)] + documentation(of: client.documentation)
+      + [
+        .paragraph(users.isEmpty ? facts : "\(facts) Used by \(links(to: users)).")
+      ] + (rows.isEmpty ? [] : [.table(["endpoint", ""], rows: rows)])
+  }
+
+  /// What is told of a model.
+  func blocks(of model: Model) -> [PageBlock] {
+    let path = model.name.span.file.path
+    var tables: [PageBlock] = []
+    if let cases = model.cases {
+      tables.append(
+        .table(["case", ""], rows: cases.map { [$0.phrase, Phrase($0.documentation)] }))
+    }
+    if !model.fields.isEmpty {
+      tables.append(.table(["field", "type", "at first", ""], rows: model.fields.map(\.row)))
+    }
+    if !model.computed.isEmpty {
+      let rows = model.computed.map {
+        [Phrase.code($0.name.value), .code($0.type.text), Phrase($0.documentation)]
+      }
+      tables.append(.table(["computed", "type", ""], rows: rows))
+    }
+    return [.heading(model.name.value, level: 2)] + documentation(of: model.documentation)
+      + [.paragraph("Its spec is \(.link(path, .file(path))).")] + tables
+  }
+
+  private func links(to outlines: [FeatureOutline]) -> Phrase {
+    outlines.map { .link($0.name, .feature($0.name)) }.joined(separator: ", ")
+  }
+}
+
+/// A number of things.
+private func counted(_ count: Int, _ thing: String) -> String {
+  count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
+}
+
+extension Endpoint {
+  /// The endpoint as Swift declares it.
+  var signature: String {
+    let failure =
+      switch failure {
+      case .never: ""
+      case .untyped: element == nil ? " throws" : ""
+      case .typed(let type): " throws(\(type.text))"
+      }
+    var result = returns.map { " -> \($0.text)" } ?? ""
+    if let element {
+      if case .never = self.failure {
+        result = " -> AsyncStream<\(element.text)>"
+      } else {
+        result = " -> AsyncThrowingStream<\(element.text), any Error>"
+      }
+    }
+    let values = parameters.map(\.functionDeclaration).joined(separator: ", ")
+    return "\(name.value)(\(values))\(isAsync ? " async" : "")\(failure)\(result)"
+  }
+}

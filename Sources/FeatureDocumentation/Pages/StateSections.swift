@@ -1,0 +1,112 @@
+import FeatureSpec
+import SpecSwift
+
+extension FeatureOutline {
+  /// The stored fields and the computed properties.
+  var stateSection: [PageBlock] {
+    var blocks: [PageBlock] = []
+    if !feature.state.isEmpty {
+      blocks.append(.table(["field", "type", "at first", ""], rows: feature.state.map(\.row)))
+    }
+    if !feature.computed.isEmpty {
+      let rows = feature.computed.map { property -> [Phrase] in
+        let isSettable: Phrase = property.setter == nil ? "" : "can be set"
+        return [
+          .code(property.name.value), .code(property.type.text),
+          [Phrase(property.documentation), isSettable].filter { !$0.isEmpty }
+            .joined(separator: " — "),
+        ]
+      }
+      blocks.append(.table(["computed", "type", ""], rows: rows))
+    }
+    return blocks.isEmpty ? [] : [.heading("State", level: 2)] + blocks
+  }
+
+  /// The types nested in the feature.
+  var typeSection: [PageBlock] {
+    guard !feature.types.isEmpty else { return [] }
+    let rows = feature.types.map { type -> [Phrase] in
+      [.code(type.name.value), type.members, Phrase(type.documentation)]
+    }
+    return [.heading("Types", level: 2), .table(["type", "holds", ""], rows: rows)]
+  }
+
+  /// The alerts and dialogs, with their buttons.
+  var questionSection: [PageBlock] {
+    guard !feature.questions.isEmpty else { return [] }
+    let rows = feature.questions.map { question -> [Phrase] in
+      let buttons = question.buttons.map { button -> Phrase in
+        "\(button.label.phrase) (\(code: button.name.value))"
+      }
+      let texts = [question.title.phrase, question.message?.phrase].compactMap(\.self)
+      return [
+        "\(question.kind.phrase) \(code: question.name.value)", texts.joined(separator: " "),
+        buttons.joined(separator: ", "),
+      ]
+    }
+    return [
+      .heading("Alerts and dialogs", level: 2), .table(["name", "says", "buttons"], rows: rows),
+    ]
+  }
+}
+
+extension Question.Kind {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .alert: "alert"
+    case .dialog: "dialog"
+    }
+  }
+}
+
+extension InterpolatedText {
+  /// The text, with the Swift in it as code.
+  var phrase: Phrase {
+    Phrase(
+      parts: parts.flatMap { part -> [Phrase.Part] in
+        switch part {
+        case .text(let text): [.text(oneLineKeepingEnds(visibleText(text)))]
+        case .value(let fragment): Phrase.code(fragment.text).parts
+        }
+      })
+  }
+}
+
+/// A text without line breaks, whose spaces at both ends stay: more follows there.
+private func oneLineKeepingEnds(_ text: String) -> String {
+  (text.first?.isWhitespace == true ? " " : "") + oneLine(text)
+    + (text.count > 1 && text.last?.isWhitespace == true ? " " : "")
+}
+
+extension Field {
+  /// The row of a table of fields.
+  var row: [Phrase] {
+    let notes: [Phrase] = [
+      Phrase(documentation), isConstant ? "never changes" : "", isBinding ? "views write it" : "",
+    ]
+    return [
+      .code(name.value), .code(type.text),
+      defaultValue.map { .code($0.text) } ?? (isOptional ? .code("nil") : "given by who makes it"),
+      notes.filter { !$0.isEmpty }.joined(separator: " — "),
+    ]
+  }
+}
+
+extension NestedType {
+  /// Its cases or fields.
+  var members: Phrase {
+    switch kind {
+    case .enumeration(let cases): cases.map(\.phrase).joined(separator: ", ")
+    case .structure(let fields):
+      fields.map { .code("\($0.name.value): \($0.type.text)") }.joined(separator: ", ")
+    }
+  }
+}
+
+extension EnumCase {
+  /// The case with what comes with it.
+  var phrase: Phrase {
+    let values = parameters.map(\.caseDeclaration).joined(separator: ", ")
+    return .code(values.isEmpty ? name.value : "\(name.value)(\(values))")
+  }
+}

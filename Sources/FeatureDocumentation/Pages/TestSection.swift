@@ -1,0 +1,101 @@
+import FeatureSpec
+import SpecSwift
+
+extension FeatureOutline {
+  /// What the tests prove, in words.
+  var testSection: [PageBlock] {
+    var items = feature.tests.map { test in
+      PageItem(phrase: test.title, steps: test.beginning + test.steps.map(\.phrase))
+    }
+    if let exploration = feature.exploration { items.append(exploration.item) }
+    return items.isEmpty
+      ? [] : [.heading("Behaviour", level: 2), .list(items, isOrdered: false)]
+  }
+}
+
+extension TestCase {
+  fileprivate var title: Phrase {
+    let name = Phrase(parts: [.strong(oneLine(visibleText(name.value)))])
+    return documentation.lines.isEmpty ? name : "\(name) — \(Phrase(documentation))"
+  }
+
+  /// What it starts from.
+  var beginning: [Phrase] {
+    let fields = given.map { field -> Phrase in
+      "\(code: field.name.value) is \(code: field.value.text)"
+    }
+    let all = fields + overrides.map(\.phrase)
+    return all.isEmpty ? [] : ["Given that \(all.joined(separator: ", "))"]
+  }
+}
+
+extension DependencyOverride {
+  fileprivate var phrase: Phrase {
+    let name = Phrase.code(
+      ([key] + [endpoint].compactMap(\.self)).map(\.value).joined(separator: "."))
+    return switch behaviour {
+    case .value(let value): "\(name) gives \(code: value.text)"
+    case .throwing(let error): "\(name) throws \(code: error.text)"
+    case .records(let list, let value):
+      value.map { "\(name) is noted in \(code: list.value) and gives \(code: $0.text)" }
+        ?? "\(name) is noted in \(code: list.value)"
+    case .closure(let closure): "\(name) is \(Phrase.brief(closure.text))"
+    case .stream(let elements, let error):
+      error.map { "\(name) streams \(code: elements.text) and throws \(code: $0.text)" }
+        ?? "\(name) streams \(code: elements.text)"
+    }
+  }
+}
+
+extension TestStep {
+  /// The step in words.
+  fileprivate var phrase: Phrase {
+    guard !expectations.isEmpty else { return event }
+    let changes = expectations.map { expectation -> Phrase in
+      "\(code: expectation.address.written) becomes \(code: expectation.value.text)"
+    }
+    return "\(event): \(changes.joined(separator: ", "))"
+  }
+
+  private var event: Phrase {
+    switch kind {
+    case .send(let call): "\(code: call.written) is sent"
+    case .receive(let call): "\(code: call.written) arrives"
+    case .bind(let assignment):
+      "a view sets \(code: assignment.address.written) to \(code: assignment.value.text)"
+    case .advance(let time): "\(code: time.words) pass"
+    case .assert(let condition): "\(code: condition.text) holds"
+    case .finish: "every effect has ended"
+    case .exhaustivity(let isOn):
+      isOn ? "from here on, everything counts" : "from here on, only what is said counts"
+    }
+  }
+}
+
+extension Exploration {
+  /// What is tried, and what holds whatever happens.
+  fileprivate var item: PageItem {
+    let tried = actions.map { action -> Phrase in
+      switch action {
+      case .send(let call): .code(call.written)
+      case .bind(let assignment):
+        .code("\(assignment.address.written) = \(assignment.value.text)")
+      }
+    }
+    let title = Phrase(parts: [.strong("whatever is tried")])
+    let steps: [Phrase] =
+      setup.beginning + ["up to \(code: String(depth.value)) of \(tried.joined(separator: ", "))"]
+      + invariants.map { "\(Phrase(saying: oneLine($0.name.value))): \(code: $0.condition.text)" }
+    return PageItem(
+      phrase: setup.documentation.lines.isEmpty
+        ? title : "\(title) — \(Phrase(setup.documentation))",
+      steps: steps)
+  }
+}
+
+extension Address {
+  /// The address on one line, as it is written.
+  var written: String {
+    oneLine(components.map { $0.name.name + $0.brackets }.joined(separator: "."))
+  }
+}

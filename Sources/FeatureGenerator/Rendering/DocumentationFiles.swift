@@ -1,0 +1,36 @@
+import FeatureDocumentation
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// The pages about a project, if the settings name a folder for them.
+///
+/// - Parameters:
+///   - workers: What shares the work.
+///   - isWanted: Whether the page of the spec of a path is made; those about all specs belong to the path of the settings.
+public func documentationFiles(
+  of project: FeatureProject, workers: Workers = .perCore,
+  where isWanted: (_ path: String) -> Bool = { _ in true }
+) -> [GeneratedFile] {
+  guard let folder = project.settings.pages else { return [] }
+  let settings = folder.span.file
+  let dependencies = project.specDependencies(workers: workers)
+  let outline = ProjectOutline(of: project)
+  return outline.pages(in: folder.value, workers: workers).compactMap { page in
+    let spec = page.spec ?? settings
+    guard isWanted(spec.path) else { return nil }
+    let header = "<!-- \(GeneratedHeader.words)\(commentText(spec.path))\(GeneratedHeader.end) -->"
+    let homes = page.spec.map { outline.specsOfHomes(ofSpecAt: $0.path) } ?? []
+    let own = dependencies[spec.path] ?? [spec.path]
+    return GeneratedFile(
+      path: page.path, contents: Array("\(header)\n\n\(page.text)".utf8), ownership: .generated,
+      spec: spec, templateSet: nil, specs: own + homes.filter { !own.contains($0) },
+      isOfAllSpecs: page.spec == nil)
+  }
+}
+
+/// A path as a comment of HTML can hold it, whatever its folders are called.
+private func commentText(_ path: String) -> String {
+  visibleText(path).split(whereSeparator: \.isNewline).joined(separator: " ")
+    .replacing(">", with: "&gt;")
+}

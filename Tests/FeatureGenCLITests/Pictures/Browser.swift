@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// A real browser without a window.
+struct Browser {
+  private let tool: Tool
+
+  /// Whether tests that need programs beside Swift have to run: everywhere but where somebody has not installed them.
+  static func isNeeded(_ names: [String]) -> Bool {
+    isOnCI || path(of: names) != nil
+  }
+
+  /// The names that Chromium has.
+  static let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+
+  /// CI has everything: a program that is missing there is a failure.
+  private static let isOnCI = ProcessInfo.processInfo.environment["CI"] != nil
+
+  /// Where one of some programs lies.
+  static func path(of names: [String]) -> URL? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return names.lazy.flatMap { name in folders.map { URL(fileURLWithPath: "\($0)/\(name)") } }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
+  init() throws {
+    tool = Tool(
+      url: try #require(
+        Browser.path(of: Browser.names), "install Chromium: apt-get install chromium"))
+  }
+
+  /// Opens a page, lets a script look at it, and returns what that says.
+  ///
+  /// - Parameters:
+  ///   - script: The body of a function that returns a text.
+  ///   - errors: Whether errors of the page's own scripts are told instead.
+  func evaluate(
+    _ script: String, on html: String, at fragment: String, width: Int = 1280
+  ) throws -> String {
+    // No window is as narrow as a phone's: the page stands in a frame, and tells the page around it.
+    let probe = """
+      <script>
+      try { parent.postMessage({ said: String((() => { \(script) })()) }, "*"); }
+      catch (error) { parent.postMessage({ said: "error: " + error }, "*"); }
+      </script>
+      """
+    let listener = """
+      <script>
+      window.addEventListener("error", (event) => parent.postMessage({ problem: event.message }, "*"));
+      document.addEventListener("securitypolicyviolation", (event) => parent.postMessage({ problem: event.blockedURI }, "*"));
+      </script>
+      """
+    let frame = """
+      <!doctype html><html><body>
+      <script>window.addEventListener("message", (event) => Object.assign(document.documentElement.dataset, event.data));</script>
+      <iframe src="page.html#\(fragment)" style="width: \(width)px; height: 900px; border: 0"></iframe>
+      </body></html>
+      """
+    let folder = try TemporaryFolder([
+      "page.html": html.replacing("<head>", with: "<head>\(listener)", maxReplacements: 1)
+        .replacing("</body>", with: "\(probe)</body>"), "frame.html": frame,
+    ])
+    let page = folder.url.appendingPathComponent("frame.html").absoluteString
+    let result = try tool.run(
+      [
+        "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+        "--user-data-dir=\(folder.url.appendingPathComponent("profile").path)",
+        "--window-size=1400,1000", "--virtual-time-budget=2000", "--dump-dom",
+        page,
+      ], in: folder.url)
+    #expect(result.status == 0)
+    let root = result.output.prefix { $0 != "\n" }.prefix(4000)
+    #expect(!root.contains("data-problem"), "\(root)")
+    let said = try #require(result.output.firstMatch(of: /data-said="([^"]*)"/), "\(root)")
+    return String(said.1).replacing("&quot;", with: "\"").replacing("&lt;", with: "<")
+      .replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+  }
+}
