@@ -48,6 +48,9 @@ let package = Package(
     .target(name: "StrictMustache", dependencies: ["SpecSource"]),
     // What stands in a project's lock, by hashes; whoever compares these needs no more than this.
     .target(name: "FeatureLock", dependencies: ["SpecSource"]),
+    // What has changed in meaning between two states of a project.
+    .target(
+      name: "FeatureComparison", dependencies: ["FeatureSpec", "SpecSource", "SpecSwift"]),
     // Validated specs to diagrams and pages.
     .target(
       name: "FeatureDocumentation", dependencies: ["FeatureSpec", "SpecSource", "SpecSwift"]),
@@ -76,9 +79,9 @@ let package = Package(
     .target(
       name: "FeatureGenCLI",
       dependencies: [
-        "CBuildCommit", "FeatureDocumentation", "FeatureGenerator", "FeatureLanguageServer",
-        "FeatureLock", "FeatureSpec", "FeatureTemplates", "JSONRPC", "SpecSource", "SpecSwift",
-        "SpecYAML", "StrictMustache",
+        "CBuildCommit", "FeatureComparison", "FeatureDocumentation", "FeatureGenerator",
+        "FeatureLanguageServer", "FeatureLock", "FeatureSpec", "FeatureTemplates", "JSONRPC",
+        "SpecSource", "SpecSwift", "SpecYAML", "StrictMustache",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The command-line tool.
@@ -172,8 +175,9 @@ let package = Package(
     .testTarget(
       name: "FeatureGenCLITests",
       dependencies: [
-        "BenchmarkProjects", "FeatureDocumentation", "FeatureGenCLI", "FeatureGenerator",
-        "FeatureLock", "FeatureSpec", "SpecSource", "SpecYAML", "StrictMustache",
+        "BenchmarkProjects", "FeatureComparison", "FeatureDocumentation", "FeatureGenCLI",
+        "FeatureGenerator", "FeatureLock", "FeatureSpec", "SpecSource", "SpecYAML",
+        "StrictMustache",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],

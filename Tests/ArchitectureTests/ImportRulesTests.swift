@@ -11,6 +11,7 @@ private let allowedImports: [String: Set<String>] = [
   ],
   "FeatureSpec": ["SpecSource", "SpecYAML", "SpecSwift"],
   "StrictMustache": ["SpecSource"],
+  "FeatureComparison": ["FeatureSpec", "SpecSource", "SpecSwift"],
   "FeatureLock": ["SpecSource"],
   "FeatureDocumentation": ["FeatureSpec", "SpecSource", "SpecSwift"],
   "FeatureGenerator": [
@@ -20,8 +21,8 @@ private let allowedImports: [String: Set<String>] = [
   "JSONRPC": ["SpecSource"],
   "FeatureLanguageServer": ["FeatureSpec", "JSONRPC", "SpecSource", "SpecSwift"],
   "FeatureGenCLI": [
-    "ArgumentParser", "CBuildCommit", "Darwin", "FeatureDocumentation", "FeatureGenerator",
-    "FeatureLanguageServer", "FeatureLock", "FeatureSpec", "FeatureTemplates", "Glibc", "JSONRPC",
+    "ArgumentParser", "CBuildCommit", "Darwin", "FeatureComparison", "FeatureDocumentation",
+    "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureSpec", "FeatureTemplates", "Glibc", "JSONRPC",
     "Musl", "SpecSource", "SpecSwift", "SpecYAML", "StrictMustache",
   ],
   "featuregen": ["FeatureGenCLI"],

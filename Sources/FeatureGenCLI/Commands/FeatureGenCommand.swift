@@ -27,8 +27,8 @@ public struct FeatureGenCommand: ParsableCommand {
     version: versionWithCommit,
     subcommands: [
       Init.self, New.self, Generate.self, Watch.self, Check.self, Lint.self, Explain.self,
-      Trace.self, Doctor.self, Graph.self, Docs.self, Templates.self, Reference.self,
-      PrintSchema.self, LanguageServerCommand.self,
+      Trace.self, Doctor.self, Graph.self, Docs.self, Diff.self, Templates.self,
+      Reference.self, PrintSchema.self, LanguageServerCommand.self,
     ]
   )
 

@@ -58,7 +58,7 @@ enum CommandOutcome: Int32, Sendable {
   case success = 0
   /// The specs, the templates or the file system have errors.
   case failure = 1
-  /// Generated files are not what the specs say.
+  /// Generated files are not what the specs say, or a comparison found what it must not.
   case outOfSync = 2
 }
 

@@ -1,0 +1,65 @@
+import SpecSource
+
+/// What has become of the parts of a spec, in the order of their kinds and names; what got another name is one change.
+func compareMembers(_ old: [SpecMember], _ new: [SpecMember]) -> [ComparedMember] {
+  MemberKind.allCases.flatMap { kind -> [ComparedMember] in
+    let before = old.filter { $0.kind == kind }
+    let after = new.filter { $0.kind == kind }
+    let kept = Dictionary(after.map { ($0.name, $0) }) { first, _ in first }
+    let known = Set(before.map(\.name))
+    var added = after.filter { !known.contains($0.name) }
+    var changes: [ComparedMember] = []
+    for member in before {
+      if let other = kept[member.name] {
+        if let change = change(from: member, to: other) { changes.append(change) }
+      } else if let index = successor(of: member, among: added) {
+        changes.append(renaming(member, to: added.remove(at: index)))
+      } else {
+        changes.append(
+          ComparedMember(
+            kind: kind, name: member.name, event: .removed, before: member.signature,
+            isBreaking: kind.isVisible))
+      }
+    }
+    return (changes + added.map(addition)).sorted { $0.name < $1.name }
+  }
+}
+
+private func change(from old: SpecMember, to new: SpecMember) -> ComparedMember? {
+  let gained = new.restrictions.subtracting(old.restrictions).sorted()
+  let isOther = old.interface != new.interface
+  guard isOther || old.meaning != new.meaning || old.restrictions != new.restrictions else {
+    return nil
+  }
+  return ComparedMember(
+    kind: new.kind, name: new.name, event: .changed, before: old.signature, after: new.signature,
+    restrictions: gained, isBreaking: new.kind.isVisible && (isOther || !gained.isEmpty))
+}
+
+private func renaming(_ old: SpecMember, to new: SpecMember) -> ComparedMember {
+  ComparedMember(
+    kind: new.kind, name: new.name, formerName: old.name, event: .renamed, before: old.signature,
+    after: new.signature, isBreaking: new.kind.isVisible)
+}
+
+private func addition(_ member: SpecMember) -> ComparedMember {
+  let asks = member.restrictions.contains(mustBeGiven)
+  return ComparedMember(
+    kind: member.kind, name: member.name, event: .added, after: member.signature,
+    restrictions: asks ? [mustBeGiven] : [], isBreaking: asks)
+}
+
+/// Which of the parts that came is one that went, under another name.
+///
+/// It is declared as that was, and is called nearly so or says the same at some length.
+private func successor(of member: SpecMember, among added: [SpecMember]) -> Int? {
+  let alike = added.filter {
+    $0.interface == member.interface && $0.restrictions == member.restrictions
+  }
+  let same = alike.first { $0.meaning == member.meaning && $0.meaning.count > meaningfulLength }
+  let name = same?.name ?? closestName(to: member.name, among: alike.map(\.name))
+  return added.firstIndex { $0.name == name }
+}
+
+/// The length of a meaning from which on two that are the same are no accident.
+private let meaningfulLength = 160

@@ -1,0 +1,159 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+extension Feature {
+  /// What the feature is made of, in the order of the spec's page.
+  func members(in project: FeatureProject) -> [SpecMember] {
+    let kept = [view(), templatesMember(in: project)].compactMap(\.self)
+    return placeMembers(of: name, in: project) + types.map(\.member) + stateMembers
+      + children.map { $0.member(in: project) } + questions.flatMap(\.members)
+      + dependencies.map { SpecMember(.dependency, $0.value) } + actionMembers
+      + tests.map { SpecMember(.test, $0.name.value, meaning: FeatureComparison.meaning(of: $0)) }
+      + explorationMember + kept
+  }
+
+  private var stateMembers: [SpecMember] {
+    let outside = external?.state.map {
+      SpecMember(.state, "State", signature: $0.text, interface: normalizedSwift($0.text))
+    }
+    return [outside].compactMap(\.self) + state.map { $0.member(.state) } + computed.map(\.member)
+  }
+
+  private var actionMembers: [SpecMember] {
+    actions.map { $0.member(.action) } + delegate.map { $0.member(.delegate) }
+      + reactions.map { reaction in
+        SpecMember(
+          .reaction, reaction.names.joined(separator: "."),
+          meaning: FeatureComparison.meaning(of: (reaction.order?.value, reaction.block)))
+      }
+      + procedures.map { procedure in
+        SpecMember(
+          .procedure, procedure.name.value, signature: payload(procedure.parameters),
+          meaning: FeatureComparison.meaning(of: (procedure.parameters, procedure.block)))
+      }
+  }
+
+  private var explorationMember: [SpecMember] {
+    exploration.map {
+      [SpecMember(.exploration, "explore", meaning: FeatureComparison.meaning(of: $0))]
+    }
+      ?? []
+  }
+
+  private func view() -> SpecMember? {
+    if case .unsaid = view { return nil }
+    return SpecMember(.view, "view", meaning: FeatureComparison.meaning(of: view))
+  }
+
+  private func templatesMember(in project: FeatureProject) -> SpecMember? {
+    let name = project.templates(ofSpecAt: name.span.file.path).value
+    return SpecMember(.templates, "templates", signature: name, meaning: name)
+  }
+}
+
+/// The module and the access of a spec, where nothing is generated of it, too.
+func placeMembers(of name: Located<String>, in project: FeatureProject) -> [SpecMember] {
+  let module = project.module(of: name)
+  let access = module.access.rawValue
+  return [
+    SpecMember(.module, "module", signature: module.name.value, interface: module.name.value),
+    SpecMember(
+      .access, "access", signature: access, interface: "",
+      restrictions: module.access == .public ? [] : ["internal"], meaning: access),
+  ]
+}
+
+extension SpecMember {
+  init(
+    _ kind: MemberKind, _ name: String, signature: String = "", interface: String = "",
+    restrictions: Set<String> = [], meaning: String? = nil
+  ) {
+    self.init(
+      kind: kind, name: name, signature: signature, interface: interface,
+      restrictions: restrictions, meaning: meaning ?? interface)
+  }
+}
+
+extension Field {
+  /// The field of a state, a model or a struct.
+  func member(_ kind: MemberKind) -> SpecMember {
+    var restrictions: Set<String> = []
+    if isRequired { restrictions.insert(mustBeGiven) }
+    if isConstant { restrictions.insert("never changes") }
+    if !isBinding, kind == .state { restrictions.insert("views cannot write it") }
+    if !isEquatable { restrictions.insert("cannot be compared") }
+    return SpecMember(
+      kind, name.value, signature: type.text + (defaultValue.map { " = \($0.text)" } ?? ""),
+      interface: normalizedSwift(type.text), restrictions: restrictions,
+      meaning: FeatureComparison.meaning(of: defaultValue as Any))
+  }
+}
+
+extension ComputedProperty {
+  var member: SpecMember {
+    SpecMember(
+      .computed, name.value, signature: type.text, interface: normalizedSwift(type.text),
+      restrictions: setter == nil ? ["cannot be set"] : [],
+      meaning: FeatureComparison.meaning(of: (getter, setter)))
+  }
+}
+
+extension NestedType {
+  var member: SpecMember {
+    let all = FeatureComparison.meaning(of: kind)
+    let names: [String] =
+      switch kind {
+      case .enumeration(let cases): cases.map(\.name.value)
+      case .structure(let fields): fields.map { "\($0.name.value): \($0.type.text)" }
+      }
+    return SpecMember(
+      .type, name.value, signature: names.joined(separator: ", "), interface: all,
+      meaning: all + FeatureComparison.meaning(of: (computed, conformances)))
+  }
+}
+
+extension Child {
+  fileprivate func member(in project: FeatureProject) -> SpecMember {
+    let names = features.map {
+      isOneOf ? "\($0.name.value): \($0.feature.value)" : $0.feature.value
+    }
+    let list = names.joined(separator: ", ")
+    return SpecMember(
+      .child, name.value, signature: presence == .always ? list : "\(list), \(presence.rawValue)",
+      interface: "\(list) \(presence.rawValue)",
+      restrictions: isRequired(in: project) ? [mustBeGiven] : [],
+      meaning: FeatureComparison.meaning(of: (defaultValue, features.map(\.overrides))))
+  }
+}
+
+extension Question {
+  /// The question and its buttons, which parents can react to.
+  fileprivate var members: [SpecMember] {
+    let own = SpecMember(
+      kind == .alert ? .alert : .dialog, name.value, signature: payload(parameters),
+      interface: FeatureComparison.meaning(of: parameters),
+      meaning: FeatureComparison.meaning(of: (title, message, buttons.map { ($0.label, $0.role) })))
+    return [own]
+      + buttons.map { button in
+        let payload = button.payload.map(\.value).joined(separator: ", ")
+        return SpecMember(
+          .button, "\(kind.rawValue).\(button.name.value)",
+          signature: payload.isEmpty ? "" : "(\(payload))", interface: payload)
+      }
+  }
+}
+
+extension FeatureAction {
+  fileprivate func member(_ kind: MemberKind) -> SpecMember {
+    SpecMember(
+      kind, name.value, signature: payload(parameters),
+      interface: FeatureComparison.meaning(of: parameters.map { ($0.label, $0.type) }),
+      meaning: FeatureComparison.meaning(of: block))
+  }
+}
+
+/// What comes with an action, in parentheses; nothing for nothing.
+func payload(_ parameters: [Parameter]) -> String {
+  parameters.isEmpty ? "" : "(\(parameters.map(\.caseDeclaration).joined(separator: ", ")))"
+}

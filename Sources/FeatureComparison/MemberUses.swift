@@ -1,0 +1,161 @@
+import FeatureSpec
+import SpecSwift
+
+/// Who uses what of other specs in a project.
+struct MemberUses {
+  private var places: [UsedMember: [String: Set<String>]] = [:]
+  private let project: FeatureProject
+  /// The names of the features, by their types.
+  private let featureNames: [String: String]
+
+  /// Looks through all features.
+  init(of project: FeatureProject) {
+    self.project = project
+    let types = project.features.map { (project.typeName(of: $0), $0.name.value) }
+    featureNames = Dictionary(types) { first, _ in first }
+    for feature in project.features {
+      for child in feature.children {
+        for one in child.features {
+          note(
+            .init(owner: one.feature.value, category: .whole, name: ""), feature,
+            "child \(child.name.value)")
+        }
+      }
+      for reaction in feature.reactions {
+        note(reaction.names, of: feature, "reaction \(reaction.names.joined(separator: "."))")
+      }
+      for block in feature.blocks {
+        for call in block.sentActions {
+          note(call.names, of: feature, "sends \(call.names.joined(separator: "."))")
+        }
+        for fragment in block.fragments { note(fragment, of: feature, nil) }
+      }
+      for property in feature.computed {
+        for fragment in [property.getter] + [property.setter].compactMap(\.self) {
+          note(fragment, of: feature, "computed \(property.name.value)", isState: true)
+        }
+      }
+      for test in feature.tests + [feature.exploration?.setup].compactMap(\.self) {
+        note(test, of: feature)
+      }
+    }
+  }
+
+  /// Who uses something.
+  func users(of member: UsedMember) -> [MemberUser] {
+    (places[member] ?? [:]).map { MemberUser(name: $0.key, places: $0.value.sorted()) }
+      .sorted { $0.name < $1.name }
+  }
+
+  private mutating func note(_ member: UsedMember, _ user: Feature, _ place: String) {
+    places[member, default: [:]][user.name.value, default: []].insert(place)
+  }
+
+  /// Notes what an address leads to in another feature.
+  private mutating func note(_ names: [String], of feature: Feature, _ place: String) {
+    var owner = feature
+    var rest = names[...]
+    while let name = rest.first, let child = owner.child(named: name) {
+      let isPlace = ["dismiss", "popFrom", "push"].contains(rest.dropFirst().first)
+      var inside = child.features.first
+      var behind = rest.dropFirst()
+      if child.isOneOf {
+        inside = child.features.first { $0.name.value == behind.first }
+        behind = behind.dropFirst()
+      }
+      guard !isPlace, let inside, let next = project.feature(named: inside.feature.value),
+        !behind.isEmpty
+      else { break }
+      owner = next
+      rest = behind
+    }
+    guard owner.name.value != feature.name.value, let first = rest.first else { return }
+    let second = rest.dropFirst().first ?? ""
+    let used: (UsedMember.Category, String) =
+      switch first {
+      case "delegate": (.delegate, second)
+      case "alert", "dialog": (.button, "\(first).\(second)")
+      case "binding", "onChange": (.property, second)
+      default: (owner.action(named: first) == nil ? .property : .action, first)
+      }
+    note(.init(owner: owner.name.value, category: used.0, name: used.1), feature, place)
+  }
+
+  /// Notes what a fragment reads and changes of other features, what it makes of them and which endpoints it calls.
+  ///
+  /// - Parameters:
+  ///   - place: Where it stands; nil to name what is used.
+  ///   - isState: Whether it is part of the state, whose properties it names without more.
+  private mutating func note(
+    _ fragment: SwiftFragment, of feature: Feature, _ place: String?, isState: Bool = false
+  ) {
+    for reference in fragment.facts.references {
+      let base = reference.base.name
+      let members = reference.members.map(\.name)
+      if base == "state" {
+        note(members, of: feature, place ?? "uses state.\(members.joined(separator: "."))")
+      } else if isState, feature.child(named: base) != nil {
+        note([base] + members, of: feature, place ?? "")
+      } else if members.first == "State", let made = featureNames[base],
+        made != feature.name.value
+      {
+        let used = UsedMember(owner: made, category: .initializer, name: "")
+        note(used, feature, place ?? "makes \(base).State")
+      } else if case .client(let client)? = project.dependency(base), let endpoint = members.first {
+        let used = UsedMember(owner: client.name.value, category: .endpoint, name: endpoint)
+        note(used, feature, place ?? "calls \(base).\(endpoint)")
+      }
+    }
+  }
+
+  /// Notes what a test uses.
+  private mutating func note(_ test: TestCase, of feature: Feature) {
+    let place = "test '\(test.name.value)'"
+    for step in test.steps {
+      switch step.kind {
+      case .send(let call), .receive(let call):
+        note(call.names, of: feature, place)
+        for value in (call.arguments ?? []).map(\.value) { note(value, of: feature, place) }
+      case .bind(let assignment): note(assignment.address.names, of: feature, place)
+      case .assert(let condition): note(condition, of: feature, place)
+      case .advance, .finish, .exhaustivity: break
+      }
+      for expectation in step.expectations {
+        note(expectation.address.names, of: feature, place)
+        note(expectation.value, of: feature, place)
+      }
+    }
+    for given in test.given { note(given.value, of: feature, place) }
+    for override in test.overrides {
+      guard case .client(let client)? = project.dependency(override.key.value),
+        let endpoint = override.endpoint?.value
+      else { continue }
+      note(.init(owner: client.name.value, category: .endpoint, name: endpoint), feature, place)
+    }
+  }
+}
+
+extension Address {
+  /// The names of the address, without brackets.
+  fileprivate var names: [String] { components.map(\.name.name) }
+}
+
+extension ActionCall {
+  fileprivate var names: [String] { address.names }
+}
+
+extension Block {
+  /// The actions that the block and those in it send, at once or later.
+  fileprivate var sentActions: [ActionCall] {
+    allEffects.flatMap { effects -> [ActionCall] in
+      let streams: [ActionCall?] = effects.streams.flatMap {
+        [$0.send, $0.finished, $0.failure.call]
+      }
+      let runs: [ActionCall?] = effects.runs.flatMap {
+        [$0.success.call, $0.failure.call, $0.result]
+      }
+      return effects.sends + effects.timers.map(\.send) + effects.delays.map(\.send)
+        + (streams + runs).compactMap(\.self)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import FeatureSpec
+
+/// What has changed in meaning from one project to another.
+public struct ProjectComparison: Sendable {
+  /// The specs that have changed, by kind and name.
+  public var specs: [ComparedSpec]
+
+  /// How many changes break whoever uses what has changed.
+  public var breakingCount: Int {
+    specs.reduce(0) { $0 + $1.breakingCount }
+  }
+
+  /// The names of the specs that use what has broken, sorted.
+  public var affected: [String] {
+    let users = specs.flatMap { spec in
+      (spec.isBreaking ? spec.users : []) + spec.changes.filter(\.isBreaking).flatMap(\.users)
+    }
+    return Set(users.map(\.name)).sorted()
+  }
+}
+
+/// What has become of a spec.
+public struct ComparedSpec: Sendable {
+  /// What kind of spec it is; the words are part of the machine-readable output.
+  public enum Kind: String, Sendable {
+    case feature, client, model
+  }
+
+  /// What has become of a spec or a part of it; the words are part of the machine-readable output.
+  public enum Event: String, Sendable {
+    case added, removed, renamed, changed
+  }
+
+  public var kind: Kind
+  public var name: String
+  /// What it was called before; nil when it still is.
+  public var formerName: String?
+  /// The path of its file: the new one, unless it is gone.
+  public var path: String
+  public var event: Event
+  /// What has become of its parts; nothing for one that came or went.
+  public var changes: [ComparedMember] = []
+  /// Who uses it, for one that went or got another name.
+  public var users: [MemberUser] = []
+
+  /// Whether the spec itself is no longer there for who uses it.
+  public var isBreaking: Bool { event == .removed || event == .renamed }
+
+  /// How many changes break whoever uses what has changed.
+  public var breakingCount: Int {
+    (isBreaking ? 1 : 0) + changes.count(where: \.isBreaking)
+  }
+}
+
+/// What has become of a part of a spec.
+public struct ComparedMember: Sendable {
+  public var kind: MemberKind
+  public var name: String
+  /// What it was probably called before; nil when it still is.
+  public var formerName: String?
+  public var event: ComparedSpec.Event
+  /// How it was declared.
+  public var before: String?
+  /// How it is declared.
+  public var after: String?
+  /// What it has begun to ask of whoever uses it, sorted.
+  public var restrictions: [String] = []
+  /// Whether whoever uses it has to change.
+  public var isBreaking: Bool
+  /// Who used it.
+  public var users: [MemberUser] = []
+
+  /// Whether it is declared as before, and does or holds something else.
+  public var isInside: Bool {
+    event == .changed && before == after && restrictions.isEmpty
+  }
+}

@@ -1,0 +1,43 @@
+import FeatureSpec
+import SpecSource
+
+/// One of the two states of a project that are compared.
+struct ComparedSide {
+  /// What it is called: a revision, or the working tree.
+  var name: String
+  /// Its commit; nil for the working tree.
+  var commit: String?
+  /// The project; nil when it could not be read.
+  var project: FeatureProject?
+  /// The paths of the specs that have errors.
+  var unreadable: Set<String> = []
+  /// What is wrong with it, each place with the name of the revision.
+  var diagnostics: [Diagnostic]
+
+  /// Reads a project of its sources.
+  init(_ sources: ProjectSources, name: String, commit: String?, workers: Workers) {
+    let loaded = readProject(
+      settings: sources.settings, specs: sources.specs, workers: workers)
+    self.name = name
+    self.commit = commit
+    project = loaded.value
+    let errors = loaded.diagnostics.filter { $0.severity == .error }
+    diagnostics = commit == nil ? errors : errors.map { $0.relocated(to: name) }
+    unreadable = Set(errors.compactMap(\.span?.file.path))
+  }
+}
+
+extension Diagnostic {
+  /// The same about the file of a revision, as git names it: `main:Specs/Features/Counter.yaml`.
+  fileprivate func relocated(to revision: String) -> Diagnostic {
+    func moved(_ span: SourceSpan) -> SourceSpan {
+      let file = SourceFile(path: "\(revision):\(span.file.path)", bytes: span.file.bytes)
+      return SourceSpan(file: file, start: span.start, end: span.end)
+    }
+    var result = Diagnostic(
+      severity, message, at: span.map(moved), hint: hint,
+      related: related.map { Related($0.message, at: moved($0.span)) }, code: code)
+    result.fix = nil
+    return result
+  }
+}

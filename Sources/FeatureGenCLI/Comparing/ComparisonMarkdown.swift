@@ -1,0 +1,41 @@
+import FeatureComparison
+import FeatureDocumentation
+
+extension ComparisonReport {
+  /// The report as a comment of a pull request.
+  var markdown: String {
+    var lines = [
+      "### featuregen: \(markdownCode(old.name)) → \(markdownCode(new.name))", "",
+      "\(comparison.breakingCount > 0 ? "**\(markdownText(summary))**" : markdownText(summary)).",
+    ]
+    for spec in comparison.specs {
+      lines += ["", "#### \(markdownText(spec.headline))", ""]
+      lines += spec.users.map { "- used by \(item(of: $0))" }
+      for change in spec.changes {
+        lines.append(
+          "- \(change.isBreaking ? "**breaking** " : "")\(change.sign.name) \(markdownCode(change.words))"
+        )
+        lines += change.users.map { "  - used by \(item(of: $0))" }
+      }
+    }
+    if !diagnostics.isEmpty {
+      lines += ["", "Some specs could not be read; nothing is said of these."]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func item(of user: MemberUser) -> String {
+    "**\(markdownText(user.name))**: \(markdownText(user.places.joined(separator: ", ")))"
+  }
+}
+
+extension String {
+  /// The sign of a change as a word.
+  fileprivate var name: String {
+    switch self {
+    case "+": "added"
+    case "-": "removed"
+    default: "changed"
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import FeatureComparison
+import SpecSource
+
+/// What has changed between two states of a project, ready to be printed in any format.
+struct ComparisonReport {
+  let old: ComparedSide
+  let new: ComparedSide
+  let comparison: ProjectComparison
+  let diagnostics: [Diagnostic]
+
+  /// The report in a format, without a line break at its end.
+  func rendered(as format: ComparisonFormat, isColored: Bool) -> String {
+    switch format {
+    case .text: text(isColored: isColored)
+    case .json: json.rendered
+    case .markdown: markdown
+    }
+  }
+
+  /// How many specs have changed and what that breaks, in words.
+  var summary: String {
+    let count = comparison.specs.count
+    guard count > 0 else { return "nothing changed in meaning" }
+    let breaking = comparison.breakingCount
+    let changes = breaking == 1 ? "1 breaking change" : "\(breaking) breaking changes"
+    let users = comparison.affected
+    let affected = users.isEmpty ? "" : ", which \(users.joined(separator: ", ")) used"
+    return "\(specs(count)) changed, \(breaking == 0 ? "nothing breaks" : changes + affected)"
+  }
+
+  private func text(isColored: Bool) -> String {
+    var lines: [String] = []
+    for spec in comparison.specs {
+      lines.append(isColored ? TextStyle.strong.applied(to: spec.headline) : spec.headline)
+      lines += spec.users.map { "    \($0.words)" }
+      for change in spec.changes {
+        let line = "  \(change.sign) \(change.words)"
+        let mark = change.isBreaking ? " (breaking)" : ""
+        lines.append(
+          isColored && change.isBreaking ? TextStyle.removed.applied(to: line + mark) : line + mark)
+        lines += change.users.map { "      \($0.words)" }
+      }
+    }
+    return (lines + [summary]).joined(separator: "\n")
+  }
+}
+
+extension ComparedSpec {
+  /// What has become of the spec, in words.
+  var headline: String {
+    switch event {
+    case .added: "\(kind.rawValue) \(name): added"
+    case .removed: "\(kind.rawValue) \(name): removed (breaking)"
+    case .renamed: "\(kind.rawValue) \(name): looks renamed, it was \(formerName ?? "") (breaking)"
+    case .changed: "\(kind.rawValue) \(name)"
+    }
+  }
+}
+
+extension ComparedMember {
+  /// What stands in front of the change.
+  var sign: String {
+    switch event {
+    case .added: "+"
+    case .removed: "-"
+    case .renamed, .changed: "~"
+    }
+  }
+
+  /// What has become of the part, in words.
+  var words: String {
+    let label = kind.isSingle ? kind.rawValue : "\(kind.rawValue) \(name)"
+    switch event {
+    case .added where kind.isSingle: return kind.rawValue
+    case .removed where kind.isSingle: return kind.rawValue
+    case .added: return "\(kind.rawValue) \(declared(after))\(asked)"
+    case .removed: return "\(kind.rawValue) \(declared(before))"
+    case .renamed:
+      return "\(kind.rawValue) \(declared(after)): looks renamed, it was \(formerName ?? "")"
+    case .changed where before != after:
+      return "\(label): \(shown(before)) → \(shown(after))\(asked)"
+    case .changed: return restrictions.isEmpty ? "\(label): \(kind.otherwise)" : "\(label)\(asked)"
+    }
+  }
+
+  private var asked: String {
+    restrictions.isEmpty ? "" : ": \(restrictions.joined(separator: ", "))"
+  }
+
+  private func shown(_ signature: String?) -> String {
+    signature.map { $0.isEmpty ? "nothing" : onOneLine($0) } ?? "nothing"
+  }
+
+  /// The name with what is declared of it.
+  private func declared(_ signature: String?) -> String {
+    guard let signature, !signature.isEmpty else { return name }
+    return onOneLine(signature.hasPrefix("(") ? name + signature : "\(name): \(signature)")
+  }
+}
+
+extension MemberKind {
+  /// Whether a spec has one of it at most, so that its name says nothing.
+  fileprivate var isSingle: Bool {
+    switch self {
+    case .module, .access, .exploration, .view, .templates: true
+    default: false
+    }
+  }
+
+  /// What it does or says, when that alone has changed.
+  fileprivate var otherwise: String {
+    switch self {
+    case .action, .delegate, .reaction, .procedure, .endpoint: "does something else"
+    case .computed: "is computed otherwise"
+    case .alert, .dialog: "says something else"
+    default: "changed"
+    }
+  }
+}
+
+extension MemberUser {
+  /// Who it is, and where it uses what has changed.
+  var words: String {
+    let shown = places.prefix(4).joined(separator: ", ")
+    let more = places.count > 4 ? " and \(places.count - 4) more" : ""
+    return "\(name): \(shown)\(more)"
+  }
+}
+
+/// A declaration without line breaks.
+private func onOneLine(_ text: String) -> String {
+  text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+}

@@ -1,0 +1,163 @@
+import SpecSource
+
+/// The git repository that a project lies in, asked through `git`; nothing is checked out.
+struct GitRepository {
+  /// The project's folder.
+  let directory: String
+  let runner: ProcessRunner
+
+  /// The commit that a revision names.
+  ///
+  /// - Throws: `FileSystemError` when git cannot be started.
+  func commit(_ revision: String) throws(FileSystemError) -> Parsed<String> {
+    guard !revision.hasPrefix("-"), !revision.isEmpty else {
+      return Parsed(nil, diagnostics: [try unknownRevision(revision)])
+    }
+    let found = try git([
+      "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}",
+    ])
+    guard let result = found.value else { return Parsed(nil, diagnostics: found.diagnostics) }
+    guard result.status == 0 else {
+      return Parsed(nil, diagnostics: [try unknownRevision(revision)])
+    }
+    return Parsed(firstLine(result.output))
+  }
+
+  /// The newest commit that two have in common.
+  ///
+  /// - Throws: `FileSystemError` when git cannot be started.
+  func mergeBase(_ first: String, _ second: String) throws(FileSystemError) -> Parsed<String> {
+    for revision in [first, second] {
+      let known = try commit(revision)
+      guard known.value != nil else { return known }
+    }
+    let found = try git(["merge-base", "--end-of-options", first, second])
+    guard let result = found.value else { return Parsed(nil, diagnostics: found.diagnostics) }
+    guard result.status == 0 else {
+      return Parsed(
+        nil,
+        diagnostics: [
+          .error(
+            "'\(first)' and '\(second)' have no commit in common", at: nil,
+            hint: try isShallow() ? shallowHint : "name one of the commits to compare with")
+        ])
+    }
+    return Parsed(firstLine(result.output))
+  }
+
+  /// The settings and specs of a commit; without settings there was no project.
+  ///
+  /// - Throws: `FileSystemError` when git cannot be started.
+  func sources(at commit: String) throws(FileSystemError) -> Parsed<ProjectSources?> {
+    let listed = try git(["ls-tree", "-r", "-z", commit, "--", specsFolder])
+    guard let list = listed.value else { return Parsed(nil, diagnostics: listed.diagnostics) }
+    guard list.status == 0 else { return Parsed(nil, diagnostics: [failure(list)]) }
+    let entries = list.output.split(separator: 0).compactMap(TreeEntry.init)
+      .filter { $0.path == settingsPath || isVisibleSpec($0.path) }
+    let request = entries.map { $0.object + "\n" }.joined()
+    let read = try git(["cat-file", "--batch"], input: Array(request.utf8))
+    guard let batch = read.value else { return Parsed(nil, diagnostics: read.diagnostics) }
+    guard batch.status == 0, let contents = objects(in: batch.output, count: entries.count) else {
+      return Parsed(nil, diagnostics: [failure(batch)])
+    }
+    let files = zip(entries, contents).map { SourceFile(path: $0.path, bytes: $1) }
+    guard let settings = files.first(where: { $0.path == settingsPath }) else {
+      return Parsed(.some(nil))
+    }
+    return Parsed(
+      ProjectSources(settings: settings, specs: files.filter { $0.path != settingsPath }))
+  }
+
+  /// Runs git in the project's folder.
+  private func git(
+    _ arguments: [String], input: [UInt8] = []
+  ) throws(FileSystemError) -> Parsed<ProcessResult> {
+    guard let result = try runner.run("git", ["-C", directory] + arguments, input) else {
+      return Parsed(
+        nil,
+        diagnostics: [
+          .error("'git' is not installed", at: nil, hint: "install it; revisions are read with it")
+        ])
+    }
+    if result.status == 128, result.error.contains("not a git repository") {
+      return Parsed(
+        nil,
+        diagnostics: [
+          .error(
+            "the project lies in no git repository", at: nil,
+            hint: "run featuregen in a clone, or name one with '--directory'")
+        ])
+    }
+    return Parsed(result)
+  }
+
+  private func isShallow() throws(FileSystemError) -> Bool {
+    let result = try git(["rev-parse", "--is-shallow-repository"]).value
+    return result.map { firstLine($0.output) == "true" } ?? false
+  }
+
+  private func unknownRevision(_ revision: String) throws(FileSystemError) -> Diagnostic {
+    let names = try git(["for-each-ref", "--format=%(refname:short)"]).value
+      .map { String(decoding: $0.output, as: UTF8.self).split(separator: "\n").map(String.init) }
+    let hint =
+      try isShallow()
+      ? shallowHint
+      : closestName(to: revision, among: names ?? []).map { "did you mean '\($0)'?" }
+        ?? "name a branch, a tag or a commit that 'git log' knows"
+    return .error("there is no revision '\(revision)'", at: nil, hint: hint)
+  }
+
+  /// The error for what git could not do.
+  private func failure(_ result: ProcessResult) -> Diagnostic {
+    let reason = result.error.split(separator: "\n").first.map(String.init)
+    return .error(
+      "git could not read the specs: \(reason ?? "an object is missing")", at: nil,
+      hint: "'git fsck' tells what is wrong with the repository")
+  }
+}
+
+private let shallowHint = """
+  this clone has a part of the history only: 'git fetch --unshallow' fetches the rest; in GitHub Actions, \
+  give 'actions/checkout' 'fetch-depth: 0'
+  """
+
+/// A file of a commit.
+private struct TreeEntry {
+  let object: String
+  let path: String
+
+  /// Reads what `git ls-tree` says of a file: `100644 blob 9daeafb…` and, behind a tab, its path; nil for what is no file.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    guard let tab = bytes.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+    let words = String(decoding: bytes[..<tab], as: UTF8.self).split(separator: " ")
+    // Links and other repositories are told by their modes.
+    guard words.count == 3, words[1] == "blob", words[0].hasPrefix("100") else { return nil }
+    object = String(words[2])
+    path = String(decoding: bytes[(tab + 1)...], as: UTF8.self)
+  }
+}
+
+/// Whether a path is that of a spec and nothing in it is hidden.
+private func isVisibleSpec(_ path: String) -> Bool {
+  isSpec(path) && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+}
+
+/// Reads what `git cat-file --batch` answers: a line with a size, the contents, a line break; nil when one is missing.
+private func objects(in bytes: [UInt8], count: Int) -> [[UInt8]]? {
+  var rest = bytes[...]
+  var objects: [[UInt8]] = []
+  for _ in 0..<count {
+    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+    guard words.count == 3, words[1] == "blob", let size = Int(words[2]),
+      rest.distance(from: end, to: rest.endIndex) > size + 1
+    else { return nil }
+    objects.append(Array(rest[(end + 1)..<(end + 1 + size)]))
+    rest = rest[(end + 2 + size)...]
+  }
+  return objects
+}
+
+private func firstLine(_ bytes: [UInt8]) -> String {
+  String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+}
