@@ -23,20 +23,35 @@ public struct ProjectComparison: Sendable {
 public struct ComparedSpec: Sendable {
   /// What kind of spec it is; the words are part of the machine-readable output.
   public enum Kind: String, Sendable {
-    case feature, client, model
+    /// A feature.
+    case feature
+    /// A client.
+    case client
+    /// A model.
+    case model
   }
 
   /// What has become of a spec or a part of it; the words are part of the machine-readable output.
   public enum Event: String, Sendable {
-    case added, removed, renamed, changed
+    /// It came.
+    case added
+    /// It went.
+    case removed
+    /// It looks like one that went under another name.
+    case renamed
+    /// It says something else.
+    case changed
   }
 
+  /// What kind of spec it is.
   public var kind: Kind
+  /// Its name; that of one that is gone is the former one.
   public var name: String
   /// What it was called before; nil when it still is.
   public var formerName: String?
   /// The path of its file: the new one, unless it is gone.
   public var path: String
+  /// What has become of it.
   public var event: Event
   /// What has become of its parts; nothing for one that came or went.
   public var changes: [ComparedMember] = []
@@ -54,10 +69,13 @@ public struct ComparedSpec: Sendable {
 
 /// What has become of a part of a spec.
 public struct ComparedMember: Sendable {
+  /// What it is.
   public var kind: MemberKind
+  /// Its name.
   public var name: String
   /// What it was probably called before; nil when it still is.
   public var formerName: String?
+  /// What has become of it.
   public var event: ComparedSpec.Event
   /// How it was declared.
   public var before: String?
@@ -69,9 +87,4 @@ public struct ComparedMember: Sendable {
   public var isBreaking: Bool
   /// Who used it.
   public var users: [MemberUser] = []
-
-  /// Whether it is declared as before, and does or holds something else.
-  public var isInside: Bool {
-    event == .changed && before == after && restrictions.isEmpty
-  }
 }

@@ -16,11 +16,18 @@ struct SpecMember: Sendable {
 
 /// What a part of a spec is; the words are part of the machine-readable output.
 public enum MemberKind: String, Sendable, CaseIterable {
+  /// Where its code belongs to, who sees it, and the types nested in it.
   case module, access, type
+  /// What the state holds, and what is shown over it.
   case state, computed, child, alert, dialog, button
+  /// What can happen, and what follows.
   case action, delegate, reaction, procedure
-  case dependency, endpoint, field
+  /// What is asked of others, and what others ask.
+  case dependency, endpoint
+  /// What a model holds.
+  case field
   case enumCase = "case"
+  /// What must be true, what is shown, and how it is generated.
   case test, exploration, view, templates
 
   /// Whether others can name it, so that its change can break them.

@@ -4,7 +4,7 @@ public struct Diagram: Sendable {
   public struct Node: Sendable {
     /// What a box stands for; the words are part of the machine-readable output.
     public enum Kind: String, Sendable, CaseIterable {
-      case feature, external, client, dependency
+      case feature, external, client
       case action, delegate, reaction, procedure, effect
       case state, child, question
     }
@@ -74,10 +74,5 @@ public struct Diagram: Sendable {
     let edge = Edge(from: from, to: to, kind: kind, label: label)
     guard known.contains(from), known.contains(to), drawn.insert(edge).inserted else { return }
     edges.append(edge)
-  }
-
-  /// Whether there is a box of a name.
-  func contains(_ id: String) -> Bool {
-    known.contains(id)
   }
 }

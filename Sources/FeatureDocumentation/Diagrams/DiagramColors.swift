@@ -4,7 +4,7 @@ extension Diagram.Node.Kind {
     switch self {
     case .feature: ("#dbeafe", "#2563eb")
     case .external: ("#f1f5f9", "#64748b")
-    case .client, .dependency: ("#dcfce7", "#16a34a")
+    case .client: ("#dcfce7", "#16a34a")
     case .action: ("#dbeafe", "#2563eb")
     case .delegate: ("#fce7f3", "#db2777")
     case .reaction: ("#e0e7ff", "#4f46e5")

@@ -34,7 +34,7 @@ extension Diagram.Node.Kind {
   fileprivate var dotAttributes: String {
     let color = "fillcolor=\"\(color.fill)\", color=\"\(color.line)\""
     return switch self {
-    case .client, .dependency: "shape=cylinder, style=filled, \(color)"
+    case .client: "shape=cylinder, style=filled, \(color)"
     case .effect: "shape=hexagon, style=filled, \(color)"
     case .state: "style=filled, \(color)"
     case .question: "shape=note, style=filled, \(color)"

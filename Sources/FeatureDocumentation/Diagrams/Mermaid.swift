@@ -43,7 +43,7 @@ extension Diagram.Node.Kind {
   fileprivate var mermaidShape: (String, String) {
     switch self {
     case .feature, .external, .child, .procedure: ("[", "]")
-    case .client, .dependency: ("[(", ")]")
+    case .client: ("[(", ")]")
     case .action, .delegate, .reaction: ("([", "])")
     case .effect: ("{{", "}}")
     case .state: ("[/", "/]")

@@ -29,27 +29,6 @@ extension ProjectOutline {
   }
 }
 
-extension FeatureOutline {
-  /// The feature with what it lives in, what lives in it, and the clients that it uses.
-  var surroundings: Diagram {
-    var diagram = Diagram(title: "\(name) and its surroundings")
-    for home in homes {
-      diagram.add(.feature, featureID(home.feature), home.feature, feature: home.feature)
-    }
-    diagram.add(self)
-    for home in homes {
-      diagram.connect(featureID(home.feature), featureID(name), .contains, label: home.place)
-    }
-    for one in feature.children.flatMap(\.features) {
-      let child = one.feature.value
-      diagram.add(.feature, featureID(child), child, feature: child)
-    }
-    diagram.addChildren(of: self)
-    diagram.addClients(of: self)
-    return diagram
-  }
-}
-
 /// What the box of a feature is known by.
 private func featureID(_ name: String) -> String { "feature:\(name)" }
 

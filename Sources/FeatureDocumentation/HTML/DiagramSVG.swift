@@ -35,7 +35,7 @@ extension DiagramLayout.Box {
       switch node.kind {
       case .action, .delegate, .reaction: height / 2
       case .feature, .external, .child, .procedure, .question, .effect: 7
-      case .client, .dependency, .state: 2
+      case .client, .state: 2
       }
     let body =
       "<g class=\"node \(node.kind.rawValue)\"><title>\(htmlText(visibleText(node.label)))</title>"

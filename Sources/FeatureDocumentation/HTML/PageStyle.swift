@@ -93,7 +93,7 @@ let pageStyle = #"""
   .items ol li { margin: .2rem 0; }
   .items ol li::marker { color: var(--soft); font-size: .86em; }
 
-  .figure { border: 1px solid var(--line); border-radius: 10px; padding: .5rem; background: light-dark(#fcfcfd, #171b21); }
+  .figure { border: 1px solid var(--line); border-radius: 10px; padding: .5rem; max-height: 85vh; overflow: auto; background: light-dark(#fcfcfd, #171b21); }
   .diagram { display: block; width: 100%; height: auto; font: 13px var(--mono); }
   .diagram text { fill: var(--text); text-anchor: middle; }
   .diagram .end { text-anchor: end; }
@@ -105,7 +105,7 @@ let pageStyle = #"""
   .node.feature rect, .node.action rect { fill: light-dark(#e3eeff, #1d2f4b); stroke: light-dark(#2f6fd6, #5c93e6); }
   .node.external rect, .node.procedure rect { fill: light-dark(#f1f4f8, #262c35); stroke: light-dark(#64748b, #8391a5); }
   .node.external rect { stroke-dasharray: 4 3; }
-  .node.client rect, .node.dependency rect { fill: light-dark(#ddf6e5, #17372a); stroke: light-dark(#1f8f4d, #4bb580); }
+  .node.client rect { fill: light-dark(#ddf6e5, #17372a); stroke: light-dark(#1f8f4d, #4bb580); }
   .node.delegate rect { fill: light-dark(#fde6f1, #41203a); stroke: light-dark(#c32a72, #d974ac); }
   .node.reaction rect { fill: light-dark(#e6e7ff, #2a2b54); stroke: light-dark(#5550d8, #8f8cf0); }
   .node.effect rect { fill: light-dark(#fdf1cf, #3d3113); stroke: light-dark(#b97a08, #cf9d3c); }

@@ -32,9 +32,7 @@ struct DiagramLayout {
 
 /// The measures of a drawing, in pixels.
 enum DrawingMeasure {
-  /// The size of the letters in boxes.
-  static let fontSize = 13.0
-  /// The width of a letter of a font whose letters are all as wide, with some room.
+  /// The width of a letter in a box, of a font of 13 pixels whose letters are all as wide, with some room.
   static let letterWidth = 7.9
   /// The width of a letter at an arrow.
   static let smallLetterWidth = 6.4

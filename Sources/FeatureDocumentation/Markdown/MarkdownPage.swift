@@ -18,8 +18,17 @@ struct MarkdownWriter {
     case .paragraph(let phrase): markdownLine(text(of: phrase))
     case .table(let header, let rows): table(header, rows)
     case .list(let items, let isOrdered): list(items, isOrdered)
-    case .diagram(let diagram): "```mermaid\n\(diagram.mermaid)```"
+    case .diagram(let diagram): text(of: diagram)
     }
+  }
+
+  /// The diagram, unless it is larger than those that services draw: Mermaid's own limits are 500 arrows and 50,000 letters.
+  private func text(of diagram: Diagram) -> String {
+    let text = diagram.mermaid
+    guard diagram.edges.count <= 500, text.utf16.count <= 50_000 else {
+      return "The diagram is too large to be drawn here; `featuregen docs --html FILE` draws it."
+    }
+    return "```mermaid\n\(text)```"
   }
 
   private func table(_ header: [String], _ rows: [[Phrase]]) -> String {

@@ -41,7 +41,7 @@ extension Effects {
 extension RunEffect {
   fileprivate var consequence: Consequence {
     Consequence(
-      kind: .run, what: oneLine(call.text),
+      kind: .run, what: oneLine(call.text), wait: pause?.words,
       answers: [
         success.call?.answer("success"), failure.call?.answer("failure"), result?.answer("result"),
       ].compactMap(\.self))

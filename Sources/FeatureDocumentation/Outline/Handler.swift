@@ -56,16 +56,10 @@ struct Consequence: Sendable {
   var what: String
   /// The name of the place, question or procedure that it is about.
   var subject = ""
+  /// How long it waits first; nil for not at all.
+  var wait: String?
   /// The actions that follow.
   var answers: [Answer] = []
-
-  /// Whether it is work that goes on after the action.
-  var isEffect: Bool {
-    switch kind {
-    case .run, .timer, .after, .stream, .effect: true
-    case .send, .cancel, .present, .dismiss, .push, .pop, .perform: false
-    }
-  }
 }
 
 /// What follows the actions, reactions and procedures of a feature.

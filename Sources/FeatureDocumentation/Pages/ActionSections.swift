@@ -46,7 +46,9 @@ extension Consequence {
     let doing: Phrase =
       switch kind {
       case .send: "sends \(code: what)"
-      case .run: "runs \(Phrase.brief(what))"
+      case .run:
+        wait.map { "waits \($0.phrase) and runs \(Phrase.brief(what))" }
+          ?? "runs \(Phrase.brief(what))"
       case .timer: "every \(what.phrase) sends"
       case .after: "after \(what.phrase) sends"
       case .stream: "follows \(Phrase.brief(what))"

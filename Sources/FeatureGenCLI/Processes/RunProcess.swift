@@ -32,8 +32,10 @@ func runProcess(
   }
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
+    let environment = _NSGetEnviron().pointee
   #else
     var actions = posix_spawn_file_actions_t()
+    let environment = environ
   #endif
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
@@ -44,7 +46,7 @@ func runProcess(
   defer { for word in words { free(word) } }
   words.append(nil)
   var process = pid_t()
-  let problem = posix_spawnp(&process, name, &actions, nil, words, environ)
+  let problem = posix_spawnp(&process, name, &actions, nil, words, environment)
   guard problem != ENOENT else { return nil }
   guard problem == 0 else {
     throw FileSystemError(operation: "run", path: name, reason: String(cString: strerror(problem)))

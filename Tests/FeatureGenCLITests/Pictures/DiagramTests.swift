@@ -91,6 +91,27 @@ import Testing
     #expect(diagram.nodes.first { $0.id == "feature:Other" }?.kind == .external)
   }
 
+  @Test func whatServicesDoNotDrawIsLeftOut() throws {
+    func index(_ count: Int) throws -> String {
+      let clients = (0..<count).map { number in
+        (
+          "C\(number)Client",
+          "client: C\(number)Client\nkey: c\(number)\nendpoints: {stop: {live: print()}}\n"
+        )
+      }
+      let keys = (0..<count).map { "c\($0)" }.joined(separator: ", ")
+      let calls = (0..<count).map { "c\($0).stop()" }.joined(separator: "; ")
+      let feature = "feature: All\ndependencies: [\(keys)]\nactions: {go: {do: '\(calls)'}}\n"
+      let specs = Dictionary(uniqueKeysWithValues: clients + [("All", feature)])
+      let pages = ProjectOutline(of: try PictureProject.project(specs)).pages(in: "Docs")
+      return try #require(pages.first { $0.path == "Docs/README.md" }).text
+    }
+    #expect(try index(100).contains("```mermaid"))
+    let large = try index(501)
+    #expect(!large.contains("```mermaid"))
+    #expect(large.contains("The diagram is too large to be drawn here"))
+  }
+
   @Test(arguments: ["mermaid", "dot", "json"])
   func isPrinted(_ name: String) throws {
     let files = Dictionary(

@@ -22,12 +22,11 @@ import Testing
       #expect(box.origin.x >= 0 && box.origin.y >= 0)
       #expect(
         box.origin.x + box.width <= layout.width && box.origin.y + box.height <= layout.height)
-      for other in boxes[(index + 1)...] where other.origin.x < box.origin.x + box.width {
-        let isApart =
-          other.origin.y >= box.origin.y + box.height
-          || box.origin.y >= other.origin.y + other.height
-        #expect(isApart, "\(box.node.id) and \(other.node.id) overlap")
+      let overlapping = boxes[(index + 1)...].first { other in
+        other.origin.x < box.origin.x + box.width && other.origin.y < box.origin.y + box.height
+          && box.origin.y < other.origin.y + other.height
       }
+      #expect(overlapping?.node.id == nil, "\(box.node.id)")
     }
     let byID = Dictionary(uniqueKeysWithValues: layout.boxes.map { ($0.node.id, $0) })
     for arrow in layout.arrows {
