@@ -139,7 +139,7 @@ private struct TreeEntry {
 
 /// Whether a path is that of a spec and nothing in it is hidden.
 private func isVisibleSpec(_ path: String) -> Bool {
-  isSpec(path) && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+  ProjectLayout.isSpec(path) && !path.split(separator: "/").contains { $0.hasPrefix(".") }
 }
 
 /// Reads what `git cat-file --batch` answers: a line with a size, the contents, a line break; nil when one is missing.
