@@ -3,11 +3,13 @@
 /// Counts insertions, deletions, replacements and swaps of neighbours (the restricted Damerau–Levenshtein distance, also
 /// called optimal string alignment); upper and lower case count as equal. A third of the name may be wrong.
 ///
-/// - Returns: The closest candidate, the first one among equals; nil when none is close.
+/// - Returns: The closest candidate, the first one among equals; nil when none is close, and for names that nobody would
+///   type.
 public func closestName(to name: String, among candidates: some Sequence<String>) -> String? {
+  guard name.utf8.count <= longestName else { return nil }
   let wanted = Array(name.lowercased().unicodeScalars)
   var best: (name: String, distance: Int)?
-  for candidate in candidates where candidate != name {
+  for candidate in candidates where candidate != name && candidate.utf8.count <= longestName {
     let other = Array(candidate.lowercased().unicodeScalars)
     let limit = max(1, max(wanted.count, other.count) / 3)
     guard abs(wanted.count - other.count) <= limit else { continue }
@@ -18,6 +20,9 @@ public func closestName(to name: String, among candidates: some Sequence<String>
   }
   return best?.name
 }
+
+/// The longest name that is compared, in bytes: the time to do so grows with the square of it.
+private let longestName = 200
 
 /// The optimal string alignment distance of two texts.
 private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {

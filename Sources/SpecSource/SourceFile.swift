@@ -11,11 +11,15 @@ public final class SourceFile: Sendable {
   /// Where each line starts, in bytes; a line that begins at the file's end counts, too.
   private let lineStarts: [UInt32]
 
+  /// Places in long lines whose columns are known, so that finding a column takes the same time in every line.
+  private let knownColumns: [(offset: Int, column: Int)]
+
   /// Makes a file of its path and bytes.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
     lineStarts = SourceFile.lineStarts(in: bytes)
+    knownColumns = SourceFile.knownColumns(in: bytes, lineStarts)
   }
 
   /// Makes a file of its path and text.
@@ -32,18 +36,55 @@ public final class SourceFile: Sendable {
   public func position(at offset: Int) -> SourcePosition {
     let end = min(max(offset, 0), bytes.count)
     let line = indexOfLine(at: end)
-    let column = bytes.withUnsafeBufferPointer { bytes in
-      var column = 1
-      for index in Int(lineStarts[line])..<end {
+    let known = nearestKnownColumn(before: end) ?? (0, 1)
+    let (start, column) = known.offset > Int(lineStarts[line]) ? known : (Int(lineStarts[line]), 1)
+    let columns = SourceFile.columns(of: start..<end, in: bytes)
+    return SourcePosition(line: line + 1, column: column + columns, offset: end)
+  }
+
+  /// How many columns the bytes of a stretch of a line take.
+  private static func columns(of range: Range<Int>, in bytes: [UInt8]) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var columns = 0
+      for index in range {
         let byte = bytes[index]
         // The CR of a CRLF stands between columns.
         if byte & 0xC0 != 0x80, byte != UInt8(ascii: "\r") || index + 1 == bytes.count {
-          column += 1
+          columns += 1
         }
       }
-      return column
+      return columns
     }
-    return SourcePosition(line: line + 1, column: column, offset: end)
+  }
+
+  /// The last place up to an offset whose column is known.
+  private func nearestKnownColumn(before offset: Int) -> (offset: Int, column: Int)? {
+    guard !knownColumns.isEmpty else { return nil }
+    var (low, high) = (0, knownColumns.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if knownColumns[middle].offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? knownColumns[low - 1] : nil
+  }
+
+  /// Counts the columns of lines that are longer than anybody writes them.
+  private static func knownColumns(
+    in bytes: [UInt8], _ lineStarts: [UInt32]
+  ) -> [(offset: Int, column: Int)] {
+    let step = 4096
+    guard bytes.count > step else { return [] }
+    var known: [(offset: Int, column: Int)] = []
+    for (index, start) in lineStarts.enumerated() {
+      let end = index + 1 < lineStarts.count ? Int(lineStarts[index + 1]) : bytes.count
+      var (offset, column) = (Int(start), 1)
+      while offset + step < end {
+        column += columns(of: offset..<offset + step, in: bytes)
+        offset += step
+        known.append((offset, column))
+      }
+    }
+    return known
   }
 
   /// Where a line starts, counted from one, in bytes; nil if there are not so many.

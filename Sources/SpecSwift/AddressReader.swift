@@ -64,15 +64,21 @@ struct AddressReader {
         0..<min(1, text.count), hint: isImplicit ? "leave out the dot at the front" : nil)
       return nil
     }
-    var parser = Parser(Self.prefix + text.text)
-    let expression = ExprSyntax.parse(from: &parser)
-    guard !expression.hasError else {
-      let tree = FragmentTree(root: expression, body: expression, offset: parts.offset)
-      parts.add(syntaxErrors(in: tree, of: text, kind: .expression, noun: expectation.noun))
+    let tree = Self.parse(text)
+    guard !tree.root.hasError, let expression = tree.body.as(ExprSyntax.self) else {
+      parts.add(
+        syntaxErrors(
+          in: tree, of: text, kind: .expression, noun: expectation.noun, parse: Self.parse))
       return nil
     }
     parts.refuseOpenComment(behind: Syntax(expression))
     return expression
+  }
+
+  private static func parse(_ text: FragmentText) -> FragmentTree {
+    var parser = Parser(prefix + text.text)
+    let expression = ExprSyntax.parse(from: &parser)
+    return FragmentTree(root: expression, body: expression, offset: prefix.utf8.count)
   }
 
   /// Reads the names and subscripts of an expression; nil when it is something else, with the error noted.

@@ -43,10 +43,7 @@ public func visibleText(_ text: String) -> String {
   return visible
 }
 
-/// Whether a scalar has no look of its own or changes that of others.
-private func isShownMisleadingly(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.value {
-  case 0x2028, 0x2029, 0xFEFF: true
-  default: forbiddenKind(of: scalar) != nil
-  }
+/// Whether a scalar has no look of its own or changes that of others; a terminal may even obey it.
+public func isShownMisleadingly(_ scalar: Unicode.Scalar) -> Bool {
+  forbiddenKind(of: scalar) != nil
 }

@@ -8,7 +8,9 @@ public func isIdentifier(_ text: String) -> Bool {
   if text.utf8.allSatisfy(isWordByte) {
     return !isDigit(first)
   }
-  guard text.utf8.contains(where: { $0 >= 0x80 }) else { return false }
+  guard text.utf8.contains(where: { $0 >= 0x80 }),
+    !text.unicodeScalars.contains(where: isUnseenInName)
+  else { return false }
   return text.isValidSwiftIdentifier(for: .memberAccess)
 }
 
@@ -34,6 +36,12 @@ private let reservedWords: Set<String> = [
   "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
   "throws", "true", "try", "typealias", "unsafe", "var", "where", "while",
 ]
+
+/// Whether a scalar makes a name differ from another that looks the same; a joiner is one in a name.
+private func isUnseenInName(_ scalar: Unicode.Scalar) -> Bool {
+  isShownMisleadingly(scalar) || scalar.value == 0x200C || scalar.value == 0x200D
+    || (0xFE00...0xFE0F).contains(scalar.value)
+}
 
 private func isDigit(_ byte: UInt8) -> Bool {
   byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")

@@ -16,9 +16,11 @@ public func parseActionCall(
   if let refusal = refuseText(text, expected: kind.expectation.text) {
     return Parsed(nil, diagnostics: refusal)
   }
-  var reader = AddressReader(text, options: options, expectation: kind.expectation)
-  let call = reader.readActionCall()
-  return reader.parts.parsed(call)
+  return withParsingStack(for: text.count) {
+    var reader = AddressReader(text, options: options, expectation: kind.expectation)
+    let call = reader.readActionCall()
+    return reader.parts.parsed(call)
+  }
 }
 
 /// Parses the way to a piece of state: `history.isLoading`, `rows[UUID(0)].isDone`, `path[0]`.
@@ -30,9 +32,11 @@ public func parseAddress(
   if let refusal = refuseText(text, expected: kind.expectation.text) {
     return Parsed(nil, diagnostics: refusal)
   }
-  var reader = AddressReader(text, options: [], expectation: kind.expectation)
-  let address = reader.parse().flatMap { reader.address($0) }
-  return reader.parts.parsed(address)
+  return withParsingStack(for: text.count) {
+    var reader = AddressReader(text, options: [], expectation: kind.expectation)
+    let address = reader.parse().flatMap { reader.address($0) }
+    return reader.parts.parsed(address)
+  }
 }
 
 /// Parses what a `bind:` step sends: `height = "170"`.
@@ -47,9 +51,11 @@ public func parseAssignment(
   if let refusal = refuseText(text, expected: "'field = value'") {
     return Parsed(nil, diagnostics: refusal)
   }
-  var reader = AddressReader(text, options: options, expectation: .assignment)
-  let assignment = reader.readAssignment()
-  return reader.parts.parsed(assignment)
+  return withParsingStack(for: text.count) {
+    var reader = AddressReader(text, options: options, expectation: .assignment)
+    let assignment = reader.readAssignment()
+    return reader.parts.parsed(assignment)
+  }
 }
 
 extension AddressReader {

@@ -23,9 +23,17 @@ public func parseFragment(
   if let refusal = refuseText(text, expected: kind.expectation) {
     return Parsed(nil, diagnostics: refusal)
   }
+  return withParsingStack(for: text.count) { parse(text, as: kind, options, memo) }
+}
+
+/// Parses a text that was not refused.
+private func parse(
+  _ text: FragmentText, as kind: FragmentKind, _ options: FragmentOptions, _ memo: FragmentMemo?
+) -> Parsed<SwiftFragment> {
   let tree = FragmentTree.parse(text, as: kind)
   guard !tree.root.hasError, tree.isWhole else {
-    return Parsed(nil, diagnostics: syntaxErrors(in: tree, of: text, kind: kind))
+    return Parsed(
+      nil, diagnostics: syntaxErrors(in: tree, of: text, kind: kind) { .parse($0, as: kind) })
   }
   if let comment = openComment(in: tree, of: text, kind: kind) {
     return Parsed(nil, diagnostics: [comment])
@@ -34,7 +42,7 @@ public func parseFragment(
   collector.collect(tree.body, as: kind)
   let facts = SharedFacts(collector.facts)
   let fragment = SwiftFragment(
-    kind: kind, source: source, start: text.start, text: text.text, facts: facts)
+    kind: kind, source: text.source, start: text.start, text: text.text, facts: facts)
   let diagnostics = collector.diagnostics(in: text)
   if diagnostics.isEmpty { memo?.keep(facts, of: text.text, as: kind, options) }
   return Parsed(fragment, diagnostics: diagnostics)
@@ -60,7 +68,7 @@ func refuseText(_ text: FragmentText, expected: String) -> [Diagnostic]? {
   }
   let forbidden = forbiddenCharacters(in: text)
   if !forbidden.isEmpty { return forbidden }
-  return excessiveNesting(in: text).map { [$0] }
+  return excess(in: text).map { [$0] }
 }
 
 extension FactCollector {

@@ -45,8 +45,12 @@ private func interpolation(in bytes: [UInt8], from start: Int) -> Int? {
   }
 }
 
+/// How deep string literals may stand in the values of others.
+private let literalLimit = 16
+
 /// Where the parenthesis that was opened in front of an offset is closed; those in string literals do not count.
-private func closing(in bytes: [UInt8], from start: Int) -> Int? {
+private func closing(in bytes: [UInt8], from start: Int, inLiterals level: Int = 0) -> Int? {
+  guard level < literalLimit else { return nil }
   var depth = 1
   var offset = start
   while offset < bytes.count {
@@ -54,7 +58,7 @@ private func closing(in bytes: [UInt8], from start: Int) -> Int? {
     case UInt8(ascii: "("): depth += 1
     case UInt8(ascii: ")"): depth -= 1
     case UInt8(ascii: "\""):
-      guard let end = endOfLiteral(in: bytes, from: offset + 1) else { return nil }
+      guard let end = endOfLiteral(in: bytes, from: offset + 1, level) else { return nil }
       offset = end
     default: break
     }
@@ -65,7 +69,7 @@ private func closing(in bytes: [UInt8], from start: Int) -> Int? {
 }
 
 /// Where a string literal that was opened in front of an offset is closed.
-private func endOfLiteral(in bytes: [UInt8], from start: Int) -> Int? {
+private func endOfLiteral(in bytes: [UInt8], from start: Int, _ level: Int) -> Int? {
   var offset = start
   while offset < bytes.count {
     switch bytes[offset] {
@@ -73,7 +77,9 @@ private func endOfLiteral(in bytes: [UInt8], from start: Int) -> Int? {
       return offset
     case UInt8(ascii: "\\")
     where offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "("):
-      guard let end = closing(in: bytes, from: offset + 2) else { return nil }
+      guard let end = closing(in: bytes, from: offset + 2, inLiterals: level + 1) else {
+        return nil
+      }
       offset = end + 1
     case UInt8(ascii: "\\"):
       offset += 2

@@ -30,12 +30,15 @@ public func parseTypedValue(
   if let refusal = refuseText(text, expected: "a type such as 'Int' or 'Int = 0'") {
     return Parsed(nil, diagnostics: refusal)
   }
-  let prefix = "var x:"
-  var parser = Parser(prefix + text.text)
-  let declaration = DeclSyntax.parse(from: &parser)
-  let tree = FragmentTree(
-    root: declaration, body: declaration, offset: prefix.utf8.count)
-  guard !tree.root.hasError, let binding = soleBinding(of: declaration),
+  return withParsingStack(for: text.count) { parseTypedValue(text, options) }
+}
+
+/// Parses a text that was not refused.
+private func parseTypedValue(
+  _ text: FragmentText, _ options: FragmentOptions
+) -> Parsed<TypedValue> {
+  let tree = FragmentTree.parseTypedValue(text)
+  guard !tree.root.hasError, let binding = soleBinding(of: tree.body),
     let type = binding.typeAnnotation?.type
   else {
     return Parsed(nil, diagnostics: typedValueErrors(in: tree, of: text))
@@ -85,8 +88,18 @@ struct TypedValueParts: Sendable {
   }
 }
 
+extension FragmentTree {
+  /// Parses a type with an optional value behind `var x:`.
+  fileprivate static func parseTypedValue(_ text: FragmentText) -> FragmentTree {
+    let prefix = "var x:"
+    var parser = Parser(prefix + text.text)
+    let declaration = DeclSyntax.parse(from: &parser)
+    return FragmentTree(root: declaration, body: declaration, offset: prefix.utf8.count)
+  }
+}
+
 /// The binding of `var x: T = v` if there is nothing else.
-private func soleBinding(of declaration: DeclSyntax) -> PatternBindingSyntax? {
+private func soleBinding(of declaration: Syntax) -> PatternBindingSyntax? {
   guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindings.count == 1,
     let binding = variable.bindings.first, binding.accessorBlock == nil
   else { return nil }
@@ -112,7 +125,9 @@ private func typedValueErrors(
     let error = reader.leftover(from: start, to: text.count)
     return [text.error(error.message, at: error.range, hint: error.hint)]
   }
-  return syntaxErrors(in: tree, of: text, kind: .type, noun: noun)
+  return syntaxErrors(in: tree, of: text, kind: .type, noun: noun) {
+    .parseTypedValue($0)
+  }
 }
 
 /// What a `var` may have behind its type and value, but a field may not: accessors, further variables.

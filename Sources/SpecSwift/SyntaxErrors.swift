@@ -38,10 +38,19 @@ struct SyntaxError {
 
 /// The errors of a fragment that is not Swift, each once and without its consequences, in source order.
 ///
-/// - Parameter noun: What the fragment is called in messages; by default after its kind.
+/// - Parameters:
+///   - noun: What the fragment is called in messages; by default after its kind.
+///   - parse: Parses a text as the fragment was parsed.
 func syntaxErrors(
-  in tree: FragmentTree, of text: FragmentText, kind: FragmentKind, noun: String? = nil
+  in tree: FragmentTree, of text: FragmentText, kind: FragmentKind, noun: String? = nil,
+  parse: (FragmentText) -> FragmentTree
 ) -> [SpecSource.Diagnostic] {
+  if let end = tree.endOfFirstErrors, end > 0, end < text.count {
+    let start = FragmentText(text, range: 0..<end)
+    let errors = syntaxErrors(
+      in: parse(start), of: start, kind: kind, noun: noun, parse: parse)
+    return errors.filter { ($0.span?.start.offset ?? 0) < text.span(of: end..<end).start.offset }
+  }
   let reader = SyntaxErrorReader(
     text: text, kind: kind, noun: noun ?? kind.noun, offset: tree.offset)
   if let start = reader.surroundingKeyword() {

@@ -2,7 +2,7 @@ import SpecSource
 
 /// The text of a scalar once more, decoded from the file together with the way back from every byte.
 ///
-/// libyaml gives the text alone. Made when a diagnostic asks, which is rare, so that reading stays fast.
+/// libyaml gives the text alone. Made when somebody asks for a place, which is rare, so that reading stays fast.
 struct ScalarReplay {
   /// The text, equal to what libyaml made of the scalar.
   private(set) var text: [UInt8] = []
@@ -68,10 +68,9 @@ extension SourcedText {
       self.init(text: text, span: span, verbatimFrom: start + quotes)
       return
     }
+    let places = ScalarPlaces(of: scalar, at: span)
     self.init(text: text, span: span) { offset in
-      let replay = ScalarReplay(scalar, at: span)
-      if offset < replay.offsets.count { return replay.offsets[offset] }
-      return isInQuotes ? span.endOffset - 1 : span.endOffset
+      places[offset] ?? (isInQuotes ? span.endOffset - 1 : span.endOffset)
     }
   }
 }

@@ -11,12 +11,12 @@ public struct YAMLLimits: Sendable, Hashable {
   /// How many values a file may hold, keys and collections included.
   public var maximumNodes: Int
 
-  /// What specs written by people never reach: 1 MiB, 64 levels, 100,000 values.
+  /// What specs written by people never reach: 1 MiB, 64 levels, 20,000 values.
   public static let standard = YAMLLimits()
 
   /// Makes limits.
   public init(
-    maximumBytes: Int = 1 << 20, maximumDepth: Int = 64, maximumNodes: Int = 100_000
+    maximumBytes: Int = 1 << 20, maximumDepth: Int = 64, maximumNodes: Int = 20_000
   ) {
     self.maximumBytes = maximumBytes
     self.maximumDepth = maximumDepth
@@ -31,7 +31,7 @@ extension YAMLLimits {
     let maximum = min(maximumBytes, Int(Int32.max) - 1)
     guard file.bytes.count > maximum else { return nil }
     return .error(
-      "the file has \(grouped(file.bytes.count)) bytes; a spec has at most \(grouped(maximum))",
+      "the file has more than \(grouped(maximum)) bytes, which is the most for a spec",
       at: SourceSpan(file: file, start: .start, end: .start),
       hint: "split the spec into several files, or move long Swift code into a file of its own")
   }

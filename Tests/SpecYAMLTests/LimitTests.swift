@@ -10,7 +10,7 @@ import Testing
     let file = SourceFile(path: "Spec.yaml", bytes: Array(repeating: 0xFF, count: 1_234_567))
     #expect(
       parseYAML(file).shownDiagnostics == [
-        "1:1 the file has 1,234,567 bytes; a spec has at most 1,048,576 → "
+        "1:1 the file has more than 1,048,576 bytes, which is the most for a spec → "
           + "split the spec into several files, or move long Swift code into a file of its own"
       ])
   }
@@ -42,8 +42,8 @@ import Testing
       ])
     #expect(parse("a: [b]", limits: limits).shownDiagnostics == [])
     #expect(
-      parse(String(repeating: "- a\n", count: 100_000)).shownDiagnostics == [
-        "100000:3 the file holds more than 100,000 values → split the spec into several files"
+      parse(String(repeating: "- a\n", count: 20_000)).shownDiagnostics == [
+        "20000:3 the file holds more than 20,000 values → split the spec into several files"
       ])
   }
 
@@ -68,7 +68,13 @@ import Testing
   @Test(arguments: 0..<hostileFiles.count)
   func hostileFilesAreReadFast(index: Int) {
     let clock = ContinuousClock()
-    let time = clock.measure { _ = parse(LimitTests.hostileFiles[index]) }
-    #expect(time < .seconds(15))
+    let limits = YAMLLimits(maximumNodes: 1_000_000)
+    let time = clock.measure { _ = parse(LimitTests.hostileFiles[index], limits: limits) }
+    #if SANITIZE_ADDRESS
+      // It takes all the time of a sanitizer.
+      #expect(time < .seconds(150))
+    #else
+      #expect(time < .seconds(15))
+    #endif
   }
 }

@@ -59,12 +59,12 @@ import Testing
   }
 
   @Test func longLinesOfManyNodesAreFast() throws {
-    let entries = (0..<20_000).map { "é\($0)" }.joined(separator: ", ")
+    let entries = (0..<19_990).map { "é\($0)" }.joined(separator: ", ")
     let clock = ContinuousClock()
     var root: YAMLNode?
     let time = clock.measure { root = parse("a: [\(entries)]").value }
     let items = try #require(root?.value(of: "a")?.items)
-    #expect(items.last?.source == "é19999")
+    #expect(items.last?.source == "é19989")
     // Walking the line anew for every node would take minutes.
     #expect(time < .seconds(15))
   }

@@ -13,8 +13,9 @@ func lowerObservedProperties(of feature: Feature, in project: FeatureProject) ->
     return [entry(property.name.member, [index])]
       + destinations(property.name.value, of: feature).map { entry($0, [index]) }
   }
+  let known = Set(fields)
   let computed = feature.computed.compactMap { property -> String? in
-    guard let names = fieldsRead(by: property, of: feature, stored: fields, visited: []) else {
+    guard let names = fieldsRead(by: property, of: feature, stored: known) else {
       return nil
     }
     return entry(property.name.member, fields.indices.filter { names.contains(fields[$0]) })
@@ -49,28 +50,29 @@ private let globalFunctions: Set<String> = [
   "sequence", "sin", "sqrt", "stride", "tan", "type", "zip",
 ]
 
-/// The fields that a computed property reads; nil when that is not known.
+/// The fields that a computed property reads, itself or through others; nil when that is not known.
 private func fieldsRead(
-  by property: ComputedProperty, of feature: Feature, stored: [String], visited: Set<String>
+  by property: ComputedProperty, of feature: Feature, stored: Set<String>
 ) -> Set<String>? {
-  let name = property.name.value
-  guard !visited.contains(name) else { return [] }
-  guard !property.getter.facts.usesSelf else { return nil }
-  var names: Set<String> = []
-  for reference in property.getter.facts.references {
-    let base = reference.base.name
-    if stored.contains(base) {
-      names.insert(base)
-    } else if let other = feature.computedProperty(named: base) {
-      let more = fieldsRead(by: other, of: feature, stored: stored, visited: visited.union([name]))
-      guard let more else { return nil }
-      names.formUnion(more)
-    } else if reference.baseCall != nil, base.first?.isLowercase == true,
-      !globalFunctions.contains(base)
-    {
-      // A method of a hand-written extension may read anything.
-      return nil
+  var fields: Set<String> = []
+  // Each property is looked at once: of some that name others twice, the ways double with every step.
+  var visited: Set<String> = [property.name.value]
+  var pending = [property]
+  while let next = pending.popLast() {
+    guard !next.getter.facts.usesSelf else { return nil }
+    for reference in next.getter.facts.references {
+      let base = reference.base.name
+      if stored.contains(base) {
+        fields.insert(base)
+      } else if let other = feature.computedProperty(named: base) {
+        if visited.insert(base).inserted { pending.append(other) }
+      } else if reference.baseCall != nil, base.first?.isLowercase == true,
+        !globalFunctions.contains(base)
+      {
+        // A method of a hand-written extension may read anything.
+        return nil
+      }
     }
   }
-  return names
+  return fields
 }

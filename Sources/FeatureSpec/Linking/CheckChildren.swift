@@ -145,6 +145,25 @@ func checkCycles(of project: FeatureProject) -> [Diagnostic] {
   }
 }
 
+/// How deep features live in others at most; what is done for each of them is done for those inside as well.
+let childDepthLimit = 100
+
+/// Checks that features do not live deeper in others than any app has them.
+func checkDepth(of project: FeatureProject) -> Diagnostic? {
+  var inside = project.features.filter { !$0.children.isEmpty }
+  for _ in 0..<childDepthLimit where !inside.isEmpty {
+    let names = Set(inside.flatMap(\.children).flatMap(\.features).map(\.feature.value))
+    inside = names.compactMap { project.feature(named: $0) }
+  }
+  // Those that live in themselves are an error of their own.
+  guard let name = inside.map(\.name).min(by: { $0.value < $1.value }),
+    checkCycles(of: project).isEmpty
+  else { return nil }
+  return .error(
+    "'\(name.value)' lives in others more than \(childDepthLimit) deep", at: name.span,
+    hint: "let a feature further out hold it")
+}
+
 extension Feature {
   /// Whether the state has an id.
   public var hasID: Bool {

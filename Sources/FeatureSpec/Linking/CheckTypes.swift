@@ -33,28 +33,15 @@ func checkPlainFields(_ fields: [Field]) -> [Diagnostic] {
 
 /// Checks that no computed property needs its own value.
 func checkCycles(_ computed: [ComputedProperty]) -> [Diagnostic] {
-  let properties = Dictionary(computed.map { ($0.name.value, $0) }) { first, _ in first }
-  var known: Set<String> = []
-  func cycle(from name: String, _ path: [String]) -> [String]? {
-    if let start = path.firstIndex(of: name) { return path[start...] + [name] }
-    guard let property = properties[name], known.insert(name).inserted || path.isEmpty else {
-      return nil
-    }
-    for next in property.getter.facts.references.map(\.base.name) {
-      if let found = cycle(from: next, path + [name]) { return found }
-    }
-    return nil
-  }
-  for property in computed {
-    guard let path = cycle(from: property.name.value, []) else { continue }
-    let name = properties[path[0]]?.name ?? property.name
-    return [
-      .error(
-        "'\(name.value)' needs its own value: \(path.joined(separator: " → "))", at: name.span,
-        hint: "compute one of them from the fields")
-    ]
-  }
-  return []
+  let graph = computed.map { ($0.name.value, $0.getter.facts.references.map(\.base.name)) }
+  guard let path = findCycles(in: graph).first,
+    let name = computed.first(where: { $0.name.value == path[0] })?.name
+  else { return [] }
+  return [
+    .error(
+      "'\(name.value)' needs its own value: \(path.joined(separator: " → "))", at: name.span,
+      hint: "compute one of them from the fields")
+  ]
 }
 
 /// Checks that a name was not declared before, and declares it.

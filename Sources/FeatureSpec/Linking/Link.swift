@@ -18,6 +18,9 @@ public func link(
   diagnostics += checkViewNames(of: project)
   diagnostics += specs.flatMap { checkModule(of: $0, settings) }
   diagnostics += checkCycles(of: project)
+  if let problem = checkDepth(of: project) {
+    return Parsed(nil, diagnostics: diagnostics + [problem])
+  }
   let clients = project.clients.filter { isWanted($0.name.span.file.path) }
   diagnostics += workers.map(clients, checkClient).flatMap(\.self)
   for model in project.models where !model.isIncomplete && isWanted(model.name.span.file.path) {

@@ -17,7 +17,7 @@ struct StateUse {
   ) -> [Diagnostic] {
     guard let member = members.first else { return [] }
     let name = member.name
-    let span = fragment.span(of: member.range)
+    var span: SourceSpan { fragment.span(of: member.range) }
     if let field = feature.field(named: name) {
       guard field.isConstant, writes else { return [] }
       return [

@@ -38,14 +38,15 @@ private struct DescendantSearch {
   }
 
   /// The names of a feature and of all that lives in it, as far as they have ids.
-  mutating func descendantsWithIDs(ofFeature name: String) -> Set<String> {
+  mutating func descendantsWithIDs(ofFeature name: String, depth: Int = 0) -> Set<String> {
     if let known = found[name] { return known }
     // Features that live in themselves are an error of their own.
     found[name] = []
-    guard let feature = find(name) else { return [] }
+    // What is deeper is an error of its own.
+    guard depth <= childDepthLimit, let feature = find(name) else { return [] }
     var names: Set<String> = feature.effectIDs.isEmpty ? [] : [name]
     for one in feature.children.flatMap(\.features) {
-      names.formUnion(descendantsWithIDs(ofFeature: one.feature.value))
+      names.formUnion(descendantsWithIDs(ofFeature: one.feature.value, depth: depth + 1))
     }
     found[name] = names
     return names

@@ -1,0 +1,59 @@
+import SpecSource
+import Testing
+
+@testable import SpecSwift
+
+/// Texts that the parser takes for nested although no bracket says so, and those with a mistake at every word.
+@Suite struct BombTests {
+  /// What makes the parser call itself, or say something, as often as it stands there.
+  static let words = [
+    "try ", "await ", "inout ", "let ", "copy ", "consume ", "each ", "repeat ", "unsafe ",
+    "if a {} else ", "#if a\n", "A.Type.", "(a>", "(\")\"+", "(/*)*/", "a?b:", "x?", "x!", "f()",
+    "a[0]", "a -> ", "some ", "any ", "@a ", "a as ", "a.", "!", "- ", "\\.a", "\"\\(", "while ",
+    "throw ",
+    "return ", "a a ", "case ", "`a` ", "\"", "\"\"\"\n", "a ?? ", "a\n", "a;", "/a/ ",
+    "(a) -> ", "A<", "{", "[", "(", ")", "for a in b {", "switch a { case 1: ", "func f() {",
+  ]
+
+  @Test(arguments: words)
+  func `A text of one word is parsed or refused, with a bounded number of errors`(word: String) {
+    // A debug build overflows 8 MB of stack by 3,300 `try`s, and by 800 `repeat`s.
+    let text = String(repeating: word, count: 4000)
+    let found = parseFragment(Sample.plain(text), as: .statements, options: .all).diagnostics
+    #expect(found.count <= 100)
+    let short = String(repeating: word, count: 400)
+    for kind in FragmentKind.allCases {
+      #expect(parseFragment(Sample.plain(short), as: kind).diagnostics.count <= 100, "\(kind)")
+    }
+    #expect(parseTypedValue(Sample.plain("Int = " + short)).diagnostics.count <= 100)
+    #expect(parseActionCall(Sample.plain("go(" + short)).diagnostics.count <= 100)
+  }
+
+  @Test func `A text that is too large is refused`() {
+    let text = String(repeating: "a\n", count: 1 << 15 - 1)
+    #expect(parseFragment(Sample.plain(text), as: .statements).diagnostics.isEmpty)
+    let larger = parseFragment(Sample.plain(text + "abcd"), as: .statements)
+    #expect(
+      larger.diagnostics.map(\.message) == ["this is more than 64 KiB of Swift in one value"])
+  }
+
+  @Test func `Strings in values of strings end somewhere`() {
+    let text = String(repeating: "\\(\"", count: 100_000)
+    let found = parseInterpolatedText(Sample.plain(text)).diagnostics
+    #expect(found.map(\.message) == ["this '(' is never closed"])
+  }
+
+  @Test func `The first errors of many are those of the text without the others`() {
+    let line = "let x = )\n"
+    let few = parseFragment(
+      Sample.plain(String(repeating: line, count: 5)), as: .statements
+    ).diagnostics
+    let many = parseFragment(
+      Sample.plain(String(repeating: line, count: 500)), as: .statements
+    ).diagnostics
+    #expect(few.count == 5)
+    #expect(many.count > 10 && many.count < 50)
+    #expect(many.prefix(5).map(\.message) == few.map(\.message))
+    #expect(many.prefix(5).map(\.span) == few.map(\.span))
+  }
+}
