@@ -8,12 +8,12 @@ public func parseLock(_ file: SourceFile) -> Parsed<Lock> {
   var reader = LockReader(file: file)
   let lock = reader.read()
   return Parsed(
-    reader.problems.isEmpty ? lock : nil, diagnostics: Array(reader.problems.prefix(1)))
+    reader.firstProblem == nil ? lock : nil, diagnostics: reader.firstProblem.map { [$0] } ?? [])
 }
 
 /// What a broken lock still knows of files: the hashes on both sides of a conflict.
 public func salvageLock(_ file: SourceFile) -> [String: Set<ContentHash>] {
-  var reader = LockReader(file: file)
+  var reader = LockReader(file: file, readsOn: true)
   _ = reader.read()
   return reader.seen
 }
@@ -21,7 +21,10 @@ public func salvageLock(_ file: SourceFile) -> [String: Set<ContentHash>] {
 /// Reads the lines of a lock.
 private struct LockReader {
   let file: SourceFile
-  var problems: [Diagnostic] = []
+  /// Whether it goes on behind what cannot be read.
+  let readsOn: Bool
+  /// The first thing that is wrong.
+  private(set) var firstProblem: Diagnostic?
   /// The hashes of files on all lines that can be read.
   var seen: [String: Set<ContentHash>] = [:]
 
@@ -33,16 +36,18 @@ private struct LockReader {
   private var outputs: [String: LockedOutput] = [:]
   private var known: [String: Set<ContentHash>] = [:]
 
-  init(file: SourceFile) {
+  init(file: SourceFile, readsOn: Bool = false) {
     self.file = file
+    self.readsOn = readsOn
   }
 
   /// Reads all lines; nil when something is missing.
   mutating func read() -> Lock? {
     var offset = 0
-    for line in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      let end = offset + line.count
-      var text = String(decoding: line, as: UTF8.self)[...]
+    let bytes = file.bytes
+    while offset < bytes.count, readsOn || firstProblem == nil {
+      let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      var text = String(decoding: bytes[offset..<end], as: UTF8.self)[...]
       // A checkout may have converted the line ends.
       if text.utf8.last == UInt8(ascii: "\r") { text = Substring(text.unicodeScalars.dropLast()) }
       if !text.isEmpty, !text.hasPrefix("#") {
@@ -53,7 +58,7 @@ private struct LockReader {
     // One that ends within a line was cut short, even where what is left of the line can be read.
     let isWhole = file.bytes.last == UInt8(ascii: "\n")
     guard isWhole, hasVersion, let generator, let settings, !templates.isEmpty else {
-      problems.append(problem("is not whole", at: 0..<0))
+      firstProblem = firstProblem ?? problem("is not whole", at: 0..<0)
       return nil
     }
     let inputs = LockInputs(
@@ -64,15 +69,15 @@ private struct LockReader {
   private mutating func read(_ line: Substring, at range: Range<Int>) {
     let marks = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
     if marks.contains(where: line.hasPrefix) {
-      problems.append(problem("holds a merge conflict", at: range))
+      firstProblem = firstProblem ?? problem("holds a merge conflict", at: range)
       return
     }
     let fields = line.split(separator: " ", omittingEmptySubsequences: false)
     if LockWord(rawValue: String(fields[0])) == .lock, fields.count == 2 {
       hasVersion = true
-      if fields[1] != lockVersion { problems.append(newer(at: range)) }
+      if fields[1] != lockVersion { firstProblem = firstProblem ?? newer(at: range) }
     } else if !take(fields) {
-      problems.append(problem("cannot be read here", at: range))
+      firstProblem = firstProblem ?? problem("cannot be read here", at: range)
     }
   }
 

@@ -47,6 +47,12 @@ public struct TemplateLibrary: Sendable {
   /// How many partials and parents may be inside each other while rendering.
   public static let depthLimit = 100
 
+  /// How many steps rendering takes at most: partials that render others twice, and those again, would take for ever.
+  static let stepLimit = 10_000_000
+
+  /// How many bytes are written at most.
+  static let sizeLimit = 64 << 20
+
   /// The compiled templates.
   private let program: Program
 

@@ -26,14 +26,21 @@ struct CheckPathsTests {
   }
 
   @Test(
-    "have no part that is empty or git's", arguments: ["a//A.swift", "./A.swift", ".git/A.swift"])
+    "have no part that is empty or git's",
+    arguments: [
+      "a//A.swift", "./A.swift", ".git/A.swift", ".GIT/hooks/A.swift", "a/.Git/A.swift",
+      ".g\u{200C}it/A.swift", "GIT~1/A.swift", ".git./A.swift", ".git /A.swift",
+      ".git::$INDEX/A.swift",
+    ])
   func parts(_ path: String) {
     #expect(problems(path) == ["the path '\(path)' has a part that is empty or git's own"])
   }
 
   @Test(
     "hold no name that a system refuses",
-    arguments: ["Aux", "con.swift", "LPT1.a.swift", "a.", "a ", "a:b", "a?", "a\u{1}"])
+    arguments: [
+      "Aux", "con.swift", "LPT1.a.swift", "a.", "a ", "a:b", "a?", "a\u{1}", "a\u{202E}b",
+    ])
   func reserved(_ part: String) {
     #expect(
       problems("Sources/\(part)/A.swift")

@@ -24,6 +24,7 @@ extension Disk {
     var staged: [StagedFile] = []
     var folders: [String] = []
     var isPartial = false
+    try checkLinks(of: operations)
     do throws(FileSystemError) {
       for case .write(let path, let contents) in operations {
         staged.append(try stage(path, contents, makingFolders: &folders))
@@ -43,6 +44,24 @@ extension Disk {
     }
     for case .remove(let path) in operations { try remove(path) }
     flushFolders(of: operations)
+  }
+
+  /// Checks that no link leads what is written or removed out of the project, whatever file it is.
+  ///
+  /// Specs and templates are not the only files that strangers can put links in the place of: the lock is another.
+  private func checkLinks(of operations: [FileOperation]) throws(FileSystemError) {
+    let paths = operations.map { operation in
+      switch operation {
+      case .write(let path, _), .remove(let path): path
+      }
+    }
+    // Whoever gives such a path means it, and a folder that is not there holds no links.
+    let inside = paths.filter { !$0.hasPrefix("/") && !$0.split(separator: "/").contains("..") }
+    guard realPath(root.isEmpty ? "." : root) != nil,
+      let path = try pathsLeadingOutside(inside).first
+    else { return }
+    throw FileSystemError(
+      operation: "write", path: path, reason: "a symbolic link leads it out of the project")
   }
 
   /// Removes temporary files under folders; nobody else may be writing there.

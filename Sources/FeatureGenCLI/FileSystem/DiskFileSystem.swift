@@ -25,6 +25,9 @@ extension FileSystem {
 
 private let notRegular = "it is not a regular file"
 
+/// The largest file that is read, in bytes: a hundred times what anybody needs.
+private let sizeLimit = 64 << 20
+
 /// The files under a folder of the disk.
 struct Disk: Sendable {
   let root: String
@@ -48,7 +51,17 @@ struct Disk: Sendable {
     guard descriptor.isRegularFile else {
       throw FileSystemError(operation: "read", path: path, reason: notRegular)
     }
-    guard let bytes = limit.map({ descriptor.readStart($0) }) ?? descriptor.readAll() else {
+    if let limit {
+      guard let bytes = descriptor.readStart(limit) else {
+        throw FileSystemError(operation: "read", path: path, reason: systemReason())
+      }
+      return bytes
+    }
+    guard descriptor.size ?? 0 <= sizeLimit else {
+      throw FileSystemError(
+        operation: "read", path: path, reason: "it is larger than \(sizeLimit >> 20) MiB")
+    }
+    guard let bytes = descriptor.readAll(upTo: sizeLimit) else {
       throw FileSystemError(operation: "read", path: path, reason: systemReason())
     }
     return bytes

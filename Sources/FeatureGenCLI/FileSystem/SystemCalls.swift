@@ -27,12 +27,17 @@ struct FileDescriptor: ~Copyable {
     return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Reads everything; nil when reading fails.
-  borrowing func readAll() -> [UInt8]? {
+  /// How many bytes it has; nil when the system does not say.
+  var size: Int? {
     var status = stat()
-    guard fstat(number, &status) == 0 else { return nil }
+    return fstat(number, &status) == 0 ? max(Int(status.st_size), 0) : nil
+  }
+
+  /// Reads everything; nil when reading fails, also because there is more than `limit`.
+  borrowing func readAll(upTo limit: Int) -> [UInt8]? {
+    guard let size else { return nil }
     // One byte more than the file has, so that its end shows at the first read.
-    var bytes = [UInt8](repeating: 0, count: max(Int(status.st_size), 0) + 1)
+    var bytes = [UInt8](repeating: 0, count: min(size, limit) + 1)
     var count = 0
     while true {
       if count == bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count) }
@@ -44,6 +49,8 @@ struct FileDescriptor: ~Copyable {
       guard result >= 0 else { return nil }
       guard result > 0 else { break }
       count += result
+      // It grows while it is read.
+      guard count <= limit else { return nil }
     }
     bytes.removeLast(bytes.count - count)
     return bytes

@@ -1,6 +1,7 @@
 import FeatureLock
 import FeatureSpec
 import SpecSource
+import SpecYAML
 
 /// Where a project's settings stand, relative to its root.
 let settingsPath = ProjectLayout.settings
@@ -25,10 +26,16 @@ func loadSources(
   guard let settings = try fileSystem.read(settingsPath) else { return nil }
   let paths = (try fileSystem.list(specsFolder) ?? []).filter(ProjectLayout.isSpec)
   let specs = try fileSystem.read(paths, workers) { path, bytes in
-    bytes.map { SourceFile(path: path, bytes: $0) }
+    bytes.map { specFile(path, $0) }
   }
   return ProjectSources(
-    settings: SourceFile(path: settingsPath, bytes: settings), specs: specs.compactMap(\.self))
+    settings: specFile(settingsPath, settings), specs: specs.compactMap(\.self))
+}
+
+/// The file of a spec; of one that is too large only as much is kept as shows that it is.
+private func specFile(_ path: String, _ bytes: [UInt8]) -> SourceFile {
+  let limit = YAMLLimits.standard.maximumBytes
+  return SourceFile(path: path, bytes: bytes.count > limit ? Array(bytes[...limit]) : bytes)
 }
 
 /// Reads a project; what is wrong with its template sets or outputs is no matter.

@@ -39,7 +39,7 @@ struct RenderingVariation: Sendable, CustomStringConvertible {
       doctor --rendering-order \(order) --jobs \(threads) --directory \(quoted(directory))
       """
     guard let pipe = popen(command, "r") else { return nil }
-    let output = FileDescriptor(number: dup(fileno(pipe))).readAll()
+    let output = FileDescriptor(number: dup(fileno(pipe))).readAll(upTo: 64 << 20)
     guard pclose(pipe) == 0, let output else { return nil }
     return String(decoding: output, as: UTF8.self)
   }

@@ -1,4 +1,5 @@
 import SpecSource
+import SpecSwift
 
 /// Checks where files would be written: inside the project, under names that every system takes, each by one spec.
 func checkPaths(of files: [GeneratedFile]) -> [Diagnostic] {
@@ -11,7 +12,7 @@ private func checkPath(of file: GeneratedFile) -> Diagnostic? {
   let problem: (message: String, hint: String)? =
     if file.path.hasPrefix("/") || parts.contains("..") {
       ("leads out of the project", "give it a path below the project's root")
-    } else if parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".git" }) {
+    } else if parts.contains(where: { $0.isEmpty || $0 == "." || isGits($0) }) {
       ("has a part that is empty or git's own", "write the name of each folder")
     } else if let part = parts.first(where: isReserved) {
       ("holds '\(part)', which some systems refuse", "choose another name")
@@ -34,11 +35,34 @@ private func isDevice(_ part: Substring) -> Bool {
     || isPort && ("1"..."9").contains(stem.suffix(1))
 }
 
+/// Whether a name is that of git's own folder, or one that some file system takes for it: those that do not tell upper
+/// from lower case, leave out what is not seen, or have short names for long ones.
+private func isGits(_ part: Substring) -> Bool {
+  // Nearly all names are plain, and begin otherwise.
+  if isASCII(part), let first = part.utf8.first, first != UInt8(ascii: "."),
+    first | 0x20 != UInt8(ascii: "g")
+  {
+    return false
+  }
+  let isUnseen = { (scalar: Unicode.Scalar) in
+    isShownMisleadingly(scalar) || scalar.properties.isDefaultIgnorableCodePoint
+  }
+  let seen = String(String.UnicodeScalarView(part.unicodeScalars.filter { !isUnseen($0) }))
+  let name = seen.lowercased().prefix { $0 != ":" }
+  return [".git", "git~1"].contains(
+    String(name.reversed().drop { $0 == "." || $0 == " " }.reversed()))
+}
+
 /// Whether Windows keeps a name for itself, or a file system cannot hold it.
 private func isReserved(_ part: Substring) -> Bool {
   isDevice(part)
     || part.hasSuffix(".") || part.hasSuffix(" ") || part.utf8.count > 200
-    || part.utf8.contains { $0 < 0x20 || reservedSigns.contains($0) }
+    || part.utf8.contains { $0 < 0x20 || $0 == 0x7F || reservedSigns.contains($0) }
+    || !isASCII(part) && part.unicodeScalars.contains(where: isShownMisleadingly)
+}
+
+private func isASCII(_ part: Substring) -> Bool {
+  part.utf8.allSatisfy { $0 < 0x80 }
 }
 
 private let reservedSigns = Array("<>:\"|?*\\".utf8)

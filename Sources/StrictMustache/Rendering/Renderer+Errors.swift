@@ -92,6 +92,14 @@ extension Renderer {
       hint: "does a template render itself without end?")
   }
 
+  /// Partials or sections that multiply each other.
+  func tooMuch(at step: Int) -> TemplateError {
+    error(
+      "rendering was given up after \(TemplateLibrary.stepLimit / 1_000_000) million steps or "
+        + "\(TemplateLibrary.sizeLimit >> 20) MiB",
+      at: step, hint: "partials or sections that render others many times multiply each other")
+  }
+
   /// An error at a step, with the tags that led there.
   private func error(_ message: String, at step: Int, hint: String? = nil) -> TemplateError {
     TemplateError(.error(message, at: program.span(of: step), hint: hint, related: chain()))

@@ -31,6 +31,9 @@ struct Renderer {
   /// The step to carry out next.
   var step: Int
 
+  /// How many steps may still be carried out.
+  private var stepsLeft = TemplateLibrary.stepLimit
+
   /// Makes a renderer at the start of a template.
   init(
     _ program: Program, template name: String, value: TemplateValue, isTraced: Bool
@@ -50,6 +53,10 @@ struct Renderer {
   /// Renders the whole template.
   mutating func run() throws(TemplateError) {
     while true {
+      stepsLeft -= 1
+      guard stepsLeft >= 0, output.bytes.count <= TemplateLibrary.sizeLimit else {
+        throw tooMuch(at: step)
+      }
       trace.note(step, at: output.bytes.count)
       switch program.instructions[step] {
       case .literal(let slice):
