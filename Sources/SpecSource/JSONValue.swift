@@ -62,6 +62,15 @@ extension JSONValue {
     case .null, .text, .number, .decimal, .flag:
       return rendered
     }
+    }
+  }
+}
+
+/// Whether a character is written by its number: those that JSON wants so, and those that a terminal would obey.
+private func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+  default: false
   }
 }
 
@@ -75,7 +84,7 @@ private func quoted(_ text: String) -> String {
     case "\n": result += "\\n"
     case "\r": result += "\\r"
     case "\t": result += "\\t"
-    case _ where scalar.value < 0x20:
+    case _ where isEscaped(scalar):
       let digits = String(scalar.value, radix: 16)
       result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     default: result.unicodeScalars.append(scalar)

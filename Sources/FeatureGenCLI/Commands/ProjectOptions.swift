@@ -75,7 +75,7 @@ func runCommand(
     let outcome = try body(console)
     if outcome != .success { throw ExitCode(outcome.rawValue) }
   } catch let error as FileSystemError {
-    console.error("featuregen: error: \(error.description)")
+    console.error("featuregen: error: \(printableOnOneLine(error.description))")
     throw ExitCode(CommandOutcome.failure.rawValue)
   }
 }
@@ -99,7 +99,7 @@ private final class Kept<Value> {
 /// - Returns: Whether there is an error.
 func report(_ diagnostics: [Diagnostic], to console: Console) -> Bool {
   let sorted = diagnostics.sortedForPrinting()
-  for diagnostic in sorted {
+  for diagnostic in sorted.bounded {
     console.error(diagnostic.rendered(isColored: console.colorsErrors))
   }
   let errors = sorted.count { $0.severity == .error }

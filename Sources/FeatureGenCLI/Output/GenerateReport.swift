@@ -29,15 +29,18 @@ struct GenerateReport: Report {
     switch format {
     case .text: return text(isColored: isColored)
     case .json: return json.rendered
-    case .github: return (check.annotations + lines).joined(separator: "\n")
+    case .github:
+      return (check.annotations + lines.map(printableOnOneLine)).joined(separator: "\n")
     case .sarif: return check.sarif.rendered
     }
   }
 
   private func text(isColored: Bool) -> String {
-    guard showsDiff, outcome == .success else { return lines.joined(separator: "\n") }
+    guard showsDiff, outcome == .success else {
+      return lines.map(printableOnOneLine).joined(separator: "\n")
+    }
     return (actions.writes + actions.removals).map { change in
-      let diff = String(change.diff.dropLast())
+      let diff = printable(String(change.diff.dropLast()))
       return isColored ? colored(diff: diff) : diff
     }.joined(separator: "\n")
   }
@@ -56,7 +59,7 @@ struct GenerateReport: Report {
       ("exitCode", .number(Int(outcome.rawValue))),
       ("wrote", .flag(did && outcome == .success)),
       ("files", .list(files)),
-      ("diagnostics", .list(diagnostics.sortedForPrinting().map(\.json))),
+      ("diagnostics", .list(diagnostics.sortedForPrinting().bounded.map(\.presentable.json))),
     ])
   }
 

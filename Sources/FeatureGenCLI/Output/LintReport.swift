@@ -49,7 +49,7 @@ struct LintReport: Report {
       ("generator", .text(version)),
       ("exitCode", .number(Int(outcome.rawValue))),
       ("specs", .number(specCount)),
-      ("diagnostics", .list(diagnostics.map(\.json))),
+      ("diagnostics", .list(diagnostics.bounded.map(\.presentable.json))),
     ])
   }
 }

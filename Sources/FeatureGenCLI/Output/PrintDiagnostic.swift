@@ -8,6 +8,10 @@ extension Diagnostic {
 
   /// The diagnostic as compilers print theirs, with what matters most in colours if a terminal shows it.
   func rendered(isColored: Bool) -> String {
+    presentable.renderedAsItIs(isColored: isColored)
+  }
+
+  private func renderedAsItIs(isColored: Bool) -> String {
     let paint =
       isColored ? { style, text in style.applied(to: text) } : { _, text in text } as Paint
     let rule = code.map { " [\($0)]" } ?? ""
@@ -33,7 +37,7 @@ extension Diagnostic {
       case .warning: .warning
       case .note: .note
       }
-    let place = span.map { "\($0.description):" } ?? "featuregen:"
+    let place = span.map { "\(printableOnOneLine($0.description)):" } ?? "featuregen:"
     return [
       paint(.strong, place), paint(style, "\(severity.rawValue):"), paint(.strong, message),
     ].joined(separator: " ")
@@ -63,17 +67,7 @@ private func excerpt(_ span: SourceSpan, _ paint: (TextStyle, String) -> String)
   let marks = max(1, min(width, end - column))
   let margin = scalars[start..<column].map { $0 == "\t" ? "\t" : " " }.joined()
   return [
-    "  " + shown(scalars[start..<end]),
+    "  " + printable(scalars[start..<end]),
     "  " + margin + paint(.mark, "^" + String(repeating: "~", count: marks - 1)),
   ]
-}
-
-/// A line with what a terminal would obey instead of showing replaced by a mark.
-private func shown(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-  var text = ""
-  for scalar in scalars {
-    let isControl = scalar.value < 0x20 && scalar != "\t" || (0x7F...0x9F).contains(scalar.value)
-    text.unicodeScalars.append(isControl ? "\u{FFFD}" : scalar)
-  }
-  return text
 }

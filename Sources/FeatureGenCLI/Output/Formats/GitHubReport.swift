@@ -29,6 +29,7 @@ extension CheckReport {
   }
 
   private func annotation(_ diagnostic: Diagnostic) -> String {
+    let diagnostic = diagnostic.presentable
     let kind = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
     let hint = diagnostic.hint.map { "\n\($0)" } ?? ""
     return command(
@@ -52,10 +53,10 @@ extension CheckReport {
   /// The report as Markdown, for the page of a workflow run.
   var markdown: String {
     var lines = ["### featuregen", ""]
-    let errors = diagnostics.filter { $0.severity == .error }
+    let errors = diagnostics.filter { $0.severity == .error }.bounded.map(\.presentable)
     if !errors.isEmpty {
       lines += errors.map { error in
-        "- \(error.span.map { "`\($0.description)`: " } ?? "")\(cell(error.message))"
+        "- \(error.span.map { "`\(code($0.description))`: " } ?? "")\(cell(error.message))"
       }
     } else if drift.isEmpty {
       lines.append(summary)
@@ -63,16 +64,26 @@ extension CheckReport {
       lines += ["| file | status | causes |", "|---|---|---|"]
       for change in drift {
         let causes = change.causes.map(\.rawValue).joined(separator: ", ")
-        lines.append("| `\(cell(change.path))` | \(change.status.rawValue) | \(causes) |")
+        lines.append("| `\(code(change.path))` | \(change.status.rawValue) | \(causes) |")
       }
       lines += ["", summary]
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// A text as Markdown shows it: no link, no picture and no cell of a table comes of it.
   private func cell(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ")
-      .split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    var shown = ""
+    for scalar in printableOnOneLine(text).unicodeScalars {
+      if "\\`*_[]<>#|!".unicodeScalars.contains(scalar) { shown += "\\" }
+      shown.unicodeScalars.append(scalar)
+    }
+    return shown
+  }
+
+  /// A text between two backticks, where Markdown knows no escapes; a table is split at bars even there.
+  private func code(_ text: String) -> String {
+    printableOnOneLine(text).replacing("`", with: "'").replacing("|", with: "\\|")
   }
 }
 
@@ -90,7 +101,7 @@ private func data(_ text: String) -> String {
 
 /// A property with what would end it written as GitHub wants it.
 private func property(_ text: String) -> String {
-  data(text).unicodeScalars.map { scalar in
+  data(printableOnOneLine(text)).unicodeScalars.map { scalar in
     switch scalar {
     case ":": "%3A"
     case ",": "%2C"

@@ -13,7 +13,7 @@ extension CheckReport {
     ]
     if let mendingCommand { members.append(("mend", .text(mendingCommand))) }
     members.append(("files", .list(changes.map(json))))
-    members.append(("diagnostics", .list(diagnostics.map(\.json))))
+    members.append(("diagnostics", .list(diagnostics.bounded.map(\.presentable.json))))
     return .object(members)
   }
 

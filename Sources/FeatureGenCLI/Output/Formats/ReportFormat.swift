@@ -27,9 +27,10 @@ extension CheckReport {
     guard outcome != .failure else { return "" }
     var lines: [String] = []
     for change in drift {
-      let path = isColored ? TextStyle.strong.applied(to: change.path) : change.path
-      lines.append("\(path) \(verdict(change))")
-      let diff = String((showsDiff ? change.shownDiff : "").dropLast())
+      let shownPath = printableOnOneLine(change.path)
+      let path = isColored ? TextStyle.strong.applied(to: shownPath) : shownPath
+      lines.append("\(path) \(printableOnOneLine(verdict(change)))")
+      let diff = printable(String((showsDiff ? change.shownDiff : "").dropLast()))
       if !diff.isEmpty { lines.append(isColored ? colored(diff: diff) : diff) }
     }
     lines.append(summary)

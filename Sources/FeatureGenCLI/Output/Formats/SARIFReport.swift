@@ -5,7 +5,7 @@ import SpecSource
 extension CheckReport {
   /// The report in the Static Analysis Results Interchange Format 2.1.0.
   var sarif: JSONValue {
-    let results = diagnostics.map(result) + drift.map(result)
+    let results = diagnostics.bounded.map(\.presentable).map(result) + drift.map(result)
     return .object([
       ("$schema", "https://json.schemastore.org/sarif-2.1.0.json"),
       ("version", "2.1.0"),
