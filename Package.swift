@@ -176,7 +176,7 @@ let package = Package(
       name: "FeatureGenCLITests",
       dependencies: [
         "BenchmarkProjects", "FeatureComparison", "FeatureDocumentation", "FeatureGenCLI",
-        "FeatureGenerator", "FeatureLock", "FeatureSpec", "SpecSource", "SpecYAML",
+        "FeatureGenerator", "FeatureLock", "FeatureSpec", "SpecSource", "SpecSwift", "SpecYAML",
         "StrictMustache",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),

@@ -62,7 +62,6 @@ extension JSONValue {
     case .null, .text, .number, .decimal, .flag:
       return rendered
     }
-    }
   }
 }
 

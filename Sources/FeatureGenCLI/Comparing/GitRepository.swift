@@ -1,3 +1,4 @@
+import FeatureLock
 import SpecSource
 
 /// The git repository that a project lies in, asked through `git`; nothing is checked out.

@@ -47,8 +47,11 @@ struct Tool: Sendable {
   /// Runs the tool in a folder, to its end.
   ///
   /// Its output goes through files, because a pipe that nobody empties would stop it.
+  ///
+  /// - Parameter seconds: After how many seconds it is ended, which its status then tells.
   func run(
-    _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+    _ arguments: [String], in folder: URL, environment: [String: String] = [:],
+    endingAfter seconds: Int? = nil
   ) throws -> Result {
     let prints = try TemporaryFolder()
     let process = Process()
@@ -60,7 +63,13 @@ struct Tool: Sendable {
     process.standardOutput = try prints.handle("output")
     process.standardError = try prints.handle("error")
     try process.run()
+    let number = process.processIdentifier
+    let guardian = DispatchWorkItem { kill(number, SIGKILL) }
+    if let seconds {
+      DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds), execute: guardian)
+    }
     process.waitUntilExit()
+    guardian.cancel()
     return Result(
       status: process.terminationStatus, output: try prints.text("output"),
       error: try prints.text("error"))

@@ -132,7 +132,7 @@ private func readSides(
   } else if let sources = try loadSources(fileSystem, workers: workers) {
     new = Parsed(ComparedSide(sources, name: "working tree", commit: nil, workers: workers))
   } else {
-    new = Parsed(nil, diagnostics: [missingSettings])
+    new = Parsed(nil, diagnostics: [try missingSettings(fileSystem)])
   }
   guard let before = old.value, let after = new.value else {
     return Parsed(nil, diagnostics: old.diagnostics + new.diagnostics)

@@ -1,0 +1,145 @@
+import FeatureGenerator
+import SpecSource
+import SpecSwift
+import SpecYAML
+import StrictMustache
+import SwiftParser
+import SwiftSyntax
+
+@testable import FeatureGenCLI
+
+/// A part of the generator that reads what strangers write, and takes any bytes.
+///
+/// `FuzzTests` hands them what a mutator makes of our own files. For another reader, add a case.
+enum FuzzTarget: String, CaseIterable, Sendable {
+  /// The YAML reader.
+  case yaml
+  /// The whole way of a spec: decoding, linking, generating.
+  case spec
+  /// The checker of Swift fragments.
+  case fragment
+  /// The template engine.
+  case template
+  /// The reader of locks.
+  case lock
+
+  /// Hands bytes to the reader.
+  ///
+  /// - Returns: What is wrong with what it made of them; nil for nothing.
+  func problem(with bytes: [UInt8]) -> String? {
+    switch self {
+    case .yaml: problem(of: readYAML(SourceFile(path: "A.yaml", bytes: bytes)).diagnostics)
+    case .spec: problemOfSpec(bytes)
+    case .fragment: problemOfFragment(bytes)
+    case .template: problemOfTemplate(bytes)
+    case .lock: problemOfLock(bytes)
+    }
+  }
+
+  /// What is wrong with diagnostics: places that are none, messages that nobody can read.
+  private func problem(of diagnostics: [Diagnostic]) -> String? {
+    for diagnostic in diagnostics {
+      if diagnostic.message.isEmpty { return "an empty message" }
+      for span in [diagnostic.span].compactMap(\.self) + diagnostic.related.map(\.span) {
+        let isInside =
+          span.start.offset <= span.end.offset && span.end.offset <= span.file.bytes.count
+        if !isInside { return "'\(diagnostic.message)' is not in its file" }
+      }
+    }
+    for diagnostic in diagnostics.prefix(3) {
+      let text = diagnostic.rendered.unicodeScalars
+      if text.contains(where: { $0 != "\n" && $0 != "\t" && isShownMisleadingly($0) }) {
+        return "'\(diagnostic.rendered)' holds what a terminal obeys"
+      }
+    }
+    return nil
+  }
+
+  private func problemOfSpec(_ bytes: [UInt8]) -> String? {
+    let project = MemoryFileSystem([
+      "Specs/featuregen.yaml": Array(
+        "version: 1\nmodule: App\nsources: Sources\ntests: Tests\n".utf8),
+      "Specs/A.yaml": bytes,
+    ])
+    guard let plan = try? planProject(project.fileSystem, workers: .one) else {
+      return "there is no plan"
+    }
+    if let problem = problem(of: plan.diagnostics) { return problem }
+    for change in plan.changes where change.path.hasSuffix(".swift") {
+      let text = change.expected ?? []
+      if text.withUnsafeBufferPointer({ Parser.parse(source: $0).hasError }) {
+        return "\(change.path) is no Swift:\n\(String(decoding: text, as: UTF8.self))"
+      }
+    }
+    return nil
+  }
+
+  private func problemOfFragment(_ bytes: [UInt8]) -> String? {
+    let source = SourcedText(
+      verbatim: SourceSpan(
+        file: SourceFile(path: "A.yaml", bytes: bytes), offsets: 0..<bytes.count))
+    for kind in FragmentKind.allCases {
+      let parsed = parseFragment(source, as: kind, options: .all)
+      if let problem = problem(of: parsed.diagnostics) { return problem }
+      if let fragment = parsed.value, parsed.diagnostics.isEmpty, !staysInside(fragment) {
+        return "a fragment of \(kind) leaves its place"
+      }
+    }
+    return problem(of: parseTypedValue(source).diagnostics)
+      ?? problem(of: parseActionCall(source).diagnostics)
+      ?? problem(of: parseAddress(source).diagnostics)
+      ?? problem(of: parseAssignment(source).diagnostics)
+      ?? problem(of: parseParameter(source).diagnostics)
+      ?? problem(of: parseInterpolatedText(source).diagnostics)
+  }
+
+  /// Whether a fragment that was accepted is one thing where the templates put it, and leaves what is around it alone.
+  private func staysInside(_ fragment: SwiftFragment) -> Bool {
+    let body =
+      switch fragment.kind {
+      case .expression: "  let x = (\n\(fragment.text)\n  )"
+      case .statements: fragment.text
+      case .type: "  let x: (\n\(fragment.text)\n  )"
+      case .conditions: "  guard\n\(fragment.text)\n  else { return }"
+      case .pattern: "  switch x {\n  case\n\(fragment.text)\n  :\n  break\n  default: break\n  }"
+      }
+    let file = Parser.parse(source: "func f() {\n\(body)\n}\nlet end = 0\n")
+    return file.statements.count == 2
+      && file.statements.last?.item.is(VariableDeclSyntax.self) == true
+      && file.statements.first?.item.is(FunctionDeclSyntax.self) == true
+  }
+
+  private func problemOfTemplate(_ bytes: [UInt8]) -> String? {
+    let value: TemplateValue = [
+      "a": ["a": "x\ny", "b": "", "l": []], "b": "y",
+      "l": ["1", ["a": "2", "l": []], [["a": "3"]]],
+    ]
+    for isLenient in [false, true] {
+      let compiled = TemplateLibrary.compile(
+        [
+          "main": SourceFile(path: "main", bytes: bytes),
+          "p": SourceFile(path: "p", text: "  {{>main}}\n{{$a}}\n  d\n{{/a}}\n"),
+        ], isLenient: isLenient)
+      if let problem = problem(of: compiled.diagnostics) { return problem }
+      guard let library = compiled.value else { continue }
+      for name in library.names {
+        do throws(TemplateError) {
+          let text = try library.render(name, value)
+          if String(validating: text, as: UTF8.self) == nil { return "it writes no UTF-8" }
+        } catch {
+          if let problem = problem(of: [error.diagnostic]) { return problem }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func problemOfLock(_ bytes: [UInt8]) -> String? {
+    let file = SourceFile(path: "featuregen.lock", bytes: bytes)
+    _ = salvageLock(file)
+    let parsed = parseLock(file)
+    guard let lock = parsed.value else { return problem(of: parsed.diagnostics) }
+    let again = parseLock(SourceFile(path: file.path, text: lock.text)).value
+    return again?.text == lock.text ? nil : "a lock is not read as it was written"
+  }
+}
