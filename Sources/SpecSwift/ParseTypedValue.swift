@@ -30,12 +30,12 @@ public func parseTypedValue(
   if let refusal = refuseText(text, expected: "a type such as 'Int' or 'Int = 0'") {
     return Parsed(nil, diagnostics: refusal)
   }
-  return withParsingStack(for: text.count) { parseTypedValue(text, options) }
+  return withParsingStack(for: text.count) { parseTypedValue(text, options, memo) }
 }
 
 /// Parses a text that was not refused.
 private func parseTypedValue(
-  _ text: FragmentText, _ options: FragmentOptions
+  _ text: FragmentText, _ options: FragmentOptions, _ memo: FragmentMemo?
 ) -> Parsed<TypedValue> {
   let tree = FragmentTree.parseTypedValue(text)
   guard !tree.root.hasError, let binding = soleBinding(of: tree.body),

@@ -94,5 +94,5 @@ private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
 /// Everything in a file, whoever wrote it.
 private func contents(of descriptor: Int32) -> [UInt8] {
   lseek(descriptor, 0, SEEK_SET)
-  return FileDescriptor(number: dup(descriptor)).readAll() ?? []
+  return FileDescriptor(number: dup(descriptor)).readAll(upTo: .max) ?? []
 }

@@ -1,4 +1,5 @@
 import FeatureGenerator
+import FeatureLock
 import FeatureSpec
 import SpecSource
 

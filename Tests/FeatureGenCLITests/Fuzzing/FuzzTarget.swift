@@ -1,4 +1,5 @@
 import FeatureGenerator
+import FeatureLock
 import SpecSource
 import SpecSwift
 import SpecYAML
