@@ -22,7 +22,8 @@ private let allowedImports: [String: Set<String>] = [
   "FeatureLanguageServer": ["FeatureSpec", "JSONRPC", "SpecSource", "SpecSwift"],
   "FeatureGenCLI": [
     "ArgumentParser", "CBuildCommit", "Darwin", "FeatureComparison", "FeatureDocumentation",
-    "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureSpec", "FeatureTemplates", "Glibc", "JSONRPC",
+    "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureSpec", "FeatureTemplates",
+    "Glibc", "JSONRPC",
     "Musl", "SpecSource", "SpecSwift", "SpecYAML", "StrictMustache",
   ],
   "featuregen": ["FeatureGenCLI"],

@@ -107,7 +107,9 @@ extension OneAtATime {
         "link",
       ]
 
-      @Test("has nothing to run: of what could run a program the tool has one, which runs itself")
+      @Test(
+        "has nothing to run: of what could run a program the tool has two, for itself and for git and Graphviz"
+      )
       func powers() throws {
         let nm = Tool(url: URL(fileURLWithPath: "/usr/bin/env"))
         let listed = try nm.run(
@@ -117,12 +119,19 @@ extension OneAtATime {
           line.split(separator: " ").last?.prefix { $0 != "@" }.description
         }
         #expect(names.contains("open") || names.contains("open64") || names.contains("read"))
-        #expect(Self.powers.intersection(names) == ["popen"])
+        #expect(Self.powers.intersection(names) == ["popen", "posix_spawnp"])
         let sources = try readFolder(
           testsFolder.deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Sources/FeatureGenCLI"))
-        let users = sources.filter { String(decoding: $0.value, as: UTF8.self).contains("popen(") }
-        #expect(users.keys.sorted() == ["Project/RenderingVariation.swift"])
+        func users(of word: String) -> [String] {
+          sources.filter { String(decoding: $0.value, as: UTF8.self).contains(word) }.keys.sorted()
+        }
+        #expect(users(of: "popen(") == ["Project/RenderingVariation.swift"])
+        #expect(users(of: "posix_spawnp(") == ["Processes/RunProcess.swift"])
+        #expect(
+          users(of: "ProcessRunner()") == [
+            "Commands/Pictures/Diff.swift", "Commands/Pictures/Graph.swift",
+          ])
       }
     #endif
   }
