@@ -158,6 +158,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // What tests share: programs they start, and a thread that may be blocked.
+    .target(
+      name: "TestSupport", dependencies: ["CSpawn"], path: "Tests/Support/TestSupport"),
+    // Starts processes by what the system offers, where Swift does not see it.
+    .target(name: "CSpawn", path: "Tests/Support/CSpawn"),
     .testTarget(name: "ArchitectureTests", dependencies: ["FeatureTemplates"]),
     .testTarget(name: "SpecSourceTests", dependencies: ["SpecSource"]),
     .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecSource"]),
@@ -177,12 +182,14 @@ let package = Package(
       dependencies: [
         "BenchmarkProjects", "FeatureComparison", "FeatureDocumentation", "FeatureGenCLI",
         "FeatureGenerator", "FeatureLock", "FeatureSpec", "SpecSource", "SpecSwift", "SpecYAML",
-        "StrictMustache",
+        "StrictMustache", "TestSupport",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       exclude: ["Cases"]),
-    .testTarget(name: "FeatureRuntimeTests", dependencies: ["FeatureRuntime", "FeatureTesting"]),
+    .testTarget(
+      name: "FeatureRuntimeTests",
+      dependencies: ["FeatureRuntime", "FeatureTesting", "TestSupport"]),
     .testTarget(name: "FeatureTestingTests", dependencies: ["FeatureRuntime", "FeatureTesting"]),
     .testTarget(
       name: "ExampleFeaturesTests",
@@ -193,6 +200,7 @@ let package = Package(
       name: "ExampleAppTests",
       dependencies: [
         "CPseudoTerminal", "ExampleApp", "ExampleFeatures", "FeatureRuntime", "Terminal",
+        "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -47,7 +47,7 @@ struct AppTests {
       AppFeature()
     } withDependencies: {
       $0.articles.page = { _ in
-        try await Task.sleep(for: .seconds(60))
+        try await Task.sleep(for: .seconds(3600))
         return ArticlePage(articles: [])
       }
     }

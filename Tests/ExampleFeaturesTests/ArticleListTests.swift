@@ -193,7 +193,7 @@ struct ArticleListTests {
       ArticleListFeature()
     } withDependencies: {
       $0.articles.page = { number in
-        if number > 1 { try await Task.sleep(for: .seconds(60)) }
+        if number > 1 { try await Task.sleep(for: .seconds(3600)) }
         return ArticlePage(articles: [])
       }
     }

@@ -132,7 +132,7 @@ struct LoginTests {
       LoginFeature()
     } withDependencies: {
       $0.authentication.login = { email, _ in
-        try? await Task.sleep(for: .seconds(60))
+        try? await Task.sleep(for: .seconds(3600))
         return Session(token: email)
       }
     }

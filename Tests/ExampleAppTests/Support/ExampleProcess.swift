@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The keys that tests press, as xterm sends them.
@@ -60,18 +61,8 @@ final class ExampleProcess {
 
   /// Runs it without a terminal, to its end.
   func run(typing input: String) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: Self.path)
-    process.arguments = Array(command.dropFirst())
-    let inputFile = folder.appending(path: "input")
-    let outputFile = folder.appending(path: "output")
-    try input.write(to: inputFile, atomically: true, encoding: .utf8)
-    try Data().write(to: outputFile)
-    process.standardInput = try FileHandle(forReadingFrom: inputFile)
-    process.standardOutput = try FileHandle(forWritingTo: outputFile)
-    process.standardError = process.standardOutput
-    try process.run()
-    process.waitUntilExit()
-    return (process.terminationStatus, try String(contentsOf: outputFile, encoding: .utf8))
+    let process = try FinishedProcess(
+      Self.path, Array(command.dropFirst()), reading: input, endingAfter: 60)
+    return (process.status, process.output + process.error)
   }
 }

@@ -6,16 +6,15 @@ import Testing
 /// A process in a pseudo-terminal, and the picture of what it shows there.
 ///
 /// Whoever waits, waits for what is to be seen; the time limit only ends tests that fail.
-final class TerminalSession: @unchecked Sendable {
+final class TerminalSession {
   /// How long to wait for what never comes, in seconds.
   private static let patience: TimeInterval = 60
 
   let process: pid_t
   private let controller: Int32
-  // The lock guards what follows.
-  private let condition = NSCondition()
-  private var current: Picture
-  private var isClosed = false
+  private let screen: LivePicture
+  /// Whether it was waited for; then its number may be somebody else's.
+  private var isOver = false
 
   /// Starts a program.
   ///
@@ -23,7 +22,6 @@ final class TerminalSession: @unchecked Sendable {
   init(
     _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
   ) throws {
-    current = Picture(columns: columns, rows: rows)
     var variables = ProcessInfo.processInfo.environment
     for name in ["NO_COLOR", "BASH_ENV", "ENV"] { variables[name] = nil }
     // A crash that is meant needs no report, which would wait for a key.
@@ -34,35 +32,28 @@ final class TerminalSession: @unchecked Sendable {
     let settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + settings { free(text) } }
     var controller: Int32 = -1
-    process = pseudo_terminal_start(words, settings, UInt16(columns), UInt16(rows), &controller)
-    self.controller = controller
+    let process = pseudo_terminal_start(
+      words, settings, UInt16(columns), UInt16(rows), &controller)
     try #require(process > 0, "no pseudo-terminal can be had")
-    Thread { self.listen() }.start()
+    self.process = process
+    self.controller = controller
+    screen = LivePicture(Picture(columns: columns, rows: rows))
+    // The thread must not keep the session: nobody would ever end the process.
+    Thread { [screen, controller] in screen.listen(to: controller) }.start()
   }
 
   deinit {
-    // What is gone already is not there to be ended.
-    kill(process, SIGKILL)
-    close(controller)
-  }
-
-  private func listen() {
-    var buffer = [UInt8](repeating: 0, count: 65536)
-    while true {
-      let count = read(controller, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      condition.withLock {
-        if count > 0 { current.feed(buffer[..<count]) } else { isClosed = true }
-        condition.broadcast()
-      }
-      // Linux says with an error that nobody has the terminal open any more.
-      if count <= 0 { return }
+    if !isOver {
+      kill(process, SIGKILL)
+      _ = reap()
     }
+    // A descriptor that is read from stays open, for the next file would get its number.
+    if screen.waitForEnd(atMost: 5) { close(controller) }
   }
 
   /// What is to be seen now.
   var picture: Picture {
-    condition.withLock { current }
+    screen.picture
   }
 
   /// How the terminal treats what is typed.
@@ -84,7 +75,7 @@ final class TerminalSession: @unchecked Sendable {
 
   /// Changes the size of the window.
   func resize(columns: Int, rows: Int) {
-    condition.withLock { current.resize(columns: columns, rows: rows) }
+    screen.resize(columns: columns, rows: rows)
     _ = pseudo_terminal_resize(controller, UInt16(columns), UInt16(rows))
   }
 
@@ -94,11 +85,7 @@ final class TerminalSession: @unchecked Sendable {
     _ expected: String, sourceLocation: SourceLocation = #_sourceLocation,
     until holds: (Picture) -> Bool
   ) throws -> Picture {
-    let deadline = Date(timeIntervalSinceNow: Self.patience)
-    let (picture, isFine) = condition.withLock {
-      while !holds(current), !isClosed, condition.wait(until: deadline) {}
-      return (current, holds(current))
-    }
+    let (picture, isFine) = screen.wait(atMost: Self.patience, until: holds)
     try #require(
       isFine, "never seen: \(expected)\n\(picture.text)", sourceLocation: sourceLocation)
     return picture
@@ -114,15 +101,17 @@ final class TerminalSession: @unchecked Sendable {
   ///
   /// - Returns: Its exit status, or the negative number of the signal that ended it.
   func end() throws -> Int32 {
-    let deadline = Date(timeIntervalSinceNow: Self.patience)
-    let hasEnded = condition.withLock {
-      while !isClosed, condition.wait(until: deadline) {}
-      return isClosed
-    }
-    try #require(hasEnded, "the process goes on\n\(picture.text)")
+    try #require(screen.waitForEnd(atMost: Self.patience), "the process goes on\n\(picture.text)")
+    let status = reap()
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
+  }
+
+  /// Waits for the process, which has nothing left to do once the terminal is closed.
+  private func reap() -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
+    isOver = true
+    return status
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// An editor that talks to `featuregen lsp`, a process of its own, byte by byte.
@@ -6,7 +7,7 @@ import Testing
 /// It reads and writes messages by means of its own, so that a mistake of the server's cannot hide in both.
 final class EditorSession {
   let folder: TemporaryFolder
-  private let process = Process()
+  private let process: ChildProcess
   private let input = Pipe()
   private let output = Pipe()
   private var received: [UInt8] = []
@@ -30,22 +31,21 @@ final class EditorSession {
   ///   - capabilities: What the editor can do; nil to say nothing at all, not even `initialize`.
   init(_ files: [String: String], capabilities: [String: Any]? = [:]) throws {
     folder = try TemporaryFolder(files)
-    process.executableURL = Tool.built.url
-    process.arguments = ["lsp", "--stdio"]
-    process.currentDirectoryURL = FileManager.default.temporaryDirectory
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
+    process = try ChildProcess(
+      Tool.built.url.path, ["lsp", "--stdio"], in: FileManager.default.temporaryDirectory,
+      streams: [
+        STDIN_FILENO: input.fileHandleForReading, STDOUT_FILENO: output.fileHandleForWriting,
+        STDERR_FILENO: .standardError,
+      ])
+    // Who keeps the server's ends open never sees that the server has gone.
+    try input.fileHandleForReading.close()
+    try output.fileHandleForWriting.close()
     guard let capabilities else { return }
     let answer = try request(
       "initialize",
       ["processId": NSNull(), "rootUri": uri(""), "capabilities": capabilities])
     try #require(answer["result"]["capabilities"].isThere)
     try notify("initialized")
-  }
-
-  deinit {
-    if process.isRunning { process.terminate() }
   }
 
   /// The URI of a file in the folder.
@@ -163,8 +163,7 @@ extension EditorSession {
   func end() throws -> Int32 {
     _ = try request("shutdown")
     try notify("exit")
-    process.waitUntilExit()
-    return process.terminationStatus
+    return try process.wait()
   }
 
   /// Ends the input without a word.
@@ -172,13 +171,11 @@ extension EditorSession {
   /// - Returns: The exit status.
   func hangUp() throws -> Int32 {
     try input.fileHandleForWriting.close()
-    process.waitUntilExit()
-    return process.terminationStatus
+    return try process.wait()
   }
 
   /// Waits until the server has ended by itself.
-  func exitStatus() -> Int32 {
-    process.waitUntilExit()
-    return process.terminationStatus
+  func exitStatus() throws -> Int32 {
+    return try process.wait()
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A real browser without a window.
@@ -61,18 +62,33 @@ struct Browser {
         .replacing("</body>", with: "\(probe)</body>"), "frame.html": frame,
     ])
     let page = folder.url.appendingPathComponent("frame.html").absoluteString
-    let result = try tool.run(
-      [
-        "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-        "--user-data-dir=\(folder.url.appendingPathComponent("profile").path)",
-        "--window-size=1400,1000", "--virtual-time-budget=2000", "--dump-dom",
-        page,
-      ], in: folder.url)
+    let result = try load(page, in: folder)
     #expect(result.status == 0)
     let root = result.output.prefix { $0 != "\n" }.prefix(4000)
     #expect(!root.contains("data-problem"), "\(root)")
     let said = try #require(result.output.firstMatch(of: /data-said="([^"]*)"/), "\(root)")
     return String(said.1).replacing("&quot;", with: "\"").replacing("&lt;", with: "<")
       .replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+  }
+
+  /// Has the browser print what a page has become.
+  ///
+  /// A browser without a window hangs now and then, on a busy machine above all; then it is asked once more.
+  private func load(_ page: String, in folder: TemporaryFolder) throws -> FinishedProcess {
+    var attempt = 1
+    while true {
+      let profile = folder.url.appendingPathComponent("profile-\(attempt)").path
+      do {
+        return try tool.run(
+          [
+            "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+            "--no-first-run", "--disable-background-networking", "--disable-component-update",
+            "--disable-sync", "--user-data-dir=\(profile)", "--window-size=1400,1000",
+            "--virtual-time-budget=2000", "--dump-dom", page,
+          ], in: folder.url, endingAfter: 60)
+      } catch is ChildProcessError where attempt < 3 {
+        attempt += 1
+      }
+    }
   }
 }

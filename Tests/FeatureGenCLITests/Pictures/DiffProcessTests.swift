@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FeatureGenCLI
@@ -46,7 +47,7 @@ extension OneAtATime {
       ])
     }
 
-    private func run(_ arguments: String..., in folder: TemporaryFolder) throws -> Tool.Result {
+    private func run(_ arguments: String..., in folder: TemporaryFolder) throws -> FinishedProcess {
       try Tool.built.run(["diff"] + arguments, in: folder.url)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension OneAtATime {
@@ -13,7 +14,7 @@ extension OneAtATime {
       return folder
     }
 
-    private func run(_ arguments: String..., in folder: TemporaryFolder) throws -> Tool.Result {
+    private func run(_ arguments: String..., in folder: TemporaryFolder) throws -> FinishedProcess {
       try Tool.built.run(arguments, in: folder.url)
     }
 

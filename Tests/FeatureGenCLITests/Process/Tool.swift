@@ -1,17 +1,8 @@
 import Foundation
+import TestSupport
 
 /// A command-line tool, run as a process of its own.
 struct Tool: Sendable {
-  /// How a run of the tool ended.
-  struct Result: Sendable {
-    /// The exit status.
-    var status: Int32
-    /// What it printed to standard output.
-    var output: String
-    /// What it printed to standard error.
-    var error: String
-  }
-
   /// Where the binary is.
   let url: URL
 
@@ -27,59 +18,23 @@ struct Tool: Sendable {
   }()
 
   /// Runs the tool in a folder, to its end.
-  func run(_ arguments: String..., in folder: URL) throws -> Result {
+  func run(_ arguments: String..., in folder: URL) throws -> FinishedProcess {
     try run(arguments, in: folder)
   }
 
   /// Starts the tool in a folder; what it prints is lost.
-  func start(_ arguments: [String], in folder: URL) throws -> Process {
-    let process = Process()
-    process.executableURL = url
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    return process
+  func start(_ arguments: [String], in folder: URL) throws -> ChildProcess {
+    try ChildProcess(url.path, arguments, in: folder)
   }
 
   /// Runs the tool in a folder, to its end.
   ///
-  /// Its output goes through files, because a pipe that nobody empties would stop it.
-  ///
-  /// - Parameter seconds: After how many seconds it is ended, which its status then tells.
+  /// - Parameter seconds: After how many seconds the test fails.
   func run(
     _ arguments: [String], in folder: URL, environment: [String: String] = [:],
-    endingAfter seconds: Int? = nil
-  ) throws -> Result {
-    let prints = try TemporaryFolder()
-    let process = Process()
-    process.executableURL = url
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try prints.handle("output")
-    process.standardError = try prints.handle("error")
-    try process.run()
-    let number = process.processIdentifier
-    let guardian = DispatchWorkItem { kill(number, SIGKILL) }
-    if let seconds {
-      DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds), execute: guardian)
-    }
-    process.waitUntilExit()
-    guardian.cancel()
-    return Result(
-      status: process.terminationStatus, output: try prints.text("output"),
-      error: try prints.text("error"))
-  }
-}
-
-extension TemporaryFolder {
-  /// A new file to write to.
-  fileprivate func handle(_ path: String) throws -> FileHandle {
-    try write([path: ""])
-    return try FileHandle(forWritingTo: url.appendingPathComponent(path))
+    endingAfter seconds: TimeInterval = 300
+  ) throws -> FinishedProcess {
+    try FinishedProcess(
+      url.path, arguments, in: folder, environment: environment, endingAfter: seconds)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension OneAtATime {
@@ -108,23 +109,17 @@ extension OneAtATime {
 private final class WatchedProject {
   private let folder: TemporaryFolder
   private let prints: TemporaryFolder
-  private let process: Process
+  private let process: ChildProcess
 
   init(_ options: [String] = []) throws {
     folder = try SampleProject.folder()
     prints = try TemporaryFolder(["output": "", "error": ""])
-    process = Process()
-    process.executableURL = Tool.built.url
-    process.arguments = ["watch"] + options
-    process.currentDirectoryURL = folder.url
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: prints.url.appending(path: "output"))
-    process.standardError = try FileHandle(forWritingTo: prints.url.appending(path: "error"))
-    try process.run()
-  }
-
-  deinit {
-    if process.isRunning { process.terminate() }
+    process = try ChildProcess(
+      Tool.built.url.path, ["watch"] + options, in: folder.url,
+      streams: [
+        STDOUT_FILENO: try FileHandle(forWritingTo: prints.url.appending(path: "output")),
+        STDERR_FILENO: try FileHandle(forWritingTo: prints.url.appending(path: "error")),
+      ])
   }
 
   /// What it has printed to one of its outputs.
@@ -168,10 +163,8 @@ private final class WatchedProject {
 
   /// Presses Ctrl-C, after which the process ends by itself and well.
   func end(_ location: SourceLocation = #_sourceLocation) throws {
-    process.interrupt()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, sourceLocation: location)
-    #expect(process.terminationReason == .exit, sourceLocation: location)
+    process.signal(SIGINT)
+    #expect(try process.wait() == 0, sourceLocation: location)
     #expect(printed("output").hasSuffix("no longer watching\n"), sourceLocation: location)
     let leftovers = try folder.files().keys.filter {
       $0.hasSuffix(".tmp") || $0.contains("pending")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Documentation")
@@ -11,8 +12,9 @@ struct DocumentationTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("\(page.name).swift")
     try Data(page.swift.utf8).write(to: file)
-    let (status, output) = try typecheck(file, in: folder)
-    #expect(status == 0, "\(page.path)\n\(output)")
+    let compiler = try typecheck(file)
+    #expect(
+      compiler.status == 0, "\(page.path)\n\(compiler.output)\(compiler.error)")
   }
 
   @Test("every symbol that a page links to is declared", arguments: Page.all)
@@ -39,23 +41,11 @@ struct DocumentationTests {
 }
 
 /// Type-checks a file against the modules that were built together with these tests.
-///
-/// The compiler prints to a file, because a pipe that nobody empties would stop it.
-private func typecheck(_ file: URL, in folder: URL) throws -> (status: Int32, output: String) {
-  let prints = folder.appendingPathComponent("output")
-  try Data().write(to: prints)
-  let handle = try FileHandle(forWritingTo: prints)
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments =
-    ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors"]
-    + platformArguments + ["-module-name", "Documentation", "-I", modules.path, file.path]
-  process.standardInput = FileHandle.nullDevice
-  process.standardOutput = handle
-  process.standardError = handle
-  try process.run()
-  process.waitUntilExit()
-  return (process.terminationStatus, try String(contentsOf: prints, encoding: .utf8))
+private func typecheck(_ file: URL) throws -> FinishedProcess {
+  try FinishedProcess(
+    "swiftc",
+    ["-typecheck", "-swift-version", "6", "-warnings-as-errors"]
+      + platformArguments + ["-module-name", "Documentation", "-I", modules.path, file.path])
 }
 
 /// The folder of the modules that were built together with these tests: it lies beside their bundle.

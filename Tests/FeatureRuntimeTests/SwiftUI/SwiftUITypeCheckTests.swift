@@ -1,4 +1,5 @@
 #if !canImport(SwiftUI)
+  import TestSupport
   import Foundation
   import Testing
 
@@ -105,25 +106,12 @@
       as module: String,
       _ options: [String]
     ) throws -> String? {
-      // Through a file, because a pipe that nobody empties would stop it.
-      let output = folder.appendingPathComponent("\(module).txt")
-      try Data().write(to: output)
-      let handle = try FileHandle(forWritingTo: output)
-      defer { try? handle.close() }
-      let compiler = Process()
-      compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      compiler.arguments =
-        ["swiftc", "-module-name", module, "-swift-version", "6", "-parse-as-library"]
-        + ["-I", folder.path, "-I", SwiftUITypeCheckTests.builtModules.path]
-        + options + sources
-      compiler.currentDirectoryURL = folder
-      compiler.standardInput = FileHandle.nullDevice
-      compiler.standardOutput = handle
-      compiler.standardError = handle
-      try compiler.run()
-      compiler.waitUntilExit()
-      guard compiler.terminationStatus != 0 else { return nil }
-      return String(decoding: try Data(contentsOf: output), as: UTF8.self)
+      let compiler = try FinishedProcess(
+        "swiftc",
+        ["-module-name", module, "-swift-version", "6", "-parse-as-library"]
+          + ["-I", folder.path, "-I", SwiftUITypeCheckTests.builtModules.path]
+          + options + sources, in: folder)
+      return compiler.status == 0 ? nil : compiler.output + compiler.error
     }
   }
 #endif

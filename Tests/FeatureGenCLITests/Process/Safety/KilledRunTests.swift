@@ -47,9 +47,8 @@ extension OneAtATime {
       } else {
         usleep(.random(in: 0..<60_000))
       }
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-      return process.terminationReason == .exit
+      process.signal(SIGKILL)
+      return try process.wait() >= 0
     }
 
     /// The temporary files that are there.

@@ -30,8 +30,7 @@ extension OneAtATime {
       usleep(300_000)
       #expect(process.isRunning)
       close(held)
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 0)
+      #expect(try process.wait() == 0)
       #expect(try Tool.built.run("check", in: folder.url).status == 0)
     }
 
@@ -42,8 +41,7 @@ extension OneAtATime {
         await Task.yield()
         try LargeProject.write(version: round, to: folder)
         let processes = try (0..<6).map { _ in try Tool.built.start(arguments, in: folder.url) }
-        for process in processes { process.waitUntilExit() }
-        let statuses = processes.map(\.terminationStatus)
+        let statuses = try processes.map { try $0.wait() }
         #expect(statuses.contains(0))
         if arguments.contains("--wait") { #expect(statuses.allSatisfy { $0 == 0 }) }
         #expect(try Tool.built.run("check", in: folder.url).status == 0)

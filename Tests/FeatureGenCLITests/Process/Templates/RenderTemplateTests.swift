@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 extension OneAtATime {
@@ -6,7 +7,7 @@ extension OneAtATime {
     private func render(
       _ template: String, _ data: String, in name: String = "data.yaml",
       partials: [String: String] = [:], _ flags: String...
-    ) throws -> Tool.Result {
+    ) throws -> FinishedProcess {
       var files = ["t/main.mustache": template, name: data]
       for (name, text) in partials { files["t/\(name).mustache"] = text }
       let folder = try TemporaryFolder(files)
