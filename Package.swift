@@ -61,6 +61,14 @@ let package = Package(
         "FeatureDocumentation", "FeatureLock", "FeatureSpec", "SpecSource", "SpecSwift",
         "StrictMustache",
       ]),
+    // Features that differ from their specs in one thing, and the code that holds all of them at once.
+    .target(
+      name: "FeatureMutation",
+      dependencies: [
+        "FeatureSpec", "SpecSource", "SpecSwift",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
     // The template sets, as files and bundled into the binary.
     .target(name: "FeatureTemplates", path: "Templates", exclude: ["redux", "runtime", "tca"]),
     // The commit that the tool is built from, where '.ci/release' tells it.
@@ -80,8 +88,8 @@ let package = Package(
       name: "FeatureGenCLI",
       dependencies: [
         "CBuildCommit", "FeatureComparison", "FeatureDocumentation", "FeatureGenerator",
-        "FeatureLanguageServer", "FeatureLock", "FeatureSpec", "FeatureTemplates", "JSONRPC",
-        "SpecSource", "SpecSwift", "SpecYAML", "StrictMustache",
+        "FeatureLanguageServer", "FeatureLock", "FeatureMutation", "FeatureSpec",
+        "FeatureTemplates", "JSONRPC", "SpecSource", "SpecSwift", "SpecYAML", "StrictMustache",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The command-line tool.

@@ -13,6 +13,7 @@ private let allowedImports: [String: Set<String>] = [
   "StrictMustache": ["SpecSource"],
   "FeatureComparison": ["FeatureSpec", "SpecSource", "SpecSwift"],
   "FeatureLock": ["SpecSource"],
+  "FeatureMutation": ["FeatureSpec", "SpecSource", "SpecSwift", "SwiftParser", "SwiftSyntax"],
   "FeatureDocumentation": ["FeatureSpec", "SpecSource", "SpecSwift"],
   "FeatureGenerator": [
     "FeatureDocumentation", "FeatureLock", "FeatureSpec", "SpecSource", "SpecSwift",
@@ -22,9 +23,8 @@ private let allowedImports: [String: Set<String>] = [
   "FeatureLanguageServer": ["FeatureSpec", "JSONRPC", "SpecSource", "SpecSwift"],
   "FeatureGenCLI": [
     "ArgumentParser", "CBuildCommit", "Darwin", "FeatureComparison", "FeatureDocumentation",
-    "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureSpec", "FeatureTemplates",
-    "Glibc", "JSONRPC",
-    "Musl", "SpecSource", "SpecSwift", "SpecYAML", "StrictMustache",
+    "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureMutation", "FeatureSpec",
+    "FeatureTemplates", "Glibc", "JSONRPC", "Musl", "SpecSource", "SpecSwift", "SpecYAML", "StrictMustache",
   ],
   "featuregen": ["FeatureGenCLI"],
   // Clients build it with their own code: nothing of swift-syntax, no YAML.

@@ -27,7 +27,7 @@ public struct FeatureGenCommand: ParsableCommand {
     version: versionWithCommit,
     subcommands: [
       Init.self, New.self, Generate.self, Watch.self, Check.self, Lint.self, Explain.self,
-      Trace.self, Doctor.self, Graph.self, Docs.self, Diff.self, Templates.self,
+      Trace.self, Mutate.self, Doctor.self, Graph.self, Docs.self, Diff.self, Templates.self,
       Reference.self, PrintSchema.self, LanguageServerCommand.self,
     ]
   )

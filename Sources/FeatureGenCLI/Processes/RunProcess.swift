@@ -20,10 +20,12 @@ struct ProcessResult: Sendable {
 ///
 /// What goes in and out passes through files that have no name, so that neither side ever waits for the other.
 ///
-/// - Parameter input: What it reads from standard input.
+/// - Parameters:
+///   - input: What it reads from standard input.
+///   - seconds: After how long it is killed; nil for never.
 /// - Throws: `FileSystemError` when it cannot be started.
 func runProcess(
-  _ name: String, _ arguments: [String], input: [UInt8] = []
+  _ name: String, _ arguments: [String], input: [UInt8] = [], endingAfter seconds: Int? = nil
 ) throws(FileSystemError) -> ProcessResult? {
   let streams = [try unnamedFile(), try unnamedFile(), try unnamedFile()]
   defer { for stream in streams { close(stream) } }
@@ -51,16 +53,24 @@ func runProcess(
   guard problem == 0 else {
     throw FileSystemError(operation: "run", path: name, reason: String(cString: strerror(problem)))
   }
-  let status = waitForEnd(of: process)
+  let status = waitForEnd(of: process, atMost: seconds)
   return ProcessResult(
     status: status, output: contents(of: streams[1]),
     error: String(decoding: contents(of: streams[2]), as: UTF8.self))
 }
 
-/// Waits until a process has ended.
-private func waitForEnd(of process: pid_t) -> Int32 {
+/// Waits until a process has ended; kills it when that takes too long.
+private func waitForEnd(of process: pid_t, atMost seconds: Int?) -> Int32 {
   var status: Int32 = 0
-  while waitpid(process, &status, 0) < 0, errno == EINTR {}
+  if let seconds {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while waitpid(process, &status, WNOHANG) == 0 {
+      if ContinuousClock.now > end { kill(process, SIGKILL) }
+      usleep(2000)
+    }
+  } else {
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+  }
   let signal = status & 0x7F
   return signal == 0 ? status >> 8 & 0xFF : 128 + signal
 }

@@ -1,0 +1,78 @@
+import ArgumentParser
+import FeatureSpec
+import SpecSource
+
+/// `featuregen mutate`: finds what the tests of specs do not notice.
+struct Mutate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Changes one behaviour of a feature at a time, and tells what its tests do not notice.",
+    discussion: """
+      Drops statements, effects, branches and guards, negates conditions, sends actions twice or others in their place, \
+      swaps success and failure, changes operators, literals and times; then runs the feature's generated tests. A \
+      mutant that no test notices shows what could break unseen.
+
+      All mutants are built at once, in a copy of the Swift package below '.build': it takes 'swift', a 'Package.swift' \
+      in the project's folder, and runs the project's own code. Mutants that cannot be told from what the spec says are \
+      listed, each with the reason, in 'Specs/featuregen.equivalents'.
+
+      Exit status: 0, 1 on errors, 2 when the score is below '--minimum'.
+      """)
+
+  @OptionGroup var options: ProjectOptions
+  @OptionGroup var work: WorkOptions
+
+  @Argument(help: "The names of features; all by default.")
+  var features: [String] = []
+
+  @Option(help: "text or json.")
+  var format = MutationFormat.text
+
+  @Option(help: "The least score, in percent of the mutants that can be noticed.")
+  var minimum: Double?
+
+  @Option(help: "How many seconds the tests of a feature may take.")
+  var timeLimit = 60
+
+  @Flag(help: "List the mutants; build and run nothing.")
+  var list = false
+
+  func validate() throws {
+    if let minimum, !(0...100).contains(minimum) {
+      throw ValidationError("'--minimum' is from 0 to 100.")
+    }
+    if timeLimit < 1 { throw ValidationError("'--time-limit' is 1 or more.") }
+  }
+
+  func run() throws {
+    try runCommand(options) { console throws(FileSystemError) in
+      let request = MutationRequest(
+        features: features, format: format, minimum: minimum, timeLimit: timeLimit, listsOnly: list,
+        root: options.directory)
+      return try mutateProject(
+        options.fileSystem, request, runner: ProcessRunner(), workers: work.workers, console: console)
+    }
+  }
+}
+
+/// How the mutants are told.
+enum MutationFormat: String, CaseIterable, ExpressibleByArgument {
+  /// For people.
+  case text
+  /// For programs.
+  case json
+}
+
+/// What is asked of `featuregen mutate`.
+struct MutationRequest {
+  /// The names of the features; none for all.
+  var features: [String] = []
+  var format = MutationFormat.text
+  /// The least score, in percent.
+  var minimum: Double?
+  /// How many seconds the tests of a feature may take.
+  var timeLimit = 60
+  /// Whether the mutants are only listed.
+  var listsOnly = false
+  /// The folder of the package.
+  var root = "."
+}

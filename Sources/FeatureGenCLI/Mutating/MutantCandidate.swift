@@ -1,0 +1,78 @@
+import FeatureGenerator
+import FeatureMutation
+import FeatureSpec
+import SpecSource
+
+/// A mutant, and the files that it has otherwise.
+struct MutantCandidate: Sendable {
+  /// What becomes of a mutant.
+  enum Verdict: String, Sendable {
+    /// A test fails, or the tests end in a crash.
+    case killed
+    /// The tests did not end in time.
+    case timedOut
+    /// What a test says of the feature cannot be true of the mutant, which featuregen itself tells.
+    case refused
+    /// No test notices.
+    case survived
+    /// No test notices, and none could; why, stands in the list of equivalent mutants.
+    case explained
+    /// The compiler does not accept it, or it is in a declaration: it says nothing about the tests.
+    case impossible
+  }
+
+  /// What it is.
+  var mutant: Mutant
+  /// The texts of the files that differ, by path.
+  var files: [String: String]
+  /// What has become of it; nil while nobody knows.
+  var verdict: Verdict?
+
+  /// The name of its feature.
+  var feature: String { mutant.feature.name.value }
+}
+
+extension ProjectPlan {
+  /// The mutants of features that make a difference to the generated code.
+  ///
+  /// - Parameter originals: The texts of the generated files by their paths.
+  func candidates(
+    of features: [Feature], originals: [String: String], workers: Workers
+  ) -> [MutantCandidate] {
+    guard let project, let templates else { return [] }
+    let all = features.flatMap(mutants)
+    return workers.map(all, as: "making mutants") { mutant in
+      candidate(mutant, project, templates, originals)
+    }.compactMap(\.self)
+  }
+
+  private func candidate(
+    _ mutant: Mutant, _ project: FeatureProject, _ templates: TemplateSets,
+    _ originals: [String: String]
+  ) -> MutantCandidate? {
+    let path = mutant.feature.name.span.file.path
+    // Behaviour alone: what its tests say may be wrong now.
+    let bare = relink(project, with: mutant.feature.replacing(tests: []), at: path)
+    guard let changed = bare.value, !bare.diagnostics.containsErrors,
+      let files = generate(changed, with: templates, workers: .one, where: { $0 == path }).value
+    else { return nil }
+    var differing: [String: String] = [:]
+    for file in files {
+      guard let original = originals[file.path] else { continue }
+      let text = String(decoding: file.contents, as: UTF8.self)
+      if text != original { differing[file.path] = text }
+    }
+    guard !differing.isEmpty else { return nil }
+    let isRefused = relink(project, with: mutant.feature, at: path).diagnostics.containsErrors
+    return MutantCandidate(
+      mutant: mutant, files: differing, verdict: isRefused ? .refused : nil)
+  }
+
+  /// The project with another feature in the place of one.
+  private func relink(
+    _ project: FeatureProject, with feature: Feature, at path: String
+  ) -> Parsed<FeatureProject> {
+    let specs = project.specs.map { $0.file.path == path ? Spec.feature(feature) : $0 }
+    return link(specs, settings: project.settings, workers: .one) { $0 == path }
+  }
+}

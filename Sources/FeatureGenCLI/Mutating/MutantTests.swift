@@ -1,0 +1,65 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+import FeatureSpec
+import SpecSource
+
+/// The generated tests of features, to be run against mutants.
+struct MutantTests: Sendable {
+  /// How a run of the tests of a feature ended.
+  enum Ending: Equatable {
+    case passed
+    case failed
+    case timedOut
+    /// There was no test.
+    case empty
+  }
+
+  /// The name of the program that holds the tests, or that starts them.
+  private let program: [String]
+
+  /// How many seconds a run may take.
+  let limit: Int
+
+  init?(_ build: MutantBuild, limit: Int) throws(FileSystemError) {
+    self.limit = limit
+    #if os(macOS)
+      // Bundles are no programs there.
+      program = ["swift"] + build.arguments(for: ["test", "--skip-build"])
+    #else
+      let path = ["build", "--build-tests", "--show-bin-path"]
+      guard let result = try build.runner.run("swift", build.arguments(for: path), []),
+        result.status == 0,
+        let folder = String(decoding: result.output, as: UTF8.self)
+          .split(whereSeparator: \.isNewline).last.map(String.init),
+        let bundle = names(inFolder: folder)?.first(where: { $0.name.hasSuffix("PackageTests.xctest") })
+      else { return nil }
+      program = ["\(folder)/\(bundle.name)", "--testing-library", "swift-testing"]
+    #endif
+  }
+
+  /// Runs the generated tests of a feature.
+  ///
+  /// - Parameter number: The number of the mutant to run them against; nil for what the specs say.
+  func run(of feature: String, against number: Int?) throws(FileSystemError) -> Ending {
+    let choice = number.map { ["\(MutantBuild.environmentName)=\($0)"] } ?? []
+    let start = ContinuousClock.now
+    let result = try runProcess(
+      "env", choice + program + ["--filter", "\\.\(feature)Tests/"], endingAfter: limit)
+    switch result?.status {
+    case 0: return hasNoTests(result) ? .empty : .passed
+    case 69: return .empty
+    case 128 + SIGKILL where start.duration(to: .now) >= .seconds(limit): return .timedOut
+    default: return .failed
+    }
+  }
+
+  private func hasNoTests(_ result: ProcessResult?) -> Bool {
+    let printed = result.map { String(decoding: $0.output, as: UTF8.self) + $0.error } ?? ""
+    return printed.contains("Test run with 0 tests")
+  }
+}

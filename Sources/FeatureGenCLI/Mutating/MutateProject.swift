@@ -1,0 +1,156 @@
+import FeatureGenerator
+import FeatureSpec
+import SpecSource
+
+/// Makes the mutants of a project, runs the tests against each and reports what survives.
+///
+/// - Throws: `FileSystemError` when a file cannot be read or written, or a program cannot be started.
+func mutateProject(
+  _ fileSystem: FileSystem, _ request: MutationRequest, runner: ProcessRunner,
+  workers: Workers = .perCore, console: Console
+) throws(FileSystemError) -> CommandOutcome {
+  let plan = try planProject(fileSystem, workers: workers)
+  let selection = plan.selection(of: request.features)
+  let problems = plan.diagnostics.filter { $0.severity == .error } + selection.diagnostics
+  guard !report(problems, to: console), let features = selection.value else { return .failure }
+  var equivalents = try loadEquivalents(fileSystem)
+  guard !report(equivalents.diagnostics, to: console) else { return .failure }
+  let originals = plan.originals(of: features)
+  var candidates = plan.candidates(of: features, originals: originals, workers: workers)
+  if !request.listsOnly {
+    let judged = try judge(candidates, plan, originals, request, runner, workers)
+    guard !report(judged.diagnostics, to: console), let value = judged.value else {
+      return .failure
+    }
+    candidates = value
+    equivalents.explain(&candidates, of: Set(features.map(\.name.value)))
+  }
+  let found = MutationReport(features: features.map(\.name.value), candidates: candidates)
+  found.print(as: request.format, listsOnly: request.listsOnly, to: console)
+  guard !report(equivalents.diagnostics, to: console) else { return .failure }
+  return request.minimum.map { found.score < $0 } ?? false ? .outOfSync : .success
+}
+
+private func loadEquivalents(_ fileSystem: FileSystem) throws(FileSystemError) -> EquivalentMutants {
+  guard let bytes = try fileSystem.read(equivalentMutantsPath) else { return EquivalentMutants() }
+  return EquivalentMutants(SourceFile(path: equivalentMutantsPath, bytes: bytes))
+}
+
+/// Builds the mutants and runs the tests against each.
+private func judge(
+  _ candidates: [MutantCandidate], _ plan: ProjectPlan, _ originals: [String: String],
+  _ request: MutationRequest, _ runner: ProcessRunner, _ workers: Workers
+) throws(FileSystemError) -> Parsed<[MutantCandidate]> {
+  guard fileKind("\(request.root)/Package.swift") == .file else {
+    return Parsed(nil, diagnostics: [noPackage(request.root)])
+  }
+  let build = MutantBuild(
+    copy: try PackageCopy(of: request.root), runner: runner,
+    modules: plan.project?.settings.modules ?? [], originals: originals)
+  var judged = candidates
+  let open = judged.indices.filter { judged[$0].verdict == nil }
+  let numbered = Dictionary(uniqueKeysWithValues: open.map { ($0 + 1, judged[$0]) })
+  let built = try build.build(numbered)
+  guard let held = built.value else { return Parsed(nil, diagnostics: built.diagnostics) }
+  guard let tests = try MutantTests(build, limit: request.timeLimit) else {
+    return Parsed(nil, diagnostics: [.error("the tests that were built cannot be found", at: nil)])
+  }
+  let tested = try testedFeatures(Set(open.map { judged[$0].feature }), tests)
+  guard let tested = tested.value else { return Parsed(nil, diagnostics: tested.diagnostics) }
+  let verdicts = workers.map(open, as: "running tests against mutants") { index in
+    verdict(of: candidates[index], number: index + 1, held, tested, tests)
+  }
+  for (index, verdict) in zip(open, verdicts) {
+    switch verdict {
+    case .success(let value): judged[index].verdict = value
+    case .failure(let error): throw error
+    }
+  }
+  return Parsed(judged)
+}
+
+/// The features that have tests, which must all pass as long as nothing is changed.
+private func testedFeatures(
+  _ features: Set<String>, _ tests: MutantTests
+) throws(FileSystemError) -> Parsed<Set<String>> {
+  var tested: Set<String> = []
+  for feature in features.sorted() {
+    switch try tests.run(of: feature, against: nil) {
+    case .passed: tested.insert(feature)
+    case .empty: break
+    case .failed, .timedOut:
+      let problem = Diagnostic.error(
+        "the tests of '\(feature)' fail although nothing was changed", at: nil,
+        hint: "'swift test --filter \(feature)Tests' has to pass")
+      return Parsed(nil, diagnostics: [problem])
+    }
+  }
+  return Parsed(tested)
+}
+
+/// What becomes of one mutant.
+private func verdict(
+  of candidate: MutantCandidate, number: Int, _ held: Set<Int>, _ tested: Set<String>,
+  _ tests: MutantTests
+) -> Result<MutantCandidate.Verdict, FileSystemError> {
+  guard held.contains(number) else { return .success(.impossible) }
+  guard tested.contains(candidate.feature) else { return .success(.survived) }
+  do throws(FileSystemError) {
+    switch try tests.run(of: candidate.feature, against: number) {
+    case .passed, .empty: return .success(.survived)
+    case .failed: return .success(.killed)
+    case .timedOut: return .success(.timedOut)
+    }
+  } catch {
+    return .failure(error)
+  }
+}
+
+extension ProjectPlan {
+  /// The features of some names, or all that are generated.
+  fileprivate func selection(of names: [String]) -> Parsed<[Feature]> {
+    guard let project, !diagnostics.containsErrors else { return Parsed(nil) }
+    let all = project.features.filter { $0.external == nil }
+    if let outdated = changes.first(where: { $0.status != .inSync }) {
+      let problem = Diagnostic.error(
+        "'\(outdated.path)' is not what the specs say", at: nil,
+        hint: "run 'featuregen generate' first")
+      return Parsed(nil, diagnostics: [problem])
+    }
+    guard !names.isEmpty else { return Parsed(all) }
+    var problems: [Diagnostic] = []
+    let chosen = names.compactMap { name in
+      let feature = all.first { $0.name.value == name }
+      if feature == nil { problems.append(unknownFeature(name, among: all)) }
+      return feature
+    }
+    return Parsed(problems.isEmpty ? chosen : nil, diagnostics: problems)
+  }
+
+  private func unknownFeature(_ name: String, among all: [Feature]) -> Diagnostic {
+    let closest = closestName(to: name, among: all.map(\.name.value))
+    return .error(
+      "there is no feature '\(name)'", at: nil, hint: closest.map { "did you mean '\($0)'?" })
+  }
+
+  /// The texts of the generated Swift files of features by their paths.
+  fileprivate func originals(of features: [Feature]) -> [String: String] {
+    let specs = Set(features.map(\.name.span.file.path))
+    var originals: [String: String] = [:]
+    for change in changes where change.path.hasSuffix(".swift") {
+      guard let spec = change.specs.first, specs.contains(spec), !isTest(change.path) else { continue }
+      originals[change.path] = change.expected.map { String(decoding: $0, as: UTF8.self) }
+    }
+    return originals
+  }
+
+  private func isTest(_ path: String) -> Bool {
+    project?.settings.modules.contains { path.hasPrefix($0.tests + "/") } ?? false
+  }
+}
+
+private func noPackage(_ root: String) -> Diagnostic {
+  .error(
+    "there is no Swift package in '\(root)'", at: nil,
+    hint: "mutants are built and tested as a package: 'Package.swift' has to stand beside 'Specs'")
+}

@@ -1,0 +1,78 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// Finds the variants of what follows an action.
+struct BlockVariants {
+  /// The actions that may be sent in place of another.
+  let actions: Redirections
+
+  func variants(of block: Block) -> [Variant<Block>] {
+    varied(block, at: \.condition, edited) + guardRemoval(of: block)
+      + varied(block, at: \.statements, edited) + branches(of: block) + match(of: block)
+      + varied(block, at: \.performs) { calls in
+        removals(from: calls) { ($0.span, "'perform: \($0.text)'") }
+      }
+      + varied(block, at: \.presentations) { changes in
+        removals(from: changes, Self.described)
+      }
+      + varied(block, at: \.effects, EffectVariants(actions: actions).variants)
+  }
+
+  /// A condition that binds nothing need not be there.
+  private func guardRemoval(of block: Block) -> [Variant<Block>] {
+    guard let condition = block.condition, condition.facts.declaredNames.isEmpty else { return [] }
+    var changed = block
+    changed.condition = nil
+    return [
+      Variant(
+        value: changed, span: condition.span, title: "drop 'guard: \(shown(condition.text))'")
+    ]
+  }
+
+  private func branches(of block: Block) -> [Variant<Block>] {
+    varied(block, at: \.branches) { branches in
+      removals(from: branches) { branch in
+        (branch.span, branch.condition.map { "the branch 'if: \(shown($0.text))'" } ?? "'else'")
+      }
+        + variedEach(branches) { branch in
+          varied(branch, at: \.condition, edited) + varied(branch, at: \.block, variants)
+        }
+    }
+  }
+
+  private func match(of block: Block) -> [Variant<Block>] {
+    varied(block, at: \.match) { match in
+      guard let match else { return [] }
+      let changed =
+        varied(match, at: \.value) { edited($0) as [Variant<SwiftFragment>] }
+        + varied(match, at: \.cases) { cases in
+          variedEach(cases) { choice in
+            varied(choice, at: \.pattern) { edited($0) as [Variant<SwiftFragment>] }
+              + varied(choice, at: \.block, variants) + emptied(choice)
+          }
+        }
+      return changed.map { $0.map(Optional.some) }
+    }
+  }
+
+  /// A case after which nothing follows.
+  private func emptied(_ choice: MatchCase) -> [Variant<MatchCase>] {
+    var changed = choice
+    changed.block = .empty
+    return [
+      Variant(
+        value: changed, span: choice.pattern.span,
+        title: "drop what follows '\(shown(choice.pattern.text))'")
+    ]
+  }
+
+  private static func described(_ change: PresentationChange) -> (span: SourceSpan, title: String) {
+    switch change {
+    case .present(let call): (call.span, "'present: \(shown(call.text))'")
+    case .dismiss(let slot): (slot.span, "'dismiss: \(slot.value)'")
+    case .push(let call): (call.span, "'push: \(shown(call.text))'")
+    case .pop(let call): (call.span, "'pop: \(shown(call.text))'")
+    }
+  }
+}

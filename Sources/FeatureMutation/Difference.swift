@@ -1,0 +1,105 @@
+import SwiftSyntax
+
+/// A stretch of a file that a variant of the file has otherwise.
+struct Difference: Hashable {
+  /// What can be chosen while a program runs.
+  enum Kind: Hashable {
+    /// Statements, the whole body of something.
+    case statements
+    /// A value.
+    case value
+  }
+
+  /// What it is.
+  var kind: Kind
+  /// Where it stands, in UTF-8 bytes of the file.
+  var range: Range<Int>
+  /// What the variant has there.
+  var text: String
+}
+
+/// Finds where two files that are alike differ, in stretches as small as can be chosen while a program runs.
+///
+/// A declaration that the variant lacks is no difference: whoever uses it does so no more.
+///
+/// - Returns: Nil if a declaration differs in what cannot be chosen then.
+func differences(between file: Syntax, and variant: Syntax) -> [Difference]? {
+  if file.trimmedDescription == variant.trimmedDescription { return [] }
+  guard file.kind == variant.kind else { return nil }
+  if let inner = differencesInside(file, variant) { return inner }
+  if let statements = file.as(CodeBlockItemListSyntax.self) {
+    return canBeChosen(statements) ? [Difference(.statements, file, variant)] : nil
+  }
+  if let value = file.as(InitializerClauseSyntax.self)?.value, !value.is(ClosureExprSyntax.self),
+    let other = variant.as(InitializerClauseSyntax.self)?.value
+  {
+    return [Difference(.value, Syntax(value), Syntax(other))]
+  }
+  return nil
+}
+
+/// Whether others can stand beside statements: beside the one expression of a closure, which says its type, none can.
+private func canBeChosen(_ statements: CodeBlockItemListSyntax) -> Bool {
+  guard let parent = statements.parent, !parent.is(SourceFileSyntax.self) else { return false }
+  return !parent.is(ClosureExprSyntax.self) || statements.count > 1
+}
+
+extension Difference {
+  fileprivate init(_ kind: Kind, _ node: Syntax, _ other: Syntax) {
+    self.kind = kind
+    range =
+      node.positionAfterSkippingLeadingTrivia.utf8Offset
+      ..< node.endPositionBeforeTrailingTrivia.utf8Offset
+    text = other.trimmedDescription
+  }
+}
+
+/// The differences of the parts of two nodes; nil if these are not the same parts.
+private func differencesInside(_ file: Syntax, _ variant: Syntax) -> [Difference]? {
+  if let members = file.as(MemberBlockItemListSyntax.self),
+    let others = variant.as(MemberBlockItemListSyntax.self)
+  {
+    return differences(between: members, and: others)
+  }
+  let parts = file.children(viewMode: .sourceAccurate)
+  let others = variant.children(viewMode: .sourceAccurate)
+  guard parts.count == others.count, !parts.isEmpty else { return nil }
+  var all: [Difference] = []
+  for (part, other) in zip(parts, others) {
+    guard let inner = differences(between: part, and: other) else {
+      return nil
+    }
+    all += inner
+  }
+  return all
+}
+
+/// The differences of declarations that have the same names.
+private func differences(
+  between members: MemberBlockItemListSyntax, and others: MemberBlockItemListSyntax
+) -> [Difference]? {
+  var left = Dictionary(grouping: others) { $0.declaredAs }
+  var all: [Difference] = []
+  for member in members {
+    guard let other = left[member.declaredAs]?.first else { continue }
+    left[member.declaredAs]?.removeFirst()
+    guard let inner = differences(between: Syntax(member), and: Syntax(other)) else { return nil }
+    all += inner
+  }
+  return left.values.allSatisfy(\.isEmpty) ? all : nil
+}
+
+extension MemberBlockItemSyntax {
+  /// What tells the declaration from its neighbours.
+  fileprivate var declaredAs: String {
+    if let function = decl.as(FunctionDeclSyntax.self) {
+      return function.name.text + function.signature.trimmedDescription
+    }
+    if let variable = decl.as(VariableDeclSyntax.self) {
+      return variable.bindings.map(\.pattern.trimmedDescription).joined(separator: ",")
+    }
+    if let type = decl.asProtocol(NamedDeclSyntax.self) { return "type \(type.name.text)" }
+    if decl.is(InitializerDeclSyntax.self) { return "init" }
+    return decl.trimmedDescription
+  }
+}

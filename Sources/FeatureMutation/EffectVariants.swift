@@ -1,0 +1,165 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// Finds the variants of what a block asks for.
+struct EffectVariants {
+  /// The actions that may be sent in place of another.
+  let actions: Redirections
+
+  func variants(of effects: Effects) -> [Variant<Effects>] {
+    listed(of: effects) + sends(of: effects) + runs(of: effects) + timers(of: effects)
+      + delays(of: effects) + streams(of: effects) + steps(of: effects)
+  }
+
+  /// Lists of which one element is left out.
+  private func listed(of effects: Effects) -> [Variant<Effects>] {
+    var all = varied(effects, at: \.cancellations) { cancellations in
+      removals(from: cancellations) { ($0.span, "'cancel: \($0.value)'") }
+    }
+    all += varied(effects, at: \.expressions) { expressions in
+      removals(from: expressions) { ($0.effect.span, "the effect") }
+        + variedEach(expressions) { expression in
+          varied(expression, at: \.effect) {
+            edited($0)
+          }
+        }
+    }
+    if let span = effects.dismissal {
+      var changed = effects
+      changed.dismissal = nil
+      all.append(Variant(value: changed, span: span, title: "drop 'dismiss: self'"))
+    }
+    return all
+  }
+
+  private func sends(of effects: Effects) -> [Variant<Effects>] {
+    varied(effects, at: \.sends) { sends in
+      removals(from: sends) { ($0.span, "'send: \($0.text)'") }
+        + duplicates(in: sends) { ($0.span, "'send: \($0.text)'") }
+        + variedEach(sends, actions.variants)
+    }
+  }
+
+  private func runs(of effects: Effects) -> [Variant<Effects>] {
+    varied(effects, at: \.runs) { runs in
+      removals(from: runs) { ($0.span, "the 'run' of '\(shown($0.call.text))'") }
+        + duplicates(in: runs) { ($0.span, "the 'run' of '\(shown($0.call.text))'") }
+        + variedEach(runs, variants)
+    }
+  }
+
+  private func variants(of run: RunEffect) -> [Variant<RunEffect>] {
+    varied(run, at: \.call) { edited($0) }
+      + varied(run, at: \.success) { outcome(of: $0, "success", at: run.span) }
+      + varied(run, at: \.failure) { outcome(of: $0, "failure", at: run.span) }
+      + varied(run, at: \.result) { $0.map { variants(of: $0) } ?? [] }
+      + varied(run, at: \.pause) { pause(of: $0, at: run.span) }
+      + varied(run, at: \.cancelsInFlight) { flag(of: $0, at: run.id) }
+      + swapped(run)
+  }
+
+  private func variants(of call: ActionCall) -> [Variant<ActionCall?>] {
+    actions.variants(of: call).map { $0.map(Optional.some) }
+  }
+
+  /// A run that tells of a success as of a failure, and the other way round.
+  private func swapped(_ run: RunEffect) -> [Variant<RunEffect>] {
+    guard case .send(let success) = run.success, case .send = run.failure else { return [] }
+    var changed = run
+    (changed.success, changed.failure) = (run.failure, run.success)
+    return [Variant(value: changed, span: success.span, title: "swap 'success' and 'failure'")]
+  }
+
+  private func outcome(
+    of outcome: RunEffect.Outcome, _ key: String, at span: SourceSpan
+  ) -> [Variant<RunEffect.Outcome>] {
+    guard case .send(let call) = outcome else { return [] }
+    return [Variant(value: .ignore, span: call.span, title: "drop '\(key): \(call.text)'")]
+      + actions.variants(of: call).map { $0.map(RunEffect.Outcome.send) }
+  }
+
+  private func pause(of pause: DurationValue?, at span: SourceSpan) -> [Variant<DurationValue?>] {
+    guard let pause else { return [] }
+    return [Variant(value: nil, span: span, title: "drop the pause")]
+      + duration(of: pause, at: span).map { $0.map(Optional.some) }
+  }
+
+  private func duration(of value: DurationValue, at span: SourceSpan) -> [Variant<DurationValue>] {
+    switch value {
+    case .swift(let fragment):
+      return edited(fragment).map { $0.map(DurationValue.swift) }
+    case .units(let unit, let count):
+      guard let number = Int(count) else { return [] }
+      return [
+        Variant(
+          value: .units(unit, count: String(number * 2)), span: span,
+          title: "'\(count) \(unit)' to '\(number * 2) \(unit)'")
+      ]
+    }
+  }
+
+  /// Whether an effect ends the one that runs; without an id it ends none.
+  private func flag(of value: Bool, at id: Located<String>?) -> [Variant<Bool>] {
+    guard let id else { return [] }
+    return [
+      Variant(value: !value, span: id.span, title: "'cancelInFlight: \(value)' to '\(!value)'")
+    ]
+  }
+
+  private func timers(of effects: Effects) -> [Variant<Effects>] {
+    varied(effects, at: \.timers) { timers in
+      removals(from: timers) { ($0.span, "the timer of '\($0.send.text)'") }
+        + variedEach(timers) { timer in
+          varied(timer, at: \.interval) { duration(of: $0, at: timer.span) }
+            + varied(timer, at: \.send, actions.variants)
+        }
+    }
+  }
+
+  private func delays(of effects: Effects) -> [Variant<Effects>] {
+    varied(effects, at: \.delays) { delays in
+      removals(from: delays) { ($0.span, "the delayed '\($0.send.text)'") }
+        + variedEach(delays) { delay in
+          varied(delay, at: \.delay) { duration(of: $0, at: delay.span) }
+            + varied(delay, at: \.send, actions.variants)
+            + varied(delay, at: \.cancelsInFlight) { flag(of: $0, at: delay.id) }
+        }
+    }
+  }
+
+  private func streams(of effects: Effects) -> [Variant<Effects>] {
+    varied(effects, at: \.streams) { streams in
+      removals(from: streams) { ($0.span, "the stream of '\(shown($0.sequence.text))'") }
+        + variedEach(streams) { stream in
+          varied(stream, at: \.sequence) { edited($0) }
+            + varied(stream, at: \.send, actions.variants)
+            + varied(stream, at: \.finished) { finished(of: $0) }
+            + varied(stream, at: \.failure) {
+              outcome(of: $0, "failure", at: stream.span)
+            }
+            + varied(stream, at: \.cancelsInFlight) {
+              flag(of: $0, at: stream.id)
+            }
+        }
+    }
+  }
+
+  private func finished(of call: ActionCall?) -> [Variant<ActionCall?>] {
+    guard let call else { return [] }
+    return [Variant(value: nil, span: call.span, title: "drop 'finished: \(call.text)'")]
+      + variants(of: call)
+  }
+
+  private func steps(of effects: Effects) -> [Variant<Effects>] {
+    varied(effects, at: \.steps) { steps in
+      variedEach(steps, variants)
+    }
+  }
+}
+
+/// A text on one line, and no longer than one can take in.
+func shown(_ text: String) -> String {
+  let words = text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+  return words.count > 60 ? words.prefix(57) + "…" : words
+}

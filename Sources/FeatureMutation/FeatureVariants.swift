@@ -1,0 +1,46 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// Finds the variants of a feature that differ in one thing it does.
+///
+/// What it looks like and what its alerts say is no behaviour, and stays.
+func behaviourVariants(of feature: Feature) -> [Variant<Feature>] {
+  let blocks = BlockVariants(actions: Redirections(in: feature))
+  let fields = variedEach(feature.state) { varied($0, at: \.defaultValue, edited) }
+  let computed = variedEach(feature.computed, variants)
+  let types = variedEach(feature.types) { type in
+    varied(type, at: \.computed) { variedEach($0, variants) }
+  }
+  let children = variedEach(feature.children) { varied($0, at: \.defaultValue, edited) }
+  let actions = variedEach(feature.actions) { varied($0, at: \.block, blocks.variants) }
+  let reactions = variedEach(feature.reactions) {
+    varied($0, at: \.block, blocks.variants) + reordered($0)
+  }
+  let procedures = variedEach(feature.procedures) { varied($0, at: \.block, blocks.variants) }
+  return fields.map { $0.map { feature.replacing(state: $0) } }
+    + computed.map { $0.map { feature.replacing(computed: $0) } }
+    + types.map { $0.map { feature.replacing(types: $0) } }
+    + children.map { $0.map { feature.replacing(children: $0) } }
+    + actions.map { $0.map { feature.replacing(actions: $0) } }
+    + reactions.map { $0.map { feature.replacing(reactions: $0) } }
+    + procedures.map { $0.map { feature.replacing(procedures: $0) } }
+}
+
+private func variants(of property: ComputedProperty) -> [Variant<ComputedProperty>] {
+  varied(property, at: \.getter) { edited($0) as [Variant<SwiftFragment>] }
+    + varied(property, at: \.setter, edited).filter { $0.value.setter != nil }
+}
+
+/// A reaction that comes before what it came after.
+private func reordered(_ reaction: Reaction) -> [Variant<Reaction>] {
+  guard let order = reaction.order else { return [] }
+  var changed = reaction
+  let other: Reaction.Order = order.value == .before ? .after : .before
+  changed.order = Located(other, at: order.span)
+  return [
+    Variant(
+      value: changed, span: order.span,
+      title: "'order: \(order.value.rawValue)' to '\(other.rawValue)'")
+  ]
+}

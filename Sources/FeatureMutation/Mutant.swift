@@ -1,0 +1,46 @@
+import FeatureSpec
+import SpecSource
+
+/// A feature that differs from what its spec says in one thing it does.
+public struct Mutant: Sendable {
+  /// The feature as it is not.
+  public var feature: Feature
+  /// Where it differs, in its spec.
+  public var span: SourceSpan
+  /// What was changed, with where in the feature it is: it tells the mutant from all others of the feature.
+  public var title: String
+}
+
+/// The mutants of a feature, in the order of their places in the spec.
+public func mutants(of feature: Feature) -> [Mutant] {
+  let variants = behaviourVariants(of: feature).sorted {
+    ($0.span.startOffset, $0.span.endOffset) < ($1.span.startOffset, $1.span.endOffset)
+  }
+  var counts: [String: Int] = [:]
+  return variants.map { variant in
+    let place = feature.place(of: variant.span)
+    let title = "\(place.map { "\($0): " } ?? "")\(variant.title)"
+    counts[title, default: 0] += 1
+    let number = counts[title, default: 1]
+    return Mutant(
+      feature: variant.value, span: variant.span,
+      title: number == 1 ? title : "\(title) (\(number))")
+  }
+}
+
+extension Feature {
+  /// The name of the part of the feature that a span lies in: an action's, a property's.
+  fileprivate func place(of span: SourceSpan) -> String? {
+    names.last { $0.span.startOffset <= span.startOffset }?.value
+  }
+
+  /// The names of the parts of the feature in the order of their places.
+  private var names: [Located<String>] {
+    let reactions = reactions.map { Located($0.names.joined(separator: "."), at: $0.address.span) }
+    let all =
+      state.map(\.name) + computed.map(\.name) + types.map(\.name)
+      + types.flatMap { $0.computed.map(\.name) } + children.map(\.name) + actions.map(\.name)
+      + procedures.map(\.name) + reactions
+    return all.sorted { $0.span.startOffset < $1.span.startOffset }
+  }
+}

@@ -1,0 +1,121 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A Swift file that holds its variants, too, of which a variable chooses one while the program runs.
+public struct SwitchedFile: Sendable {
+  /// The file's text.
+  public let text: String
+  /// The numbers of the variants that it holds.
+  public let numbers: Set<Int>
+
+  /// Puts variants of a file into it.
+  ///
+  /// - Parameters:
+  ///   - file: The file's text.
+  ///   - variants: The variants' texts by their numbers; a variant that differs in a declaration cannot be held.
+  ///   - variable: The name of the variable, an integer, which is the number of a variant or another.
+  public init(_ file: String, variants: [Int: String], choosingBy variable: String) {
+    let tree = Syntax(Parser.parse(source: file))
+    var places: [Place: [Choice]] = [:]
+    var numbers: Set<Int> = []
+    for (number, variant) in variants.sorted(by: { $0.key < $1.key }) {
+      let other = Syntax(Parser.parse(source: variant))
+      guard let found = differences(between: tree, and: other), !found.isEmpty else { continue }
+      numbers.insert(number)
+      for difference in found {
+        places[Place(difference.range, difference.kind), default: []].append(
+          Choice(number: number, text: difference.text))
+      }
+    }
+    self.numbers = numbers
+    text = Composition(bytes: Array(file.utf8), places: places, variable: variable).text
+  }
+
+  /// The numbers of the variants that have code in a line.
+  ///
+  /// - Parameter line: From 1 on.
+  public func numbers(atLine line: Int) -> Set<Int> {
+    var open: Set<Int> = []
+    for (index, text) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      guard index < line else { break }
+      if let number = Marker.number(in: text, behind: Marker.begin) { open.insert(number) }
+      if index == line - 1 { return open }
+      if let number = Marker.number(in: text, behind: Marker.end) { open.remove(number) }
+    }
+    return open
+  }
+}
+
+/// A stretch of a file that some variants have otherwise.
+private struct Place: Hashable {
+  var range: Range<Int>
+  var kind: Difference.Kind
+
+  init(_ range: Range<Int>, _ kind: Difference.Kind) {
+    self.range = range
+    self.kind = kind
+  }
+}
+
+/// What a variant has at a place.
+private struct Choice {
+  var number: Int
+  var text: String
+}
+
+/// Comments that say which lines are a variant's.
+private enum Marker {
+  static let begin = "// variant "
+  static let end = "// end of variant "
+
+  static func number(in line: Substring, behind word: String) -> Int? {
+    line.hasPrefix(word) ? Int(line.dropFirst(word.count)) : nil
+  }
+}
+
+/// Writes a file with all the choices in it.
+private struct Composition {
+  let bytes: [UInt8]
+  let places: [Place: [Choice]]
+  let variable: String
+  /// The places, those around others first.
+  private let order: [Place]
+
+  init(bytes: [UInt8], places: [Place: [Choice]], variable: String) {
+    self.bytes = bytes
+    self.places = places
+    self.variable = variable
+    order = places.keys.sorted {
+      ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
+    }
+  }
+
+  var text: String { text(of: 0..<bytes.count, from: 0) }
+
+  /// A stretch with the choices of the places inside it, which begin at an index.
+  private func text(of range: Range<Int>, from first: Int) -> String {
+    var text = ""
+    var offset = range.lowerBound
+    for index in first..<max(first, order.count) {
+      let place = order[index]
+      guard place.range.lowerBound < range.upperBound else { break }
+      guard place.range.lowerBound >= offset else { continue }
+      text += String(decoding: bytes[offset..<place.range.lowerBound], as: UTF8.self)
+      text += choice(at: place, otherwise: self.text(of: place.range, from: index + 1))
+      offset = place.range.upperBound
+    }
+    return text + String(decoding: bytes[offset..<range.upperBound], as: UTF8.self)
+  }
+
+  private func choice(at place: Place, otherwise original: String) -> String {
+    var text = "\n"
+    for choice in places[place] ?? [] {
+      let body = "\(Marker.begin)\(choice.number)\n\(choice.text)\n\(Marker.end)\(choice.number)\n"
+      switch place.kind {
+      case .statements: text += "if \(variable) == \(choice.number) {\n\(body)} else "
+      case .value: text += "\(variable) == \(choice.number) ? (\n\(body)) : "
+      }
+    }
+    return place.kind == .statements ? text + "{\n\(original)\n}\n" : text + "(\(original))"
+  }
+}

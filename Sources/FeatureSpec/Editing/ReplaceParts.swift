@@ -1,0 +1,25 @@
+extension Feature {
+  /// The feature with other parts; what is not given stays as it is.
+  public func replacing(
+    types: [NestedType]? = nil, state: [Field]? = nil, computed: [ComputedProperty]? = nil,
+    children: [Child]? = nil, actions: [FeatureAction]? = nil, reactions: [Reaction]? = nil,
+    procedures: [Procedure]? = nil, tests: [TestCase]? = nil
+  ) -> Feature {
+    Feature(
+      name: name, documentation: documentation, imports: imports, types: types ?? self.types,
+      state: state ?? self.state, computed: computed ?? self.computed, dependencies: dependencies,
+      children: children ?? self.children, questions: questions, actions: actions ?? self.actions,
+      delegate: delegate, reactions: reactions ?? self.reactions,
+      procedures: procedures ?? self.procedures, tests: tests ?? self.tests,
+      exploration: tests == nil ? exploration : nil, external: external, templates: templates,
+      view: view, viewPlace: viewPlace, findings: findings, isIncomplete: isIncomplete,
+      isBehaviourIncomplete: isBehaviourIncomplete, lacksEffects: lacksEffects)
+  }
+}
+
+extension FeatureProject {
+  /// The project's specs.
+  public var specs: [Spec] {
+    features.map(Spec.feature) + clients.map(Spec.client) + models.map(Spec.model)
+  }
+}

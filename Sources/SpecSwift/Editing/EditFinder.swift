@@ -1,0 +1,171 @@
+import SwiftSyntax
+
+/// Finds the places of a fragment at which a small change makes it do something else.
+final class EditFinder: SyntaxVisitor {
+  private(set) var edits: [FragmentEdit] = []
+  private let bytes: [UInt8]
+  private let offset: Int
+
+  /// - Parameter offset: How many bytes of surroundings come before the fragment in the tree.
+  init(of text: String, offset: Int) {
+    bytes = Array(text.utf8)
+    self.offset = offset
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  // Statements.
+
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    if isDroppable(node) { drop(node) }
+    return .visitChildren
+  }
+
+  /// Whether a statement can be left out: one that gives a value or a name cannot.
+  private func isDroppable(_ item: CodeBlockItemSyntax) -> Bool {
+    switch item.item {
+    case .decl: return false
+    case .stmt(let statement):
+      return !["return", "throw", "break", "continue", "fallthrough"].contains(
+        statement.firstToken(viewMode: .sourceAccurate)?.text ?? "")
+    case .expr(let expression): return isAssignment(expression) || !isValue(item)
+    }
+  }
+
+  private func isAssignment(_ expression: ExprSyntax) -> Bool {
+    guard let sequence = expression.as(SequenceExprSyntax.self) else { return false }
+    return sequence.elements.contains { element in
+      element.is(AssignmentExprSyntax.self)
+        || ["+=", "-=", "*=", "/="].contains(element.as(BinaryOperatorExprSyntax.self)?.operator.text)
+    }
+  }
+
+  /// Whether the expression of an item is what its closure or getter gives.
+  private func isValue(_ item: CodeBlockItemSyntax) -> Bool {
+    guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else {
+      return false
+    }
+    return list.parent?.is(ClosureExprSyntax.self) ?? false
+  }
+
+  private func drop(_ node: CodeBlockItemSyntax) {
+    add(node, "", "drop '\(shown(node))'")
+  }
+
+  // Conditions.
+
+  override func visit(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
+    if case .expression(let condition) = node.condition { negate(condition) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: WhereClauseSyntax) -> SyntaxVisitorContinueKind {
+    negate(node.condition)
+    return .visitChildren
+  }
+
+  private func negate(_ condition: ExprSyntax) {
+    let text = condition.trimmedDescription
+    let isPlain = [.declReferenceExpr, .memberAccessExpr, .functionCallExpr].contains(condition.kind)
+    add(condition, isPlain ? "!\(text)" : "!(\(text))", "negate '\(shown(condition))'")
+  }
+
+  override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    // A whole condition is negated as such.
+    if ["!", "-"].contains(node.operator.text) {
+      add(node.operator, "", "drop '\(node.operator.text)' of '\(shown(node))'")
+    }
+    return .visitChildren
+  }
+
+  // Choices: the tree has operators and operands in a row.
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    for (index, element) in elements.enumerated() where element.is(UnresolvedTernaryExprSyntax.self) {
+      let start = elements[..<index].lastIndex { $0.is(AssignmentExprSyntax.self) }.map { $0 + 1 } ?? 0
+      guard start < index else { continue }
+      let range = range(of: elements[start]).lowerBound..<range(of: elements[index - 1]).upperBound
+      add(range, "!(\(text(range)))", "negate '\(text(range))'")
+    }
+    return .visitChildren
+  }
+
+  // Operators.
+
+  override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    if let other = Self.otherOperators[node.operator.text] {
+      let whole = node.parent?.parent.map(shown) ?? node.operator.text
+      add(node.operator, other, "'\(node.operator.text)' to '\(other)' in '\(whole)'")
+    }
+    return .visitChildren
+  }
+
+  private static let otherOperators = [
+    "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "&&": "||", "||": "&&",
+    "+": "-", "-": "+", "*": "/", "/": "*", "%": "/", "+=": "-=", "-=": "+=", "*=": "/=",
+    "/=": "*=", "...": "..<",
+  ]
+
+  // Literals.
+
+  override func visit(_ node: BooleanLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    change(node, node.literal.text == "true" ? "false" : "true")
+  }
+
+  override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let number = Int(node.literal.text.filter { $0 != "_" }), number < .max else {
+      return .skipChildren
+    }
+    return change(node, String(number + 1))
+  }
+
+  override func visit(_ node: FloatLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let number = Double(node.literal.text.filter { $0 != "_" }) else { return .skipChildren }
+    return change(node, String(number + 1))
+  }
+
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.openingQuote.text == "\"", node.openingPounds == nil else { return .visitChildren }
+    let isEmpty = node.trimmedDescription == "\"\""
+    _ = change(node, isEmpty ? "\"other\"" : "\"\"")
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let others = ["min": "max", "max": "min"]
+    if let other = others[node.baseName.text], node.parent?.is(FunctionCallExprSyntax.self) == true {
+      return change(node, other)
+    }
+    return .visitChildren
+  }
+
+  private func change(_ node: some SyntaxProtocol, _ other: String) -> SyntaxVisitorContinueKind {
+    add(node, other, "'\(shown(node))' to '\(other)'")
+    return .visitChildren
+  }
+
+  // Places.
+
+  private func add(_ node: some SyntaxProtocol, _ replacement: String, _ title: String) {
+    add(range(of: node), replacement, title)
+  }
+
+  private func add(_ range: Range<Int>, _ replacement: String, _ title: String) {
+    edits.append(FragmentEdit(range: range, replacement: replacement, title: title))
+  }
+
+  private func range(of node: some SyntaxProtocol) -> Range<Int> {
+    node.positionAfterSkippingLeadingTrivia.utf8Offset - offset
+      ..< node.endPositionBeforeTrailingTrivia.utf8Offset - offset
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// A stretch on one line, and no longer than one can take in.
+  private func shown(_ node: some SyntaxProtocol) -> String {
+    let words = text(range(of: node)).split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    return words.count > 60 ? words.prefix(57) + "…" : words
+  }
+}
