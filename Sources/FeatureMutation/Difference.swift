@@ -27,8 +27,10 @@ func differences(between file: Syntax, and variant: Syntax) -> [Difference]? {
   if file.trimmedDescription == variant.trimmedDescription { return [] }
   guard file.kind == variant.kind else { return nil }
   if let inner = differencesInside(file, variant) { return inner }
-  if let statements = file.as(CodeBlockItemListSyntax.self) {
-    return canBeChosen(statements) ? [Difference(.statements, file, variant)] : nil
+  if let statements = file.as(CodeBlockItemListSyntax.self),
+    let others = variant.as(CodeBlockItemListSyntax.self)
+  {
+    return canBeChosen(statements, others) ? [Difference(.statements, file, variant)] : nil
   }
   if let value = file.as(InitializerClauseSyntax.self)?.value, !value.is(ClosureExprSyntax.self),
     let other = variant.as(InitializerClauseSyntax.self)?.value
@@ -39,17 +41,51 @@ func differences(between file: Syntax, and variant: Syntax) -> [Difference]? {
 }
 
 /// Whether others can stand beside statements: beside the one expression of a closure, which says its type, none can.
-private func canBeChosen(_ statements: CodeBlockItemListSyntax) -> Bool {
+private func canBeChosen(
+  _ statements: CodeBlockItemListSyntax, _ others: CodeBlockItemListSyntax
+) -> Bool {
   guard let parent = statements.parent, !parent.is(SourceFileSyntax.self) else { return false }
-  return !parent.is(ClosureExprSyntax.self) || statements.count > 1
+  guard isValue(statements) else { return true }
+  guard !parent.is(ClosureExprSyntax.self), others.count == 1 else { return false }
+  if case .expr = others.first?.item { return true }
+  return false
+}
+
+/// Whether statements are one expression whose value is what surrounds them gives.
+private func isValue(_ statements: CodeBlockItemListSyntax) -> Bool {
+  guard statements.count == 1, var node = statements.parent else { return false }
+  if node.is(ClosureExprSyntax.self) || node.is(AccessorBlockSyntax.self) { return true }
+  if node.is(CodeBlockSyntax.self), let owner = node.parent {
+    if let accessor = owner.as(AccessorDeclSyntax.self) {
+      return accessor.accessorSpecifier.text == "get"
+    }
+    if let function = owner.as(FunctionDeclSyntax.self) {
+      return function.signature.returnClause != nil
+    }
+  }
+  // A branch gives what the whole choice gives.
+  while let owner = node.parent, !owner.is(CodeBlockItemSyntax.self) {
+    if owner.is(InitializerClauseSyntax.self) { return true }
+    if owner.is(CodeBlockItemListSyntax.self) || owner.is(MemberBlockItemListSyntax.self) {
+      return false
+    }
+    node = owner
+  }
+  let isChoice =
+    node.is(IfExprSyntax.self) || node.is(SwitchExprSyntax.self)
+    || node.is(ExpressionStmtSyntax.self)
+  guard isChoice, let list = node.parent?.parent?.as(CodeBlockItemListSyntax.self) else {
+    return false
+  }
+  return isValue(list)
 }
 
 extension Difference {
   fileprivate init(_ kind: Kind, _ node: Syntax, _ other: Syntax) {
     self.kind = kind
     range =
-      node.positionAfterSkippingLeadingTrivia.utf8Offset
-      ..< node.endPositionBeforeTrailingTrivia.utf8Offset
+      node.positionAfterSkippingLeadingTrivia
+      .utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
     text = other.trimmedDescription
   }
 }

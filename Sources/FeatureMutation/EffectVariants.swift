@@ -44,9 +44,14 @@ struct EffectVariants {
   private func runs(of effects: Effects) -> [Variant<Effects>] {
     varied(effects, at: \.runs) { runs in
       removals(from: runs) { ($0.span, "the 'run' of '\(shown($0.call.text))'") }
-        + duplicates(in: runs) { ($0.span, "the 'run' of '\(shown($0.call.text))'") }
-        + variedEach(runs, variants)
+        + twice(runs) + variedEach(runs, variants)
     }
+  }
+
+  /// A call that is made twice; where the second ends the first, nobody could tell.
+  private func twice(_ runs: [RunEffect]) -> [Variant<[RunEffect]>] {
+    duplicates(in: runs) { ($0.span, "the 'run' of '\(shown($0.call.text))'") }
+      .enumerated().filter { !runs[$0.offset].cancelsInFlight }.map(\.element)
   }
 
   private func variants(of run: RunEffect) -> [Variant<RunEffect>] {

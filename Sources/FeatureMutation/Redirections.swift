@@ -38,8 +38,10 @@ struct Redirections {
   func variants(of call: ActionCall) -> [Variant<ActionCall>] {
     let names = call.components.map(\.name.name)
     let other: String? =
-      names.count == 1 ? own[names[0]] : names.count == 2 && names[0] == "delegate"
-      ? delegate[names[1]] : nil
+      names.count == 1
+      ? own[names[0]]
+      : names.count == 2 && names[0] == "delegate"
+        ? delegate[names[1]] : nil
     guard let other, let last = call.components.last else { return [] }
     let whole = call.address.span(of: call.range)
     let name = call.address.span(of: last.name.range)
@@ -51,6 +53,9 @@ struct Redirections {
       + String(decoding: bytes[(before + name.offsets.count)...], as: UTF8.self)
     let source = SourcedText(text: text, span: whole) { _ in whole.startOffset }
     guard let redirected = parseActionCall(source, options: .all).value else { return [] }
-    return [Variant(value: redirected, span: call.span, title: "'\(shown(call.text))' to '\(shown(text))'")]
+    return [
+      Variant(
+        value: redirected, span: call.span, title: "'\(shown(call.text))' to '\(shown(text))'")
+    ]
   }
 }

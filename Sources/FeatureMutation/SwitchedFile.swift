@@ -36,7 +36,8 @@ public struct SwitchedFile: Sendable {
   /// - Parameter line: From 1 on.
   public func numbers(atLine line: Int) -> Set<Int> {
     var open: Set<Int> = []
-    for (index, text) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, text) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       guard index < line else { break }
       if let number = Marker.number(in: text, behind: Marker.begin) { open.insert(number) }
       if index == line - 1 { return open }

@@ -5,7 +5,8 @@ import SpecSource
 /// `featuregen mutate`: finds what the tests of specs do not notice.
 struct Mutate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Changes one behaviour of a feature at a time, and tells what its tests do not notice.",
+    abstract:
+      "Changes one behaviour of a feature at a time, and tells what its tests do not notice.",
     discussion: """
       Drops statements, effects, branches and guards, negates conditions, sends actions twice or others in their place, \
       swaps success and failure, changes operators, literals and times; then runs the feature's generated tests. A \
@@ -49,7 +50,8 @@ struct Mutate: ParsableCommand {
         features: features, format: format, minimum: minimum, timeLimit: timeLimit, listsOnly: list,
         root: options.directory)
       return try mutateProject(
-        options.fileSystem, request, runner: ProcessRunner(), workers: work.workers, console: console)
+        options.fileSystem, request, runner: ProcessRunner(), workers: work.workers,
+        console: console)
     }
   }
 }

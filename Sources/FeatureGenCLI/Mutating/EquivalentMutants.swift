@@ -23,7 +23,9 @@ struct EquivalentMutants {
 
   init(_ file: SourceFile) {
     var offset = 0
-    for line in file.text(0..<file.bytes.count).split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in file.text(0..<file.bytes.count).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    {
       let span = SourceSpan(file: file, offsets: offset..<offset + line.utf8.count)
       offset += line.utf8.count + 1
       if line.hasPrefix("#") || line.allSatisfy(\.isWhitespace) { continue }
@@ -36,7 +38,9 @@ struct EquivalentMutants {
             reason: "", span: span))
       } else {
         diagnostics.append(
-          .error("expected a feature and a mutant here", at: span, hint: "write 'Counter: …', as the report names it"))
+          .error(
+            "expected a feature and a mutant here", at: span,
+            hint: "write 'Counter: …', as the report names it"))
       }
     }
     for entry in entries where entry.reason.isEmpty {

@@ -27,7 +27,9 @@ struct MutantBuild {
       let held = held(in: files, of: left)
       try copy.update(with: texts(of: files))
       guard let result = try runner.run("swift", arguments(for: ["build", "--build-tests"]), [])
-      else { return Parsed(nil, diagnostics: [.error("there is no 'swift' to build with", at: nil)]) }
+      else {
+        return Parsed(nil, diagnostics: [.error("there is no 'swift' to build with", at: nil)])
+      }
       guard result.status != 0 else { return Parsed(held) }
       let log = String(decoding: result.output, as: UTF8.self) + result.error
       let broken = numbers(brokenIn: log, files)

@@ -1,3 +1,6 @@
+import FeatureSpec
+import SpecSource
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -5,8 +8,6 @@
 #elseif canImport(Musl)
   import Musl
 #endif
-import FeatureSpec
-import SpecSource
 
 /// The generated tests of features, to be run against mutants.
 struct MutantTests: Sendable {
@@ -36,7 +37,9 @@ struct MutantTests: Sendable {
         result.status == 0,
         let folder = String(decoding: result.output, as: UTF8.self)
           .split(whereSeparator: \.isNewline).last.map(String.init),
-        let bundle = names(inFolder: folder)?.first(where: { $0.name.hasSuffix("PackageTests.xctest") })
+        let bundle = names(inFolder: folder)?.first(where: {
+          $0.name.hasSuffix("PackageTests.xctest")
+        })
       else { return nil }
       program = ["\(folder)/\(bundle.name)", "--testing-library", "swift-testing"]
     #endif

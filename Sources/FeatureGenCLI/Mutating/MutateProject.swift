@@ -31,7 +31,8 @@ func mutateProject(
   return request.minimum.map { found.score < $0 } ?? false ? .outOfSync : .success
 }
 
-private func loadEquivalents(_ fileSystem: FileSystem) throws(FileSystemError) -> EquivalentMutants {
+private func loadEquivalents(_ fileSystem: FileSystem) throws(FileSystemError) -> EquivalentMutants
+{
   guard let bytes = try fileSystem.read(equivalentMutantsPath) else { return EquivalentMutants() }
   return EquivalentMutants(SourceFile(path: equivalentMutantsPath, bytes: bytes))
 }
@@ -138,7 +139,9 @@ extension ProjectPlan {
     let specs = Set(features.map(\.name.span.file.path))
     var originals: [String: String] = [:]
     for change in changes where change.path.hasSuffix(".swift") {
-      guard let spec = change.specs.first, specs.contains(spec), !isTest(change.path) else { continue }
+      guard let spec = change.specs.first, specs.contains(spec), !isTest(change.path) else {
+        continue
+      }
       originals[change.path] = change.expected.map { String(decoding: $0, as: UTF8.self) }
     }
     return originals

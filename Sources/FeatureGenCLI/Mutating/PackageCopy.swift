@@ -40,7 +40,8 @@ struct PackageCopy {
   }
 
   /// Writes a file that is not there already: what is not written is not built again.
-  private func write(_ bytes: [UInt8], _ path: String, to copy: FileSystem) throws(FileSystemError) {
+  private func write(_ bytes: [UInt8], _ path: String, to copy: FileSystem) throws(FileSystemError)
+  {
     guard try copy.read(path) != bytes else { return }
     try copy.apply([.write(path: path, contents: bytes)])
   }

@@ -35,20 +35,26 @@ final class EditFinder: SyntaxVisitor {
     guard let sequence = expression.as(SequenceExprSyntax.self) else { return false }
     return sequence.elements.contains { element in
       element.is(AssignmentExprSyntax.self)
-        || ["+=", "-=", "*=", "/="].contains(element.as(BinaryOperatorExprSyntax.self)?.operator.text)
+        || ["+=", "-=", "*=", "/="].contains(
+          element.as(BinaryOperatorExprSyntax.self)?.operator.text)
     }
   }
 
-  /// Whether the expression of an item is what its closure or getter gives.
+  /// Whether the expression of an item is, or may be, what its closure or choice gives.
   private func isValue(_ item: CodeBlockItemSyntax) -> Bool {
     guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else {
       return false
     }
-    return list.parent?.is(ClosureExprSyntax.self) ?? false
+    if list.parent?.is(ClosureExprSyntax.self) == true { return true }
+    let isCall = item.item.is(FunctionCallExprSyntax.self)
+    return list.parent?.is(SwitchCaseSyntax.self) == true && !isCall
   }
 
   private func drop(_ node: CodeBlockItemSyntax) {
-    add(node, "", "drop '\(shown(node))'")
+    let list = node.parent?.as(CodeBlockItemListSyntax.self)
+    let isAlone = list?.count == 1 && list?.parent?.is(SwitchCaseSyntax.self) == true
+    // Something has to stand behind a 'case'.
+    add(node, isAlone ? "break" : "", "drop '\(shown(node))'")
   }
 
   // Conditions.
@@ -65,7 +71,8 @@ final class EditFinder: SyntaxVisitor {
 
   private func negate(_ condition: ExprSyntax) {
     let text = condition.trimmedDescription
-    let isPlain = [.declReferenceExpr, .memberAccessExpr, .functionCallExpr].contains(condition.kind)
+    let isPlain = [.declReferenceExpr, .memberAccessExpr, .functionCallExpr].contains(
+      condition.kind)
     add(condition, isPlain ? "!\(text)" : "!(\(text))", "negate '\(shown(condition))'")
   }
 
@@ -81,8 +88,10 @@ final class EditFinder: SyntaxVisitor {
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
-    for (index, element) in elements.enumerated() where element.is(UnresolvedTernaryExprSyntax.self) {
-      let start = elements[..<index].lastIndex { $0.is(AssignmentExprSyntax.self) }.map { $0 + 1 } ?? 0
+    for (index, element) in elements.enumerated() where element.is(UnresolvedTernaryExprSyntax.self)
+    {
+      let start =
+        elements[..<index].lastIndex { $0.is(AssignmentExprSyntax.self) }.map { $0 + 1 } ?? 0
       guard start < index else { continue }
       let range = range(of: elements[start]).lowerBound..<range(of: elements[index - 1]).upperBound
       add(range, "!(\(text(range)))", "negate '\(text(range))'")
@@ -133,7 +142,8 @@ final class EditFinder: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let others = ["min": "max", "max": "min"]
-    if let other = others[node.baseName.text], node.parent?.is(FunctionCallExprSyntax.self) == true {
+    if let other = others[node.baseName.text], node.parent?.is(FunctionCallExprSyntax.self) == true
+    {
       return change(node, other)
     }
     return .visitChildren
@@ -155,8 +165,8 @@ final class EditFinder: SyntaxVisitor {
   }
 
   private func range(of node: some SyntaxProtocol) -> Range<Int> {
-    node.positionAfterSkippingLeadingTrivia.utf8Offset - offset
-      ..< node.endPositionBeforeTrailingTrivia.utf8Offset - offset
+    node.positionAfterSkippingLeadingTrivia.utf8Offset - offset..<node
+      .endPositionBeforeTrailingTrivia.utf8Offset - offset
   }
 
   private func text(_ range: Range<Int>) -> String {

@@ -30,7 +30,9 @@ extension SwiftFragment {
       guard !tree.root.hasError, tree.isWhole else { return [] }
       let finder = EditFinder(of: self.text, offset: tree.offset)
       finder.walk(tree.body)
-      return finder.edits.sorted { ($0.range.lowerBound, $0.title) < ($1.range.lowerBound, $1.title) }
+      return finder.edits.sorted {
+        ($0.range.lowerBound, $0.title) < ($1.range.lowerBound, $1.title)
+      }
     }
   }
 }
