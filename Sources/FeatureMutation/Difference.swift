@@ -46,14 +46,15 @@ private func canBeChosen(
 ) -> Bool {
   guard let parent = statements.parent, !parent.is(SourceFileSyntax.self) else { return false }
   guard isValue(statements) else { return true }
-  guard !parent.is(ClosureExprSyntax.self), others.count == 1 else { return false }
-  if case .expr = others.first?.item { return true }
-  return false
+  return !parent.is(ClosureExprSyntax.self) && others.count == 1
+    && !["break", "continue", "fallthrough"].contains(others.trimmedDescription)
 }
 
 /// Whether statements are one expression whose value is what surrounds them gives.
 private func isValue(_ statements: CodeBlockItemListSyntax) -> Bool {
-  guard statements.count == 1, var node = statements.parent else { return false }
+  guard statements.count == 1, var node = statements.parent,
+    statements.first?.item.is(ReturnStmtSyntax.self) == false
+  else { return false }
   if node.is(ClosureExprSyntax.self) || node.is(AccessorBlockSyntax.self) { return true }
   if node.is(CodeBlockSyntax.self), let owner = node.parent {
     if let accessor = owner.as(AccessorDeclSyntax.self) {

@@ -78,17 +78,15 @@ struct MutantBuild {
   private func texts(of files: [String: SwitchedFile]) -> [String: [UInt8]] {
     var texts = files.mapValues { Array($0.text.utf8) }
     for module in modules {
-      texts["\(module.sources)/FeaturegenMutant.swift"] = Array(
-        """
-        import Foundation
-
-        public let \(Self.variable) =
-          Int(ProcessInfo.processInfo.environment["\(Self.environmentName)"] ?? "") ?? 0
-
-        """.utf8)
+      texts["\(module.sources)/FeaturegenMutant.swift"] = Array(Self.declaration.utf8)
     }
     return texts
   }
+
+  /// Declares the variable, which default values of what is public see, too.
+  private static let declaration =
+    "import Foundation\n\npublic let \(variable) =\n"
+    + "  Int(ProcessInfo.processInfo.environment[\"\(environmentName)\"] ?? \"\") ?? 0\n"
 
   /// The mutants that the compiler does not accept.
   private func numbers(brokenIn log: String, _ files: [String: SwitchedFile]) -> Set<Int> {

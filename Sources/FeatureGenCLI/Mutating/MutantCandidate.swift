@@ -51,9 +51,10 @@ extension ProjectPlan {
     _ originals: [String: String]
   ) -> MutantCandidate? {
     let path = mutant.feature.name.span.file.path
-    // Behaviour alone: what its tests say may be wrong now.
-    let bare = relink(project, with: mutant.feature.replacing(tests: []), at: path)
-    guard let changed = bare.value, !bare.diagnostics.containsErrors,
+    // An effect that is not there any more is no mistake of whoever ends it, nor of the tests that wait for it.
+    let bare = mutant.feature.replacing(tests: [], lacksEffects: true)
+    let linked = relink(project, with: bare, at: path)
+    guard let changed = linked.value, !linked.diagnostics.containsErrors,
       let files = generate(changed, with: templates, workers: .one, where: { $0 == path }).value
     else { return nil }
     var differing: [String: String] = [:]
@@ -63,9 +64,20 @@ extension ProjectPlan {
       if text != original { differing[file.path] = text }
     }
     guard !differing.isEmpty else { return nil }
-    let isRefused = relink(project, with: mutant.feature, at: path).diagnostics.containsErrors
     return MutantCandidate(
-      mutant: mutant, files: differing, verdict: isRefused ? .refused : nil)
+      mutant: mutant, files: differing,
+      verdict: testsAreRefused(of: mutant.feature, project, at: path) ? .refused : nil)
+  }
+
+  /// Whether tests say of a feature what cannot be true.
+  private func testsAreRefused(
+    of feature: Feature, _ project: FeatureProject, at path: String
+  ) -> Bool {
+    func errors(_ feature: Feature) -> Int {
+      relink(project, with: feature, at: path).diagnostics.count { $0.severity == .error }
+    }
+    let all = errors(feature)
+    return all > 0 && all > errors(feature.replacing(tests: []))
   }
 
   /// The project with another feature in the place of one.

@@ -1,9 +1,11 @@
 extension Feature {
   /// The feature with other parts; what is not given stays as it is.
+  ///
+  /// - Parameter lacksEffects: Whether what is sent and what can be cancelled is taken to be unknown.
   public func replacing(
     types: [NestedType]? = nil, state: [Field]? = nil, computed: [ComputedProperty]? = nil,
     children: [Child]? = nil, actions: [FeatureAction]? = nil, reactions: [Reaction]? = nil,
-    procedures: [Procedure]? = nil, tests: [TestCase]? = nil
+    procedures: [Procedure]? = nil, tests: [TestCase]? = nil, lacksEffects: Bool? = nil
   ) -> Feature {
     Feature(
       name: name, documentation: documentation, imports: imports, types: types ?? self.types,
@@ -13,7 +15,7 @@ extension Feature {
       procedures: procedures ?? self.procedures, tests: tests ?? self.tests,
       exploration: tests == nil ? exploration : nil, external: external, templates: templates,
       view: view, viewPlace: viewPlace, findings: findings, isIncomplete: isIncomplete,
-      isBehaviourIncomplete: isBehaviourIncomplete, lacksEffects: lacksEffects)
+      isBehaviourIncomplete: isBehaviourIncomplete, lacksEffects: lacksEffects ?? self.lacksEffects)
   }
 }
 

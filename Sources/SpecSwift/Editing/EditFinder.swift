@@ -70,14 +70,27 @@ final class EditFinder: SyntaxVisitor {
   }
 
   private func negate(_ condition: ExprSyntax) {
+    guard !isNegatedByItsOperator(condition) else { return }
     let text = condition.trimmedDescription
     let isPlain = [.declReferenceExpr, .memberAccessExpr, .functionCallExpr].contains(
       condition.kind)
     add(condition, isPlain ? "!\(text)" : "!(\(text))", "negate '\(shown(condition))'")
   }
 
+  /// Whether another change of the condition is its negation already.
+  private func isNegatedByItsOperator(_ condition: ExprSyntax) -> Bool {
+    if let prefix = condition.as(PrefixOperatorExprSyntax.self) {
+      return prefix.operator.text == "!"
+    }
+    guard let elements = condition.as(SequenceExprSyntax.self)?.elements, elements.count == 3 else {
+      return false
+    }
+    return elements.contains {
+      ["==", "!="].contains($0.as(BinaryOperatorExprSyntax.self)?.operator.text)
+    }
+  }
+
   override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    // A whole condition is negated as such.
     if ["!", "-"].contains(node.operator.text) {
       add(node.operator, "", "drop '\(node.operator.text)' of '\(shown(node))'")
     }
