@@ -24,7 +24,8 @@ private let allowedImports: [String: Set<String>] = [
   "FeatureGenCLI": [
     "ArgumentParser", "CBuildCommit", "Darwin", "FeatureComparison", "FeatureDocumentation",
     "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureMutation", "FeatureSpec",
-    "FeatureTemplates", "Glibc", "JSONRPC", "Musl", "SpecSource", "SpecSwift", "SpecYAML", "StrictMustache",
+    "FeatureTemplates", "Glibc", "JSONRPC", "Musl", "SpecSource", "SpecSwift", "SpecYAML",
+    "StrictMustache",
   ],
   "featuregen": ["FeatureGenCLI"],
   // Clients build it with their own code: nothing of swift-syntax, no YAML.
