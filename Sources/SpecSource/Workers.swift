@@ -76,86 +76,39 @@ private struct Places<Result>: @unchecked Sendable {
 }
 
 /// The parts that nobody has taken yet.
-private final class PartQueue: @unchecked Sendable {
-  private var taken = 0
+private struct PartQueue {
+  private let taken = Guarded(0)
   private let count: Int
   /// Parts are taken several at a time, but few enough for all threads to end at about the same time.
   private let stride: Int
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
   init(count: Int, threads: Int) {
     self.count = count
     stride = max(1, min(16, count / (threads * 8)))
-    pthread_mutex_init(mutex, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(mutex)
-    mutex.deallocate()
   }
 
   /// Takes the next parts; nil when all are taken.
   func next() -> Range<Int>? {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    guard taken < count else { return nil }
-    let start = taken
-    taken = min(count, taken + stride)
-    return start..<taken
+    taken.withLock { taken in
+      guard taken < count else { return nil }
+      let start = taken
+      taken = min(count, taken + stride)
+      return start..<taken
+    }
   }
 }
 
-/// What a thread does.
-private final class ThreadBody: Sendable {
-  let run: @Sendable () -> Void
-
-  init(_ run: @escaping @Sendable () -> Void) {
-    self.run = run
-  }
-}
+/// Parsers call themselves for what is nested; a thread's own stack is small on some systems.
+private let stackSize = 8 << 20
 
 /// Runs the same on several threads, of which this is one, and waits for all.
 private func runThreads(_ count: Int, _ run: @escaping @Sendable () -> Void) {
-  let body = ThreadBody(run)
-  var attributes = pthread_attr_t()
-  pthread_attr_init(&attributes)
-  // Parsers call themselves for what is nested; a thread's own stack is small on some systems.
-  pthread_attr_setstacksize(&attributes, 8 << 20)
-  #if canImport(Darwin)
-    var threads: [pthread_t] = []
-    var thread: pthread_t?
-  #else
-    var threads: [pthread_t] = []
-    var thread = pthread_t()
-  #endif
+  var threads: [StartedThread] = []
   for _ in 1..<count {
-    let argument = Unmanaged.passRetained(body)
-    let status = pthread_create(&thread, &attributes, threadMain, argument.toOpaque())
     // Where there can be no further thread, those there are do it all.
-    guard status == 0 else {
-      argument.release()
-      break
-    }
-    #if canImport(Darwin)
-      if let thread { threads.append(thread) }
-    #else
-      threads.append(thread)
-    #endif
+    guard let thread = StartedThread(stack: stackSize, run) else { break }
+    threads.append(thread)
   }
-  pthread_attr_destroy(&attributes)
   run()
-  for thread in threads { pthread_join(thread, nil) }
+  for thread in threads { thread.join() }
 }
-
-#if canImport(Darwin)
-  private func threadMain(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
-    return nil
-  }
-#else
-  private func threadMain(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    guard let argument else { return nil }
-    Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
-    return nil
-  }
-#endif

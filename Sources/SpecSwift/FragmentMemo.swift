@@ -1,49 +1,32 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import SpecSource
 
 /// What is known of fragments that were parsed before, so that the same text is parsed once in a run.
 ///
 /// What a fragment reads and writes depends on its text, its kind and its options alone. Much is written again and again:
 /// types, `true`, `state.isLoading = false`. Only fragments without problems are kept; those with problems are parsed where
 /// they stand. May be used by several threads at a time.
-public final class FragmentMemo: @unchecked Sendable {
-  private struct Key: Hashable {
+public final class FragmentMemo: Sendable {
+  private struct FactsKey: Hashable {
     var text: String
     var kind: FragmentKind
     var options: FragmentOptions
   }
 
-  private struct TypedValueKey: Hashable {
+  private struct PartsKey: Hashable {
     var text: String
     var options: FragmentOptions
   }
 
-  private var facts: [Key: SharedFacts] = [:]
-  private var typedValues: [TypedValueKey: TypedValueParts] = [:]
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let facts = Guarded<[FactsKey: SharedFacts]>([:])
+  private let parts = Guarded<[PartsKey: TypedValueParts]>([:])
 
   /// Knows nothing yet.
-  public init() {
-    pthread_mutex_init(mutex, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(mutex)
-    mutex.deallocate()
-  }
+  public init() {}
 
   /// What is known of a text; nil when it was not parsed yet.
   func facts(of text: String, as kind: FragmentKind, _ options: FragmentOptions) -> SharedFacts? {
     guard isKept(text) else { return nil }
-    let key = Key(text: text, kind: kind, options: options)
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return facts[key]
+    return facts.withLock { $0[FactsKey(text: text, kind: kind, options: options)] }
   }
 
   /// Keeps what was found out of a text.
@@ -51,28 +34,19 @@ public final class FragmentMemo: @unchecked Sendable {
     _ found: SharedFacts, of text: String, as kind: FragmentKind, _ options: FragmentOptions
   ) {
     guard isKept(text) else { return }
-    let key = Key(text: text, kind: kind, options: options)
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    facts[key] = found
+    facts.withLock { $0[FactsKey(text: text, kind: kind, options: options)] = found }
   }
 
   /// What is known of a type with a value behind it; nil when it was not parsed yet.
   func parts(of text: String, _ options: FragmentOptions) -> TypedValueParts? {
     guard isKept(text) else { return nil }
-    let key = TypedValueKey(text: text, options: options)
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return typedValues[key]
+    return parts.withLock { $0[PartsKey(text: text, options: options)] }
   }
 
   /// Keeps what was found out of a type with a value behind it.
-  func keep(_ parts: TypedValueParts, of text: String, _ options: FragmentOptions) {
+  func keep(_ found: TypedValueParts, of text: String, _ options: FragmentOptions) {
     guard isKept(text) else { return }
-    let key = TypedValueKey(text: text, options: options)
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    typedValues[key] = parts
+    parts.withLock { $0[PartsKey(text: text, options: options)] = found }
   }
 
   /// Whether equal texts have the same bytes, as facts need it: beyond ASCII, `é` equals `e` with an accent.

@@ -1,18 +1,10 @@
 import SpecSource
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Where the bytes of a scalar's text come from: found out when the first is asked for, and kept.
 ///
 /// Whoever asks for many places of one text, as a long block with many mistakes has them, waits for one replay. May be
 /// used by several threads at a time.
-final class ScalarPlaces: @unchecked Sendable {
+final class ScalarPlaces: Sendable {
   /// Bytes that stand beside each other in the text and in the file.
   private struct Run {
     var text: Int
@@ -23,14 +15,7 @@ final class ScalarPlaces: @unchecked Sendable {
   private let span: SourceSpan
 
   /// The stretches, in order, and the size of the text; nil before anybody asked.
-  private var found: (runs: [Run], count: Int)?
-
-  /// One for all scalars: it is held for moments, and seldom.
-  nonisolated(unsafe) private static let mutex: UnsafeMutablePointer<pthread_mutex_t> = {
-    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    pthread_mutex_init(mutex, nil)
-    return mutex
-  }()
+  private let found = Guarded<(runs: [Run], count: Int)?>(nil)
 
   init(of scalar: YAMLScalar, at span: SourceSpan) {
     self.scalar = scalar
@@ -39,9 +24,7 @@ final class ScalarPlaces: @unchecked Sendable {
 
   /// Where a byte of the text comes from; nil behind the text.
   subscript(offset: Int) -> Int? {
-    pthread_mutex_lock(ScalarPlaces.mutex)
-    defer { pthread_mutex_unlock(ScalarPlaces.mutex) }
-    let (runs, count) = find()
+    let (runs, count) = places
     guard offset < count else { return nil }
     var (low, high) = (0, runs.count - 1)
     while low < high {
@@ -51,14 +34,16 @@ final class ScalarPlaces: @unchecked Sendable {
     return runs[low].file + offset - runs[low].text
   }
 
-  private func find() -> (runs: [Run], count: Int) {
-    if let found { return found }
-    let offsets = ScalarReplay(scalar, at: span).offsets
-    var runs: [Run] = []
-    for (text, file) in offsets.enumerated() where text == 0 || file != offsets[text - 1] + 1 {
-      runs.append(Run(text: text, file: file))
+  private var places: (runs: [Run], count: Int) {
+    found.withLock { found in
+      if let found { return found }
+      let offsets = ScalarReplay(scalar, at: span).offsets
+      var runs: [Run] = []
+      for (text, file) in offsets.enumerated() where text == 0 || file != offsets[text - 1] + 1 {
+        runs.append(Run(text: text, file: file))
+      }
+      found = (runs, offsets.count)
+      return (runs, offsets.count)
     }
-    found = (runs, offsets.count)
-    return (runs, offsets.count)
   }
 }

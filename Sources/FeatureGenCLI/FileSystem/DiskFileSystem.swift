@@ -26,7 +26,11 @@ extension FileSystem {
 private let notRegular = "it is not a regular file"
 
 /// The largest file that is read, in bytes: a hundred times what anybody needs.
-private let sizeLimit = 64 << 20
+///
+/// A lock has some 700 bytes for each spec, and there are folders with 100,000.
+private func sizeLimit(of path: String) -> Int {
+  path == lockPath ? 512 << 20 : 64 << 20
+}
 
 /// The files under a folder of the disk.
 struct Disk: Sendable {
@@ -57,11 +61,12 @@ struct Disk: Sendable {
       }
       return bytes
     }
-    guard descriptor.size ?? 0 <= sizeLimit else {
+    let limit = sizeLimit(of: path)
+    guard descriptor.size ?? 0 <= limit else {
       throw FileSystemError(
-        operation: "read", path: path, reason: "it is larger than \(sizeLimit >> 20) MiB")
+        operation: "read", path: path, reason: "it is larger than \(limit >> 20) MiB")
     }
-    guard let bytes = descriptor.readAll(upTo: sizeLimit) else {
+    guard let bytes = descriptor.readAll(upTo: limit) else {
       throw FileSystemError(operation: "read", path: path, reason: systemReason())
     }
     return bytes

@@ -37,34 +37,29 @@ final class Progress: @unchecked Sendable {
   /// What is printed with `--verbose`.
   private(set) var log: WorkLog?
 
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let start = ContinuousClock.now
-  private var lastUpdate = ContinuousClock.now
-  private var isShown = false
+  private let line = Guarded((isShown: false, lastUpdate: ContinuousClock.now))
 
-  private init() {
-    pthread_mutex_init(mutex, nil)
-  }
+  private init() {}
 
   /// Shows how far a work has come, not more often than anybody can read.
   func note(_ work: String, _ begun: Int, _ all: Int) {
     let now = ContinuousClock.now
     guard start.duration(to: now) > .milliseconds(500) else { return }
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    guard !isShown || lastUpdate.duration(to: now) > .milliseconds(100) else { return }
-    lastUpdate = now
-    isShown = true
-    show("featuregen: \(work), \(begun) of \(all)")
+    line.withLock { line in
+      guard !line.isShown || line.lastUpdate.duration(to: now) > .milliseconds(100) else { return }
+      line = (isShown: true, lastUpdate: now)
+      show("featuregen: \(work), \(begun) of \(all)")
+    }
   }
 
   /// Takes the line away, if it is there.
   func erase() {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    guard isShown else { return }
-    isShown = false
-    show("")
+    line.withLock { line in
+      guard line.isShown else { return }
+      line.isShown = false
+      show("")
+    }
   }
 
   /// Replaces the line that the cursor stands in.

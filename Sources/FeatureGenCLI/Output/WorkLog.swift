@@ -1,39 +1,25 @@
 import SpecSource
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// What `--verbose` prints to standard error: a line for each work, when it begins.
-final class WorkLog: @unchecked Sendable {
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+final class WorkLog: Sendable {
   private let start = ContinuousClock.now
   private let print: @Sendable (String) -> Void
-  private var current: String?
+  /// The work that goes on.
+  private let current = Guarded<String?>(nil)
 
   /// Begins a log.
   init(_ print: @escaping @Sendable (String) -> Void) {
     self.print = print
-    pthread_mutex_init(mutex, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(mutex)
-    mutex.deallocate()
   }
 
   /// Notes that a work of so many parts goes on; called from several threads.
   func note(_ work: String, _ begun: Int, _ all: Int) {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    // What has no name of its own is part of what comes next.
-    guard work != current, work != Workers.unnamedWork else { return }
-    current = work
-    print("featuregen: \(seconds): \(work), \(all)")
+    current.withLock { current in
+      // What has no name of its own is part of what comes next.
+      guard work != current, work != Workers.unnamedWork else { return }
+      current = work
+      print("featuregen: \(seconds): \(work), \(all)")
+    }
   }
 
   /// Notes that something has happened.

@@ -1,0 +1,67 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A thread that was started, and has to be waited for.
+public struct StartedThread {
+  private let thread: pthread_t
+
+  /// Starts a thread; nil where there can be none, or no stack of that size.
+  ///
+  /// - Parameter size: The size of its stack in bytes.
+  public init?(stack size: Int, _ run: @escaping () -> Void) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    // The system wants whole pages.
+    let page = 1 << 16
+    guard pthread_attr_setstacksize(&attributes, (size + page - 1) / page * page) == 0 else {
+      return nil
+    }
+    let argument = Unmanaged.passRetained(ThreadBody(run: run))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    guard pthread_create(&thread, &attributes, threadMain, argument.toOpaque()) == 0 else {
+      argument.release()
+      return nil
+    }
+    #if canImport(Darwin)
+      guard let thread else { return nil }
+    #endif
+    self.thread = thread
+  }
+
+  /// Waits until it has ended.
+  public func join() {
+    pthread_join(thread, nil)
+  }
+}
+
+/// What a thread does.
+private final class ThreadBody {
+  let run: () -> Void
+
+  init(run: @escaping () -> Void) {
+    self.run = run
+  }
+}
+
+#if canImport(Darwin)
+  private func threadMain(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
+    return nil
+  }
+#else
+  private func threadMain(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let argument else { return nil }
+    Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
+    return nil
+  }
+#endif
