@@ -5,6 +5,7 @@ import SpecSource
 /// `featuregen check`: tells whether the committed code is what the specs say.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Checks that the generated files are what the specs say; writes nothing.",
     discussion: """
       Compares every file byte by byte with what 'generate' would write, and tells with the help of \

@@ -7,6 +7,7 @@ import SpecSource
 /// `featuregen doctor`: looks for what can go wrong with the tool itself.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "doctor",
     abstract: "Checks that the tool gives the same files wherever it runs; writes nothing.",
     discussion: """
       '--determinism' renders all files again in processes of their own, each with another order of the specs, another \

@@ -5,6 +5,7 @@ import SpecSource
 /// Tells what a rule of `lint` asks for.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Tells what a rule of lint asks for, and why; without a rule, lists them all.")
 
   @Argument(

@@ -25,6 +25,7 @@ public struct FeatureGenCommand: ParsableCommand {
         featuregen --generate-completion-script SHELL
       """,
     version: versionWithCommit,
+    // Each says its name: a name made from a type's takes longer at every start than all the rest of it.
     subcommands: [
       Init.self, New.self, Generate.self, Watch.self, Check.self, Lint.self, Explain.self,
       Trace.self, Mutate.self, Doctor.self, Graph.self, Docs.self, Diff.self, Templates.self,

@@ -5,6 +5,7 @@ import SpecSource
 /// `featuregen generate`: writes what the specs say.
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "generate",
     abstract: "Writes the Swift files that the specs describe.",
     discussion: """
       Reads every spec first: when one has an error, nothing is written. Only files whose contents differ are \

@@ -6,6 +6,7 @@ import SpecSource
 /// `featuregen lint`: tells what is wrong with the specs.
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "lint",
     abstract: "Checks the specs for errors and for what deserves a look.",
     discussion: """
       Reports every error of every spec in one run, each with its line, its column and a way out, and what breaks a \

@@ -5,6 +5,7 @@ import SpecSource
 /// `featuregen mutate`: finds what the tests of specs do not notice.
 struct Mutate: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "mutate",
     abstract:
       "Changes one behaviour of a feature at a time, and tells what its tests do not notice.",
     discussion: """

@@ -6,6 +6,7 @@ import SpecSource
 /// `featuregen trace`: leads from generated code back to its spec.
 struct Trace: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "trace",
     abstract: "Says which line of a spec, and of a template, made a line of generated code.",
     discussion: """
       With '-', reads what a compiler prints, and leads its messages about generated files back to the specs:

@@ -4,6 +4,7 @@ import SpecSource
 /// `featuregen watch`: generates whenever something was saved.
 struct Watch: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "watch",
     abstract: "Generates whenever a spec, the settings or a template was saved.",
     discussion: """
       Does what 'generate' does, at once and after every change, until Ctrl-C. As long as a spec has an error, it is \

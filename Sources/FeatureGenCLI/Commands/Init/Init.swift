@@ -7,6 +7,7 @@ import SpecSource
 /// `featuregen init`: begins a project.
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "init",
     abstract: "Begins a project: settings, a first spec, attributes for git, a workflow for CI.",
     discussion: """
       Asks nothing and overwrites nothing: what is there already stays as it is, and what belongs into it is printed. \

@@ -3,6 +3,7 @@ import ArgumentParser
 /// `featuregen new`: begins a spec.
 struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "new",
     abstract: "Begins a spec: of a feature, a client or a model.",
     discussion: """
       The spec is read together with all others before it is written: what is wrong with it is reported, and nothing is \

@@ -6,6 +6,7 @@ import SpecSource
 /// `featuregen diff`: tells what has changed in meaning between two revisions.
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "diff",
     abstract: "Tells what changed in meaning between two git revisions, and what breaks parents.",
     discussion: """
       Compares features, clients and models by what they say, not by their text: actions, what comes with them, state, \

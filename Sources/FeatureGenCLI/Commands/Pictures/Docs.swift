@@ -7,6 +7,7 @@ import SpecSource
 /// `featuregen docs`: writes pages about a project.
 struct Docs: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "docs",
     abstract:
       "Writes pages about the features: Markdown in the project's folder of pages, or one HTML file.",
     discussion: """

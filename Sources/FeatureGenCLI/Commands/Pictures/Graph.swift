@@ -6,6 +6,7 @@ import SpecSource
 /// `featuregen graph`: draws the features of a project, or what follows what in one of them.
 struct Graph: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "graph",
     abstract:
       "Draws which features live in which and what clients they use, or one feature from inside.",
     discussion: """

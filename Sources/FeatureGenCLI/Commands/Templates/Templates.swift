@@ -3,6 +3,7 @@ import ArgumentParser
 /// `featuregen templates`: shows, copies, checks and tries templates.
 struct Templates: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "templates",
     abstract: "Shows, copies, checks and tries the templates.",
     discussion: """
       A set of your own is a folder with a 'set.yaml'; 'featuregen templates eject runtime Templates/house' begins one, \
