@@ -26,6 +26,7 @@ struct MutantBuild {
       let files = switchedFiles(left)
       let held = held(in: files, of: left)
       try copy.update(with: texts(of: files))
+      Progress.shared.listener?("building mutants", 0, held.count)
       guard let result = try runner.run("swift", arguments(for: ["build", "--build-tests"]), [])
       else {
         return Parsed(nil, diagnostics: [.error("there is no 'swift' to build with", at: nil)])
