@@ -71,6 +71,7 @@ struct AppTests {
     await store.send(.signUpTapped) {
       $0.screen = .signUp(SignUpFeature.State())
     }
+    await store.send(.signOutTapped)
     await store.send(.screen(.signUp(.startTapped))) {
       $0.screen.modify(\.signUp) { $0.path[id: 0] = .name(SignUpNameFeature.State()) }
     }

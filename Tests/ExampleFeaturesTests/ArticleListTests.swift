@@ -59,6 +59,7 @@ struct ArticleListTests {
       }
     }
 
+    #expect(!store.state.isEmpty)
     await store.send(.onAppear) {
       $0.loading = .next
     }

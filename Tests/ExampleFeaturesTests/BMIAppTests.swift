@@ -66,8 +66,10 @@ struct BMIAppTests {
     await store.receive(\.history.loaded) {
       $0.history.isLoading = false
     }
+    #expect(store.state.selectedTab.systemImage == "chart.line.uptrend.xyaxis")
     await store.send(.tabSelected(.input)) {
       $0.selectedTab = .input
     }
+    #expect(store.state.selectedTab.systemImage == "person.crop.circle.fill")
   }
 }

@@ -34,6 +34,54 @@ struct BMIHistoryTests {
     }
   }
 
+  @Test("keeps the order of what was saved at the same moment")
+  func keepsTheOrderOfWhatWasSavedAtTheSameMoment() async {
+    let store = TestStore(initialState: BMIHistoryFeature.State()) {
+      BMIHistoryFeature()
+    } withDependencies: {
+      $0.bmiHistory.load = {
+        [
+          BMI(id: UUID(1), height: 170, weight: 65, date: Date(timeIntervalSince1970: 1)),
+          BMI(id: UUID(2), height: 170, weight: 66, date: Date(timeIntervalSince1970: 1)),
+        ]
+      }
+    }
+
+    await store.send(.onAppear) {
+      $0.isLoading = true
+    }
+    await store.receive(\.loaded) {
+      $0.isLoading = false
+      $0.measurements = [
+        BMI(id: UUID(1), height: 170, weight: 65, date: Date(timeIntervalSince1970: 1)),
+        BMI(id: UUID(2), height: 170, weight: 66, date: Date(timeIntervalSince1970: 1)),
+      ]
+    }
+  }
+
+  @Test("loads once when it appears twice")
+  func loadsOnceWhenItAppearsTwice() async {
+    let continuousClock = TestClock()
+    let store = TestStore(initialState: BMIHistoryFeature.State()) {
+      BMIHistoryFeature()
+    } withDependencies: {
+      $0.continuousClock = continuousClock
+      $0.bmiHistory.load = {
+        try await continuousClock.sleep(for: .seconds(1))
+        return []
+      }
+    }
+
+    await store.send(.onAppear) {
+      $0.isLoading = true
+    }
+    await store.send(.onAppear)
+    await continuousClock.advance(by: .seconds(1))
+    await store.receive(\.loaded, []) {
+      $0.isLoading = false
+    }
+  }
+
   @Test("says why loading failed")
   func saysWhyLoadingFailed() async {
     let store = TestStore(initialState: BMIHistoryFeature.State()) {

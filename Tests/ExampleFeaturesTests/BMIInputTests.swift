@@ -48,6 +48,31 @@ struct BMIInputTests {
     }
   }
 
+  @Test("takes every number above nothing")
+  func takesEveryNumberAboveNothing() async {
+    let store = TestStore(initialState: BMIInputFeature.State()) {
+      BMIInputFeature()
+    }
+
+    #expect(store.state.height.isEmpty && store.state.weight.isEmpty && !store.state.isShowingSaved)
+    await store.send(\.binding.height, "1") {
+      $0.height = "1"
+    }
+    #expect(!store.state.isSaveEnabled)
+    await store.send(\.binding.weight, "0") {
+      $0.weight = "0"
+    }
+    #expect(!store.state.isSaveEnabled)
+    await store.send(\.binding.weight, "1") {
+      $0.weight = "1"
+    }
+    #expect(store.state.isSaveEnabled)
+    await store.send(\.binding.height, "tall") {
+      $0.height = "tall"
+    }
+    #expect(!store.state.isSaveEnabled)
+  }
+
   @Test("saves nothing while a value is missing or no number")
   func savesNothingWhileAValueIsMissingOrNoNumber() async {
     let store = TestStore(initialState: BMIInputFeature.State()) {

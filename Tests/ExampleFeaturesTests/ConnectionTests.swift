@@ -203,18 +203,107 @@ struct ConnectionTests {
     }
   }
 
-  @Test("waits half a minute at most")
-  func waitsHalfAMinuteAtMost() async {
+  @Test("waits half a minute at most, and once")
+  func waitsHalfAMinuteAtMostAndOnce() async {
+    struct Recorded {
+      @Recorder var closed: [Void]
+    }
+    let recorded = Recorded()
+    let continuousClock = TestClock()
     let store = TestStore(
       initialState: ConnectionFeature.State(
         url: URL(fileURLWithPath: "/socket"),
-        failures: 4
+        failures: 3
       )
     ) {
       ConnectionFeature()
+    } withDependencies: {
+      $0.continuousClock = continuousClock
+      $0.socket.messages = { _ in
+        AsyncThrowingStream { continuation in
+          let elements: [String] = []
+          for element in elements { continuation.yield(element) }
+          continuation.finish()
+        }
+      }
+      $0.socket.close = { recorded.$closed.record(()) }
     }
 
-    #expect(store.state.delay == 16)
+    await store.send(.ended) {
+      $0.status = .waiting(seconds: 8)
+      $0.failures = 4
+    }
+    await store.send(.ended) {
+      $0.status = .waiting(seconds: 16)
+      $0.failures = 5
+    }
+    #expect(store.state.delay == 30)
+    await continuousClock.advance(by: .seconds(16))
+    await store.receive(\.retryDue) {
+      $0.status = .connecting
+    }
+    await store.receive(\.ended) {
+      $0.status = .waiting(seconds: 30)
+      $0.failures = 6
+    }
+    await store.send(.disconnectTapped) {
+      $0.status = .disconnected
+      $0.failures = 0
+    }
+  }
+
+  @Test("listens once, however often it connects")
+  func listensOnceHoweverOftenItConnects() async {
+    struct Recorded {
+      @Recorder var closed: [Void]
+    }
+    let recorded = Recorded()
+    let continuousClock = TestClock()
+    let store = TestStore(
+      initialState: ConnectionFeature.State(
+        url: URL(fileURLWithPath: "/socket")
+      )
+    ) {
+      ConnectionFeature()
+    } withDependencies: {
+      $0.continuousClock = continuousClock
+      $0.socket.messages = { _ in
+        AsyncThrowingStream { continuation in
+          Task {
+            try await continuousClock.sleep(for: .seconds(1))
+            continuation.yield("hello")
+          }
+        }
+      }
+      $0.socket.close = { recorded.$closed.record(()) }
+    }
+
+    await store.send(.ended) {
+      $0.status = .waiting(seconds: 1)
+      $0.failures = 1
+    }
+    await store.send(.retryNowTapped) {
+      $0.status = .connecting
+    }
+    await continuousClock.advance(by: .seconds(1))
+    await store.receive(\.received, "hello") {
+      $0.status = .connected
+      $0.failures = 0
+      $0.messages = ["hello"]
+    }
+    await store.send(.connectTapped)
+    await store.send(.retryDue) {
+      $0.status = .connecting
+    }
+    await store.send(.retryDue)
+    await continuousClock.advance(by: .seconds(1))
+    await store.receive(\.received, "hello") {
+      $0.status = .connected
+      $0.messages = ["hello", "hello"]
+    }
+    await store.send(.disconnectTapped) {
+      $0.status = .disconnected
+    }
   }
 
   @Test("sends what was typed")
@@ -226,7 +315,8 @@ struct ConnectionTests {
     let store = TestStore(
       initialState: ConnectionFeature.State(
         url: URL(fileURLWithPath: "/socket"),
-        status: .connected
+        status: .connected,
+        problem: "cut"
       )
     ) {
       ConnectionFeature()
@@ -241,6 +331,7 @@ struct ConnectionTests {
     #expect(store.state.isSendEnabled)
     await store.send(.sendTapped) {
       $0.isSending = true
+      $0.problem = nil
     }
     await store.receive(\.sent) {
       $0.isSending = false
@@ -306,6 +397,37 @@ struct ConnectionTests {
     }
     await store.finish()
     #expect(recorded.closed.count == 1)
+  }
+
+  @Test("forgets what it sends when it hangs up")
+  func forgetsWhatItSendsWhenItHangsUp() async {
+    struct Recorded {
+      @Recorder var closed: [Void]
+    }
+    let recorded = Recorded()
+    let continuousClock = TestClock()
+    let store = TestStore(
+      initialState: ConnectionFeature.State(
+        url: URL(fileURLWithPath: "/socket"),
+        status: .connected,
+        draft: "hi"
+      )
+    ) {
+      ConnectionFeature()
+    } withDependencies: {
+      $0.continuousClock = continuousClock
+      $0.socket.send = { _ in try await continuousClock.sleep(for: .seconds(1)) }
+      $0.socket.close = { recorded.$closed.record(()) }
+    }
+
+    await store.send(.sendTapped) {
+      $0.isSending = true
+    }
+    await store.send(.disconnectTapped) {
+      $0.status = .disconnected
+      $0.isSending = false
+    }
+    await continuousClock.advance(by: .seconds(1))
   }
 
   @Test("keeps what could not be sent")

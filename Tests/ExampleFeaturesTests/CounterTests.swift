@@ -97,6 +97,27 @@ struct CounterTests {
     }
   }
 
+  @Test("draws from the numbers up to a hundred on both sides of zero")
+  func drawsFromTheNumbersUpToAHundredOnBothSidesOfZero() async {
+    struct Recorded {
+      @Recorder var ranges: [ClosedRange<Int>]
+    }
+    let recorded = Recorded()
+    let store = TestStore(initialState: CounterFeature.State()) {
+      CounterFeature()
+    } withDependencies: {
+      $0.random.int = { range in
+        recorded.$ranges.record(range)
+        return 5
+      }
+    }
+
+    await store.send(.playNext) {
+      $0.secret = 5
+    }
+    #expect(recorded.ranges == [-100...100])
+  }
+
   /// Whatever is pressed, the answer agrees with the numbers.
   @Test("keeps its invariants")
   func keepsItsInvariants() async {

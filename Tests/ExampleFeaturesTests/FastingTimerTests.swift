@@ -71,6 +71,31 @@ struct FastingTimerTests {
     }
   }
 
+  @Test("is not shared when the friends cannot be reached")
+  func isNotSharedWhenTheFriendsCannotBeReached() async {
+    let store = TestStore(
+      initialState: FastingTimerFeature.State(
+        start: Date(timeIntervalSince1970: 10),
+        goal: 13 * 3600
+      )
+    ) {
+      MiddlewareReducer(
+        dependencies: FastingTimerFeature.Dependencies(),
+        middlewares: FastingTimerFeature.middlewares,
+        reduce: FastingTimerFeature.reduce
+      )
+    } withDependencies: {
+      $0.sharing.share = { _, _ in throw EffectError("offline") }
+    }
+
+    await store.send(.share) {
+      $0.sharingStatus = .uploading
+    }
+    await store.receive(\.setSharingStatus, .notShared) {
+      $0.sharingStatus = .notShared
+    }
+  }
+
   @Test("does not share what was never started")
   func doesNotShareWhatWasNeverStarted() async {
     let store = TestStore(

@@ -33,6 +33,27 @@ struct GameTests {
     #expect(store.state.results[0].isCorrect)
   }
 
+  @Test("counts the time of each round from the end of the last")
+  func countsTheTimeOfEachRoundFromTheEndOfTheLast() async {
+    let store = TestStore(
+      initialState: GameFeature.State(
+        lastTimestamp: 2,
+        timer: TimerFeature.State(duration: 5)
+      )
+    ) {
+      GameFeature()
+    } withDependencies: {
+      $0.random.int = { _ in 3 }
+      $0.uuid = .incrementing
+    }
+
+    await store.send(.counter(.playNext)) {
+      $0.results = [GameResult(id: UUID(0), counter: CounterFeature.State(), timeSpent: 3)]
+      $0.lastTimestamp = 5
+      $0.counter.secret = 3
+    }
+  }
+
   @Test("starts its timer when it appears")
   func startsItsTimerWhenItAppears() async {
     let continuousClock = TestClock()
@@ -92,6 +113,7 @@ struct GameTests {
     await store.send(.closeResults) {
       $0.alert = .saveChanges
     }
+    #expect(!store.state.isSaving)
     await store.send(.alert(.presented(.save))) {
       $0.alert = nil
       $0.isSaving = true

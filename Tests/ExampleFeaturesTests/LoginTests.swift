@@ -15,6 +15,7 @@ struct LoginTests {
       LoginFeature()
     }
 
+    #expect(store.state.email.isEmpty && store.state.password.isEmpty)
     await store.send(.loginTapped)
     await store.send(\.binding.email, "ada@example.org") {
       $0.email = "ada@example.org"
@@ -58,7 +59,8 @@ struct LoginTests {
     let store = TestStore(
       initialState: LoginFeature.State(
         email: "ada@example.org",
-        password: "analytical"
+        password: "analytical",
+        attempts: 2
       )
     ) {
       LoginFeature()
@@ -75,6 +77,7 @@ struct LoginTests {
     await store.receive(\.accepted, Session(token: "a")) {
       $0.isLoggingIn = false
       $0.password = ""
+      $0.attempts = 0
     }
     await store.receive(\.delegate.loggedIn, Session(token: "a"))
     #expect(recorded.logins.map(\.email) == ["ada@example.org"])

@@ -28,15 +28,21 @@ struct PrivacyTests {
       @Recorder var decisions: [Bool]
     }
     let recorded = Recorded()
-    let store = TestStore(initialState: PrivacyFeature.State()) {
+    let store = TestStore(
+      initialState: PrivacyFeature.State(
+        problem: "read-only"
+      )
+    ) {
       PrivacyFeature()
     } withDependencies: {
       $0.analytics.setEnabled = { isEnabled in recorded.$decisions.record(isEnabled) }
     }
 
+    #expect(!store.state.isSaving)
     await store.send(\.binding.isEnabled, true) {
       $0.isEnabled = true
       $0.isSaving = true
+      $0.problem = nil
     }
     await store.receive(\.saved) {
       $0.isSaving = false
@@ -80,6 +86,33 @@ struct PrivacyTests {
       $0.isSaving = false
     }
     #expect(recorded.decisions == [false])
+  }
+
+  @Test("saves the last of two decisions")
+  func savesTheLastOfTwoDecisions() async {
+    let continuousClock = TestClock()
+    let store = TestStore(initialState: PrivacyFeature.State()) {
+      PrivacyFeature()
+    } withDependencies: {
+      $0.continuousClock = continuousClock
+      $0.analytics.setEnabled = { _ in try await continuousClock.sleep(for: .seconds(1)) }
+    }
+
+    await store.send(\.binding.isEnabled, true) {
+      $0.isEnabled = true
+      $0.isSaving = true
+    }
+    await store.send(\.binding.isEnabled, false) {
+      $0.isEnabled = false
+      $0.dialog = .confirmation
+    }
+    await store.send(.dialog(.presented(.optOut))) {
+      $0.dialog = nil
+    }
+    await continuousClock.advance(by: .seconds(1))
+    await store.receive(\.saved) {
+      $0.isSaving = false
+    }
   }
 
   @Test("stays as it is when the question is waved away")

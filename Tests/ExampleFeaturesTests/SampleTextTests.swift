@@ -42,4 +42,29 @@ struct SampleTextTests {
       $0.text = "Error \(URLError.Code.timedOut.rawValue)"
     }
   }
+
+  @Test("loads once, however often it is asked to")
+  func loadsOnceHoweverOftenItIsAskedTo() async {
+    let continuousClock = TestClock()
+    let store = TestStore(initialState: SampleTextFeature.State()) {
+      SampleTextFeature()
+    } withDependencies: {
+      $0.continuousClock = continuousClock
+      $0.sampleText.load = {
+        try? await continuousClock.sleep(for: .seconds(1))
+        return "Hello World"
+      }
+    }
+
+    #expect(store.state.text.isEmpty)
+    await store.send(.load) {
+      $0.isLoading = true
+    }
+    await store.send(.load)
+    await continuousClock.advance(by: .seconds(1))
+    await store.receive(\.loaded, .success("Hello World")) {
+      $0.isLoading = false
+      $0.text = "Hello World"
+    }
+  }
 }

@@ -19,6 +19,7 @@ struct SearchTests {
       $0.search.find = { query in [query] }
     }
 
+    #expect(store.state.query.isEmpty)
     await store.send(.queryChanged("a")) {
       $0.query = "a"
     }
@@ -58,6 +59,67 @@ struct SearchTests {
     await store.receive(\.hintShown) {
       $0.hint = "Still looking for a"
     }
+    await store.send(.retryTapped)
+    await continuousClock.advance(by: .seconds(1))
+    await store.receive(\.failed) {
+      $0.hint = "offline"
+    }
+  }
+
+  @Test("tells that it still looks until something is found")
+  func tellsThatItStillLooksUntilSomethingIsFound() async {
+    let continuousClock = TestClock()
+    let store = TestStore(initialState: SearchFeature.State()) {
+      SearchFeature()
+    } withDependencies: {
+      $0.continuousClock = continuousClock
+      $0.search.find = { query in
+        try await continuousClock.sleep(for: .seconds(5))
+        return [query]
+      }
+    }
+
+    await store.send(.queryChanged("a")) {
+      $0.query = "a"
+    }
+    await continuousClock.advance(by: .milliseconds(200))
+    await store.send(.queryChanged("ab")) {
+      $0.query = "ab"
+    }
+    await continuousClock.advance(by: .seconds(5))
+    await store.receive(\.hintShown) {
+      $0.hint = "Still looking for ab"
+    }
+    await continuousClock.advance(by: .milliseconds(300))
+    await store.receive(\.found, ["ab"]) {
+      $0.results = ["ab"]
+      $0.hint = nil
+    }
+  }
+
+  @Test("tries again as often as it is asked to")
+  func triesAgainAsOftenAsItIsAskedTo() async {
+    let continuousClock = TestClock()
+    let store = TestStore(
+      initialState: SearchFeature.State(
+        query: "a"
+      )
+    ) {
+      SearchFeature()
+    } withDependencies: {
+      $0.continuousClock = continuousClock
+      $0.search.find = { query in [query] }
+    }
+
+    await store.send(.retryTapped)
+    await continuousClock.advance(by: .milliseconds(500))
+    await store.send(.retryTapped)
+    await continuousClock.advance(by: .milliseconds(500))
+    await store.receive(\.found, ["a"]) {
+      $0.results = ["a"]
+    }
+    await continuousClock.advance(by: .milliseconds(500))
+    await store.receive(\.found, ["a"])
   }
 
   @Test("waits before it tries again, and forgets what was cleared")

@@ -15,6 +15,7 @@ struct SignUpNameTests {
       SignUpNameFeature()
     }
 
+    #expect(store.state.name.isEmpty && store.state.email.isEmpty)
     await store.send(.nextTapped)
     await store.send(\.binding.name, "Ada") {
       $0.name = "Ada"

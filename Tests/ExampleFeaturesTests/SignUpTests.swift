@@ -99,8 +99,8 @@ struct SignUpTests {
     }
   }
 
-  @Test("keeps the name when the user cancels and starts again")
-  func keepsTheNameWhenTheUserCancelsAndStartsAgain() async {
+  @Test("keeps name and address when the user cancels and starts again")
+  func keepsNameAndAddressWhenTheUserCancelsAndStartsAgain() async {
     let store = TestStore(
       initialState: SignUpFeature.State(
         name: "Ada",
@@ -116,9 +116,13 @@ struct SignUpTests {
     await store.send(\.path[id: 0].name.binding.name, "Grace") {
       $0.path[id: 0, case: \.name]?.name = "Grace"
     }
+    await store.send(\.path[id: 0].name.binding.email, "grace@example.org") {
+      $0.path[id: 0, case: \.name]?.email = "grace@example.org"
+    }
     await store.send(.path(.popFrom(id: 0))) {
       $0.path = []
       $0.name = "Grace"
+      $0.email = "grace@example.org"
     }
   }
 

@@ -22,6 +22,11 @@ struct SignUpTopicsTests {
     await store.send(.topicTapped(.music)) {
       $0.selected = []
     }
+    #expect(
+      SignUpTopicsFeature.Topic.allCases.map(\.symbol) == [
+        "atom", "music.note", "figure.run", "airplane",
+      ]
+    )
   }
 
   @Test("goes on with two topics")

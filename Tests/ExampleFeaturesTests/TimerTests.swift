@@ -57,6 +57,27 @@ struct TimerTests {
     await store.send(.stop)
   }
 
+  @Test("begins with nothing when it is first started")
+  func beginsWithNothingWhenItIsFirstStarted() async {
+    let continuousClock = TestClock()
+    let store = TestStore(
+      initialState: TimerFeature.State(
+        duration: 5
+      )
+    ) {
+      TimerFeature()
+    } withDependencies: {
+      $0.date = .constant(Date(timeIntervalSince1970: 100))
+      $0.continuousClock = continuousClock
+    }
+
+    await store.send(.start) {
+      $0.started = Date(timeIntervalSince1970: 100)
+      $0.duration = 0
+    }
+    await store.send(.stop)
+  }
+
   @Test("goes on counting where it was stopped")
   func goesOnCountingWhereItWasStopped() async {
     let continuousClock = TestClock()

@@ -19,6 +19,7 @@ struct TodoTests {
       TodoFeature()
     }
 
+    #expect(store.state.title.isEmpty)
     await store.send(.toggled) {
       $0.isDone = true
     }

@@ -115,6 +115,7 @@ struct TodosTests {
         TodoFeature.State(id: UUID(0)),
       ]
     }
+    await store.send(.clearCompletedTapped)
     await continuousClock.advance(by: .seconds(1))
     await store.receive(\.sortCompleted)
   }

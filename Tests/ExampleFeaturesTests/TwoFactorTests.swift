@@ -19,6 +19,7 @@ struct TwoFactorTests {
       TwoFactorFeature()
     }
 
+    #expect(store.state.code.isEmpty)
     await store.send(\.binding.code, "12345") {
       $0.code = "12345"
     }

@@ -23,6 +23,7 @@ struct UploadsTests {
       }
     }
 
+    #expect(store.state.fraction == 0)
     await store.send(.startTapped)
     await store.send(.filesChosen([URL(fileURLWithPath: "/a")])) {
       $0.uploads = [UploadsFeature.Upload(id: URL(fileURLWithPath: "/a"))]
@@ -133,7 +134,8 @@ struct UploadsTests {
       $0.upload.send = { file in
         AsyncThrowingStream { continuation in
           Task {
-            try await continuousClock.sleep(for: .seconds(file.path == "/b" ? 2 : 1))
+            let seconds = ["/a": 2, "/b": 4][file.path] ?? 1
+            try await continuousClock.sleep(for: .seconds(seconds))
             continuation.finish()
           }
         }
@@ -143,12 +145,12 @@ struct UploadsTests {
     await store.send(.startTapped) {
       $0.isUploading = true
     }
-    await continuousClock.advance(by: .seconds(1))
+    await continuousClock.advance(by: .seconds(2))
     await store.receive(\.finished, URL(fileURLWithPath: "/a")) {
       $0.uploads[0].progress = .done
     }
     store.exhaustivity = .off
-    await continuousClock.advance(by: .seconds(1))
+    await continuousClock.advance(by: .seconds(2))
     await store.receive(\.ended) {
       $0.isUploading = false
     }

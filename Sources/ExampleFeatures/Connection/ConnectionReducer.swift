@@ -50,7 +50,7 @@ public struct ConnectionFeature: Reducer, Sendable {
 
     /// Seconds until the next try; twice as long after each failure, half a minute at most.
     public var delay: Int {
-      min(1 << min(failures, 5), 30)
+      failures < 5 ? 1 << failures : 30
     }
 
     public var isSendEnabled: Bool {

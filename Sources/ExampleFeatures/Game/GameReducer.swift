@@ -46,10 +46,6 @@ public struct GameFeature: Reducer, Sendable {
     ])
   }
 
-  private enum CancelID {
-    case saving
-  }
-
   @Dependency(\.continuousClock) var continuousClock
   @Dependency(\.uuid) var uuid
 
@@ -131,7 +127,6 @@ public struct GameFeature: Reducer, Sendable {
         try await continuousClock.sleep(for: .seconds(2))
         await send(.saved)
       }
-      .cancellable(id: CancelID.saving)
 
     case .alert(.presented(.discard)):
       state.resultList = nil

@@ -93,7 +93,7 @@ public struct TodosFeature: Reducer, Sendable {
       let target =
         destination < shown.endIndex
         ? state.todos.index(id: shown[destination].id) ?? state.todos.endIndex
-        : shown.last.flatMap { state.todos.index(id: $0.id) }.map { $0 + 1 } ?? 0
+        : shown.last.flatMap { state.todos.index(id: $0.id) }.map { $0 + 1 } ?? state.todos.endIndex
       state.todos.move(fromOffsets: moving, toOffset: target)
       return sortLater(into: &state)
 

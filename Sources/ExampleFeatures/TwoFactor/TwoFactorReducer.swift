@@ -45,10 +45,6 @@ public struct TwoFactorFeature: Reducer, Sendable {
     ])
   }
 
-  private enum CancelID {
-    case verifying
-  }
-
   @Dependency(\.authentication) var authentication
 
   public init() {}
@@ -73,7 +69,6 @@ public struct TwoFactorFeature: Reducer, Sendable {
         return .none
       }
       state.isVerifying = true
-      state.problem = nil
       let code = state.code
       let token = state.token
       return .run { send in
@@ -83,7 +78,6 @@ public struct TwoFactorFeature: Reducer, Sendable {
           await send(.answered(.failure(error)))
         }
       }
-      .cancellable(id: CancelID.verifying)
 
     case .answered(let result):
       state.isVerifying = false

@@ -114,11 +114,6 @@ public struct UploadsFeature: Reducer, Sendable {
       return .none
 
     case .stopTapped:
-      guard
-        state.isUploading
-      else {
-        return .none
-      }
       state.isUploading = false
       for id in state.uploads.ids {
         if case .running = state.uploads[id: id]?.progress {
