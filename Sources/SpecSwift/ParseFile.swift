@@ -1,7 +1,6 @@
 import SpecSource
 import SwiftDiagnostics
 import SwiftParser
-import SwiftParserDiagnostics
 import SwiftSyntax
 
 /// The size of a file that is parsed as a whole at most, in bytes.
@@ -23,7 +22,7 @@ public func syntaxErrors(inFile file: SourceFile) -> [SpecSource.Diagnostic] {
 private func parseErrors(inFile file: SourceFile) -> [SpecSource.Diagnostic] {
   let tree = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
   guard tree.hasError else { return [] }
-  return ParseDiagnosticsGenerator.diagnostics(for: tree)
+  return parserDiagnostics(for: tree)
     .filter { $0.diagMessage.severity == .error }
     .map { problem in
       let offset = problem.position.utf8Offset

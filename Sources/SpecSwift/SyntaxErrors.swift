@@ -1,6 +1,5 @@
 import SpecSource
 import SwiftDiagnostics
-import SwiftParserDiagnostics
 import SwiftSyntax
 
 /// A syntax error on its way from the parser to the reader.
@@ -56,7 +55,7 @@ func syntaxErrors(
   if let start = reader.surroundingKeyword() {
     return [text.error(start.message, at: start.range, hint: start.hint)]
   }
-  var errors = ParseDiagnosticsGenerator.diagnostics(for: tree.root)
+  var errors = parserDiagnostics(for: tree.root)
     .filter { $0.diagMessage.severity == .error }
     .compactMap { reader.read($0) }
   if errors.isEmpty {

@@ -97,6 +97,18 @@ import Testing
       ("x = (1\ny = 2\nz = 3)", ["2:1 unexpected 'y = 2'"]),
       ("#!/bin/sh", ["1:1 unexpected '#!/bin/sh'"]),
       ("a /*", ["1:3 unterminated '/*' comment"]),
+      // The parser would end the process over these.
+      ("a \u{3000}= 1", ["1:3 invalid character"]),
+      (
+        "a = 1\nb \u{FFFD}\u{2003}= 2\nc =\u{3000} 3",
+        ["2:3 invalid character", "3:4 invalid character"]
+      ),
+      ("a \n\u{3000}= 1", ["2:1 invalid character"]),
+      // A non-breaking space is none of them.
+      (
+        "a \u{A0}= )",
+        ["1:6 expected expression [something is missing here: a value, a name or a call]"]
+      ),
     ] as [(String, [String])])
   func `Statements are refused`(text: String, expected: [String]) {
     #expect(lines(parseFragment(Sample.plain(text), as: .statements).diagnostics) == expected)
@@ -205,5 +217,13 @@ import Testing
   ])
   func `A character that shows text as what it is not is refused`(text: String, expected: String) {
     #expect(lines(parseFragment(Sample.plain(text), as: .expression).diagnostics) == [expected])
+  }
+
+  @Test func `A file is refused where the parser would end the process`() {
+    let file = SourceFile(path: "A.swift", text: "let a \u{3000}= 1\n")
+    let expected =
+      "1:7 invalid character in source file"
+      + " [the template that wrote this says something else than Swift]"
+    #expect(lines(syntaxErrors(inFile: file)) == [expected])
   }
 }
