@@ -3,7 +3,8 @@
 ///     Content-Length: 2\r\n\r\n{}
 ///
 /// A header that makes no sense is reported once, and reading goes on at the next `Content-Length:` in the stream. A message
-/// that is too long is reported and passed over without being kept.
+/// that is too long is reported and passed over without being kept; one that is so long that nobody can mean it is a header
+/// that makes no sense. So whatever comes, reading finds back within a bounded number of bytes, and keeps as few.
 public struct FrameReader: Sendable {
   /// Something that the stream held.
   public enum Frame: Sendable, Equatable {
@@ -13,11 +14,14 @@ public struct FrameReader: Sendable {
     case broken(String)
   }
 
-  /// The longest body that is read, in bytes.
-  public static let maximumLength = 64 << 20
+  /// The longest body that is read by default, in bytes: an editor sends whole files in them, and a spec has a megabyte at most.
+  public static let maximumLength = 16 << 20
 
   /// The longest header that is read, in bytes; nobody needs more than a hundred.
   static let maximumHeader = 8 << 10
+
+  /// The longest body that is read, in bytes.
+  private let maximumLength: Int
 
   private var bytes: [UInt8] = []
   /// How many of the bytes were taken already.
@@ -28,7 +32,17 @@ public struct FrameReader: Sendable {
   private var isLost = false
 
   /// Has read nothing yet.
-  public init() {}
+  ///
+  /// - Parameter maximumLength: The longest body that is read, in bytes.
+  public init(maximumLength: Int = FrameReader.maximumLength) {
+    self.maximumLength = maximumLength
+  }
+
+  /// How many bytes are kept until the rest of their message comes.
+  public var keptCount: Int { bytes.count - taken }
+
+  /// The longest body that is passed over, in bytes.
+  private var maximumSkip: Int { maximumLength * 16 }
 
   /// Adds bytes that have come.
   public mutating func append(_ more: ArraySlice<UInt8>) {
@@ -49,18 +63,22 @@ public struct FrameReader: Sendable {
     }
     switch length(in: bytes[taken..<end.lowerBound]) {
     case .failure(let problem): return lose(problem.message)
-    case .success(let length) where length > FrameReader.maximumLength:
-      taken = end.upperBound
-      let count = min(length, bytes.count - taken)
-      taken += count
-      skipped = length - count
-      return .broken(
-        "a message of \(length) bytes is too long; one has at most \(FrameReader.maximumLength)")
+    case .success(let length) where length > maximumLength:
+      return passOver(length, from: end.upperBound)
     case .success(let length):
       guard bytes.count - end.upperBound >= length else { return nil }
       taken = end.upperBound + length
       return .body(Array(bytes[end.upperBound..<taken]))
     }
+  }
+
+  private mutating func passOver(_ length: Int, from start: Int) -> Frame {
+    // Nobody means that much: the next header is looked for right behind this one.
+    isLost = length > maximumSkip
+    let count = isLost ? 0 : min(length, bytes.count - start)
+    taken = start + count
+    skipped = isLost ? 0 : length - count
+    return .broken("a message of \(length) bytes is too long; one has at most \(maximumLength)")
   }
 
   private mutating func lose(_ message: String) -> Frame {
@@ -123,8 +141,8 @@ public struct FrameReader: Sendable {
         return .failure(Problem(message: "a line of the header has no colon"))
       }
       guard line[..<colon].lowercased() == "content-length" else { continue }
-      let value = line[colon...].dropFirst().filter { $0 != " " && $0 != "\t" }
-      guard let number = Int(value), number >= 0, value.first != "+" else {
+      let words = line[colon...].dropFirst().split { $0 == " " || $0 == "\t" }
+      guard words.count == 1, let number = Int(words[0]), number >= 0, words[0].first != "+" else {
         return .failure(Problem(message: "'Content-Length' is no length"))
       }
       length = number

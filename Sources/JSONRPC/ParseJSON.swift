@@ -16,6 +16,9 @@ public struct JSONError: Error, Sendable, Equatable, CustomStringConvertible {
 /// How deep lists and objects may be nested; nobody means more, and reading calls itself for each level.
 private let maximumDepth = 256
 
+/// How many values are read; each takes more memory than its text, and no message has as many.
+private let maximumCount = 1_000_000
+
 /// Reads JSON as RFC 8259 has it: one value, in UTF-8.
 ///
 /// A lone half of a surrogate pair becomes a replacement character. Of equal keys all are kept.
@@ -33,6 +36,8 @@ public func parseJSON(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
 private struct JSONParser {
   let bytes: [UInt8]
   private var index = 0
+  /// How many values were begun.
+  private var count = 0
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
@@ -58,6 +63,8 @@ private struct JSONParser {
   mutating func value(depth: Int) throws(JSONError) -> JSONValue {
     skipSpace()
     guard depth < maximumDepth else { throw error("values are nested too deep") }
+    count += 1
+    guard count <= maximumCount else { throw error("there are more than \(maximumCount) values") }
     guard let next else { throw error("a value was expected") }
     switch next {
     case UInt8(ascii: "{"): return try object(depth: depth)

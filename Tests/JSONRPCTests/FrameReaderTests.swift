@@ -38,7 +38,8 @@ struct FrameReaderTests {
     "a broken header is told once, and reading goes on at the next one",
     arguments: [
       "hello\r\n\r\n", "Content-Length: x\r\n\r\n", "Content-Length: -1\r\n\r\n",
-      "Content-Length: +1\r\n\r\n", "Content-Length:\r\n\r\n", "Content-Type: x\r\n\r\n{}",
+      "Content-Length: +1\r\n\r\n", "Content-Length: 1 2\r\n\r\n", "Content-Length:\r\n\r\n",
+      "Content-Type: x\r\n\r\n{}",
       "Content-Length: 99999999999999999999999\r\n\r\n", "\r\n\r\n", "\n", "{}\n\n",
       String(repeating: "x", count: 10_000),
     ])
@@ -72,6 +73,33 @@ struct FrameReaderTests {
     }
     reader.append(Array("Content-Length: 2\r\n\r\n{}".utf8)[...])
     #expect(reader.next() == body("{}"))
+  }
+
+  @Test("behind a length that nobody means, reading goes on at the next header")
+  func doesNotPassOverForEver() {
+    let headers = "Content-Length: 9223372036854775807\r\n\r\nContent-Length: 2\r\n\r\n{}"
+    #expect(
+      read(headers) == [
+        .broken("a message of 9223372036854775807 bytes is too long; one has at most 16777216"),
+        body("{}"),
+      ])
+  }
+
+  @Test(
+    "a limit of its own, and what is up to sixteen times as long is passed over",
+    arguments: [(10, 3), (11, 3), (160, 3), (161, 2)])
+  func hasALimit(length: Int, frameCount: Int) {
+    var reader = FrameReader(maximumLength: 10)
+    let text = String(repeating: " ", count: length)
+    let stream = "Content-Length: \(length)\n\n\(text)x\n\nContent-Length: 2\n\n{}"
+    reader.append(Array(stream.utf8)[...])
+    var frames: [FrameReader.Frame] = []
+    while let frame = reader.next() { frames.append(frame) }
+    let isTooLong = FrameReader.Frame.broken(
+      "a message of \(length) bytes is too long; one has at most 10")
+    #expect(frames.first == (length > 10 ? isTooLong : body(text)))
+    #expect(frames.count == frameCount)
+    #expect(frames.last == body("{}"))
   }
 
   @Test("a message that has not come whole is waited for")

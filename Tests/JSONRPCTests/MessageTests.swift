@@ -49,13 +49,36 @@ struct MessageTests {
       #"{"jsonrpc":"2.0","id":3,"method":"c"}"#,
       #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":2}}"#,
       #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":99}}"#,
-    ] { queue.append(read(text)) }
+    ] { queue.append(read(text), length: text.utf8.count) }
     #expect(queue.takeCancelled() == [.number(2)])
     guard case .request(.number(1), _, _)? = queue.next(),
       case .request(.number(3), _, _)? = queue.next()
     else { throw Unexpected() }
     #expect(queue.isEmpty)
     #expect(queue.next() == nil)
+  }
+
+  @Test("a queue is full at four megabytes, and has room again when something was taken")
+  func fillsUp() {
+    let message = read(#"{"jsonrpc":"2.0","id":1,"method":"a"}"#)
+    let cancel = read(#"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":1}}"#)
+    var queue = MessageQueue()
+    queue.append(message, length: 3 << 20)
+    #expect(!queue.isFull)
+    queue.append(message, length: 1 << 20)
+    #expect(queue.isFull)
+    _ = queue.next()
+    #expect(!queue.isFull)
+    queue.append(message, length: 3 << 20)
+    queue.append(cancel, length: 0)
+    #expect(queue.isFull)
+    #expect(queue.takeCancelled() == [.number(1), .number(1)])
+    #expect(queue.isEmpty && !queue.isFull)
+    // The shortest messages fill it, too.
+    for _ in 0..<50_000 { queue.append(message, length: 0) }
+    #expect(queue.isFull)
+    while queue.next() != nil {}
+    #expect(!queue.isFull)
   }
 
   @Test("messages are written as the protocol has them")

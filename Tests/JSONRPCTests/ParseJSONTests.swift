@@ -62,6 +62,15 @@ struct ParseJSONTests {
     #expect(throws: JSONError.self) { try parseJSON(deep(1_000_000)) }
   }
 
+  @Test("values have a limit in number, and as many as it are read")
+  func limitsCount() throws {
+    let zeros = { (count: Int) in Array("[0\(String(repeating: ",0", count: count - 1))]".utf8) }
+    #expect(try parseJSON(zeros(999_999)).list?.count == 999_999)
+    #expect(throws: JSONError(message: "there are more than 1000000 values", offset: 1_999_999)) {
+      try parseJSON(zeros(1_000_000))
+    }
+  }
+
   @Test("members are found by their keys, null counts as nothing")
   func findsMembers() throws {
     let value = try parseJSON(Array(#"{"a":{"n":null,"i":1,"t":"x","f":true}}"#.utf8))

@@ -63,9 +63,15 @@ struct ServerSession: ~Copyable {
     patience = max(.milliseconds(400), duration * 2)
   }
 
-  /// Reads all that has come: what calls a request off must be seen before the request is answered.
+  /// Reads all that has come: what calls a request off must be seen before the request is answered. Who sends faster than
+  /// is handled has to wait.
   private mutating func receive() {
-    while isInputOpen, waitForInput() { read() }
+    var hasRead = false
+    while isInputOpen, !queue.isFull, waitForInput() {
+      read()
+      hasRead = true
+    }
+    guard hasRead else { return }
     for id in queue.takeCancelled() {
       send([.error(id: id, RPCError(code: -32800, message: "the request was called off"))])
     }
@@ -88,9 +94,11 @@ struct ServerSession: ~Copyable {
     frames.append(buffer[..<count])
     while let frame = frames.next() {
       switch frame {
-      case .body(let body): queue.append(IncomingMessage(body: body))
+      case .body(let body):
+        queue.append(IncomingMessage(body: body), length: body.count)
       case .broken(let problem):
-        queue.append(.invalid(id: nil, .parseError("the header is broken: \(problem)")))
+        queue.append(
+          .invalid(id: nil, .parseError("the header is broken: \(problem)")), length: 0)
       }
     }
   }
