@@ -189,8 +189,9 @@ let package = Package(
       name: "FeatureGenCLITests",
       dependencies: [
         "BenchmarkProjects", "FeatureComparison", "FeatureDocumentation", "FeatureGenCLI",
-        "FeatureGenerator", "FeatureLock", "FeatureMutation", "FeatureSpec", "SpecSource",
-        "SpecSwift", "SpecYAML", "StrictMustache", "TestSupport",
+        "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureMutation",
+        "FeatureSpec", "JSONRPC", "SpecSource", "SpecSwift", "SpecYAML", "StrictMustache",
+        "TestSupport",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],

@@ -17,13 +17,12 @@ extension ServerHost {
       }
       return nil
     },
-    folder: { root in ProjectFolder(root: root) })
+    folder: { root in ProjectFolder(FileSystem.disk(root: root)) })
 }
 
 extension ProjectFolder {
-  /// The project in a folder of the disk.
-  fileprivate init(root: String) {
-    let fileSystem = FileSystem.disk(root: root)
+  /// The project in a folder.
+  init(_ fileSystem: FileSystem) {
     self.init(
       sources: {
         do throws(FileSystemError) {
@@ -42,9 +41,12 @@ extension ProjectFolder {
       },
       generated: { declaration, project in
         do throws(FileSystemError) {
-          return try generatedPlaces(of: declaration, in: project, fileSystem).filter {
-            fileKind("\(root)/\($0.path)") == .file
+          var places: [GeneratedPlace] = []
+          for place in try generatedPlaces(of: declaration, in: project, fileSystem)
+          where try fileSystem.readStart(place.path) != nil {
+            places.append(place)
           }
+          return places
         } catch {
           return []
         }

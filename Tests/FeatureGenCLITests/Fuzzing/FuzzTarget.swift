@@ -15,7 +15,7 @@ import SwiftSyntax
 enum FuzzTarget: String, CaseIterable, Sendable {
   /// The YAML reader.
   case yaml
-  /// The whole way of a spec: decoding, linking, generating.
+  /// The whole way of specs, one behind the other: decoding, linking, generating.
   case spec
   /// The checker of Swift fragments.
   case fragment
@@ -23,6 +23,11 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   case template
   /// The reader of locks.
   case lock
+  /// The language server, from the bytes of a client to its answers.
+  case lsp
+
+  /// What stands between specs.
+  static let separator = "\n---\n"
 
   /// Hands bytes to the reader.
   ///
@@ -34,6 +39,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     case .fragment: problemOfFragment(bytes)
     case .template: problemOfTemplate(bytes)
     case .lock: problemOfLock(bytes)
+    case .lsp: problemOfFrames(bytes) ?? problemOfSession(bytes)
     }
   }
 
@@ -56,12 +62,26 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     return nil
   }
 
+  /// The name that a spec gives itself, which is that of its file.
+  static func name(ofSpec spec: some Collection<UInt8>) -> String {
+    for line in spec.split(separator: UInt8(ascii: "\n")) {
+      for key in ["feature: ", "client: ", "model: ", "external: "]
+      where line.starts(with: key.utf8) {
+        return String(decoding: line.dropFirst(key.utf8.count), as: UTF8.self)
+      }
+    }
+    return "A"
+  }
+
   private func problemOfSpec(_ bytes: [UInt8]) -> String? {
-    let project = MemoryFileSystem([
+    var files = [
       "Specs/featuregen.yaml": Array(
-        "version: 1\nmodule: App\nsources: Sources\ntests: Tests\n".utf8),
-      "Specs/A.yaml": bytes,
-    ])
+        "version: 1\nmodule: App\nsources: Sources\ntests: Tests\n".utf8)
+    ]
+    for spec in bytes.split(separator: Array(Self.separator.utf8)) {
+      files["Specs/\(Self.name(ofSpec: spec)).yaml"] = Array(spec)
+    }
+    let project = MemoryFileSystem(files)
     guard let plan = try? planProject(project.fileSystem, workers: .one) else {
       return "there is no plan"
     }

@@ -1,6 +1,4 @@
 import Foundation
-import SpecSource
-import SpecYAML
 import Testing
 
 extension OneAtATime {
@@ -17,7 +15,8 @@ extension OneAtATime {
 
     @Test("takes mutated inputs", arguments: FuzzTarget.allCases)
     func mutations(of target: FuzzTarget) throws {
-      var mutator = Mutator(corpus: try target.corpus(), seed: Self.seed)
+      let root = testsFolder.deletingLastPathComponent().deletingLastPathComponent()
+      var mutator = Mutator(corpus: try target.corpus(ofProject: root), seed: Self.seed)
       let clock = ContinuousClock()
       let end = clock.now + .seconds(Self.seconds ?? 0)
       var slowest = Duration.zero
@@ -55,46 +54,8 @@ extension FuzzTarget {
   fileprivate var shortRun: Int {
     switch self {
     case .yaml, .template, .lock: 200
-    case .spec: 40
+    case .spec, .lsp: 40
     case .fragment: 100
     }
-  }
-
-  /// What mutations begin with: our own files.
-  fileprivate func corpus() throws -> [[UInt8]] {
-    let root = testsFolder.deletingLastPathComponent().deletingLastPathComponent()
-    func files(_ folder: String, _ ending: String) throws -> [[UInt8]] {
-      try readFolder(root.appending(path: folder)).filter { $0.key.hasSuffix(ending) }
-        .sorted { $0.key < $1.key }.map(\.value)
-    }
-    switch self {
-    case .yaml: return try files("Specs", ".yaml")
-    case .spec: return try specs(of: files("Specs", ".yaml"))
-    case .fragment: return try files("Specs", ".yaml").flatMap(fragments)
-    case .template: return try files("Templates", ".mustache")
-    case .lock: return try files("Specs", ".lock").map { Array($0.prefix(4000)) }
-    }
-  }
-
-  /// Those specs that need no others, under the name of the file that they are put in.
-  private func specs(of files: [[UInt8]]) -> [[UInt8]] {
-    let all = files.map { bytes in
-      String(decoding: bytes, as: UTF8.self)
-        .replacing(/^(feature|model|client|external): *\w+/) { "\($0.1): A" }
-    }
-    return all.map { Array($0.utf8) }.filter { problem(with: $0) == nil }
-  }
-
-  /// The texts of a spec.
-  private func fragments(of bytes: [UInt8]) -> [[UInt8]] {
-    func texts(_ node: YAMLNode) -> [String] {
-      switch node.content {
-      case .scalar(let scalar): [scalar.text]
-      case .sequence(let items): items.flatMap(texts)
-      case .mapping(let members): members.flatMap { texts($0.value) }
-      }
-    }
-    let root = parseYAML(SourceFile(path: "A.yaml", bytes: bytes)).value
-    return root.map { texts($0).filter { $0.utf8.count > 3 }.map { Array($0.utf8) } } ?? []
   }
 }

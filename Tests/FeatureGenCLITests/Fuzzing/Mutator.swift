@@ -5,7 +5,7 @@ struct Mutator {
 
   private var generator: SeededGenerator
 
-  /// What means something to YAML, Swift, templates or locks.
+  /// What means something to YAML, Swift, templates, locks or JSON.
   private static let tokens = [
     ":", ": ", " #", "#", "- ", "'", "\"", "\"\"\"", "|", ">", "{", "}", "[", "]", "(", ")", "<",
     ">",
@@ -17,6 +17,9 @@ struct Mutator {
     "{{", "}}", "{{#a}}", "{{/a}}", "{{>p}}", "{{>main}}", "{{{", "{{=<% %>=}}", "null", "~", "yes",
     "doc", "do", "guard", "when", "match", "run", "steps", "send", "children", "tests", "x-a",
     "9223372036854775808", "../", "::error::", "----", "...", "lock 2", "<<<<<<<",
+    "Content-Length: ", "\r\n\r\n", "Content-Length: 2\r\n\r\n{}", "\\n", "\\u0000",
+    "\\ud83d\\ude00",
+    "\"line\":", "\"character\":", "-1", "\"id\":1,", "{\"text\":\"\"},", "%41",
   ].map { Array($0.utf8) }
 
   /// Begins a row of inputs that is the same for the same seed.
@@ -32,7 +35,8 @@ struct Mutator {
     return Array(bytes.prefix(1 << 16))
   }
 
-  private mutating func mutate(_ bytes: inout [UInt8]) {
+  /// Changes an input in one way.
+  mutating func mutate(_ bytes: inout [UInt8]) {
     switch Int.random(in: 0..<9, using: &generator) {
     case 0: bytes.removeSubrange(range(in: bytes, upTo: 40))
     case 1: bytes.insert(contentsOf: token(), at: place(in: bytes))
