@@ -37,6 +37,26 @@ import Testing
       larger.diagnostics.map(\.message) == ["this is more than 64 KiB of Swift in one value"])
   }
 
+  @Test func `Square brackets that would keep the parser busy for ever are refused`() {
+    let deep = { (depth: Int) in
+      String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth)
+    }
+    let seven = { (count: Int) in String(repeating: deep(7) + "\n", count: count) }
+    let tooDeep = "square brackets are nested too deep here"
+    for (text, place) in [
+      (deep(18), "1:18"), ("x y" + String(repeating: "[", count: 80), "1:21"),
+      (seven(1033), "1033:4"),
+    ] {
+      let found = parseFragment(Sample.plain(text), as: .statements).diagnostics
+      #expect(lines(found) == ["\(place) \(tooDeep) [give what is in them a name of its own]"])
+    }
+    let file = SourceFile(path: "A.swift", text: "let a = " + deep(30))
+    #expect(lines(syntaxErrors(inFile: file)) == ["1:26 \(tooDeep) [let the template nest less]"])
+    // These are as much as is taken.
+    #expect(excessiveSquareBracket(in: deep(17).utf8) == nil)
+    #expect(excessiveSquareBracket(in: seven(1032).utf8) == nil)
+  }
+
   @Test func `Strings in values of strings end somewhere`() {
     let text = String(repeating: "\\(\"", count: 100_000)
     let found = parseInterpolatedText(Sample.plain(text)).diagnostics
