@@ -8,12 +8,6 @@ private let sizeLimit = 1 << 16
 /// How deep brackets may be nested, which the parser counts as well, but says with less clarity.
 private let nestingLimit = 200
 
-/// How much work square brackets may make: one counts for twice as much as the one around it.
-///
-/// The parser tries each of them as two kinds of type, with all that is in it. So eighteen in each other are too many,
-/// and so are some thousand times seven.
-private let squareLimit = 1 << 18
-
 /// The error for a text that is too much for the parser; nil for one that it can take.
 func excess(in text: FragmentText) -> Diagnostic? {
   guard text.count <= sizeLimit else {
@@ -21,29 +15,12 @@ func excess(in text: FragmentText) -> Diagnostic? {
       "this is more than \(sizeLimit / 1024) KiB of Swift in one value", at: 0..<1,
       hint: "move it into a function in a file of its own, and call that")
   }
-  if let offset = excessiveSquareBracket(in: text.text.utf8) {
+  if let offset = excessiveBracket(in: Array(text.text.utf8)) {
     return text.error(
-      "square brackets are nested too deep here", at: offset..<offset + 1,
+      "brackets are nested too deep here", at: offset..<offset + 1,
       hint: "give what is in them a name of its own")
   }
   return excessiveNesting(in: text)
-}
-
-/// The offset of the first square bracket that is too much for the parser, in bytes.
-func excessiveSquareBracket(in text: some Collection<UInt8>) -> Int? {
-  var depth = 0
-  var work = 0
-  for (offset, byte) in text.enumerated() {
-    switch byte {
-    case UInt8(ascii: "["):
-      depth += 1
-      work += depth < 18 ? 1 << depth : squareLimit
-      if work > squareLimit { return offset }
-    case UInt8(ascii: "]"): depth = max(0, depth - 1)
-    default: break
-    }
-  }
-  return nil
 }
 
 /// The error for a text whose brackets are nested too deep for the parser.

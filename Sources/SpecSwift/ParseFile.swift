@@ -15,10 +15,10 @@ public func syntaxErrors(inFile file: SourceFile) -> [SpecSource.Diagnostic] {
         at: SourceSpan(file: file, offsets: 0..<0), hint: "let the template write less")
     ]
   }
-  if let offset = excessiveSquareBracket(in: file.bytes) {
+  if let offset = excessiveBracket(in: file.bytes) {
     return [
       .error(
-        "square brackets are nested too deep here",
+        "brackets are nested too deep here",
         at: SourceSpan(file: file, offsets: offset..<offset + 1),
         hint: "let the template nest less")
     ]

@@ -37,15 +37,25 @@ import Testing
       larger.diagnostics.map(\.message) == ["this is more than 64 KiB of Swift in one value"])
   }
 
-  @Test func `Square brackets that would keep the parser busy for ever are refused`() {
+  @Test func `Brackets that would keep the parser busy for ever are refused`() {
     let deep = { (depth: Int) in
       String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth)
     }
     let seven = { (count: Int) in String(repeating: deep(7) + "\n", count: count) }
-    let tooDeep = "square brackets are nested too deep here"
+    let tooDeep = "brackets are nested too deep here"
     for (text, place) in [
       (deep(18), "1:18"), ("x y" + String(repeating: "[", count: 80), "1:21"),
       (seven(1033), "1033:4"),
+      ("x = A" + String(repeating: "<A", count: 190), "1:374"),
+      // What ends a bracket in a comment ends none.
+      (String(repeating: "[/*]*/", count: 18), "1:103"),
+      (String(repeating: "[//]\n", count: 18), "18:1"),
+      (String(repeating: "A</*/*>*/>*/", count: 190), "1:2210"),
+      ("\"\\(a)\" + " + String(repeating: "[/*]*/", count: 18), "1:112"),
+      ("\"\"\"\n\"\n\"\"\" + " + String(repeating: "[/*]*/", count: 18), "3:109"),
+      ("\"\\(" + String(repeating: "[/*]*/", count: 18), "1:106"),
+      ("/\"/ + " + String(repeating: "[/*]*/", count: 18), "1:109"),
+      ("#\"\"\"# + " + String(repeating: "[/*]*/", count: 18), "1:111"),
     ] {
       let found = parseFragment(Sample.plain(text), as: .statements).diagnostics
       #expect(lines(found) == ["\(place) \(tooDeep) [give what is in them a name of its own]"])
@@ -53,8 +63,13 @@ import Testing
     let file = SourceFile(path: "A.swift", text: "let a = " + deep(30))
     #expect(lines(syntaxErrors(inFile: file)) == ["1:26 \(tooDeep) [let the template nest less]"])
     // These are as much as is taken.
-    #expect(excessiveSquareBracket(in: deep(17).utf8) == nil)
-    #expect(excessiveSquareBracket(in: seven(1032).utf8) == nil)
+    #expect(excessiveBracket(in: Array(deep(17).utf8)) == nil)
+    #expect(excessiveBracket(in: Array(seven(1032).utf8)) == nil)
+    for line in [
+      "a[\"https://a\"] = 1 // ]\n", "\"[\\(a[\"[\"])[\"\n", "\"\"\"\n[\n\"\"\"\n", "a<b> -> c\n",
+    ] {
+      #expect(excessiveBracket(in: Array(String(repeating: line, count: 1000).utf8)) == nil)
+    }
   }
 
   @Test func `Strings in values of strings end somewhere`() {
