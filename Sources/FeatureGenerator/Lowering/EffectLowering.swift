@@ -68,7 +68,9 @@ struct EffectLowering {
       capturesState ? "{ [state] in\n\(fragment.text.indented())\n}()" : fragment.text
     guard let id = expression.id else { return text }
     let more = expression.cancelsInFlight ? ", cancelInFlight: true" : ""
-    return "\(text)\n.cancellable(id: \(ids.text(id))\(more))"
+    // What continues a single line is indented, what follows a closing brace is not.
+    let indentation = text.contains("\n") ? "" : "  "
+    return "\(text)\n\(indentation).cancellable(id: \(ids.text(id))\(more))"
   }
 
   /// The effect by which the feature asks its parent to take it away.

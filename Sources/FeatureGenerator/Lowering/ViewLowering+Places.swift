@@ -6,11 +6,19 @@ import StrictMustache
 
 extension ViewLowering {
   /// Whether the view fills a window by itself, so that no form can hold it.
-  var isScreen: Bool { feature.stack != nil || hasTabs || hasScreens }
+  var isScreen: Bool { hasStack || hasTabs || hasScreens }
 
-  /// Whether one of several children is always there.
-  var hasScreens: Bool {
-    feature.children.contains { $0.presence == .always && $0.isOneOf }
+  /// Whether something that lies on a stack has a view.
+  private var hasStack: Bool { feature.stack.map { !cases(of: $0).isEmpty } ?? false }
+
+  /// Whether one of several children is always there, and can be seen.
+  var hasScreens: Bool { !screens.isEmpty }
+
+  /// The places of which one of several children is always there, of those that have views.
+  private var screens: [Child] {
+    feature.children.filter {
+      $0.presence == .always && $0.isOneOf && !cases(of: $0).isEmpty
+    }
   }
 
   /// The children that are always there, with their views.
@@ -80,7 +88,7 @@ extension ViewLowering {
   ///
   /// - Parameter form: What the feature shows beside it; false for nothing.
   func screens(beside form: TemplateValue) -> TemplateValue {
-    let choices = feature.children.filter { $0.presence == .always && $0.isOneOf }.map { child in
+    let choices = screens.map { child in
       let place = child.name.member
       let views = cases(of: child).map { one in
         ("store.scope(state: \\.\(place).\(one.name), action: \\.\(place).\(one.name))", one.type)

@@ -19,6 +19,7 @@ extension FeedFeature {
     case oneStep
     case sideBySide
     case byHand
+    case byHandInALine
     case close
 
     struct AllCasePaths: Sendable {
@@ -157,6 +158,16 @@ extension FeedFeature {
           embed: { _ in .byHand },
           extract: {
             guard case .byHand = $0 else { return nil }
+            return ()
+          }
+        )
+      }
+
+      var byHandInALine: AnyCasePath<Action, Void> {
+        AnyCasePath(
+          embed: { _ in .byHandInALine },
+          extract: {
+            guard case .byHandInALine = $0 else { return nil }
             return ()
           }
         )

@@ -20,6 +20,7 @@ struct FeedFeature: Reducer, Sendable {
   private enum CancelID {
     case listening
     case following
+    case byHand
   }
 
   @Dependency(\.feed) var feed
@@ -149,6 +150,10 @@ struct FeedFeature: Reducer, Sendable {
           }
         }()
       )
+
+    case .byHandInALine:
+      return .run { send in await send(.ended) }
+        .cancellable(id: CancelID.byHand)
 
     case .close:
       return .run { _ in
