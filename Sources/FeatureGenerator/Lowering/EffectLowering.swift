@@ -63,9 +63,14 @@ struct EffectLowering {
   /// An effect that is written as Swift; one with a closure has a copy of the state.
   private func lower(_ expression: ExpressionEffect) -> String {
     let fragment = expression.effect
-    let capturesState = fragment.facts.mentions("state") && fragment.text.contains("{")
-    let text =
-      capturesState ? "{ [state] in\n\(fragment.text.indented())\n}()" : fragment.text
+    let text = named(fragment.text, expression)
+    guard fragment.facts.mentions("state"), fragment.text.contains("{") else { return text }
+    // Its name stands inside: nothing would tell the type of a closure that something follows.
+    return "{ [state] in\n\(text.indented())\n}()"
+  }
+
+  /// An effect with the name to cancel it by, if it has one.
+  private func named(_ text: String, _ expression: ExpressionEffect) -> String {
     guard let id = expression.id else { return text }
     let more = expression.cancelsInFlight ? ", cancelInFlight: true" : ""
     // What continues a single line is indented, what follows a closing brace is not.

@@ -105,5 +105,9 @@ struct FeedTests {
     await store.receive(\.number, 0) {
       $0.numbers = [0, 0]
     }
+    await store.send(.byHandAgain)
+    await store.receive(\.number, 2) {
+      $0.numbers = [0, 0, 2]
+    }
   }
 }

@@ -20,6 +20,7 @@ extension FeedFeature {
     case sideBySide
     case byHand
     case byHandInALine
+    case byHandAgain
     case close
 
     struct AllCasePaths: Sendable {
@@ -168,6 +169,16 @@ extension FeedFeature {
           embed: { _ in .byHandInALine },
           extract: {
             guard case .byHandInALine = $0 else { return nil }
+            return ()
+          }
+        )
+      }
+
+      var byHandAgain: AnyCasePath<Action, Void> {
+        AnyCasePath(
+          embed: { _ in .byHandAgain },
+          extract: {
+            guard case .byHandAgain = $0 else { return nil }
             return ()
           }
         )

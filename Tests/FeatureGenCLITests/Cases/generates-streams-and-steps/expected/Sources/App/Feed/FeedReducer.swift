@@ -155,6 +155,14 @@ struct FeedFeature: Reducer, Sendable {
       return .run { send in await send(.ended) }
         .cancellable(id: CancelID.byHand)
 
+    case .byHandAgain:
+      return { [state] in
+        .run { send in
+          await send(.number(state.numbers.count))
+        }
+        .cancellable(id: CancelID.byHand, cancelInFlight: true)
+      }()
+
     case .close:
       return .run { _ in
         await dismiss()
