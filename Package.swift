@@ -155,6 +155,8 @@ let package = Package(
     .target(name: "BenchmarkFeatures", dependencies: ["FeatureRuntime"]),
     // Makes projects like those of large apps, as many specs as asked for.
     .target(name: "BenchmarkProjects"),
+    // Makes projects of random features, with tests of what a model says that they do.
+    .target(name: "RandomProjects", dependencies: ["BenchmarkProjects"]),
     // Counts what a thread allocates, where the system's allocator can be replaced.
     .target(name: "CAllocationCount"),
     // The benchmarks, as a command-line tool.
@@ -162,7 +164,7 @@ let package = Package(
       name: "FeatureGenBenchmarks",
       dependencies: [
         "BenchmarkFeatures", "BenchmarkProjects", "CAllocationCount", "CLibYAML", "FeatureRuntime",
-        "FeatureTesting",
+        "FeatureTesting", "RandomProjects",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -190,8 +192,8 @@ let package = Package(
       dependencies: [
         "BenchmarkProjects", "FeatureComparison", "FeatureDocumentation", "FeatureGenCLI",
         "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureMutation",
-        "FeatureSpec", "JSONRPC", "SpecSource", "SpecSwift", "SpecYAML", "StrictMustache",
-        "TestSupport",
+        "FeatureSpec", "JSONRPC", "RandomProjects", "SpecSource", "SpecSwift", "SpecYAML",
+        "StrictMustache", "TestSupport",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],

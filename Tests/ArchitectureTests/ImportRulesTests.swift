@@ -50,8 +50,10 @@ private let allowedImports: [String: Set<String>] = [
   "FeatureGenBenchmarks": [
     "ArgumentParser", "BenchmarkFeatures", "BenchmarkProjects", "CAllocationCount", "CLibYAML",
     "FeatureRuntime", "FeatureTesting", "Foundation", "FoundationEssentials", "Observation",
+    "RandomProjects",
   ],
   "BenchmarkProjects": [],
+  "RandomProjects": ["BenchmarkProjects"],
 ]
 
 /// The targets that are written in C.

@@ -12,6 +12,7 @@ struct FeatureGenBenchmarks: AsyncParsableCommand {
       """,
     subcommands: [
       MeasureRuntime.self, MeasureGenerator.self, MeasureBuilds.self, MakeProject.self,
+      MakeRandomProject.self,
       MeasureEverything.self, PeakMemory.self,
     ],
     defaultSubcommand: MeasureEverything.self

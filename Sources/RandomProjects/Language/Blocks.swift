@@ -1,0 +1,148 @@
+/// What follows an action.
+final class Block {
+  var conditions: [Condition] = []
+  var statements: [Statement] = []
+  var branches: [Branch] = []
+  var match: Match?
+  var performed: [(procedure: Procedure, arguments: [Fragment])] = []
+  /// The places that are emptied; 'alert' and 'dialog' are ones, too.
+  var dismissed: [String] = []
+  var popped: Pop?
+  /// The stack that it pops from.
+  var stack: String?
+  var presented: Presentation?
+  var effects = Effects()
+
+  /// A branch; without conditions it is the last one.
+  struct Branch {
+    var conditions: [Condition]
+    var block: Block
+  }
+
+  /// Blocks for the cases of an enum, or for a number.
+  struct Match {
+    var on: Fragment
+    /// A pattern, what it binds if it matches, and what follows.
+    var cases: [(pattern: String, bind: (Value) -> [String: Value]?, block: Block)]
+  }
+
+  enum Pop {
+    case last, all
+    /// What is on top of an element and the element itself.
+    case from(Fragment)
+    /// What is on top of an element.
+    case to(Fragment)
+  }
+
+  /// What is shown: an alert, a dialog, a child or an element of the stack.
+  enum Presentation {
+    case prompt(Question, [Fragment])
+    case child(Child, choice: Int, [String: Fragment])
+    case element(Child, choice: Int, [String: Fragment])
+  }
+
+  /// Whether nothing stands in it.
+  var isEmpty: Bool {
+    conditions.isEmpty && statements.isEmpty && branches.isEmpty && match == nil
+      && performed.isEmpty && dismissed.isEmpty && popped == nil && presented == nil
+      && effects.isEmpty
+  }
+}
+
+/// Effects of a block, or of one of the steps that follow each other.
+struct Effects {
+  var cancelled: [String] = []
+  var sent: [Send] = []
+  var runs: [Run] = []
+  var timers: [Timer] = []
+  var delays: [Delay] = []
+  var streams: [Stream] = []
+  var custom: [Custom] = []
+  var dismissesItself = false
+  var steps: [Effects] = []
+
+  var isEmpty: Bool {
+    cancelled.isEmpty && sent.isEmpty && runs.isEmpty && timers.isEmpty && delays.isEmpty
+      && streams.isEmpty && custom.isEmpty && !dismissesItself && steps.isEmpty
+  }
+}
+
+/// An action that is sent: to which child, which one, with what.
+struct Send {
+  /// Its address, as it stands in front of the name: `counter.`.
+  var prefix = ""
+  var path: [Step] = []
+  var kind = Message.Kind.action
+  var name: String
+  var parameters: [Parameter] = []
+  var arguments: [Fragment] = []
+  /// Whether the arguments are written out.
+  var isSpelledOut = true
+
+  /// How a spec writes it.
+  var text: String {
+    let front = prefix + (kind == .delegate ? "delegate." : "") + name
+    guard isSpelledOut, !parameters.isEmpty else { return front }
+    let list = zip(parameters, arguments).map { $0.argument($1.text) }
+    return "\(front)(\(list.joined(separator: ", ")))"
+  }
+
+  /// The action, with what its arguments are now.
+  func message(_ context: Context) -> Message {
+    Message(path: path, kind: kind, name: name, values: arguments.map { $0.value(context) })
+  }
+}
+
+/// A call of an endpoint, and who is told of it.
+struct Run {
+  enum Failure {
+    case ignored
+    case told(Send)
+  }
+
+  var endpoint: Endpoint
+  var arguments: [Fragment]
+  /// Swift around the call, where it is more than the call.
+  var call: String
+  var success: Send?
+  var failure: Failure?
+  var result: Send?
+  var id: String?
+  var isInFlightCancelled = false
+  var priority: String?
+  var debounce: Int?
+  var delay: Int?
+}
+
+struct Timer {
+  var interval: Int
+  var send: Send
+  var id: String?
+}
+
+struct Delay {
+  var delay: Int
+  var send: Send
+  var id: String?
+  var isInFlightCancelled = false
+}
+
+struct Stream {
+  var endpoint: Endpoint
+  var arguments: [Fragment]
+  var send: Send
+  var finished: Send?
+  var failure: Run.Failure?
+  var id: String
+  var isInFlightCancelled = false
+}
+
+/// Swift of an effect.
+struct Custom {
+  var text: String
+  var id: String?
+  /// Whether it sends at once, or from a task.
+  var isTask: Bool
+  var isInFlightCancelled = false
+  var send: Send
+}

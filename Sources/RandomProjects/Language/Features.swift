@@ -1,0 +1,182 @@
+/// A feature, with what each of its parts does.
+final class Feature {
+  let name: String
+  var type: String { "\(name)Feature" }
+  var doc: String?
+  var types: [NamedType] = []
+  var fields: [Field] = []
+  var computed: [Computed] = []
+  var children: [Child] = []
+  var questions: [Question] = []
+  var delegate: [Action] = []
+  var actions: [Action] = []
+  var procedures: [Procedure] = []
+  var reactions: [Reaction] = []
+  var dependencies: [String] = []
+  /// How deep other features live in it.
+  var depth = 0
+  /// How many features it is made of, itself included.
+  var size = 1
+  /// The ids of its effects that do not end by themselves, and the actions that end them.
+  var stops: [String] = []
+  var invariants: [(name: String, condition: String)] = []
+  var explored: [String] = []
+  /// The fields with which exploring begins, and what the date is.
+  var exploredFrom: [YAML.Entry] = []
+  var exploredDate: Int?
+  var tests: [YAML.Entry] = []
+  var view: YAML?
+
+  init(_ name: String) {
+    self.name = name
+  }
+
+  func action(_ name: String) -> Action? { actions.first { $0.name == name } }
+  func child(_ name: String) -> Child? { children.first { $0.name == name } }
+  func question(_ name: String) -> Question? { questions.first { $0.name == name } }
+}
+
+/// An action, with what follows; one of `delegate` has no block.
+final class Action {
+  let name: String
+  var parameters: [Parameter]
+  var block: Block
+  var doc: String?
+  /// Whether users send it; others are sent by effects only.
+  var isFromOutside = true
+
+  init(_ name: String, _ parameters: [Parameter] = [], _ block: Block = Block()) {
+    self.name = name
+    self.parameters = parameters
+    self.block = block
+  }
+}
+
+/// A block with a name.
+final class Procedure {
+  let name: String
+  let parameters: [Parameter]
+  let block: Block
+
+  init(_ name: String, _ parameters: [Parameter], _ block: Block) {
+    self.name = name
+    self.parameters = parameters
+    self.block = block
+  }
+}
+
+/// A block for something that is no action of the feature's own.
+struct Reaction {
+  /// What it follows.
+  enum Trigger {
+    /// An action of a child, or of a child of one: the steps without ids.
+    case action([Step], Message.Kind, String)
+    case binding(String)
+    case button(question: String, String)
+    case dismiss(String)
+    case popFrom(String)
+    case change(String)
+  }
+
+  var trigger: Trigger
+  var address: String
+  var isBefore = false
+  var block: Block
+}
+
+/// A place for another feature, or for one of several.
+final class Child {
+  enum Presence: String {
+    case always, optional, many, stack
+  }
+
+  /// A feature that may be there; its case, where it is one of several.
+  struct Choice {
+    var name: String?
+    var feature: Feature
+    /// Seconds since 1970 that `date` is for it.
+    var date: Int?
+  }
+
+  let name: String
+  let presence: Presence
+  let choices: [Choice]
+  /// The state of one that is always there, when the initialiser is given none.
+  var initial: (choice: Int, fields: [String: Value]) = (0, [:])
+  /// Whether the spec tells of it.
+  var hasDefault = false
+
+  init(_ name: String, _ presence: Presence, _ choices: [Choice]) {
+    self.name = name
+    self.presence = presence
+    self.choices = choices
+  }
+
+  /// The number of the choice of a step or item.
+  func choice(_ name: String?) -> Choice? { choices.first { $0.name == name } }
+}
+
+/// An alert or a dialog.
+final class Question {
+  struct Button {
+    var name: String
+    var label: String
+    var role: String?
+    /// The parameters that its action takes along.
+    var parameters: [Parameter] = []
+  }
+
+  let name: String
+  let isDialog: Bool
+  let parameters: [Parameter]
+  let title: String
+  let message: String?
+  let buttons: [Button]
+  var slot: String { isDialog ? "dialog" : "alert" }
+
+  init(
+    _ name: String, isDialog: Bool, _ parameters: [Parameter], title: String, message: String?,
+    buttons: [Button]
+  ) {
+    self.name = name
+    self.isDialog = isDialog
+    self.parameters = parameters
+    self.title = title
+    self.message = message
+    self.buttons = buttons
+  }
+}
+
+/// A client, with its endpoints.
+final class Client {
+  let name: String
+  let key: String
+  var endpoints: [Endpoint] = []
+
+  init(_ name: String, key: String) {
+    self.name = name
+    self.key = key
+  }
+}
+
+/// What can be asked of a client.
+final class Endpoint {
+  /// The key of its client.
+  let key: String
+  let name: String
+  let parameters: [Parameter]
+  var isAsync = false
+  /// What it throws: nothing, `EffectError` for any error, or a model.
+  var failure: ValueType?
+  /// What it returns, or the elements of what it returns.
+  var value: ValueType?
+  var isStream = false
+  var isTypedFailure: Bool { failure?.name != nil }
+  var address: String { "\(key).\(name)" }
+
+  init(_ client: Client, _ name: String, _ parameters: [Parameter]) {
+    key = client.key
+    self.name = name
+    self.parameters = parameters
+  }
+}

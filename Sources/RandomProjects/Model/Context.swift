@@ -1,0 +1,54 @@
+/// What a block of a feature sees and changes while the model runs it.
+final class Context {
+  var node: Node
+  var locals: [String: Value]
+  let world: World
+  /// Seconds since 1970 that `date` is.
+  var date = 0
+
+  init(_ node: Node, locals: [String: Value] = [:], in world: World) {
+    self.node = node
+    self.locals = locals
+    self.world = world
+  }
+
+  /// What a computed property of a type sees: the value, as 'self'.
+  convenience init(of value: Value, in world: World) {
+    self.init(Node(identity: 0, fields: [:]), locals: ["self": value], in: world)
+  }
+
+  func local(_ name: String) -> Value {
+    guard let value = locals[name] else { fatalError("'\(name)' is not in scope") }
+    return value
+  }
+
+  /// A number, unless it has become too large to go on with.
+  func int(_ result: (partialValue: Int, overflow: Bool)) -> Value {
+    guard !result.overflow, result.partialValue.magnitude < 1 << 40 else {
+      world.give(up: "a number is too large")
+      return .int(0)
+    }
+    return .int(result.partialValue)
+  }
+
+  /// A number, unless it cannot be said exactly.
+  func double(_ number: Double) -> Value {
+    guard number.magnitude < 1_000_000, (number * 256).rounded() == number * 256 else {
+      world.give(up: "a number is not exact")
+      return .double(0)
+    }
+    return .double(number)
+  }
+
+  /// A text, unless it is too long for a line.
+  func string(_ text: String) -> Value {
+    if text.count > 30 { world.give(up: "a text is too long") }
+    return .string(String(text.prefix(30)))
+  }
+
+  /// A list, unless it is too long for a line.
+  func array(_ items: [Value]) -> Value {
+    if items.count > 6 { world.give(up: "a list is too long") }
+    return .array(Array(items.prefix(6)))
+  }
+}

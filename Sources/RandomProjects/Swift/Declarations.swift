@@ -1,0 +1,81 @@
+/// A parameter of an action, an endpoint, a case of an enum, …
+struct Parameter: Hashable {
+  /// What stands in front of arguments; nil for `_`.
+  var label: String?
+  var name: String
+  var type: ValueType
+
+  /// An argument for it.
+  func argument(_ text: String) -> String {
+    label.map { "\($0): \(text)" } ?? text
+  }
+
+  /// Its key in `with:`.
+  var key: String {
+    switch label {
+    case nil: "_ \(name)"
+    case name?: name
+    case let label?: "\(label) \(name)"
+    }
+  }
+}
+
+/// A stored property.
+struct Field: Hashable {
+  var name: String
+  var type: ValueType
+  /// Its default, which an optional has anyway.
+  var initial: Value?
+  var isBinding = false
+  var isConstant = false
+  var doc: String?
+}
+
+/// A computed property.
+struct Computed {
+  var name: String
+  var type: ValueType
+  /// Swift, and what it gives for the values of the fields.
+  var get: Fragment
+  /// Swift that sets it, and what that does with the new value.
+  var set: (text: String, run: (Context, Value) -> Void)?
+  var doc: String?
+}
+
+/// Swift of some type, and what it gives.
+struct Fragment {
+  var text: String
+  var type: ValueType
+  /// Whether it needs no parentheses beside an operator.
+  var isAtomic = true
+  var value: (Context) -> Value
+
+  /// The text as an operand.
+  var operand: String { isAtomic ? text : "(\(text))" }
+}
+
+/// Something that can be assigned to.
+struct Place {
+  var text: String
+  var type: ValueType
+  var read: (Context) -> Value
+  var write: (Context, Value) -> Void
+}
+
+/// Statements, and what they do.
+struct Statement {
+  var lines: [String]
+  var run: (Context) -> Void
+
+  init(_ lines: [String], run: @escaping (Context) -> Void) {
+    self.lines = lines
+    self.run = run
+  }
+}
+
+/// A condition of `guard` or `if`; it may declare something for what follows.
+struct Condition {
+  var text: String
+  /// Whether it holds.
+  var holds: (Context) -> Bool
+}

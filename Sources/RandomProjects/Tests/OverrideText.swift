@@ -1,0 +1,107 @@
+/// What a test says of dependencies: what they do, and what they were called with.
+struct OverrideText {
+  let world: World
+
+  /// The overrides, in the order of their names.
+  var overrides: [YAML.Entry] {
+    let endpoints = endpoints
+    var overrides = world.stubs.sorted { $0.key < $1.key }.compactMap { address, stub in
+      endpoints[address].map { YAML.Entry(key: address, value: text(stub, $0)) }
+    }
+    if world.usesClock {
+      overrides.append(
+        YAML.Entry(
+          key: "continuousClock", value: .text(world.isClockImmediate ? "immediate" : "test")))
+    }
+    if world.usesDate {
+      overrides.append(
+        YAML.Entry(key: "date", value: .text("Date(timeIntervalSince1970: \(world.date))")))
+    }
+    if world.uuids > 0 { overrides.append(YAML.Entry(key: "uuid", value: .text("incrementing"))) }
+    if world.dismissals > 0 {
+      overrides.append(
+        YAML.Entry(key: "dismiss", value: .options(("records", .text("dismissals")))))
+    }
+    return overrides
+  }
+
+  /// All endpoints that a test may meet, by address.
+  private var endpoints: [String: Endpoint] {
+    var found: [String: Endpoint] = [:]
+    for endpoint in world.knownEndpoints { found[endpoint.address] = endpoint }
+    return found
+  }
+
+  private func text(_ stub: Stub, _ endpoint: Endpoint) -> YAML {
+    func literal(_ value: Value) -> String {
+      endpoint.value?.literal(value, in: nil) ?? "()"
+    }
+    func failure(_ error: Value) -> YAML {
+      .text((endpoint.failure ?? .error).expression(error, in: nil))
+    }
+    switch stub {
+    case .value(let value): return .text(literal(value))
+    case .failure(let error): return .options(("throws", failure(error)))
+    case .records(let name, let value):
+      return .options(
+        ("records", .text(name)),
+        ("returns", endpoint.value == nil ? nil : .text(literal(value))))
+    case .closure(let text, _): return .options(("closure", .text(text)))
+    case .slow(let time, let value):
+      let front =
+        endpoint.parameters.isEmpty
+        ? "" : endpoint.parameters.map { _ in "_" }.joined(separator: ", ") + " in"
+      let wait = endpoint.failure == nil ? "try?" : "try"
+      var lines = [
+        "{ \(front)".trimmed, "  \(wait) await continuousClock.sleep(for: .milliseconds(\(time)))",
+      ]
+      if endpoint.value != nil { lines.append("  return \(literal(value))") }
+      return .options(("closure", .text((lines + ["}"]).joined(separator: "\n"))))
+    case .stream(let elements, let error):
+      let list = elements.map(literal).joined(separator: ", ")
+      return .options(("stream", .text("[\(list)]")), ("throws", error.map(failure)))
+    }
+  }
+
+  /// What was recorded.
+  var assertions: [String] {
+    var assertions: [String] = []
+    for (address, endpoint) in endpoints.sorted(by: { $0.key < $1.key }) {
+      guard case .records(let name, _) = world.stubs[address], let calls = world.records[name]
+      else {
+        continue
+      }
+      assertions.append("recorded.\(name).count == \(calls.count)")
+      guard !calls.isEmpty else { continue }
+      for (index, parameter) in endpoint.parameters.enumerated() {
+        let values = calls.map { parameter.type.literal($0[index], in: nil) }
+        let part = endpoint.parameters.count == 1 ? "" : ".map(\\.\(parameter.name))"
+        assertions.append(
+          "recorded.\(name)\(part) == [\(values.joined(separator: ", "))]")
+      }
+    }
+    if world.dismissals > 0 {
+      assertions.append("recorded.dismissals.count == \(world.dismissals)")
+    }
+    return assertions.filter { $0.count < TestMaker.longest + 10 }
+  }
+}
+
+extension ValueType {
+  /// How Swift writes a value where nothing tells its type.
+  func expression(_ value: Value, in owner: String?) -> String {
+    guard case .named(let type) = self, case .choice = value else {
+      return literal(value, in: owner)
+    }
+    return type.name(seenFrom: owner) + literal(value, in: owner)
+  }
+}
+
+extension String {
+  /// The text without blanks at its end.
+  fileprivate var trimmed: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,119 @@
+/// How tests write the states of features, and what has changed in them.
+struct StateText {
+  /// Nested types are called by their full names.
+  private let owner: String? = nil
+
+  /// The state of a feature, without what is as by default.
+  func state(_ node: Node, of feature: Feature) -> String {
+    var arguments = feature.fields.compactMap { field -> String? in
+      let value = node.fields[field.name] ?? .absent
+      guard value != field.initial, value != .absent || field.initial != nil else { return nil }
+      return "\(field.name): \(field.type.literal(value, in: owner))"
+    }
+    for child in feature.children {
+      guard let slot = node.slots[child.name], !isDefault(slot, child) else { continue }
+      arguments.append("\(child.name): \(text(slot, child))")
+    }
+    for slot in ["alert", "dialog"] {
+      if let prompt = node.prompts[slot] {
+        arguments.append("\(slot): \(text(prompt, feature))")
+      }
+    }
+    return "\(feature.type).State(\(arguments.joined(separator: ", ")))"
+  }
+
+  private func isDefault(_ slot: Slot, _ child: Child) -> Bool {
+    guard child.presence == .always else { return slot.items.isEmpty }
+    let choice = child.choices[child.initial.choice]
+    let item = slot.items[0]
+    return item.choice == choice.name
+      && state(item.node, of: choice.feature) == defaultState(child)
+  }
+
+  private func defaultState(_ child: Child) -> String {
+    let choice = child.choices[child.initial.choice]
+    let world = World(choice.feature, dice: Dice(seed: 0))
+    return state(world.makeNode(choice.feature, child.initial.fields), of: choice.feature)
+  }
+
+  /// What is in a place for children.
+  func text(_ slot: Slot, _ child: Child) -> String {
+    let items = slot.items.map { item($0, child) }
+    switch child.presence {
+    case .always, .optional: return items.first ?? "nil"
+    case .many, .stack: return "[\(items.joined(separator: ", "))]"
+    }
+  }
+
+  func item(_ item: Slot.Item, _ child: Child) -> String {
+    guard let choice = child.choice(item.choice) else { return "nil" }
+    let text = state(item.node, of: choice.feature)
+    return item.choice.map { ".\($0)(\(text))" } ?? text
+  }
+
+  func text(_ prompt: Prompt, _ feature: Feature) -> String {
+    let parameters = feature.question(prompt.name)?.parameters ?? []
+    return ".\(prompt.name)\(call(parameters, prompt.values, in: owner))"
+  }
+
+  /// What has changed, by address.
+  func changes(
+    from old: Node, to new: Node, of feature: Feature, at front: String = ""
+  ) -> [(address: String, text: String)] {
+    var changes: [(String, String)] = []
+    for field in feature.fields {
+      let value = new.fields[field.name] ?? .absent
+      if value != old.fields[field.name] {
+        changes.append((front + field.name, field.type.literal(value, in: owner)))
+      }
+    }
+    for child in feature.children {
+      guard let before = old.slots[child.name], let after = new.slots[child.name] else { continue }
+      changes += self.changes(from: before, to: after, child, at: front + child.name)
+    }
+    for slot in ["alert", "dialog"] {
+      let (before, after) = (old.prompts[slot], new.prompts[slot])
+      guard before?.name != after?.name || before?.values != after?.values else { continue }
+      changes.append((front + slot, after.map { text($0, feature) } ?? "nil"))
+    }
+    return changes
+  }
+
+  /// Whether one can become the other field by field.
+  private func haveSameConstants(_ old: Node, _ new: Node, _ feature: Feature) -> Bool {
+    feature.fields.allSatisfy { !$0.isConstant || old.fields[$0.name] == new.fields[$0.name] }
+  }
+
+  private func changes(
+    from old: Slot, to new: Slot, _ child: Child, at place: String
+  ) -> [(String, String)] {
+    func address(of item: Slot.Item) -> String {
+      switch item.id {
+      case .uuid(let number): "\(place)[UUID(\(number))]"
+      case .int(let number): "\(place)[\(number)]"
+      default: place
+      }
+    }
+    func inner(_ before: Slot.Item, _ after: Slot.Item) -> [(String, String)] {
+      guard before.choice == after.choice, let choice = child.choice(after.choice),
+        haveSameConstants(before.node, after.node, choice.feature)
+      else {
+        return [(address(of: after), item(after, child))]
+      }
+      let front = address(of: after) + (after.choice.map { ".\($0)" } ?? "") + "."
+      return changes(from: before.node, to: after.node, of: choice.feature, at: front)
+    }
+    if old.items.map(\.id) == new.items.map(\.id) {
+      return zip(old.items, new.items).flatMap(inner)
+    }
+    guard child.presence == .many || child.presence == .stack, !new.items.isEmpty else {
+      return [(place, text(new, child))]
+    }
+    let gone = old.items.filter { item in !new.items.contains { $0.id == item.id } }
+    let kept = new.items.prefix { item in old.items.contains { $0.id == item.id } }
+    let added = new.items.dropFirst(kept.count)
+    return kept.flatMap { after in
+      old.items.first { $0.id == after.id }.map { inner($0, after) } ?? []
+    } + gone.map { (address(of: $0), "nil") } + added.map { (address(of: $0), item($0, child)) }
+  }
+}

@@ -1,0 +1,199 @@
+/// Blocks and what is in them, as a spec writes them.
+struct SpecWriter {
+  let dice: Dice
+  /// The type of the feature that is written.
+  let owner: String?
+
+  /// A declaration with a block: statements alone where there is nothing else.
+  func declaration(
+    _ front: [(String, YAML?)], _ block: Block
+  ) -> YAML {
+    let options = front.compactMap { key, value in value.map { YAML.Entry(key: key, value: $0) } }
+    let body = entries(block)
+    if options.isEmpty {
+      if body.isEmpty { return .empty }
+      if body.count == 1, body[0].key == "do", dice.once(in: 2) { return body[0].value }
+    }
+    return .options(options + body)
+  }
+
+  func parameters(_ parameters: [Parameter]) -> YAML? {
+    guard !parameters.isEmpty else { return nil }
+    return .entries(
+      parameters.map {
+        YAML.Entry(key: $0.key, value: .text($0.type.swift(in: owner)))
+      })
+  }
+
+  /// What stands in a block.
+  func entries(_ block: Block) -> [YAML.Entry] {
+    var entries: [YAML.Entry] = []
+    func add(_ key: String, _ value: YAML?) {
+      if let value { entries.append(YAML.Entry(key: key, value: value)) }
+    }
+    if !block.conditions.isEmpty {
+      add("guard", .text(block.conditions.map(\.text).joined(separator: ", ")))
+    }
+    if !block.statements.isEmpty {
+      add("do", .text(block.statements.flatMap(\.lines).joined(separator: "\n")))
+    }
+    if !block.branches.isEmpty { add("when", .list(block.branches.map(branch))) }
+    if let match = block.match { add("match", self.match(match)) }
+    if !block.performed.isEmpty {
+      add(
+        "perform",
+        texts(
+          block.performed.map { procedure, arguments in
+            let list = zip(procedure.parameters, arguments).map { $0.argument($1.text) }
+            return procedure.name + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
+          }))
+    }
+    add("dismiss", texts(block.dismissed))
+    add("pop", block.popped.map(pop))
+    switch block.presented {
+    case nil: break
+    case .element(let child, let choice, let values):
+      add("push", .text(presentation(child, choice, values)))
+    case .child(let child, let choice, let values):
+      add("present", .text(presentation(child, choice, values)))
+    case .prompt(let question, let arguments):
+      let list = zip(question.parameters, arguments).map { $0.argument($1.text) }
+      add(
+        "present",
+        .text(question.name + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")))
+    }
+    return entries + self.entries(block.effects)
+  }
+
+  private func branch(_ branch: Block.Branch) -> YAML {
+    let inner = entries(branch.block)
+    guard let condition = branch.conditions.first else {
+      return .options([YAML.Entry(key: "else", value: .options(inner))])
+    }
+    let doc = dice.once(in: 6) ? [YAML.Entry(key: "doc", value: .text("It's so."))] : []
+    return .options([YAML.Entry(key: "if", value: .text(condition.text))] + doc + inner)
+  }
+
+  private func match(_ match: Block.Match) -> YAML {
+    .options(
+      ("on", .text(match.on.text)),
+      (
+        "cases",
+        .entries(
+          match.cases.map { pattern, _, block in
+            let inner = entries(block)
+            return YAML.Entry(key: pattern, value: inner.isEmpty ? .empty : .options(inner))
+          })
+      ))
+  }
+
+  private func pop(_ pop: Block.Pop) -> YAML {
+    switch pop {
+    case .last: .text("last")
+    case .all: .text("all")
+    case .from(let id): .text("from(\(id.text))")
+    case .to(let id): .text("to(\(id.text))")
+    }
+  }
+
+  private func presentation(
+    _ child: Child, _ index: Int, _ values: [String: Fragment]
+  ) -> String {
+    let choice = child.choices[index]
+    let name = choice.name ?? child.name
+    guard !values.isEmpty || choice.feature.needsValues || dice.once(in: 3) else { return name }
+    return "\(name)(\(choice.feature.stateText(values.mapValues(\.text))))"
+  }
+
+  // MARK: Effects
+
+  private func entries(_ effects: Effects) -> [YAML.Entry] {
+    var entries: [YAML.Entry] = []
+    func add(_ key: String, _ values: [YAML]) {
+      if values.isEmpty { return }
+      entries.append(YAML.Entry(key: key, value: values.count == 1 ? values[0] : .list(values)))
+    }
+    add("dismiss", effects.dismissesItself ? [.text("self")] : [])
+    add("cancel", texts(effects.cancelled).map { [$0] } ?? [])
+    add("send", texts(effects.sent.map(\.text)).map { [$0] } ?? [])
+    add("run", effects.runs.map(run))
+    add("timer", effects.timers.map(timer))
+    add("after", effects.delays.map(delay))
+    add("stream", effects.streams.map(stream))
+    add("effect", effects.custom.map(custom))
+    if !effects.steps.isEmpty {
+      let steps = effects.steps.map { YAML.options(self.entries($0)) }
+      entries.append(YAML.Entry(key: "steps", value: .list(steps)))
+    }
+    return entries
+  }
+
+  private func run(_ run: Run) -> YAML {
+    .options(
+      ("call", .text(run.call)), ("success", run.success.map { .text($0.text) }),
+      ("failure", failure(run.failure)), ("result", run.result.map { .text($0.text) }),
+      ("id", run.id.map { .text($0) }), ("cancelInFlight", flag(run.isInFlightCancelled)),
+      ("priority", run.priority.map { .text($0) }),
+      ("debounce", run.debounce.map { .text(duration($0)) }),
+      ("after", run.delay.map { .text(duration($0)) }))
+  }
+
+  private func timer(_ timer: Timer) -> YAML {
+    .options(
+      ("every", .text(duration(timer.interval))), ("send", .text(timer.send.text)),
+      ("id", timer.id.map { .text($0) }))
+  }
+
+  private func delay(_ delay: Delay) -> YAML {
+    .options(
+      ("delay", .text(duration(delay.delay))), ("send", .text(delay.send.text)),
+      ("id", delay.id.map { .text($0) }), ("cancelInFlight", flag(delay.isInFlightCancelled)))
+  }
+
+  private func stream(_ stream: Stream) -> YAML {
+    let list = zip(stream.endpoint.parameters, stream.arguments).map { $0.argument($1.text) }
+    return .options(
+      ("of", .text("\(stream.endpoint.address)(\(list.joined(separator: ", ")))")),
+      ("send", .text(stream.send.text)),
+      ("finished", stream.finished.map { .text($0.text) }),
+      ("failure", failure(stream.failure)), ("id", .text(stream.id)),
+      ("cancelInFlight", flag(stream.isInFlightCancelled)))
+  }
+
+  private func custom(_ custom: Custom) -> YAML {
+    guard let id = custom.id else { return .text(custom.text) }
+    return .options(
+      ("of", .text(custom.text)), ("id", .text(id)),
+      ("cancelInFlight", flag(custom.isInFlightCancelled)))
+  }
+
+  private func failure(_ failure: Run.Failure?) -> YAML? {
+    switch failure {
+    case nil: nil
+    case .ignored: .text("ignore")
+    case .told(let send): .text(send.text)
+    }
+  }
+
+  private func flag(_ flag: Bool) -> YAML? {
+    flag ? .text("true") : nil
+  }
+
+  /// One text alone, several as a list.
+  private func texts(_ texts: [String]) -> YAML? {
+    texts.isEmpty ? nil : texts.count == 1 ? .text(texts[0]) : .list(texts.map { .text($0) })
+  }
+}
+
+/// A duration as specs and tests write it.
+func duration(_ milliseconds: Int) -> String {
+  if milliseconds % 60_000 == 0 { return "\(milliseconds / 60_000)min" }
+  return milliseconds % 1000 == 0 ? "\(milliseconds / 1000)s" : "\(milliseconds)ms"
+}
+
+extension String {
+  /// The word with a capital letter in front.
+  var capital: String {
+    prefix(1).uppercased() + dropFirst()
+  }
+}

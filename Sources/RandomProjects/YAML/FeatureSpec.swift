@@ -1,0 +1,232 @@
+extension SpecWriter {
+  /// A feature's spec, in the order in which the language tells of its keys.
+  func spec(of feature: Feature) -> [YAML.Entry] {
+    var spec = [YAML.Entry(key: "feature", value: .text(feature.name))]
+    func add(_ key: String, _ entries: [YAML.Entry]) {
+      if !entries.isEmpty { spec.append(YAML.Entry(key: key, value: .entries(entries))) }
+    }
+    if let doc = feature.doc { spec.append(YAML.Entry(key: "doc", value: .text(doc))) }
+    add("types", feature.types.map { YAML.Entry(key: $0.name, value: type($0)) })
+    add("children", feature.children.map { YAML.Entry(key: $0.name, value: child($0)) })
+    add("state", feature.fields.map { YAML.Entry(key: $0.name, value: field($0)) })
+    add("computed", feature.computed.map { YAML.Entry(key: $0.name, value: computed($0)) })
+    if !feature.dependencies.isEmpty {
+      spec.append(
+        YAML.Entry(key: "dependencies", value: .list(feature.dependencies.map { .text($0) })))
+    }
+    for isDialog in [false, true] {
+      let questions = feature.questions.filter { $0.isDialog == isDialog }
+      add(
+        isDialog ? "dialogs" : "alerts",
+        questions.map { YAML.Entry(key: $0.name, value: question($0)) })
+    }
+    if feature.delegate.allSatisfy(\.parameters.isEmpty), !feature.delegate.isEmpty {
+      spec.append(
+        YAML.Entry(key: "delegate", value: .list(feature.delegate.map { .text($0.name) })))
+    } else {
+      add(
+        "delegate",
+        feature.delegate.map { action in
+          let with = parameters(action.parameters)
+          return YAML.Entry(
+            key: action.name,
+            value: with.map { .options(("with", $0), ("doc", .text("It's told."))) } ?? .empty)
+        })
+    }
+    add(
+      "procedures",
+      feature.procedures.map {
+        YAML.Entry(
+          key: $0.name, value: declaration([("with", parameters($0.parameters))], $0.block))
+      })
+    add("actions", feature.actions.map { YAML.Entry(key: $0.name, value: action($0)) })
+    add(
+      "reactions",
+      feature.reactions.map {
+        YAML.Entry(
+          key: $0.address,
+          value: declaration(
+            [
+              ("doc", dice.once(in: 5) ? .text("It follows.") : nil),
+              ("order", $0.isBefore ? .text("before") : nil),
+            ], $0.block))
+      })
+    if let view = feature.view { spec.append(YAML.Entry(key: "view", value: view)) }
+    if !feature.explored.isEmpty {
+      spec.append(YAML.Entry(key: "explore", value: exploration(of: feature)))
+    }
+    add("tests", feature.tests)
+    return spec
+  }
+
+  private func action(_ action: Action) -> YAML {
+    declaration(
+      [("doc", action.doc.map { .text($0) }), ("with", parameters(action.parameters))],
+      action.block)
+  }
+
+  private func exploration(of feature: Feature) -> YAML {
+    .options(
+      ("doc", dice.once(in: 3) ? .text("It's known.") : nil),
+      ("given", feature.exploredFrom.isEmpty ? nil : .options(feature.exploredFrom)),
+      (
+        "dependencies",
+        feature.exploredDate.map {
+          .entries([YAML.Entry(key: "date", value: .text("Date(timeIntervalSince1970: \($0))"))])
+        }
+      ),
+      ("actions", .list(feature.explored.map { .text($0) })), ("depth", .text("3")),
+      ("limit", dice.once(in: 2) ? .text("5000") : nil),
+      (
+        "invariants",
+        .entries(
+          feature.invariants.map { YAML.Entry(key: $0.name, value: .text($0.condition)) })
+      ))
+  }
+
+  func field(_ field: Field) -> YAML {
+    let type = field.type.swift(in: owner)
+    let initial = field.initial.flatMap { value in
+      value == .absent && field.type.wrapped != nil
+        ? nil : field.type.literal(value, in: owner)
+    }
+    if !field.isBinding, !field.isConstant, field.doc == nil, dice.once(in: 2) {
+      return .text(type + (initial.map { " = \($0)" } ?? ""))
+    }
+    return .options(
+      ("type", .text(type)), ("default", initial.map { .text($0) }),
+      ("doc", field.doc.map { .text($0) }), ("binding", field.isBinding ? .text("true") : nil),
+      ("let", field.isConstant ? .text("true") : nil))
+  }
+
+  private func computed(_ computed: Computed) -> YAML {
+    let type = computed.type.swift(in: owner)
+    if computed.set == nil, computed.doc == nil, dice.once(in: 2) {
+      return .text("\(type) = \(computed.get.text)")
+    }
+    return .options(
+      ("type", .text(type)), ("get", .text(computed.get.text)),
+      ("set", computed.set.map { .text($0.text) }), ("doc", computed.doc.map { .text($0) }))
+  }
+
+  /// A type's declaration, nested or as a model.
+  func type(_ type: NamedType) -> YAML {
+    .options(typeEntries(type, fields: "struct"))
+  }
+
+  func typeEntries(_ type: NamedType, fields: String) -> [YAML.Entry] {
+    var entries: [YAML.Entry] = []
+    if let doc = type.doc { entries.append(YAML.Entry(key: "doc", value: .text(doc))) }
+    if !type.nested.isEmpty {
+      let inner = type.nested.map { YAML.Entry(key: $0.name, value: self.type($0)) }
+      entries.append(YAML.Entry(key: "types", value: .entries(inner)))
+    }
+    switch type.shape {
+    case .record(let list):
+      let inner = list.map { YAML.Entry(key: $0.name, value: field($0)) }
+      entries.append(YAML.Entry(key: fields, value: .entries(inner)))
+    case .choice(let cases):
+      entries.append(YAML.Entry(key: "enum", value: self.cases(cases)))
+    }
+    if !type.conforms.isEmpty {
+      entries.append(
+        YAML.Entry(key: "conforms", value: .list(type.conforms.map { .text($0) })))
+    }
+    if !type.computed.isEmpty {
+      let inner = type.computed.map { YAML.Entry(key: $0.name, value: computed($0)) }
+      entries.append(YAML.Entry(key: "computed", value: .entries(inner)))
+    }
+    return entries
+  }
+
+  private func cases(_ cases: [NamedType.Case]) -> YAML {
+    if cases.allSatisfy({ $0.payload.isEmpty && $0.raw == nil }) {
+      return .list(cases.map { .text($0.name) })
+    }
+    return .entries(
+      cases.map { item in
+        if let raw = item.raw { return YAML.Entry(key: item.name, value: .text(raw)) }
+        let with = parameters(item.payload)
+        return YAML.Entry(key: item.name, value: with.map { .options(("with", $0)) } ?? .empty)
+      })
+  }
+
+  private func child(_ child: Child) -> YAML {
+    let choices = child.choices.map { ($0.name, choice($0)) }
+    let dependencies = child.choices[0].date.map { dependenciesOverride($0) }
+    let initial = child.hasDefault ? YAML.text(defaultText(child)) : nil
+    if child.choices[0].name == nil {
+      let feature = child.choices[0].feature
+      if child.presence == .always, initial == nil, dependencies == nil, dice.once(in: 2) {
+        return .text(feature.name)
+      }
+      return .options(
+        ("feature", .text(feature.name)),
+        ("presence", child.presence == .always ? nil : .text(child.presence.rawValue)),
+        ("dependencies", dependencies), ("default", initial),
+        ("doc", dice.once(in: 3) ? .text("It's a child.") : nil))
+    }
+    let entries = choices.map { YAML.Entry(key: $0.0 ?? "", value: $0.1) }
+    return .options(
+      ("oneOf", .entries(entries)),
+      ("presence", child.presence == .always ? nil : .text(child.presence.rawValue)),
+      ("default", initial))
+  }
+
+  private func choice(_ choice: Child.Choice) -> YAML {
+    guard choice.name != nil, let date = choice.date else { return .text(choice.feature.name) }
+    return .options(
+      ("feature", .text(choice.feature.name)), ("dependencies", dependenciesOverride(date)))
+  }
+
+  private func dependenciesOverride(_ date: Int) -> YAML {
+    .entries([
+      YAML.Entry(
+        key: "date", value: .text(".constant(Date(timeIntervalSince1970: \(date)))"))
+    ])
+  }
+
+  /// The state that a child has by default.
+  private func defaultText(_ child: Child) -> String {
+    let choice = child.choices[child.initial.choice]
+    let values = choice.feature.texts(child.initial.fields, in: owner)
+    let text = choice.feature.stateText(values)
+    return choice.name.map { ".\($0)(\(text))" } ?? text
+  }
+
+  private func question(_ question: Question) -> YAML {
+    .options(
+      ("doc", dice.once(in: 4) ? .text("It's asked.") : nil),
+      ("with", parameters(question.parameters)), ("title", .text(question.title)),
+      ("message", question.message.map { .text($0) }),
+      (
+        "buttons",
+        .entries(
+          question.buttons.map { button in
+            guard button.role != nil || !button.parameters.isEmpty else {
+              return YAML.Entry(key: button.name, value: .text(button.label))
+            }
+            let with =
+              button.parameters.isEmpty
+              ? nil : YAML.list(button.parameters.map { .text($0.name) })
+            return YAML.Entry(
+              key: button.name,
+              value: .options(
+                ("label", .text(button.label)), ("role", button.role.map { .text($0) }),
+                ("with", with)))
+          })
+      ))
+  }
+}
+
+extension Feature {
+  /// Values as the arguments of the state's initialiser.
+  func texts(_ values: [String: Value], in owner: String?) -> [String: String] {
+    var texts: [String: String] = [:]
+    for field in fields {
+      guard let value = values[field.name] else { continue }
+      texts[field.name] = field.type.literal(value, in: owner)
+    }
+    return texts
+  }
+}

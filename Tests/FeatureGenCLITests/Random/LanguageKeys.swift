@@ -1,0 +1,112 @@
+import SpecSource
+import SpecYAML
+import Testing
+
+@testable import FeatureSpec
+
+/// The keys of the language that a spec makes use of.
+struct LanguageKeys {
+  /// A key of a section of the language's reference.
+  struct Key: Hashable, CustomStringConvertible {
+    var section: String
+    var name: String
+
+    var description: String { "\(section): \(name)" }
+  }
+
+  /// The keys that there are, but for those of settings, views, and what is written by hand.
+  static var all: Set<Key> {
+    let elsewhere = [
+      "Settings", "Module", "External", "Manual", "View", "Field of a view", "Button of a view",
+    ]
+    let sections = LanguageSection.all.filter { !elsewhere.contains($0.title) }
+    let block = Set(Schema.block.keys.map(\.name))
+    return Set(
+      sections.flatMap { section in
+        section.schema.keys
+          .filter { $0.status != .planned }
+          .filter {
+            section.title == "Block" || guests[section.title] == nil || !block.contains($0.name)
+          }
+          .map { Key(section: section.title, name: $0.name) }
+      })
+  }
+
+  /// What random features do without, each for its reason.
+  static let leftOut = [
+    // Nothing to import, no other templates, nothing written by hand.
+    "Block: manual", "Client: imports", "Client: live", "Client: templates", "Client: types",
+    "Feature: imports", "Feature: templates",
+    // What is explored does not depend on anything that can be overridden, but for a date now and then.
+    "Explore: dependencies",
+    // Its state could not be compared.
+    "Field: equatable",
+    "Model: imports", "Model: templates",
+  ]
+
+  private(set) var keys: Set<Key> = []
+
+  /// Reads a spec.
+  init(of text: String) throws {
+    let root = try #require(parseYAML(SourceFile(path: "A.yaml", bytes: Array(text.utf8))).value)
+    let kind = root.members?.first?.name
+    visit(root, kind == "client" ? "Client" : kind == "model" ? "Model" : "Feature")
+  }
+
+  /// How a section's keys lead on to others.
+  private enum Way {
+    /// The value is of the section, or a list of such.
+    case one(String)
+    /// The value has names with values of the section.
+    case named(String)
+  }
+
+  private static let blockWays: [String: Way] = [
+    "when": .one("Branch"), "match": .one("Match"), "run": .one("Run"), "timer": .one("Timer"),
+    "after": .one("After"), "stream": .one("Stream"), "effect": .one("Effect"),
+    "steps": .one("Step of `steps`"), "else": .one("Block"),
+  ]
+
+  private static let ways: [String: [String: Way]] = [
+    "Feature": [
+      "types": .named("Nested type"), "state": .named("Field"),
+      "computed": .named("Computed property"), "children": .named("Child"),
+      "alerts": .named("Alert and dialog"), "dialogs": .named("Alert and dialog"),
+      "delegate": .named("Delegate action"), "actions": .named("Action, procedure"),
+      "procedures": .named("Action, procedure"), "reactions": .named("Reaction"),
+      "tests": .named("Test"), "explore": .one("Explore"),
+    ],
+    "Nested type": ["struct": .named("Field"), "computed": .named("Computed property")],
+    "Child": ["oneOf": .named("Child")],
+    "Alert and dialog": ["buttons": .named("Button")],
+    "Action, procedure": blockWays, "Reaction": blockWays, "Block": blockWays,
+    "Branch": blockWays, "Step of `steps`": blockWays,
+    "Match": ["cases": .named("Block")],
+    "Test": ["steps": .one("Step of a test"), "dependencies": .named("Override")],
+    "Client": ["endpoints": .named("Endpoint")],
+    "Model": [
+      "fields": .named("Field"), "types": .named("Nested type"),
+      "computed": .named("Computed property"),
+    ],
+  ]
+
+  /// The sections whose keys may stand among those of another one.
+  private static let guests = [
+    "Action, procedure": "Block", "Reaction": "Block", "Branch": "Block",
+  ]
+
+  private mutating func visit(_ node: YAMLNode, _ section: String) {
+    if case .sequence(let items) = node.content { return items.forEach { visit($0, section) } }
+    // Steps alone are short for a test, and so are statements for a block.
+    guard let members = node.members else { return }
+    for member in members {
+      keys.insert(Key(section: section, name: member.name))
+      if let guest = Self.guests[section] { keys.insert(Key(section: guest, name: member.name)) }
+      switch Self.ways[section]?[member.name] {
+      case nil: break
+      case .one(let inner): visit(member.value, inner)
+      case .named(let inner): member.value.members?.forEach { visit($0.value, inner) }
+      }
+    }
+  }
+}
