@@ -11,7 +11,7 @@ public struct HelpFeature: Reducer, Sendable {
     case privacy
 
     public var url: URL {
-      URL(string: "https://example.com/help/\(self)")!
+      URL(string: "https://example.com/help/\(self)") ?? URL(fileURLWithPath: "/")
     }
   }
 

@@ -90,10 +90,11 @@ public struct TodosFeature: Reducer, Sendable {
     case .moved(from: let source, to: let destination):
       let shown = state.filteredTodos
       let moving = IndexSet(source.compactMap { state.todos.index(id: shown[$0].id) })
+      let end = state.todos.endIndex
       let target =
         destination < shown.endIndex
-        ? state.todos.index(id: shown[destination].id) ?? state.todos.endIndex
-        : shown.last.flatMap { state.todos.index(id: $0.id) }.map { $0 + 1 } ?? state.todos.endIndex
+        ? state.todos.index(id: shown[destination].id) ?? end
+        : shown.last.flatMap { state.todos.index(id: $0.id) }.map { $0 + 1 } ?? end
       state.todos.move(fromOffsets: moving, toOffset: target)
       return sortLater(into: &state)
 

@@ -53,7 +53,7 @@ struct MutationReport {
     let impossible = candidates.count { $0.verdict == .impossible }
     return "\(noticed) of \(all) mutants are noticed (\(percent) %)"
       + (explained > 0 ? ", \(explained) cannot be" : "")
-      + (impossible > 0 ? ", \(impossible) do not compile" : "")
+      + (impossible > 0 ? ", \(impossible) left out" : "")
   }
 
   /// The report for programs; its shape is versioned by its first member.

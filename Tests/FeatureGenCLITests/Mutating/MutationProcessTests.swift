@@ -101,7 +101,7 @@ extension OneAtATime {
       #expect(result.error == "")
       #expect(
         result.output.hasSuffix(
-          "featuregen: 0 of 3 mutants are noticed (0.0 %), 1 do not compile\n"))
+          "featuregen: 0 of 3 mutants are noticed (0.0 %), 1 left out\n"))
       let builds = try programs.text("commands").split(separator: "\n").filter {
         !$0.contains("--show-bin-path")
       }

@@ -96,7 +96,10 @@ struct LanguageKeys {
   ]
 
   private mutating func visit(_ node: YAMLNode, _ section: String) {
-    if case .sequence(let items) = node.content { return items.forEach { visit($0, section) } }
+    if case .sequence(let items) = node.content {
+      for item in items { visit(item, section) }
+      return
+    }
     // Steps alone are short for a test, and so are statements for a block.
     guard let members = node.members else { return }
     for member in members {
@@ -105,7 +108,8 @@ struct LanguageKeys {
       switch Self.ways[section]?[member.name] {
       case nil: break
       case .one(let inner): visit(member.value, inner)
-      case .named(let inner): member.value.members?.forEach { visit($0.value, inner) }
+      case .named(let inner):
+        for declaration in member.value.members ?? [] { visit(declaration.value, inner) }
       }
     }
   }
