@@ -50,6 +50,9 @@ import Testing
       // What ends a bracket in a comment ends none.
       (String(repeating: "[/*]*/", count: 18), "1:103"),
       (String(repeating: "[//]\n", count: 18), "18:1"),
+      ("x = f" + String(repeating: "(", count: 21) + String(repeating: "{a}", count: 9), "1:26"),
+      (String(repeating: "{\\(}", count: 21), "1:83"),
+      ("//\r" + String(repeating: "[", count: 18), "2:18"),
       (String(repeating: "A</*/*>*/>*/", count: 190), "1:2210"),
       ("\"\\(a)\" + " + String(repeating: "[/*]*/", count: 18), "1:112"),
       ("\"\"\"\n\"\n\"\"\" + " + String(repeating: "[/*]*/", count: 18), "3:109"),
