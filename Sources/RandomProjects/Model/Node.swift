@@ -63,6 +63,14 @@ struct Message: Hashable {
   var kind = Kind.action
   var name: String
   var values: [Value] = []
+
+  /// Whether something that is shown goes by it.
+  var isDeparture: Bool {
+    switch kind {
+    case .action, .delegate, .binding: false
+    case .button, .dismiss, .popFrom: true
+    }
+  }
 }
 
 extension Node {

@@ -29,13 +29,12 @@ struct TestMaker {
     let first = World(feature, dice: dice)
     var given: [YAML.Entry] = []
     for field in feature.fields where field.initial == nil || dice.once(in: 4) {
-      let value = dice.value(of: field.type)
+      let value = dice.shortValue(of: field.type)
       guard value != field.initial else { continue }
       first.node.fields[field.name] = value
       given.append(
         YAML.Entry(key: field.name, value: .text(field.type.literal(value, in: nil))))
     }
-    guard given.allSatisfy({ $0.value.width < Self.longest }) else { return }
     let chosen = dice.shuffled(actions).prefix(3).map { action in
       Message(name: action.name, values: action.parameters.map { dice.value(of: $0.type) })
     }
@@ -80,5 +79,14 @@ struct TestMaker {
       worlds = next
     }
     return (states, usesDate)
+  }
+}
+
+extension Dice {
+  /// A value that a line of a test can hold.
+  func shortValue(of type: ValueType) -> Value {
+    var value = value(of: type)
+    while type.literal(value, in: nil).count >= TestMaker.longest { value = self.value(of: type) }
+    return value
   }
 }

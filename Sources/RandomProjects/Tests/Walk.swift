@@ -5,6 +5,8 @@ struct Walk {
   private var world: World
   private var steps: [YAML] = []
   private var given: [YAML.Entry] = []
+  /// Whether all must be said; not where something goes on in the end.
+  private var isExhaustive = true
   private let texts = StateText()
 
   init(_ feature: Feature, dice: Dice) {
@@ -15,7 +17,7 @@ struct Walk {
 
   /// The test; nil where nothing has happened.
   var test: YAML? {
-    guard !steps.isEmpty else { return nil }
+    guard !steps.isEmpty, isExhaustive || steps.contains(where: \.checks) else { return nil }
     let overrides = OverrideText(world: world).overrides
     if given.isEmpty, overrides.isEmpty, dice.once(in: 2) { return .list(steps) }
     return .options(
@@ -37,11 +39,9 @@ struct Walk {
 
   private mutating func begin() {
     for field in feature.fields where field.initial == nil || dice.once(in: 4) {
-      let value = dice.value(of: field.type)
+      let value = dice.shortValue(of: field.type)
       let text = field.type.literal(value, in: nil)
-      guard field.initial == nil || value != field.initial && text.count < TestMaker.longest else {
-        continue
-      }
+      guard value != field.initial else { continue }
       world.node.fields[field.name] = value
       given.append(YAML.Entry(key: field.name, value: .text(text)))
     }
@@ -96,7 +96,15 @@ struct Walk {
   private func chooseMessage(_ untested: Set<String>) -> Message? {
     let waiting = feature.actions.filter { untested.contains($0.name) }
     if let action = dice.pickAny(waiting), !dice.once(in: 3) { return message(action) }
-    return dice.pickAny(messages(to: feature, world.node, at: []))
+    // Of each kind as often: there are far more actions than alerts to answer.
+    let messages = messages(to: feature, world.node, at: [])
+    let kinds = [
+      messages.filter { $0.kind == .action && $0.path.isEmpty },
+      messages.filter { $0.kind == .action && !$0.path.isEmpty },
+      messages.filter { $0.kind == .binding },
+      messages.filter { $0.isDeparture },
+    ]
+    return dice.pickAny(kinds.filter { !$0.isEmpty }).map { dice.pick($0) }
   }
 
   private func message(_ action: Action, at path: [Step] = []) -> Message {
@@ -221,7 +229,8 @@ struct Walk {
         break
       }
     }
-    if !world.jobs.isEmpty { steps.append(.options(("exhaustivity", .text("off")))) }
+    isExhaustive = world.jobs.isEmpty
+    if !isExhaustive { steps.append(.options(("exhaustivity", .text("off")))) }
   }
 
   /// Ends a timer by whatever ends it.
@@ -313,5 +322,13 @@ struct Walk {
         }
       return step.child + id + "." + (step.choice.map { "\($0)." } ?? "")
     }.joined()
+  }
+}
+
+extension YAML {
+  /// Whether a step says what must be.
+  fileprivate var checks: Bool {
+    guard case .options(let entries) = self else { return false }
+    return entries.contains { ["expect", "receive", "bind", "assert", "finish"].contains($0.key) }
   }
 }

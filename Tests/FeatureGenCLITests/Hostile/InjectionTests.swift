@@ -108,7 +108,7 @@ extension OneAtATime {
       ]
 
       @Test(
-        "has nothing to run: of what could run a program the tool has two, for itself and for git and Graphviz"
+        "has nothing to run: of what could run a program the tool has two, for itself and for git, Graphviz and swift"
       )
       func powers() throws {
         let nm = Tool(url: URL(fileURLWithPath: "/usr/bin/env"))
@@ -130,7 +130,8 @@ extension OneAtATime {
         #expect(users(of: "posix_spawnp(") == ["Processes/RunProcess.swift"])
         #expect(
           users(of: "ProcessRunner()") == [
-            "Commands/Pictures/Diff.swift", "Commands/Pictures/Graph.swift",
+            "Commands/Mutate.swift", "Commands/Pictures/Diff.swift",
+            "Commands/Pictures/Graph.swift",
           ])
       }
     #endif

@@ -98,7 +98,6 @@ struct LanguageKeys {
   private mutating func visit(_ node: YAMLNode, _ section: String) {
     if case .sequence(let items) = node.content {
       for item in items { visit(item, section) }
-      return
     }
     // Steps alone are short for a test, and so are statements for a block.
     guard let members = node.members else { return }
@@ -109,7 +108,7 @@ struct LanguageKeys {
       case nil: break
       case .one(let inner): visit(member.value, inner)
       case .named(let inner):
-        for declaration in member.value.members ?? [] { visit(declaration.value, inner) }
+        for named in member.value.members ?? [] { visit(named.value, inner) }
       }
     }
   }
