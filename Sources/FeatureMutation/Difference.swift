@@ -46,8 +46,14 @@ private func canBeChosen(
 ) -> Bool {
   guard let parent = statements.parent, !parent.is(SourceFileSyntax.self) else { return false }
   guard isValue(statements) else { return true }
+  // Where a branch gives a value, none can end with nothing.
   return !parent.is(ClosureExprSyntax.self) && others.count == 1
-    && !["break", "continue", "fallthrough"].contains(others.trimmedDescription)
+    && breaks(in: others) <= breaks(in: statements)
+}
+
+/// How often statements say `break`.
+private func breaks(in statements: CodeBlockItemListSyntax) -> Int {
+  statements.tokens(viewMode: .sourceAccurate).count { $0.tokenKind == .keyword(.break) }
 }
 
 /// Whether statements are one expression whose value is what surrounds them gives.

@@ -61,6 +61,25 @@ import Testing
     #expect(switched.text.contains("if mutant == 2 {\n// variant 2\ncount % 3 == 0\n"))
   }
 
+  @Test("a branch that gives a value gives one in every variant")
+  func branches() {
+    let file = """
+      struct List {
+        var shown: [Int] {
+          switch filter {
+          case .all: all
+          case .odd: all.filter(isOdd)
+          }
+        }
+      }
+      """
+    let variants = [
+      1: file.replacing("all.filter(isOdd)", with: "break"),
+      2: file.replacing("all.filter(isOdd)", with: "all.filter(isEven)"),
+    ]
+    #expect(SwitchedFile(file, variants: variants, choosingBy: "mutant").numbers == [2])
+  }
+
   @Test("a place around others holds them")
   func nested() throws {
     let switched = switched([
