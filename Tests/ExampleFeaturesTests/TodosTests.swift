@@ -66,6 +66,33 @@ struct TodosTests {
     }
   }
 
+  @Test("sorts again after each row that is ticked off")
+  func sortsAgainAfterEachRowThatIsTickedOff() async {
+    let continuousClock = TestClock()
+    let store = TestStore(
+      initialState: TodosFeature.State(
+        todos: [TodoFeature.State(id: UUID(0)), TodoFeature.State(id: UUID(1))]
+      )
+    ) {
+      TodosFeature()
+    } withDependencies: {
+      $0.continuousClock = continuousClock
+    }
+
+    await store.send(.todos(.element(id: UUID(0), action: .toggled))) {
+      $0.todos[id: UUID(0)]?.isDone = true
+    }
+    await continuousClock.advance(by: .seconds(1))
+    await store.receive(\.sortCompleted) {
+      $0.todos = [TodoFeature.State(id: UUID(1)), TodoFeature.State(id: UUID(0), isDone: true)]
+    }
+    await store.send(\.todos[id: UUID(1)].binding.isDone, true) {
+      $0.todos[id: UUID(1)]?.isDone = true
+    }
+    await continuousClock.advance(by: .seconds(1))
+    await store.receive(\.sortCompleted)
+  }
+
   @Test("deletes the rows that are shown")
   func deletesTheRowsThatAreShown() async {
     let store = TestStore(
