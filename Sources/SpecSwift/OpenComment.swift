@@ -1,7 +1,7 @@
 import SpecSource
 import SwiftSyntax
 
-/// The error for a `//` comment at a fragment's end, which would swallow what is generated behind it.
+/// The error for a comment at a fragment's end, which would swallow what is generated behind it.
 ///
 /// Statements are followed by a line break, so that they may end in a comment.
 func openComment(in tree: FragmentTree, of text: FragmentText, kind: FragmentKind) -> Diagnostic? {
@@ -10,38 +10,64 @@ func openComment(in tree: FragmentTree, of text: FragmentText, kind: FragmentKin
   return openComment(after: end, in: text)
 }
 
-/// The error for a `//` comment in what follows an offset, which is white space and comments only.
+/// The error for a comment in what follows an offset, which is white space and comments only.
 func openComment(after end: Int, in text: FragmentText) -> Diagnostic? {
-  guard end < text.count, let comment = lineComment(in: text.slice(end..<text.count)) else {
+  guard end < text.count, let comment = OpenComment(in: text.slice(end..<text.count)) else {
     return nil
   }
-  return text.error(
-    "a comment at the end hides what is generated behind it",
-    at: end + comment..<text.count,
-    hint: "write it as /* … */ or in 'doc:'"
-  )
+  return text.error(comment.message, at: end + comment.offset..<text.count, hint: comment.hint)
 }
 
-/// The offset of the first `//` outside of `/* … */` in white space and comments.
-private func lineComment(in trivia: String) -> Int? {
-  let bytes = Array(trivia.utf8)
-  let slash = UInt8(ascii: "/")
-  let star = UInt8(ascii: "*")
-  var depth = 0
-  var index = 0
-  while index + 1 < bytes.count {
-    switch (bytes[index], bytes[index + 1]) {
-    case (slash, star):
-      depth += 1
-      index += 2
-    case (star, slash):
-      depth -= 1
-      index += 2
-    case (slash, slash) where depth == 0:
-      return index
-    default:
-      index += 1
+/// A comment that goes on behind the text it begins in.
+private enum OpenComment {
+  /// `//`
+  case line(Int)
+  /// `/*` without its `*/`.
+  case block(Int)
+
+  /// Where it begins.
+  var offset: Int {
+    switch self {
+    case .line(let offset), .block(let offset): offset
     }
   }
-  return nil
+
+  var message: String {
+    switch self {
+    case .line: "a comment at the end hides what is generated behind it"
+    case .block: "a comment that does not end hides what is generated behind it"
+    }
+  }
+
+  var hint: String {
+    switch self {
+    case .line: "write it as /* … */ or in 'doc:'"
+    case .block: "end it with */, or write it in 'doc:'"
+    }
+  }
+
+  /// Finds one in white space and comments.
+  init?(in trivia: String) {
+    let bytes = Array(trivia.utf8)
+    let (slash, star) = (UInt8(ascii: "/"), UInt8(ascii: "*"))
+    var (depth, start, index) = (0, 0, 0)
+    while index + 1 < bytes.count {
+      switch (bytes[index], bytes[index + 1]) {
+      case (slash, star):
+        if depth == 0 { start = index }
+        depth += 1
+        index += 2
+      case (star, slash) where depth > 0:
+        depth -= 1
+        index += 2
+      case (slash, slash) where depth == 0:
+        self = .line(index)
+        return
+      default:
+        index += 1
+      }
+    }
+    guard depth > 0 else { return nil }
+    self = .block(start)
+  }
 }

@@ -43,6 +43,13 @@ import Testing
             + " [write it as /* … */ or in 'doc:']"
         ]
       ),
+      (
+        "a\n/* /* b */",
+        [
+          "2:1 a comment that does not end hides what is generated behind it"
+            + " [end it with */, or write it in 'doc:']"
+        ]
+      ),
       ("return a", ["1:1 expected a Swift expression, found 'return a' [leave out 'return']"]),
       ("let x = 1", ["1:1 expected a Swift expression, found 'let x = 1'"]),
       ("func f() {}", ["1:1 expected a Swift expression, found 'func f() {}'"]),

@@ -55,6 +55,10 @@ struct Injection: Sendable, CustomTestStringConvertible {
     Injection("an accessor", field("'Int { pwned() }'")),
     Injection("an observer", field("'Int = 0 { didSet { pwned() } }'")),
     Injection("a type with a comment", field("'Int // pwned'")),
+    Injection("a type with a comment without an end", field("\"Int\\n/* pwned\"")),
+    Injection(
+      "a call with a comment without an end",
+      run("call: \"log.write(1)\\n/* pwned\", failure: ignore")),
     Injection(
       "a default that closes",
       "state: {n: {type: Int, default: '0) ; let pwned = (1'}}\nactions: {go: }"),
