@@ -13,52 +13,85 @@ let lockVersion = "1"
 extension Lock {
   /// The lock as it is written: one line each, sorted, so that merges meet only where the same thing has changed.
   public var text: String {
-    var lines = [
-      LockLine(.generator, [escaped(inputs.generator)]),
-      LockLine(.settings, [inputs.settings.digits]),
-    ]
-    for (name, hash) in inputs.templates {
-      let name = escaped(name)
-      lines.append(LockLine(.templates, path: name, [hash.digits, name]))
-    }
-    for (path, spec) in inputs.specs {
-      let path = escaped(path)
-      lines.append(LockLine(.spec, path: path, [spec.hash.digits, spec.body, path]))
-    }
-    for (path, output) in outputs {
-      let path = escaped(path)
-      lines.append(
-        LockLine(
-          .output, path: path, [output.hash.digits, path] + output.specs.map(escaped)))
-    }
-    for (path, hashes) in known {
-      let path = escaped(path)
-      lines += hashes.map { LockLine(.known, path: path, [$0.digits, path]) }
-    }
-    var text = "\(lockComment)\n\(LockWord.lock.rawValue) \(lockVersion)\n"
-    for line in lines.sorted() {
-      text += line.text
-      text += "\n"
+    var text = ""
+    for section in sections {
+      for key in section.keys {
+        for line in section.lines(key) {
+          text += line
+          text += "\n"
+        }
+      }
     }
     return text
   }
+
+  /// Whether a file holds this lock.
+  ///
+  /// The text of a large lock takes more room than anything else that is known by then, so it is never there as a whole.
+  public func isWritten(in bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    for section in sections {
+      for key in section.keys {
+        for line in section.lines(key) {
+          guard rest.starts(with: line.utf8) else { return false }
+          rest = rest.dropFirst(line.utf8.count)
+          guard rest.popFirst() == UInt8(ascii: "\n") else { return false }
+        }
+      }
+    }
+    return rest.isEmpty
+  }
+
+  /// The parts of the text: their words are in order, and so are the keys in each.
+  ///
+  /// Hashes are behind the paths in this order, for they would shuffle the lines at every change.
+  private var sections: [LockSection] {
+    [
+      LockSection { [lockComment, "\(LockWord.lock.rawValue) \(lockVersion)"] },
+      LockSection { [lockLine(.generator, [escaped(inputs.generator)])] },
+      LockSection(known.keys) { path, name in
+        (known[path] ?? []).map { lockLine(.known, [$0.digits, name]) }.sorted()
+      },
+      LockSection(outputs.keys) { path, name in
+        outputs[path].map {
+          [lockLine(.output, [$0.hash.digits, name] + $0.specs.map(escaped))]
+        } ?? []
+      },
+      LockSection { [lockLine(.settings, [inputs.settings.digits])] },
+      LockSection(inputs.specs.keys) { path, name in
+        inputs.specs[path].map { [lockLine(.spec, [$0.hash.digits, $0.body, name])] } ?? []
+      },
+      LockSection(inputs.templates.keys) { set, name in
+        inputs.templates[set].map { [lockLine(.templates, [$0.digits, name])] } ?? []
+      },
+    ]
+  }
 }
 
-/// A line of a lock; they stand in the order of their words, then of their paths: hashes would shuffle them at every change.
-private struct LockLine: Comparable {
-  let word: String
-  let path: String
-  let text: String
+/// Some lines of a lock that begin with the same word.
+private struct LockSection {
+  /// What the lines are about, and how it is written.
+  typealias Key = (key: String, name: String)
 
-  init(_ word: LockWord, path: String = "", _ fields: [String]) {
-    self.word = word.rawValue
-    self.path = path
-    text = "\(word.rawValue) \(fields.joined(separator: " "))"
+  let keys: [Key]
+  /// The lines about something.
+  let lines: (Key) -> [String]
+
+  /// Takes the lines about each of some paths or names, in the order in which these are written.
+  init(_ keys: some Collection<String>, _ lines: @escaping (String, String) -> [String]) {
+    self.keys = keys.map { ($0, escaped($0)) }.sorted { $0.name < $1.name }
+    self.lines = { lines($0.key, $0.name) }
   }
 
-  static func < (left: LockLine, right: LockLine) -> Bool {
-    (left.word, left.path, left.text) < (right.word, right.path, right.text)
+  /// Takes lines that there are once.
+  init(_ lines: @escaping () -> [String]) {
+    self.init([""]) { _, _ in lines() }
   }
+}
+
+/// A line of a lock.
+private func lockLine(_ word: LockWord, _ fields: [String]) -> String {
+  "\(word.rawValue) \(fields.joined(separator: " "))"
 }
 
 /// A path with what would end it on a line written as `%` and two digits.

@@ -115,8 +115,10 @@ public final class SourceFile: Sendable {
 
   /// Finds where lines start: behind each LF, and behind each CR that has no LF behind it but something else.
   private static func lineStarts(in bytes: [UInt8]) -> [UInt32] {
-    var starts: [UInt32] = [0]
+    var starts: [UInt32] = []
     bytes.withUnsafeBufferPointer { bytes in
+      starts.reserveCapacity(1 + bytes.count { $0 == UInt8(ascii: "\n") })
+      starts.append(0)
       for index in bytes.indices {
         switch bytes[index] {
         case UInt8(ascii: "\n"):

@@ -5,23 +5,29 @@ public struct Address: Sendable {
   /// The scalar that holds it, not necessarily alone.
   public let source: SourcedText
 
-  /// Where the text of the ranges starts in `source.text`, in UTF-8 bytes.
-  public let start: Int
-
   /// The names, with what stands in brackets behind them; at least one.
   public let components: [AddressComponent]
 
+  // Addresses are many, and their texts short.
+  private let storedStart: Int32
+  private let lowerBound: Int32
+  private let upperBound: Int32
+
+  /// Where the text of the ranges starts in `source.text`, in UTF-8 bytes.
+  public var start: Int { Int(storedStart) }
+
   /// Where the address stands in the text, arguments left out.
-  public let range: Range<Int>
+  public var range: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 
   /// Makes an address of names that stand in a text.
   public init(
     source: SourcedText, start: Int, components: [AddressComponent], range: Range<Int>
   ) {
     self.source = source
-    self.start = start
     self.components = components
-    self.range = range
+    storedStart = Int32(clamping: start)
+    lowerBound = Int32(clamping: range.lowerBound)
+    upperBound = Int32(clamping: range.upperBound)
   }
 
   /// The place in the spec of a UTF-8 range of the text.

@@ -3,18 +3,21 @@ import SwiftSyntax
 
 /// The error for a comment at a fragment's end, which would swallow what is generated behind it.
 ///
-/// Statements are followed by a line break, so that they may end in a comment.
+/// Statements are followed by a line break, so that they may end in a comment of one line.
 func openComment(in tree: FragmentTree, of text: FragmentText, kind: FragmentKind) -> Diagnostic? {
-  guard kind != .statements else { return nil }
   let end = tree.body.endPositionBeforeTrailingTrivia.utf8Offset - tree.offset
-  return openComment(after: end, in: text)
+  return openComment(after: end, in: text, mayEndInLine: kind == .statements)
 }
 
 /// The error for a comment in what follows an offset, which is white space and comments only.
-func openComment(after end: Int, in text: FragmentText) -> Diagnostic? {
-  guard end < text.count, let comment = OpenComment(in: text.slice(end..<text.count)) else {
-    return nil
-  }
+///
+/// - Parameter mayEndInLine: Whether what is generated stands on lines of its own, where no `//` hides it.
+func openComment(
+  after end: Int, in text: FragmentText, mayEndInLine: Bool = false
+) -> Diagnostic? {
+  guard end < text.count,
+    let comment = OpenComment(in: text.slice(end..<text.count), skipsLines: mayEndInLine)
+  else { return nil }
   return text.error(comment.message, at: end + comment.offset..<text.count, hint: comment.hint)
 }
 
@@ -46,8 +49,8 @@ private enum OpenComment {
     }
   }
 
-  /// Finds one in white space and comments.
-  init?(in trivia: String) {
+  /// Finds one in white space and comments; those of one line only where they matter.
+  init?(in trivia: String, skipsLines: Bool) {
     let bytes = Array(trivia.utf8)
     let (slash, star) = (UInt8(ascii: "/"), UInt8(ascii: "*"))
     var (depth, start, index) = (0, 0, 0)
@@ -61,8 +64,11 @@ private enum OpenComment {
         depth -= 1
         index += 2
       case (slash, slash) where depth == 0:
-        self = .line(index)
-        return
+        guard skipsLines else {
+          self = .line(index)
+          return
+        }
+        index = bytes[index...].firstIndex(where: isLineBreak) ?? bytes.endIndex
       default:
         index += 1
       }
@@ -70,4 +76,8 @@ private enum OpenComment {
     guard depth > 0 else { return nil }
     self = .block(start)
   }
+}
+
+private func isLineBreak(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
 }

@@ -3,13 +3,18 @@ public struct Name: Sendable, Hashable {
   /// The name, without backticks.
   public let name: String
 
+  // Names are many, and fragments short.
+  private let start: Int32
+  private let end: Int32
+
   /// Where it stands, backticks included.
-  public let range: Range<Int>
+  public var range: Range<Int> { Int(start)..<Int(end) }
 
   /// Makes a name.
   public init(_ name: String, range: Range<Int>) {
     self.name = name
-    self.range = range
+    start = Int32(clamping: range.lowerBound)
+    end = Int32(clamping: range.upperBound)
   }
 }
 

@@ -43,13 +43,13 @@ public struct FragmentOptions: OptionSet, Sendable, Hashable {
 public struct SwiftFragment: Sendable {
   private let content: Content
 
-  /// What a fragment and its copies hold.
+  /// What a fragment and its copies hold; there are many, so the order is the one that takes least room.
   private final class Content: Sendable {
-    let kind: FragmentKind
-    let source: SourcedText
-    let start: Int
     let text: String
+    let source: SourcedText
     let facts: SharedFacts
+    let start: Int32
+    let kind: FragmentKind
     let isBroken: Bool
 
     init(
@@ -58,7 +58,7 @@ public struct SwiftFragment: Sendable {
     ) {
       self.kind = kind
       self.source = source
-      self.start = start
+      self.start = Int32(clamping: start)
       self.text = text
       self.facts = facts
       self.isBroken = isBroken
@@ -80,7 +80,7 @@ public struct SwiftFragment: Sendable {
   public var source: SourcedText { content.source }
 
   /// Where `text` starts in `source.text`, in UTF-8 bytes.
-  public var start: Int { content.start }
+  public var start: Int { Int(content.start) }
 
   /// The fragment's Swift, without white space around it.
   public var text: String { content.text }

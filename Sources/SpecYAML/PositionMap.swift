@@ -31,16 +31,19 @@ struct PositionMap {
     guard !lineStarts.isEmpty else {
       return SourcePosition(line: mark.line + 1, column: mark.column + 1, offset: mark.index)
     }
-    let start = lineStarts[min(mark.line, lineStarts.count - 1)]
-    if cursor.line != mark.line || cursor.column > mark.column {
-      cursor = (mark.line, 0, start.offset)
+    // libyaml counts a line more where a comment ends the file: the end is that of the last line there is.
+    let line = min(mark.line, lineStarts.count - 1)
+    let column = line < mark.line ? Int.max : mark.column
+    let start = lineStarts[line]
+    if cursor.line != line || cursor.column > column {
+      cursor = (line, 0, start.offset)
     }
-    while cursor.column < mark.column, cursor.offset < bytes.count {
+    while cursor.column < column, cursor.offset < bytes.count {
       cursor.offset = PositionMap.endOfScalar(in: bytes, at: cursor.offset)
       cursor.column += 1
     }
     return SourcePosition(
-      line: start.line, column: start.column + mark.column, offset: cursor.offset)
+      line: start.line, column: start.column + cursor.column, offset: cursor.offset)
   }
 
   private static func lines(of bytes: [UInt8]) -> [LineStart] {

@@ -76,6 +76,14 @@ import Testing
       ),
       ("if a { } }", ["1:10 '}' closes nothing that was opened here [take it out]"]),
       ("a b c d", ["1:3 expected a line break or ';' between statements"]),
+      ("a // /*", []),
+      (
+        "a\u{A0}/* // b",
+        [
+          "1:3 a comment that does not end hides what is generated behind it"
+            + " [end it with */, or write it in 'doc:']"
+        ]
+      ),
       (
         "a b\nc d",
         [

@@ -58,6 +58,12 @@ import Testing
     }
   }
 
+  @Test func marksBehindTheLastLineAreItsEnd() {
+    let file = SourceFile(path: "Spec.yaml", text: "é\ncdé")
+    var positions = PositionMap(file, shape: .general)
+    #expect(positions.position(of: YAMLMark(line: 2, column: 0, index: 5)) == file.position(at: 7))
+  }
+
   @Test func longLinesOfManyNodesAreFast() throws {
     let entries = (0..<19_990).map { "é\($0)" }.joined(separator: ", ")
     let clock = ContinuousClock()

@@ -169,6 +169,11 @@ let syntaxErrorCases: [DiagnosticCase] = DiagnosticCase.list(
   ✗ 1:3-6 a key must be a text, and this is a list
   → a key is written 'name:'; Swift goes in single quotes
 
+  é: b
+  t: {{#}}
+  ✗ 3:1-1 a comma or '}' is missing before this
+  → separate values by commas; Swift with brackets or commas goes in single quotes
+
   {{x}}: y
   ✗ 1:2-5 a key must be a text, and this is a mapping
   → '{{x}}': y

@@ -79,7 +79,7 @@ func checkProject(
   _ fileSystem: FileSystem, specs: [String] = [], shard: Shard? = nil, workers: Workers = .perCore,
   keeping keep: (ProjectPlan) -> Void = { _ in }
 ) throws(FileSystemError) -> CheckReport {
-  let plan = try planProject(
+  var plan = try planProject(
     fileSystem, workers: workers, shard: shard, keepsFiles: false)
   defer { keep(plan) }
   var report = CheckReport(
@@ -90,7 +90,9 @@ func checkProject(
   if let former = plan.lock.lock?.inputs.generator, former != inputs.generator {
     report.formerGenerator = former
   }
-  report.changes = plan.changes + [plan.lockChangeOfPart].compactMap(\.self)
+  let lockChange = plan.lockChangeOfPart
+  swap(&report.changes, &plan.changes)
+  if let lockChange { report.changes.append(lockChange) }
   if !specs.isEmpty {
     report.specCount = Set(specs).count
     report.changes = report.changes.filter { $0.specs.first.map(specs.contains) == true }

@@ -41,7 +41,7 @@ func loadLock(
 ) throws(FileSystemError) -> LoadedLock {
   guard use != .ignored else { return LoadedLock() }
   var loaded = LoadedLock(bytes: try fileSystem.read(lockPath))
-  if let bytes = loaded.bytes, let expected, bytes.elementsEqual(expected.text.utf8) {
+  if let bytes = loaded.bytes, let expected, expected.isWritten(in: bytes) {
     loaded.lock = expected
     loaded.isAsExpected = true
   } else if let bytes = loaded.bytes {

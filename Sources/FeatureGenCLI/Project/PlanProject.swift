@@ -42,6 +42,9 @@ struct ProjectPlan {
 
   /// How the lock itself stands.
   var lockChange: FileChange? {
+    if lock.isAsExpected, changes.allSatisfy({ $0.status == .inSync }) {
+      return FileChange(path: lockPath, current: lock.bytes, status: .inSync, specs: [])
+    }
     guard let new = newLock() else { return nil }
     guard !lock.isAsExpected || new != lock.lock else {
       return FileChange(path: lockPath, current: lock.bytes, status: .inSync, specs: [])
