@@ -8,30 +8,57 @@ import StrictMustache
 ///   - workers: What shares the work.
 ///   - isWanted: Whether the files of the spec of a path are made; those of modules and the project belong to the path of
 ///     the settings.
-///   - isOnDisk: Whether a path holds these bytes already: such files are not kept in memory. Called from several threads
-///     at a time.
 /// - Returns: The files in the order of their paths, and what is wrong with the templates.
 public func generate(
   _ project: FeatureProject, with sets: TemplateSets, workers: Workers = .perCore,
-  where isWanted: (_ path: String) -> Bool = { _ in true },
-  isOnDisk: @Sendable (_ path: String, _ contents: [UInt8]) -> Bool = { _, _ in false }
+  where isWanted: (_ path: String) -> Bool = { _ in true }
 ) -> Parsed<[GeneratedFile]> {
-  let limits = checkDialects(of: project) { sets.dialect(ofSpecAt: $0.span.file.path, in: project) }
-  guard limits.isEmpty else { return Parsed(nil, diagnostics: limits) }
-  do {
-    let rendered = try Rendering(project, sets, workers).map(where: isWanted) {
-      job throws(TemplateError) in
-      var file = try job.render()
-      let problem = checkHeader(of: file, job.output)
-      if problem == nil, isOnDisk(file.path, file.contents) { file.leaveOnDisk() }
-      return (file: file, problem: problem)
+  Generation(of: project, with: sets, workers: workers).files(where: isWanted)
+}
+
+/// What there is to make of a project.
+public struct Generation {
+  let rendering: Rendering
+
+  /// Looks at what the specs of a project have to do with each other.
+  ///
+  /// - Parameter workers: What shares the work.
+  public init(of project: FeatureProject, with sets: TemplateSets, workers: Workers = .perCore) {
+    rendering = Rendering(project, sets, workers)
+  }
+
+  /// Makes the files in memory.
+  ///
+  /// - Parameters:
+  ///   - known: The files of specs, by the spec's path, that need not be made anew.
+  ///   - isWanted: Whether the files of the spec of a path are made; those of modules and the project belong to the path
+  ///     of the settings.
+  ///   - isOnDisk: Whether a path holds these bytes already: such files are not kept in memory. Called from several
+  ///     threads at a time.
+  /// - Returns: The files in the order of their paths, and what is wrong with the templates.
+  public func files(
+    knowing known: [String: [GeneratedFile]] = [:],
+    where isWanted: (_ path: String) -> Bool = { _ in true },
+    isOnDisk: @Sendable (_ path: String, _ contents: [UInt8]) -> Bool = { _, _ in false }
+  ) -> Parsed<[GeneratedFile]> {
+    let (project, sets) = (rendering.project, rendering.sets)
+    let limits = checkDialects(of: project) { sets.dialect(ofSpecAt: $0.span.file.path, in: project) }
+    guard limits.isEmpty else { return Parsed(nil, diagnostics: limits) }
+    do {
+      let rendered = try rendering.map(where: { isWanted($0) && known[$0] == nil }) {
+        job throws(TemplateError) in
+        var file = try job.render()
+        let problem = checkHeader(of: file, job.output)
+        if problem == nil, isOnDisk(file.path, file.contents) { file.leaveOnDisk() }
+        return (file: file, problem: problem)
+      }
+      let pages = documentationFiles(of: project, workers: rendering.workers, where: isWanted)
+      let files = (rendered.map(\.file) + known.values.joined() + pages).sorted { $0.path < $1.path }
+      let diagnostics = rendered.compactMap(\.problem) + checkPaths(of: files)
+      return Parsed(diagnostics.isEmpty ? files : nil, diagnostics: diagnostics)
+    } catch {
+      return Parsed(nil, diagnostics: [error.diagnostic])
     }
-    let pages = documentationFiles(of: project, workers: workers, where: isWanted)
-    let files = (rendered.map(\.file) + pages).sorted { $0.path < $1.path }
-    let diagnostics = rendered.compactMap(\.problem) + checkPaths(of: files)
-    return Parsed(diagnostics.isEmpty ? files : nil, diagnostics: diagnostics)
-  } catch {
-    return Parsed(nil, diagnostics: [error.diagnostic])
   }
 }
 

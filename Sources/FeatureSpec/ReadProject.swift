@@ -28,6 +28,22 @@ public func readProject(
   settings: SourceFile, specs: [SourceFile], limits: YAMLLimits = .standard,
   workers: Workers = .perCore, where isWanted: (_ path: String) -> Bool = { _ in true }
 ) -> Parsed<FeatureProject> {
+  var read = readUncheckedProject(
+    settings: settings, specs: specs, limits: limits, workers: workers)
+  if let project = read.value {
+    read.diagnostics += checkRules(of: project, workers: workers, where: isWanted)
+  }
+  return read
+}
+
+/// Reads a project as `readProject` does, but for the rules, which are left to `checkRules`.
+///
+/// - Parameter workers: What shares the work.
+/// - Returns: The project, and what is wrong with how its files are written and with their names.
+public func readUncheckedProject(
+  settings: SourceFile, specs: [SourceFile], limits: YAMLLimits = .standard,
+  workers: Workers = .perCore
+) -> Parsed<FeatureProject> {
   let settings = readSettings(settings, limits)
   let memo = FragmentMemo()
   let read = workers.map(specs, as: "reading specs") { readSpec($0, limits: limits, memo: memo) }
@@ -35,9 +51,7 @@ public func readProject(
   let diagnostics = settings.diagnostics + read.flatMap(\.diagnostics)
   guard let settings = settings.value else { return Parsed(nil, diagnostics: diagnostics) }
   // A file that cannot be read may hold anything that others refer to: whom they would miss is not their fault.
-  let isComplete = decoded.count == specs.count
-  let project = link(
-    decoded, settings: settings, isComplete: isComplete, workers: workers, where: isWanted)
+  let project = linkNames(decoded, settings: settings, isComplete: decoded.count == specs.count)
   return Parsed(project.value, diagnostics: diagnostics + project.diagnostics)
 }
 

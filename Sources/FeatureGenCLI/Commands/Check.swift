@@ -6,11 +6,14 @@ import SpecSource
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Checks that the generated files are what the specs say; writes nothing.",
+    abstract: "Checks that the generated files are what the specs say; changes nothing.",
     discussion: """
       Compares every file byte by byte with what 'generate' would write, and tells with the help of \
       'Specs/featuregen.lock' why it differs: spec-changed, template-changed, generator-changed, settings-changed, \
       edited-by-hand, missing, orphaned, whitespace-only, lock-out-of-date.
+
+      What an earlier run has found in sync, and nothing has changed of since, is not made anew. That is noted in your \
+      folder of caches (or that of FEATUREGEN_CACHE_DIR), never in the project, and never where CI is set.
 
       Exit status: 0 when everything is in sync, 1 on errors in the specs or of the tool, 2 when files are out of \
       sync.
@@ -18,6 +21,7 @@ struct Check: ParsableCommand {
 
   @OptionGroup var options: ProjectOptions
   @OptionGroup var work: WorkOptions
+  @OptionGroup var caching: CacheOptions
 
   @Argument(
     help: "Specs to check the files of; all by default.",
@@ -56,7 +60,7 @@ struct Check: ParsableCommand {
         ? try checkLock(options.fileSystem, workers: work.workers)
         : try checkProject(
           options.fileSystem, specs: specs.map(options.pathInProject), shard: shard,
-          workers: work.workers, keeping: keepUntilExit)
+          workers: work.workers, cache: caching.file(options), keeping: keepUntilExit)
       report.showsDiff = diff
       report.directory = options.directory
       if format == .github, let path = environmentValue("GITHUB_STEP_SUMMARY"), !path.isEmpty {
@@ -73,15 +77,17 @@ struct Check: ParsableCommand {
 ///   - specs: The specs to check the files of; none for all.
 ///   - shard: The part of the project to check; nil for all of it.
 ///   - workers: What shares the work.
+///   - cache: What earlier runs have found; nil to make everything anew.
 ///   - keep: Given the plan once it was looked at.
 /// - Throws: `FileSystemError` when a file cannot be read.
 func checkProject(
   _ fileSystem: FileSystem, specs: [String] = [], shard: Shard? = nil, workers: Workers = .perCore,
-  keeping keep: (ProjectPlan) -> Void = { _ in }
+  cache: CacheFile? = nil, keeping keep: (ProjectPlan) -> Void = { _ in }
 ) throws(FileSystemError) -> CheckReport {
   var plan = try planProject(
-    fileSystem, workers: workers, shard: shard, keepsFiles: false)
+    fileSystem, workers: workers, shard: shard, keepsFiles: false, cache: cache)
   defer { keep(plan) }
+  if let cache, let new = plan.newCache(isWritten: false) { cache.save(new) }
   var report = CheckReport(
     diagnostics: plan.diagnostics, specCount: plan.specs.count(where: plan.part.contains))
   report.diagnostics += missingSpecs(specs, among: plan.specs)

@@ -27,7 +27,7 @@ func checkLock(
   for name in lock.inputs.templates.keys {
     hashes[name] = try templateSetHash(name, fileSystem)
   }
-  let now = inputs(of: sources, templates: hashes, workers: workers)
+  let now = lockInputs(of: sources, templates: hashes, workers: workers)
   report.formerGenerator = lock.inputs.generator == now.generator ? nil : lock.inputs.generator
   report.changes = [lockChange(InputChanges(since: lock.inputs, now: now), bytes)]
   let outputs = lock.outputs

@@ -155,3 +155,16 @@ func append(_ text: String, toFile path: String) throws(FileSystemError) {
 func refuseToDieOfLargeFiles() {
   signal(SIGXFSZ, SIG_IGN)
 }
+
+/// Where the running tool lies.
+func executablePath() -> String? {
+  #if canImport(Darwin)
+    var size: UInt32 = 0
+    _NSGetExecutablePath(nil, &size)
+    var path = [CChar](repeating: 0, count: Int(size))
+    guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+    return path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
+  #else
+    return realPath("/proc/self/exe")
+  #endif
+}

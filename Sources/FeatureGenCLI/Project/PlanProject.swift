@@ -35,6 +35,12 @@ struct ProjectPlan {
   /// The project; nil when it could not be read.
   var project: FeatureProject?
 
+  /// What earlier runs have found; nil where it is not used.
+  var cache: SyncCache?
+
+  /// By which runs know what has not changed; nil where they do not use what others have found.
+  var fingerprints: SpecFingerprints?
+
   /// The lock that belongs to the files as they should be.
   func newLock(removing removed: Set<String> = []) -> Lock? {
     inputs.map { planLock(changes, inputs: $0, former: lock.lock, removing: removed) }
@@ -69,28 +75,44 @@ struct ProjectPlan {
 ///   - workers: What shares the work.
 ///   - shard: The part of the project that is looked at; nil for all of it.
 ///   - keepsFiles: Whether the bytes of files that are in sync are kept, too.
+///   - cache: What earlier runs have found; nil to make everything anew.
 /// - Throws: `FileSystemError` when a file cannot be read.
 func planProject(
   _ fileSystem: FileSystem, lock use: LockUse = .strict, workers: Workers = .perCore,
-  shard: Shard? = nil, keepsFiles: Bool = true
+  shard: Shard? = nil, keepsFiles: Bool = true, cache: CacheFile? = nil
 ) throws(FileSystemError) -> ProjectPlan {
   guard let sources = try loadSources(fileSystem, workers: workers) else {
     return ProjectPlan(diagnostics: [try missingSettings(fileSystem)])
   }
   let part = ShardedSpecs(shard, specs: sources.specs.map(\.path))
-  let loaded = readProject(
-    settings: sources.settings, specs: sources.specs, workers: workers, where: part.contains)
+  let loaded = readUncheckedProject(
+    settings: sources.settings, specs: sources.specs, workers: workers)
   var plan = ProjectPlan(diagnostics: loaded.diagnostics, specs: sources.specs.map(\.path))
   plan.part = part
   guard let project = loaded.value else { return plan }
   plan.project = project
-  let loadedSets = try loadTemplateSets(of: project, fileSystem)
-  plan.diagnostics += loadedSets.diagnostics
-  guard let templates = loadedSets.value, !plan.diagnostics.containsErrors else { return plan }
-  plan.templates = templates.sets
-  let generated = generate(
-    project, with: templates.sets, workers: workers, where: part.contains
-  ) { path, contents in
+  let templates = try loadTemplateSets(of: project, fileSystem)
+  plan.diagnostics += templates.diagnostics
+  let inputs = templates.value.map {
+    lockInputs(of: sources, templates: $0.hashes, workers: workers)
+  }
+  var generation: Generation?
+  var known: [String: [GeneratedFile]] = [:]
+  if let sets = templates.value?.sets, let inputs, !plan.diagnostics.containsErrors {
+    let new = Generation(of: project, with: sets, workers: workers)
+    generation = new
+    if let cache {
+      plan.cache = cache.load()
+      plan.fingerprints = new.fingerprints(of: inputs, madeBy: cache.tool)
+      known = plan.filesInSync(new, fileSystem)
+    }
+  }
+  plan.diagnostics += checkRules(of: project, workers: workers) {
+    part.contains($0) && known[$0] == nil
+  }
+  guard let generation, let inputs, !plan.diagnostics.containsErrors else { return plan }
+  plan.templates = templates.value?.sets
+  let generated = generation.files(knowing: known, where: part.contains) { path, contents in
     // An error comes once more, and is told, when the file is read for what it holds.
     !keepsFiles && isOutputPath(path) && (try? fileSystem.read(path)) == contents
   }
@@ -99,7 +121,6 @@ func planProject(
   plan.diagnostics += try checkLinks(of: files, fileSystem)
   guard !plan.diagnostics.containsErrors else { return plan }
   if plan.specCount == 0 { plan.diagnostics.append(noSpecs) }
-  let inputs = inputs(of: sources, templates: templates.hashes, workers: workers)
   plan.inputs = inputs
   plan.lock = try loadLock(
     fileSystem, use: use, inputs: inputs,
@@ -115,7 +136,7 @@ func planProject(
 }
 
 /// What the files of a project are made of.
-func inputs(
+func lockInputs(
   of sources: ProjectSources, templates: [String: ContentHash], workers: Workers = .perCore
 ) -> LockInputs {
   let hashes = workers.map(sources.specs) { LockInputs.Spec(of: $0) }
@@ -166,7 +187,7 @@ extension Settings {
 }
 
 /// Whether a path stays in the project; a lock is a file that anybody can write.
-private func isOutputPath(_ path: String) -> Bool {
+func isOutputPath(_ path: String) -> Bool {
   !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
 }
 

@@ -40,9 +40,9 @@ struct Rendering {
   /// What shares the work.
   let workers: Workers
   /// The specs that each spec's files are made of, by path.
-  private let dependencies: [String: [String]]
+  let dependencies: [String: [String]]
   /// What code needs beside that of the specs.
-  private let support: SupportPlan
+  let support: SupportPlan
 
   init(_ project: FeatureProject, _ sets: TemplateSets, _ workers: Workers) {
     self.project = project

@@ -13,6 +13,17 @@ public func link(
   _ specs: [Spec], settings: Settings, isComplete: Bool = true, workers: Workers = .perCore,
   where isWanted: (_ path: String) -> Bool = { _ in true }
 ) -> Parsed<FeatureProject> {
+  var linked = linkNames(specs, settings: settings, isComplete: isComplete)
+  if let project = linked.value {
+    linked.diagnostics += checkRules(of: project, workers: workers, where: isWanted)
+  }
+  return linked
+}
+
+/// Resolves what specs say about each other, and checks what concerns all of them.
+func linkNames(
+  _ specs: [Spec], settings: Settings, isComplete: Bool
+) -> Parsed<FeatureProject> {
   let project = FeatureProject(specs: specs, settings: settings, isComplete: isComplete)
   var diagnostics = checkNames(of: specs, suffix: settings.suffix)
   diagnostics += checkViewNames(of: project)
@@ -21,15 +32,28 @@ public func link(
   if let problem = checkDepth(of: project) {
     return Parsed(nil, diagnostics: diagnostics + [problem])
   }
+  return Parsed(project, diagnostics: diagnostics)
+}
+
+/// Checks the rules of the language on each spec.
+///
+/// What is found in a spec depends on that one, on those that `influences(of:)` lists and on the project's `outline`.
+///
+/// - Parameters:
+///   - workers: What shares the work.
+///   - isWanted: Whether the rules are run on the spec of a path.
+public func checkRules(
+  of project: FeatureProject, workers: Workers = .perCore,
+  where isWanted: (_ path: String) -> Bool = { _ in true }
+) -> [Diagnostic] {
   let clients = project.clients.filter { isWanted($0.name.span.file.path) }
-  diagnostics += workers.map(clients, checkClient).flatMap(\.self)
+  var diagnostics = workers.map(clients, checkClient).flatMap(\.self)
   for model in project.models where !model.isIncomplete && isWanted(model.name.span.file.path) {
     diagnostics += checkDeclarations(of: model)
   }
   let features = project.features.filter { isWanted($0.name.span.file.path) }
-  diagnostics += workers.map(features, as: "checking features") { check($0, in: project) }.flatMap(
-    \.self)
-  return Parsed(project, diagnostics: diagnostics)
+  return diagnostics
+    + workers.map(features, as: "checking features") { check($0, in: project) }.flatMap(\.self)
 }
 
 /// Checks one feature; of one that could not be read whole, nothing is known.

@@ -17,6 +17,13 @@ struct Tool: Sendable {
     return Tool(url: folder.appendingPathComponent("featuregen"))
   }()
 
+  /// What runs keep for later ones, apart from what is kept on this machine; CI switches that off, and a run of these tests
+  /// is not one of CI's.
+  private var ownCache: [String: String] {
+    let folder = url.deletingLastPathComponent().appendingPathComponent("featuregen-tests-caches")
+    return ["FEATUREGEN_CACHE_DIR": folder.path, "CI": ""]
+  }
+
   /// Runs the tool in a folder, to its end.
   func run(_ arguments: String..., in folder: URL) throws -> FinishedProcess {
     try run(arguments, in: folder)
@@ -24,7 +31,7 @@ struct Tool: Sendable {
 
   /// Starts the tool in a folder; what it prints is lost.
   func start(_ arguments: [String], in folder: URL) throws -> ChildProcess {
-    try ChildProcess(url.path, arguments, in: folder)
+    try ChildProcess(url.path, arguments, in: folder, environment: ownCache)
   }
 
   /// Runs the tool in a folder, to its end.
@@ -35,6 +42,7 @@ struct Tool: Sendable {
     endingAfter seconds: TimeInterval = 300
   ) throws -> FinishedProcess {
     try FinishedProcess(
-      url.path, arguments, in: folder, environment: environment, endingAfter: seconds)
+      url.path, arguments, in: folder, environment: ownCache.merging(environment) { $1 },
+      endingAfter: seconds)
   }
 }

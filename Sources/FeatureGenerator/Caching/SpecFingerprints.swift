@@ -1,0 +1,55 @@
+import FeatureLock
+import FeatureSpec
+import SpecSource
+
+/// By which a run knows that nothing has changed that a spec's files could depend on.
+///
+/// A fingerprint covers the generator, the settings, the template sets, what all specs declare, and every byte of the spec
+/// itself and of all that it names, however far away.
+public struct SpecFingerprints: Sendable {
+  let hashes: [String: ContentHash]
+
+  /// The fingerprint of the spec of a path; nil for one that nothing is generated from.
+  public subscript(path: String) -> ContentHash? {
+    hashes[path]
+  }
+}
+
+extension Generation {
+  /// Computes the fingerprints of all specs.
+  ///
+  /// - Parameters:
+  ///   - inputs: The hashes of what the files are made of.
+  ///   - tool: What tells this build of the generator from all others.
+  public func fingerprints(of inputs: LockInputs, madeBy tool: String) -> SpecFingerprints {
+    let specs = loweredSpecs(of: rendering.project)
+    let influences = rendering.project.influences(of: rendering.dependencies)
+    let common = commonFingerprint(inputs, tool)
+    let everything = ContentHash(
+      of: inputs.specs.sorted { $0.key < $1.key }.flatMap { Array("\($0.value.hash.digits) \($0.key)\n".utf8) })
+    let support = rendering.support
+    let hashes = rendering.workers.map(specs) { spec in
+      var bytes = common.bytes
+      for module in support.imports(of: spec.name) {
+        bytes += "import \(module.name.value)\n".utf8
+      }
+      guard let paths = influences[spec.file.path] else {
+        return ContentHash(ofExactly: bytes + everything.bytes)
+      }
+      for path in paths {
+        bytes += inputs.specs[path]?.hash.bytes ?? []
+        bytes += "\(path)\n".utf8
+      }
+      return ContentHash(ofExactly: bytes)
+    }
+    return SpecFingerprints(
+      hashes: Dictionary(zip(specs.map(\.file.path), hashes)) { first, _ in first })
+  }
+
+  /// What all fingerprints have in common.
+  private func commonFingerprint(_ inputs: LockInputs, _ tool: String) -> ContentHash {
+    let sets = inputs.templates.sorted { $0.key < $1.key }.map { "\($0.value.digits) \($0.key)" }
+    let lines = [tool, inputs.generator, inputs.settings.digits] + sets + rendering.project.outline
+    return ContentHash(ofExactly: Array(lines.joined(separator: "\n").utf8))
+  }
+}
