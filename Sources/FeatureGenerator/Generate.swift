@@ -42,18 +42,22 @@ public struct Generation {
     isOnDisk: @Sendable (_ path: String, _ contents: [UInt8]) -> Bool = { _, _ in false }
   ) -> Parsed<[GeneratedFile]> {
     let (project, sets) = (rendering.project, rendering.sets)
-    let limits = checkDialects(of: project) { sets.dialect(ofSpecAt: $0.span.file.path, in: project) }
+    let limits = checkDialects(of: project) { name in
+      sets.dialect(ofSpecAt: name.span.file.path, in: project)
+    }
     guard limits.isEmpty else { return Parsed(nil, diagnostics: limits) }
+    func isMade(_ path: String) -> Bool { isWanted(path) && known[path] == nil }
     do {
-      let rendered = try rendering.map(where: { isWanted($0) && known[$0] == nil }) {
-        job throws(TemplateError) in
+      let rendered = try rendering.map(where: isMade) { job throws(TemplateError) in
         var file = try job.render()
         let problem = checkHeader(of: file, job.output)
         if problem == nil, isOnDisk(file.path, file.contents) { file.leaveOnDisk() }
         return (file: file, problem: problem)
       }
       let pages = documentationFiles(of: project, workers: rendering.workers, where: isWanted)
-      let files = (rendered.map(\.file) + known.values.joined() + pages).sorted { $0.path < $1.path }
+      let files = (rendered.map(\.file) + known.values.joined() + pages).sorted {
+        $0.path < $1.path
+      }
       let diagnostics = rendered.compactMap(\.problem) + checkPaths(of: files)
       return Parsed(diagnostics.isEmpty ? files : nil, diagnostics: diagnostics)
     } catch {

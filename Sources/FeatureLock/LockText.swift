@@ -112,8 +112,8 @@ func escaped(_ path: String) -> String {
 }
 
 /// The path that was written with `escaped`; nil when there is none like it.
-func unescaped(_ text: Substring) -> String? {
-  guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+func unescaped(_ text: String) -> String? {
+  guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
   var bytes: [UInt8] = []
   var rest = Array(text.utf8)[...]
   while let byte = rest.popFirst() {

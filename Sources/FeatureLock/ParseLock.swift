@@ -25,7 +25,7 @@ private struct LockReader {
   let readsOn: Bool
   /// The first thing that is wrong.
   private(set) var firstProblem: Diagnostic?
-  /// The hashes of files on all lines that can be read.
+  /// The hashes of files on all lines that can be read, if it goes on behind others.
   var seen: [String: Set<ContentHash>] = [:]
 
   private var hasVersion = false
@@ -47,12 +47,10 @@ private struct LockReader {
     let bytes = file.bytes
     while offset < bytes.count, readsOn || firstProblem == nil {
       let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      var text = String(decoding: bytes[offset..<end], as: UTF8.self)[...]
+      var line = bytes[offset..<end]
       // A checkout may have converted the line ends.
-      if text.utf8.last == UInt8(ascii: "\r") { text = Substring(text.unicodeScalars.dropLast()) }
-      if !text.isEmpty, !text.hasPrefix("#") {
-        read(text, at: offset..<end)
-      }
+      if line.last == UInt8(ascii: "\r") { line.removeLast() }
+      if let first = line.first, first != UInt8(ascii: "#") { read(line, at: offset..<end) }
       offset = end + 1
     }
     // One that ends within a line was cut short, even where what is left of the line can be read.
@@ -66,14 +64,14 @@ private struct LockReader {
     return Lock(inputs: inputs, outputs: outputs, known: known)
   }
 
-  private mutating func read(_ line: Substring, at range: Range<Int>) {
-    let marks = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
-    if marks.contains(where: line.hasPrefix) {
+  private mutating func read(_ line: ArraySlice<UInt8>, at range: Range<Int>) {
+    if "<|=>".utf8.contains(where: { line.starts(with: repeatElement($0, count: 7)) }) {
       firstProblem = firstProblem ?? problem("holds a merge conflict", at: range)
       return
     }
-    let fields = line.split(separator: " ", omittingEmptySubsequences: false)
-    if LockWord(rawValue: String(fields[0])) == .lock, fields.count == 2 {
+    let fields = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    if LockWord(rawValue: fields[0]) == .lock, fields.count == 2 {
       hasVersion = true
       if fields[1] != lockVersion { firstProblem = firstProblem ?? newer(at: range) }
     } else if !take(fields) {
@@ -82,8 +80,8 @@ private struct LockReader {
   }
 
   /// Takes a line; false when it says nothing, or something else than a line before it.
-  private mutating func take(_ fields: [Substring]) -> Bool {
-    switch LockWord(rawValue: String(fields[0])) {
+  private mutating func take(_ fields: [String]) -> Bool {
+    switch LockWord(rawValue: fields[0]) {
     case .generator where fields.count == 2 && generator == nil:
       generator = unescaped(fields[1])
       return generator != nil
@@ -97,24 +95,29 @@ private struct LockReader {
     case .spec where fields.count == 4:
       guard let hash = ContentHash(digits: fields[1]), let path = unescaped(fields[3])
       else { return false }
-      let spec = LockInputs.Spec(hash: hash, body: String(fields[2]))
+      let spec = LockInputs.Spec(hash: hash, body: fields[2])
       return specs.updateValue(spec, forKey: path) == nil
     // The specs of an orphan may not be known any more.
     case .output where fields.count >= 3:
       guard let hash = ContentHash(digits: fields[1]), let path = unescaped(fields[2])
       else { return false }
-      seen[path, default: []].insert(hash)
+      note(hash, of: path)
       let output = LockedOutput(hash: hash, specs: fields[3...].compactMap(unescaped))
       return outputs.updateValue(output, forKey: path) == nil
         && output.specs.count == fields.count - 3
     case .known where fields.count == 3:
       guard let hash = ContentHash(digits: fields[1]), let path = unescaped(fields[2])
       else { return false }
-      seen[path, default: []].insert(hash)
+      note(hash, of: path)
       return known[path, default: []].insert(hash).inserted
     default:
       return false
     }
+  }
+
+  /// Keeps the hash of a file for whoever has to make do with what can be read.
+  private mutating func note(_ hash: ContentHash, of path: String) {
+    if readsOn { seen[path, default: []].insert(hash) }
   }
 
   private func problem(_ what: String, at range: Range<Int>) -> Diagnostic {

@@ -1,3 +1,6 @@
+import FeatureGenerator
+import FeatureLock
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -5,8 +8,6 @@
 #elseif canImport(Musl)
   import Musl
 #endif
-import FeatureGenerator
-import FeatureLock
 
 /// Where a project's cache is kept: in the user's folder of caches, never in the project.
 ///
@@ -104,7 +105,8 @@ private func cacheFolder() -> String? {
       home.hasPrefix("/") ? "\(home)/Library/Caches/featuregen" : nil
     }
   #else
-    let folder = environmentValue("XDG_CACHE_HOME") ?? environmentValue("HOME").map { "\($0)/.cache" }
+    let folder =
+      environmentValue("XDG_CACHE_HOME") ?? environmentValue("HOME").map { "\($0)/.cache" }
     return folder.flatMap { $0.hasPrefix("/") ? "\($0)/featuregen" : nil }
   #endif
 }

@@ -57,7 +57,7 @@ struct ProjectPlan {
     }
     let expected = Array(new.text.utf8)
     let isThere = lock.bytes != nil
-    let isSame = lock.bytes.map { $0.filter { $0 != UInt8(ascii: "\r") } } == expected
+    let isSame = lock.bytes.map { isSameButForLineEnds($0, expected) } ?? false
     var change = FileChange(
       path: lockPath, expected: expected, current: lock.bytes,
       status: isSame ? .inSync : isThere ? .outOfSync : .missing, specs: [])

@@ -11,10 +11,13 @@ extension ProjectPlan {
       accordingTo: cache, fingerprints, where: part.contains
     ) { path, hash in
       // A file that cannot be read is made anew, and then it is said why.
-      guard isOutputPath(path), let bytes = (try? fileSystem.read(path)) ?? nil else { return false }
+      guard isOutputPath(path), let bytes = (try? fileSystem.read(path)) ?? nil else {
+        return false
+      }
       return hash == nil || ContentHash(ofExactly: bytes) == hash
     }
-    Progress.shared.log?.note("\(files.count) of \(specCount) specs are as an earlier run has seen them")
+    Progress.shared.log?.note(
+      "\(files.count) of \(specCount) specs are as an earlier run has seen them")
     return files
   }
 

@@ -35,7 +35,7 @@ func write(
     }
   }
   let text = Array(lock.text.utf8)
-  if plan.lock.bytes != text, !isSameButForLineEnds(plan.lock.bytes, text) {
+  if !(plan.lock.bytes.map { isSameButForLineEnds($0, text) } ?? false) {
     try fileSystem.apply([.write(path: lockPath, contents: text)])
   }
   if writesFiles || hasPending { try fileSystem.apply([.remove(path: pendingLockPath)]) }
@@ -52,7 +52,9 @@ private func checkIsAsPlanned(
   }
 }
 
-/// Whether a checkout has made other line ends of the same lock.
-private func isSameButForLineEnds(_ current: [UInt8]?, _ expected: [UInt8]) -> Bool {
-  current.map { $0.filter { $0 != UInt8(ascii: "\r") } } == expected
+/// Whether a checkout has made other line ends of the same lock, at most.
+func isSameButForLineEnds(_ current: [UInt8], _ expected: [UInt8]) -> Bool {
+  if current == expected { return true }
+  let carriageReturn = UInt8(ascii: "\r")
+  return current.contains(carriageReturn) && current.filter { $0 != carriageReturn } == expected
 }

@@ -25,8 +25,10 @@ extension Generation {
     let specs = loweredSpecs(of: rendering.project)
     let influences = rendering.project.influences(of: rendering.dependencies)
     let common = commonFingerprint(inputs, tool)
-    let everything = ContentHash(
-      of: inputs.specs.sorted { $0.key < $1.key }.flatMap { Array("\($0.value.hash.digits) \($0.key)\n".utf8) })
+    let lines = inputs.specs.sorted { $0.key < $1.key }.map {
+      "\($0.value.hash.digits) \($0.key)\n"
+    }
+    let everything = ContentHash(ofExactly: Array(lines.joined().utf8))
     let support = rendering.support
     let hashes = rendering.workers.map(specs) { spec in
       var bytes = common.bytes

@@ -11,8 +11,11 @@ extension SyncCache {
   public var bytes: [UInt8] {
     var writer = Self.firstLine
     writer.append(count: outputs.count)
-    for (fingerprint, outputs) in outputs.sorted(by: { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }) {
-      writer += fingerprint.bytes
+    let sorted = outputs.map { ($0.key.bytes, $0.value) }.sorted {
+      $0.0.lexicographicallyPrecedes($1.0)
+    }
+    for (fingerprint, outputs) in sorted {
+      writer += fingerprint
       writer.append(count: outputs.count)
       for output in outputs {
         writer.append(text: output.path)

@@ -73,7 +73,8 @@ private struct ProjectChange {
       return files.filter { $0.key != path }
     default:
       let output = paths.filter { !$0.hasPrefix("Specs/") }.randomElement(using: &generator) ?? path
-      return changeLines(of: output, "edits a line") { lines, line in lines[line] += " " }(&generator)
+      return changeLines(of: output, "edits a line") { lines, line in lines[line] += " " }(
+        &generator)
     }
   }
 

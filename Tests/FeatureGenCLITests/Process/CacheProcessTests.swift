@@ -67,7 +67,9 @@ extension OneAtATime {
       #expect(try FileManager.default.contentsOfDirectory(atPath: place).count == 1)
     }
 
-    @Test("nothing is kept or believed in continuous integration, without a place, and when it is not wanted")
+    @Test(
+      "nothing is kept or believed in continuous integration, without a place, and when it is not wanted"
+    )
     func switchedOff() throws {
       #expect(try run("generate", environment: ["CI": "true"]).status == 0)
       #expect(try run("generate", environment: ["FEATUREGEN_CACHE_DIR": ""]).status == 0)
@@ -133,7 +135,7 @@ extension OneAtATime {
           [.modificationDate: Date(timeIntervalSinceNow: -31 * 24 * 3600)],
           ofItemAtPath: "\(place)/\(name)")
       }
-      try folder.write(["Specs/Features/Other.yaml": "feature: Other\n"])
+      try folder.write(["Specs/Features/Other.yaml": "feature: Other\nactions: {add: }\n"])
       let own = try #require(try kept().keys.first { !$0.hasPrefix("aaaa") && $0 != "notes" })
       #expect(try run("generate").status == 0)
       #expect(try kept().keys.sorted() == [own, "notes"].sorted())

@@ -72,7 +72,9 @@ struct SyncCacheTests {
     #expect(new.keeping(cache(["c", "d", "e"])) == new)
   }
 
-  @Test("keeps specs whose files come from templates, with the files that are the user's by their paths alone")
+  @Test(
+    "keeps specs whose files come from templates, with the files that are the user's by their paths alone"
+  )
   func files() {
     let specs = ["A", "B"].map { SourceFile(path: "Specs/\($0).yaml", text: $0) }
     func file(_ path: String, _ ownership: TemplateOutput.Ownership, _ spec: Int, _ set: String?)
