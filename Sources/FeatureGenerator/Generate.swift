@@ -55,10 +55,10 @@ public struct Generation {
         return (file: file, problem: problem)
       }
       let pages = documentationFiles(of: project, workers: rendering.workers, where: isWanted)
-      let files = (rendered.map(\.file) + known.values.joined() + pages).sorted {
-        $0.path < $1.path
-      }
-      let diagnostics = rendered.compactMap(\.problem) + checkPaths(of: files)
+      let made = rendered.map(\.file) + pages
+      let known = Array(known.values.joined())
+      let diagnostics = rendered.compactMap(\.problem) + checkPaths(of: made, beside: known)
+      let files = (made + known).sorted { $0.path < $1.path }
       return Parsed(diagnostics.isEmpty ? files : nil, diagnostics: diagnostics)
     } catch {
       return Parsed(nil, diagnostics: [error.diagnostic])

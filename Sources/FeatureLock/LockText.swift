@@ -33,7 +33,8 @@ extension Lock {
     for section in sections {
       for key in section.keys {
         for line in section.lines(key) {
-          guard rest.starts(with: line.utf8) else { return false }
+          var line = line
+          guard line.withUTF8({ rest.starts(with: $0) }) else { return false }
           rest = rest.dropFirst(line.utf8.count)
           guard rest.popFirst() == UInt8(ascii: "\n") else { return false }
         }

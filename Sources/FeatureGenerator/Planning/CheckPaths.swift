@@ -2,8 +2,10 @@ import SpecSource
 import SpecSwift
 
 /// Checks where files would be written: inside the project, under names that every system takes, each by one spec.
-func checkPaths(of files: [GeneratedFile]) -> [Diagnostic] {
-  files.compactMap(checkPath) + checkAreApart(files)
+///
+/// - Parameter known: The files whose paths an earlier run has checked, each by itself.
+func checkPaths(of files: [GeneratedFile], beside known: [GeneratedFile] = []) -> [Diagnostic] {
+  files.compactMap(checkPath) + checkAreApart(files + known)
 }
 
 /// Checks the path of one file.
