@@ -27,6 +27,21 @@ public struct Generation {
     rendering = Rendering(project, sets, workers)
   }
 
+  /// Takes over what was found out, for the same project with more of its tests.
+  public init(of project: FeatureProject, as former: Generation) {
+    rendering = Rendering(project, as: former.rendering)
+  }
+
+  /// Whether something is made of the tests of all specs: a page, a file about a module or the project, or code that
+  /// several modules share.
+  public var needsAllTests: Bool {
+    rendering.project.settings.pages != nil
+      || rendering.sets.names.compactMap { rendering.sets[$0] }.contains { set in
+        set.dialect == .tca
+          || set.outputs.contains { $0.scope == .module || $0.scope == .project }
+      }
+  }
+
   /// Makes the files in memory.
   ///
   /// - Parameters:

@@ -4,11 +4,12 @@ import SpecYAML
 
 /// Reads one spec, of which what YAML cannot read is left out.
 func readSpec(
-  _ file: SourceFile, limits: YAMLLimits, memo: FragmentMemo? = nil
+  _ file: SourceFile, limits: YAMLLimits, memo: FragmentMemo? = nil, skipsTests: Bool = false
 ) -> Parsed<Spec> {
   let reading = readYAML(file, limits: limits, rootKeys: Schema.rootKeys)
   guard let root = reading.root else { return Parsed(nil, diagnostics: reading.diagnostics) }
-  let spec = decodeSpec(root, loss: SpecLoss(of: reading, root: root), memo: memo)
+  let spec = decodeSpec(
+    root, loss: SpecLoss(of: reading, root: root), memo: memo, skipsTests: skipsTests)
   // What YAML mended may still be nothing that a spec can hold.
   let told = reading.diagnostics.compactMap { $0.span?.offsets }
   let news = spec.diagnostics.filter { problem in
@@ -38,21 +39,53 @@ public func readProject(
 
 /// Reads a project as `readProject` does, but for the rules, which are left to `checkRules`.
 ///
-/// - Parameter workers: What shares the work.
+/// - Parameters:
+///   - workers: What shares the work.
+///   - skipsTests: Whether the tests of the spec of a path are left out, until `readingTests` reads them: nothing that is
+///     found in other specs or made of them depends on them.
 /// - Returns: The project, and what is wrong with how its files are written and with their names.
 public func readUncheckedProject(
   settings: SourceFile, specs: [SourceFile], limits: YAMLLimits = .standard,
-  workers: Workers = .perCore
+  workers: Workers = .perCore,
+  skippingTests skipsTests: @Sendable (_ path: String) -> Bool = { _ in
+    false
+  }
 ) -> Parsed<FeatureProject> {
   let settings = readSettings(settings, limits)
   let memo = FragmentMemo()
-  let read = workers.map(specs, as: "reading specs") { readSpec($0, limits: limits, memo: memo) }
+  let read = workers.map(specs, as: "reading specs") { spec in
+    readSpec(spec, limits: limits, memo: memo, skipsTests: skipsTests(spec.path))
+  }
   let decoded = read.compactMap(\.value)
   let diagnostics = settings.diagnostics + read.flatMap(\.diagnostics)
   guard let settings = settings.value else { return Parsed(nil, diagnostics: diagnostics) }
   // A file that cannot be read may hold anything that others refer to: whom they would miss is not their fault.
   let project = linkNames(decoded, settings: settings, isComplete: decoded.count == specs.count)
   return Parsed(project.value, diagnostics: diagnostics + project.diagnostics)
+}
+
+extension FeatureProject {
+  /// The project with tests that were left out when it was read.
+  ///
+  /// - Parameters:
+  ///   - workers: What shares the work.
+  ///   - isWanted: Whether the tests of the spec of a path are read.
+  public func readingTests(
+    limits: YAMLLimits = .standard, workers: Workers = .perCore,
+    where isWanted: (_ path: String) -> Bool
+  ) -> FeatureProject {
+    let bare = features.filter { $0.isWithoutTests && isWanted($0.name.span.file.path) }
+    guard !bare.isEmpty else { return self }
+    let memo = FragmentMemo()
+    let read = workers.map(bare) { feature in
+      readSpec(feature.name.span.file, limits: limits, memo: memo).value ?? .feature(feature)
+    }
+    let whole = Dictionary(read.map { ($0.file.path, $0) }) { first, _ in first }
+    let specs = features.map { whole[$0.name.span.file.path] ?? .feature($0) }
+    return FeatureProject(
+      specs: specs + clients.map(Spec.client) + models.map(Spec.model), settings: settings,
+      isComplete: isComplete)
+  }
 }
 
 /// Reads the settings.

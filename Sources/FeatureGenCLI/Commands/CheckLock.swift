@@ -27,7 +27,8 @@ func checkLock(
   for name in lock.inputs.templates.keys {
     hashes[name] = try templateSetHash(name, fileSystem)
   }
-  let now = lockInputs(of: sources, templates: hashes, workers: workers)
+  let now = LockInputs(
+    of: sources, templates: hashes, specs: specHashes(of: sources, workers))
   report.formerGenerator = lock.inputs.generator == now.generator ? nil : lock.inputs.generator
   report.changes = [lockChange(InputChanges(since: lock.inputs, now: now), bytes)]
   let outputs = lock.outputs

@@ -84,35 +84,12 @@ func planProject(
   guard let sources = try loadSources(fileSystem, workers: workers) else {
     return ProjectPlan(diagnostics: [try missingSettings(fileSystem)])
   }
-  let part = ShardedSpecs(shard, specs: sources.specs.map(\.path))
-  let loaded = readUncheckedProject(
-    settings: sources.settings, specs: sources.specs, workers: workers)
-  var plan = ProjectPlan(diagnostics: loaded.diagnostics, specs: sources.specs.map(\.path))
-  plan.part = part
-  guard let project = loaded.value else { return plan }
-  plan.project = project
-  let templates = try loadTemplateSets(of: project, fileSystem)
-  plan.diagnostics += templates.diagnostics
-  let inputs = templates.value.map {
-    lockInputs(of: sources, templates: $0.hashes, workers: workers)
-  }
-  var generation: Generation?
-  var known: [String: [GeneratedFile]] = [:]
-  if let sets = templates.value?.sets, let inputs, !plan.diagnostics.containsErrors {
-    let new = Generation(of: project, with: sets, workers: workers)
-    generation = new
-    if let cache {
-      plan.cache = cache.load()
-      plan.fingerprints = new.fingerprints(of: inputs, madeBy: cache.tool)
-      known = plan.filesInSync(new, fileSystem)
-    }
-  }
-  plan.diagnostics += checkRules(of: project, workers: workers) {
-    part.contains($0) && known[$0] == nil
-  }
-  guard let generation, let inputs, !plan.diagnostics.containsErrors else { return plan }
-  plan.templates = templates.value?.sets
-  let generated = generation.files(knowing: known, where: part.contains) { path, contents in
+  var plan = ProjectPlan(specs: sources.specs.map(\.path))
+  plan.part = ShardedSpecs(shard, specs: plan.specs)
+  guard let work = try plan.read(sources, cache, workers, fileSystem) else { return plan }
+  let (part, inputs) = (plan.part, work.inputs)
+  let generated = work.generation.files(knowing: work.known, where: part.contains) {
+    path, contents in
     // An error comes once more, and is told, when the file is read for what it holds.
     !keepsFiles && isOutputPath(path) && (try? fileSystem.read(path)) == contents
   }
@@ -128,23 +105,11 @@ func planProject(
       ? Lock(of: files, inputs: inputs) : nil)
   plan.diagnostics += plan.lock.diagnostics
   guard !plan.diagnostics.containsErrors else { return plan }
-  plan.folders = project.settings.outputFolders
+  plan.folders = plan.project?.settings.outputFolders ?? []
   let disk = try readOutputs(files, plan.lock.lock, in: plan.folders, fileSystem, part, workers)
   plan.changes = planChanges(files, lock: plan.lock.lock, inputs: inputs, disk: disk)
   plan.diagnostics += windowsLineEnds(in: plan.changes)
   return plan
-}
-
-/// What the files of a project are made of.
-func lockInputs(
-  of sources: ProjectSources, templates: [String: ContentHash], workers: Workers = .perCore
-) -> LockInputs {
-  let hashes = workers.map(sources.specs) { LockInputs.Spec(of: $0) }
-  return LockInputs(
-    generator: version, settings: ContentHash(of: sources.settings.bytes),
-    templates: templates,
-    specs: Dictionary(uniqueKeysWithValues: zip(sources.specs.map(\.path), hashes))
-  )
 }
 
 /// Reads what is on disk of the files that should be there, of those in the lock, and of others that were generated.

@@ -2,6 +2,14 @@ import FeatureGenerator
 import FeatureLock
 
 extension ProjectPlan {
+  /// The paths of specs that were once found to be in order, so that there may be no need to read all of them.
+  func notedSpecs(_ hashes: [String: LockInputs.Spec], _ file: CacheFile?) -> Set<String> {
+    guard let file, let contents = cache?.contents, !contents.isEmpty else { return [] }
+    return Set(
+      hashes.filter { contents.contains(SpecFingerprints.content($1.hash, madeBy: file.tool)) }.keys
+    )
+  }
+
   /// The files that need not be made anew, by the paths of their specs.
   func filesInSync(
     _ generation: Generation, _ fileSystem: FileSystem

@@ -8,6 +8,17 @@ import SpecSource
 /// itself and of all that it names, however far away.
 public struct SpecFingerprints: Sendable {
   let hashes: [String: ContentHash]
+  /// By which a spec's own bytes are known; none where every run needs all that stands in them.
+  var contents: [String: ContentHash] = [:]
+
+  /// By which the bytes of one spec are known.
+  ///
+  /// - Parameters:
+  ///   - hash: Their hash.
+  ///   - tool: What tells this build of the generator from all others.
+  public static func content(_ hash: ContentHash, madeBy tool: String) -> ContentHash {
+    ContentHash(ofExactly: Array("\(tool)\n".utf8) + hash.bytes)
+  }
 
   /// The fingerprint of the spec of a path; nil for one that nothing is generated from.
   public subscript(path: String) -> ContentHash? {
@@ -44,8 +55,16 @@ extension Generation {
       }
       return ContentHash(ofExactly: bytes)
     }
-    return SpecFingerprints(
-      hashes: Dictionary(zip(specs.map(\.file.path), hashes)) { first, _ in first })
+    let paths = specs.map(\.file.path)
+    var fingerprints = SpecFingerprints(
+      hashes: Dictionary(zip(paths, hashes)) { first, _ in first })
+    guard !needsAllTests else { return fingerprints }
+    for path in paths {
+      fingerprints.contents[path] = inputs.specs[path].map { spec in
+        SpecFingerprints.content(spec.hash, madeBy: tool)
+      }
+    }
+    return fingerprints
   }
 
   /// What all fingerprints have in common.

@@ -15,7 +15,16 @@ public struct SyncCache: Sendable, Equatable {
     var hash: ContentHash?
   }
 
-  var outputs: [ContentHash: [Output]] = [:]
+  /// What is known of a spec.
+  struct Entry: Sendable, Equatable {
+    /// By which the spec's own bytes are known, where there is no need to read all of them again.
+    var content: ContentHash?
+    /// Its files.
+    var outputs: [Output]
+  }
+
+  /// What is known of specs, by their fingerprints.
+  var entries: [ContentHash: Entry] = [:]
 
   /// Knows nothing.
   public init() {}
@@ -29,13 +38,14 @@ public struct SyncCache: Sendable, Equatable {
     for (path, files) in Dictionary(grouping: files, by: \.spec.path) {
       guard let fingerprint = fingerprints[path] else { continue }
       // Pages are made in each run: those of a spec tell of others, too.
-      outputs[fingerprint] = files.compactMap { file in
+      let outputs = files.compactMap { file in
         file.templateSet.map { set in
           Output(
             path: file.path, templateSet: set,
             hash: file.ownership == .generated ? file.hash : nil)
         }
       }
+      entries[fingerprint] = Entry(content: fingerprints.contents[path], outputs: outputs)
     }
   }
 
@@ -44,12 +54,17 @@ public struct SyncCache: Sendable, Equatable {
   /// All of that is forgotten when it would be more than there is to know of the project.
   public func keeping(_ former: SyncCache) -> SyncCache {
     var all = self
-    all.outputs.merge(former.outputs) { new, _ in new }
-    return all.outputs.count <= 2 * outputs.count ? all : self
+    all.entries.merge(former.entries) { new, _ in new }
+    return all.entries.count <= 2 * entries.count ? all : self
   }
 
   /// Whether nothing is known.
-  public var isEmpty: Bool { outputs.isEmpty }
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// By which the bytes of specs are known that were once found to be in order.
+  public var contents: Set<ContentHash> {
+    Set(entries.values.compactMap(\.content))
+  }
 }
 
 extension Generation {
@@ -68,7 +83,7 @@ extension Generation {
     let specs = loweredSpecs(of: rendering.project).filter { isWanted($0.file.path) }
     let dependencies = rendering.dependencies
     let found = rendering.workers.map(specs, as: "comparing files") { spec -> [GeneratedFile]? in
-      guard let outputs = fingerprints[spec.file.path].flatMap({ cache.outputs[$0] }),
+      guard let outputs = fingerprints[spec.file.path].flatMap({ cache.entries[$0]?.outputs }),
         outputs.allSatisfy({ isOnDisk($0.path, $0.hash) })
       else { return nil }
       let specs = dependencies[spec.file.path] ?? [spec.file.path]

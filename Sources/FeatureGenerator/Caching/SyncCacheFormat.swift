@@ -9,22 +9,22 @@ extension SyncCache {
 
   /// The cache as it is kept.
   public var bytes: [UInt8] {
-    var writer = Self.firstLine
-    writer.append(count: outputs.count)
-    let sorted = outputs.map { ($0.key.bytes, $0.value) }.sorted {
+    var bytes = Self.firstLine
+    bytes.append(count: entries.count)
+    let sorted = entries.map { ($0.key.bytes, $0.value) }.sorted {
       $0.0.lexicographicallyPrecedes($1.0)
     }
-    for (fingerprint, outputs) in sorted {
-      writer += fingerprint
-      writer.append(count: outputs.count)
-      for output in outputs {
-        writer.append(text: output.path)
-        writer.append(text: output.templateSet)
-        writer.append(output.hash == nil ? 0 : 1)
-        writer += output.hash?.bytes ?? []
+    for (fingerprint, entry) in sorted {
+      bytes += fingerprint
+      bytes.append(hash: entry.content)
+      bytes.append(count: entry.outputs.count)
+      for output in entry.outputs {
+        bytes.append(text: output.path)
+        bytes.append(text: output.templateSet)
+        bytes.append(hash: output.hash)
       }
     }
-    return writer + ContentHash(ofExactly: writer).bytes
+    return bytes + ContentHash(ofExactly: bytes).bytes
   }
 
   /// Takes a cache as it was kept; nil when the bytes are none.
@@ -33,15 +33,16 @@ extension SyncCache {
       ContentHash(ofExactly: Array(bytes.dropLast(32))).bytes.elementsEqual(bytes.suffix(32))
     else { return nil }
     var reader = CacheReader(rest: bytes.dropFirst(Self.firstLine.count).dropLast(32))
-    guard let count = reader.count() else { return nil }
-    for _ in 0..<count {
-      guard let fingerprint = reader.hash(), let count = reader.count() else { return nil }
-      var files: [Output] = []
-      for _ in 0..<count {
-        guard let output = reader.output() else { return nil }
-        files.append(output)
+    do {
+      for _ in 0..<(try reader.count()) {
+        let fingerprint = try reader.hash()
+        let content = try reader.optionalHash()
+        var outputs: [Output] = []
+        for _ in 0..<(try reader.count()) { outputs.append(try reader.output()) }
+        entries[fingerprint] = Entry(content: content, outputs: outputs)
       }
-      outputs[fingerprint] = files
+    } catch {
+      return nil
     }
     guard reader.rest.isEmpty else { return nil }
   }
@@ -49,28 +50,34 @@ extension SyncCache {
 
 /// Reads what `SyncCache.bytes` has written.
 private struct CacheReader {
+  /// There is less than was announced.
+  struct Ended: Error {}
+
   var rest: ArraySlice<UInt8>
 
-  mutating func output() -> SyncCache.Output? {
-    guard let path = text(), let set = text(), let hasHash = take(1)?.first else { return nil }
-    guard hasHash == 1 else { return SyncCache.Output(path: path, templateSet: set) }
-    return hash().map { SyncCache.Output(path: path, templateSet: set, hash: $0) }
+  mutating func output() throws(Ended) -> SyncCache.Output {
+    SyncCache.Output(path: try text(), templateSet: try text(), hash: try optionalHash())
   }
 
-  mutating func count() -> Int? {
-    take(4).map { $0.reduce(0) { $0 << 8 | Int($1) } }
+  mutating func count() throws(Ended) -> Int {
+    try take(4).reduce(0) { $0 << 8 | Int($1) }
   }
 
-  private mutating func text() -> String? {
-    count().flatMap { take($0) }.map { String(decoding: $0, as: UTF8.self) }
+  mutating func hash() throws(Ended) -> ContentHash {
+    guard let hash = ContentHash(bytes: try take(32)) else { throw Ended() }
+    return hash
   }
 
-  mutating func hash() -> ContentHash? {
-    take(32).flatMap { ContentHash(bytes: $0) }
+  mutating func optionalHash() throws(Ended) -> ContentHash? {
+    try take(1).first == 0 ? nil : try hash()
   }
 
-  private mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
-    guard rest.count >= count else { return nil }
+  private mutating func text() throws(Ended) -> String {
+    String(decoding: try take(try count()), as: UTF8.self)
+  }
+
+  private mutating func take(_ count: Int) throws(Ended) -> ArraySlice<UInt8> {
+    guard rest.count >= count else { throw Ended() }
     defer { rest = rest.dropFirst(count) }
     return rest.prefix(count)
   }
@@ -84,5 +91,10 @@ extension [UInt8] {
   fileprivate mutating func append(text: String) {
     append(count: text.utf8.count)
     self += text.utf8
+  }
+
+  fileprivate mutating func append(hash: ContentHash?) {
+    append(hash == nil ? 0 : 1)
+    self += hash?.bytes ?? []
   }
 }

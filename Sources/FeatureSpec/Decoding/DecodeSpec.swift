@@ -12,11 +12,13 @@ public func decodeSpec(_ root: YAMLNode) -> Parsed<Spec> {
 
 /// Turns the nodes of a spec file into the spec they describe, as far as they are there.
 ///
-/// - Parameter memo: What is known of Swift fragments that were parsed before.
+/// - Parameters:
+///   - memo: What is known of Swift fragments that were parsed before.
+///   - skipsTests: Whether a feature's tests are left out.
 func decodeSpec(
-  _ root: YAMLNode, loss: SpecLoss, memo: FragmentMemo? = nil
+  _ root: YAMLNode, loss: SpecLoss, memo: FragmentMemo? = nil, skipsTests: Bool = false
 ) -> Parsed<Spec> {
-  var decoder = SpecDecoder(loss: loss, memo: memo)
+  var decoder = SpecDecoder(loss: loss, memo: memo, skipsTests: skipsTests)
   let spec = decoder.spec(root)
   return Parsed(spec, diagnostics: decoder.diagnostics)
 }

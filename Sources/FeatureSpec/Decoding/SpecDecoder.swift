@@ -25,9 +25,13 @@ struct SpecDecoder {
   /// What YAML could not read.
   let loss: SpecLoss
 
+  /// Whether tests are left out.
+  let skipsTests: Bool
+
   /// Begins without having found anything.
-  init(loss: SpecLoss = .none, memo: FragmentMemo? = nil) {
+  init(loss: SpecLoss = .none, memo: FragmentMemo? = nil, skipsTests: Bool = false) {
     self.loss = loss
+    self.skipsTests = skipsTests
     self.memo = memo
     isIncomplete = loss.isOfNames
   }

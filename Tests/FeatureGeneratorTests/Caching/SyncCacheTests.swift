@@ -10,11 +10,13 @@ struct SyncCacheTests {
   private let cache: SyncCache = {
     var cache = SyncCache()
     for number in 0..<3 {
-      cache.outputs[hash("spec \(number)")] = (0..<number).map { file in
+      let outputs = (0..<number).map { file in
         SyncCache.Output(
           path: "Sources/É\(number)/\(file).swift", templateSet: file == 0 ? "runtime" : "",
           hash: file == 1 ? nil : hash("file \(file)"))
       }
+      cache.entries[hash("spec \(number)")] = SyncCache.Entry(
+        content: number == 1 ? nil : hash("content \(number)"), outputs: outputs)
     }
     return cache
   }()
@@ -63,7 +65,7 @@ struct SyncCacheTests {
   func keeping() {
     func cache(_ names: [String]) -> SyncCache {
       var cache = SyncCache()
-      for name in names { cache.outputs[Self.hash(name)] = [] }
+      for name in names { cache.entries[Self.hash(name)] = SyncCache.Entry(outputs: []) }
       return cache
     }
     let new = cache(["a", "b"])
@@ -92,11 +94,11 @@ struct SyncCacheTests {
     let cache = SyncCache(
       of: files, SpecFingerprints(hashes: ["Specs/A.yaml": fingerprint]))
     #expect(
-      cache.outputs == [
-        fingerprint: [
+      cache.entries == [
+        fingerprint: SyncCache.Entry(outputs: [
           SyncCache.Output(path: "a", templateSet: "runtime", hash: Self.hash("a")),
           SyncCache.Output(path: "a+Live", templateSet: "runtime", hash: nil),
-        ]
+        ])
       ])
   }
 }
