@@ -123,14 +123,16 @@ extension FeatureMaker {
   }
 
   private func addMatch(to block: Block, _ scope: Scope, _ level: Int, _ mayHaveEffects: Bool) {
-    let choices = scope.readables.filter { $0.type.name?.cases.isEmpty == false }
+    // The compiler knows the value of a constant, and warns of cases that it cannot have.
+    let fields = scope.readables.filter { $0.text.hasPrefix("state.") }
+    let choices = fields.filter { $0.type.name?.cases.isEmpty == false }
     func inner(_ scope: Scope) -> Block {
       self.block(scope, level: level - 1, mayHaveEffects: mayHaveEffects)
     }
     if let choice = dice.pickAny(choices), let type = choice.type.name {
       block.match = Block.Match(
         on: choice, cases: type.cases.map { matched($0, scope, inner) })
-    } else if let number = dice.pickAny(scope.named(.int)) {
+    } else if let number = dice.pickAny(fields.filter { $0.type == .int }) {
       func isIn(_ range: ClosedRange<Int>) -> (Value) -> [String: Value]? {
         { range.contains($0.number) ? [:] : nil }
       }

@@ -166,7 +166,9 @@ private struct RandomProjectMaker {
       endpoint.value = dice.pick(types)
       switch number {
       case 0: endpoint.value = .int
-      case 1: endpoint.isStream = true
+      case 1:
+        endpoint.isStream = true
+        endpoint.failure = dice.once(in: 2) ? .error : nil
       case 2:
         endpoint.isAsync = true
         endpoint.failure = .error

@@ -10,13 +10,16 @@ extension OneAtATime {
   @Suite struct CacheSoundnessTests {
     /// How many changes are tried; many more by hand, with `FEATUREGEN_CACHE_CHANGES`.
     private static let count =
-      ProcessInfo.processInfo.environment["FEATUREGEN_CACHE_CHANGES"].flatMap { Int($0) } ?? 20
+      ProcessInfo.processInfo.environment["FEATUREGEN_CACHE_CHANGES"].flatMap { Int($0) } ?? 12
 
-    @Test("a run says the same whether it knows of earlier ones or not", arguments: [1, 2])
-    func saysTheSame(seed: UInt64) throws {
-      let project = try CachedProject(
-        Dictionary(
-          uniqueKeysWithValues: makeProject(specs: 14, seed: seed).map { ($0.path, $0.text) }))
+    @Test(
+      "a run says the same whether it knows of earlier ones or not",
+      arguments: [(1, ""), (2, ""), (3, "templates: tca\n"), (4, "pages: Docs\n")])
+    func saysTheSame(seed: UInt64, settings: String) throws {
+      var texts = Dictionary(
+        uniqueKeysWithValues: makeProject(specs: 14, seed: seed).map { ($0.path, $0.text) })
+      texts[settingsPath]? += settings
+      let project = try CachedProject(texts)
       #expect(try project.generate() == .success)
       let inSync = project.project.files
       let known = project.cache().load()
