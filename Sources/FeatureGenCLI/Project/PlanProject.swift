@@ -95,7 +95,7 @@ func planProject(
   }
   plan.diagnostics += generated.diagnostics
   guard let files = generated.value else { return plan }
-  plan.diagnostics += try checkLinks(of: files, fileSystem)
+  plan.diagnostics += try checkLinks(of: files, fileSystem, workers)
   guard !plan.diagnostics.containsErrors else { return plan }
   if plan.specCount == 0 { plan.diagnostics.append(noSpecs) }
   plan.inputs = inputs
@@ -158,9 +158,19 @@ func isOutputPath(_ path: String) -> Bool {
 
 /// Checks that no symbolic link leads a file out of the project.
 private func checkLinks(
-  of files: [GeneratedFile], _ fileSystem: FileSystem
+  of files: [GeneratedFile], _ fileSystem: FileSystem, _ workers: Workers
 ) throws(FileSystemError) -> [Diagnostic] {
-  let outside = Set(try fileSystem.pathsLeadingOutside(files.map(\.path)))
+  let paths = files.map(\.path)
+  // Neighbours share their folders, so each thread looks after a stretch.
+  let length = max(500, paths.count / workers.count + 1)
+  let stretches = stride(from: 0, to: paths.count, by: length).map {
+    Array(paths[$0..<min($0 + length, paths.count)])
+  }
+  let found = workers.map(stretches) { stretch in
+    Result { () throws(FileSystemError) in try fileSystem.pathsLeadingOutside(stretch) }
+  }
+  var outside: Set<String> = []
+  for paths in found { outside.formUnion(try paths.get()) }
   return files.filter { outside.contains($0.path) }.map { file in
     .error(
       "a symbolic link leads '\(file.path)' out of the project",

@@ -23,7 +23,6 @@ struct PlannedActions {
   /// - Parameter overwritesEdits: Whether edits of generated files may go.
   init(_ plan: ProjectPlan, _ choices: GenerateChoices, overwritesEdits: Bool) {
     specCount = plan.specCount
-    writesLock = plan.lockChange?.status != .inSync
     for change in plan.changes {
       let isLosing = change.edits != .none
       switch change.status {
@@ -43,6 +42,8 @@ struct PlannedActions {
         if isLosing { overwrittenEdits.append(change) }
       }
     }
+    // Said only where nothing else is written, and the text of a large lock takes its time.
+    writesLock = writes.isEmpty && removals.isEmpty && plan.lockChange?.status != .inSync
   }
 
   /// What is said of it afterwards, or instead of it.

@@ -21,7 +21,7 @@ func write(
   let writesFiles = !actions.writes.isEmpty || !actions.removals.isEmpty
   if writesFiles {
     try checkIsAsPlanned(actions.writes + actions.removals, fileSystem)
-    let pending = plan.lock.lock.map(lock.knowing) ?? lock
+    let pending = pendingLock(lock, former: plan.lock.lock)
     try fileSystem.apply([.write(path: pendingLockPath, contents: Array(pending.text.utf8))])
     let writes = actions.writes.map { change in
       FileOperation.write(path: change.path, contents: change.expected ?? [])
@@ -39,6 +39,14 @@ func write(
     try fileSystem.apply([.write(path: lockPath, contents: text)])
   }
   if writesFiles || hasPending { try fileSystem.apply([.remove(path: pendingLockPath)]) }
+}
+
+/// What the next run has to know beside the lock that it finds, should this one be cut short: the files that have other
+/// bytes than that says, and what runs that were cut short before have left.
+private func pendingLock(_ lock: Lock, former: Lock?) -> Lock {
+  guard let former else { return lock }
+  let outputs = lock.outputs.filter { former.outputs[$0.key]?.hash != $0.value.hash }
+  return Lock(inputs: lock.inputs, outputs: outputs, known: former.known)
 }
 
 /// Checks that nobody has changed a file since it was read: that would be an edit nobody has looked at.

@@ -71,6 +71,7 @@ private let reservedSigns = Array("<>:\"|?*\\".utf8)
 
 /// Checks that no two specs want the same file, and none a folder where another wants a file.
 private func checkAreApart(_ files: [GeneratedFile]) -> [Diagnostic] {
+  guard !areApart(files) else { return [] }
   // Some file systems do not tell upper from lower case.
   let sorted = files.map { (key: $0.path.lowercased(), file: $0) }.sorted { $0.key < $1.key }
   let paths = Dictionary(sorted.map { ($0.key, $0.file) }) { first, _ in first }
@@ -96,6 +97,24 @@ private func checkAreApart(_ files: [GeneratedFile]) -> [Diagnostic] {
     return nil
   }
   return twins + nested
+}
+
+/// Whether no two files have the same path, and none that of a folder another needs: so it is nearly always, and can be
+/// told without putting them in order.
+private func areApart(_ files: [GeneratedFile]) -> Bool {
+  var paths: Set<String> = []
+  paths.reserveCapacity(files.count)
+  for file in files where !paths.insert(file.path.lowercased()).inserted { return false }
+  var folders: Set<Substring> = []
+  for path in paths {
+    var folder = path[...]
+    while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      folder = folder[..<slash]
+      guard folders.insert(folder).inserted else { break }
+      if paths.contains(String(folder)) { return false }
+    }
+  }
+  return true
 }
 
 private func clash(_ what: String, _ file: GeneratedFile) -> Diagnostic {

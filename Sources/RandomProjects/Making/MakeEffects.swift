@@ -170,10 +170,12 @@ extension FeatureMaker {
   }
 
   /// Arguments that leave some of the line to what stands around them.
-  private func arguments(of endpoint: Endpoint, _ scope: Scope) -> [Fragment] {
+  private func arguments(
+    of endpoint: Endpoint, upTo longest: Int = 23, _ scope: Scope
+  ) -> [Fragment] {
     let maker = ExpressionMaker(dice: dice, scope: scope)
     return endpoint.parameters.map { maker.make($0.type, depth: dice.once(in: 3) ? 1 : 0) }
-      .map { $0.text.count < 24 ? $0 : maker.literal($0.type) }
+      .map { $0.text.count <= longest ? $0 : maker.literal($0.type) }
   }
 
   private func addOutcomes(to run: inout Run, _ endpoint: Endpoint, _ scope: Scope) {
@@ -215,7 +217,8 @@ extension FeatureMaker {
     let id = names.take(["listening", "hearing"])
     feature.stops.append(id)
     var stream = Stream(
-      endpoint: endpoint, arguments: arguments(of: endpoint, scope),
+      // A loop over a stream is not broken into lines.
+      endpoint: endpoint, arguments: arguments(of: endpoint, upTo: 14, scope),
       send: telling("element", type, ["heard", "arrived"], scope), id: id,
       isInFlightCancelled: dice.once(in: 2))
     if dice.once(in: 2) { stream.finished = send(receiver(of: nil, ["ended", "ticked"]), scope) }
