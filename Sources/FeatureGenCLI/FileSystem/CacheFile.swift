@@ -63,12 +63,7 @@ struct CacheFile: Sendable {
       guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
         entry.name.contains(".cache")
       else { continue }
-      #if canImport(Darwin)
-        let written = status.st_mtimespec.tv_sec
-      #else
-        let written = status.st_mtim.tv_sec
-      #endif
-      if Int(written) + month < Int(time(nil)) { unlink(path) }
+      if Int(status.modificationTime.tv_sec) + month < Int(time(nil)) { unlink(path) }
     }
   }
 }
@@ -84,11 +79,7 @@ extension CacheFile {
     else { return nil }
     var status = stat()
     guard stat(executable, &status) == 0 else { return nil }
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
+    let time = status.modificationTime
     tool = "\(executable) \(status.st_size) \(time.tv_sec) \(time.tv_nsec)"
     self.folder = folder
     name = "\(ContentHash(ofExactly: Array(root.utf8)).digits).cache"

@@ -80,6 +80,17 @@ struct FileDescriptor: ~Copyable {
   }
 }
 
+extension stat {
+  /// When the file was last written.
+  var modificationTime: timespec {
+    #if canImport(Darwin)
+      st_mtimespec
+    #else
+      st_mtim
+    #endif
+  }
+}
+
 /// What a path leads to.
 enum FileKind {
   case file

@@ -46,11 +46,7 @@ struct FolderSnapshot: Equatable {
   private static func mark(_ path: String) -> Mark? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
+    let time = status.modificationTime
     return Mark(
       device: UInt64(truncatingIfNeeded: status.st_dev), file: UInt64(status.st_ino),
       size: Int64(status.st_size), seconds: Int64(time.tv_sec), nanoseconds: Int64(time.tv_nsec))
