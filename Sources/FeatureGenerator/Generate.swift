@@ -16,6 +16,15 @@ public func generate(
   Generation(of: project, with: sets, workers: workers).files(where: isWanted)
 }
 
+/// Whether something is made of the tests of all specs: a page, a file about a module or the project, or code that several
+/// modules share. Then all have to be there before anything is made of the project.
+public func needsAllTests(_ project: FeatureProject, with sets: TemplateSets) -> Bool {
+  project.settings.pages != nil
+    || sets.names.compactMap { sets[$0] }.contains { set in
+      set.dialect == .tca || set.outputs.contains { $0.scope == .module || $0.scope == .project }
+    }
+}
+
 /// What there is to make of a project.
 public struct Generation {
   let rendering: Rendering
@@ -30,16 +39,6 @@ public struct Generation {
   /// Takes over what was found out, for the same project with more of its tests.
   public init(of project: FeatureProject, as former: Generation) {
     rendering = Rendering(project, as: former.rendering)
-  }
-
-  /// Whether something is made of the tests of all specs: a page, a file about a module or the project, or code that
-  /// several modules share.
-  public var needsAllTests: Bool {
-    rendering.project.settings.pages != nil
-      || rendering.sets.names.compactMap { rendering.sets[$0] }.contains { set in
-        set.dialect == .tca
-          || set.outputs.contains { $0.scope == .module || $0.scope == .project }
-      }
   }
 
   /// Makes the files in memory.

@@ -31,25 +31,29 @@ extension ProjectPlan {
     guard let unchecked = loaded.value else { return nil }
     let sets = try loadTemplateSets(of: unchecked, fileSystem)
     diagnostics += sets.diagnostics
-    var work: PlannedWork?
-    if let sets = sets.value, !diagnostics.containsErrors {
-      templates = sets.sets
-      let inputs = LockInputs(of: sources, templates: sets.hashes, specs: hashes)
-      let generation = Generation(of: unchecked, with: sets.sets, workers: workers)
-      fingerprints = file.map { generation.fingerprints(of: inputs, madeBy: $0.tool) }
-      work = PlannedWork(
-        generation: generation, known: filesInSync(generation, fileSystem), inputs: inputs)
+    guard let sets = sets.value, !diagnostics.containsErrors else {
+      // Whatever is wrong with the rules is told as well.
+      let whole = unchecked.readingTests(workers: workers) { _ in true }
+      project = whole
+      diagnostics += checkRules(of: whole, workers: workers, where: part.contains)
+      return nil
     }
-    let (known, part) = (work?.known ?? [:], part)
+    templates = sets.sets
+    let inputs = LockInputs(of: sources, templates: sets.hashes, specs: hashes)
+    let needsAllTests = needsAllTests(unchecked, with: sets.sets)
+    let read = unchecked.readingTests(workers: workers) { _ in needsAllTests }
+    let generation = Generation(of: read, with: sets.sets, workers: workers)
+    fingerprints = file.map { file in
+      generation.fingerprints(of: inputs, madeBy: file.tool, notesContents: !needsAllTests)
+    }
+    let (known, part) = (filesInSync(generation, fileSystem), part)
     func isNew(_ path: String) -> Bool { part.contains(path) && known[path] == nil }
-    let needsAllTests = work?.generation.needsAllTests ?? true
-    let whole = unchecked.readingTests(workers: workers) { needsAllTests || isNew($0) }
+    let whole = read.readingTests(workers: workers, where: isNew)
     project = whole
     diagnostics += checkRules(of: whole, workers: workers, where: isNew)
-    guard let former = work, !diagnostics.containsErrors else { return nil }
+    guard !diagnostics.containsErrors else { return nil }
     return PlannedWork(
-      generation: Generation(of: whole, as: former.generation), known: known,
-      inputs: former.inputs)
+      generation: Generation(of: whole, as: generation), known: known, inputs: inputs)
   }
 }
 

@@ -25,7 +25,7 @@ extension ProjectPlan {
       return hash == nil || ContentHash(ofExactly: bytes) == hash
     }
     Progress.shared.log?.note(
-      "\(files.count) of \(specCount) specs are as an earlier run has seen them")
+      "specs unchanged since an earlier run: \(files.count) of \(specCount)")
     return files
   }
 

@@ -32,7 +32,10 @@ extension Generation {
   /// - Parameters:
   ///   - inputs: The hashes of what the files are made of.
   ///   - tool: What tells this build of the generator from all others.
-  public func fingerprints(of inputs: LockInputs, madeBy tool: String) -> SpecFingerprints {
+  ///   - notesContents: Whether later runs may leave out the tests of specs whose bytes are known.
+  public func fingerprints(
+    of inputs: LockInputs, madeBy tool: String, notesContents: Bool
+  ) -> SpecFingerprints {
     let specs = loweredSpecs(of: rendering.project)
     let influences = rendering.project.influences(of: rendering.dependencies)
     let common = commonFingerprint(inputs, tool)
@@ -58,7 +61,7 @@ extension Generation {
     let paths = specs.map(\.file.path)
     var fingerprints = SpecFingerprints(
       hashes: Dictionary(zip(paths, hashes)) { first, _ in first })
-    guard !needsAllTests else { return fingerprints }
+    guard notesContents else { return fingerprints }
     for path in paths {
       fingerprints.contents[path] = inputs.specs[path].map { spec in
         SpecFingerprints.content(spec.hash, madeBy: tool)

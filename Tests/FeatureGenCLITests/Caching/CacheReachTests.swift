@@ -87,6 +87,33 @@ import Testing
     #expect(try knownSpecs(project) == [])
   }
 
+  @Test(
+    "is no spec without its tests where something is made of all of them",
+    arguments: ["templates: tca\n", "pages: Docs\n"])
+  func allTests(settings: String) throws {
+    var texts = texts
+    texts["Specs/Counter.yaml"] = """
+      feature: Counter
+      dependencies: [shop]
+      actions:
+        add: {run: {call: 'shop.buy(item: Item(price: Money(cents: 1)))'}}
+      tests:
+        buys:
+          dependencies:
+            shop.buy: {records: bought}
+          steps:
+            - send: add
+            - assert: bought.calls.count == 1
+
+      """
+    let project = try CachedProject(texts)
+    #expect(try project.generate() == .success)
+    project.project.files[settingsPath]! += Array(settings.utf8)
+    let reports = try project.reports()
+    #expect(reports.cached == reports.uncached)
+    #expect(reports.cached.contains(settings.hasPrefix("pages") ? "Docs/" : "Recorder.swift"))
+  }
+
   @Test("is nothing when a template is another one")
   func templates() throws {
     var texts = texts

@@ -56,7 +56,7 @@ private struct ProjectChange {
   mutating func apply(using generator: inout SeededGenerator) -> [String: [UInt8]] {
     let specs = paths.filter { $0.hasPrefix("Specs/") }
     let path = specs.randomElement(using: &generator) ?? ""
-    switch Int.random(in: 0..<8, using: &generator) {
+    switch Int.random(in: 0..<9, using: &generator) {
     case 0: return renameWord(of: path, in: [path], using: &generator)
     case 1, 2: return renameWord(of: path, in: specs, using: &generator)
     case 3:
@@ -74,6 +74,11 @@ private struct ProjectChange {
     case 6:
       title = "removes \(path)"
       return files.filter { $0.key != path }
+    case 7:
+      let line = ["templates: tca", "pages: Docs", "imports: [Observation]"]
+        .randomElement(using: &generator)!
+      title = "adds '\(line)' to the settings"
+      return files.merging([settingsPath: Array("\(text(settingsPath))\(line)\n".utf8)]) { $1 }
     default:
       let output = paths.filter { !$0.hasPrefix("Specs/") }.randomElement(using: &generator) ?? path
       return changeLines(of: output, "edits a line") { lines, line in lines[line] += " " }(

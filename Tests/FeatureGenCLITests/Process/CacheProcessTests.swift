@@ -47,7 +47,7 @@ extension OneAtATime {
           == (SampleProject.inputs.keys + SampleProject.outputs + [SampleProject.lock]).sorted())
       let check = try run("check", "--verbose")
       #expect(check.status == 0)
-      #expect(check.error.contains("2 of 2 specs are as an earlier run has seen them"))
+      #expect(check.error.contains("specs unchanged since an earlier run: 2 of 2"))
     }
 
     @Test("it is in the user's folder of caches when nothing else is said")
@@ -101,16 +101,16 @@ extension OneAtATime {
       arguments: ["chmod 620", "chmod 602", "mv $1 $1.away && ln -s $1.away", "echo x >"])
     func others(spoiling: String) throws {
       #expect(try run("generate").status == 0)
-      #expect(try run("check", "--verbose").error.contains("2 of 2 specs are as"))
+      #expect(try run("check", "--verbose").error.contains("earlier run: 2 of 2"))
       let file = "\(place)/\(try #require(try kept().keys.first))"
       let spoiled = try FinishedProcess(
         "/bin/sh", ["-c", spoiling + " \"$1\"", "sh", file], in: folder.url)
       #expect(spoiled.status == 0)
       let check = try run("check", "--verbose")
       #expect(check.status == 0)
-      #expect(check.error.contains("0 of 2 specs are as"))
+      #expect(check.error.contains("earlier run: 0 of 2"))
       // It is replaced by one that is.
-      #expect(try run("check", "--verbose").error.contains("2 of 2 specs are as"))
+      #expect(try run("check", "--verbose").error.contains("earlier run: 2 of 2"))
     }
 
     @Test("an edited file is found however often it is looked at")
@@ -122,7 +122,7 @@ extension OneAtATime {
         let check = try run("check", "--verbose", "--no-diff")
         #expect(check.status == 2)
         #expect(check.output.contains("\(path) is out of sync"))
-        #expect(check.error.contains("1 of 2 specs are as"))
+        #expect(check.error.contains("earlier run: 1 of 2"))
       }
     }
 
