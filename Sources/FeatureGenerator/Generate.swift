@@ -29,6 +29,9 @@ public func needsAllTests(_ project: FeatureProject, with sets: TemplateSets) ->
 public struct Generation {
   let rendering: Rendering
 
+  /// The paths of the specs that the files of each spec are made of, by its path, its own first.
+  public var specs: [String: [String]] { rendering.dependencies }
+
   /// Looks at what the specs of a project have to do with each other.
   ///
   /// - Parameter workers: What shares the work.
@@ -56,7 +59,7 @@ public struct Generation {
     isOnDisk: @Sendable (_ path: String, _ contents: [UInt8]) -> Bool = { _, _ in false }
   ) -> Parsed<[GeneratedFile]> {
     let (project, sets) = (rendering.project, rendering.sets)
-    let limits = checkDialects(of: project) { name in
+    let limits = checkDialects(of: project, where: isWanted) { name in
       sets.dialect(ofSpecAt: name.span.file.path, in: project)
     }
     guard limits.isEmpty else { return Parsed(nil, diagnostics: limits) }

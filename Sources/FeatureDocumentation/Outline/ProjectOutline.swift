@@ -43,22 +43,10 @@ public struct ProjectOutline: Sendable {
   var roots: [FeatureOutline] {
     var counts: [String: Int] = [:]
     let roots = features.filter(\.homes.isEmpty)
-    for root in roots { counts[root.name] = descendants(of: root).count }
+    for root in roots { counts[root.name] = project.descendants(of: [root.feature]).count }
     return roots.sorted {
       (counts[$1.name] ?? 0, $0.name) < (counts[$0.name] ?? 0, $1.name)
     }
-  }
-
-  /// The names of all features that live in one, however deep.
-  private func descendants(of root: FeatureOutline) -> Set<String> {
-    var found: Set<String> = []
-    var pending = [root.feature]
-    while let next = pending.popLast() {
-      for one in next.children.flatMap(\.features) where found.insert(one.feature.value).inserted {
-        if let inside = project.feature(named: one.feature.value) { pending.append(inside) }
-      }
-    }
-    return found
   }
 }
 

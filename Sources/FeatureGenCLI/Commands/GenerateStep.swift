@@ -41,15 +41,15 @@ struct StepOptions: ParsableArguments {
 
 /// Generates the files of some specs into a folder of their own.
 ///
-/// It reads the settings and the specs that are there: those that `listSteps` names are enough. Whatever else lies in the
-/// project, its lock too, is neither looked at nor changed.
+/// It reads the settings, the specs and the template sets that are there: those that `listSteps` names are enough. Whatever
+/// else lies in the project, its lock too, is neither looked at nor changed.
 ///
 /// - Throws: `FileSystemError` when a file cannot be read or written.
 func generateSteps(
   of specs: [String], from fileSystem: FileSystem, into output: FileSystem,
   workers: Workers = .perCore, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
-  let found = try makeSteps(of: specs, fileSystem, workers, rendersFiles: true)
+  let found = try makeSteps(of: specs, fileSystem, workers)
   guard !report(found.diagnostics, to: console), let steps = found.value else { return .failure }
   var operations: [FileOperation] = []
   for file in steps.files where file.ownership == .generated {
@@ -68,14 +68,13 @@ func listSteps(
   of specs: [String], _ fileSystem: FileSystem, inputs: Bool, outputs: Bool,
   workers: Workers = .perCore, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
-  let found = try makeSteps(of: specs, fileSystem, workers, rendersFiles: outputs)
+  let found = try makeSteps(of: specs, fileSystem, workers)
   guard !report(found.diagnostics, to: console), let steps = found.value else { return .failure }
   let files = Dictionary(grouping: steps.files.filter { $0.ownership == .generated }) {
     $0.spec.path
   }
   let entries = steps.inputs.sorted { $0.key < $1.key }.map { spec, paths -> JSONValue in
-    let all = [settingsPath] + paths.filter { $0 != settingsPath }
-    let inputList = JSONValue.list(all.map { .text($0) })
+    let inputList = JSONValue.list(paths.map { .text($0) })
     let outputList = JSONValue.list((files[spec] ?? []).map { .text($0.path) })
     return .object(
       [("spec", .text(spec))] + (inputs ? [("inputs", inputList)] : [])
@@ -87,14 +86,14 @@ func listSteps(
 
 /// The files of some specs, and what they are made of.
 private struct Steps {
-  /// The specs that each of them is made of, by its path.
+  /// What is read to make the files of each of them, by its path: the settings, specs and files of template sets.
   var inputs: [String: [String]]
-  /// The files, in the order of their paths; none if they were not asked for.
-  var files: [GeneratedFile] = []
+  /// The files, in the order of their paths.
+  var files: [GeneratedFile]
 }
 
 private func makeSteps(
-  of specs: [String], _ fileSystem: FileSystem, _ workers: Workers, rendersFiles: Bool
+  of specs: [String], _ fileSystem: FileSystem, _ workers: Workers
 ) throws(FileSystemError) -> Parsed<Steps> {
   guard let sources = try loadSources(fileSystem, workers: workers) else {
     return Parsed(nil, diagnostics: [try missingSettings(fileSystem)])
@@ -108,14 +107,28 @@ private func makeSteps(
   guard let project = loaded.value, !loaded.diagnostics.containsErrors else {
     return Parsed(nil, diagnostics: loaded.diagnostics)
   }
-  var inputs = project.specDependencies(workers: workers).filter { isWanted($0.key) }
-  guard rendersFiles else { return Parsed(Steps(inputs: inputs)) }
   let sets = try loadTemplateSets(of: project, fileSystem)
   guard let templates = sets.value else { return Parsed(nil, diagnostics: sets.diagnostics) }
-  let generated = generate(project, with: templates.sets, workers: workers, where: isWanted)
+  let generation = Generation(of: project, with: templates.sets, workers: workers)
+  let generated = generation.files(where: isWanted)
   guard let all = generated.value else { return Parsed(nil, diagnostics: generated.diagnostics) }
   // A page tells of parents too, which are no inputs of a step.
   let files = all.filter { $0.templateSet != nil }
-  if files.contains(where: \.isOfAllSpecs) { inputs[settingsPath] = sources.specs.map(\.path) }
+  var made = generation.specs.filter { isWanted($0.key) }
+  if files.contains(where: \.isOfAllSpecs) { made[settingsPath] = sources.specs.map(\.path) }
+  let inputs = made.mapValues { specs in
+    [settingsPath] + specs + templates.paths(namedBy: specs, in: project)
+  }
   return Parsed(Steps(inputs: inputs, files: files))
+}
+
+extension LoadedTemplateSets {
+  /// The paths of the files of all sets that the settings and some specs name, sorted.
+  fileprivate func paths(namedBy specs: [String], in project: FeatureProject) -> [String] {
+    let settings = project.settings
+    let names =
+      [settings.templates] + settings.modules.compactMap(\.templates)
+      + specs.map(project.templates(ofSpecAt:))
+    return Set(names.map(\.value)).flatMap { paths[$0] ?? [] }.sorted()
+  }
 }

@@ -11,6 +11,8 @@ struct LoadedTemplateSets {
   var sets: TemplateSets
   /// Their hashes, by name.
   var hashes: [String: ContentHash]
+  /// The paths of their files in the project, by name; none of a set that is built in.
+  var paths: [String: [String]]
 }
 
 /// Reads and compiles all template sets that a project names.
@@ -21,29 +23,23 @@ func loadTemplateSets(
 ) throws(FileSystemError) -> Parsed<LoadedTemplateSets> {
   var sets: [String: TemplateSet] = [:]
   var hashes: [String: ContentHash] = [:]
+  var paths: [String: [String]] = [:]
   var diagnostics: [Diagnostic] = []
   for name in project.namedTemplates {
-    let loaded = try loadTemplateSet(name, fileSystem)
-    diagnostics += loaded.diagnostics
-    sets[name.value] = loaded.value?.set
-    hashes[name.value] = loaded.value?.hash
+    guard let files = try TemplateFiles(of: name.value, fileSystem) else {
+      diagnostics.append(noSet(name.value, at: name.span))
+      continue
+    }
+    let set = compileTemplateSet(files)
+    diagnostics += set.diagnostics
+    sets[name.value] = set.value
+    hashes[name.value] = hash(of: files)
+    paths[name.value] = files.isBundled ? [] : files.all.map(\.path)
   }
   guard !diagnostics.containsErrors else { return Parsed(nil, diagnostics: diagnostics) }
   return Parsed(
-    LoadedTemplateSets(sets: TemplateSets(sets), hashes: hashes), diagnostics: diagnostics)
-}
-
-/// Reads and compiles a template set.
-///
-/// - Throws: `FileSystemError` when a file of the set cannot be read.
-func loadTemplateSet(
-  _ name: Located<String>, _ fileSystem: FileSystem
-) throws(FileSystemError) -> Parsed<(set: TemplateSet, hash: ContentHash)> {
-  guard let files = try TemplateFiles(of: name.value, fileSystem) else {
-    return Parsed(nil, diagnostics: [noSet(name.value, at: name.span)])
-  }
-  let set = compileTemplateSet(files)
-  return Parsed(set.value.map { ($0, hash(of: files)) }, diagnostics: set.diagnostics)
+    LoadedTemplateSets(sets: TemplateSets(sets), hashes: hashes, paths: paths),
+    diagnostics: diagnostics)
 }
 
 /// The hash of a template set with its partials; nil when there is no such set.

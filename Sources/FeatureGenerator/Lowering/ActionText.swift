@@ -69,7 +69,24 @@ extension ActionPath {
 extension FeatureProject {
   /// The action that a call names in a feature, as an implicit member.
   func tree(_ call: ActionCall, of feature: Feature) -> CallTree {
-    action(call, of: feature)?.tree((call.arguments ?? []).map(\.tree)) ?? .text("")
+    resolvedAction(call, of: feature).tree((call.arguments ?? []).map(\.tree))
+  }
+
+  /// The action that a call names in a feature. The rules report a name that leads nowhere, so there is one.
+  func resolvedAction(_ call: ActionCall, of feature: Feature) -> ActionPath {
+    guard let path = action(call, of: feature) else { unresolved(call.address, of: feature) }
+    return path
+  }
+
+  /// The binding of a field. The rules report a field that has none, so there is one.
+  func resolvedBinding(_ address: Address, of feature: Feature) -> ActionPath {
+    guard let path = binding(address, of: feature).value else { unresolved(address, of: feature) }
+    return path
+  }
+
+  /// Ends the tool rather than write code that lacks what an address names.
+  private func unresolved(_ address: Address, of feature: Feature) -> Never {
+    fatalError("'\(address.text)' of \(feature.name.value) leads nowhere, and no rule reported it")
   }
 
   /// The statement of an effect's closure that sends an action.

@@ -38,8 +38,7 @@ extension TestLowering {
       case .bind(let assignment):
         (
           "bind: \(assignment.address.text) = \(assignment.value.text)",
-          project.binding(assignment.address, of: feature).value?.binding(assignment.value.text)
-            ?? .text("")
+          project.resolvedBinding(assignment.address, of: feature).binding(assignment.value.text)
         )
       }
     return CallTree.call("", [.text(escapedStringLiteral(text)), tree])
@@ -70,7 +69,7 @@ extension TestLowering {
 extension ActionPath {
   /// The action that writes a field through its binding.
   func binding(_ value: String) -> CallTree {
-    guard let field else { return .text("") }
+    guard let field else { fatalError("a binding is one of a field") }
     let path = ActionPath(steps: steps + [.wrapped("binding")], name: "set", parameters: [])
     let names = field.components.map { component in
       escapedMember(component.name.name) + (component.isChained ? "!" : "")

@@ -75,7 +75,7 @@ struct TestLowering {
       return receive(call, changes)
     case .bind(let assignment):
       let value = assignment.value.text
-      let binding = project.binding(assignment.address, of: feature).value
+      let binding = project.resolvedBinding(assignment.address, of: feature)
       let change = Change(
         text: project.statePath(assignment.address, of: feature).assignment(of: value),
         span: assignment.value.span)
@@ -97,8 +97,8 @@ struct TestLowering {
   }
 
   /// The call that writes a field through its binding; of a part of it, the whole is written as a view would do it.
-  private func send(_ assignment: Assignment, _ binding: ActionPath?) -> String {
-    guard let binding, let field = binding.field else { return "" }
+  private func send(_ assignment: Assignment, _ binding: ActionPath) -> String {
+    guard let field = binding.field else { fatalError("a binding is one of a field") }
     let name = field.components[0].name.name
     let isWhole = field.components.count == 1 && field.components[0].brackets.isEmpty
     let whole = Address(
@@ -139,10 +139,9 @@ struct TestLowering {
   /// Several payload values make a tuple, which cannot be compared, nor can any error: they are matched by a pattern.
   private func receive(_ call: ActionCall, _ changes: [Change]) -> TemplateValue {
     let arguments = call.arguments ?? []
-    let action = project.action(call, of: feature)
-    guard arguments.count > 1 || action?.holdsAnyError == true && !arguments.isEmpty else {
-      let path = action?.casePath ?? ""
-      let parts = [CallTree.text("\\\(path)")] + arguments.map { .text($0.value.text) }
+    let action = project.resolvedAction(call, of: feature)
+    guard arguments.count > 1 || action.holdsAnyError && !arguments.isEmpty else {
+      let parts = [CallTree.text("\\\(action.casePath)")] + arguments.map { .text($0.value.text) }
       return values(
         CallTree.call("await store.receive", parts)
           .text(columns: testColumns, tail: changes.isEmpty ? 0 : 2), changes)

@@ -48,10 +48,17 @@ struct Rendering {
     self.project = project
     self.sets = sets
     self.workers = workers
-    dependencies = project.specDependencies(workers: workers)
     support = SupportPlan(of: project) {
       sets.dialect(ofSpecAt: $0.span.file.path, in: project) == .tca
     }
+    let named = project.specDependencies(workers: workers)
+    var dependencies = named
+    for spec in loweredSpecs(of: project) {
+      let (path, deciding) = (spec.file.path, support.specs(decidingOn: spec.name, named))
+      guard !deciding.isEmpty, let own = named[path] else { continue }
+      dependencies[path] = [path] + Set(own + deciding).subtracting([path]).sorted()
+    }
+    self.dependencies = dependencies
   }
 
   init(_ project: FeatureProject, as former: Rendering) {

@@ -7,6 +7,22 @@ func checkChildren(of feature: Feature, in project: FeatureProject) -> [Diagnost
     + checkStacks(of: feature)
 }
 
+/// Checks that the specs of all that lives in some features are there: a part of a project may lack one that the rules do
+/// not look at, and what names an action in it could not be resolved.
+///
+/// What lives in the features themselves is checked with them.
+func checkDescendants(of features: [Feature], in project: FeatureProject) -> [Diagnostic] {
+  let checked = Set(features.map(\.name.value))
+  return project.descendants(of: features).filter { !checked.contains($0.name.value) }
+    .flatMap { feature in
+      feature.children.flatMap { child in
+        child.features.flatMap {
+          ChildCheck(child: child, feature: feature, project: project).checkExists($0)
+        }
+      }
+    }
+}
+
 /// Checks one place.
 private struct ChildCheck {
   let child: Child
@@ -21,7 +37,7 @@ private struct ChildCheck {
   }
 
   /// Checks that a feature of the name exists.
-  private func checkExists(_ one: ChildFeature) -> [Diagnostic] {
+  func checkExists(_ one: ChildFeature) -> [Diagnostic] {
     let name = one.feature
     guard project.isComplete, project.feature(named: name.value) == nil else { return [] }
     return [

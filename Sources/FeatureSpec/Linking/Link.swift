@@ -52,6 +52,7 @@ public func checkRules(
     diagnostics += checkDeclarations(of: model)
   }
   let features = project.features.filter { isWanted($0.name.span.file.path) }
+  diagnostics += checkDescendants(of: features, in: project)
   return diagnostics
     + workers.map(features, as: "checking features") { check($0, in: project) }.flatMap(\.self)
 }

@@ -30,10 +30,24 @@ extension FeatureProject {
     of feature: Feature, beside sources: [ImportedModule]
   ) -> [ImportedModule] {
     let tests = feature.tests + [feature.exploration?.setup].compactMap(\.self)
+    let overrides = tests.flatMap(\.overrides)
+    let fragments = tests.flatMap(\.fragments) + overrides.flatMap(typesSpelled)
     return sources
       + imports(
-        of: feature.name, listed: [], mentioning: tests.flatMap(\.fragments).mentionedNames,
-        dependencies: tests.flatMap(\.overrides).map(\.key.value))
+        of: feature.name, listed: [], mentioning: fragments.mentionedNames,
+        dependencies: overrides.map(\.key.value))
+  }
+
+  /// The types of an endpoint that a test spells out: those of recorded arguments, and that of a stream's elements.
+  private func typesSpelled(by override: DependencyOverride) -> [SwiftFragment] {
+    guard let name = override.endpoint, case .client(let client)? = dependency(override.key.value),
+      let endpoint = client.endpoint(named: name.value)
+    else { return [] }
+    switch override.behaviour {
+    case .records: return endpoint.parameters.map(\.type)
+    case .stream: return [endpoint.element, endpoint.returns].compactMap(\.self)
+    case .value, .throwing, .closure: return []
+    }
   }
 
   /// The modules that a model needs beside its own.

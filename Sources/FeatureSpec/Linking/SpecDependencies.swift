@@ -4,36 +4,33 @@ extension FeatureProject {
   /// The specs that the files of each spec are made of, by the spec's path: its own first, then others in the order of
   /// their paths.
   ///
-  /// Those of a feature are its children's and their children's, and those of the clients and models that any of them
-  /// names. It is better to list one too many than to miss one: a spec that changed is named as a cause only where the
-  /// output changed too.
+  /// Those of a feature are its children's and their children's, and those that any of them names; those of a client or
+  /// model are the ones that it names. A client or model that is named brings those that it names itself. It is better to
+  /// list one too many than to miss one: a spec that changed is named as a cause only where the output changed too.
   ///
   /// - Parameter workers: What shares the work.
   public func specDependencies(workers: Workers = .perCore) -> [String: [String]] {
     let names = SpecNames(of: self, workers)
     var result: [String: [String]] = [:]
     for feature in features {
-      result[feature.name.path] = ordered(specs(of: feature, names), own: feature.name.path)
+      let family = descendants(of: [feature]).map(\.name.path)
+      result[feature.name.path] = ordered(names.reached(from: family), own: feature.name.path)
     }
-    for client in clients {
-      result[client.name.path] = ordered(names.mentioned(in: client.name), own: client.name.path)
-    }
-    for model in models {
-      result[model.name.path] = ordered(names.mentioned(in: model.name), own: model.name.path)
+    for name in clients.map(\.name) + models.map(\.name) {
+      result[name.path] = ordered(names.reached(from: [name.path]), own: name.path)
     }
     return result
   }
 
-  /// The specs of a feature, of all that lives in it, and of what these name.
-  private func specs(of feature: Feature, _ names: SpecNames) -> Set<String> {
-    var found: Set<String> = []
-    var pending = [feature]
+  /// Some features and all that live in them, as far as their specs are there.
+  public func descendants(of features: [Feature]) -> [Feature] {
+    var seen: Set<String> = []
+    var found: [Feature] = []
+    var pending = features
     while let next = pending.popLast() {
-      guard found.insert(next.name.path).inserted else { continue }
-      found.formUnion(names.mentioned(in: next.name))
-      pending += next.children.flatMap(\.features).compactMap {
-        self.feature(named: $0.feature.value)
-      }
+      guard seen.insert(next.name.value).inserted else { continue }
+      found.append(next)
+      pending += next.children.flatMap(\.features).compactMap { feature(named: $0.feature.value) }
     }
     return found
   }
@@ -47,8 +44,11 @@ extension FeatureProject {
 private struct SpecNames {
   /// The specs that are mentioned in each spec, by its path.
   private var mentions: [String: Set<String>] = [:]
+  /// The paths of the features: one that is only named brings nothing else.
+  private let features: Set<String>
 
   init(of project: FeatureProject, _ workers: Workers) {
+    features = Set(project.features.map(\.name.path))
     // By what others call them.
     var paths: [String: String] = [:]
     for client in project.clients {
@@ -66,9 +66,17 @@ private struct SpecNames {
     for (name, specs) in zip(all, mentioned) { mentions[name.path] = specs }
   }
 
-  /// The specs that one names.
-  func mentioned(in name: Located<String>) -> Set<String> {
-    mentions[name.path] ?? []
+  /// Some specs, those that they name, and those that clients and models among these name.
+  func reached(from specs: [String]) -> Set<String> {
+    var found = Set(specs)
+    var pending = specs
+    while let next = pending.popLast() {
+      for path in mentions[next] ?? [] where found.insert(path).inserted && !features.contains(path)
+      {
+        pending.append(path)
+      }
+    }
+    return found
   }
 }
 

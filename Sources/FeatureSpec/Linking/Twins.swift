@@ -4,6 +4,8 @@ struct Twins: Sendable {
   private(set) var features: Set<String> = []
   /// The names of the places that lead to one of them, by the name of the feature in which the ways part.
   private(set) var places: [String: Set<String>] = [:]
+  /// The name of a feature in which the ways to several of one part, by the name of that one.
+  private(set) var ancestors: [String: String] = [:]
 
   /// Finds the twins among features.
   ///
@@ -23,6 +25,7 @@ struct Twins: Sendable {
         guard !shared.isEmpty else { continue }
         self.features.formUnion(shared)
         self.places[parent.name.value, default: []].insert(place.name.value)
+        ancestors.merge(shared.map { ($0, parent.name.value) }) { first, _ in first }
       }
     }
   }
@@ -57,6 +60,12 @@ extension FeatureProject {
   /// Whether a feature has ids and there is another of it, all the time, in a feature that both live in.
   public func hasTwin(_ feature: Feature) -> Bool {
     twins.features.contains(feature.name.value)
+  }
+
+  /// The features that show that there are several of one at the same time: one that they live in, and what lives in that.
+  public func featuresShowingTwins(of feature: Feature) -> [Feature] {
+    twins.ancestors[feature.name.value].flatMap { self.feature(named: $0) }
+      .map { descendants(of: [$0]) } ?? []
   }
 
   /// Whether a place of a feature leads to one of several features that are told apart by it.

@@ -1,4 +1,3 @@
-import Foundation
 import SpecSource
 import Testing
 
@@ -6,30 +5,6 @@ import Testing
 
 /// Single steps, as other engines run them.
 @Suite struct GenerateStepTests {
-  @Test("a step makes, of its inputs alone, the files that all specs together make")
-  func isHermetic() throws {
-    let project = try generatedProject(specs: 20)
-    let steps = try listedSteps(project)
-    #expect(steps.count == 20)
-    var made: [String: [UInt8]] = [:]
-    for step in steps where !step.outputs.isEmpty {
-      let inputs = project.files.filter { step.inputs.contains($0.key) }
-      #expect(inputs.count == step.inputs.count)
-      let output = MemoryFileSystem([:])
-      let transcript = Transcript()
-      let outcome = try generateSteps(
-        of: [step.spec], from: MemoryFileSystem(inputs).fileSystem, into: output.fileSystem,
-        console: transcript.console)
-      #expect(outcome == .success, "\(step.spec): \(transcript.error)")
-      #expect(output.files.keys.sorted() == step.outputs)
-      made.merge(output.files) { $1 }
-    }
-    let report = try checkProject(project.fileSystem)
-    let generated = report.changes.compactMap(\.file).filter { $0.ownership == .generated }
-    #expect(made.keys.sorted() == generated.map(\.path))
-    for (path, contents) in made { #expect(project.files[path] == contents, "\(path)") }
-  }
-
   @Test("nothing is written for a spec with an error, and for none")
   func errors() throws {
     let project = try generatedProject(specs: 12)
@@ -43,29 +18,6 @@ import Testing
       #expect(outcome == .failure)
       #expect(output.files.isEmpty)
       #expect(!transcript.error.isEmpty)
-    }
-  }
-
-  private struct Step {
-    var spec: String
-    var inputs: [String]
-    var outputs: [String]
-  }
-
-  /// What the lists of all steps say.
-  private func listedSteps(_ project: MemoryFileSystem) throws -> [Step] {
-    let transcript = Transcript()
-    let outcome = try listSteps(
-      of: [], project.fileSystem, inputs: true, outputs: true, console: transcript.console)
-    #expect(outcome == .success)
-    let json = try JSONSerialization.jsonObject(with: Data(transcript.output.utf8))
-    let root = try #require(json as? [String: Any])
-    #expect(root["version"] as? Int == 1)
-    return try #require(root["specs"] as? [[String: Any]]).map { entry in
-      Step(
-        spec: try #require(entry["spec"] as? String),
-        inputs: try #require(entry["inputs"] as? [String]),
-        outputs: try #require(entry["outputs"] as? [String]))
     }
   }
 }

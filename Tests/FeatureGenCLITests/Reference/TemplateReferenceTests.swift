@@ -78,7 +78,7 @@ extension OneAtATime {
     /// Everything that is lowered from a project: its modules, and all specs that the dialect takes.
     private func values(of project: FeatureProject, for dialect: Dialect) -> TemplateObject {
       let refused = Set(
-        checkDialects(of: project) { _ in dialect }.compactMap { $0.span?.file.path })
+        checkDialects(of: project, dialect: { _ in dialect }).compactMap { $0.span?.file.path })
       let support = SupportPlan(of: project) { _ in dialect == .tca }
       let specs = loweredSpecs(of: project).filter { !refused.contains($0.file.path) }
       let inputs = gathered(

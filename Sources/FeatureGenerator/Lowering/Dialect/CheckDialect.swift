@@ -3,24 +3,29 @@ import SpecSource
 
 /// Checks that every spec can be said in what its code is written for, and that those that meet fit together.
 ///
-/// - Parameter dialect: What the code of a spec, of which it is given the name, is written for.
+/// - Parameters:
+///   - isWanted: Whether the spec of a path is checked.
+///   - dialect: What the code of a spec, of which it is given the name, is written for.
 func checkDialects(
-  of project: FeatureProject, dialect: (_ spec: Located<String>) -> Dialect
+  of project: FeatureProject, where isWanted: (_ path: String) -> Bool = { _ in true },
+  dialect: (_ spec: Located<String>) -> Dialect
 ) -> [Diagnostic] {
-  let features = project.features.filter { $0.external == nil }.flatMap { feature in
+  func isChecked(_ name: Located<String>) -> Bool { isWanted(name.span.file.path) }
+  let tca = TCACheck(project: project)
+  let features = project.features.filter { $0.external == nil && isChecked($0.name) }
+  let clients = project.clients.filter { !$0.isExternal && isChecked($0.name) }
+  let models = project.models.filter { isChecked($0.name) }
+  let diagnostics = features.flatMap { feature in
     let problems =
       switch dialect(feature.name) {
       case .runtime: [Diagnostic]()
       case .redux: checkReduxLimits(of: feature, in: project)
-      case .tca: TCACheck(project: project).check(feature)
+      case .tca: tca.check(feature)
       }
     return problems + checkNeighbours(of: feature, in: project, dialect)
   }
-  let clients = project.clients.filter { !$0.isExternal && dialect($0.name) == .tca }
-    .flatMap { TCACheck(project: project).check($0) }
-  let models = project.models.filter { dialect($0.name) == .tca }
-    .flatMap { TCACheck(project: project).check($0) }
-  return features + clients + models
+  return diagnostics + clients.filter { dialect($0.name) == .tca }.flatMap { tca.check($0) }
+    + models.filter { dialect($0.name) == .tca }.flatMap { tca.check($0) }
 }
 
 /// Checks that the children of a feature are written for the same as itself, and its clients for the same library.

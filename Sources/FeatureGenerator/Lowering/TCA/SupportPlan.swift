@@ -22,6 +22,8 @@ struct SupportPlan {
   private var uses: [String: [String: Set<Support>]] = [:]
   /// The modules that each module imports, by their names.
   private var imports: [String: Set<String>] = [:]
+  /// The specs that show which modules use and import what, one for each.
+  private var witnesses: [Located<String>] = []
 
   /// Looks at the specs whose code is meant to have support.
   init(of project: FeatureProject, where isMeant: (Located<String>) -> Bool) {
@@ -60,6 +62,20 @@ struct SupportPlan {
     return [Support.effectError, .featurePath].filter(used.contains)
       .compactMap { provider(of: $0, for: module) }
       .map { ImportedModule(name: $0.name, isOptional: false) }
+  }
+
+  /// The specs beside its own dependencies that the code of a spec follows from: whether there are several of a feature,
+  /// and where a module has support from, others tell.
+  ///
+  /// - Parameter dependencies: The specs that each spec depends on by itself, by path.
+  func specs(decidingOn spec: Located<String>, _ dependencies: [String: [String]]) -> [String] {
+    guard let used = uses[project.module(of: spec).name.value]?[spec.span.file.path] else {
+      return []
+    }
+    let feature = used.contains(.featurePath) ? project.feature(named: spec.value) : nil
+    let family = feature.map(project.featuresShowingTwins) ?? []
+    let deciding = imports(of: spec).isEmpty ? [] : witnesses
+    return (family.map(\.name) + deciding).flatMap { dependencies[$0.span.file.path] ?? [] }
   }
 
   /// The module that a module has support from; nil when it has to declare it itself.
@@ -101,12 +117,16 @@ struct SupportPlan {
   ) {
     use(names.contains("EffectError") ? [.effectError] : [], spec)
     let module = project.module(of: spec).name.value
-    imports[module, default: []].formUnion(imported.map(\.name.value))
+    for other in imported.map(\.name.value)
+    where imports[module, default: []].insert(other).inserted {
+      witnesses.append(spec)
+    }
   }
 
   private mutating func use(_ support: Set<Support>, _ spec: Located<String>) {
     guard !support.isEmpty else { return }
-    uses[project.module(of: spec).name.value, default: [:]][spec.span.file.path, default: []]
-      .formUnion(support)
+    let module = project.module(of: spec)
+    if support.contains(where: { !uses($0, in: module) }) { witnesses.append(spec) }
+    uses[module.name.value, default: [:]][spec.span.file.path, default: []].formUnion(support)
   }
 }

@@ -4,6 +4,7 @@ import Core
 import FeatureRuntime
 import FeatureTesting
 import Foundation
+import Models
 import Testing
 
 @testable import App
@@ -22,5 +23,22 @@ struct AppTests {
     await store.send(.start)
     await store.receive(\.list.onAppear)
     await store.receive(\.list.loaded, [])
+  }
+
+  @Test("records a type of a module that only the client's spec names")
+  func recordsATypeOfAModuleThatOnlyTheClientsSpecNames() async {
+    struct Recorded {
+      @Recorder var kept: [[Note]]
+    }
+    let recorded = Recorded()
+    let store = TestStore(initialState: AppFeature.State()) {
+      AppFeature()
+    } withDependencies: {
+      $0.notes.keep = { notes in recorded.$kept.record(notes) }
+    }
+
+    await store.send(.keep)
+    await store.receive(\.list.keepAll)
+    #expect(recorded.kept == [[]])
   }
 }

@@ -7,6 +7,7 @@ import Foundation
 extension AppFeature {
   enum Action: CasePathable, Sendable {
     case start
+    case keep
     case list(NoteListFeature.Action)
 
     struct AllCasePaths: Sendable {
@@ -15,6 +16,16 @@ extension AppFeature {
           embed: { _ in .start },
           extract: {
             guard case .start = $0 else { return nil }
+            return ()
+          }
+        )
+      }
+
+      var keep: AnyCasePath<Action, Void> {
+        AnyCasePath(
+          embed: { _ in .keep },
+          extract: {
+            guard case .keep = $0 else { return nil }
             return ()
           }
         )

@@ -33,6 +33,9 @@ struct AppFeature: Reducer, Sendable {
     case .start:
       return .send(.list(.onAppear))
 
+    case .keep:
+      return .send(.list(.keepAll))
+
     case .list:
       return .none
     }

@@ -7,11 +7,14 @@ import Models
 
 public struct NotesClient: Sendable {
   public var load: @Sendable () async -> [Note]
+  public var keep: @Sendable (_ notes: [Note]) -> Void
 
   public init(
-    load: @escaping @Sendable () async -> [Note]
+    load: @escaping @Sendable () async -> [Note],
+    keep: @escaping @Sendable (_ notes: [Note]) -> Void
   ) {
     self.load = load
+    self.keep = keep
   }
 }
 
@@ -19,11 +22,15 @@ extension NotesClient: DependencyKey {
   public static let liveValue = NotesClient(
     load: {
       []
+    },
+    keep: { notes in
+      print(notes)
     }
   )
 
   public static let testValue = NotesClient(
-    load: unimplemented("NotesClient.load", placeholder: [])
+    load: unimplemented("NotesClient.load", placeholder: []),
+    keep: unimplemented("NotesClient.keep", placeholder: ())
   )
 }
 

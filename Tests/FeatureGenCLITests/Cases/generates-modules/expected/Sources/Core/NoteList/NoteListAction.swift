@@ -8,6 +8,7 @@ import Models
 extension NoteListFeature {
   public enum Action: CasePathable, Sendable {
     case onAppear
+    case keepAll
     case loaded(_ notes: [Note])
 
     public struct AllCasePaths: Sendable {
@@ -16,6 +17,16 @@ extension NoteListFeature {
           embed: { _ in .onAppear },
           extract: {
             guard case .onAppear = $0 else { return nil }
+            return ()
+          }
+        )
+      }
+
+      public var keepAll: AnyCasePath<Action, Void> {
+        AnyCasePath(
+          embed: { _ in .keepAll },
+          extract: {
+            guard case .keepAll = $0 else { return nil }
             return ()
           }
         )

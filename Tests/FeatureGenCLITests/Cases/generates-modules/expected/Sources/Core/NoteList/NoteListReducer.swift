@@ -34,6 +34,11 @@ public struct NoteListFeature: Reducer, Sendable {
         await send(.loaded(await notes.load()))
       }
 
+    case .keepAll:
+      return .run { [state] _ in
+        notes.keep(state.notes)
+      }
+
     case .loaded(let notes):
       state.notes = notes
       return .none
