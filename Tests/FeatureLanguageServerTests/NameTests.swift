@@ -89,6 +89,20 @@ struct NameTests {
     #expect(count > 300)
   }
 
+  @Test("the name that a reaction gives the id of a row is known in its block")
+  func knowsNamedIDs() throws {
+    let todos = try #require(project.feature(named: "Todos"))
+    let text = String(decoding: todos.name.span.file.bytes, as: UTF8.self)
+    let statement = "state.todos.remove(id: todo"
+    let range = try #require(text.firstRange(of: statement))
+    let end = text[..<range.upperBound].utf8.count
+    let typed = SourceFile(path: "Todos.yaml", bytes: Array(text.utf8.prefix(end - "todo".count)))
+    let place = PlaceFinder.place(at: typed.bytes.count, in: typed)
+    let names = PlaceNames(place, in: .feature, spec: .feature(todos), project: project)
+    #expect(names.candidates.contains { $0.name == "todo" && $0.kind == .variable })
+    #expect(!names.candidates.contains { $0.name == "id" })
+  }
+
   @Test("every key of the reference specs that the language has is told of")
   func knowsKeys() throws {
     for path in referenceSpecs {

@@ -120,8 +120,8 @@ public struct TodosFeature: Reducer, Sendable {
     case .todos(.element(id: _, action: .binding(\.isDone))):
       return sortLater(into: &state)
 
-    case .todos(.element(id: let id, action: .delegate(.deleted))):
-      state.todos.remove(id: id)
+    case .todos(.element(id: let todo, action: .delegate(.deleted))):
+      state.todos.remove(id: todo)
       return .none
 
     case .todos, .binding:

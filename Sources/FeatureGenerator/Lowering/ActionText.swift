@@ -14,21 +14,19 @@ extension ActionPath {
 
   /// The pattern that matches the action and binds what is used of its payload.
   func pattern(binding used: Set<String>, columns: Int) -> String {
-    var names = parameters.map(\.name.value)
-    func id() -> String {
-      // The payload hides the ids, an outer id the inner ones.
-      guard used.contains("id"), !names.contains("id") else { return "_" }
-      names.append("id")
-      return "let id"
+    func id(_ name: SwiftFragment?) -> String {
+      let name = name?.text ?? "id"
+      return used.contains(name) && !parameters.contains { $0.name.value == name }
+        ? "let \(name)" : "_"
     }
     if let field {
-      return wrapped(.text(".binding(\\.\(field.swift))")) { _ in id() }
+      return wrapped(.text(".binding(\\.\(field.swift))"), id: id)
         .text(columns: columns, tail: 1)
     }
     let bindings = parameters.map { used.contains($0.name.value) ? $0.binding : "_" }
     let isBound = bindings.contains { $0 != "_" }
     let payload = isBound ? "(\(bindings.joined(separator: ", ")))" : ""
-    return wrapped(.text(".\(escapedMember(name))\(payload)")) { _ in id() }
+    return wrapped(.text(".\(escapedMember(name))\(payload)"), id: id)
       .text(columns: columns, tail: 1)
   }
 
@@ -37,7 +35,8 @@ extension ActionPath {
     let steps = steps.map { step in
       switch step {
       case .wrapped(let name), .presented(let name): ".\(escapedMember(name))"
-      case .element(let name, let id): ".\(escapedMember(name))[id: \(id?.text ?? "id")]"
+      case .element(let place, let id):
+        ".\(escapedMember(place.name.value))[id: \(id?.text ?? "id")]"
       }
     }
     let last = field.map { ".binding.\($0.swift)" } ?? ".\(escapedMember(name))"
@@ -46,18 +45,17 @@ extension ActionPath {
 
   /// The action with its places around it.
   private func wrapped(_ action: CallTree, id: (SwiftFragment?) -> String) -> CallTree {
-    // The outermost id is asked for first.
     let places = steps.map { step -> (CallTree) -> CallTree in
       switch step {
       case .wrapped(let name):
         return { .call(".\(escapedMember(name))", [$0]) }
       case .presented(let name):
         return { .call(".\(escapedMember(name))", [.call(".presented", [$0])]) }
-      case .element(let name, let value):
+      case .element(let place, let value):
         let id = id(value)
         return { inner in
           .call(
-            ".\(escapedMember(name))",
+            ".\(escapedMember(place.name.value))",
             [.call(".element", [.labeled("id", .text(id)), .labeled("action", inner)])])
         }
       }

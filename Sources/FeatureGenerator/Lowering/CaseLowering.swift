@@ -37,12 +37,10 @@ struct CaseLowering {
     guard let action = project.action(of: reaction, of: feature) else {
       return BlockCase(pattern: "_", items: [])
     }
-    var arguments = action.parameters.map { $0.argument($0.name.declared) }
-    var names = action.parameters.map(\.name.value)
-    if action.hasElement, !names.contains("id") {
-      names.append("id")
-      arguments.insert("id: id", at: 0)
-    }
+    let arguments =
+      action.elements.map { "\($0.id): \($0.id)" }
+      + action.parameters.map { $0.argument($0.name.declared) }
+    let names = action.parameters.map(\.name.value) + action.elements.map(\.id)
     let used = reaction.block.manual == nil ? reaction.block.usedPayload(of: names) : Set(names)
     return BlockCase(
       pattern: action.pattern(binding: used, columns: dialect.patternColumns),

@@ -41,16 +41,14 @@ struct HandlerLowering {
     }
   }
 
-  /// The parameters of a reaction: the element's id, and what comes with the action.
+  /// The parameters of a reaction: the ids of rows and elements, and what comes with the action.
   private func parameters(of reaction: Reaction) -> [String] {
     guard let action = project.action(of: reaction, of: feature) else { return [] }
-    let payload = action.parameters.map(\.functionDeclaration)
-    guard action.hasElement, !action.parameters.contains(where: { $0.name.value == "id" }),
-      let child = feature.children.first(where: { $0.name.value == reaction.names.first })
-    else { return payload }
-    let type =
-      child.presence == .stack ? "StackElementID" : "\(project.elementType(of: child)).ID"
-    return ["id: \(type)"] + payload
+    let ids = action.elements.map { place, id in
+      let isStack = place.presence == .stack
+      return "\(id): " + (isStack ? "StackElementID" : "\(project.elementType(of: place)).ID")
+    }
+    return ids + action.parameters.map(\.functionDeclaration)
   }
 
   /// A function as the protocol requires it, and as a file that is written by hand begins with it.

@@ -88,8 +88,10 @@ extension PlaceNames {
     let declared = locals(in: reaction.block)
     if reaction.isOnChange { return [local("oldValue", "the value before the change")] + declared }
     guard let action = lookup.project.action(of: reaction, of: feature) else { return declared }
-    let id = action.hasElement ? [local("id", "the id of the row or element")] : []
-    return locals(of: action.parameters) + id + declared
+    let ids = action.elements.map {
+      local($0.id, "the id of the row or element of '\($0.place.name.value)'")
+    }
+    return locals(of: action.parameters) + ids + declared
   }
 
   /// What can stand behind a dot with nothing before it: the cases of the type that is wanted there.

@@ -9,8 +9,9 @@ public struct ActionPath: Sendable {
     case wrapped(String)
     /// What is presented: an optional child, an alert, a dialog.
     case presented(String)
-    /// A row, or an element of a stack, with the id that the spec gives; nil in a reaction, which is told it.
-    case element(String, id: SwiftFragment?)
+    /// A row, or an element of a stack, with its id as the spec gives it; in a reaction with the name that the id is
+    /// given, nil for `id`.
+    case element(Child, id: SwiftFragment?)
   }
 
   /// The places on the way, from the outside to the inside.
@@ -38,9 +39,12 @@ public struct ActionPath: Sendable {
     }
   }
 
-  /// Whether an element is on the way, whose id a reaction is told.
-  public var hasElement: Bool {
-    steps.contains { if case .element = $0 { true } else { false } }
+  /// The rows and elements on the way, from the outside to the inside, with the names by which a reaction knows their
+  /// ids.
+  public var elements: [(place: Child, id: String)] {
+    steps.compactMap { step in
+      if case .element(let place, let name) = step { (place, name?.text ?? "id") } else { nil }
+    }
   }
 }
 

@@ -21,10 +21,12 @@ extension ActionResolver {
       diagnostic = .error(
         "which of '\(name)'?", at: span(of: component), hint: "name it by its id: '\(name)[…]'")
       return false
-    case (let value?, true) where isReaction:
+    case (let value?, true) where isReaction && !isPlainName(value.text):
       diagnostic = .error(
-        "a reaction is told of all of '\(name)'", at: value.span,
-        hint: "leave out the brackets; the id is called 'id' in the block")
+        "a reaction follows all of '\(name)', so its brackets hold a name for the id",
+        at: value.span,
+        hint: "write a name, as in '\(name)[\(name)ID]', or leave the brackets out: then it is 'id'"
+      )
       return false
     case (let value?, false):
       diagnostic = .error(
@@ -34,6 +36,11 @@ extension ActionResolver {
     default:
       return true
     }
+  }
+
+  /// Whether a text can be a name as it is, without backticks.
+  private func isPlainName(_ text: String) -> Bool {
+    isIdentifier(text) && escapedIdentifier(text) == text
   }
 
   func missing(behind component: AddressComponent, of names: [String]) -> Diagnostic {

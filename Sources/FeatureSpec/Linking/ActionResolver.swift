@@ -147,7 +147,7 @@ struct ActionResolver {
       steps.append(child.presence == .always ? .wrapped(name) : .presented(name))
     case (.many, _), (.stack, _):
       guard refuseBrackets(first, isElement: true) else { return nil }
-      steps.append(.element(name, id: first.subscriptValue))
+      steps.append(.element(child, id: first.subscriptValue))
     }
     return inner(of: child, tail, behind: first)
   }

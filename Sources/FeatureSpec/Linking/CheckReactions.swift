@@ -58,7 +58,47 @@ private struct ReactionCheck {
         ]
       )
     }
-    return (action.parameters.map(\.name.value) + (action.hasElement ? ["id"] : []), [])
+    return (action.parameters.map(\.name.value) + action.elements.map(\.id), checkIDs(of: action))
+  }
+
+  /// Checks that the ids of rows and elements have names that nothing else has.
+  private func checkIDs(of action: ActionPath) -> [Diagnostic] {
+    var taken = Set(action.parameters.map(\.name.value) + ["state"])
+    for component in reaction.address.components {
+      guard let name = component.subscriptValue, !taken.insert(name.text).inserted else { continue }
+      return [
+        .error(
+          "'\(name.text)' is the name of something else here", at: name.span,
+          hint: "give the id of '\(component.name.name)' another name")
+      ]
+    }
+    let names = action.parameters.map(\.name.value) + action.elements.map(\.id)
+    let isUsed =
+      reaction.block.manual != nil || !reaction.block.usedPayload(of: ["id"]).isEmpty
+    guard isUsed, names.count(where: { $0 == "id" }) > 1 else { return [] }
+    return [
+      .error(
+        "several things are called 'id' here", at: reaction.address.span,
+        hint:
+          "give the ids of rows and elements names of their own: '\(addressNamingIDs(of: action))'"
+      )
+    ]
+  }
+
+  /// The address with a name for the id of each row and element on the way.
+  private func addressNamingIDs(of action: ActionPath) -> String {
+    var taken = Set(action.parameters.map(\.name.value) + action.elements.map(\.id))
+    var elements = action.elements[...]
+    let names = reaction.address.components.map { component in
+      let name = component.name.name
+      guard elements.first?.place.name.value == name, elements.popFirst() != nil else {
+        return name
+      }
+      var id = component.subscriptValue?.text ?? "\(name)ID"
+      while component.subscriptValue == nil, !taken.insert(id).inserted { id += "2" }
+      return "\(name)[\(id)]"
+    }
+    return names.joined(separator: ".")
   }
 
   /// The names in scope of what follows the change of a property.

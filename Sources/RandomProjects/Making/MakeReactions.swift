@@ -128,13 +128,15 @@ extension FeatureMaker {
   private func reactToChild(_ child: Child) {
     for choice in child.choices {
       let steps = [Step(child: child.name, choice: choice.name)]
-      let front = "\(child.name)." + (choice.name.map { "\($0)." } ?? "")
+      let id = hasElements(child) && dice.once(in: 3) ? "\(child.name)ID" : "id"
+      let place = id == "id" ? child.name : "\(child.name)[\(id)]"
+      let front = "\(place)." + (choice.name.map { "\($0)." } ?? "")
       var scope = scope
-      if child.presence == .many { scope = scope.with("id", .uuid) }
+      if child.presence == .many { scope = scope.with(id, .uuid) }
       for action in choice.feature.delegate {
         let known = action.parameters.reduce(scope) { $0.with($1.name, $1.type) }
         let block = reaction(known)
-        addDeparture(to: block, child)
+        addDeparture(to: block, child, id)
         add(
           .action(steps, .delegate, action.name), "\(front)delegate.\(action.name)", block)
       }
@@ -155,20 +157,30 @@ extension FeatureMaker {
     }
   }
 
+  /// Whether a child is one of several that are told apart by their ids.
+  private func hasElements(_ child: Child) -> Bool {
+    switch child.presence {
+    case .many, .stack: true
+    case .always, .optional: false
+    }
+  }
+
   /// The child that has told something goes, sometimes.
-  private func addDeparture(to block: Block, _ child: Child) {
+  ///
+  /// - Parameter name: What the reaction calls its id.
+  private func addDeparture(to block: Block, _ child: Child, _ name: String) {
     guard dice.once(in: 2) else { return }
     switch child.presence {
     case .always: break
     case .optional: block.dismissed.append(child.name)
     case .many:
       block.statements.append(
-        Statement(["state.\(child.name).remove(id: id)"]) { context in
-          let id = context.local("id")
+        Statement(["state.\(child.name).remove(id: \(name))"]) { context in
+          let id = context.local(name)
           context.node.slots[child.name]?.items.removeAll { $0.id == id }
         })
     case .stack:
-      let id = Fragment(text: "id", type: .int) { $0.local("id") }
+      let id = Fragment(text: name, type: .int) { $0.local(name) }
       block.popped = dice.once(in: 2) ? .from(id) : .to(id)
       block.stack = child.name
     }

@@ -47,7 +47,9 @@ extension World {
       give(up: "an action for nobody")
       return []
     }
-    var own: [String: Value] = step.id == .absent ? [:] : ["id": step.id]
+    // A reaction knows the id by this name or by the one that it gives it.
+    var own: [String: Value] =
+      step.id == .absent ? [:] : ["id": step.id, "\(step.child)ID": step.id]
     own.merge(payload(of: message, for: feature)) { $1 }
     let isFor: (Reaction.Trigger) -> Bool = { trigger in
       guard case .action(let steps, let kind, let name) = trigger else { return false }
