@@ -26,7 +26,8 @@
       Section("Results") {
         ForEach(store.results) { item in
           VStack(alignment: .leading) {
-            LabeledContent("Counter", value: String(describing: item.counter))
+            LabeledContent("Counter: Count", value: item.counter.count, format: .number)
+            LabeledContent("Counter: Secret", value: item.counter.secret, format: .number)
             LabeledContent("Time spent", value: item.timeSpent, format: .number)
           }
         }

@@ -21,7 +21,7 @@ extension ViewType {
       return .line(viewCall("LabeledContent", [title, "value: \(value)", "format: .number"]))
     case .date:
       return .line(viewCall("LabeledContent", [title, "value: \(value)", "format: .dateTime"]))
-    case .choice, .model, .other:
+    case .choice, .model, .state, .hidden, .other:
       return .line(
         viewCall("LabeledContent", [title, "value: String(describing: \(value))"]))
     }

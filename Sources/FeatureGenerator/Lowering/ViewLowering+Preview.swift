@@ -59,7 +59,9 @@ extension ViewLowering {
     case .date: return .text("Date()")
     case .choice(_, let cases): return cases.first.map { .text(".\($0.name)") }
     case .model(let model): return sample(of: model)
-    case .other: break
+    case .state(let inside):
+      return sample(of: inside).map { .call(project.stateType(ofFeature: inside.name.value), $0) }
+    case .hidden, .other: break
     }
     switch field.type.facts.typeShape {
     case .array, .named("Set"), .named("IdentifiedArrayOf"): return .text("[]")

@@ -7,18 +7,18 @@ import StrictMustache
 extension ViewLowering {
   /// The fields that are no lists, then the buttons.
   var rows: [TemplateValue] {
-    shownFields.compactMap { shownRow(of: $0) }.map { ["row": $0.value, "button": false] }
+    shownFields.flatMap { shownRows(of: $0) }.map { ["row": $0.value, "button": false] }
       + buttons.map { ["row": false, "button": $0] }
   }
 
-  /// The row of a part of the state; nil when it is a section.
-  func shownRow(of field: ShownField) -> ViewRow? {
-    var row: ViewRow
+  /// The rows of a part of the state; none when it is a section, or cannot be shown.
+  func shownRows(of field: ShownField) -> [ViewRow] {
+    var rows: [ViewRow]
     switch field.content {
     case .child:
-      return nil
+      return []
     case .field(let stored):
-      guard !stored.isList else { return nil }
+      guard !stored.isList else { return [] }
       let type = kind(of: stored.type)
       let value = storeValue(stored.name.value)
       let written =
@@ -26,13 +26,14 @@ extension ViewLowering {
         ? type.row(
           writing: storeBinding(stored.name.value, of: state), showing: value, label: field.label)
         : nil
-      row = written ?? type.row(showing: value, label: field.label)
+      rows =
+        written.map { [$0] } ?? type.rows(showing: value, label: field.label, in: project)
     case .computed(let property):
-      row = kind(of: property.type).row(
-        showing: storeValue(property.name.value), label: field.label)
+      rows = kind(of: property.type).rows(
+        showing: storeValue(property.name.value), label: field.label, in: project)
     }
-    row.symbol = field.symbol
-    return row
+    if !rows.isEmpty { rows[0].symbol = field.symbol }
+    return rows
   }
 
   /// The buttons.

@@ -85,23 +85,22 @@ extension ViewLowering {
     return texts.first.map { storeValue($0.name.value, of: "row") } ?? "String(describing: row.id)"
   }
 
-  /// The section of a list of values.
-  private func list(of stored: Field, _ field: ShownField) -> TemplateValue {
+  /// The section of a list of values; nil where the values cannot be shown.
+  private func list(of stored: Field, _ field: ShownField) -> TemplateValue? {
     let value = storeValue(stored.name.value)
     let element = elementType(of: stored.type)
     let item = stored.isIdentified ? "item" : "item.element"
-    var rows: [TemplateValue] = []
-    if case .model(let model) = element.kind, !element.isOptional {
-      rows = model.fields.filter { $0.name.value != "id" && !$0.isList }.map { field in
-        let type = ViewType(field.type, in: nil, project)
-        let label = words(of: field.name.value)
-        return type.row(showing: "\(item).\(field.name.member)", label: label).value
-      }
+    var rows: [ViewRow] = []
+    let text: String
+    switch (element.kind, element.isOptional) {
+    case (.model, false), (.state, false):
+      rows = element.partRows(showing: item, in: project)
+      guard !rows.isEmpty || stored.isIdentified else { return nil }
+      text = "String(describing: \(item).id)"
+    case (.model, true), (.state, true), (.hidden, _): return nil
+    case (.text, false): text = item
+    default: text = "String(describing: \(item))"
     }
-    let text =
-      if case .text = element.kind, !element.isOptional { item } else {
-        "String(describing: \(item))"
-      }
     return section(
       field,
       list: [
@@ -111,7 +110,7 @@ extension ViewLowering {
             : viewCall(
               "ForEach", ["Array(\(value).enumerated())", "id: \\.offset"], ") { item in")),
         "hasRows": .bool(!rows.isEmpty),
-        "rows": .list(rows),
+        "rows": .list(rows.map(\.value)),
         "text": .text(text),
       ])
   }

@@ -73,7 +73,7 @@ struct ViewLowering {
   private func isBindable(_ rows: [TemplateValue], _ modifiers: [TemplateValue]) -> Bool {
     let controls = shownFields.contains { field in
       guard case .field(let stored) = field.content else { return false }
-      return stored.isBinding && shownRow(of: field)?.isWritten == true
+      return stored.isBinding && shownRows(of: field).contains(where: \.isWritten)
     }
     let presents = modifiers.contains { value in
       guard case .object(let object) = value else { return false }

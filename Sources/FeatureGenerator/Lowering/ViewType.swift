@@ -14,6 +14,10 @@ struct ViewType {
     case choice(String, [(name: String, label: String)])
     /// A value of a struct whose fields are known.
     case model(Model)
+    /// The state of a feature.
+    case state(Feature)
+    /// Anything else that holds the state of a feature, and is not shown.
+    case hidden
     /// Anything else, which is shown as it describes itself.
     case other
   }
@@ -49,22 +53,32 @@ private func wrapped(of text: String) -> String? {
 }
 
 extension ViewType.Kind {
+  /// The kind of a type as it is written.
   fileprivate init(_ name: String, in feature: Feature?, _ project: FeatureProject) {
+    self.init(declared: name, in: feature, project)
+    var search = StateSearch(in: project, feature: feature)
+    if case .other = self, search.findsState(in: name) { self = .hidden }
+  }
+
+  private init(declared name: String, in feature: Feature?, _ project: FeatureProject) {
     if let feature, let type = feature.types.first(where: { $0.name.value == name }) {
       self = .init(type, named: "\(project.typeName(of: feature)).\(type.name.member)")
       return
     }
-    if let model = project.models.first(where: { $0.name.value == name }) {
+    if let model = project.model(named: name) {
       self = model.enumeration.map { .init($0, named: model.name.declared) } ?? .model(model)
       return
     }
     let parts = name.split(separator: ".")
-    if parts.count == 2,
-      let other = project.features.first(where: { project.typeName(of: $0) == parts[0] }),
-      let type = other.types.first(where: { $0.name.value == parts[1] })
-    {
-      self = .init(type, named: "\(parts[0]).\(type.name.member)")
-      return
+    if parts.count == 2, let other = project.feature(ofType: String(parts[0])) {
+      if let type = other.types.first(where: { $0.name.value == parts[1] }) {
+        self = .init(type, named: "\(parts[0]).\(type.name.member)")
+        return
+      }
+      if parts[1] == "State", other.external == nil {
+        self = .state(other)
+        return
+      }
     }
     switch parts.count == 2 && parts[0] == "Swift" ? String(parts[1]) : name {
     case "String": self = .text

@@ -123,6 +123,16 @@ public final class FeatureProject: Sendable {
     featuresByName[name]
   }
 
+  /// The model of a name.
+  public func model(named name: String) -> Model? {
+    if case .model(let model)? = declarations[name] { model } else { nil }
+  }
+
+  /// The feature whose type has a name.
+  public func feature(ofType name: String) -> Feature? {
+    if case .feature(let feature)? = declarations[name] { feature } else { nil }
+  }
+
   /// The type of a feature; one that is written by hand is called as its spec is.
   public func typeName(of feature: Feature) -> String {
     feature.typeName(suffix: settings.suffix)
