@@ -69,7 +69,7 @@ struct ProjectDraft {
   /// What is left to do.
   var nextSteps: String {
     var steps = [
-      "run 'featuregen generate' to make Swift of the specs",
+      "run '\(toolCommand) generate' to make Swift of the specs",
       "build and test, then commit all of it, 'Specs/featuregen.lock' too",
     ]
     if let packageStep { steps.insert(packageStep, at: 0) }

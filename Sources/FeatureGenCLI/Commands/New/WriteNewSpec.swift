@@ -61,7 +61,7 @@ func addSpec(
   if try fileSystem.read(schemaPath) == nil { operations.append(schemaFile) }
   try fileSystem.apply(operations)
   for case .write(let path, _) in operations { console.news("created \(path)") }
-  console.news("next: say there what happens, then run 'featuregen generate'")
+  console.news("next: say there what happens, then run '\(toolCommand) generate'")
   return .success
 }
 

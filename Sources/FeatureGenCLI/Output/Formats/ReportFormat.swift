@@ -1,4 +1,5 @@
 import ArgumentParser
+import SpecSource
 
 /// How what a command has found or done is printed.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
@@ -42,5 +43,5 @@ extension CheckReport {
 /// What a comparison of hashes does not see.
 private let lockedNotice = """
   compared hashes with the lock only: not seen are errors in specs, files that the lock does not list, and whether the
-  lock itself is right; 'featuregen check' sees them
+  lock itself is right; '\(toolCommand) check' sees them
   """
