@@ -2,7 +2,13 @@ import FeatureLock
 import SpecSource
 
 /// What brings generated code up to date.
-private let way = "run 'swift package featuregen generate'"
+private let way = "run '\(toolCommand) generate'"
+
+/// What does so after a change of a file in YAML.
+///
+/// What of such a file is a comment only YAML knows: '#' may also stand in a string or a block of Swift.
+private let wayAfterEdit =
+  "\(way) (where comments or layout alone have changed, it writes the lock and nothing else)"
 
 /// Compares the hashes of a project's inputs and generated files with its lock.
 ///
@@ -44,7 +50,7 @@ private func commonFindings(_ changes: InputChanges) -> [Finding] {
     findings.append(
       Finding(
         path: ProjectLayout.settings,
-        message: "the settings have changed since the files were generated; \(way)"))
+        message: "the settings have changed since 'generate' ran last; \(wayAfterEdit)"))
   }
   if let former = changes.formerGenerator {
     findings.append(
@@ -69,7 +75,7 @@ extension Finding {
     switch change {
     case .edited(let path):
       self.init(
-        path: path, message: "this spec has changed since its files were generated; \(way)")
+        path: path, message: "this spec has changed since 'generate' ran last; \(wayAfterEdit)")
     case .added(let path):
       self.init(path: path, message: "nothing was generated from this spec yet; \(way)")
     case .removed(let path):
@@ -99,4 +105,4 @@ private let missingLock = Finding(
 private let missingProject = Finding(
   path: "Package.swift",
   message:
-    "there is no '\(ProjectLayout.settings)' beside this file; run 'swift package featuregen init'")
+    "there is no '\(ProjectLayout.settings)' beside this file; run '\(toolCommand) init'")

@@ -1,4 +1,5 @@
 import FeatureLock
+import SpecSource
 
 // Run by the build-tool plugin before each build: 'featuregen-check PROJECT [STAMP]'.
 
@@ -9,7 +10,7 @@ guard (2...3).contains(CommandLine.arguments.count) else {
 
     Compares the hashes of a project's specs, settings, templates and generated files with
     '\(ProjectLayout.lock)'. It sees neither errors in specs nor files that the lock does not list:
-    'featuregen check' does. STAMP is a file whose date tells the build system when this ran.
+    '\(toolCommand) check' does. STAMP is a file whose date tells the build system when this ran.
     Exit status: 0 in sync, 1 not.
     """)
   exitProcess(64)

@@ -74,7 +74,9 @@ public struct Generation {
       let pages = documentationFiles(of: project, workers: rendering.workers, where: isWanted)
       let made = rendered.map(\.file) + pages
       let known = Array(known.values.joined())
-      let diagnostics = rendered.compactMap(\.problem) + checkPaths(of: made, beside: known)
+      let targets = project.settings.modules.flatMap { [$0.sources, $0.tests] }
+      let diagnostics =
+        rendered.compactMap(\.problem) + checkPaths(of: made, beside: known, targets: targets)
       let files = (made + known).sorted { $0.path < $1.path }
       return Parsed(diagnostics.isEmpty ? files : nil, diagnostics: diagnostics)
     } catch {

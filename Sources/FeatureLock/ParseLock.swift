@@ -124,7 +124,7 @@ private struct LockReader {
     .error(
       "the lock \(what)", at: span(range),
       hint: """
-        once the specs are as they should be, run 'featuregen generate --rebuild-lock'; it makes a new lock and
+        once the specs are as they should be, run '\(toolCommand) generate --rebuild-lock'; it makes a new lock and
         overwrites no file that the old one does not know
         """)
   }
@@ -132,7 +132,7 @@ private struct LockReader {
   private func newer(at range: Range<Int>) -> Diagnostic {
     .error(
       "the lock was written by a newer featuregen", at: span(range),
-      hint: "update featuregen, or run 'featuregen generate --rebuild-lock' with this one")
+      hint: "update featuregen, or run '\(toolCommand) generate --rebuild-lock' with this one")
   }
 
   /// A place in the lock; finding its line takes a look at everything before it, so it is made for problems only.

@@ -82,7 +82,9 @@ private func tell(_ number: Int32) {
 
 /// Gives the terminal back, and lets the signal do what it would have done.
 private func giveBackAndCrash(_ number: Int32) {
+  let error = errno
   TerminalMode.leaveWhateverHappens()
   sigaction(number, previous + Int(number), nil)
   raise(number)
+  errno = error
 }

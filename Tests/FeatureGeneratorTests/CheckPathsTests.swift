@@ -5,13 +5,13 @@ import Testing
 
 @Suite("Paths of outputs")
 struct CheckPathsTests {
-  private func problems(_ paths: String...) -> [String] {
+  private func problems(_ paths: String..., targets: [String] = []) -> [String] {
     let files = paths.enumerated().map { index, path in
       GeneratedFile(
         path: path, contents: [], ownership: .generated,
         spec: SourceFile(path: "Specs/\(index).yaml", text: ""), templateSet: "runtime")
     }
-    return checkPaths(of: files).map(\.message)
+    return checkPaths(of: files, targets: targets).map(\.message)
   }
 
   @Test(
@@ -54,6 +54,21 @@ struct CheckPathsTests {
     #expect(
       problems("a/B.swift", "a/B.swift")
         == ["Specs/0.yaml and Specs/1.yaml both write 'a/B.swift'"])
+  }
+
+  @Test(
+    "have names of their own among files that are compiled together",
+    arguments: [
+      ("S/App/A/Login.swift", "S/App/Models/Login.swift", true),
+      ("S/App/Login.swift", "S/App/Models/login.swift", true),
+      ("S/App/Login.swift", "S/AppTests/Login.swift", false),
+      ("S/App/Login.swift", "S/App/Inner/Login.swift", false),
+      ("S/App/A/Login.md", "S/App/B/Login.md", false), ("A/Login.swift", "B/Login.swift", false),
+    ])
+  func fileNames(_ first: String, _ second: String, clash: Bool) {
+    let problems = problems(first, second, targets: ["S/App", "S/App/Inner", "S/AppTests"])
+    #expect(problems.count == (clash ? 1 : 0))
+    #expect(problems.allSatisfy { $0.contains("Specs/0.yaml and Specs/1.yaml both write a file") })
   }
 
   @Test("are no folders of others")

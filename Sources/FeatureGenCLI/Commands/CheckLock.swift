@@ -76,4 +76,4 @@ private func outputChange(
 
 private let missingLock = Diagnostic.error(
   "there is no '\(lockPath)' to compare hashes with", at: nil,
-  hint: "run 'featuregen generate', which writes it, and commit it")
+  hint: "run '\(toolCommand) generate', which writes it, and commit it")

@@ -11,7 +11,7 @@ struct Doctor: ParsableCommand {
     abstract: "Checks that the tool gives the same files wherever it runs; writes nothing.",
     discussion: """
       '--determinism' renders all files again in processes of their own, each with another order of the specs, another \
-      number of threads, another seed of hashes, another locale and another time zone, and compares them.
+      number of threads and another seed of hashes, and compares them.
 
       Exit status: 0 when all are the same, 1 on errors and when one differs.
       """)
@@ -38,8 +38,9 @@ struct Doctor: ParsableCommand {
         return try printRendering(
           fileSystem, order: renderingOrder, workers: work.workers, console: console)
       }
-      return try checkDeterminism(fileSystem, console: console) { variation in
-        variation.render(directory: options.directory)
+      return try checkDeterminism(fileSystem, console: console) {
+        variation throws(FileSystemError) in
+        try variation.render(directory: options.directory)
       }
     }
   }
@@ -47,10 +48,11 @@ struct Doctor: ParsableCommand {
 
 /// Renders a project's files several times and compares them.
 ///
-/// - Parameter render: Renders them under some circumstances; nil when that fails.
+/// - Parameter render: Has a process print their hashes under some circumstances; nil when there is no such program.
 /// - Throws: `FileSystemError` when a file cannot be read.
 func checkDeterminism(
-  _ fileSystem: FileSystem, console: Console, render: (RenderingVariation) -> String?
+  _ fileSystem: FileSystem, console: Console,
+  render: (RenderingVariation) throws(FileSystemError) -> ProcessResult?
 ) throws(FileSystemError) -> CommandOutcome {
   let rendering = try renderedHashes(fileSystem, order: nil)
   guard !report(rendering.diagnostics, to: console), let expected = rendering.value else {
@@ -58,10 +60,13 @@ func checkDeterminism(
   }
   var differences: [Diagnostic] = []
   for variation in RenderingVariation.all {
-    guard let actual = render(variation) else {
-      differences.append(.error("cannot run featuregen \(variation)", at: nil))
+    let result = try render(variation)
+    guard let result, result.status == 0 else {
+      differences.append(
+        .error("cannot run featuregen \(variation)", at: nil, hint: result?.error.firstLine))
       continue
     }
+    let actual = String(decoding: result.output, as: UTF8.self)
     let files = Set(actual.split(separator: "\n")).symmetricDifference(
       Set(expected.split(separator: "\n")))
     differences += Set(files.compactMap { $0.split(separator: " ", maxSplits: 1).last }).sorted()
@@ -75,6 +80,13 @@ func checkDeterminism(
   let count = expected.split(separator: "\n").count
   console.news("\(files(count)), the same under \(RenderingVariation.all.count) circumstances")
   return .success
+}
+
+extension String {
+  /// What stands before the first line break; nil for nothing.
+  fileprivate var firstLine: String? {
+    split(whereSeparator: \.isNewline).first.map(String.init)
+  }
 }
 
 /// Prints the hashes of a project's files.

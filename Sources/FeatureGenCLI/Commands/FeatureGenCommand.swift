@@ -1,14 +1,15 @@
 import ArgumentParser
+import SpecSource
 
 /// The command-line tool.
 public struct FeatureGenCommand: ParsableCommand {
   /// What `--help` says.
   public static let configuration = CommandConfiguration(
-    commandName: "featuregen",
+    commandName: "\(toolCommand)",
     abstract: "Generates Swift features from specs, and checks that they are up to date.",
     discussion: """
       Specs are the YAML files under 'Specs'; 'Specs/featuregen.yaml' holds the settings. Generated files are \
-      committed beside the code that is written by hand. 'featuregen init' begins a project.
+      committed beside the code that is written by hand. '\(toolCommand) init' begins a project.
 
       Exit status:
         0   done, and everything is as it should be
@@ -17,12 +18,13 @@ public struct FeatureGenCommand: ParsableCommand {
         64  a wrong command line
 
       Environment:
+        FEATUREGEN_COMMAND   how hints call the tool, when it is not by its name
         NO_COLOR             any value: no colours, unless '--color always'
         TERM                 'dumb': neither colours nor progress
         GITHUB_STEP_SUMMARY  where 'check --format github' appends a summary
 
       Completions for bash, zsh and fish:
-        featuregen --generate-completion-script SHELL
+        \(toolCommand) --generate-completion-script SHELL
       """,
     version: versionWithCommit,
     // Each says its name: a name made from a type's takes longer at every start than all the rest of it.

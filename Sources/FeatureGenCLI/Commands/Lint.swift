@@ -10,7 +10,7 @@ struct Lint: ParsableCommand {
     abstract: "Checks the specs for errors and for what deserves a look.",
     discussion: """
       Reports every error of every spec in one run, each with its line, its column and a way out, and what breaks a \
-      rule: 'featuregen explain' lists the rules.
+      rule: '\(toolCommand) explain' lists the rules.
 
       Exit status: 0 without errors, 1 with errors, and with '--strict' also with warnings.
       """)

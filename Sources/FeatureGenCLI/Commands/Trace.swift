@@ -11,7 +11,7 @@ struct Trace: ParsableCommand {
     discussion: """
       With '-', reads what a compiler prints, and leads its messages about generated files back to the specs:
 
-        swift build 2>&1 | featuregen trace -
+        swift build 2>&1 | \(toolCommand) trace -
 
       Exit status: 0 done, 1 when the specs have errors or the place is not in a generated file.
       """)

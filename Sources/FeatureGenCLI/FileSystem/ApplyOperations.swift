@@ -93,11 +93,12 @@ extension Disk {
     let descriptor = FileDescriptor(number: number)
     var status = stat()
     let keepsMode = stat(target, &status) == 0
-    guard descriptor.writeAll(contents), !keepsMode || fchmod(number, status.st_mode & 0o7777) == 0
-    else {
-      let failure = error("write", path)
+    do throws(SystemError) {
+      try descriptor.writeAll(contents)
+      if keepsMode, fchmod(number, status.st_mode & 0o7777) != 0 { throw SystemError() }
+    } catch {
       unlink(temporary)
-      throw failure
+      throw FileSystemError(operation: "write", path: path, error)
     }
     return StagedFile(path: path, target: target, temporary: temporary)
   }
@@ -154,6 +155,6 @@ extension Disk {
   }
 
   private func error(_ operation: String, _ path: String) -> FileSystemError {
-    FileSystemError(operation: operation, path: path, reason: systemReason())
+    FileSystemError(operation: operation, path: path)
   }
 }

@@ -32,7 +32,7 @@ struct CacheFile: Sendable {
     var status = stat()
     guard fstat(number, &status) == 0, status.st_uid == geteuid(),
       status.st_mode & (S_IFMT | S_IWGRP | S_IWOTH) == S_IFREG,
-      let bytes = descriptor.readAll(upTo: Self.maximumBytes)
+      let bytes = try? descriptor.readAll(upTo: Self.maximumBytes)
     else { return SyncCache() }
     return SyncCache(bytes: bytes) ?? SyncCache()
   }
@@ -49,15 +49,15 @@ struct CacheFile: Sendable {
     let temporary = "\(folder)/\(name).\(getpid())"
     let number = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard number >= 0 else { return }
-    let isWritten = FileDescriptor(number: number).writeAll(cache.bytes)
-    if !isWritten || rename(temporary, "\(folder)/\(name)") != 0 { unlink(temporary) }
+    let isWritten: Void? = try? FileDescriptor(number: number).writeAll(cache.bytes)
+    if isWritten == nil || rename(temporary, "\(folder)/\(name)") != 0 { unlink(temporary) }
     removeOldFiles()
   }
 
   /// Removes what has not been written for a month: caches of projects that are gone, and what a run that was cut short left.
   private func removeOldFiles() {
     let month = 30 * 24 * 60 * 60
-    for entry in names(inFolder: folder) ?? [] {
+    for entry in (try? names(inFolder: folder)) ?? [] {
       let path = "\(folder)/\(entry.name)"
       var status = stat()
       guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,

@@ -45,31 +45,26 @@ struct Disk: Sendable {
     // To open a pipe would wait for somebody who writes.
     let number = open(absolute(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard number >= 0 else {
-      if errno == ENOENT || errno == ENOTDIR { return nil }
+      let error = SystemError()
+      if error.number == ENOENT || error.number == ENOTDIR { return nil }
       let isSpecial = fileKind(absolute(path)).map { $0 != .file } ?? false
       throw FileSystemError(
-        operation: "read", path: path, reason: isSpecial ? notRegular : systemReason())
+        operation: "read", path: path, reason: isSpecial ? notRegular : error.reason)
     }
     let descriptor = FileDescriptor(number: number)
     // A pipe or a device might never end.
     guard descriptor.isRegularFile else {
       throw FileSystemError(operation: "read", path: path, reason: notRegular)
     }
-    if let limit {
-      guard let bytes = descriptor.readStart(limit) else {
-        throw FileSystemError(operation: "read", path: path, reason: systemReason())
-      }
-      return bytes
+    do throws(SystemError) {
+      if let limit { return try descriptor.readStart(limit) }
+      return try descriptor.readAll(upTo: sizeLimit(of: path))
+    } catch {
+      let reason =
+        error.number == EFBIG
+        ? "it is larger than \(sizeLimit(of: path) >> 20) MiB" : error.reason
+      throw FileSystemError(operation: "read", path: path, reason: reason)
     }
-    let limit = sizeLimit(of: path)
-    guard descriptor.size ?? 0 <= limit else {
-      throw FileSystemError(
-        operation: "read", path: path, reason: "it is larger than \(limit >> 20) MiB")
-    }
-    guard let bytes = descriptor.readAll(upTo: limit) else {
-      throw FileSystemError(operation: "read", path: path, reason: systemReason())
-    }
-    return bytes
   }
 
   /// Lists regular files and what cannot be told apart from them, deepest folders included, hidden ones left out.
@@ -93,10 +88,7 @@ struct Disk: Sendable {
     guard fileKind(absolute(folder)) == .folder else { return false }
     var folders = [folder]
     while let next = folders.popLast() {
-      guard let names = names(inFolder: absolute(next)) else {
-        throw FileSystemError(operation: "list", path: next, reason: systemReason())
-      }
-      for (name, kind) in names {
+      for (name, kind) in try names(next) {
         let path = "\(next)/\(name)"
         switch kind ?? fileKind(absolute(path)) {
         case .folder:
@@ -109,10 +101,21 @@ struct Disk: Sendable {
     return true
   }
 
+  /// The names in a folder.
+  private func names(
+    _ folder: String
+  ) throws(FileSystemError) -> [(name: String, kind: FileKind?)] {
+    do throws(SystemError) {
+      return try FeatureGenCLI.names(inFolder: absolute(folder))
+    } catch {
+      throw FileSystemError(operation: "list", path: folder, error)
+    }
+  }
+
   /// Finds the paths whose folders, or which themselves, are links that lead out of the project or nowhere.
   func pathsLeadingOutside(_ paths: [String]) throws(FileSystemError) -> [String] {
     guard let root = realPath(root.isEmpty ? "." : root) else {
-      throw FileSystemError(operation: "read", path: root, reason: systemReason())
+      throw FileSystemError(operation: "read", path: root)
     }
     var isInside: [Substring: Bool] = [:]
     return paths.filter { path in

@@ -39,6 +39,21 @@ public struct FileSystem: Sendable {
   }
 }
 
+extension FileSystem {
+  /// The files that are there and one more, which is not written.
+  func adding(_ path: String, _ bytes: [UInt8]) -> FileSystem {
+    var files = self
+    files.read = { [read] other throws(FileSystemError) in
+      other == path ? bytes : try read(other)
+    }
+    files.list = { [list] folder throws(FileSystemError) in
+      let found = try list(folder)
+      return path.hasPrefix(folder + "/") ? ((found ?? []) + [path]).sorted() : found
+    }
+    return files
+  }
+}
+
 /// What is done to a file.
 public enum FileOperation: Sendable {
   /// It gets these bytes; what is there keeps its mode.

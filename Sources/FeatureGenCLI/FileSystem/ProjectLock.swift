@@ -1,3 +1,5 @@
+import SpecSource
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -27,7 +29,7 @@ struct ProjectLock: ~Copyable {
       guard errno == EWOULDBLOCK else { break }
       throw FileSystemError(
         operation: "write", path: folder,
-        reason: "another 'featuregen generate' is at work here; wait for it with '--wait'")
+        reason: "another '\(toolCommand) generate' is at work here; wait for it with '--wait'")
     }
   }
 

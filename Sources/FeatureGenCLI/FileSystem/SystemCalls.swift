@@ -8,11 +8,6 @@
 
 // The few system calls that reading and writing needs. Foundation's file manager would cost its start-up time.
 
-/// What the system says of the last call that failed.
-func systemReason() -> String {
-  String(cString: strerror(errno))
-}
-
 /// A descriptor that is closed when it is no longer used.
 struct FileDescriptor: ~Copyable {
   let number: Int32
@@ -27,17 +22,23 @@ struct FileDescriptor: ~Copyable {
     return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// How many bytes it has; nil when the system does not say.
-  var size: Int? {
-    var status = stat()
-    return fstat(number, &status) == 0 ? max(Int(status.st_size), 0) : nil
+  /// How many bytes it has.
+  var size: Int {
+    get throws(SystemError) {
+      var status = stat()
+      guard fstat(number, &status) == 0 else { throw SystemError() }
+      return max(Int(status.st_size), 0)
+    }
   }
 
-  /// Reads everything; nil when reading fails, also because there is more than `limit`.
-  borrowing func readAll(upTo limit: Int) -> [UInt8]? {
-    guard let size else { return nil }
+  /// Reads everything.
+  ///
+  /// - Throws: `SystemError` when reading fails, also because there is more than `limit`.
+  borrowing func readAll(upTo limit: Int) throws(SystemError) -> [UInt8] {
+    let size = try size
+    guard size <= limit else { throw SystemError(EFBIG) }
     // One byte more than the file has, so that its end shows at the first read.
-    var bytes = [UInt8](repeating: 0, count: min(size, limit) + 1)
+    var bytes = [UInt8](repeating: 0, count: size + 1)
     var count = 0
     while true {
       if count == bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count) }
@@ -45,38 +46,43 @@ struct FileDescriptor: ~Copyable {
       let result = bytes.withUnsafeMutableBytes { buffer in
         read(number, buffer.baseAddress! + count, space)
       }
-      if result < 0, errno == EINTR { continue }
-      guard result >= 0 else { return nil }
+      guard result >= 0 else {
+        let error = SystemError()
+        if error.number == EINTR { continue }
+        throw error
+      }
       guard result > 0 else { break }
       count += result
       // It grows while it is read.
-      guard count <= limit else { return nil }
+      guard count <= limit else { throw SystemError(EFBIG) }
     }
     bytes.removeLast(bytes.count - count)
     return bytes
   }
 
-  /// Reads the first bytes, as many as come at once; nil when reading fails.
-  borrowing func readStart(_ count: Int) -> [UInt8]? {
+  /// Reads the first bytes, as many as come at once.
+  borrowing func readStart(_ count: Int) throws(SystemError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     let result = bytes.withUnsafeMutableBytes { read(number, $0.baseAddress, $0.count) }
-    guard result >= 0 else { return nil }
+    guard result >= 0 else { throw SystemError() }
     bytes.removeLast(count - result)
     return bytes
   }
 
-  /// Writes everything; false when writing fails.
-  borrowing func writeAll(_ bytes: [UInt8]) -> Bool {
+  /// Writes everything.
+  borrowing func writeAll(_ bytes: [UInt8]) throws(SystemError) {
     var offset = 0
     while offset < bytes.count {
       let result = bytes.withUnsafeBytes { buffer in
         write(number, buffer.baseAddress! + offset, bytes.count - offset)
       }
-      if result < 0, errno == EINTR { continue }
-      guard result > 0 else { return false }
+      guard result >= 0 else {
+        let error = SystemError()
+        if error.number == EINTR { continue }
+        throw error
+      }
       offset += result
     }
-    return true
   }
 }
 
@@ -109,15 +115,24 @@ func fileKind(_ path: String) -> FileKind? {
   }
 }
 
-/// The names in a folder, without `.` and `..`; nil when it cannot be read.
+/// The names in a folder, without `.` and `..`.
 ///
 /// What they lead to comes with them, where it is known without another look: of links, and in some file systems, it is
 /// not.
-func names(inFolder path: String) -> [(name: String, kind: FileKind?)]? {
-  guard let folder = opendir(path) else { return nil }
+///
+/// - Throws: `SystemError` when it cannot be read.
+func names(inFolder path: String) throws(SystemError) -> [(name: String, kind: FileKind?)] {
+  guard let folder = opendir(path) else { throw SystemError() }
   defer { closedir(folder) }
   var names: [(name: String, kind: FileKind?)] = []
-  while let entry = readdir(folder) {
+  while true {
+    // At the end it stays so; an error is told by nothing else.
+    errno = 0
+    guard let entry = readdir(folder) else {
+      let error = SystemError()
+      if error.number != 0 { throw error }
+      return names
+    }
     let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
       pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
     }
@@ -129,7 +144,6 @@ func names(inFolder path: String) -> [(name: String, kind: FileKind?)]? {
       }
     if name != ".", name != ".." { names.append((name, kind)) }
   }
-  return names
 }
 
 /// Whether a path is a symbolic link.
@@ -153,12 +167,12 @@ func environmentValue(_ name: String) -> String? {
 /// Appends a text to a file of anybody's.
 func append(_ text: String, toFile path: String) throws(FileSystemError) {
   let number = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
-  guard number >= 0 else {
-    throw FileSystemError(operation: "write", path: path, reason: systemReason())
-  }
+  guard number >= 0 else { throw FileSystemError(operation: "write", path: path) }
   let descriptor = FileDescriptor(number: number)
-  guard descriptor.writeAll(Array(text.utf8)) else {
-    throw FileSystemError(operation: "write", path: path, reason: systemReason())
+  do throws(SystemError) {
+    try descriptor.writeAll(Array(text.utf8))
+  } catch {
+    throw FileSystemError(operation: "write", path: path, error)
   }
 }
 

@@ -105,7 +105,7 @@ struct ServerSession: ~Copyable {
 
   private mutating func send(_ messages: [OutgoingMessage]) {
     for message in messages where isOutputOpen {
-      isOutputOpen = output.writeAll(framed(message.json.compact))
+      isOutputOpen = (try? output.writeAll(framed(message.json.compact))) != nil
     }
   }
 }

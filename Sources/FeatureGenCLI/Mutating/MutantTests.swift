@@ -1,14 +1,6 @@
 import FeatureSpec
 import SpecSource
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The generated tests of features, to be run against mutants.
 struct MutantTests: Sendable {
   /// How a run of the tests of a feature ended.
@@ -37,7 +29,7 @@ struct MutantTests: Sendable {
         result.status == 0,
         let folder = String(decoding: result.output, as: UTF8.self)
           .split(whereSeparator: \.isNewline).last.map(String.init),
-        let bundle = names(inFolder: folder)?.first(where: {
+        let bundle = try? names(inFolder: folder).first(where: {
           $0.name.hasSuffix("PackageTests.xctest")
         })
       else { return nil }
@@ -50,13 +42,13 @@ struct MutantTests: Sendable {
   /// - Parameter number: The number of the mutant to run them against; nil for what the specs say.
   func run(of feature: String, against number: Int?) throws(FileSystemError) -> Ending {
     let choice = number.map { ["\(MutantBuild.environmentName)=\($0)"] } ?? []
-    let start = ContinuousClock.now
     let result = try runProcess(
-      "env", choice + program + ["--filter", "\\.\(feature)Tests/"], endingAfter: limit)
+      "env", choice + program + ["--filter", "\\.\(feature)Tests/"],
+      endingAfter: .seconds(limit))
+    if result?.isTimedOut ?? false { return .timedOut }
     switch result?.status {
     case 0: return hasNoTests(result) ? .empty : .passed
     case 69: return .empty
-    case 128 + SIGKILL where start.duration(to: .now) >= .seconds(limit): return .timedOut
     default: return .failed
     }
   }

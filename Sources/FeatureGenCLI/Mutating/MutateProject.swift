@@ -115,7 +115,7 @@ extension ProjectPlan {
     if let outdated = changes.first(where: { $0.status != .inSync }) {
       let problem = Diagnostic.error(
         "'\(outdated.path)' is not what the specs say", at: nil,
-        hint: "run 'featuregen generate' first")
+        hint: "run '\(toolCommand) generate' first")
       return Parsed(nil, diagnostics: [problem])
     }
     guard !names.isEmpty else { return Parsed(all) }

@@ -34,7 +34,7 @@ struct CheckReport: Report {
     guard drift.contains(where: { $0.status != .blocked }) else { return nil }
     let losesEdits = drift.contains { $0.status == .outOfSync && $0.edits != .none }
     let orphans = drift.filter { $0.status == .orphaned }
-    return "featuregen generate" + (directory == "." ? "" : " -C \(directory)")
+    return "\(toolCommand) generate" + (directory == "." ? "" : " -C \(directory)")
       + (orphans.isEmpty ? "" : " --prune")
       + (losesEdits || orphans.contains { $0.edits != .none } ? " --save-edits edits" : "")
   }

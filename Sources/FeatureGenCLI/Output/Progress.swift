@@ -11,7 +11,7 @@ import SpecSource
 /// A line on the terminal that says how far a work has come which takes longer than half a second.
 ///
 /// The line is erased before anything else is printed, and comes back later. Nothing of it ends up in files and pipes.
-final class Progress: @unchecked Sendable {
+final class Progress: Sendable {
   /// The one line there is.
   static let shared = Progress()
 
@@ -20,9 +20,24 @@ final class Progress: @unchecked Sendable {
     isatty(STDERR_FILENO) != 0 && environmentValue("TERM") != "dumb"
   }
 
+  private let start = ContinuousClock.now
+  private let settings = Guarded<(verbosity: Verbosity?, log: WorkLog?)>((nil, nil))
+  private let line = Guarded((isShown: false, lastUpdate: ContinuousClock.now))
+
+  private init() {}
+
   /// How much the command says.
   var verbosity: Verbosity? {
-    didSet { log = verbosity == .verbose ? WorkLog(Console.standard.error) : nil }
+    get { settings.withLock { $0.verbosity } }
+    set {
+      let log = newValue == .verbose ? WorkLog(Console.standard.error) : nil
+      settings.withLock { $0 = (newValue, log) }
+    }
+  }
+
+  /// What is printed with `--verbose`.
+  var log: WorkLog? {
+    settings.withLock { $0.log }
   }
 
   /// What is told of works that take long; nil when nobody wants to know.
@@ -33,14 +48,6 @@ final class Progress: @unchecked Sendable {
     case nil: Self.isWanted ? note : nil
     }
   }
-
-  /// What is printed with `--verbose`.
-  private(set) var log: WorkLog?
-
-  private let start = ContinuousClock.now
-  private let line = Guarded((isShown: false, lastUpdate: ContinuousClock.now))
-
-  private init() {}
 
   /// Shows how far a work has come, not more often than anybody can read.
   func note(_ work: String, _ begun: Int, _ all: Int) {

@@ -14,6 +14,8 @@ struct ProcessResult: Sendable {
   var output: [UInt8]
   /// What it printed to standard error.
   var error: String
+  /// Whether it was ended because it took too long.
+  var isTimedOut = false
 }
 
 /// Runs another program to its end; nil when there is none of the name where the shell would look.
@@ -22,87 +24,54 @@ struct ProcessResult: Sendable {
 ///
 /// - Parameters:
 ///   - input: What it reads from standard input.
-///   - seconds: After how long it is killed; nil for never.
-/// - Throws: `FileSystemError` when it cannot be started.
+///   - limit: After how long it is ended, with all programs that it has started; nil for never.
+/// - Throws: `FileSystemError` when it cannot be run.
 func runProcess(
-  _ name: String, _ arguments: [String], input: [UInt8] = [], endingAfter seconds: Int? = nil
+  _ name: String, _ arguments: [String], input: [UInt8] = [], endingAfter limit: Duration? = nil
 ) throws(FileSystemError) -> ProcessResult? {
-  let streams = [try unnamedFile(), try unnamedFile(), try unnamedFile()]
-  defer { for stream in streams { close(stream) } }
-  guard writeAll(input, to: streams[0]), lseek(streams[0], 0, SEEK_SET) == 0 else {
-    throw FileSystemError(operation: "run", path: name, reason: systemReason())
+  let source = try unnamedFile()
+  let output = try unnamedFile()
+  let error = try unnamedFile()
+  do throws(SystemError) {
+    try source.writeAll(input)
+    try source.rewind()
+  } catch {
+    throw FileSystemError(operation: "run", path: name, error)
   }
-  #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
-    let environment = _NSGetEnviron().pointee
-  #else
-    var actions = posix_spawn_file_actions_t()
-    let environment = environ
-  #endif
-  posix_spawn_file_actions_init(&actions)
-  defer { posix_spawn_file_actions_destroy(&actions) }
-  for (number, stream) in streams.enumerated() {
-    posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
+  let process = try StartedProcess(
+    name, arguments, streams: [source.number, output.number, error.number],
+    hasOwnGroup: limit != nil)
+  guard let process else { return nil }
+  let status = if let limit { try process.wait(atMost: limit) } else { try process.wait() }
+  do throws(SystemError) {
+    return ProcessResult(
+      status: status ?? 128 + SIGKILL, output: try output.contents(),
+      error: String(decoding: try error.contents(), as: UTF8.self), isTimedOut: status == nil)
+  } catch {
+    throw FileSystemError(operation: "read what was printed by", path: name, error)
   }
-  var words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) }
-  defer { for word in words { free(word) } }
-  words.append(nil)
-  var process = pid_t()
-  let problem = posix_spawnp(&process, name, &actions, nil, words, environment)
-  guard problem != ENOENT else { return nil }
-  guard problem == 0 else {
-    throw FileSystemError(operation: "run", path: name, reason: String(cString: strerror(problem)))
-  }
-  let status = waitForEnd(of: process, atMost: seconds)
-  return ProcessResult(
-    status: status, output: contents(of: streams[1]),
-    error: String(decoding: contents(of: streams[2]), as: UTF8.self))
-}
-
-/// Waits until a process has ended; kills it when that takes too long.
-private func waitForEnd(of process: pid_t, atMost seconds: Int?) -> Int32 {
-  var status: Int32 = 0
-  if let seconds {
-    let end = ContinuousClock.now + .seconds(seconds)
-    while waitpid(process, &status, WNOHANG) == 0 {
-      if ContinuousClock.now > end { kill(process, SIGKILL) }
-      usleep(2000)
-    }
-  } else {
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-  }
-  let signal = status & 0x7F
-  return signal == 0 ? status >> 8 & 0xFF : 128 + signal
 }
 
 /// A new file that is gone once it is closed, as a descriptor that programs do not inherit by themselves.
-private func unnamedFile() throws(FileSystemError) -> Int32 {
+private func unnamedFile() throws(FileSystemError) -> FileDescriptor {
   let folder = environmentValue("TMPDIR") ?? "/tmp"
   var template = Array("\(folder)/featuregen-XXXXXX".utf8CString)
-  let descriptor = template.withUnsafeMutableBufferPointer { mkstemp($0.baseAddress!) }
-  guard descriptor >= 0 else {
-    throw FileSystemError(operation: "write to", path: folder, reason: systemReason())
-  }
+  let number = template.withUnsafeMutableBufferPointer { mkstemp($0.baseAddress!) }
+  guard number >= 0 else { throw FileSystemError(operation: "write to", path: folder) }
   _ = template.withUnsafeBufferPointer { unlink($0.baseAddress!) }
-  _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-  return descriptor
+  _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+  return FileDescriptor(number: number)
 }
 
-private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-  var offset = 0
-  while offset < bytes.count {
-    let result = bytes.withUnsafeBytes {
-      write(descriptor, $0.baseAddress! + offset, bytes.count - offset)
-    }
-    if result < 0, errno == EINTR { continue }
-    guard result > 0 else { return false }
-    offset += result
+extension FileDescriptor {
+  /// Goes to the start, where whoever shares the descriptor reads or writes next.
+  fileprivate borrowing func rewind() throws(SystemError) {
+    guard lseek(number, 0, SEEK_SET) == 0 else { throw SystemError() }
   }
-  return true
-}
 
-/// Everything in a file, whoever wrote it.
-private func contents(of descriptor: Int32) -> [UInt8] {
-  lseek(descriptor, 0, SEEK_SET)
-  return FileDescriptor(number: dup(descriptor)).readAll(upTo: .max) ?? []
+  /// Everything in the file, whoever wrote it.
+  fileprivate borrowing func contents() throws(SystemError) -> [UInt8] {
+    try rewind()
+    return try readAll(upTo: .max)
+  }
 }

@@ -19,7 +19,7 @@ private func wayToSettings(_ fileSystem: FileSystem) throws(FileSystemError) -> 
   }
   return """
     run featuregen in the folder above 'Specs', or name it with '--directory';
-    'featuregen init' begins a new project here
+    '\(toolCommand) init' begins a new project here
     """
 }
 

@@ -94,8 +94,8 @@ private func editedError(_ change: FileChange) -> Diagnostic {
       : "'\(change.path)' may have been edited by hand: the lock does not know it",
     at: place(of: change),
     hint: """
-      move the edit into the spec; to overwrite it, run 'featuregen generate --save-edits edits', which keeps it
-      as a patch, or 'featuregen generate --force', which does not
+      move the edit into the spec; to overwrite it, run '\(toolCommand) generate --save-edits edits', which keeps it
+      as a patch, or '\(toolCommand) generate --force', which does not
       """)
 }
 

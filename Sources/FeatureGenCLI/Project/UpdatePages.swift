@@ -40,5 +40,5 @@ private let noFolder = Diagnostic.error(
   "the settings name no folder for pages", at: nil,
   hint: """
     write 'pages: Docs' into '\(settingsPath)', and 'generate' writes them, too; or write them elsewhere: \
-    'featuregen docs --out FOLDER' or 'featuregen docs --html FILE'
+    '\(toolCommand) docs --out FOLDER' or '\(toolCommand) docs --html FILE'
     """)

@@ -24,7 +24,8 @@ struct ChangeWaiter: ~Copyable {
   /// How often folders are looked at when nobody tells, in milliseconds.
   static let pollingInterval: Int32 = 300
 
-  private let stop: StopSignals
+  /// Tells that somebody wants the process to end, by Ctrl-C or otherwise.
+  private let stop = SignalPipe([SIGINT, SIGTERM])
   /// What tells of changes; negative where nobody does.
   private var events: Int32 = -1
   private var isTold = false
@@ -32,8 +33,7 @@ struct ChangeWaiter: ~Copyable {
   /// Begins to listen.
   ///
   /// - Parameter polls: Whether to look by itself even where the system would tell.
-  init(_ stop: consuming StopSignals, polls: Bool) {
-    self.stop = stop
+  init(polls: Bool) {
     #if os(Linux)
       if !polls { events = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK)) }
     #endif
@@ -86,34 +86,3 @@ struct ChangeWaiter: ~Copyable {
     while read(events, &buffer, buffer.count) > 0 {}
   }
 }
-
-/// Hears of what ends a process: Ctrl-C, and being told to.
-struct StopSignals: ~Copyable {
-  /// Can be read once the process is to end.
-  let descriptor: Int32
-
-  /// From here on, these signals end nothing by themselves.
-  init() {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else {
-      descriptor = -1
-      return
-    }
-    descriptor = ends[0]
-    stopPipe = ends[1]
-    // Whoever started the process may have left it deaf.
-    var wanted = sigset_t()
-    sigemptyset(&wanted)
-    for number in [SIGINT, SIGTERM] {
-      sigaddset(&wanted, number)
-      signal(number) { _ in
-        var byte: UInt8 = 0
-        _ = write(stopPipe, &byte, 1)
-      }
-    }
-    pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
-  }
-}
-
-/// Where the signal handler writes to; it can capture nothing.
-nonisolated(unsafe) private var stopPipe: Int32 = -1

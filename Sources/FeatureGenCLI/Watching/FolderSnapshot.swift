@@ -26,7 +26,7 @@ struct FolderSnapshot: Equatable {
     for root in roots {
       var pending = [root]
       while let folder = pending.popLast() {
-        guard let names = names(inFolder: disk.absolute(folder)) else { continue }
+        guard let names = try? names(inFolder: disk.absolute(folder)) else { continue }
         folders.append(folder)
         for (name, kind) in names where !name.hasPrefix(".") {
           let path = "\(folder)/\(name)"

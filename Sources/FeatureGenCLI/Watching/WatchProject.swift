@@ -12,7 +12,7 @@ func watchProject(
   generate: () throws(FileSystemError) -> CommandOutcome
 ) -> CommandOutcome {
   let disk = Disk(root: directory)
-  var waiter = ChangeWaiter(StopSignals(), polls: polls)
+  var waiter = ChangeWaiter(polls: polls)
   var isFirst = true
   var seen: FolderSnapshot?
   while true {

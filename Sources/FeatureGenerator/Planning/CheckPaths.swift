@@ -3,9 +3,15 @@ import SpecSwift
 
 /// Checks where files would be written: inside the project, under names that every system takes, each by one spec.
 ///
-/// - Parameter known: The files whose paths an earlier run has checked, each by itself.
-func checkPaths(of files: [GeneratedFile], beside known: [GeneratedFile] = []) -> [Diagnostic] {
-  files.compactMap(checkPath) + checkAreApart(files + known)
+/// - Parameters:
+///   - known: The files whose paths an earlier run has checked, each by itself.
+///   - targets: The folders whose files are compiled together.
+func checkPaths(
+  of files: [GeneratedFile], beside known: [GeneratedFile] = [], targets: [String] = []
+) -> [Diagnostic] {
+  let all = files + known
+  let apart = checkAreApart(all)
+  return files.compactMap(checkPath) + (apart.isEmpty ? checkFileNames(all, targets) : apart)
 }
 
 /// Checks the path of one file.
@@ -115,6 +121,37 @@ private func areApart(_ files: [GeneratedFile]) -> Bool {
     }
   }
   return true
+}
+
+/// Checks that no two files that are compiled together have the same name: the compiler takes no such files, and calls what
+/// it makes of a file by the file's name, which some file systems do not tell from one in other case.
+private func checkFileNames(_ files: [GeneratedFile], _ targets: [String]) -> [Diagnostic] {
+  let targets = Set(targets.map { $0[...] })
+  var seen: [String: Int] = [:]
+  return files.indices.compactMap { index in
+    let path = files[index].path[...]
+    guard path.hasSuffix(".swift"), let slash = path.lastIndex(of: "/"),
+      let target = folders(of: path).first(where: targets.contains)
+    else { return nil }
+    let name = path[slash...].dropFirst()
+    guard let other = seen.updateValue(index, forKey: "\(target)/\(name.lowercased())") else {
+      return nil
+    }
+    return .error(
+      """
+      \(files[other].spec.path) and \(files[index].spec.path) both write a file '\(name)' into '\(target)', \
+      where each needs a name of its own, in whatever case
+      """, at: SourceSpan(file: files[index].spec, offsets: 0..<0), hint: "rename one of them")
+  }
+}
+
+/// The folders around a file, the closest first.
+private func folders(of path: Substring) -> some Sequence<Substring> {
+  sequence(state: path) { rest in
+    guard let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    rest = rest[..<slash]
+    return rest
+  }
 }
 
 private func clash(_ what: String, _ file: GeneratedFile) -> Diagnostic {

@@ -134,7 +134,7 @@ extension TemplateInput {
           "there is no value '\(condition.value)' for a \(scope.rawValue)", at: condition.span,
           hint: .didYouMean(
             closestName(to: condition.value, among: values.names),
-            or: "'featuregen templates reference' lists them")))
+            or: "'\(toolCommand) templates reference' lists them")))
     }
     return switch value {
     case .bool(let isTrue): isTrue

@@ -51,15 +51,12 @@ extension AnyCasePath {
   @inlinable
   func modify<Result>(_ root: inout Root, _ body: (inout Value) -> Result) -> Result? {
     guard var value = extract(from: root) else { return nil }
-    return withUnsafeMutablePointer(to: &root) { root in
-      // The value lets go of its payload meanwhile: while two hold an array, any change of it copies
-      // all of it. Nobody can look at the value before it is there again, as it is being changed,
-      // and nothing in between can throw.
-      root.deinitialize(count: 1)
-      let result = body(&value)
-      root.initialize(to: embed(value))
-      return result
-    }
+    // The root lets go of its payload meanwhile: while two hold an array, any change of it copies
+    // all of it. The compiler sees to it that the root is there again whenever this returns.
+    _ = consume root
+    let result = body(&value)
+    root = embed(value)
+    return result
   }
 }
 

@@ -9,7 +9,8 @@ final class RootStore<State, Action: Sendable> {
   }
 
   // Unchecked because a check at run time takes as long as a reducer, twice for each action;
-  // `isReducing` tells what it would, and `state` asks.
+  // `isReducing` tells what it would, and all who reach the state while others may be changing it
+  // ask. They must: while the payload of a case is being changed, there is no state to look at.
   @exclusivity(unchecked) @usableFromInline var uncheckedState: State
   @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
   // The flags' accesses are not checked at run time, as that takes longer than the accesses: each

@@ -121,7 +121,7 @@ extension SpecDecoder {
         report(
           "there is no rule '\(member.name)'", at: member.key.span,
           hint: .didYouMean(
-            closestName(to: member.name, among: names), or: "'featuregen explain' lists them"))
+            closestName(to: member.name, among: names), or: "'\(toolCommand) explain' lists them"))
         continue
       }
       guard let text = text(member.value, "'off', 'note', 'warning' or 'error'") else { continue }

@@ -14,6 +14,10 @@ struct FeatureGenCheck: BuildToolPlugin {
         displayName: "Comparing generated code with Specs/featuregen.lock",
         executable: try context.tool(named: "featuregen-check").url,
         arguments: [context.package.directoryURL.path, stamp.path],
+        // What its messages are to name: there is no 'featuregen' to run.
+        environment: [
+          "FEATUREGEN_COMMAND": "swift package --allow-writing-to-package-directory featuregen"
+        ],
         inputFiles: [stamp],
         outputFiles: [])
     ]

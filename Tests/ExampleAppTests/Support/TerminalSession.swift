@@ -109,7 +109,9 @@ final class TerminalSession {
   /// Waits for the process, which has nothing left to do once the terminal is closed.
   private func reap() -> Int32 {
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    while waitpid(process, &status, 0) < 0 {
+      precondition(errno == EINTR, "a process of this one can be waited for, once")
+    }
     isOver = true
     return status
   }

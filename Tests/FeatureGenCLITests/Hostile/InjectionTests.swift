@@ -108,7 +108,7 @@ extension OneAtATime {
       ]
 
       @Test(
-        "has nothing to run: of what could run a program the tool has two, for itself and for git, Graphviz and swift"
+        "has nothing to run: of what could run a program the tool has one, for itself and for git, Graphviz and swift"
       )
       func powers() throws {
         let nm = Tool(url: URL(fileURLWithPath: "/usr/bin/env"))
@@ -119,15 +119,19 @@ extension OneAtATime {
           line.split(separator: " ").last?.prefix { $0 != "@" }.description
         }
         #expect(names.contains("open") || names.contains("open64") || names.contains("read"))
-        #expect(Self.powers.intersection(names) == ["popen", "posix_spawnp"])
+        #expect(Self.powers.intersection(names) == ["posix_spawnp"])
         let sources = try readFolder(
           testsFolder.deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Sources/FeatureGenCLI"))
         func users(of word: String) -> [String] {
           sources.filter { String(decoding: $0.value, as: UTF8.self).contains(word) }.keys.sorted()
         }
-        #expect(users(of: "popen(") == ["Project/RenderingVariation.swift"])
-        #expect(users(of: "posix_spawnp(") == ["Processes/RunProcess.swift"])
+        #expect(users(of: "posix_spawnp(") == ["Processes/StartedProcess.swift"])
+        #expect(
+          users(of: "runProcess(") == [
+            "Mutating/MutantTests.swift", "Processes/ProcessRunner.swift",
+            "Processes/RunProcess.swift", "Project/RenderingVariation.swift",
+          ])
         #expect(
           users(of: "ProcessRunner()") == [
             "Commands/Mutate.swift", "Commands/Pictures/Diff.swift",

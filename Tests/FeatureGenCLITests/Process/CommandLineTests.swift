@@ -46,6 +46,24 @@ extension OneAtATime {
       #expect(try folder.files() == before)
     }
 
+    @Test func hintsNameTheCommandThatThePluginsSay() throws {
+      let project = try SampleProject.folder()
+      func run(_ arguments: String...) throws -> (output: String, error: String) {
+        let result = try Tool.built.run(
+          arguments, in: project.url, environment: Tool.calledByPlugin)
+        return (result.output, result.error)
+      }
+      let call = "swift package x featuregen"
+      #expect(try run("check").output.contains("; run '\(call) generate'"))
+      #expect(try run("check", "--format", "json").output.contains("\"\(call) generate\""))
+      #expect(try run("check", "--locked").error.contains("run '\(call) generate', which"))
+      #expect(try run("check", "--fast").error.contains("Usage: \(call) check"))
+      #expect(try run("check", "--fast").error.contains("See '\(call) check --help'"))
+      #expect(try run("new", "--help").output.contains("  \(call) new feature Counter"))
+      #expect(try run("generate").output.contains("created "))
+      #expect(!(try project.text(SampleProject.lock)).contains(call))
+    }
+
     @Test(arguments: ["-C", "--directory"])
     func worksOnTheFolderItIsGiven(by option: String) throws {
       let elsewhere = try TemporaryFolder()

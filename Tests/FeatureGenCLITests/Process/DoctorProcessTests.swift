@@ -18,7 +18,10 @@ extension OneAtATime {
     @Test func namesAFileThatDiffers() throws {
       let project = MemoryFileSystem(texts: SampleProject.inputs)
       let transcript = Transcript()
-      var renderings: [String?] = ["0 Sources/App/Other.swift\n", nil]
+      var renderings = [
+        ProcessResult(status: 0, output: Array("0 Sources/App/Other.swift\n".utf8), error: ""),
+        ProcessResult(status: 1, output: [], error: "no memory\n"),
+      ]
       let outcome = try checkDeterminism(project.fileSystem, console: transcript.console) { _ in
         renderings.isEmpty ? nil : renderings.removeFirst()
       }
@@ -26,7 +29,9 @@ extension OneAtATime {
       #expect(
         transcript.error.contains("error: 'Sources/App/Other.swift' is another file with the specs")
       )
-      #expect(transcript.error.contains("error: cannot run featuregen with the specs in order 2"))
+      #expect(
+        transcript.error.contains("error: cannot run featuregen with the specs in order 2 and"))
+      #expect(transcript.error.contains("hint: no memory"))
     }
 
     @Test func reportsErrorsOfSpecs() throws {

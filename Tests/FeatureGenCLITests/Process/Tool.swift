@@ -18,11 +18,14 @@ struct Tool: Sendable {
   }()
 
   /// What runs keep for later ones, apart from what is kept on this machine; CI switches that off, and a run of these tests
-  /// is not one of CI's.
+  /// is not one of CI's, whoever has called it.
   private var ownCache: [String: String] {
     let folder = url.deletingLastPathComponent().appendingPathComponent("featuregen-tests-caches")
-    return ["FEATUREGEN_CACHE_DIR": folder.path, "CI": ""]
+    return ["FEATUREGEN_CACHE_DIR": folder.path, "CI": "", "FEATUREGEN_COMMAND": ""]
   }
+
+  /// What the plugins say: there is no `featuregen` that who reads a message could run.
+  static let calledByPlugin = ["FEATUREGEN_COMMAND": "swift package x featuregen"]
 
   /// Runs the tool in a folder, to its end.
   func run(_ arguments: String..., in folder: URL) throws -> FinishedProcess {

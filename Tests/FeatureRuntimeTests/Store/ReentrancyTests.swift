@@ -15,6 +15,16 @@ struct ReentrancyTests {
     }
   }
 
+  @Test("asking for the state while the payload of a case is being changed stops the process")
+  func readingWithinACase() async {
+    await #expect(processExitsWith: .failure) {
+      await reduceCase { _ = $0.state }
+    }
+    await #expect(processExitsWith: .failure) {
+      await reduceCase { _ = $0.open }
+    }
+  }
+
   @Test("what is sent is reduced afterwards, and the state can be read then")
   func sending() {
     let store = reduce { store in
@@ -44,6 +54,49 @@ private func reduce(
   holder.store = store
   store.send("first")
   return store
+}
+
+/// Sends an action to a store whose reducer does something with it while it changes the payload of a case.
+@MainActor
+private func reduceCase(_ body: @escaping @MainActor @Sendable (Store<Door, Int>) -> Void) {
+  let holder = DoorHolder()
+  let store = Store<Door, Int>(initialState: .open([1])) {
+    Reduce { state, number in
+      state.modify(\.open) { numbers in
+        numbers.append(number)
+        MainActor.assumeIsolated {
+          if let store = holder.store { body(store) }
+        }
+      }
+      return .none
+    }
+  }
+  holder.store = store
+  store.send(2)
+}
+
+@MainActor
+private final class DoorHolder {
+  weak var store: Store<Door, Int>?
+}
+
+@dynamicMemberLookup
+private enum Door: CasePathable, Sendable {
+  case open([Int])
+
+  struct AllCasePaths: Sendable {
+    var open: AnyCasePath<Door, [Int]> {
+      AnyCasePath(
+        embed: { .open($0) },
+        extract: {
+          guard case .open(let numbers) = $0 else { return nil }
+          return numbers
+        }
+      )
+    }
+  }
+
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 @MainActor

@@ -37,8 +37,7 @@ public final class ChildProcess: @unchecked Sendable {
     var number = pid_t()
     let problem = spawn_process(program, words, settings, folder?.path, descriptors, &number)
     guard problem == 0 else {
-      throw ChildProcessError(
-        "'\(command)' cannot be started: \(String(cString: strerror(problem)))")
+      throw ChildProcessError("'\(command)' cannot be started: \(reason(problem))")
     }
     identifier = number
   }
@@ -84,13 +83,21 @@ public final class ChildProcess: @unchecked Sendable {
     lock.withLock {
       if status == nil {
         var raw: Int32 = 0
-        if waitpid(identifier, &raw, WNOHANG) == identifier {
+        let result = waitpid(identifier, &raw, WNOHANG)
+        if result == identifier {
           status = raw & 0x7F == 0 ? raw >> 8 & 0xFF : -(raw & 0x7F)
+        } else if result < 0, errno != EINTR {
+          fatalError("'\(command)' cannot be waited for: \(reason(errno))")
         }
       }
       return status
     }
   }
+}
+
+/// What the system says of an error; 'strerror' may answer all threads in the same memory.
+private func reason(_ number: Int32) -> String {
+  NSError(domain: NSPOSIXErrorDomain, code: Int(number)).localizedDescription
 }
 
 /// A program that cannot be started, or does not end.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SpecSource
 
 /// A service that runs the check for every change.
 enum CIService: String, CaseIterable, ExpressibleByArgument {
@@ -33,7 +34,7 @@ enum CIService: String, CaseIterable, ExpressibleByArgument {
   var step: String? {
     switch self {
     case .gitlab: "in \(Self.gitLabPath): 'include: [{local: .gitlab/featuregen.yml}]'"
-    case .none: "run 'featuregen check' in CI"
+    case .none: "run '\(toolCommand) check' in CI"
     case .github: nil
     }
   }

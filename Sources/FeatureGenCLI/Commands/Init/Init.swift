@@ -74,4 +74,4 @@ func initProject(
 
 private let alreadyProject = Diagnostic.error(
   "this is a project already: there is '\(settingsPath)'", at: nil,
-  hint: "'featuregen new feature NAME' adds a spec")
+  hint: "'\(toolCommand) new feature NAME' adds a spec")

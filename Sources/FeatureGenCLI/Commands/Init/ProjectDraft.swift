@@ -14,6 +14,8 @@ struct ProjectDraft {
   var manifest: String?
   /// Whether there are specs already.
   var hasSpecs: Bool
+  /// A module whose name differs from that of the generated code in nothing but upper and lower case; nil for none.
+  var twin: String?
 
   /// Looks at what is there.
   ///
@@ -29,7 +31,9 @@ struct ProjectDraft {
     let modules = Set(
       sources.filter { $0.hasSuffix(".swift") }.map { $0.split(separator: "/") }
         .filter { $0.count > 2 }.map { String($0[1]) })
-    self.module = module ?? (modules.count == 1 ? modules.first ?? "App" : "App")
+    let chosen = module ?? (modules.count == 1 ? modules.first ?? "App" : "App")
+    self.module = chosen
+    twin = modules.contains(chosen) ? nil : modules.first { $0.lowercased() == chosen.lowercased() }
     self.templates = templates
     let hasGitLab = try fileSystem.read(CIService.gitLabPath) != nil
     self.ci = ci ?? (hasGitLab ? .gitlab : .github)
@@ -61,6 +65,12 @@ struct ProjectDraft {
   /// What is wrong with the names that were chosen.
   var problems: [Diagnostic] {
     guard TemplateFiles(bundled: templates) != nil else { return [noSet(templates, at: nil)] }
+    if let twin {
+      let problem = Diagnostic.error(
+        "there is 'Sources/\(twin)', which some systems do not tell from 'Sources/\(module)'",
+        at: nil, hint: "write '--module \(twin)'")
+      return [problem]
+    }
     let specs = [SourceFile(path: starterSpec.path, text: starterSpec.text)]
     let file = SourceFile(path: settingsPath, text: settings)
     return readProject(settings: file, specs: specs).diagnostics.filter { $0.severity == .error }
@@ -69,7 +79,7 @@ struct ProjectDraft {
   /// What is left to do.
   var nextSteps: String {
     var steps = [
-      "run 'featuregen generate' to make Swift of the specs",
+      "run '\(toolCommand) generate' to make Swift of the specs",
       "build and test, then commit all of it, 'Specs/featuregen.lock' too",
     ]
     if let packageStep { steps.insert(packageStep, at: 0) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SpecSource
 
 /// `featuregen new`: begins a spec.
 struct New: ParsableCommand {
@@ -9,9 +10,9 @@ struct New: ParsableCommand {
       The spec is read together with all others before it is written: what is wrong with it is reported, and nothing is \
       written then. A file that is there already is left alone.
 
-        featuregen new feature Counter --state "count: Int = 0" --action increment --dependency uuid
-        featuregen new client WeatherClient --endpoint "load(city: String) async throws -> Weather"
-        featuregen new model Weather --field "degrees: Double"
+        \(toolCommand) new feature Counter --state "count: Int = 0" --action increment --dependency uuid
+        \(toolCommand) new client WeatherClient --endpoint "load(city: String) async throws -> Weather"
+        \(toolCommand) new model Weather --field "degrees: Double"
       """,
     subcommands: [NewFeature.self, NewClient.self, NewModel.self])
 }

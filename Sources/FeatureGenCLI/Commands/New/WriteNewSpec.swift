@@ -22,7 +22,7 @@ func writeNewSpec(
   }
 }
 
-/// Adds a spec to a project, unless something would be wrong with it.
+/// Adds a spec to a project, unless 'generate' would refuse it.
 ///
 /// - Throws: `FileSystemError` when a file cannot be read or written.
 func addSpec(
@@ -33,36 +33,44 @@ func addSpec(
     _ = report([try missingSettings(fileSystem)], to: console)
     return .failure
   }
-  let before = readProject(settings: sources.settings, specs: sources.specs)
-  guard let settings = before.value?.settings else {
-    _ = report(before.diagnostics, to: console)
+  let project = readProject(settings: sources.settings, specs: sources.specs)
+  guard let settings = project.value?.settings else {
+    _ = report(project.diagnostics, to: console)
     return .failure
   }
   let found = folderOfNewSpec(place, in: settings)
   guard !report(found.diagnostics, to: console), let folder = found.value else { return .failure }
   let path = "\(folder)/\(name).yaml"
-  guard try fileSystem.read(path) == nil else {
-    console.error("featuregen: error: '\(path)' is there already; nothing was written")
+  // Some file systems do not tell upper from lower case.
+  if let other = sources.specs.first(where: { $0.path.lowercased() == path.lowercased() }) {
+    let why = other.path == path ? "" : ", and some systems do not tell upper from lower case"
+    console.error("featuregen: error: '\(other.path)' is there already\(why); nothing was written")
     return .failure
   }
   var text = SpecText()
   text.add(schemaLine(for: path))
   draft.write(to: &text)
-  let spec = SourceFile(path: path, text: text.text)
-  let after = readProject(settings: sources.settings, specs: sources.specs + [spec])
+  let contents = Array(text.text.utf8)
   // What is wrong with other specs was so before.
-  let known = Set(before.diagnostics)
-  let problems = after.diagnostics.filter { $0.severity == .error && !known.contains($0) }
+  let known = Set(try refusals(fileSystem))
+  let problems = try refusals(fileSystem.adding(path, contents)).filter { !known.contains($0) }
   guard !report(problems, to: console) else {
     console.error("featuregen: nothing was written")
     return .failure
   }
-  var operations = [FileOperation.write(path: path, contents: spec.bytes)]
+  var operations = [FileOperation.write(path: path, contents: contents)]
   if try fileSystem.read(schemaPath) == nil { operations.append(schemaFile) }
   try fileSystem.apply(operations)
   for case .write(let path, _) in operations { console.news("created \(path)") }
-  console.news("next: say there what happens, then run 'featuregen generate'")
+  console.news("next: say there what happens, then run '\(toolCommand) generate'")
   return .success
+}
+
+/// Why 'generate' would write nothing.
+private func refusals(_ fileSystem: FileSystem) throws(FileSystemError) -> [Diagnostic] {
+  let plan = try planProject(fileSystem, keepsFiles: false)
+  let actions = PlannedActions(plan, GenerateChoices(), overwritesEdits: false)
+  return plan.diagnostics.filter { $0.severity == .error } + actions.refusals
 }
 
 /// The first line of a spec, which leads editors to the schema.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SpecSource
 
 /// `featuregen templates`: shows, copies, checks and tries templates.
 struct Templates: ParsableCommand {
@@ -6,7 +7,7 @@ struct Templates: ParsableCommand {
     commandName: "templates",
     abstract: "Shows, copies, checks and tries the templates.",
     discussion: """
-      A set of your own is a folder with a 'set.yaml'; 'featuregen templates eject runtime Templates/house' begins one, \
+      A set of your own is a folder with a 'set.yaml'; '\(toolCommand) templates eject runtime Templates/house' begins one, \
       and 'templates: Templates/house' in 'Specs/featuregen.yaml' uses it.
       """,
     subcommands: [

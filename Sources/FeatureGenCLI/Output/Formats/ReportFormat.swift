@@ -1,4 +1,5 @@
 import ArgumentParser
+import SpecSource
 
 /// How what a command has found or done is printed.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
@@ -41,6 +42,6 @@ extension CheckReport {
 
 /// What a comparison of hashes does not see.
 private let lockedNotice = """
-  compared hashes with the lock only: not seen are errors in specs, files that the lock does not list, and whether the
-  lock itself is right; 'featuregen check' sees them
+  compared hashes with the lock only: not seen are errors in specs, files that the lock does not list, whether the
+  lock itself is right, and whether more than a comment has changed in a spec; '\(toolCommand) check' sees them
   """

@@ -48,6 +48,16 @@ extension OneAtATime {
       #expect(try Tool.built.run("generate", in: folder.url).status == 0)
     }
 
+    @Test func refusesAModuleThatDiffersFromOneThereInCaseOnly() throws {
+      let folder = try TemporaryFolder(["Sources/Weather/Weather.swift": ""])
+      let result = try Tool.built.run("init", "--module", "weather", in: folder.url)
+      #expect(result.status == 1)
+      #expect(result.error.contains("there is 'Sources/Weather', which some systems do not tell"))
+      #expect(result.error.contains("hint: write '--module Weather'"))
+      #expect(try paths(in: folder) == ["Sources/Weather/Weather.swift"])
+      #expect(try Tool.built.run("init", "--module", "Weather", in: folder.url).status == 0)
+    }
+
     @Test func takesTheModuleThatIsThere() throws {
       let folder = try TemporaryFolder([
         "Sources/Weather/Weather.swift": "", "Sources/Weather/Deep/More.swift": "",

@@ -159,6 +159,31 @@ extension OneAtATime {
       #expect(try folder.files() == before)
     }
 
+    /// Names that some file systems, or the compiler, do not tell from those of a feature 'Login' and a model 'Thing'.
+    @Test(arguments: [
+      (["feature", "login"], "'Specs/Features/Login.yaml' is there already, and some systems do"),
+      (["feature", "LOGIN", "--in", "Specs/More"], "both write 'Sources/App/LOGIN/LOGINAction"),
+      (["model", "thing", "--in", "Specs/More"], "both write 'Sources/App/Models/thing.swift'"),
+      (["client", "thing", "--key", "load"], "both write a file 'Thing.swift' into 'Sources/App'"),
+      (["model", "LoginReducer"], "both write a file 'LoginReducer.swift' into 'Sources/App'"),
+      (["model", "LoginFeature"], "there is another type called 'LoginFeature'"),
+      (["feature", "Mine"], "'Sources/App/Mine/MineReducer.swift' was not generated"),
+    ])
+    func refusesWhatGenerateWouldRefuse(_ arguments: [String], because reason: String) throws {
+      let folder = try project()
+      try folder.write(["Sources/App/Mine/MineReducer.swift": "struct Mine {}\n"])
+      for known in [["feature", "Login"], ["model", "Thing"]] {
+        #expect(try Tool.built.run(["new"] + known, in: folder.url).status == 0)
+      }
+      let before = try folder.files()
+      let result = try Tool.built.run(["new"] + arguments, in: folder.url)
+      #expect(result.status == 1)
+      #expect(result.error.contains(reason), "\(result.error)")
+      #expect(result.error.contains("nothing was written"))
+      #expect(try folder.files() == before)
+      #expect(try Tool.built.run("generate", in: folder.url).status == 0)
+    }
+
     @Test func isNotStoppedByErrorsOfOthers() throws {
       let folder = try project()
       try folder.write(["Specs/Broken.yaml": "feature: Broken\nactions: {go: state.}\n"])

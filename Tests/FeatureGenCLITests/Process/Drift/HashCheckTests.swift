@@ -49,9 +49,20 @@ extension OneAtATime {
       #expect(line.hasPrefix("\(folder.url.path)/\(place):1: error: "))
       #expect(line.contains(words))
       #expect(
-        line.contains("; run 'swift package featuregen generate") || mishap == .edit
-          || mishap == .spaces)
+        line.contains("; run 'featuregen generate") || mishap == .edit || mishap == .spaces)
+      // Whether anything but a comment has changed, hashes do not tell.
+      #expect(
+        line.contains("where comments or layout alone have changed, it writes the lock")
+          == [.spec, .comment, .settings].contains(mishap))
       #expect(try Tool.built.run("check", "--locked", in: folder.url).status == 2)
+    }
+
+    @Test func namesTheCommandThatThePluginsSay() throws {
+      let folder = try DriftMishap.project()
+      try DriftMishap.comment.happen(to: folder)
+      let result = try Self.tool.run(
+        [folder.url.path], in: folder.url, environment: Tool.calledByPlugin)
+      #expect(result.error.contains("; run 'swift package x featuregen generate' (where"))
     }
 
     @Test func seesTemplatesOfTheProjectAndTheirBase() throws {

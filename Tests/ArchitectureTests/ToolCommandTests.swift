@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@Suite("Hints")
+struct ToolCommandTests {
+  /// What users commit, which must be the same however the tool was called; and lines for CI, which are complete.
+  private static let files = [
+    "FeatureGenCLI/Commands/Init/CIService.swift", "FeatureGenCLI/Project/Baseline.swift",
+    "FeatureDocumentation/Markdown/MarkdownPage.swift", "FeatureLock/LockText.swift",
+  ]
+
+  /// The targets whose messages users read.
+  private static let targets = [
+    "FeatureComparison", "FeatureDocumentation", "FeatureGenCLI", "FeatureGenCheck",
+    "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureMutation", "FeatureSpec",
+    "SpecSource", "SpecSwift", "SpecYAML", "StrictMustache",
+  ]
+
+  @Test("hints call the tool as it can be called where they are read")
+  func hints() throws {
+    let call = /featuregen (?:check|diff|docs|doctor|explain|generate|graph|init|lint|lsp)\b/
+    let other = /featuregen (?:mutate|new|print-schema|reference|templates|trace|watch)\b/
+    for file in try Self.targets.flatMap({ try swiftFiles(in: "Sources/\($0)") })
+    where !Self.files.contains(where: file.path.hasSuffix) {
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      where !line.contains("//") {
+        #expect(
+          !line.contains(call) && !line.contains(other),
+          "write '\\(toolCommand) …' in \(file.lastPathComponent): \(line)")
+      }
+    }
+  }
+
+  @Test("both plugins say how the tool can be called")
+  func plugins() throws {
+    let plugins = try swiftFiles(in: "Sources/Plugins")
+    #expect(plugins.count == 2)
+    for plugin in plugins {
+      let text = try String(contentsOf: plugin, encoding: .utf8)
+      #expect(text.contains("\"FEATUREGEN_COMMAND\":"))
+      #expect(text.contains("\"swift package --allow-writing-to-package-directory featuregen\""))
+    }
+  }
+}
