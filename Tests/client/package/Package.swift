@@ -1,19 +1,24 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let runtime = Target.Dependency.product(name: "FeatureRuntime", package: "featuregen")
-let testing = Target.Dependency.product(name: "FeatureTesting", package: "featuregen")
-
 let package = Package(
-  name: "client",
-  platforms: [.macOS(.v14)],
-  dependencies: [.package(name: "featuregen", path: "../../..")],
-  targets: [
-    // Its build fails when the generated code is out of date.
-    .target(
-      name: "App", dependencies: [runtime],
-      plugins: [.plugin(name: "FeatureGenCheck", package: "featuregen")]),
-    .testTarget(name: "AppTests", dependencies: ["App", runtime, testing]),
+  name: "App",
+  platforms: [.macOS(.v14), .iOS(.v17)],
+  dependencies: [
+    .package(name: "featuregen", path: "../../..")
   ],
-  swiftLanguageModes: [.v6]
+  targets: [
+    .target(
+      name: "App",
+      dependencies: [.product(name: "FeatureRuntime", package: "featuregen")],
+      // The build fails when the generated code is out of date.
+      plugins: [.plugin(name: "FeatureGenCheck", package: "featuregen")]),
+    .testTarget(
+      name: "AppTests",
+      dependencies: [
+        "App",
+        .product(name: "FeatureRuntime", package: "featuregen"),
+        .product(name: "FeatureTesting", package: "featuregen"),
+      ]),
+  ]
 )
