@@ -17,6 +17,7 @@ func readmeShowsAPackageThatIsBuilt() throws {
   #expect(
     shown
       == built.replacingOccurrences(
-        of: byPath, with: ".package(url: \"https://github.com/OWNER/featuregen\", from: \"0.1.0\")"))
+        of: byPath, with: ".package(url: \"https://github.com/OWNER/featuregen\", from: \"0.1.0\")")
+  )
   #expect(readme.contains("`.package(name: \"featuregen\", path: \"../featuregen\")`"))
 }
