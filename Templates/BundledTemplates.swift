@@ -590,6 +590,30 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
                 {{/sections}}
               }
               {{/sections}}
+              {{#presentations}}
+
+              /// Puts what the view presents over a form that holds its rows and sections.
+              {{../access}}struct Presentations: ViewModifier {
+                {{#isBindable}}
+                @Bindable var store: StoreOf<{{../feature}}>
+                {{/isBindable}}
+                {{^isBindable}}
+                let store: StoreOf<{{../feature}}>
+                {{/isBindable}}
+
+                /// Makes the modifier of a store.
+                {{../access}}init(store: StoreOf<{{../feature}}>) {
+                  self.store = store
+                }
+
+                {{../access}}func body(content: Content) -> some View {
+                  content
+                    {{#modifiers}}
+                    {{>viewModifier}}
+                    {{/modifiers}}
+                }
+              }
+              {{/presentations}}
             }
             {{#preview}}
 

@@ -22,9 +22,7 @@
         sections
       }
       .navigationTitle("History")
-      .onAppear {
-        store.send(.onAppear)
-      }
+      .modifier(Presentations(store: store))
     }
 
     /// The fields and the buttons, for a form.
@@ -50,6 +48,23 @@
         .onDelete { offsets in
           store.send(.delete(offsets))
         }
+      }
+    }
+
+    /// Puts what the view presents over a form that holds its rows and sections.
+    public struct Presentations: ViewModifier {
+      let store: StoreOf<BMIHistoryFeature>
+
+      /// Makes the modifier of a store.
+      public init(store: StoreOf<BMIHistoryFeature>) {
+        self.store = store
+      }
+
+      public func body(content: Content) -> some View {
+        content
+          .onAppear {
+            store.send(.onAppear)
+          }
       }
     }
   }

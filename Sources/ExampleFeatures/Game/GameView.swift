@@ -7,7 +7,7 @@
 
   /// Shows GameFeature: what its state holds, and buttons for what can happen to it.
   public struct GameView: View {
-    @Bindable var store: StoreOf<GameFeature>
+    let store: StoreOf<GameFeature>
 
     /// Makes a view of a store.
     public init(store: StoreOf<GameFeature>) {
@@ -22,22 +22,7 @@
         sections
       }
       .navigationTitle("Guess the number")
-      .sheet(item: $store.scope(state: \.resultList, action: \.resultList)) { child in
-        NavigationStack {
-          GameResultListView(store: child)
-            .toolbar {
-              ToolbarItem(placement: .cancellationAction) {
-                Button("Close") {
-                  store.send(.resultList(.dismiss))
-                }
-              }
-            }
-        }
-      }
-      .alert($store.scope(state: \.alert, action: \.alert))
-      .onAppear {
-        store.send(.onAppear)
-      }
+      .modifier(Presentations(store: store))
     }
 
     /// The fields and the buttons, for a form.
@@ -63,6 +48,36 @@
             LabeledContent("Time spent", value: item.timeSpent, format: .number)
           }
         }
+      }
+    }
+
+    /// Puts what the view presents over a form that holds its rows and sections.
+    public struct Presentations: ViewModifier {
+      @Bindable var store: StoreOf<GameFeature>
+
+      /// Makes the modifier of a store.
+      public init(store: StoreOf<GameFeature>) {
+        self.store = store
+      }
+
+      public func body(content: Content) -> some View {
+        content
+          .sheet(item: $store.scope(state: \.resultList, action: \.resultList)) { child in
+            NavigationStack {
+              GameResultListView(store: child)
+                .toolbar {
+                  ToolbarItem(placement: .cancellationAction) {
+                    Button("Close") {
+                      store.send(.resultList(.dismiss))
+                    }
+                  }
+                }
+            }
+          }
+          .alert($store.scope(state: \.alert, action: \.alert))
+          .onAppear {
+            store.send(.onAppear)
+          }
       }
     }
   }

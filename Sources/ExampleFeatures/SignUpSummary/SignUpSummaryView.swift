@@ -21,7 +21,7 @@
         }
       }
       .navigationTitle("Is all of this right?")
-      .alert($store.scope(state: \.alert, action: \.alert))
+      .modifier(Presentations(store: store))
     }
 
     /// The fields and the buttons, for a form.
@@ -37,6 +37,21 @@
         store.send(.finishTapped)
       }
       .disabled(!store.isFinishEnabled)
+    }
+
+    /// Puts what the view presents over a form that holds its rows and sections.
+    public struct Presentations: ViewModifier {
+      @Bindable var store: StoreOf<SignUpSummaryFeature>
+
+      /// Makes the modifier of a store.
+      public init(store: StoreOf<SignUpSummaryFeature>) {
+        self.store = store
+      }
+
+      public func body(content: Content) -> some View {
+        content
+          .alert($store.scope(state: \.alert, action: \.alert))
+      }
     }
   }
 

@@ -7,7 +7,7 @@
 
   /// Shows SignUpTopicsFeature: what its state holds, and buttons for what can happen to it.
   public struct SignUpTopicsView: View {
-    @Bindable var store: StoreOf<SignUpTopicsFeature>
+    let store: StoreOf<SignUpTopicsFeature>
 
     /// Makes a view of a store.
     public init(store: StoreOf<SignUpTopicsFeature>) {
@@ -21,7 +21,7 @@
         }
       }
       .navigationTitle("What do you like to read?")
-      .alert($store.scope(state: \.alert, action: \.alert))
+      .modifier(Presentations(store: store))
     }
 
     /// The fields and the buttons, for a form.
@@ -30,6 +30,21 @@
       LabeledContent("Still to choose", value: store.remaining, format: .number)
       Button("Next") {
         store.send(.nextTapped)
+      }
+    }
+
+    /// Puts what the view presents over a form that holds its rows and sections.
+    public struct Presentations: ViewModifier {
+      @Bindable var store: StoreOf<SignUpTopicsFeature>
+
+      /// Makes the modifier of a store.
+      public init(store: StoreOf<SignUpTopicsFeature>) {
+        self.store = store
+      }
+
+      public func body(content: Content) -> some View {
+        content
+          .alert($store.scope(state: \.alert, action: \.alert))
       }
     }
   }

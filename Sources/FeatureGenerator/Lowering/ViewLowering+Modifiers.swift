@@ -6,89 +6,86 @@ import StrictMustache
 
 extension ViewLowering {
   /// The modifiers of a view: those of the feature, then those of the children in its form.
-  ///
-  /// - Parameter path: The places that lead to the feature whose modifiers these are.
-  func modifiers(at path: [String]) -> [TemplateValue] {
+  var modifiers: [ViewModifierCall] {
     let presented = feature.children.filter { $0.presence == .optional }
-      .flatMap { presentations(of: $0, at: path) }
+      .flatMap(presentations)
     let questions = Question.Kind.allCases.filter { !feature.questions($0).isEmpty }.map { kind in
-      let place = keyPath(path + [kind.rawValue])
+      let place = "\\.\(kind.rawValue)"
       let call = kind == .alert ? ".alert" : ".confirmationDialog"
-      return modifier(
-        line: viewCall(call, ["$store.scope(state: \(place), action: \(place))"]))
+      return ViewModifierCall(
+        line: viewCall(call, ["$store.scope(state: \(place), action: \(place))"]), writes: true)
     }
-    let appearing = appearance.map { action in
-      [modifier(appearing: send(".\(escapedMember(action))", at: path))]
-    }
-    let inner =
-      hasTabs
-      ? []
-      : partsOfForm.flatMap { child, lowering in
-        lowering.modifiers(at: path + [child.name.value])
-      }
-    return presented + questions + (appearing ?? []) + inner
+    let appearing = appearance.map { ViewModifierCall(appearing: ".\(escapedMember($0))") }
+    let inner = hasTabs ? [] : partsOfForm.filter(\.shape.hasPresentations).map(\.modifier)
+    return presented + questions + (appearing.map { [$0] } ?? []) + inner
   }
 
-  /// The children in the form that have generated views.
-  private var partsOfForm: [(Child, ViewLowering)] {
+  /// The children in the form that have generated views, each with the modifier that presents what it presents.
+  private var partsOfForm: [(shape: ViewShape, modifier: ViewModifierCall)] {
     shownFields.compactMap { field in
       guard case .child(let child) = field.content, child.presence == .always,
         let name = child.features.first?.feature.value,
-        let inside = project.feature(named: name),
-        let lowering = ViewLowering(inside, in: project, for: dialect)
+        let inside = project.feature(named: name), let lowering = lowering(of: inside)
       else { return nil }
-      return (child, lowering)
+      let place = "\\.\(child.name.member)"
+      let presentations = viewCall(
+        "\(lowering.type).Presentations", ["store: store.scope(state: \(place), action: \(place))"])
+      return (
+        lowering.shape,
+        ViewModifierCall(
+          line: row(".modifier(", [presentations], ")", indentation: 10), isOfChild: true)
+      )
     }
   }
 
   /// What a place presents: one feature, or each of several.
-  private func presentations(of child: Child, at path: [String]) -> [TemplateValue] {
+  private func presentations(of child: Child) -> [ViewModifierCall] {
     child.features.compactMap { one in
       guard let inside = project.feature(named: one.feature.value),
         let type = project.viewType(of: inside)
       else { return nil }
-      let place = path + [child.name.value]
-      let state =
-        child.isOneOf ? "\(keyPath(place))?.\(one.name.member)" : keyPath(place)
-      let action = child.isOneOf ? keyPath(place + [one.name.value]) : keyPath(place)
+      let place = "\\.\(child.name.member)"
+      let state = child.isOneOf ? "\(place)?.\(one.name.member)" : place
+      let action = child.isOneOf ? "\(place).\(one.name.member)" : place
       let address =
         child.isOneOf ? "\(child.name.value).\(one.name.value)" : child.name.value
       let isPushed = view.navigation.contains { $0.value == address }
-      let lowering = ViewLowering(inside, in: project, for: dialect)
       let call = isPushed ? ".navigationDestination" : ".sheet"
-      return modifier(
+      let arguments = ["item: $store.scope(state: \(state), action: \(action))"]
+      return ViewModifierCall(
         presenting: [
-          "opening": .text(
-            row(
-              "\(call)(", ["item: $store.scope(state: \(state), action: \(action))"],
-              ") { child in", indentation: 6)),
+          "opening": .text(row("\(call)(", arguments, ") { child in", indentation: 10)),
           "view": .text(type),
-          "isStacked": .bool(!isPushed && lowering?.isScreen == false),
-          "dismissal": .text(send(".\(child.name.member)(.dismiss)", at: path)),
-        ], isPushed: isPushed)
+          "isStacked": .bool(!isPushed && lowering(of: inside)?.shape.isScreen == false),
+          "dismissal": .text(".\(child.name.member)(.dismiss)"),
+        ], isPushed: isPushed, writes: true)
     }
   }
+}
 
-  /// A key path through places.
-  private func keyPath(_ path: [String]) -> String {
-    "\\" + path.map { ".\(escapedMember($0))" }.joined()
-  }
+/// A modifier of a view.
+struct ViewModifierCall {
+  /// A call on lines of its own, or nothing.
+  var line = ""
+  /// The action that it sends when the view appears, or nothing.
+  var appearing = ""
+  /// What it presents; false for nothing.
+  var presenting: TemplateValue = false
+  /// Whether it pushes a view.
+  var isPushed = false
+  /// Whether it is what a child presents, which may push views, too.
+  var isOfChild = false
+  /// Whether it writes through the store.
+  var writes = false
 
-  /// An action of a child as one of the view's feature.
-  private func send(_ action: String, at path: [String]) -> String {
-    path.reversed().reduce(action) { ".\(escapedMember($1))(\($0))" }
-  }
+  /// Whether it stands inside of the stack of the view, so that what is pushed gets there.
+  var belongsInStack: Bool { isPushed || isOfChild }
 
-  /// A modifier as a value for templates; it writes through the store unless it only sends.
-  private func modifier(
-    line: String = "", appearing action: String = "", presenting: TemplateValue = false,
-    isPushed: Bool = false
-  ) -> TemplateValue {
+  /// The modifier as a value for templates.
+  var value: TemplateValue {
     [
-      "isPushed": .bool(isPushed),
-      "writes": .bool(action.isEmpty),
       "isLine": .bool(!line.isEmpty), "line": .text(line),
-      "isAppearance": .bool(!action.isEmpty), "action": .text(action),
+      "isAppearance": .bool(!appearing.isEmpty), "action": .text(appearing),
       "presented": presenting,
     ]
   }

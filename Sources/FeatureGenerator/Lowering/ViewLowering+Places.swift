@@ -35,7 +35,7 @@ extension ViewLowering {
   var hasTabs: Bool {
     guard !hasScreens, !parts.isEmpty else { return false }
     return view.hasTabs
-      || parts.contains { ViewLowering($0.feature, in: project, for: dialect)?.isScreen == true }
+      || parts.contains { lowering(of: $0.feature)?.shape.isScreen == true }
   }
 
   /// The field that chooses the tab: one with a binding, whose cases are called as the children are.
@@ -65,7 +65,7 @@ extension ViewLowering {
       "form": form,
       "tabs": .list(
         parts.map { part in
-          let inside = ViewLowering(part.feature, in: project, for: dialect)
+          let inside = lowering(of: part.feature)?.shape
           let name = part.child.name.member
           let said = view.fields?.first { $0.name.value == part.child.name.value }
           return [

@@ -9,7 +9,8 @@ extension ViewLowering {
   var preview: TemplateValue? {
     let given = Dictionary(view.preview.map { ($0.name.value, $0.value.text) }) { first, _ in first
     }
-    guard let state = sample(of: feature, given: given) else { return nil }
+    var sample = SampleState(project: project)
+    guard let state = sample.arguments(of: feature, given: given) else { return nil }
     let call = CallTree.call(
       "store: Store", [.labeled("initialState", .call(self.state, state))])
     return [
@@ -20,9 +21,25 @@ extension ViewLowering {
       "opening": .text(call.text(columns: columnLimit - 6, tail: 2) + " {"),
     ]
   }
+}
 
-  /// The arguments of a state's initialiser.
-  private func sample(of feature: Feature, given: [String: String] = [:]) -> [CallTree]? {
+/// Makes up a state that a preview begins with.
+private struct SampleState {
+  let project: FeatureProject
+  /// How many values it is made of so far.
+  private var count = 0
+
+  /// How many values a preview spells out at most; what needs more of them is better given.
+  private static let limit = 100
+
+  init(project: FeatureProject) {
+    self.project = project
+  }
+
+  /// The arguments of a state's initialiser; nil where one cannot be made up.
+  mutating func arguments(
+    of feature: Feature, given: [String: String] = [:]
+  ) -> [CallTree]? {
     guard feature.external == nil else { return feature.needsValues(in: project) ? nil : [] }
     var arguments: [CallTree] = []
     for property in project.storedProperties(of: feature) {
@@ -31,36 +48,42 @@ extension ViewLowering {
         continue
       }
       guard property.defaultValue == nil, !property.isOptional else { continue }
-      guard let value = sample(of: property.name.value, in: feature) else { return nil }
+      guard let value = value(of: property.name.value, in: feature) else { return nil }
       arguments.append(.labeled(property.name.argument, value))
     }
     return arguments
   }
 
   /// A value for a property of a state that has no default.
-  private func sample(of name: String, in feature: Feature) -> CallTree? {
+  private mutating func value(of name: String, in feature: Feature) -> CallTree? {
     if let field = feature.field(named: name) {
-      return sample(of: field.type.text, field, in: feature)
+      return value(of: field.type.text, field, in: feature)
     }
     guard let child = feature.child(named: name), !child.isOneOf,
-      let inside = child.features.first.flatMap({ project.feature(named: $0.feature.value) }),
-      let arguments = sample(of: inside)
+      let inside = child.features.first.flatMap({ project.feature(named: $0.feature.value) })
     else { return nil }
-    let type = project.stateType(ofFeature: inside.name.value)
-    return .call(type, arguments)
+    return value(of: inside)
+  }
+
+  /// The state of a feature.
+  private mutating func value(of feature: Feature) -> CallTree? {
+    arguments(of: feature).map { .call(project.stateType(ofFeature: feature.name.value), $0) }
   }
 
   /// A value of a type.
-  private func sample(of type: String, _ field: Field, in feature: Feature?) -> CallTree? {
+  private mutating func value(
+    of type: String, _ field: Field, in feature: Feature?
+  ) -> CallTree? {
+    count += 1
+    guard count <= Self.limit else { return nil }
     switch ViewType(type, in: feature, project).kind {
     case .text: return .text(escapedStringLiteral(words(of: field.name.value)))
     case .truth: return .text("false")
     case .integer, .number: return .text("0")
     case .date: return .text("Date()")
     case .choice(_, let cases): return cases.first.map { .text(".\($0.name)") }
-    case .model(let model): return sample(of: model)
-    case .state(let inside):
-      return sample(of: inside).map { .call(project.stateType(ofFeature: inside.name.value), $0) }
+    case .model(let model): return value(of: model)
+    case .state(let inside): return value(of: inside)
     case .hidden, .other: break
     }
     switch field.type.facts.typeShape {
@@ -73,10 +96,10 @@ extension ViewLowering {
   }
 
   /// A value of a model.
-  private func sample(of model: Model) -> CallTree? {
+  private mutating func value(of model: Model) -> CallTree? {
     var arguments: [CallTree] = []
     for field in model.fields where field.isRequired {
-      guard let value = sample(of: field.type.text, field, in: nil) else { return nil }
+      guard let value = value(of: field.type.text, field, in: nil) else { return nil }
       arguments.append(.labeled(field.name.argument, value))
     }
     return .call(model.name.declared, arguments)

@@ -39,14 +39,14 @@ extension ViewLowering {
   /// The section of a child that is always there: its rows and its sections, or its whole view if that was written by hand.
   private func part(_ child: Feature, in place: Child, _ field: ShownField) -> TemplateValue? {
     guard !hasTabs, let type = project.viewType(of: child) else { return nil }
-    let lowering = ViewLowering(child, in: project, for: dialect)
-    let hasSections = lowering?.sections.isEmpty == false
-    let hasRows = lowering.map { !$0.rows.isEmpty } ?? true
+    let shape = lowering(of: child)?.shape
+    let hasSections = shape?.hasSections == true
+    let hasRows = shape?.hasRows ?? true
     let name = place.name.member
     let view = viewCall(type, ["store: store.scope(state: \\.\(name), action: \\.\(name))"])
     return section(
       field,
-      part: hasRows ? ["view": .text(lowering == nil ? view : "\(view).rows")] : false,
+      part: hasRows ? ["view": .text(shape == nil ? view : "\(view).rows")] : false,
       inner: hasSections ? ["view": .text(view)] : false,
       isSection: hasRows)
   }
@@ -54,7 +54,7 @@ extension ViewLowering {
   /// The section of rows: each in full if it is simple, else a link to its view.
   private func rows(of row: Feature, in place: Child, _ field: ShownField) -> TemplateValue? {
     guard let type = project.viewType(of: row) else { return nil }
-    let lowering = ViewLowering(row, in: project, for: dialect)
+    let lowering = lowering(of: row)
     let isSimple = lowering?.isSimpleRow == true
     let name = place.name.member
     return section(
@@ -73,7 +73,7 @@ extension ViewLowering {
 
   /// Whether the view fits into a row: it has no sections of its own, and presents nothing.
   private var isSimpleRow: Bool {
-    !rows.isEmpty && feature.children.isEmpty && feature.questions.isEmpty && sections.isEmpty
+    feature.children.isEmpty && feature.questions.isEmpty && shape.hasRows && !shape.hasSections
       && appearance == nil
   }
 

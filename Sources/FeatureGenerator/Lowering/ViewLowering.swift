@@ -7,7 +7,7 @@ import StrictMustache
 ///
 /// A view is a form: a section with the fields and the buttons (`rows`), then sections for lists and for the children that
 /// are always there (`sections`). Both are properties of the view, so that the views of parents can show them in forms of
-/// their own. What is presented stands over the form, that of children in it too.
+/// their own. What is presented over the form is a modifier, which parents put over theirs.
 struct ViewLowering {
   let feature: Feature
   let project: FeatureProject
@@ -15,10 +15,17 @@ struct ViewLowering {
 
   let dialect: Dialect
 
+  /// What is known of the views of what lives in it.
+  let shapes: ViewShapes
+
   /// Makes a lowering; nil when the feature has no generated view.
-  init?(_ feature: Feature, in project: FeatureProject, for dialect: Dialect) {
+  init?(
+    _ feature: Feature, in project: FeatureProject, for dialect: Dialect,
+    shapes: ViewShapes = ViewShapes()
+  ) {
     guard let view = project.view(of: feature) else { return nil }
-    (self.feature, self.project, self.view, self.dialect) = (feature, project, view, dialect)
+    (self.feature, self.project, self.view) = (feature, project, view)
+    (self.dialect, self.shapes) = (dialect, shapes)
   }
 
   /// The view.
@@ -27,21 +34,30 @@ struct ViewLowering {
     let rows = rows
     let sections = sections
     let stack = feature.stack.flatMap(lowerStack)
-    let modifiers = modifiers(at: [])
+    let modifiers = modifiers
+    // What a form of a parent can hold has its modifiers apart, to be put over that form.
+    let isApart = !isScreen && !modifiers.isEmpty
+    let writes = modifiers.contains(where: \.writes)
     return [
       "imports": lowerImports(dialect.modules + ["SwiftUI"], project.viewImports(of: feature)),
       "access": .text(access.prefix),
       "isPublic": .bool(access == .public),
       "type": .text(type),
       "feature": .text(project.typeName(of: feature)),
-      "isBindable": .bool(isBindable(rows, modifiers) || stack != nil || selection != nil),
+      "isBindable": .bool(
+        hasControls || (writes && !isApart) || stack != nil || selection != nil),
       "stack": stack ?? false,
       "content": content(hasRows: !rows.isEmpty, hasSections: !sections.isEmpty),
       "rows": rows.isEmpty ? false : ["rows": .list(rows)],
       "sections": sections.isEmpty ? false : ["sections": .list(sections)],
       // What is pushed has to be told of inside of the stack.
-      "pushes": .list(stack == nil ? [] : modifiers.filter(\.isPushed)),
-      "modifiers": .list(stack == nil ? modifiers : modifiers.filter { !$0.isPushed }),
+      "pushes": .list(stack == nil ? [] : modifiers.filter(\.belongsInStack).map(\.value)),
+      "modifiers": .list(
+        isApart
+          ? [ViewModifierCall(line: ".modifier(Presentations(store: store))").value]
+          : modifiers.filter { stack == nil || !$0.belongsInStack }.map(\.value)),
+      "presentations": isApart
+        ? ["isBindable": .bool(writes), "modifiers": .list(modifiers.map(\.value))] : false,
       "preview": preview ?? false,
     ]
   }
@@ -69,17 +85,12 @@ struct ViewLowering {
   /// The type of the feature's state.
   var state: String { "\(project.typeName(of: feature)).State" }
 
-  /// Whether something in the view writes through the store.
-  private func isBindable(_ rows: [TemplateValue], _ modifiers: [TemplateValue]) -> Bool {
-    let controls = shownFields.contains { field in
+  /// Whether a control of the view writes through the store.
+  private var hasControls: Bool {
+    shownFields.contains { field in
       guard case .field(let stored) = field.content else { return false }
       return stored.isBinding && shownRows(of: field).contains(where: \.isWritten)
     }
-    let presents = modifiers.contains { value in
-      guard case .object(let object) = value else { return false }
-      return object["writes"] == .bool(true)
-    }
-    return controls || presents
   }
 }
 
@@ -140,14 +151,6 @@ extension ViewLowering {
   /// The type of a property, as far as a view needs to know it.
   func kind(of type: SwiftFragment) -> ViewType {
     ViewType(type, in: feature, project)
-  }
-}
-
-extension TemplateValue {
-  /// Whether it is a modifier that pushes a view.
-  fileprivate var isPushed: Bool {
-    guard case .object(let object) = self else { return false }
-    return object["isPushed"] == .bool(true)
   }
 }
 

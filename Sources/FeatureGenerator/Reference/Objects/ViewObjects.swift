@@ -34,6 +34,13 @@ extension TemplateObjectReference {
       .list("pushes", .viewModifier, "the modifiers inside of the stack"),
       .list("modifiers", .viewModifier, "the modifiers of the whole view"),
       .optional(
+        "presentations",
+        [
+          .flag("isBindable", "whether it writes through the store, which is then `@Bindable`"),
+          .list("modifiers", .viewModifier, "what it puts over a form"),
+        ],
+        "the modifier with what the view presents, where forms of parents can hold what it shows"),
+      .optional(
         "preview",
         [
           .flag("isStacked", "whether a `NavigationStack` stands around it"),
@@ -168,8 +175,6 @@ extension TemplateObjectReference {
   static let viewModifier = TemplateObjectReference(
     "A modifier; of `isLine`, `isAppearance` and `presented` exactly one is not false.",
     [
-      .flag("isPushed", "whether it pushes a view"),
-      .flag("writes", "whether it writes through the store"),
       .flag("isLine", "whether it is a call"),
       .text("line", "the call, or nothing"),
       .flag("isAppearance", "whether it sends an action when the view appears"),

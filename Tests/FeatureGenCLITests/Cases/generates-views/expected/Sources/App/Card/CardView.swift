@@ -7,7 +7,7 @@
 
   /// Shows CardFeature: what its state holds, and buttons for what can happen to it.
   public struct CardView: View {
-    @Bindable var store: StoreOf<CardFeature>
+    let store: StoreOf<CardFeature>
 
     /// Makes a view of a store.
     public init(store: StoreOf<CardFeature>) {
@@ -22,23 +22,7 @@
         sections
       }
       .navigationTitle("Card")
-      .alert($store.scope(state: \.alert, action: \.alert))
-      .sheet(item: $store.scope(state: \.inner.path, action: \.inner.path)) { child in
-        NavigationStack {
-          RowView(store: child)
-            .toolbar {
-              ToolbarItem(placement: .cancellationAction) {
-                Button("Close") {
-                  store.send(.inner(.path(.dismiss)))
-                }
-              }
-            }
-        }
-      }
-      .alert($store.scope(state: \.inner.alert, action: \.inner.alert))
-      .onAppear {
-        store.send(.inner(.onAppear))
-      }
+      .modifier(Presentations(store: store))
     }
 
     /// The fields and the buttons, for a form.
@@ -52,6 +36,22 @@
     @ViewBuilder public var sections: some View {
       Section("Inner") {
         InnerView(store: store.scope(state: \.inner, action: \.inner)).rows
+      }
+    }
+
+    /// Puts what the view presents over a form that holds its rows and sections.
+    public struct Presentations: ViewModifier {
+      @Bindable var store: StoreOf<CardFeature>
+
+      /// Makes the modifier of a store.
+      public init(store: StoreOf<CardFeature>) {
+        self.store = store
+      }
+
+      public func body(content: Content) -> some View {
+        content
+          .alert($store.scope(state: \.alert, action: \.alert))
+          .modifier(InnerView.Presentations(store: store.scope(state: \.inner, action: \.inner)))
       }
     }
   }

@@ -22,9 +22,7 @@
         sections
       }
       .navigationTitle("What is \"chosen\" \\ here")
-      .onAppear {
-        store.send(.load)
-      }
+      .modifier(Presentations(store: store))
     }
 
     /// The fields and the buttons, for a form.
@@ -94,6 +92,23 @@
         .onDelete { offsets in
           store.send(.wordsRemoved(at: offsets))
         }
+      }
+    }
+
+    /// Puts what the view presents over a form that holds its rows and sections.
+    public struct Presentations: ViewModifier {
+      let store: StoreOf<ChosenFeature>
+
+      /// Makes the modifier of a store.
+      public init(store: StoreOf<ChosenFeature>) {
+        self.store = store
+      }
+
+      public func body(content: Content) -> some View {
+        content
+          .onAppear {
+            store.send(.load)
+          }
       }
     }
   }

@@ -7,7 +7,7 @@
 
   /// Shows InnerFeature: what its state holds, and buttons for what can happen to it.
   public struct InnerView: View {
-    @Bindable var store: StoreOf<InnerFeature>
+    let store: StoreOf<InnerFeature>
 
     /// Makes a view of a store.
     public init(store: StoreOf<InnerFeature>) {
@@ -21,22 +21,7 @@
         }
       }
       .navigationTitle("Inner")
-      .sheet(item: $store.scope(state: \.path, action: \.path)) { child in
-        NavigationStack {
-          RowView(store: child)
-            .toolbar {
-              ToolbarItem(placement: .cancellationAction) {
-                Button("Close") {
-                  store.send(.path(.dismiss))
-                }
-              }
-            }
-        }
-      }
-      .alert($store.scope(state: \.alert, action: \.alert))
-      .onAppear {
-        store.send(.onAppear)
-      }
+      .modifier(Presentations(store: store))
     }
 
     /// The fields and the buttons, for a form.
@@ -44,6 +29,36 @@
       LabeledContent("Count", value: store.count, format: .number)
       Button("Increment") {
         store.send(.increment)
+      }
+    }
+
+    /// Puts what the view presents over a form that holds its rows and sections.
+    public struct Presentations: ViewModifier {
+      @Bindable var store: StoreOf<InnerFeature>
+
+      /// Makes the modifier of a store.
+      public init(store: StoreOf<InnerFeature>) {
+        self.store = store
+      }
+
+      public func body(content: Content) -> some View {
+        content
+          .sheet(item: $store.scope(state: \.path, action: \.path)) { child in
+            NavigationStack {
+              RowView(store: child)
+                .toolbar {
+                  ToolbarItem(placement: .cancellationAction) {
+                    Button("Close") {
+                      store.send(.path(.dismiss))
+                    }
+                  }
+                }
+            }
+          }
+          .alert($store.scope(state: \.alert, action: \.alert))
+          .onAppear {
+            store.send(.onAppear)
+          }
       }
     }
   }

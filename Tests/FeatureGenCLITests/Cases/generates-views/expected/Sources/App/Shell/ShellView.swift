@@ -61,7 +61,9 @@
             }
         }
       }
-      .sheet(item: $store.scope(state: \.destination?.page, action: \.destination.page)) { child in
+      .sheet(
+        item: $store.scope(state: \.destination?.page, action: \.destination.page)
+      ) { child in
         PageView(store: child)
       }
       .alert($store.scope(state: \.alert, action: \.alert))
