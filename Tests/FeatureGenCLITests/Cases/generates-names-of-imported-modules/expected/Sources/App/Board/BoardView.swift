@@ -31,8 +31,8 @@
 
     /// The fields and the buttons, for a form.
     @ViewBuilder var rows: some View {
-      if let value = store.issue {
-        LabeledContent("Issue", value: String(describing: value))
+      if let value = store.issue?.title {
+        LabeledContent("Issue: Title", value: value)
       }
       Picker("Color", selection: $store.color) {
         Text("Red").tag(Color.red)
