@@ -1008,6 +1008,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#always}}
           import {{.}}
           {{/always}}
+          {{#declarations}}
+          {{#-first}}
+
+          {{/-first}}
+          import {{.}}
+          {{/declarations}}
           {{#optional}}
 
           #if canImport({{.}})

@@ -22,7 +22,8 @@ struct FeatureLowering {
 
   /// What is the same for all libraries, or of the same form.
   private var sharedValues: [(String, TemplateValue)] {
-    let imports = project.imports(of: feature)
+    let named = dialect == .redux ? project.reduxDependencies(of: feature) : []
+    let imports = project.imports(of: feature, namingTypesOf: named)
     return [
       ("type", .text(project.typeName(of: feature))),
       ("imports", lowerImports(dialect.modules, imports + supportImports)),
@@ -35,11 +36,11 @@ struct FeatureLowering {
       ("handlers", HandlerLowering(feature: feature, project: project).lower()),
       ("hasDestinations", .bool(feature.children.contains(where: \.isOneOf))),
       ("hasQuestions", .bool(!feature.questions.isEmpty)),
-      ("hasHandlers", .bool(feature.blocks.contains { $0.manual != nil })),
+      ("hasHandlers", .bool(feature.hasHandlers)),
       ("hasTests", .bool(!feature.tests.isEmpty || feature.exploration != nil)),
       ("hasView", .bool(project.view(of: feature) != nil)),
       ("view", ViewLowering(feature, in: project, for: dialect)?.lower() ?? false),
-      ("suite", tests.suite(importing: imports)),
+      ("suite", tests.suite()),
     ]
   }
 

@@ -12,7 +12,7 @@ struct HandlerLowering {
     let handlers = actions + reactions
     guard !handlers.isEmpty else { return false }
     return [
-      "name": .text("\(feature.name.value)Handlers"),
+      "name": .text(feature.handlersType),
       "type": .text(project.typeName(of: feature)),
       "functions": .list(handlers),
     ]

@@ -38,7 +38,7 @@ struct OverrideLowering {
         "type": parameters.count < 2
           ? false
           : [
-            "name": .text(typeName(name.value)),
+            "name": .text(recordType(name.value)),
             "fields": .list(
               parameters.map { .text("\($0.name.declared): \($0.type.text)") }),
           ],
@@ -54,7 +54,8 @@ struct OverrideLowering {
     guard case .builtIn(let builtIn) = project.dependency(override.key.value),
       let type = builtIn.recordedType
     else { return nil }
-    return ["name": .text(name.declared), "element": .text(type), "type": false]
+    let element = type == "URL" ? project.type(type, of: "Foundation") : type
+    return ["name": .text(name.declared), "element": .text(element), "type": false]
   }
 
   /// The Swift that a dependency or endpoint is set to.
@@ -138,7 +139,7 @@ struct OverrideLowering {
       case 0: CallTree.text("()")
       case 1: CallTree.text(names[0])
       default:
-        CallTree.call("Recorded.\(typeName(name))", names.map { .labeled($0, .text($0)) })
+        CallTree.call("Recorded.\(recordType(name))", names.map { .labeled($0, .text($0)) })
       }
     let call = CallTree.call("recorded.$\(name).record", [argument]).text(columns: columnLimit - 8)
     let body = returns.map { "\(call)\nreturn \($0)" } ?? call
@@ -166,12 +167,7 @@ struct OverrideLowering {
     switch parameters.count {
     case 0: "Void"
     case 1: parameters[0].type.text
-    default: typeName(name)
+    default: recordType(name)
     }
-  }
-
-  /// The name of the type that holds several arguments.
-  private func typeName(_ name: String) -> String {
-    name.prefix(1).uppercased() + name.dropFirst()
   }
 }

@@ -12,9 +12,7 @@ struct TestLowering {
   var supportImports: [ImportedModule] = []
 
   /// The suite with all tests; false when there are none.
-  ///
-  /// - Parameter imports: What the feature's sources import.
-  func suite(importing imports: [ImportedModule]) -> TemplateValue {
+  func suite() -> TemplateValue {
     guard !feature.tests.isEmpty || feature.exploration != nil else { return false }
     let titles = feature.tests.map(\.name.value) + [feature.exploration?.setup.name.value ?? ""]
     let functions = functionNames(for: titles)
@@ -24,7 +22,7 @@ struct TestLowering {
       "title": .text(feature.name.literal),
       "imports": lowerImports(
         dialect.testModules + (isPublic ? [module] : []),
-        project.testImports(of: feature, beside: imports) + supportImports),
+        project.testImports(of: feature) + supportImports),
       "testable": isPublic ? false : ["module": .text(module)],
       "tests": .list(
         zip(feature.tests, functions).map { lower($0, function: $1).from($0.name.span) }),

@@ -6,7 +6,11 @@ func checkClient(_ client: Client) -> [Diagnostic] {
   checkKey(of: client) + checkNestedTypes(client.types)
     + client.endpoints.flatMap { checkParameters($0.parameters) }
     + (client.isExternal
-      ? [] : client.endpoints.flatMap { checkLive($0, of: client) + checkPlaceholder($0) })
+      ? []
+      : client.endpoints.flatMap {
+        checkReserved($0.name, ["unimplemented"], "an endpoint") + checkLive($0, of: client)
+          + checkPlaceholder($0)
+      })
 }
 
 /// Checks that a client can be named in Swift, and has something to be asked.

@@ -66,19 +66,22 @@ extension Spec {
   }
 }
 
-/// What generated code, or any Swift, means by a name, which a type of that name would hide from a whole module.
+/// What generated code, or any Swift, means by a name, which a type of that name would hide from a whole module; and what
+/// means something else inside of every feature.
 private let reservedTopLevelTypes: Set = [
-  "AlertState", "AnyCasePath", "Array", "BindableAction", "BindingAction", "Bool", "ButtonState",
+  "Action", "AlertState", "AnyCasePath", "Array", "AsyncStream", "AsyncThrowingStream",
+  "BindableAction", "BindingAction", "Body", "Bool", "BooleanLiteralType", "ButtonState",
   "CaseIterable", "CasePathable", "Character", "ConfirmationDialogState", "Dependency",
-  "DependencyKey", "DependencyValues", "Dictionary", "Double", "Effect", "EffectError",
-  "Equatable", "Error", "Float", "Hashable", "Identifiable", "IdentifiedAction",
-  "IdentifiedActionOf", "IdentifiedArray", "IdentifiedArrayOf", "Int", "KeyPath", "Middleware",
-  "MiddlewareReducer", "Never",
-  "ObservableState", "Optional", "Presentation", "PresentationAction", "Recorder", "Reducer",
-  "Sendable", "Set", "StackAction", "StackActionOf", "StackElementID", "StackState",
-  "StateChanges", "StateExplorer", "StateFields", "Store", "StoreOf", "String", "Suite", "Swift",
-  "Test",
-  "TestClock", "TestStore", "TextState", "Void",
+  "DependencyKey", "DependencyValues", "Dictionary", "DismissEffect", "Double", "Effect",
+  "EffectError", "Equatable", "Error", "ExtendedGraphemeClusterType", "FeatureRuntime", "Float",
+  "FloatLiteralType", "Foundation", "Hashable", "ID", "Identifiable", "IdentifiedAction",
+  "IdentifiedActionOf", "IdentifiedArray", "IdentifiedArrayOf", "ImmediateClock", "Int",
+  "IntegerLiteralType", "KeyPath", "MainActor", "Middleware", "MiddlewareReducer", "Never",
+  "ObservableState", "OpenURLEffect", "Optional", "Presentation", "PresentationAction", "Recorded",
+  "Recorder", "Reducer", "Sendable", "Set", "StackAction", "StackActionOf", "StackElementID",
+  "StackState", "State", "StateChanges", "StateExplorer", "StateFields", "Store", "StoreOf",
+  "String", "StringLiteralType", "Suite", "Swift", "Test", "TestClock", "TestStore", "TextState",
+  "UnicodeScalarType", "Void",
 ]
 
 /// Checks that a type hides none that the generated code needs, and is no word of Swift.

@@ -2,7 +2,7 @@ import SpecSource
 
 /// What views use of SwiftUI by name.
 private let viewTypes: Set = [
-  "Bindable", "Binding", "Button", "DatePicker", "ForEach", "Form", "Image", "Label",
+  "Bindable", "Binding", "Button", "DatePicker", "ForEach", "Form", "Group", "Image", "Label",
   "LabeledContent", "NavigationLink", "NavigationStack", "Picker", "Section", "Stepper", "Store",
   "StoreOf", "TabView", "Text", "TextField", "Toggle", "ToolbarItem", "VStack", "View",
   "ViewBuilder",
@@ -12,14 +12,21 @@ private let viewTypes: Set = [
 func checkViewNames(of project: FeatureProject) -> [Diagnostic] {
   let shown = project.features.filter { project.view(of: $0) != nil }
   guard let first = shown.first else { return [] }
-  let modules = Set(shown.map { project.module(of: $0.name).name.value })
   let features = project.features.map { feature in
     feature.name.map { _ in project.typeName(of: feature) }
   }
-  let types = (features + project.clients.map(\.name) + project.models.map(\.name))
-    .filter { modules.contains(project.module(of: $0).name.value) }
+  let types = features + project.clients.map(\.name) + project.models.map(\.name)
+  let views = Set(shown.map(\.viewType))
+  // Hardly any project has one, and what views import takes time to find out.
+  guard
+    types.contains(where: { viewTypes.contains($0.value) || views.contains($0.value) })
+      || !views.isDisjoint(with: viewTypes)
+  else { return [] }
+  let modules = Set(shown.map { project.module(of: $0.name).name.value })
+  let imported = Set(shown.flatMap { project.viewImports(of: $0).modules }.map(\.name.value))
   return types.flatMap { type -> [Diagnostic] in
-    if viewTypes.contains(type.value) {
+    let module = project.module(of: type).name.value
+    if viewTypes.contains(type.value), modules.contains(module) || imported.contains(module) {
       return [
         .error(
           "the type '\(type.value)' hides SwiftUI's, which views are made of", at: type.span,
@@ -27,7 +34,7 @@ func checkViewNames(of project: FeatureProject) -> [Diagnostic] {
           related: [.init("a feature with a view is here", at: first.name.span)])
       ]
     }
-    return shown.filter { $0.viewType == type.value }.map { feature in
+    return shown.filter { modules.contains(module) && $0.viewType == type.value }.map { feature in
       .error(
         "the view of \(feature.name.value) is called '\(type.value)', as another type is",
         at: type.span, hint: "rename one of them, or write 'view: false'",

@@ -133,6 +133,11 @@ public final class FeatureProject: Sendable {
     if case .feature(let feature)? = declarations[name] { feature } else { nil }
   }
 
+  /// A type of a module, with the module's name in front where a spec declares a type of the same name.
+  public func type(_ name: String, of module: String) -> String {
+    declarations[name] == nil ? name : "\(module).\(name)"
+  }
+
   /// The type of a feature; one that is written by hand is called as its spec is.
   public func typeName(of feature: Feature) -> String {
     feature.typeName(suffix: settings.suffix)

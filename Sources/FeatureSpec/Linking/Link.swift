@@ -27,6 +27,7 @@ func linkNames(
   let project = FeatureProject(specs: specs, settings: settings, isComplete: isComplete)
   var diagnostics = checkNames(of: specs, suffix: settings.suffix)
   diagnostics += checkViewNames(of: project)
+  diagnostics += checkHandlerNames(of: project)
   diagnostics += specs.flatMap { checkModule(of: $0, settings) }
   diagnostics += checkCycles(of: project)
   if let problem = checkDepth(of: project) {
@@ -62,6 +63,7 @@ private func check(_ feature: Feature, in project: FeatureProject) -> [Diagnosti
   guard !feature.isIncomplete || feature.isBehaviourIncomplete else { return [] }
   guard feature.external == nil else { return checkExternal(feature) }
   var diagnostics = checkDeclarations(of: feature)
+  diagnostics += checkHiddenTypes(of: feature, in: project)
   diagnostics += checkDependencies(of: feature, in: project)
   diagnostics += checkChildren(of: feature, in: project)
   diagnostics += checkModules(of: feature, in: project)

@@ -2,68 +2,6 @@ import SpecSource
 import SpecSwift
 
 extension FeatureProject {
-  /// The modules that the sources of a feature need beside its own: those that its spec names, and those of what it
-  /// mentions.
-  public func imports(of feature: Feature) -> [ImportedModule] {
-    let names =
-      feature.fragments.mentionedNames
-      .union(feature.children.flatMap(\.features).map { typeName(ofFeature: $0.feature.value) })
-    return imports(
-      of: feature.name, listed: feature.imports, mentioning: names,
-      dependencies: feature.usedDependencies + feature.childDependencies)
-  }
-
-  /// The modules that the view of a feature needs beside those of its sources.
-  public func viewImports(of feature: Feature) -> [ImportedModule] {
-    let view = view(of: feature)
-    let fragments =
-      (view?.preview ?? []).map(\.value) + (view?.actions ?? []).compactMap(\.condition)
-    return imports(of: feature)
-      + imports(
-        of: feature.name, listed: [], mentioning: fragments.mentionedNames, dependencies: [])
-  }
-
-  /// The modules that the tests of a feature need.
-  ///
-  /// - Parameter sources: Those that its sources need.
-  public func testImports(
-    of feature: Feature, beside sources: [ImportedModule]
-  ) -> [ImportedModule] {
-    let tests = feature.tests + [feature.exploration?.setup].compactMap(\.self)
-    let overrides = tests.flatMap(\.overrides)
-    let fragments = tests.flatMap(\.fragments) + overrides.flatMap(typesSpelled)
-    return sources
-      + imports(
-        of: feature.name, listed: [], mentioning: fragments.mentionedNames,
-        dependencies: overrides.map(\.key.value))
-  }
-
-  /// The types of an endpoint that a test spells out: those of recorded arguments, and that of a stream's elements.
-  private func typesSpelled(by override: DependencyOverride) -> [SwiftFragment] {
-    guard let name = override.endpoint, case .client(let client)? = dependency(override.key.value),
-      let endpoint = client.endpoint(named: name.value)
-    else { return [] }
-    switch override.behaviour {
-    case .records: return endpoint.parameters.map(\.type)
-    case .stream: return [endpoint.element, endpoint.returns].compactMap(\.self)
-    case .value, .throwing, .closure: return []
-    }
-  }
-
-  /// The modules that a model needs beside its own.
-  public func imports(of model: Model) -> [ImportedModule] {
-    imports(
-      of: model.name, listed: model.imports, mentioning: model.fragments.mentionedNames,
-      dependencies: [])
-  }
-
-  /// The modules that a client needs beside its own.
-  public func imports(of client: Client) -> [ImportedModule] {
-    imports(
-      of: client.name, listed: client.imports, mentioning: client.fragments.mentionedNames,
-      dependencies: [])
-  }
-
   /// The names of types that the sources and tests of a feature mention.
   public func names(mentionedBy feature: Feature) -> Set<String> {
     let tests = feature.tests + [feature.exploration?.setup].compactMap(\.self)
@@ -78,40 +16,6 @@ extension FeatureProject {
   /// The names of types that a client mentions.
   public func names(mentionedBy client: Client) -> Set<String> {
     client.fragments.mentionedNames
-  }
-
-  /// The modules that a spec lists, those that its module always imports, and those of what it mentions.
-  private func imports(
-    of name: Located<String>, listed: [ImportedModule], mentioning names: Set<String>,
-    dependencies: [String]
-  ) -> [ImportedModule] {
-    let own = module(of: name)
-    var imports = listed + own.imports
-    for name in names {
-      switch declarations[name] {
-      case .feature(let feature):
-        imports += feature.external == nil ? home(of: feature.name, own) : feature.imports
-      case .client(let client): imports += modules(of: client, own)
-      case .model(let model): imports += home(of: model.name, own)
-      case nil: break
-      }
-    }
-    for key in dependencies {
-      if case .client(let client)? = dependency(key) { imports += modules(of: client, own) }
-    }
-    return imports
-  }
-
-  /// The modules that a client's type comes from.
-  private func modules(of client: Client, _ own: ModuleSettings) -> [ImportedModule] {
-    client.isExternal ? client.imports : home(of: client.name, own)
-  }
-
-  /// The module of a spec, unless it is the one that imports.
-  private func home(of name: Located<String>, _ own: ModuleSettings) -> [ImportedModule] {
-    let module = module(of: name)
-    return module.name.value == own.name.value
-      ? [] : [ImportedModule(name: module.name, isOptional: false)]
   }
 }
 
@@ -134,7 +38,7 @@ extension Feature {
   }
 
   /// The keys of the dependencies that are others for its children.
-  fileprivate var childDependencies: [String] {
+  var childDependencies: [String] {
     children.flatMap(\.features).flatMap(\.overrides).compactMap {
       $0.address.components.first?.name.name
     }
@@ -155,9 +59,18 @@ extension Client {
     types.flatMap(\.fragments)
       + endpoints.flatMap { endpoint in
         endpoint.parameters.map(\.type)
-          + [endpoint.returns, endpoint.element, endpoint.live, endpoint.placeholder]
-          .compactMap(\.self)
+          + [
+            endpoint.returns, endpoint.element, endpoint.thrownType, endpoint.live,
+            endpoint.placeholder,
+          ].compactMap(\.self)
       }
+  }
+}
+
+extension Endpoint {
+  /// The type of the errors that it throws, if they are of one.
+  var thrownType: SwiftFragment? {
+    if case .typed(let type) = failure { type } else { nil }
   }
 }
 
@@ -216,7 +129,7 @@ extension NestedType {
 
 extension [SwiftFragment] {
   /// The names of types that the fragments mention, as types or in expressions.
-  fileprivate var mentionedNames: Set<String> {
+  var mentionedNames: Set<String> {
     var names: Set<String> = []
     for fragment in self {
       for type in fragment.facts.typeNames { names.insert(type.base.name) }

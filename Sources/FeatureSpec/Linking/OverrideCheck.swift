@@ -99,6 +99,12 @@ struct OverrideCheck {
       return [
         .error("'\(name)' returns nothing", at: value.span, hint: "take 'returns' out")
       ]
+    case .records(let record, _) where endpoint.recordedTypes.contains(recordType(record.value)):
+      return [
+        .error(
+          "the arguments would be recorded as '\(recordType(record.value))', as another type is called",
+          at: record.span, hint: "choose another name")
+      ]
     case .value(let value) where endpoint.returnType == nil && value.text != "()":
       return [
         .error(
@@ -129,6 +135,19 @@ struct OverrideCheck {
         "the stream of '\(name)' does not throw", at: error.span,
         hint: "take 'throws' out, or declare the endpoint with 'throws: true'")
     ]
+  }
+}
+
+/// The type that holds several arguments of a recorded call.
+public func recordType(_ record: String) -> String {
+  record.prefix(1).uppercased() + record.dropFirst()
+}
+
+extension Endpoint {
+  /// The types that the type of several recorded arguments must leave alone.
+  fileprivate var recordedTypes: Set<String> {
+    guard parameters.count > 1 else { return [] }
+    return parameters.map(\.type).mentionedNames.union(["Equatable", "Recorder"])
   }
 }
 

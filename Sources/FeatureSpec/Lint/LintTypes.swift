@@ -59,6 +59,9 @@ private struct TypeNames {
 /// Whether a type is one of Swift's, Foundation's or the runtime's, or has the prefix of a system library.
 func isKnownType(_ name: String) -> Bool {
   if knownTypes.contains(name) || name.utf8.count == 1 { return true }
+  if ["Foundation", "FeatureRuntime"].contains(where: { PublicTypes.of($0)?.lists(name) == true }) {
+    return true
+  }
   let prefixes = [
     "NS", "CG", "CF", "UI", "CL", "AV", "MK", "SK", "UN", "OS", "URL", "Unsafe", "Any",
   ]
@@ -67,7 +70,7 @@ func isKnownType(_ name: String) -> Bool {
   }
 }
 
-/// Types that need no spec, those whose names others are given as well in the first place.
+/// Types of Swift, and those whose names others are given as well in the first place.
 private let knownTypes: Set<String> = Set(
   """
   Any AnyObject Array ArraySlice AsyncSequence AsyncStream AsyncThrowingStream Bool CancellationError \
@@ -79,17 +82,6 @@ private let knownTypes: Set<String> = Set(
   Sendable Sequence Set SetAlgebra Slice StaticString Strideable String Substring SuspendingClock Task \
   TaskGroup TaskPriority ThrowingTaskGroup Type UInt UInt128 UInt16 UInt32 UInt64 UInt8 Unicode Value Void \
   WritableKeyPath Zip2Sequence \
-  AttributedString Bundle Calendar CharacterSet Data Date DateComponents DateFormatter DateInterval Decimal \
-  Dimension DispatchQueue EnergyFormatter FileHandle FileManager Formatter HTTPCookie HTTPURLResponse Host \
-  ISO8601DateFormatter IndexPath IndexSet InputStream JSONDecoder JSONEncoder JSONSerialization LengthFormatter \
-  Locale LocalizedError LocalizedStringResource Lock MassFormatter Measurement Message Morphology Notification \
-  NotificationCenter NumberFormatter Operation OperationQueue OutputStream ParseError Pipe Port Process \
-  ProcessInfo Progress PropertyListDecoder PropertyListEncoder RunLoop Scanner Stream String Thread \
-  TimeInterval TimeZone Timer URL UUID Unit UnitArea UnitLength UnitMass UnitSpeed UnitVolume UserDefaults \
-  Action AlertState BindingAction ButtonState CaseKeyPath CasePathable ConfirmationDialogState DateGenerator \
-  DependencyKey DependencyValues DismissEffect Effect EffectError IdentifiedAction IdentifiedArray \
-  IdentifiedArrayOf ImmediateClock Instant ObservableState OpenURLEffect Presentation PresentationAction \
-  Reducer Send StackAction StackElementID StackState State Store StoreOf TestClock TestStore TextState \
-  UUIDGenerator UnimplementedClock UnimplementedError WithRandomNumberGenerator Dependency Middleware \
-  Binding Bindable Color Font Image Text View Destination Path Row Rows ID
+  DispatchQueue Lock Message ParseError Action Instant State TestStore Binding Bindable Color Font \
+  Image Text View Destination Path Row Rows ID
   """.split { $0 == " " || $0 == "\n" }.map(String.init))

@@ -16,14 +16,24 @@ extension OneAtATime {
         "client: LogClient\nkey: log\nendpoints: {write: {with: {_ n: Int}, async: true, throws: true, live: print(n)}}\n",
     ]
 
-    @Test("are refused or compile", arguments: [1, 2] as [UInt64])
-    func compile(seed: UInt64) throws {
+    private static let samples: [UInt64] =
+      HostileNames.areAllTried ? Array(0...UInt64(HostileNames.values.count / 24)) : [1, 2]
+
+    /// A part of the names, by chance or one after the other: a type with more of them takes the compiler minutes.
+    private func some(of names: [String], sample: UInt64) -> [String] {
+      var generator = SeededGenerator(state: sample)
+      let some =
+        HostileNames.areAllTried
+        ? names.dropFirst(Int(sample) * 24).prefix(24)
+        : names.shuffled(using: &generator).prefix(24)
+      return names.filter { some.contains($0) || HostileNames.known.contains($0) }
+    }
+
+    @Test("are refused or compile", arguments: samples)
+    func compile(sample: UInt64) throws {
       var files = Self.others
-      var generator = SeededGenerator(state: seed)
       for var place in HostilePlace.all {
-        // A type with more of them takes the compiler minutes.
-        let some = place.names.shuffled(using: &generator).prefix(24)
-        place.names = place.names.filter { some.contains($0) || HostileNames.known.contains($0) }
+        place.names = some(of: place.names, sample: sample)
         let (spec, refused) = try acceptable(place)
         files["Specs/\(place.subject).yaml"] = spec
         #expect(refused.isDisjoint(with: HostileNames.ofOtherScripts), "\(place.subject)")

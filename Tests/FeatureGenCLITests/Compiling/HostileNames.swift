@@ -48,7 +48,8 @@ enum HostileNames {
   static let known = ["allCasePaths", "await", "inout", "is", "let", "unsafe", "var"]
 
   /// All names of values.
-  static let values = keywords + ofGeneratedCode + ofOtherScripts
+  static let values =
+    keywords + ofGeneratedCode + ofOtherScripts + (areAllTried ? ofFunctions : [])
 }
 
 /// Texts that are hard to put into comments and string literals.

@@ -93,7 +93,9 @@ extension GoldenCase {
         String(decoding: contents, as: UTF8.self).hasPrefix("external:")
       }
       let expected = try expected()
-      let others = ["generates-keywords", "generates-modules"]
+      let others = [
+        "generates-keywords", "generates-modules", "generates-names-of-imported-modules",
+      ]
       return expected.stderr.isEmpty && !needsCode && !others.contains(name)
         && expected.files.keys.contains { $0.hasPrefix("Sources/App/") && $0.hasSuffix(".swift") }
     }

@@ -65,9 +65,10 @@ private final class MacroExpansion: SyntaxVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let binding = node.bindings.first else { return .skipChildren }
     if types.last?.isReducer == true, binding.pattern.trimmedDescription == "body" {
-      insert("@ReducerBuilder<Self.State, Self.Action> ", before: node)
+      insert("@ComposableArchitecture.ReducerBuilder<Self.State, Self.Action> ", before: node)
     }
-    if take("Presents", from: node.attributes, leaving: "@PresentationState"),
+    if take(
+      "Presents", from: node.attributes, leaving: "@ComposableArchitecture.PresentationState"),
       binding.initializer == nil, let type = binding.typeAnnotation
     {
       let end = type.endPositionBeforeTrailingTrivia.utf8Offset
@@ -93,14 +94,16 @@ private final class MacroExpansion: SyntaxVisitor {
       """
     }
     return """
-      @dynamicMemberLookup \(access)enum State: CaseReducerState, CasePathable, ObservableState { \
+      @dynamicMemberLookup \(access)enum State: ComposableArchitecture.CaseReducerState, \
+      ComposableArchitecture.CasePathable, ComposableArchitecture.ObservableState { \
       \(access)typealias StateReducer = \(name); \(declared("State"))\
       \(casePaths(cases("State"), of: "State", access)) }; \
-      \(access)enum Action: CasePathable { \(declared("Action"))\
+      \(access)enum Action: ComposableArchitecture.CasePathable { \(declared("Action"))\
       \(casePaths(cases("Action"), of: "Action", access)) }; \
-      @ReducerBuilder<Self.State, Self.Action> \
-      \(access)static var body: Reduce<Self.State, Self.Action> { \
-      Reduce(EmptyReducer<Self.State, Self.Action>()\(reducers.joined())) }
+      @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action> \
+      \(access)static var body: ComposableArchitecture.Reduce<Self.State, Self.Action> { \
+      ComposableArchitecture.Reduce(\
+      ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()\(reducers.joined())) }
       """
   }
 
@@ -112,7 +115,7 @@ private final class MacroExpansion: SyntaxVisitor {
       let value =
         one.payload.count == 1 ? one.payload[0] : "(\(one.payload.joined(separator: ", ")))"
       return
-        "\(access)var \(one.name): AnyCasePath<\(root), \(unlabeled(value))> { fatalError() }; "
+        "\(access)var \(one.name): ComposableArchitecture.AnyCasePath<\(root), \(unlabeled(value))> { fatalError() }; "
     }
     return """
       \(access)struct AllCasePaths: Sendable { \(paths.joined())}; \
@@ -130,7 +133,7 @@ private final class MacroExpansion: SyntaxVisitor {
 
   private func conform(to name: String) {
     let type = types.map(\.name).joined(separator: ".")
-    extensions.append("extension \(type): \(name) {}")
+    extensions.append("extension \(type): ComposableArchitecture.\(name) {}")
   }
 
   /// Takes an attribute away, or puts another in its place.

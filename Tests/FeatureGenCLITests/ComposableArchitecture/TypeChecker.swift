@@ -6,13 +6,16 @@ struct TypeChecker {
   private let modules: TemporaryFolder
 
   /// Compiles what stands in for the Composable Architecture.
-  init() throws {
+  ///
+  /// - Parameter names: Types that it has beside those.
+  init(declaring names: [String] = []) throws {
     modules = try TemporaryFolder()
     let standIn = testsFolder.deletingLastPathComponent()
       .appendingPathComponent("Support/ComposableArchitectureStandIn")
     let files = try readFolder(standIn).keys.sorted()
       .map { standIn.appendingPathComponent($0).path }
-    let errors = try compile(files, as: "ComposableArchitecture", emitting: true)
+    let others = try writeOtherTypes(names, beside: files, in: modules.url)
+    let errors = try compile(files + [others], as: "ComposableArchitecture", emitting: true)
     if !errors.isEmpty { throw Failure(errors: errors) }
   }
 
@@ -29,9 +32,6 @@ struct TypeChecker {
     _ sources: [String: String], as module: String, isImported: Bool = false
   ) throws -> String {
     let folder = try TemporaryFolder(sources.mapValues(expandMacros))
-    try writeFiles(
-      sources.mapValues { Array(expandMacros(in: $0).utf8) },
-      to: URL(fileURLWithPath: "/tmp/tcaexp/\(module)"))
     let files = sources.keys.sorted().map { folder.url.appendingPathComponent($0).path }
     return try compile(files, as: module, emitting: isImported)
       .replacing(folder.url.path + "/", with: "")

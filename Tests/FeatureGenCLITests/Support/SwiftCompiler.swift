@@ -20,8 +20,12 @@ struct SwiftCompiler: Sendable {
   }
 
   /// Makes FeatureRuntime with what it has for SwiftUI, and a stand-in for that, as there is none here.
-  func emitRuntimeWithViews() throws -> String? {
-    try emitModule("SwiftUI", of: Self.sources(in: "Tests/Support/SwiftUIStandIn"))
+  ///
+  /// - Parameter names: Types of SwiftUI beside those that stand-in has.
+  func emitRuntimeWithViews(declaring names: [String] = []) throws -> String? {
+    let standIn = try Self.sources(in: "Tests/Support/SwiftUIStandIn")
+    let others = try writeOtherTypes(names, beside: standIn, in: folder)
+    return try emitModule("SwiftUI", of: standIn + [others])
       ?? emitModule(
         "FeatureRuntime", of: Self.sources(in: "Sources/FeatureRuntime"), "-package-name",
         "featuregen")

@@ -22,20 +22,20 @@ extension FeatureProject {
   func reduxType(of key: String) -> String {
     switch dependency(key) {
     case .client(let client): client.name.declared
-    case .builtIn, nil: builtInTypes[key] ?? "Never"
+    case .builtIn where key.hasSuffix("Clock"):
+      "any \(type("Clock", of: "_Concurrency"))<\(type("Duration", of: "Swift"))>"
+    case .builtIn, nil: builtInTypes[key].map { type($0.name, of: $0.module) } ?? "Never"
     }
   }
 }
 
-/// The types of the dependencies that the runtime brings along.
-private let builtInTypes = [
-  "calendar": "Calendar",
-  "continuousClock": "any Clock<Duration>",
-  "date": "DateGenerator",
-  "locale": "Locale",
-  "openURL": "OpenURLEffect",
-  "suspendingClock": "any Clock<Duration>",
-  "timeZone": "TimeZone",
-  "uuid": "UUIDGenerator",
-  "withRandomNumberGenerator": "WithRandomNumberGenerator",
+/// The types of the dependencies that the runtime brings along, but for clocks.
+private let builtInTypes: [String: (name: String, module: String)] = [
+  "calendar": ("Calendar", "Foundation"),
+  "date": ("DateGenerator", "FeatureRuntime"),
+  "locale": ("Locale", "Foundation"),
+  "openURL": ("OpenURLEffect", "FeatureRuntime"),
+  "timeZone": ("TimeZone", "Foundation"),
+  "uuid": ("UUIDGenerator", "FeatureRuntime"),
+  "withRandomNumberGenerator": ("WithRandomNumberGenerator", "FeatureRuntime"),
 ]

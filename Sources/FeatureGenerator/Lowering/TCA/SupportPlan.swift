@@ -29,14 +29,17 @@ struct SupportPlan {
   init(of project: FeatureProject, where isMeant: (Located<String>) -> Bool) {
     self.project = project
     for feature in project.features where feature.external == nil && isMeant(feature.name) {
-      add(feature.name, names: project.names(mentionedBy: feature), project.imports(of: feature))
+      add(
+        feature.name, names: project.names(mentionedBy: feature),
+        project.imports(of: feature).modules)
       use(support(of: feature), feature.name)
     }
     for client in project.clients where !client.isExternal && isMeant(client.name) {
-      add(client.name, names: project.names(mentionedBy: client), project.imports(of: client))
+      add(
+        client.name, names: project.names(mentionedBy: client), project.imports(of: client).modules)
     }
     for model in project.models where isMeant(model.name) {
-      add(model.name, names: project.names(mentionedBy: model), project.imports(of: model))
+      add(model.name, names: project.names(mentionedBy: model), project.imports(of: model).modules)
     }
   }
 

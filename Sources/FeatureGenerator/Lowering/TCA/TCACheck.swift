@@ -69,10 +69,11 @@ struct TCACheck {
 /// The types of the library that generated code names.
 private let libraryTypes: Set<String> = [
   "AlertState", "BindableAction", "BindingAction", "BindingReducer", "ButtonState",
-  "CombineReducers", "ConfirmationDialogState", "Dependency", "DependencyKey",
+  "CombineReducers", "ConfirmationDialogState", "CustomStringConvertible", "Dependency",
+  "DependencyKey",
   "DependencyValues", "DismissEffect", "Effect", "EmptyReducer", "IdentifiedActionOf",
   "IdentifiedArray", "IdentifiedArrayOf", "ImmediateClock", "OpenURLEffect",
-  "PresentationAction", "Reduce", "Reducer", "ReducerOf", "Scope", "StackActionOf",
+  "PresentationAction", "Presents", "Reduce", "Reducer", "ReducerOf", "Scope", "StackActionOf",
   "StackElementID", "StackState", "TestClock", "TestStore", "TextState",
 ]
 

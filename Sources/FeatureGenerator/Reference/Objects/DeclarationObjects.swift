@@ -5,6 +5,9 @@ extension TemplateObjectReference {
     "The modules that a file imports, sorted.",
     [
       .texts("always", "those that are always there"),
+      .texts(
+        "declarations",
+        "declarations that another of the modules has too, for `import`: `struct App.Tag`"),
       .texts("optional", "those that may not be there, for `#if canImport`"),
     ])
 

@@ -1,0 +1,34 @@
+import SpecSource
+
+/// Checks that no other type is called as the protocol of the functions of a feature that are written by hand.
+func checkHandlerNames(of project: FeatureProject) -> [Diagnostic] {
+  project.features.filter { $0.external == nil && $0.hasHandlers }.compactMap { feature in
+    let name = feature.handlersType
+    guard let other = project.declarations[name]?.name,
+      project.module(of: other).name.value == project.module(of: feature.name).name.value
+    else { return nil }
+    return .error(
+      "the functions of \(feature.name.value) that are written by hand need the name '\(name)'",
+      at: other.span, hint: "choose another name",
+      related: [.init("the feature is here", at: feature.name.span)])
+  }
+}
+
+extension Feature {
+  /// Whether something that happens to it is handled by hand.
+  public var hasHandlers: Bool { blocks.contains { $0.manual != nil } }
+
+  /// The protocol of the functions that are written by hand.
+  public var handlersType: String { name.value + "Handlers" }
+}
+
+extension FeatureProject.Declaration {
+  /// The name of the spec.
+  fileprivate var name: Located<String> {
+    switch self {
+    case .feature(let feature): feature.name
+    case .client(let client): client.name
+    case .model(let model): model.name
+    }
+  }
+}

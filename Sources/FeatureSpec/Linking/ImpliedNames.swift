@@ -1,0 +1,48 @@
+import SpecSwift
+
+// What is named in generated code, but not in the spec itself.
+
+extension FeatureProject {
+  /// The Swift of a replaced endpoint that a test repeats.
+  func repeatedTypes(of override: DependencyOverride) -> [SwiftFragment] {
+    guard let name = override.endpoint, case .client(let client)? = dependency(override.key.value),
+      let endpoint = client.endpoint(named: name.value)
+    else { return [] }
+    switch override.behaviour {
+    case .records: return endpoint.parameters.map(\.type)
+    case .stream: return [endpoint.element, endpoint.returns].compactMap(\.self)
+    case .throwing: return [endpoint.thrownType].compactMap(\.self)
+    case .value, .closure: return []
+    }
+  }
+
+  /// The names of types in the parameters of functions that are written by hand for what children do.
+  func namesInHandlers(of feature: Feature) -> Set<String> {
+    feature.reactions.filter { $0.block.manual != nil }
+      .flatMap { action(of: $0, of: feature)?.parameters.map(\.type) ?? [] }.mentionedNames
+  }
+
+  /// The names of types in the state that a preview makes up: those of children and of models that need values.
+  func namesInSample(of feature: Feature) -> Set<String> {
+    var names: Set<String> = []
+    var types = feature.state.filter(\.isRequired).map(\.type)
+    var children = feature.children.filter { $0.presence == .always }.flatMap(\.features)
+    while true {
+      if let child = children.popLast() {
+        guard names.insert(typeName(ofFeature: child.feature.value)).inserted,
+          let inside = self.feature(named: child.feature.value)
+        else { continue }
+        types += inside.state.filter(\.isRequired).map(\.type)
+        children += inside.children.filter { $0.presence == .always }.flatMap(\.features)
+      } else if let type = types.popLast() {
+        for name in [type].mentionedNames where names.insert(name).inserted {
+          if case .model(let model)? = declarations[name] {
+            types += model.fields.filter(\.isRequired).map(\.type)
+          }
+        }
+      } else {
+        return names
+      }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import SpecSource
+
+extension FeatureProject {
+  /// What the sources of a feature need beside their own module: the modules that its spec names, and what it mentions.
+  ///
+  /// - Parameter dependencies: The keys of the dependencies whose types the sources name.
+  public func imports(
+    of feature: Feature, namingTypesOf dependencies: [String] = []
+  ) -> FileImports {
+    let clients = dependencies.compactMap { key in
+      if case .client(let client)? = dependency(key) { client.name.value } else { nil }
+    }
+    let names =
+      feature.fragments.mentionedNames
+      .union(feature.children.flatMap(\.features).map { typeName(ofFeature: $0.feature.value) })
+      .union(namesInHandlers(of: feature)).union(clients)
+    return imports(
+      of: feature.name, listed: feature.imports, mentioning: names,
+      dependencies: feature.usedDependencies + feature.childDependencies)
+  }
+
+  /// What the view of a feature needs beside what its sources need.
+  public func viewImports(of feature: Feature) -> FileImports {
+    let view = view(of: feature)
+    let fragments =
+      (view?.preview ?? []).map(\.value) + (view?.actions ?? []).compactMap(\.condition)
+    return imports(of: feature)
+      + FileImports(modules: [], declarations: viewsOfChildren(of: feature))
+      + imports(
+        of: feature.name, listed: [],
+        mentioning: fragments.mentionedNames.union(namesInSample(of: feature)), dependencies: [])
+  }
+
+  /// What the tests of a feature need.
+  ///
+  /// They are a module of their own: to them, what the feature's module declares is another's too.
+  public func testImports(of feature: Feature) -> FileImports {
+    let tests = feature.tests + [feature.exploration?.setup].compactMap(\.self)
+    let overrides = tests.flatMap(\.overrides)
+    let names = tests.flatMap(\.fragments).mentionedNames
+      .union(overrides.flatMap { repeatedTypes(of: $0) }.mentionedNames)
+    let own = imports(
+      of: feature.name, listed: [], mentioning: names, dependencies: overrides.map(\.key.value))
+    let sources = imports(of: feature)
+    return FileImports(
+      modules: sources.modules + own.modules,
+      declarations: declarations(mentioned: names.union([typeName(of: feature)]), outside: nil))
+  }
+
+  /// What a model needs beside its own module.
+  public func imports(of model: Model) -> FileImports {
+    imports(
+      of: model.name, listed: model.imports, mentioning: model.fragments.mentionedNames,
+      dependencies: [])
+  }
+
+  /// What a client needs beside its own module.
+  public func imports(of client: Client) -> FileImports {
+    imports(
+      of: client.name, listed: client.imports, mentioning: client.fragments.mentionedNames,
+      dependencies: [])
+  }
+
+  /// The modules that a spec lists, those that its module always imports, and what it mentions.
+  private func imports(
+    of name: Located<String>, listed: [ImportedModule], mentioning names: Set<String>,
+    dependencies: [String]
+  ) -> FileImports {
+    let own = module(of: name)
+    var imports = listed + own.imports
+    for name in names {
+      switch declarations[name] {
+      case .feature(let feature):
+        imports += feature.external == nil ? home(of: feature.name, own) : feature.imports
+      case .client(let client): imports += modules(of: client, own)
+      case .model(let model): imports += home(of: model.name, own)
+      case nil: break
+      }
+    }
+    for key in dependencies {
+      if case .client(let client)? = dependency(key) { imports += modules(of: client, own) }
+    }
+    return FileImports(
+      modules: imports, declarations: declarations(mentioned: names, outside: own))
+  }
+
+  /// What specs declare of the names outside of a module, or at all.
+  private func declarations(
+    mentioned names: Set<String>, outside own: ModuleSettings?
+  ) -> [ImportedDeclaration] {
+    names.compactMap { name in
+      guard let (spec, kind) = declarations[name]?.generated else { return nil }
+      let module = module(of: spec).name.value
+      guard module != own?.name.value else { return nil }
+      return ImportedDeclaration(kind: kind, module: module, name: name)
+    }
+  }
+
+  /// The views that children of other modules are shown with.
+  private func viewsOfChildren(of feature: Feature) -> [ImportedDeclaration] {
+    let own = module(of: feature.name).name.value
+    return feature.children.flatMap(\.features).compactMap { one in
+      guard let child = self.feature(named: one.feature.value), let type = viewType(of: child),
+        child.external == nil
+      else { return nil }
+      let module = module(of: child.name).name.value
+      return module == own ? nil : ImportedDeclaration(kind: .struct, module: module, name: type)
+    }
+  }
+
+  /// The modules that a client's type comes from.
+  private func modules(of client: Client, _ own: ModuleSettings) -> [ImportedModule] {
+    client.isExternal ? client.imports : home(of: client.name, own)
+  }
+
+  /// The module of a spec, unless it is the one that imports.
+  private func home(of name: Located<String>, _ own: ModuleSettings) -> [ImportedModule] {
+    let module = module(of: name)
+    return module.name.value == own.name.value
+      ? [] : [ImportedModule(name: module.name, isOptional: false)]
+  }
+}
+
+extension FeatureProject.Declaration {
+  /// The spec that it is generated from, and what it is; nil of what is written by hand.
+  fileprivate var generated: (spec: Located<String>, kind: ImportedDeclaration.Kind)? {
+    switch self {
+    case .feature(let feature): feature.external == nil ? (feature.name, .struct) : nil
+    case .client(let client): client.isExternal ? nil : (client.name, .struct)
+    case .model(let model): (model.name, model.cases == nil ? .struct : .enum)
+    }
+  }
+}
