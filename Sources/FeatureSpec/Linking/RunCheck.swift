@@ -38,7 +38,7 @@ struct RunCheck {
   /// Whether the specs of all dependencies that the call names could be read.
   private var isKnown: Bool {
     run.call.facts.references.allSatisfy { reference in
-      let isListed = feature.dependencies.contains { $0.value == reference.base.name }
+      let isListed = feature.lists(reference.base.name)
       guard isListed || project.dependency(reference.base.name) != nil else { return true }
       guard isListed else { return false }
       switch project.dependency(reference.base.name) {
@@ -54,8 +54,8 @@ struct RunCheck {
     guard run.call.facts.isSingleExpression, run.call.facts.references.count == 1,
       let reference = run.call.facts.references.first, let member = reference.members.first,
       reference.members.count == 1, member.call == nil, reference.access == .read,
-      reference.range == 0..<run.call.text.utf8.count,
-      feature.dependencies.contains(where: { $0.value == reference.base.name })
+      reference.range == 0..<run.call.text.utf8.count, feature.lists(reference.base.name),
+      project.declares(member.name, of: reference.base.name)
     else { return [] }
     return [
       .error(
@@ -80,11 +80,20 @@ struct RunCheck {
         .error(
           "\(call.name) does not throw, so no error is ever received",
           at: run.failureKey ?? run.call.span,
-          hint: run.result == nil ? "take 'failure' out" : "use 'success' instead of 'result'")
+          hint: (run.result == nil ? "take 'failure' out" : "use 'success' instead of 'result'")
+            + (undeclaredCall.map { ", or write 'try', as no spec declares this '\($0)'" } ?? ""))
       ]
     default:
       return []
     }
+  }
+
+  /// What the call calls that no spec declares: a method of a client from an extension in the app.
+  private var undeclaredCall: String? {
+    run.call.facts.references.lazy.filter { reference in
+      guard case .client? = project.dependency(reference.base.name) else { return false }
+      return reference.members.first?.call != nil && DeclaredCall(reference, in: project) == nil
+    }.first.map { "\($0.base.name).\($0.members[0].name)" }
   }
 
   /// Checks that the value fits what the success action takes.

@@ -85,25 +85,7 @@ extension OneAtATime {
       let golden = GoldenCase(name: "generates-redux").folder.appendingPathComponent("input/Specs")
       let specs =
         isOdd ? Self.oddProject.mapValues { Array($0.utf8) } : try readFolder(golden)
-      let project = MemoryFileSystem(
-        Dictionary(uniqueKeysWithValues: specs.map { ("Specs/\($0.key)", $0.value) }))
-      let transcript = Transcript()
-      let outcome = try generateProject(project.fileSystem, console: transcript.console)
-      try #require(outcome == .success, "\(transcript.error)")
-      let written = project.takeWritten().filter { $0.key.hasSuffix(".swift") }
-      let folder = try TemporaryFolder()
-      try writeFiles(written, to: folder.url)
-      func paths(_ prefix: String) -> [String] {
-        written.keys.sorted().filter { $0.hasPrefix(prefix) }
-          .map { folder.url.appendingPathComponent($0).path }
-      }
-      let compiler = SwiftCompiler(folder: folder.url)
-      // What is internal is seen by tests that import it for testing.
-      let errors = try compiler.emitModule(
-        "App", of: paths("Sources/"), "-warnings-as-errors", "-enable-testing")
-      #expect(errors == nil, "\(errors ?? "")")
-      let testErrors = try compiler.check(paths("Tests/"), as: "AppTests")
-      #expect(testErrors == nil, "\(testErrors ?? "")")
+      try GeneratedModule(specs: specs).expectCompiles()
     }
   }
 }
