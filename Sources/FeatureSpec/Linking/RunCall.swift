@@ -23,6 +23,8 @@ public struct RunCall: Sendable {
   public var failure: CallEffects.Failure
   /// How messages name it.
   public var name: String
+  /// Whether declarations tell what it throws, and not its text.
+  public var isDeclared = false
 }
 
 extension RunEffect {
@@ -50,7 +52,8 @@ extension RunEffect {
     return RunCall(
       text: effects.keywords + call.text, value: single?.value ?? .something,
       failure: effects.failure,
-      name: (throwing.count == 1 ? throwing.first : single)?.name ?? "the call")
+      name: (throwing.count == 1 ? throwing.first : single)?.name ?? "the call",
+      isDeclared: true)
   }
 
   /// What is known of a call that says all by itself.
@@ -126,7 +129,9 @@ extension Endpoint {
       // A stream throws when it is read, not when it is asked for.
       case _ where element != nil: .never
       case .untyped: .untyped
-      case .typed(let type): .typed(type.text)
+      case .typed(let type) where type.text == "CancellationError": .cancellation
+      case .typed(let type):
+        if case .untyped = ErrorPayload(type: type.text) { .untyped } else { .typed(type.text) }
       }
     return CallEffects(isAsync: isAsync, failure: failure)
   }

@@ -50,6 +50,10 @@ extension OneAtATime {
                     send: reduce.go
               .middleware:
                 run: {call: deps.load(), result: told}
+        written: {run: {call: 'try await deps.find()', success: action, failure: dependencies}}
+        typed: {run: {call: deps.find(), success: action, failure: dependencies}}
+        exact: {run: {call: deps.find(), success: action, failure: failed}}
+        failed: {with: {_ error: URLError}}
         told:
           with: {_ result: 'Result<Int, any Error>'}
       tests:
@@ -65,7 +69,9 @@ extension OneAtATime {
       """
       client: \(key.capitalized)Client
       key: \(key)
-      endpoints: {load: {async: true, throws: true, returns: Int, live: '1'}}
+      endpoints:
+        load: {async: true, throws: true, returns: Int, live: '1'}
+        find: {async: true, throws: URLError, returns: Int, live: '1'}
 
       """
     }

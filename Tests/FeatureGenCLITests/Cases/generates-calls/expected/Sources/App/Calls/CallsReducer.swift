@@ -74,11 +74,9 @@ public struct CallsFeature: Reducer, Sendable {
 
     case .result:
       return .run { send in
-        do {
-          await send(.finished(.success(try await max(1, probe.load()))))
-        } catch {
-          await send(.finished(.failure(EffectError(error))))
-        }
+        await send(.finished(.success(try await max(1, probe.load()))))
+      } catch: { error, send in
+        await send(.finished(.failure(EffectError(error))))
       }
 
     case .sync:
