@@ -69,6 +69,8 @@ struct FactCollector {
       visitTarget(Syntax(node.cast(InOutExprSyntax.self).expression), access: .readWrite)
     case .identifierType, .memberType:
       visitTypeName(node)
+    case .attributedType:
+      visitAttributedType(node.cast(AttributedTypeSyntax.self))
     case .keyPathExpr:
       visitKeyPath(node.cast(KeyPathExprSyntax.self))
     default:

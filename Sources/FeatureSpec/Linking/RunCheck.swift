@@ -112,7 +112,9 @@ struct RunCheck {
     }
     switch call.value {
     case .something, .discardable:
-      return []
+      let type = action.parameters[0].type
+      return checkValue(
+        of: call, fits: type.facts.typeForm, type.text, of: action, at: success.span)
     case .nothing, .statements:
       return [
         .error(
@@ -120,6 +122,25 @@ struct RunCheck {
           hint: "write the value out, as in '\(name)(…)', or take the parameter from '\(name)'")
       ]
     }
+  }
+
+  /// Checks that what the endpoint is declared to give is not certainly of another type than what an action takes.
+  private func checkValue(
+    of call: RunCall, fits form: TypeForm?, _ type: String, of action: ActionPath,
+    at span: SourceSpan
+  ) -> [Diagnostic] {
+    guard let endpoint = run.endpoint(in: project), let given = endpoint.valueForm, let form,
+      PayloadFit(project: project).isExcluded(given, for: form)
+    else { return [] }
+    let value = endpoint.streamElement?.type ?? endpoint.returns?.text ?? ""
+    return [
+      .error(
+        "\(call.name) gives '\(value)', but '\(action.name)' takes '\(type)'", at: span,
+        hint: run.result == nil
+          ? "let it take '\(value)', or write out what it takes: '\(action.name)(…)', made of "
+            + "'\(run.isStream ? "element" : "value")'"
+          : "let it take a Result of '\(value)'")
+    ]
   }
 
   /// Checks that the error fits what the failure action takes.
@@ -162,7 +183,10 @@ struct RunCheck {
           hint: "use 'success' and 'failure', or call one function")
       ]
     }
-    return checkError(call, fits: arguments[1], of: action, at: result.span)
+    let form: TypeForm? =
+      if case .generic(_, let forms)? = type?.typeForm { forms.first } else { nil }
+    return checkValue(of: call, fits: form, arguments[0], of: action, at: result.span)
+      + checkError(call, fits: arguments[1], of: action, at: result.span)
   }
 
   /// Checks that an error of the call can become an error of a type.

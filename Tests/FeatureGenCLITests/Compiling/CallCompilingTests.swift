@@ -14,6 +14,62 @@ extension OneAtATime {
       try GeneratedModule(specs: readFolder(golden)).expectCompiles()
     }
 
+    @Test("may give what fits only for those who know all types")
+    func payloads() throws {
+      let specs = [
+        "featuregen.yaml": Self.settings,
+        "Shop.yaml": """
+        feature: Shop
+        dependencies: [goods]
+        types: {Size: {struct: {width: Int}}}
+        actions:
+          one: {run: {call: goods.item(), success: optional}}
+          several: {run: {call: goods.items(), success: optionals}}
+          maybe: {run: {call: goods.maybe(), success: twice}}
+          pause: {run: {call: goods.pause(), success: seconds}}
+          other: {run: {call: goods.ware(), success: item}}
+          named: {run: {call: goods.named(), success: name}}
+          module: {run: {call: goods.item(), success: qualified}}
+          any: {run: {call: goods.item(), success: anything}}
+          counted: {run: {call: goods.counts(), success: counts}}
+          pair: {run: {call: goods.pair(), success: both}}
+          told: {stream: {of: goods.events(), send: optional}}
+          result: {run: {call: goods.load(), result: finished}}
+          optional: {with: {_ item: Item?}}
+          optionals: {with: {_ items: '[Item?]'}}
+          twice: {with: {_ item: Item??}}
+          seconds: {with: {_ seconds: Double}}
+          item: {with: {_ item: Item}}
+          name: {with: {_ name: Name}}
+          qualified: {with: {_ item: App.Item}}
+          anything: {with: {_ item: any Equatable & Sendable}}
+          counts: {with: {_ counts: 'Dictionary<String, Swift.Int>'}}
+          both: {with: {_ both: '(first: Int, second: String)'}}
+          finished: {with: {_ result: 'Result<Item?, any Error>'}}
+
+        """,
+        "Item.yaml": "model: Item\nfields: {name: String}\n",
+        "GoodsClient.yaml": """
+        client: GoodsClient
+        key: goods
+        endpoints:
+          item: {returns: Item, live: 'Item(name: "")', placeholder: 'Item(name: "")'}
+          items: {returns: '[Item]', live: '[]'}
+          maybe: {returns: Item?, live: nil}
+          pause: {returns: TimeInterval, live: 1}
+          ware: {returns: Ware, live: 'Item(name: "")', placeholder: 'Item(name: "")'}
+          named: {returns: String, live: '""'}
+          counts: {returns: '[String: Int]', live: '[:]'}
+          pair: {returns: '(first: Int, second: String)', live: '(1, "")', placeholder: '(1, "")'}
+          events: {stream: Item, live: 'AsyncStream { $0.finish() }'}
+          load: {throws: true, returns: Item, live: throw CancellationError()}
+
+        """,
+      ]
+      try GeneratedModule(specs: specs.mapValues { Array($0.utf8) })
+        .expectCompiles(with: "public typealias Ware = Item\npublic typealias Name = String\n")
+    }
+
     @Test("may be of what an extension in the app adds")
     func extensions() throws {
       let specs = [
