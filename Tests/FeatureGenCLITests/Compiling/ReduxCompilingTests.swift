@@ -17,7 +17,7 @@ extension OneAtATime {
         dependencies: Int = 0
         state: Int = 0
         default: {type: Int, default: 0, binding: true}
-      dependencies: [deps, reduce, middleware]
+      dependencies: [deps, reduce, middleware, continuousClock]
       children: {reduce: Leaf, middlewares: Leaf}
       actions:
         state:
@@ -50,6 +50,7 @@ extension OneAtATime {
                     send: reduce.go
               .middleware:
                 run: {call: deps.load(), result: told}
+        wait: {run: {call: 'continuousClock.sleep(for: .seconds(1))', success: reduced(1)}}
         written: {run: {call: 'try await deps.find()', success: action, failure: dependencies}}
         typed: {run: {call: deps.find(), success: action, failure: dependencies}}
         exact: {run: {call: deps.find(), success: action, failure: failed}}

@@ -17,11 +17,16 @@ struct ReduxRunLowering {
     ).lower()
     let body = texts(lowered["statements"]).joined(separator: "\n")
     let ending = endsWithReturn ? "" : "\nreturn nil"
-    guard case .object(let failure)? = lowered["failure"] else { return body + ending }
-    let statements = texts(failure["statements"])
-    guard !statements.isEmpty else { return caught(body + ending, by: "} catch {\n  return nil") }
-    let handler = "} catch {\n\(statements.joined(separator: "\n").indented())"
     let call = run.resolvedCall(of: feature, in: project)
+    let silence = "} catch {\n  return nil"
+    guard case .object(let failure)? = lowered["failure"] else {
+      // A middleware does not throw, not even when its task was cancelled.
+      guard case .cancellation = call.failure else { return body + ending }
+      return caught(body + ending, by: silence)
+    }
+    let statements = texts(failure["statements"])
+    guard !statements.isEmpty else { return caught(body + ending, by: silence) }
+    let handler = "} catch {\n\(statements.joined(separator: "\n").indented())"
     guard call.thrownType == nil else { return caught(body + ending, by: handler) }
     return caught(
       body + ending, by: "} catch is CancellationError {\n  return nil\n\(handler)",
