@@ -3,8 +3,10 @@ import SwiftSyntax
 extension FactCollector {
   /// Visits operands and operators that the parser leaves in a row: `state.count += a * b`.
   ///
-  /// Assignment binds weakest, so the operand in front of it is what is assigned to.
+  /// Assignment binds weakest, so the operand in front of it is what is assigned to. A `try` or `await` in front of an
+  /// operand covers those behind it, too.
   mutating func visitSequence(_ sequence: SequenceExprSyntax) {
+    let outer = context
     var pending: ExprSyntax?
     for element in sequence.elements {
       if let access = assignedAccess(of: element), let target = pending {
@@ -12,10 +14,11 @@ extension FactCollector {
         pending = nil
       } else {
         visit(pending)
-        pending = element
+        pending = enter(element)
       }
     }
     visit(pending)
+    context = outer
   }
 
   /// Visits what is assigned to or passed with `&`: a path, or a tuple of such.

@@ -51,13 +51,24 @@ extension FactCollector {
   /// Visits `x: Int = y` of a `let` or `var`: the name is in scope behind it only.
   private mutating func visitPatternBinding(_ binding: PatternBindingSyntax) {
     visit(binding.typeAnnotation)
-    visit(binding.initializer)
+    visitInitializer(of: binding)
     if let accessors = binding.accessorBlock {
       inFunction { $0.visitChildren(of: accessors) }
     }
     visit(binding.pattern)
     noteVariable(
       binding.pattern, binding.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier)
+  }
+
+  /// Visits what a name is given; behind `async let` it needs no keywords, which stand where the name is used.
+  private mutating func visitInitializer(of binding: PatternBindingSyntax) {
+    let outer = context
+    let modifiers = binding.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers ?? []
+    if modifiers.contains(where: { $0.name.tokenKind == .keyword(.async) }) {
+      context.surroundings.formUnion([.tried, .awaited])
+    }
+    visit(binding.initializer)
+    context = outer
   }
 
   /// Notes a name that can be changed.
@@ -111,7 +122,8 @@ extension FactCollector {
     guard !scopes.contains(name.name) else { return }
     facts.references.append(
       Reference(
-        base: name, members: [], baseCall: nil, baseHasSubscript: false, access: .read
+        base: name, members: [], baseCall: nil, baseHasSubscript: false, access: .read,
+        surroundings: context.surroundings
       )
     )
   }

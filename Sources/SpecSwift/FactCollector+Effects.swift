@@ -4,16 +4,14 @@ extension FactCollector {
   /// Visits a node that reaches out of the fragment: `try`, `await`, `return`, `break`; false if it is none.
   mutating func visitEffect(_ node: Syntax) -> Bool {
     switch node.kind {
-    case .tryExpr:
-      visitTry(node.cast(TryExprSyntax.self))
+    case .tryExpr, .awaitExpr:
+      let outer = context
+      visit(enter(node.cast(ExprSyntax.self)))
+      context = outer
     case .throwStmt:
       let statement = node.cast(ThrowStmtSyntax.self)
       noteThrow(statement.throwKeyword)
       visit(statement.expression)
-    case .awaitExpr:
-      let expression = node.cast(AwaitExprSyntax.self)
-      noteAwait(expression.awaitKeyword)
-      visit(expression.expression)
     case .returnStmt:
       let statement = node.cast(ReturnStmtSyntax.self)
       noteReturn(statement.returnKeyword)
@@ -34,15 +32,25 @@ extension FactCollector {
     return true
   }
 
-  private mutating func visitTry(_ node: TryExprSyntax) {
-    if node.questionOrExclamationMark == nil {
-      noteTry(node.tryKeyword)
-      visit(node.expression)
-    } else {
-      context.catchDepth += 1
-      visit(node.expression)
-      context.catchDepth -= 1
+  /// Notes the `try` and `await` in front of an expression, from where on they count.
+  ///
+  /// - Returns: What stands behind them.
+  mutating func enter(_ node: ExprSyntax) -> ExprSyntax {
+    if let node = node.as(TryExprSyntax.self) {
+      if node.questionOrExclamationMark == nil {
+        noteTry(node.tryKeyword)
+      } else {
+        context.catchDepth += 1
+      }
+      context.surroundings.insert(.tried)
+      return enter(node.expression)
     }
+    if let node = node.as(AwaitExprSyntax.self) {
+      noteAwait(node.awaitKeyword)
+      context.surroundings.insert(.awaited)
+      return enter(node.expression)
+    }
+    return node
   }
 
   /// Notes a `try` whose error nothing in the fragment catches.

@@ -119,7 +119,8 @@ extension FactCollector {
       members: path.members.reversed(),
       baseCall: path.call,
       baseHasSubscript: path.hasSubscript,
-      access: path.hasCall ? .read : access
+      access: path.hasCall ? .read : access,
+      surroundings: context.surroundings
     )
   }
 

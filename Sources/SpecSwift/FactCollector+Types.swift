@@ -25,6 +25,23 @@ extension FactCollector {
     }
   }
 
+  /// Visits a type with attributes, which belong to functions; those of other types stand in front of declarations.
+  mutating func visitAttributedType(_ type: AttributedTypeSyntax) {
+    if shape(of: type.baseType) != .function {
+      for case .attribute(let attribute) in type.attributes
+      where !typeAttributes.contains(attribute.attributeName.trimmedDescription) {
+        let name = attribute.attributeName.trimmedDescription
+        let wrapper = "\(name)<\(type.baseType.trimmedDescription)>"
+        problems.append(
+          FragmentProblem(
+            message: "'@\(name)' is no part of a type",
+            hint: "leave it out, or name its own type: '\(wrapper)'",
+            range: range(of: attribute)))
+      }
+    }
+    visitChildren(of: Syntax(type))
+  }
+
   /// Visits `\State.rows[id].title`: names of properties are no references, what stands in brackets is.
   mutating func visitKeyPath(_ keyPath: KeyPathExprSyntax) {
     visit(keyPath.root)
@@ -59,7 +76,7 @@ extension FactCollector {
   }
 
   /// The shape of a named type; the standard library's own may be written with the module in front.
-  private func namedShape(of type: Syntax) -> TypeShape {
+  func namedShape(of type: Syntax) -> TypeShape {
     var names: [String] = []
     var current = type
     while let member = current.as(MemberTypeSyntax.self) {
@@ -86,3 +103,9 @@ extension FactCollector {
     return shape(of: element.type)
   }
 }
+
+/// The attributes that may stand in front of a type's name, which may be another name for a function's type.
+private let typeAttributes: Set<String> = [
+  "Sendable", "MainActor", "autoclosure", "concurrent", "convention", "escaping", "isolated",
+  "preconcurrency", "retroactive", "unchecked",
+]

@@ -29,6 +29,8 @@ struct FactCollector {
     var functionDepth = 0
     /// How many `do` blocks with an exhaustive `catch`, `try?` and `try!`.
     var catchDepth = 0
+    /// What a call needs to know of what is around it.
+    var surroundings: Surroundings = []
     /// How many loops: what `continue` needs.
     var loopDepth = 0
     /// How many loops and switches: what `break` needs.
@@ -67,6 +69,8 @@ struct FactCollector {
       visitTarget(Syntax(node.cast(InOutExprSyntax.self).expression), access: .readWrite)
     case .identifierType, .memberType:
       visitTypeName(node)
+    case .attributedType:
+      visitAttributedType(node.cast(AttributedTypeSyntax.self))
     case .keyPathExpr:
       visitKeyPath(node.cast(KeyPathExprSyntax.self))
     default:
@@ -87,7 +91,7 @@ struct FactCollector {
   /// Visits nodes in a scope of their own whose `return`, `try`, `await` and `break` are its own business.
   mutating func inFunction(_ body: (inout FactCollector) -> Void) {
     let outer = context
-    context = Context(functionDepth: outer.functionDepth + 1)
+    context = Context(functionDepth: outer.functionDepth + 1, surroundings: .function)
     inScope(body)
     context = outer
   }

@@ -43,6 +43,9 @@ public struct FragmentFacts: Sendable {
   /// What a type fragment is at its outermost; nil for the other kinds.
   public internal(set) var typeShape: TypeShape?
 
+  /// What a type fragment is made of; nil for the other kinds.
+  public internal(set) var typeForm: TypeForm?
+
   /// The generic arguments of a type fragment that is a name with arguments: `String` and `URLError` of
   /// `Result<String, URLError>`.
   public internal(set) var genericArguments: [String] = []

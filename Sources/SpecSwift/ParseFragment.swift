@@ -81,6 +81,7 @@ extension FactCollector {
       visit(body)
       if let type = body.as(TypeSyntax.self) {
         facts.typeShape = shape(of: type)
+        facts.typeForm = form(of: type)
         facts.genericArguments = genericArguments(of: type)
       }
     case .statements:

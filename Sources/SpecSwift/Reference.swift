@@ -47,6 +47,9 @@ public struct Reference: Sendable, Hashable {
   /// What is done to the value at the path's end; `.read` when a call stands in the path.
   public let access: Access
 
+  /// What surrounds it.
+  public let surroundings: Surroundings
+
   /// Where the path stands: from the name to its last member's name, that member's arguments left out.
   public var range: Range<Int> {
     base.range.lowerBound..<(members.last ?? Member(base)).range.upperBound
@@ -56,6 +59,24 @@ public struct Reference: Sendable, Hashable {
   public var isCallTarget: Bool {
     members.contains { $0.call != nil }
   }
+}
+
+/// What surrounds a use of a name, as far as calls need to know.
+public struct Surroundings: OptionSet, Sendable, Hashable {
+  /// The surroundings as bits.
+  public let rawValue: UInt8
+
+  /// Makes surroundings of their bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// A `try`, `try?` or `try!` covers it.
+  public static let tried = Surroundings(rawValue: 1 << 0)
+  /// An `await` covers it.
+  public static let awaited = Surroundings(rawValue: 1 << 1)
+  /// It stands in a closure or local function, which no keyword outside covers.
+  public static let function = Surroundings(rawValue: 1 << 2)
 }
 
 /// A name behind a dot.

@@ -96,6 +96,28 @@ struct FastingTimerTests {
     }
   }
 
+  @Test("hears nothing of a cancellation")
+  func hearsNothingOfACancellation() async {
+    let store = TestStore(
+      initialState: FastingTimerFeature.State(
+        start: Date(timeIntervalSince1970: 10),
+        goal: 13 * 3600
+      )
+    ) {
+      MiddlewareReducer(
+        dependencies: FastingTimerFeature.Dependencies(),
+        middlewares: FastingTimerFeature.middlewares,
+        reduce: FastingTimerFeature.reduce
+      )
+    } withDependencies: {
+      $0.sharing.share = { _, _ in throw CancellationError() }
+    }
+
+    await store.send(.share) {
+      $0.sharingStatus = .uploading
+    }
+  }
+
   @Test("does not share what was never started")
   func doesNotShareWhatWasNeverStarted() async {
     let store = TestStore(

@@ -139,6 +139,27 @@ import Testing
   }
 
   @Test(arguments: [
+    ("c()", ""), ("try c()", "tried"), ("try? c()", "tried"), ("await c()", "awaited"),
+    ("try await c()", "tried awaited"), ("try max(1, c())", "tried"), ("max(try x, c())", ""),
+    ("try a + c()", "tried"), ("try a ? b : c()", "tried"), ("a ? try b : c()", ""),
+    ("state.x = try a + c()", "tried"), ("try state.x = a + c()", "tried"),
+    ("(try? a) ?? c()", ""), ("await a; c()", ""), ("try f { c() }", "function"),
+    ("try f { try c() }", "tried function"), ("func f() { await c() }", "awaited function"),
+    ("async let x = c()", "tried awaited"), ("async let x = f(1), y = c()", "tried awaited"),
+    ("for try await x in c() { }", ""), ("if try c() { }", "tried"), ("print(\"\\(c())\")", ""),
+    ("do { try a(); c() } catch { }", ""),
+  ])
+  func `The keywords that cover a call are known`(text: String, expected: String) throws {
+    let references = try parsed(text, as: .statements).facts.references
+    let call = try #require(references.first { $0.base.name == "c" })
+    let names: [(Surroundings, String)] = [
+      (.tried, "tried"), (.awaited, "awaited"), (.function, "function"),
+    ]
+    let found = names.filter { call.surroundings.contains($0.0) }.map(\.1)
+    #expect(found.joined(separator: " ") == expected)
+  }
+
+  @Test(arguments: [
     ("bmiHistory.load()", "bmiHistory.load()"), ("uuid()", "uuid()"),
     ("clock.sleep(for: .seconds(2))", "clock.sleep(for)"), ("f { g() }", "f(_{})"),
     ("try f()", nil), ("f().g", nil), ("f().g()", nil), ("a?.f()", nil), ("a[0].f()", nil),

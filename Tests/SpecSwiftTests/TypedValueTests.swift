@@ -37,6 +37,32 @@ import Testing
     #expect(try parsed(text, as: .type).facts.typeShape == expected)
   }
 
+  @Test(arguments: [
+    ("Int", TypeForm.named("Int")), ("Swift.Int", .named("Int")), ("(BMI.ID)", .named("BMI.ID")),
+    ("[Int?]", .array(.optional(.named("Int")))), ("Array<Int>", .array(.named("Int"))),
+    ("Swift.Optional<Int>", .optional(.named("Int"))), ("Int!", .optional(.named("Int"))),
+    ("[A: [B]]", .dictionary(.named("A"), .array(.named("B")))),
+    ("Result<A, [B]>", .generic("Result", [.named("A"), .array(.named("B"))])),
+    ("A<B>.C", .generic("A.C", [.other])), ("any Error", .other), ("(A, B)", .other),
+    ("() -> A", .other), ("Void", .other), ("Array", .other),
+  ])
+  func `A type has a form`(text: String, expected: TypeForm) throws {
+    #expect(try parsed(text, as: .type).facts.typeForm == expected)
+  }
+
+  @Test(arguments: [
+    ("@Sendable () -> Void", nil), ("@MainActor () -> Void", nil), ("@escaping Handler", nil),
+    ("(@MyActor @Sendable () async -> Int)?", nil), ("@convention(c) (Int) -> Int", nil),
+    ("@Shared(.appStorage(\"n\")) Int", "1:1 '@Shared' is no part of a type"),
+    ("[@Published Int]", "1:2 '@Published' is no part of a type"),
+    ("(@State Int) -> Int", "1:2 '@State' is no part of a type"),
+  ])
+  func `Attributes of declarations are no part of a type`(text: String, expected: String?) {
+    let diagnostics = parseFragment(Sample.plain(text), as: .type).diagnostics
+    #expect(lines(diagnostics).first?.hasPrefix(expected ?? "") ?? (expected == nil))
+    #expect(diagnostics.isEmpty == (expected == nil))
+  }
+
   @Test func `The value's facts are those of the value`() throws {
     let value = try #require(parseTypedValue(Sample.plain("Double? = Double(height)")).value?.value)
     #expect(value.facts.references.map(describe) == ["Double(_)", "height"])

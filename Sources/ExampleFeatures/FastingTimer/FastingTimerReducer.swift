@@ -91,6 +91,8 @@ public enum FastingTimerFeature {
         do {
           try await sharing.share(start, state.end)
           return .setSharingStatus(.shared)
+        } catch is CancellationError {
+          return nil
         } catch {
           return .setSharingStatus(.notShared)
         }

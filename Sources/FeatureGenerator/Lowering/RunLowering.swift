@@ -36,11 +36,8 @@ struct RunLowering {
 
   /// The form that fits what the call throws and who is told.
   private func body(of call: RunCall) -> Body {
+    if let result = run.result { return body(of: call, result) }
     let mentionsState = run.call.facts.mentions("state")
-    if let result = run.result {
-      return Body(
-        statements: [resultStatement(call, result)], sends: true, mentionsState: mentionsState)
-    }
     let success = success(call)
     let mentions = mentionsState || run.success.mentions("state")
     if let typed = typedFailure(call) {
@@ -82,22 +79,26 @@ struct RunLowering {
     call.value == .something ? "_ = \(call.text)" : call.text
   }
 
-  /// The statement that sends value or error as a `Result`.
-  private func resultStatement(_ call: RunCall, _ result: ActionCall) -> String {
+  /// The form that sends value or error as a `Result`.
+  private func body(of call: RunCall, _ result: ActionCall) -> Body {
     let path = project.action(result, of: feature)
     let parameter = path?.parameters.first
-    let type = parameter?.type.facts.genericArguments.last ?? ""
-    func action(_ payload: String) -> String {
+    func send(_ payload: String) -> String {
       dialect.sending(path?.tree([.argument(parameter?.label, .text(payload))]) ?? .text(""))
     }
-    let payload = ErrorPayload(type: type)
-    let thrown = dialect.needsType(for: payload) ? call.thrownType : nil
-    let failure = action(".failure(\(payload.value))")
-    if call.value == .nothing {
-      return caughtStatement(
-        [call.text, action(".success(())")], type: thrown, failure: failure)
+    let payload = ErrorPayload(type: parameter?.type.facts.genericArguments.last ?? "")
+    let success =
+      call.value == .nothing
+      ? [call.text, send(".success(())")] : [send(".success(\(call.text))")]
+    let failure = send(".failure(\(payload.value))")
+    var body = Body(
+      statements: success, sends: true, mentionsState: run.call.facts.mentions("state"))
+    if case .typed = payload, let type = call.thrownType {
+      body.statements = [caughtStatement(success, type: type, failure: failure)]
+    } else {
+      body.failure = ["parameters": "error, send", "statements": .list([.text(failure)])]
     }
-    return caughtStatement([action(".success(\(call.text))")], type: thrown, failure: failure)
+    return body
   }
 
   /// The statement that tells of an error of the very type that the call throws, where that type matters.
@@ -116,17 +117,7 @@ struct RunLowering {
   }
 }
 
-extension Dialect {
-  /// Whether the type of what is caught is said, where the action takes an error of some kind.
-  fileprivate func needsType(for payload: ErrorPayload) -> Bool {
-    switch (self, payload) {
-    case (.runtime, _), (.redux, _), (.tca, .typed): true
-    case (.tca, .wrapped), (.tca, .untyped): false
-    }
-  }
-}
-
-/// The closure behind `catch:`.
+/// The closure behind `catch:`, which a `CancellationError` does not reach.
 func failureClosure(
   _ outcome: RunEffect.Outcome, of feature: Feature, in project: FeatureProject,
   _ dialect: Dialect
@@ -157,11 +148,11 @@ func failureClosure(
   }
 }
 
-/// Statements whose error is caught on the spot; without a type the error is `any Error`.
-private func caughtStatement(_ statements: [String], type: String?, failure: String) -> String {
+/// Statements whose error, which is of one type, is caught on the spot.
+private func caughtStatement(_ statements: [String], type: String, failure: String) -> String {
   let body = statements.map { $0.indented() }.joined(separator: "\n")
   return """
-    do\(type.map { " throws(\($0))" } ?? "") {
+    do throws(\(type)) {
     \(body)
     } catch {
     \(failure.indented())

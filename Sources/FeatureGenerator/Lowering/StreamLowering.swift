@@ -14,7 +14,8 @@ struct StreamLowering {
     let call = stream.resolvedCall(of: feature, in: project)
     let throwing = stream.throwsWhileRead(in: project)
     let ids = CancelIDLowering(feature: feature, project: project, dialect: dialect)
-    let isLong = call.text.contains("\n")
+    // A closure behind the sequence would be taken for the body of the loop.
+    let isLong = call.text.contains("\n") || call.text.contains("{")
     let loop = """
       for \(throwing ? "try " : "")await \(elementName) in \(isLong ? "elements" : call.text) {
       \(dialect.sending(elementAction).indented())

@@ -52,16 +52,21 @@ struct TestLowering {
       test.given.first { $0.name.value == field.name.value }
     }
     guard !given.isEmpty else { return false }
-    let arguments = commaSeparated(given.map { "\($0.name.argument): \($0.value.text)" })
+    let arguments = commaSeparated(
+      given.map { field in
+        let value = field.value.asked(among: feature.questions(at: field.name.value))
+        return "\(field.name.argument): \(value)"
+      })
     return ["arguments": .list(zip(arguments, given).map { $0.from($1.value.span) })]
   }
 
   /// One step: what is called, and how the state is then changed.
   private func lower(_ step: TestStep, in test: TestCase) -> TemplateValue {
     let changes = step.expectations.map { expectation in
-      Change(
-        text: project.statePath(expectation.address, of: feature)
-          .assignment(of: expectation.value.text), span: expectation.value.span)
+      let path = project.statePath(expectation.address, of: feature)
+      return Change(
+        text: path.assignment(of: expectation.value.asked(among: path.questions)),
+        span: expectation.value.span)
     }
     switch step.kind {
     case .send(let call):

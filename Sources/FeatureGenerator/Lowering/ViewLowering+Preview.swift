@@ -7,7 +7,10 @@ import StrictMustache
 extension ViewLowering {
   /// The preview; nil when a value that the state needs cannot be made up.
   var preview: TemplateValue? {
-    let given = Dictionary(view.preview.map { ($0.name.value, $0.value.text) }) { first, _ in first
+    let values = view.preview.map {
+      ($0.name.value, $0.value.asked(among: feature.questions(at: $0.name.value)))
+    }
+    let given = Dictionary(values) { first, _ in first
     }
     var sample = SampleState(project: project)
     guard let state = sample.arguments(of: feature, given: given) else { return nil }

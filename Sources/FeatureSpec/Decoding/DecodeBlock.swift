@@ -3,9 +3,12 @@ import SpecSwift
 import SpecYAML
 
 extension SpecDecoder {
-  /// Reads actions by name.
+  /// Reads actions by name, or a list of those that nothing follows.
   mutating func actions(_ node: YAMLNode?) -> [FeatureAction] {
     guard let node else { return [] }
+    if let items = node.items, items.allSatisfy({ $0.items == nil && $0.members == nil }) {
+      return declaredActions(node, as: .action, "an action")
+    }
     return members(node, of: "names to actions", example: "increment: state.count += 1").readAll {
       member in
       guard let name = name(member.key, "an action's name") else { return nil }

@@ -45,8 +45,8 @@ extension Schema {
         as: .named("question"),
         example: "dialogs: {sorting: {title: Sort by, buttons: {name: Name}}}"),
       SchemaKey(
-        "actions", "actions by name",
-        as: .named("action"),
+        "actions", "actions by name, or a list of those that nothing follows",
+        as: .either([.identifiers, .named("action")]),
         example: "actions: {increment: state.count += 1}"),
       SchemaKey(
         "delegate", "actions that the parent may react to",

@@ -3,10 +3,23 @@ import SpecSwift
 
 /// A fragment of a block, with the names that stand for something local in it.
 struct ScopedFragment {
+  /// Where a fragment stands.
+  enum Place {
+    /// In what runs at once, which neither suspends nor throws.
+    case block
+    /// In an effect: what it calls, with `try` and `await`.
+    case call
+    /// In an effect: what is sent along, covered by the `await` of sending.
+    case payload
+    /// In an effect: how long and with which priority.
+    case setting
+  }
+
   let fragment: SwiftFragment
   let locals: Set<String>
+  let place: Place
   /// Whether it runs in an effect, with a copy of the state.
-  let isEffect: Bool
+  var isEffect: Bool { place != .block }
   /// The names of variables that it cannot use, because it runs later.
   var variables: Set<String> = []
 }
@@ -44,7 +57,7 @@ struct BlockScopes {
       add(branch.block, locals: inner, isBroken: isInnerBroken)
     }
     if let match = block.match {
-      add([match.value], locals, isEffect: false, isBroken)
+      add([match.value], locals, .block, isBroken)
       for matchCase in match.cases {
         var (inner, isInnerBroken) = (locals, isBroken)
         add(matchCase.pattern, &inner, &isInnerBroken)
@@ -52,7 +65,7 @@ struct BlockScopes {
       }
     }
     let calls = block.performs + block.presentations.compactMap(\.call)
-    add(calls.flatMap(\.argumentValues), locals, isEffect: false, isBroken)
+    add(calls.flatMap(\.argumentValues), locals, .block, isBroken)
     add(block.effects, locals, isBroken)
     blocks.append(ScopedBlock(block: block, locals: locals, isBroken: isBroken))
   }
@@ -61,19 +74,20 @@ struct BlockScopes {
   private mutating func add(
     _ fragment: SwiftFragment, _ locals: inout Set<String>, _ isBroken: inout Bool
   ) {
-    add([fragment], locals, isEffect: false, isBroken)
+    add([fragment], locals, .block, isBroken)
     locals.formUnion(fragment.facts.declaredNames.map(\.name))
     variables.formUnion(fragment.facts.declaredVariables.map(\.name))
     isBroken = isBroken || fragment.isBroken
   }
 
   private mutating func add(
-    _ fragments: [SwiftFragment], _ locals: Set<String>, isEffect: Bool, _ isBroken: Bool
+    _ fragments: [SwiftFragment], _ locals: Set<String>, _ place: ScopedFragment.Place,
+    _ isBroken: Bool
   ) {
     guard !isBroken else { return }
     self.fragments += fragments.map {
       ScopedFragment(
-        fragment: $0, locals: locals, isEffect: isEffect, variables: isEffect ? variables : [])
+        fragment: $0, locals: locals, place: place, variables: place == .block ? [] : variables)
     }
   }
 
@@ -81,30 +95,29 @@ struct BlockScopes {
   private mutating func add(_ effects: Effects, _ locals: Set<String>, _ isBroken: Bool) {
     for effects in [effects] + effects.steps {
       // What is sent at once is made at once.
-      add(effects.sends.flatMap(\.argumentValues), locals, isEffect: false, isBroken)
+      add(effects.sends.flatMap(\.argumentValues), locals, .block, isBroken)
       let calls =
         effects.timers.map(\.send) + effects.delays.map(\.send)
         + effects.streams.compactMap(\.finished)
       let durations =
         effects.timers.map(\.interval) + effects.delays.map(\.delay)
         + effects.runs.compactMap(\.pause)
-      let fragments =
-        effects.runs.map(\.call) + effects.runs.compactMap(\.priority)
-        + effects.streams.map(\.sequence) + calls.flatMap(\.argumentValues)
-        + durations.compactMap(\.fragment)
-      add(fragments, locals, isEffect: true, isBroken)
+      let settings = effects.runs.compactMap(\.priority) + durations.compactMap(\.fragment)
+      add(effects.runs.map(\.call) + effects.streams.map(\.sequence), locals, .call, isBroken)
+      add(calls.flatMap(\.argumentValues), locals, .payload, isBroken)
+      add(settings, locals, .setting, isBroken)
       for run in effects.runs {
         // What the statements of the call declare can be handed over.
         let declared = locals.union(run.call.facts.declaredNames.map(\.name))
-        add(run.success.calls.flatMap(\.argumentValues), declared, isEffect: true, isBroken)
+        add(run.success.calls.flatMap(\.argumentValues), declared, .payload, isBroken)
       }
-      add(effects.expressions.map(\.effect), locals, isEffect: false, isBroken)
+      add(effects.expressions.map(\.effect), locals, .block, isBroken)
       let failures = effects.runs.map(\.failure) + effects.streams.map(\.failure)
       add(
-        failures.flatMap(\.calls).flatMap(\.argumentValues), locals.union(["error"]),
-        isEffect: true, isBroken)
+        failures.flatMap(\.calls).flatMap(\.argumentValues), locals.union(["error"]), .payload,
+        isBroken)
       add(
-        effects.streams.flatMap(\.send.argumentValues), locals.union(["element"]), isEffect: true,
+        effects.streams.flatMap(\.send.argumentValues), locals.union(["element"]), .payload,
         isBroken)
     }
   }

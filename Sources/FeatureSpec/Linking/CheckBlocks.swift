@@ -87,7 +87,7 @@ struct BlockCheck {
   func check(_ block: Block, payload: [String]) -> [Diagnostic] {
     let scopes = BlockScopes(block, locals: Set(payload))
     return scopes.fragments.flatMap {
-      check($0.fragment, locals: $0.locals, isEffect: $0.isEffect) + checkVariables($0)
+      check($0.fragment, locals: $0.locals, at: $0.place) + checkVariables($0)
     } + scopes.blocks.flatMap { check($0) }
   }
 
@@ -111,7 +111,7 @@ struct BlockCheck {
       + calledOnce.flatMap { run in
         let isSound =
           !scope.isBroken && !run.call.isBroken
-          && check(run.call, locals: scope.locals, isEffect: true).isEmpty
+          && check(run.call, locals: scope.locals, at: .call).isEmpty
         return RunCheck(run: run, feature: feature, project: project).check(isSound: isSound)
       } + effects.cancellations.flatMap { checkID($0) }
   }
@@ -152,14 +152,14 @@ struct BlockCheck {
 
   /// Checks what one fragment reads, writes and calls.
   private func check(
-    _ fragment: SwiftFragment, locals: Set<String>, isEffect: Bool
+    _ fragment: SwiftFragment, locals: Set<String>, at place: ScopedFragment.Place
   ) -> [Diagnostic] {
-    let dependencies = DependencyUse(feature: feature, project: project, isEffect: isEffect)
+    let dependencies = DependencyUse(feature: feature, project: project, place: place)
     let state = StateUse(feature: feature, project: project)
     return fragment.facts.references.flatMap { reference -> [Diagnostic] in
       if locals.contains(reference.base.name) { return [] }
       if reference.base.name == "state" {
-        return (isEffect ? state.checkSnapshot(reference, in: fragment) : [])
+        return (place != .block ? state.checkSnapshot(reference, in: fragment) : [])
           + state.check(reference, in: fragment)
       }
       return state.checkBare(reference, in: fragment) ?? dependencies.check(reference, in: fragment)

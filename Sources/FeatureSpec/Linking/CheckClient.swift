@@ -121,6 +121,15 @@ extension Endpoint {
     }
   }
 
+  /// What the type of what it gives is made of: of its value, or of each element.
+  var valueForm: TypeForm? {
+    if let element { return element.facts.typeForm }
+    guard case .generic(_, let arguments)? = returns?.facts.typeForm, streamElement != nil else {
+      return returns?.facts.typeForm
+    }
+    return arguments.first
+  }
+
   /// The type that it returns; nil for nothing.
   public var returnType: String? {
     guard let element else { return returns?.text }

@@ -99,5 +99,6 @@ func checkDeclarations(of model: Model) -> [Diagnostic] {
         "'\(model.name.value)' has no fields", at: model.name.span,
         hint: "add one under 'fields': 'id: UUID'"))
   }
-  return diagnostics + checkPlainFields(model.fields) + checkMembers(model.fields, model.computed)
+  return diagnostics
+    + checkStruct(model.fields, model.computed, conformances: model.conformances)
 }

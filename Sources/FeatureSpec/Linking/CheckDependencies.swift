@@ -33,8 +33,8 @@ struct DependencyUse {
   let feature: Feature
   let project: FeatureProject
 
-  /// Whether the fragment is the body of an effect, which may suspend and throw.
-  var isEffect = false
+  /// Where the fragment stands, which decides how it may suspend and throw.
+  let place: ScopedFragment.Place
 
   /// Checks one reference of a fragment, whose base is no local name.
   func check(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
@@ -42,13 +42,12 @@ struct DependencyUse {
     guard let dependency = project.dependency(name) else {
       return checkMisspelled(reference, in: fragment)
     }
-    guard feature.dependencies.contains(where: { $0.value == name }) else {
-      return checkUnlisted(reference, dependency, in: fragment)
+    guard feature.lists(name) else { return checkUnlisted(reference, dependency, in: fragment) }
+    if case .client(let client) = dependency, let member = reference.members.first {
+      let errors = check(member, of: client, in: fragment)
+      guard errors.isEmpty else { return errors }
     }
-    guard case .client(let client) = dependency, let member = reference.members.first else {
-      return []
-    }
-    return check(member, of: client, in: fragment)
+    return DeclaredCall(reference, in: project).map { checkEffects(of: $0, in: fragment) } ?? []
   }
 
   /// Reports a dependency that is used without being listed.
@@ -75,7 +74,7 @@ struct DependencyUse {
   private func checkMisspelled(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
     let name = reference.base.name
     guard name.first?.isLowercase == true, reference.members.first?.call != nil,
-      !feature.dependencies.contains(where: { $0.value == name }),
+      !feature.lists(name),
       let closest = closestName(to: name, among: feature.dependencies.map(\.value))
     else { return [] }
     return [
@@ -85,61 +84,73 @@ struct DependencyUse {
     ]
   }
 
-  /// Checks that a client has an endpoint, and that it is called with the right arguments.
+  /// Checks that a member of a client is none of its endpoints with a typing error, and that an endpoint is called with
+  /// the right arguments. Anything else may come from an extension in the app.
   private func check(
     _ member: Member, of client: Client, in fragment: SwiftFragment
   ) -> [Diagnostic] {
-    let name = member.name
     guard !client.isIncomplete else { return [] }
-    guard let endpoint = client.endpoint(named: name) else {
-      return [
-        .error(
-          "\(client.name.value) has no endpoint '\(name)'",
-          at: fragment.span(of: member.range),
-          hint: .didYouMean(
-            closestName(to: name, among: client.endpoints.map(\.name.value)),
-            or: "its endpoints are \(client.endpoints.map(\.name.value).joined(separator: ", "))"))
-      ]
+    let span = fragment.span(of: member.range)
+    guard let endpoint = client.endpoint(named: member.name) else {
+      let closest = closestName(to: member.name, among: client.endpoints.map(\.name.value))
+      guard closest != nil else { return [] }
+      return [unknownEndpoint(Located(member.name, at: span), of: client)]
     }
-    let effects = checkEffects(
-      of: endpoint, called: "\(client.key.value).\(name)", member, in: fragment)
-    guard effects.isEmpty else { return effects }
-    // A trailing closure has no label, whatever its parameter's is.
-    guard let call = member.call, !call.contains(where: \.isTrailingClosure) else { return [] }
+    guard let call = member.call, !endpoint.takes(call) else { return [] }
+    let labels = call.map { $0.label?.name }
+    if client.isExternal, !endpoint.isMisspelt(labels) { return [] }
     return checkArguments(
-      call.map { $0.label?.name }, of: "\(client.key.value).\(name)", endpoint.parameters,
-      at: fragment.span(of: member.range), isAction: false)
+      labels, of: "\(client.key.value).\(member.name)", endpoint.parameters, at: span,
+      isAction: false)
+  }
+}
+
+extension Endpoint {
+  /// Whether labels are its own but for typing errors, and not those of another method of its name.
+  fileprivate func isMisspelt(_ labels: [String?]) -> Bool {
+    let declared = parameters.map(\.label)
+    guard labels.count == declared.count else { return false }
+    return zip(labels, declared).allSatisfy { label, declared in
+      guard label != declared else { return true }
+      guard let label, let declared else { return false }
+      return closestName(to: label, among: [declared]) != nil
+    }
   }
 }
 
 extension DependencyUse {
-  /// Checks that an endpoint is called where it can be, and with the keywords it needs there.
-  private func checkEffects(
-    of endpoint: Endpoint, called name: String, _ member: Member, in fragment: SwiftFragment
-  ) -> [Diagnostic] {
-    let span = fragment.span(of: member.range)
-    let effects = endpoint.effects
-    guard member.call != nil, fragment.facts.singleCall == nil || !isEffect else { return [] }
-    guard isEffect else {
-      // A keyword that does not belong here was reported where it stands.
-      let isMarked = !fragment.facts.awaits.isEmpty || fragment.facts.throwsErrors
-      guard effects.isAsync || effects.canThrow, !isMarked else { return [] }
-      return [
-        .error(
-          "'\(name)' \(effects.isAsync ? "suspends" : "can throw"), which a block cannot", at: span,
-          hint: "call it in 'run:' and react to its result")
-      ]
+  /// Checks that something declared is called where it can be, and with the keywords it needs there.
+  private func checkEffects(of call: DeclaredCall, in fragment: SwiftFragment) -> [Diagnostic] {
+    let surroundings = call.reference.surroundings
+    let lacksAwait = call.effects.isAsync && !surroundings.contains(.awaited)
+    let lacksTry = call.effects.canThrow && !surroundings.contains(.tried)
+    guard lacksAwait || lacksTry else { return [] }
+    var (deed, hint) = (lacksAwait ? "suspends" : "can throw", "")
+    switch place {
+    case _ where surroundings.contains(.function): hint = keywords(of: call)
+    case .call where fragment.facts.takesKeywords: return []
+    case .call: hint = keywords(of: call)
+    case .payload where !lacksTry: return []
+    case .payload:
+      (deed, hint) = ("can throw", "call it in 'call:' and hand over what it gives")
+    case .block, .setting:
+      deed += ", which \(place == .block ? "a block" : "this place") cannot"
+      hint =
+        lacksAwait
+        ? "call it in 'run:' and react to its result"
+        : "write 'try?' in front of it or catch its error, or call it in 'run:'"
     }
-    // A keyword anywhere in the text may be the one that this call needs; the compiler knows.
-    let missing =
-      effects.canThrow && !fragment.text.contains("try")
-      ? "try" : effects.isAsync && !fragment.text.contains("await") ? "await" : nil
-    guard let missing else { return [] }
-    return [
-      .error(
-        "'\(name)' \(missing == "try" ? "can throw" : "suspends")", at: span,
-        hint: "write '\(missing)' in front of it; only a call that stands alone gets it by itself")
-    ]
+    let name = call.reference.members.first?.range ?? call.reference.base.range
+    return [.error("'\(call.name)' \(deed)", at: fragment.span(of: name), hint: hint)]
+  }
+
+  /// Where the keywords go that a call lacks.
+  private func keywords(of call: DeclaredCall) -> String {
+    let surroundings = call.reference.surroundings
+    if surroundings.contains(.awaited) { return "write 'try' in front of 'await'" }
+    if surroundings.contains(.tried) { return "write 'await' behind 'try'" }
+    let keywords = call.effects.keywords.dropLast()
+    return "write '\(keywords)' at the start of the expression that it stands in"
   }
 }
 

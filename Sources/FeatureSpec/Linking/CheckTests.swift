@@ -64,6 +64,9 @@ struct TestCheck {
     where feature.field(named: given.name.value) == nil && !slots.contains(given.name.value) {
       diagnostics.append(unsettable(given.name.value, at: given.name.span))
     }
+    diagnostics += test.given.flatMap {
+      $0.value.checkAsked(among: feature.questions(at: $0.name.value))
+    }
     let names = test.given.map(\.name.value)
     let required =
       feature.state.filter(\.isRequired).map(\.name)
@@ -187,7 +190,8 @@ struct TestCheck {
   private func check(_ expectation: Expectation) -> [Diagnostic] {
     var resolver = StateResolver(expectation.address, in: project)
     let path = resolver.resolve(in: feature)
-    guard path.diagnostics.isEmpty else { return path.diagnostics }
+    let asked = expectation.value.checkAsked(among: path.value?.questions ?? [])
+    guard path.diagnostics.isEmpty, asked.isEmpty else { return path.diagnostics + asked }
     return noState(
       in: [expectation.value],
       hint: "write the value itself, or add a step 'assert: state.\(expectation.address.text) == …'"

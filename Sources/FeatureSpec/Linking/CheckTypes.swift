@@ -78,6 +78,13 @@ func checkField(_ field: Field) -> [Diagnostic] {
   ]
 }
 
+/// Checks a model or a nested struct.
+func checkStruct(
+  _ fields: [Field], _ computed: [ComputedProperty], conformances: [Located<String>]
+) -> [Diagnostic] {
+  checkConformances(conformances) + checkPlainFields(fields) + checkMembers(fields, computed)
+}
+
 /// Checks types nested in what is no feature.
 func checkNestedTypes(_ types: [NestedType]) -> [Diagnostic] {
   var names: [String: Located<String>] = [:]
@@ -95,16 +102,38 @@ extension Model {
   }
 }
 
+/// Checks that what a type conforms to is no type itself, as far as Swift's own go.
+///
+/// - Parameter cases: The cases, if the type is an enum.
+private func checkConformances(_ names: [Located<String>], cases: [EnumCase] = []) -> [Diagnostic] {
+  let lacksRawValues = !cases.isEmpty && !cases.contains { $0.rawValue != nil }
+  return names.filter { rawTypes.contains($0.value) }.map { name in
+    let hint =
+      switch name.value {
+      case _ where !lacksRawValues: "take it out"
+      case "String": "take it out, and give the cases raw values: 'enum: {small: S, large: L}'"
+      default: "take it out, or write the enum by hand"
+      }
+    return .error("'\(name.value)' is a type, not a protocol", at: name.span, hint: hint)
+  }
+}
+
+/// The types that an enum in Swift can be made of.
+private let rawTypes: Set<String> = [
+  "Bool", "Character", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "String",
+  "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+]
+
 /// Checks the cases of an enum, or the fields of a struct.
 func checkNestedType(_ type: NestedType) -> [Diagnostic] {
   let cases: [EnumCase]
   switch type.kind {
   case .structure(let fields):
-    return checkPlainFields(fields) + checkMembers(fields, type.computed)
+    return checkStruct(fields, type.computed, conformances: type.conformances)
   case .enumeration(let enumCases):
     cases = enumCases
   }
-  var diagnostics = checkCycles(type.computed)
+  var diagnostics = checkConformances(type.conformances, cases: cases) + checkCycles(type.computed)
   var names: [String: Located<String>] = [:]
   for enumCase in cases {
     diagnostics += checkNew(enumCase.name, "case", in: &names)

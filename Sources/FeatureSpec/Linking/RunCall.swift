@@ -23,13 +23,15 @@ public struct RunCall: Sendable {
   public var failure: CallEffects.Failure
   /// How messages name it.
   public var name: String
+  /// Whether declarations tell what it throws, and not its text.
+  public var isDeclared = false
 }
 
 extension RunEffect {
   /// What is known of the call.
   ///
-  /// One that is nothing but a call of a declared endpoint gets `try` and `await` from the declaration; anything else
-  /// says them itself.
+  /// One expression that calls declared endpoints gets `try` and `await` from their declarations, unless it writes one
+  /// of them; statements say them themselves.
   public func resolvedCall(of feature: Feature, in project: FeatureProject) -> RunCall {
     let call = plainCall(of: feature, in: project)
     return isStream ? call.asSequence(of: endpoint(in: project), failure: failure) : call
@@ -37,54 +39,30 @@ extension RunEffect {
 
   /// The endpoint that the call is nothing but a call of.
   func endpoint(in project: FeatureProject) -> Endpoint? {
-    guard let reference = call.facts.singleCall, let member = reference.members.first,
-      case .client(let client)? = project.dependency(reference.base.name)
-    else { return nil }
-    return client.endpoint(named: member.name)
+    call.facts.singleCall.flatMap { DeclaredCall($0, in: project)?.endpoint }
   }
 
   /// What is known of the call itself.
   private func plainCall(of feature: Feature, in project: FeatureProject) -> RunCall {
-    if let reference = call.facts.singleCall, let declared = declaredCall(reference, in: project),
-      feature.dependencies.contains(where: { $0.value == reference.base.name })
-    {
-      return declared
-    }
+    let calls = call.declaredCalls(of: feature, in: project)
+    let single = calls.first { $0.reference == call.facts.singleCall }
+    guard call.facts.takesKeywords, !calls.isEmpty else { return writtenCall(in: project) }
+    let effects = calls.map(\.effects).reduce(.none, +)
+    let throwing = calls.filter(\.effects.canThrow)
+    return RunCall(
+      text: effects.keywords + call.text, value: single?.value ?? .something,
+      failure: effects.failure,
+      name: (throwing.count == 1 ? throwing.first : single)?.name ?? "the call",
+      isDeclared: true)
+  }
+
+  /// What is known of a call that says all by itself.
+  private func writtenCall(in project: FeatureProject) -> RunCall {
     let failure: CallEffects.Failure =
       !call.facts.throwsErrors
       ? .never : call.facts.onlySleeps(in: project) ? .cancellation : .untyped
     let value: RunCall.Value = call.facts.isSingleExpression ? .something : .statements
     return RunCall(text: call.text, value: value, failure: failure, name: "the call")
-  }
-
-  /// What the declaration of a single called endpoint tells.
-  private func declaredCall(_ reference: Reference, in project: FeatureProject) -> RunCall? {
-    if reference.members.isEmpty,
-      case .builtIn(let builtIn)? = project.dependency(reference.base.name),
-      let effects = builtIn.callEffects
-    {
-      // What 'openURL' gives can be dropped without a word.
-      return RunCall(
-        text: effects.keywords + call.text,
-        value: builtIn.key == "openURL" ? .discardable : .nothing,
-        failure: effects.failure, name: builtIn.key)
-    }
-    guard let member = reference.members.first, reference.members.count == 1 else { return nil }
-    let name = "\(reference.base.name).\(member.name)"
-    switch project.dependency(reference.base.name) {
-    case .builtIn(let builtIn):
-      guard let effects = builtIn.methods[member.name] else { return nil }
-      return RunCall(
-        text: effects.keywords + call.text, value: .nothing, failure: effects.failure, name: name)
-    case .client(let client):
-      guard let endpoint = client.endpoint(named: member.name) else { return nil }
-      return RunCall(
-        text: endpoint.effects.keywords + call.text,
-        value: endpoint.returns == nil && endpoint.element == nil ? .nothing : .something,
-        failure: endpoint.effects.failure, name: name)
-    case nil:
-      return nil
-    }
   }
 }
 
@@ -151,20 +129,10 @@ extension Endpoint {
       // A stream throws when it is read, not when it is asked for.
       case _ where element != nil: .never
       case .untyped: .untyped
-      case .typed(let type): .typed(type.text)
+      case .typed(let type) where type.text == "CancellationError": .cancellation
+      case .typed(let type):
+        if case .untyped = ErrorPayload(type: type.text) { .untyped } else { .typed(type.text) }
       }
     return CallEffects(isAsync: isAsync, failure: failure)
-  }
-}
-
-extension CallEffects {
-  /// Whether a call needs `try`.
-  public var canThrow: Bool {
-    if case .never = failure { false } else { true }
-  }
-
-  /// The keywords that a call needs in front.
-  public var keywords: String {
-    (canThrow ? "try " : "") + (isAsync ? "await " : "")
   }
 }

@@ -38,7 +38,7 @@ struct RunCheck {
   /// Whether the specs of all dependencies that the call names could be read.
   private var isKnown: Bool {
     run.call.facts.references.allSatisfy { reference in
-      let isListed = feature.dependencies.contains { $0.value == reference.base.name }
+      let isListed = feature.lists(reference.base.name)
       guard isListed || project.dependency(reference.base.name) != nil else { return true }
       guard isListed else { return false }
       switch project.dependency(reference.base.name) {
@@ -54,8 +54,8 @@ struct RunCheck {
     guard run.call.facts.isSingleExpression, run.call.facts.references.count == 1,
       let reference = run.call.facts.references.first, let member = reference.members.first,
       reference.members.count == 1, member.call == nil, reference.access == .read,
-      reference.range == 0..<run.call.text.utf8.count,
-      feature.dependencies.contains(where: { $0.value == reference.base.name })
+      reference.range == 0..<run.call.text.utf8.count, feature.lists(reference.base.name),
+      project.declares(member.name, of: reference.base.name)
     else { return [] }
     return [
       .error(
@@ -80,11 +80,20 @@ struct RunCheck {
         .error(
           "\(call.name) does not throw, so no error is ever received",
           at: run.failureKey ?? run.call.span,
-          hint: run.result == nil ? "take 'failure' out" : "use 'success' instead of 'result'")
+          hint: (run.result == nil ? "take 'failure' out" : "use 'success' instead of 'result'")
+            + (undeclaredCall.map { ", or write 'try', as no spec declares this '\($0)'" } ?? ""))
       ]
     default:
       return []
     }
+  }
+
+  /// What the call calls that no spec declares: a method of a client from an extension in the app.
+  private var undeclaredCall: String? {
+    run.call.facts.references.lazy.filter { reference in
+      guard case .client? = project.dependency(reference.base.name) else { return false }
+      return reference.members.first?.call != nil && DeclaredCall(reference, in: project) == nil
+    }.first.map { "\($0.base.name).\($0.members[0].name)" }
   }
 
   /// Checks that the value fits what the success action takes.
@@ -103,7 +112,9 @@ struct RunCheck {
     }
     switch call.value {
     case .something, .discardable:
-      return []
+      let type = action.parameters[0].type
+      return checkValue(
+        of: call, fits: type.facts.typeForm, type.text, of: action, at: success.span)
     case .nothing, .statements:
       return [
         .error(
@@ -111,6 +122,25 @@ struct RunCheck {
           hint: "write the value out, as in '\(name)(…)', or take the parameter from '\(name)'")
       ]
     }
+  }
+
+  /// Checks that what the endpoint is declared to give is not certainly of another type than what an action takes.
+  private func checkValue(
+    of call: RunCall, fits form: TypeForm?, _ type: String, of action: ActionPath,
+    at span: SourceSpan
+  ) -> [Diagnostic] {
+    guard let endpoint = run.endpoint(in: project), let given = endpoint.valueForm, let form,
+      PayloadFit(project: project).isExcluded(given, for: form)
+    else { return [] }
+    let value = endpoint.streamElement?.type ?? endpoint.returns?.text ?? ""
+    return [
+      .error(
+        "\(call.name) gives '\(value)', but '\(action.name)' takes '\(type)'", at: span,
+        hint: run.result == nil
+          ? "let it take '\(value)', or write out what it takes: '\(action.name)(…)', made of "
+            + "'\(run.isStream ? "element" : "value")'"
+          : "let it take a Result of '\(value)'")
+    ]
   }
 
   /// Checks that the error fits what the failure action takes.
@@ -153,7 +183,10 @@ struct RunCheck {
           hint: "use 'success' and 'failure', or call one function")
       ]
     }
-    return checkError(call, fits: arguments[1], of: action, at: result.span)
+    let form: TypeForm? =
+      if case .generic(_, let forms)? = type?.typeForm { forms.first } else { nil }
+    return checkValue(of: call, fits: form, arguments[0], of: action, at: result.span)
+      + checkError(call, fits: arguments[1], of: action, at: result.span)
   }
 
   /// Checks that an error of the call can become an error of a type.

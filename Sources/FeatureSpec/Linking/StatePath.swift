@@ -15,6 +15,8 @@ public struct StatePath: Sendable {
 
   /// The parts, from the outside to the inside.
   public var steps: [Step]
+  /// What may be asked there, if it is where alerts or dialogs are asked.
+  public var questions: [Question] = []
 }
 
 /// Finds the piece of state that an address names.
@@ -24,6 +26,7 @@ struct StateResolver {
   let project: FeatureProject
 
   private var steps: [StatePath.Step] = []
+  private var questions: [Question] = []
   private var diagnostic: Diagnostic?
 
   init(_ address: Address, in project: FeatureProject) {
@@ -34,7 +37,8 @@ struct StateResolver {
   /// The piece of state, as seen from a feature.
   mutating func resolve(in feature: Feature) -> Parsed<StatePath> {
     resolve(address.components[...], in: feature)
-    return Parsed(StatePath(steps: steps), diagnostics: diagnostic.map { [$0] } ?? [])
+    return Parsed(
+      StatePath(steps: steps, questions: questions), diagnostics: diagnostic.map { [$0] } ?? [])
   }
 
   private mutating func resolve(_ rest: ArraySlice<AddressComponent>, in feature: Feature) {
@@ -58,6 +62,7 @@ struct StateResolver {
       diagnostic = .error(
         "'\(name)' is a 'let' and never changes", at: span, hint: "take the line out")
     } else if feature.slotNames.contains(name) || feature.isIncomplete || feature.hasUnknownState {
+      if tail.isEmpty { questions = feature.questions(at: name) }
       foreign(tail)
     } else {
       diagnostic = StateUse(feature: feature, project: project).unknown(name, at: span)

@@ -35,11 +35,10 @@ struct StateUse {
     if let child = feature.child(named: name) {
       return check(members.dropFirst(), in: child, writes: writes, fragment)
     }
-    // A method may come from a hand-written extension of the state, as everything of an external one.
-    let isGuess = closestName(to: name, among: propertyNames) == nil
     if feature.slotNames.contains(name) || feature.hasUnknownState { return [] }
-    if member.call != nil, isGuess { return [] }
-    return [unknown(name, at: span)]
+    // Whatever no spec declares may come from an extension in the app; but where nothing is, nothing can be written.
+    let isMisspelt = closestName(to: name, among: propertyNames) != nil
+    return isMisspelt || (writes && propertyNames.isEmpty) ? [unknown(name, at: span)] : []
   }
 
   /// Checks a path into a child; what lies behind an optional or a collection may be theirs.

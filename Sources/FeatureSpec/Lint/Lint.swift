@@ -10,8 +10,9 @@ public func lint(_ project: FeatureProject) -> [Diagnostic] {
     found += lintDependencies(of: feature)
     found += lintEffects(of: feature)
     found += lintDelegate(of: feature, in: project)
-    found += lintTexts(of: feature)
+    found += lintTexts(of: feature, in: project)
   }
+  found += project.models.flatMap { lintTexts(in: $0.fields, $0.types) }
   found += lintTypes(of: project)
   return project.settings.lint.applied(to: found)
 }

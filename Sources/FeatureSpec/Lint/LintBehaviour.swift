@@ -56,15 +56,28 @@ func lintDelegate(of feature: Feature, in project: FeatureProject) -> [Diagnosti
 }
 
 /// Finds values that read like a text without quotes.
-func lintTexts(of feature: Feature) -> [Diagnostic] {
-  let strings = feature.state.filter { ["String", "String?"].contains($0.type.text) }
-  let names = Set(strings.map(\.name.value))
-  let defaults = strings.compactMap(\.defaultValue)
-  let given = feature.tests.flatMap(\.given).filter { names.contains($0.name.value) }.map(\.value)
+func lintTexts(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  let given = feature.tests.flatMap(\.given).filter {
+    feature.field(named: $0.name.value)?.isText == true
+  }
   let expected = feature.tests.flatMap(\.steps).flatMap(\.expectations).filter {
-    $0.address.components.count == 1 && names.contains($0.address.components[0].name.name)
-  }.map(\.value)
-  return (defaults + given + expected).filter(\.isBareWord).map { value in
+    project.field(at: $0.address, of: feature)?.isText == true
+  }
+  return lintTexts(in: feature.state, feature.types)
+    + unquoted(given.map(\.value) + expected.map(\.value))
+}
+
+/// Finds values of fields and of nested structs that read like a text without quotes.
+func lintTexts(in fields: [Field], _ types: [NestedType]) -> [Diagnostic] {
+  let nested = types.flatMap { type in
+    if case .structure(let fields) = type.kind { fields } else { [Field]() }
+  }
+  return unquoted((fields + nested).filter(\.isText).compactMap(\.defaultValue))
+}
+
+/// Finds the values of texts that are a name.
+private func unquoted(_ values: [SwiftFragment]) -> [Diagnostic] {
+  values.filter(\.isBareWord).map { value in
     var finding = Diagnostic.finding(
       .unquotedText, "'\(value.text)' is a name in Swift, not a text", at: value.span,
       hint: "write '\"\(value.text)\"', with both kinds of quotes")
@@ -75,10 +88,27 @@ func lintTexts(of feature: Feature) -> [Diagnostic] {
 
 /// The edit that makes a text of a name: behind '=' YAML leaves quotes alone, elsewhere they need a pair of its own.
 private func quoting(_ value: SwiftFragment) -> Diagnostic.Fix {
-  let before = value.span.file.bytes[..<value.span.startOffset].last { $0 != UInt8(ascii: " ") }
+  let bytes = value.span.file.bytes
+  var place = value.span.startOffset..<value.span.startOffset + value.span.text.utf8.count
+  // The quotes that are there are YAML's, and go.
+  let quotes = [UInt8(ascii: "'"), UInt8(ascii: "\"")]
+  if let quote = bytes[..<place.lowerBound].last, quotes.contains(quote),
+    bytes[place.upperBound...].first == quote
+  {
+    place = place.lowerBound - 1..<place.upperBound + 1
+  }
+  let before = bytes[..<place.lowerBound].last { $0 != UInt8(ascii: " ") }
   let text = "\"\(value.text)\""
   return Diagnostic.Fix(
-    replacing: value.span, by: before == UInt8(ascii: "=") ? text : "'\(text)'")
+    replacing: SourceSpan(file: value.span.file, offsets: place),
+    by: before == UInt8(ascii: "=") ? text : "'\(text)'")
+}
+
+extension Field {
+  /// Whether its value is a text.
+  fileprivate var isText: Bool {
+    [.named("String"), .optional(.named("String"))].contains(type.facts.typeForm)
+  }
 }
 
 extension RunEffect {

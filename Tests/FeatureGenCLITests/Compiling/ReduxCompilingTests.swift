@@ -17,7 +17,7 @@ extension OneAtATime {
         dependencies: Int = 0
         state: Int = 0
         default: {type: Int, default: 0, binding: true}
-      dependencies: [deps, reduce, middleware]
+      dependencies: [deps, reduce, middleware, continuousClock]
       children: {reduce: Leaf, middlewares: Leaf}
       actions:
         state:
@@ -50,6 +50,11 @@ extension OneAtATime {
                     send: reduce.go
               .middleware:
                 run: {call: deps.load(), result: told}
+        wait: {run: {call: 'continuousClock.sleep(for: .seconds(1))', success: reduced(1)}}
+        written: {run: {call: 'try await deps.find()', success: action, failure: dependencies}}
+        typed: {run: {call: deps.find(), success: action, failure: dependencies}}
+        exact: {run: {call: deps.find(), success: action, failure: failed}}
+        failed: {with: {_ error: URLError}}
         told:
           with: {_ result: 'Result<Int, any Error>'}
       tests:
@@ -65,7 +70,9 @@ extension OneAtATime {
       """
       client: \(key.capitalized)Client
       key: \(key)
-      endpoints: {load: {async: true, throws: true, returns: Int, live: '1'}}
+      endpoints:
+        load: {async: true, throws: true, returns: Int, live: '1'}
+        find: {async: true, throws: URLError, returns: Int, live: '1'}
 
       """
     }
@@ -85,25 +92,7 @@ extension OneAtATime {
       let golden = GoldenCase(name: "generates-redux").folder.appendingPathComponent("input/Specs")
       let specs =
         isOdd ? Self.oddProject.mapValues { Array($0.utf8) } : try readFolder(golden)
-      let project = MemoryFileSystem(
-        Dictionary(uniqueKeysWithValues: specs.map { ("Specs/\($0.key)", $0.value) }))
-      let transcript = Transcript()
-      let outcome = try generateProject(project.fileSystem, console: transcript.console)
-      try #require(outcome == .success, "\(transcript.error)")
-      let written = project.takeWritten().filter { $0.key.hasSuffix(".swift") }
-      let folder = try TemporaryFolder()
-      try writeFiles(written, to: folder.url)
-      func paths(_ prefix: String) -> [String] {
-        written.keys.sorted().filter { $0.hasPrefix(prefix) }
-          .map { folder.url.appendingPathComponent($0).path }
-      }
-      let compiler = SwiftCompiler(folder: folder.url)
-      // What is internal is seen by tests that import it for testing.
-      let errors = try compiler.emitModule(
-        "App", of: paths("Sources/"), "-warnings-as-errors", "-enable-testing")
-      #expect(errors == nil, "\(errors ?? "")")
-      let testErrors = try compiler.check(paths("Tests/"), as: "AppTests")
-      #expect(testErrors == nil, "\(testErrors ?? "")")
+      try GeneratedModule(specs: specs).expectCompiles()
     }
   }
 }

@@ -39,6 +39,7 @@ struct FixTests {
       tests:
         counts: [{send: up, expcet: {count: 1, name: Ada}}]
         both: [{send: both}, {receive: up, expect: {count: 1}}]
+        quoted: [{send: up, expect: {count: 1, name: "Ada"}}]
       """
     let files = ["Specs/A.yaml": spec, "Specs/featuregen.yaml": "version: 1\n\(paths)"]
     let project = MemoryFileSystem(texts: files)
@@ -51,10 +52,12 @@ struct FixTests {
         "fixed Specs/A.yaml:7:23: 'expcet' is now 'expect'",
         "fixed Specs/A.yaml:2:24: 'Ada' is now '\"Ada\"'",
         "fixed Specs/A.yaml:7:48: 'Ada' is now ''\"Ada\"''",
+        "fixed Specs/A.yaml:9:48: '\"Ada\"' is now ''\"Ada\"''",
       ])
     let expected = spec.replacing("stat:", with: "state:").replacing("cuont", with: "count")
       .replacing("pu}", with: "up}").replacing("expcet", with: "expect")
       .replacing("= Ada", with: "= \"Ada\"").replacing("name: Ada", with: "name: '\"Ada\"'")
+      .replacing("name: \"Ada\"", with: "name: '\"Ada\"'")
     #expect(
       project.takeWritten()["Specs/A.yaml"].map { String(decoding: $0, as: UTF8.self) } == expected)
   }

@@ -98,6 +98,34 @@ struct LintRuleTests {
     #expect(try lines(["A": spec]) == expected.map { "A.yaml:\($0)" })
   }
 
+  @Test("finds texts without quotes in models and children")
+  func textsInside() throws {
+    let specs = [
+      "A": """
+      feature: A
+      types: {Tag: {struct: {name: String, size: Int}}}
+      state: {item: Item?, tags: '[Tag] = []', tag: 'Tag?'}
+      children: {child: Child}
+      actions: {go: state.item = nil}
+      tests:
+        goes:
+          - send: go
+            expect: {item.name: "Milk", 'tags[0].name': Tea, tag.size: size, child.box.name: Rice}
+          - send: go
+            expect: {item.name: '"Milk"', item: other, 'tags[0].size': size, child.box: box}
+      """,
+      "Child": "feature: Child\nstate: {box: Item?}\nactions: {go: }\ntests: {t: [{send: go}]}",
+      "Item": "model: Item\nfields: {name: String, owner: 'String = Ann'}",
+    ]
+    #expect(
+      try lines(specs).filter { $0.contains("unquoted") } == [
+        "A.yaml:9:28 'Milk' is a name in Swift, not a text [unquoted-text]",
+        "A.yaml:9:51 'Tea' is a name in Swift, not a text [unquoted-text]",
+        "A.yaml:9:88 'Rice' is a name in Swift, not a text [unquoted-text]",
+        "Item.yaml:2:41 'Ann' is a name in Swift, not a text [unquoted-text]",
+      ])
+  }
+
   @Test("tells of delegate actions that no parent hears, and of errors that nobody is told of")
   func findingsAcrossSpecs() throws {
     let child = """

@@ -76,12 +76,12 @@ extension Mistake {
         acions: {go: }
         """),
     Mistake(
-      "3:21 the state of A has no field 'm'",
-      hint: "its fields are n, isOn, name",
+      "3:21 the state of A has no field 'nme'",
+      hint: "did you mean 'name'?",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}
-        actions: {go: state.m += 1}
+        actions: {go: state.nme = nil}
         """),
     Mistake(
       "3:16 there is no dependency 'uiud'",

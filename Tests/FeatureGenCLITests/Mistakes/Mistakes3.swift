@@ -116,8 +116,8 @@ extension Mistake {
           go: state.name = "a
         """),
     Mistake(
-      "3:30 C has no endpoint 'g'",
-      hint: "its endpoints are f",
+      "3:35 the call does not throw, so no error is ever received",
+      hint: "take 'failure' out, or write 'try', as no spec declares this 'c.g'",
       spec: """
         feature: A
         dependencies: [c]

@@ -17,16 +17,32 @@ struct ReduxRunLowering {
     ).lower()
     let body = texts(lowered["statements"]).joined(separator: "\n")
     let ending = endsWithReturn ? "" : "\nreturn nil"
-    guard case .object(let failure)? = lowered["failure"] else { return body + ending }
+    let call = run.resolvedCall(of: feature, in: project)
+    let silence = "} catch {\n  return nil"
+    guard case .object(let failure)? = lowered["failure"] else {
+      // A middleware does not throw, not even when its task was cancelled.
+      guard case .cancellation = call.failure else { return body + ending }
+      return caught(body + ending, by: silence)
+    }
     let statements = texts(failure["statements"])
-    let caught = statements.isEmpty ? ["return nil"] : statements
-    return """
-      do {
-      \((body + ending).indented())
-      } catch {
-      \(caught.joined(separator: "\n").indented())
-      }
-      """
+    guard !statements.isEmpty else { return caught(body + ending, by: silence) }
+    let handler = "} catch {\n\(statements.joined(separator: "\n").indented())"
+    guard call.thrownType == nil else { return caught(body + ending, by: handler) }
+    return caught(
+      body + ending, by: "} catch is CancellationError {\n  return nil\n\(handler)",
+      type: call.isDeclared ? "" : " throws(any Error)")
+  }
+
+  /// Statements with what follows an error.
+  ///
+  /// - Parameter type: Which errors are caught, where the compiler might find them to be of a narrower type.
+  private func caught(_ body: String, by handlers: String, type: String = "") -> String {
+    """
+    do\(type) {
+    \(body.indented())
+    \(handlers)
+    }
+    """
   }
 
   /// Whether the call is followed by an action.

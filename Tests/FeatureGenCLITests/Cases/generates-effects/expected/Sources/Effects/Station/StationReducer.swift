@@ -75,11 +75,9 @@ public struct StationFeature: Reducer, Sendable {
 
     case .loadResult:
       return .run(priority: .background) { send in
-        do {
-          await send(.finished(.success(try await feed.load())))
-        } catch {
-          await send(.finished(.failure(EffectError(error))))
-        }
+        await send(.finished(.success(try await feed.load())))
+      } catch: { error, send in
+        await send(.finished(.failure(EffectError(error))))
       }
 
     case .loadPlain:
@@ -163,12 +161,10 @@ public struct StationFeature: Reducer, Sendable {
 
     case .save(let text, at: let index):
       return .run { send in
-        do {
-          try await feed.save(text, at: index)
-          await send(.saved(.success(())))
-        } catch {
-          await send(.saved(.failure(error)))
-        }
+        try await feed.save(text, at: index)
+        await send(.saved(.success(())))
+      } catch: { error, send in
+        await send(.saved(.failure(error)))
       }
       .cancellable(id: CancelID.saving)
 

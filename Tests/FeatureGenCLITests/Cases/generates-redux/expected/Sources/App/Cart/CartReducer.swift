@@ -130,6 +130,8 @@ enum CartFeature {
     case .load:
       do {
         return .loaded(try await shop.load())
+      } catch is CancellationError {
+        return nil
       } catch {
         return .failed(EffectError(error))
       }

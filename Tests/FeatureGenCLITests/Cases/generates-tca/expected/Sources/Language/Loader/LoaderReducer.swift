@@ -48,11 +48,9 @@ struct LoaderFeature {
 
       case .reload:
         return .run { send in
-          do {
-            await send(.reloaded(.success(try await sampleText.load())))
-          } catch {
-            await send(.reloaded(.failure(EffectError(error))))
-          }
+          await send(.reloaded(.success(try await sampleText.load())))
+        } catch: { error, send in
+          await send(.reloaded(.failure(EffectError(error))))
         }
 
       case .reloaded(let result):

@@ -1,0 +1,127 @@
+import SpecSource
+import SpecSwift
+
+/// A call of something that a dependency declares: of an endpoint, or of what is built in.
+struct DeclaredCall {
+  /// Where it stands in its fragment.
+  let reference: Reference
+  /// How messages name it: `bmiHistory.load`.
+  let name: String
+  /// What it does beyond returning.
+  let effects: CallEffects
+  /// What it gives back.
+  let value: RunCall.Value
+  /// The endpoint that it calls, if it is none of what is built in.
+  let endpoint: Endpoint?
+
+  /// Makes out what a reference calls; nil if no declaration tells.
+  init?(_ reference: Reference, in project: FeatureProject) {
+    self.reference = reference
+    let key = reference.base.name
+    guard let dependency = project.dependency(key) else { return nil }
+    guard let member = reference.members.first else {
+      guard reference.baseCall != nil, case .builtIn(let builtIn) = dependency,
+        let effects = builtIn.callEffects
+      else { return nil }
+      name = key
+      self.effects = effects
+      // What 'openURL' gives can be dropped without a word.
+      value = key == "openURL" ? .discardable : .nothing
+      endpoint = nil
+      return
+    }
+    guard let arguments = member.call else { return nil }
+    name = "\(key).\(member.name)"
+    switch dependency {
+    case .builtIn(let builtIn):
+      guard let effects = builtIn.methods[member.name] else { return nil }
+      self.effects = effects
+      value = .nothing
+      endpoint = nil
+    case .client(let client):
+      guard let endpoint = client.endpoint(named: member.name),
+        !client.isExternal || endpoint.takes(arguments)
+      else { return nil }
+      self.endpoint = endpoint
+      effects = endpoint.effects
+      value = endpoint.returns == nil && endpoint.element == nil ? .nothing : .something
+    }
+  }
+}
+
+extension Endpoint {
+  /// Whether arguments have the labels of its parameters; a trailing closure has none, whatever its parameter's is.
+  func takes(_ arguments: [Argument]) -> Bool {
+    arguments.contains(where: \.isTrailingClosure)
+      || arguments.map { $0.label?.name } == parameters.map(\.label)
+  }
+}
+
+extension FeatureProject {
+  /// Whether a dependency declares something of a name that is called.
+  func declares(_ member: String, of key: String) -> Bool {
+    switch dependency(key) {
+    case .builtIn(let builtIn): builtIn.methods[member] != nil
+    case .client(let client): client.endpoint(named: member) != nil
+    case nil: false
+    }
+  }
+}
+
+extension SwiftFragment {
+  /// The calls of what the dependencies of a feature declare, those in closures and local functions left out.
+  func declaredCalls(of feature: Feature, in project: FeatureProject) -> [DeclaredCall] {
+    facts.references.filter { !$0.surroundings.contains(.function) && feature.lists($0.base.name) }
+      .compactMap { DeclaredCall($0, in: project) }
+  }
+}
+
+extension FragmentFacts {
+  /// Whether `try` and `await` can be put in front: it is one expression, and none of its own calls has one.
+  var takesKeywords: Bool {
+    isSingleExpression && unhandledTries.isEmpty && awaits.isEmpty
+      && references.allSatisfy {
+        $0.surroundings.contains(.function) || $0.surroundings.isEmpty
+      }
+  }
+}
+
+extension Feature {
+  /// Whether a dependency is among those that the feature lists.
+  func lists(_ key: String) -> Bool {
+    dependencies.contains { $0.value == key }
+  }
+}
+
+extension CallEffects {
+  /// What nothing does.
+  static let none = CallEffects(isAsync: false, failure: .never)
+
+  /// What two calls in one expression do.
+  static func + (one: CallEffects, other: CallEffects) -> CallEffects {
+    CallEffects(
+      isAsync: one.isAsync || other.isAsync, failure: one.failure.joined(with: other.failure))
+  }
+
+  /// Whether a call needs `try`.
+  public var canThrow: Bool {
+    if case .never = failure { false } else { true }
+  }
+
+  /// The keywords that a call needs in front.
+  public var keywords: String {
+    (canThrow ? "try " : "") + (isAsync ? "await " : "")
+  }
+}
+
+extension CallEffects.Failure {
+  /// What is thrown where either may be.
+  fileprivate func joined(with other: CallEffects.Failure) -> CallEffects.Failure {
+    switch (self, other) {
+    case (.never, _), (.cancellation, .cancellation): other
+    case (_, .never): self
+    case (.typed(let one), .typed(let two)) where one == two: self
+    default: .untyped
+    }
+  }
+}

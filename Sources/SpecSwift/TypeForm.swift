@@ -1,0 +1,84 @@
+import SwiftSyntax
+
+/// A type as it is made of others, however it is spelled: `[T]` and `Array<T>` are equal, and so are `Swift.Int` and `Int`.
+public indirect enum TypeForm: Sendable, Hashable {
+  /// A type with a name and nothing behind it: `Int`, `BMI.ID`.
+  case named(String)
+  /// `T?`, `T!`, `Optional<T>`.
+  case optional(TypeForm)
+  /// `[T]`, `Array<T>`.
+  case array(TypeForm)
+  /// `[K: V]`, `Dictionary<K, V>`.
+  case dictionary(TypeForm, TypeForm)
+  /// Any other type with arguments: `Result<A, B>`, `Set<A>`.
+  case generic(String, [TypeForm])
+  /// Functions, tuples, `some P`, `any P` and the like.
+  case other
+}
+
+extension FactCollector {
+  /// What a type is made of.
+  func form(of type: TypeSyntax) -> TypeForm {
+    switch type.kind {
+    case .optionalType: .optional(form(of: type.cast(OptionalTypeSyntax.self).wrappedType))
+    case .implicitlyUnwrappedOptionalType:
+      .optional(form(of: type.cast(ImplicitlyUnwrappedOptionalTypeSyntax.self).wrappedType))
+    case .arrayType: .array(form(of: type.cast(ArrayTypeSyntax.self).element))
+    case .dictionaryType: dictionaryForm(of: type.cast(DictionaryTypeSyntax.self))
+    case .identifierType, .memberType: namedForm(of: type)
+    case .tupleType: tupleForm(of: type.cast(TupleTypeSyntax.self))
+    default: .other
+    }
+  }
+
+  private func dictionaryForm(of type: DictionaryTypeSyntax) -> TypeForm {
+    .dictionary(form(of: type.key), form(of: type.value))
+  }
+
+  /// A type in parentheses is that type.
+  private func tupleForm(of type: TupleTypeSyntax) -> TypeForm {
+    guard let element = type.elements.first, type.elements.count == 1, element.firstName == nil
+    else { return .other }
+    return form(of: element.type)
+  }
+
+  /// The form of a name, which has arguments at its end only.
+  private func namedForm(of type: TypeSyntax) -> TypeForm {
+    guard case .named(let name) = namedShape(of: Syntax(type)) else {
+      return sugaredForm(of: type)
+    }
+    let arguments = argumentForms(of: type)
+    return arguments.isEmpty ? .named(name) : .generic(name, arguments)
+  }
+
+  /// The form of what is sugar for a generic type, written out.
+  private func sugaredForm(of type: TypeSyntax) -> TypeForm {
+    let arguments = argumentForms(of: type)
+    return switch (namedShape(of: Syntax(type)), arguments.count) {
+    case (.optional, 1): .optional(arguments[0])
+    case (.array, 1): .array(arguments[0])
+    case (.dictionary, 2): .dictionary(arguments[0], arguments[1])
+    default: .other
+    }
+  }
+
+  private func argumentForms(of type: TypeSyntax) -> [TypeForm] {
+    if let member = type.as(MemberTypeSyntax.self), hasArguments(member.baseType) {
+      return [.other]
+    }
+    let clause =
+      type.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+      ?? type.as(MemberTypeSyntax.self)?.genericArgumentClause
+    return clause?.arguments.map { argument in
+      Syntax(argument.argument).as(TypeSyntax.self).map { form(of: $0) } ?? .other
+    } ?? []
+  }
+
+  /// Whether arguments stand behind a name on the way: `A<B>.C`.
+  private func hasArguments(_ type: TypeSyntax) -> Bool {
+    if let member = type.as(MemberTypeSyntax.self) {
+      return member.genericArgumentClause != nil || hasArguments(member.baseType)
+    }
+    return type.as(IdentifierTypeSyntax.self)?.genericArgumentClause != nil
+  }
+}
