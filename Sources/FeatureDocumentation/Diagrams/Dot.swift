@@ -3,7 +3,7 @@ import SpecSwift
 extension Diagram {
   /// The diagram in the language of Graphviz.
   public var dot: String {
-    let numbers = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
+    let numbers = Dictionary(nodes.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var lines = [
       "digraph {",
       "  graph [label=\"\(dotText(title))\", labelloc=t, rankdir=LR, fontname=\"Helvetica\"]",

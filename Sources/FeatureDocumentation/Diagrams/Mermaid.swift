@@ -3,7 +3,7 @@ import SpecSwift
 extension Diagram {
   /// The diagram in the language of Mermaid, which services draw that show Markdown.
   public var mermaid: String {
-    let numbers = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
+    let numbers = Dictionary(nodes.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var lines = ["flowchart LR"]
     lines += nodes.enumerated().map { number, node in
       let (open, close) = node.kind.mermaidShape

@@ -15,7 +15,7 @@ extension Diagram {
   /// Places the boxes that have arrows.
   private func place(_ nodes: [Node], in layout: inout DiagramLayout) {
     guard !nodes.isEmpty else { return }
-    let numbers = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
+    let numbers = Dictionary(nodes.enumerated().map { ($1.id, $0) }) { first, _ in first }
     let pairs = edges.map { (from: numbers[$0.from] ?? 0, to: numbers[$0.to] ?? 0) }
     let straight = pairs.indices.filter { pairs[$0].from != pairs[$0].to }
     var graph = LayeredGraph(boxCount: nodes.count, edges: straight.map { pairs[$0] })

@@ -28,6 +28,11 @@ func loadSources(
   let specs = try fileSystem.read(paths, workers) { path, bytes in
     bytes.map { specFile(path, $0) }
   }
+  // A file that is gone by now is none. One whose name is no text is there under another one than this.
+  for (path, spec) in zip(paths, specs) where spec == nil && path.contains("\u{FFFD}") {
+    throw FileSystemError(
+      operation: "read", path: path, reason: "its name is not UTF-8; give it another one")
+  }
   return ProjectSources(
     settings: specFile(settingsPath, settings), specs: specs.compactMap(\.self))
 }

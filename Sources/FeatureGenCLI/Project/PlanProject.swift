@@ -106,7 +106,11 @@ func planProject(
   plan.diagnostics += plan.lock.diagnostics
   guard !plan.diagnostics.containsErrors else { return plan }
   plan.folders = plan.project?.settings.outputFolders ?? []
-  let disk = try readOutputs(files, plan.lock.lock, in: plan.folders, fileSystem, part, workers)
+  var listed: [String] = []
+  for folder in Set(plan.folders).sorted() { listed += try fileSystem.list(folder) ?? [] }
+  plan.diagnostics += checkAreApart(files, listed)
+  guard !plan.diagnostics.containsErrors else { return plan }
+  let disk = try readOutputs(files, plan.lock.lock, among: listed, fileSystem, part, workers)
   plan.changes = planChanges(files, lock: plan.lock.lock, inputs: inputs, disk: disk)
   plan.diagnostics += windowsLineEnds(in: plan.changes)
   return plan
@@ -114,7 +118,7 @@ func planProject(
 
 /// Reads what is on disk of the files that should be there, of those in the lock, and of others that were generated.
 private func readOutputs(
-  _ files: [GeneratedFile], _ lock: Lock?, in folders: [String], _ fileSystem: FileSystem,
+  _ files: [GeneratedFile], _ lock: Lock?, among listed: [String], _ fileSystem: FileSystem,
   _ part: ShardedSpecs, _ workers: Workers
 ) throws(FileSystemError) -> [String: [UInt8]] {
   let expected = Set(files.map(\.path))
@@ -127,10 +131,7 @@ private func readOutputs(
   var disk: [String: [UInt8]] = [:]
   for (file, bytes) in zip(files, found) { disk[file.path] = bytes }
   var others = Set(lock?.outputs.keys ?? [:].keys).union(lock?.known.keys ?? [:].keys)
-  for folder in Set(folders) {
-    others.formUnion(
-      try (fileSystem.list(folder) ?? []).filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") })
-  }
+  others.formUnion(listed.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") })
   // A broken link, and an orphan that leads elsewhere, are nobody's output.
   let orphans = others.subtracting(expected).sorted()
   let outside = Set(try fileSystem.pathsLeadingOutside(orphans))
@@ -154,6 +155,21 @@ extension Settings {
 /// Whether a path stays in the project; a lock is a file that anybody can write.
 func isOutputPath(_ path: String) -> Bool {
   !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+}
+
+/// Checks that no file lies beside a generated one whose path Unicode writes otherwise: some file systems take both for
+/// one, and nobody sees which is which.
+private func checkAreApart(_ files: [GeneratedFile], _ listed: [String]) -> [Diagnostic] {
+  let others = listed.filter { path in !path.utf8.allSatisfy { $0 < 0x80 } }
+  guard !others.isEmpty else { return [] }
+  let generated = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+  return others.compactMap { path in
+    guard let file = generated[path], !file.path.utf8.elementsEqual(path.utf8) else { return nil }
+    return .error(
+      "beside '\(file.path)' lies a file of that name, written in other characters of Unicode",
+      at: SourceSpan(file: file.spec, offsets: 0..<0),
+      hint: "remove it: some file systems take both for one")
+  }
 }
 
 /// Checks that no symbolic link leads a file out of the project.

@@ -60,7 +60,7 @@ extension ProjectPlan {
 /// The hashes of specs, by path.
 func specHashes(of sources: ProjectSources, _ workers: Workers) -> [String: LockInputs.Spec] {
   let hashes = workers.map(sources.specs) { LockInputs.Spec(of: $0) }
-  return Dictionary(uniqueKeysWithValues: zip(sources.specs.map(\.path), hashes))
+  return Dictionary(zip(sources.specs.map(\.path), hashes)) { first, _ in first }
 }
 
 extension LockInputs {

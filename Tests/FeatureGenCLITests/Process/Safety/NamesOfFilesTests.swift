@@ -1,0 +1,88 @@
+import FeatureSpec
+import Foundation
+import SpecSource
+import Testing
+
+@testable import FeatureGenCLI
+
+/// Files whose names some systems take for one, or are no text.
+@Suite struct NamesOfFilesTests {
+  private static let composed = "Caf\u{E9}"
+  private static let decomposed = "Cafe\u{301}"
+  private static let settings =
+    "version: 1\nmodule: App\nsources: Sources/App\ntests: Tests/AppTests\n"
+
+  private func spec(_ name: String) -> String {
+    "feature: \(name)\nstate: {count: Int = 0}\nactions: {go: state.count += 1}\n"
+  }
+
+  private func messages(in folder: TemporaryFolder) throws -> [String] {
+    try planProject(.disk(root: folder.url.path)).diagnostics.filter { $0.severity == .error }
+      .map(\.message)
+  }
+
+  @Test(
+    "specs that differ in case or in their characters of Unicode are an error that names both",
+    arguments: [("Counter", "counter"), (composed, decomposed)])
+  func specs(names: (String, String)) throws {
+    let settings = SourceFile(path: settingsPath, text: Self.settings)
+    let specs = [names.0, names.1].map { name in
+      SourceFile(path: "Specs/\(name).yaml", text: spec(name))
+    }
+    let found = readProjectErrors(settings, specs)
+    #expect(found.count == 1)
+    #expect(found.first?.span?.file.path.utf8.elementsEqual(specs[1].path.utf8) == true)
+    #expect(
+      found.first?.related.first?.span.file.path.utf8.elementsEqual(specs[0].path.utf8) == true)
+  }
+
+  #if os(Linux)
+    // Apple's file systems hold one of the two.
+    @Test("on disk, every command says so and writes nothing")
+    func specsOnDisk() throws {
+      let folder = try TemporaryFolder([
+        "Specs/featuregen.yaml": Self.settings,
+        "Specs/\(Self.composed).yaml": spec(Self.composed),
+      ])
+      try Data(spec(Self.decomposed).utf8).write(
+        to: folder.url.appending(path: "Specs/\(Self.decomposed).yaml"))
+      let transcript = Transcript()
+      #expect(
+        try generateProject(.disk(root: folder.url.path), console: transcript.console) == .failure)
+      #expect(transcript.error.contains("are one file where upper and lower case"))
+      #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/Sources"))
+    }
+
+    @Test("a file beside a generated one, whose name is written otherwise, is an error")
+    func orphan() throws {
+      let folder = try TemporaryFolder([
+        "Specs/featuregen.yaml": Self.settings,
+        "Specs/\(Self.composed).yaml": spec(Self.composed),
+      ])
+      let fileSystem = FileSystem.disk(root: folder.url.path)
+      try #require(try generateProject(fileSystem, console: Transcript().console) == .success)
+      #expect(try messages(in: folder) == [])
+      let sources = folder.url.appending(path: "Sources/App/\(Self.composed)")
+      try Data("// An orphan.\n".utf8).write(
+        to: sources.appending(path: "\(Self.decomposed)Action.swift"))
+      let found = try messages(in: folder)
+      #expect(found.count == 1)
+      #expect(found.first?.hasSuffix("written in other characters of Unicode") == true)
+    }
+
+    @Test("a spec whose name is no text is an error")
+    func notUTF8() throws {
+      let folder = try TemporaryFolder(["Specs/featuregen.yaml": Self.settings])
+      var path = Array("\(folder.url.path)/Specs/B".utf8CString.dropLast())
+      path += [CChar(bitPattern: 0xFF)] + ".yaml".utf8CString
+      let file = try #require(fopen(path, "w"))
+      fclose(file)
+      #expect(throws: FileSystemError.self) { try messages(in: folder) }
+    }
+  #endif
+}
+
+/// The errors of a project that is read from memory.
+private func readProjectErrors(_ settings: SourceFile, _ specs: [SourceFile]) -> [Diagnostic] {
+  readProject(settings: settings, specs: specs).diagnostics.filter { $0.severity == .error }
+}
