@@ -88,7 +88,7 @@ func runCommand(
     let outcome = try body(console)
     if outcome != .success { throw ExitCode(outcome.rawValue) }
   } catch let error as FileSystemError {
-    console.error("featuregen: error: \(printableOnOneLine(error.description))")
+    report(error, to: console)
     throw ExitCode(CommandOutcome.failure.rawValue)
   }
 }
@@ -105,6 +105,16 @@ private final class Kept<Value> {
   init(_ value: Value) {
     self.value = value
   }
+}
+
+/// Prints what the file system refused, a line each.
+func report(_ error: FileSystemError, to console: Console) {
+  let shown = 20
+  for error in [error] + error.others.prefix(shown) {
+    console.error("featuregen: error: \(printableOnOneLine(error.description))")
+  }
+  let hidden = error.others.count - shown
+  if hidden > 0 { console.error("featuregen: error: and \(files(hidden)) more") }
 }
 
 /// Prints diagnostics in the order of files and places, and how many errors there are.

@@ -6,57 +6,65 @@
   import Musl
 #endif
 
-/// How the names of temporary files begin and end; the beginning hides them from whoever builds the folder.
-private let temporaryMark = (start: ".", middle: ".featuregen-", end: ".tmp")
-
-/// A file that is written, but not in its place yet.
-private struct StagedFile {
-  var path: String
-  var target: String
-  var temporary: String
-}
-
 extension Disk {
-  /// Writes all new contents to temporary files beside their targets, then renames them, then removes what goes.
+  /// Writes all new contents of all steps to temporary files beside their targets, then does one step after the other.
   ///
-  /// What is likely to fail fails before the first rename: then every file is as it was.
-  func apply(_ operations: [FileOperation]) throws(FileSystemError) {
-    var staged: [StagedFile] = []
-    var folders: [String] = []
-    var isPartial = false
+  /// What is likely to fail fails before the first step: then every file is as it was. What fails later hinders no other
+  /// operation of its step, but all steps that follow.
+  func apply(inSteps steps: [[FileOperation]]) throws(FileSystemError) {
+    let operations = Array(steps.joined())
     try checkLinks(of: operations)
-    do throws(FileSystemError) {
-      for case .write(let path, let contents) in operations {
-        staged.append(try stage(path, contents, makingFolders: &folders))
-      }
-      for file in staged { try flush(file.temporary, shown: file.path) }
-      while let file = staged.last {
-        guard rename(file.temporary, file.target) == 0 else { throw error("write", file.path) }
-        staged.removeLast()
-        isPartial = true
-      }
-    } catch {
-      for file in staged { unlink(file.temporary) }
-      for folder in folders.reversed() { rmdir(folder) }
-      var failure = error
-      failure.isPartial = isPartial
-      throw failure
+    var staged = StagedFiles(on: self)
+    defer { staged.discard() }
+    for case .write(let path, let contents, _) in operations { try staged.add(path, contents) }
+    try staged.flush()
+    for operation in operations where !(try isAsExpected(operation)) {
+      throw .changed(operation.verb, operation.path, consequence: "nothing was written")
     }
-    for case .remove(let path) in operations { try remove(path) }
-    flushFolders(of: operations)
+    for step in steps {
+      var failures: [FileSystemError] = []
+      for operation in step {
+        do throws(FileSystemError) {
+          try apply(operation, &staged)
+        } catch {
+          failures.append(error)
+        }
+      }
+      flushFolders(of: step)
+      if let failure = FileSystemError(failures) { throw failure }
+    }
+  }
+
+  /// Does an operation, unless the file has changed: directly before, so that hardly any time is left for that.
+  private func apply(
+    _ operation: FileOperation, _ staged: inout StagedFiles
+  ) throws(FileSystemError) {
+    let file: StagedFile? = if case .write = operation { staged.next() } else { nil }
+    guard try isAsExpected(operation) else { throw .changed(operation.verb, operation.path) }
+    if let file {
+      try file.place(isNew: operation.former == .nothing)
+    } else {
+      try remove(operation.path)
+    }
+  }
+
+  /// Whether a file holds what it did when it was decided what becomes of it.
+  private func isAsExpected(_ operation: FileOperation) throws(FileSystemError) -> Bool {
+    switch operation.former {
+    case .anything: true
+    case .nothing: !isThere(absolute(operation.path))
+    case .bytes(let bytes): try read(operation.path) == bytes
+    }
   }
 
   /// Checks that no link leads what is written or removed out of the project, whatever file it is.
   ///
   /// Specs and templates are not the only files that strangers can put links in the place of: the lock is another.
   private func checkLinks(of operations: [FileOperation]) throws(FileSystemError) {
-    let paths = operations.map { operation in
-      switch operation {
-      case .write(let path, _), .remove(let path): path
-      }
-    }
     // Whoever gives such a path means it, and a folder that is not there holds no links.
-    let inside = paths.filter { !$0.hasPrefix("/") && !$0.split(separator: "/").contains("..") }
+    let inside = operations.map(\.path).filter {
+      !$0.hasPrefix("/") && !$0.split(separator: "/").contains("..")
+    }
     guard realPath(root.isEmpty ? "." : root) != nil,
       let path = try pathsLeadingOutside(inside).first
     else { return }
@@ -68,68 +76,16 @@ extension Disk {
   func removeLeftovers(_ folders: [String]) throws(FileSystemError) {
     for folder in folders {
       try walk(folder) { path, name in
-        if name.hasPrefix(temporaryMark.start), name.hasSuffix(temporaryMark.end),
-          name.contains(temporaryMark.middle)
-        {
-          unlink(absolute(path))
-        }
+        if TemporaryName.isBorne(by: name) { unlink(absolute(path)) }
       }
     }
-  }
-
-  /// Writes contents to a temporary file in the folder of the one that gets them.
-  private func stage(
-    _ path: String, _ contents: [UInt8], makingFolders folders: inout [String]
-  ) throws(FileSystemError) -> StagedFile {
-    // What a link inside the project leads to is replaced, not the link.
-    let link = absolute(path)
-    let target = isLink(link) ? realPath(link) ?? link : link
-    try makeFolders(above: target, shown: path, &folders)
-    let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
-    let name = temporaryMark.start + target[slash...] + temporaryMark.middle
-    let temporary = "\(target[..<slash])\(name)\(getpid())\(temporaryMark.end)"
-    let number = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard number >= 0 else { throw error("write", path) }
-    let descriptor = FileDescriptor(number: number)
-    var status = stat()
-    let keepsMode = stat(target, &status) == 0
-    do throws(SystemError) {
-      try descriptor.writeAll(contents)
-      if keepsMode, fchmod(number, status.st_mode & 0o7777) != 0 { throw SystemError() }
-    } catch {
-      unlink(temporary)
-      throw FileSystemError(operation: "write", path: path, error)
-    }
-    return StagedFile(path: path, target: target, temporary: temporary)
-  }
-
-  /// Makes the folders that a file needs.
-  private func makeFolders(
-    above target: String, shown path: String, _ made: inout [String]
-  ) throws(FileSystemError) {
-    var folder = ""
-    for part in target.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
-      folder += folder.isEmpty && part.isEmpty ? "/" : "\(part)/"
-      guard fileKind(folder) == nil else { continue }
-      if mkdir(folder, 0o777) == 0 {
-        made.append(folder)
-      } else if errno != EEXIST {
-        throw error("write", path)
-      }
-    }
-  }
-
-  /// Brings a file's bytes to the disk: a rename may get there before them, and a power failure leave an empty file.
-  private func flush(_ file: String, shown path: String) throws(FileSystemError) {
-    let number = open(file, O_RDONLY | O_CLOEXEC)
-    guard number >= 0 else { throw error("write", path) }
-    let descriptor = FileDescriptor(number: number)
-    guard fsync(descriptor.number) == 0 else { throw error("write", path) }
   }
 
   /// Removes a file and the folders that this leaves empty.
   private func remove(_ path: String) throws(FileSystemError) {
-    guard unlink(absolute(path)) == 0 || errno == ENOENT else { throw error("remove", path) }
+    guard unlink(absolute(path)) == 0 || errno == ENOENT else {
+      throw FileSystemError(operation: "remove", path: path)
+    }
     var folder = path[...]
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]
@@ -140,12 +96,7 @@ extension Disk {
 
   /// Brings renames and removals to the disk; that a system cannot do so for folders is no failure.
   private func flushFolders(of operations: [FileOperation]) {
-    let folders = operations.map { operation in
-      switch operation {
-      case .write(let path, _), .remove(let path):
-        path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-      }
-    }
+    let folders = operations.map(\.path).map { $0[..<($0.lastIndex(of: "/") ?? $0.startIndex)] }
     for folder in Set(folders) {
       let number = open(absolute(folder.isEmpty ? "." : String(folder)), O_RDONLY | O_CLOEXEC)
       guard number >= 0 else { continue }
@@ -153,8 +104,15 @@ extension Disk {
       _ = fsync(descriptor.number)
     }
   }
+}
 
-  private func error(_ operation: String, _ path: String) -> FileSystemError {
-    FileSystemError(operation: operation, path: path)
+extension FileSystemError {
+  /// The error of a file that somebody has written, made or removed since it was read.
+  static func changed(
+    _ operation: String, _ path: String, consequence: String = "it is left as it is"
+  ) -> FileSystemError {
+    FileSystemError(
+      operation: operation, path: path,
+      reason: "it has changed while featuregen was at work; \(consequence), run it again")
   }
 }

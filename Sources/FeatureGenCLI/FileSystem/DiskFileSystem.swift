@@ -17,7 +17,7 @@ extension FileSystem {
       pathsLeadingOutside: { paths throws(FileSystemError) in
         try disk.pathsLeadingOutside(paths)
       },
-      apply: { operations throws(FileSystemError) in try disk.apply(operations) },
+      applyInSteps: { steps throws(FileSystemError) in try disk.apply(inSteps: steps) },
       removeLeftovers: { folders throws(FileSystemError) in try disk.removeLeftovers(folders) }
     )
   }

@@ -15,8 +15,10 @@ public struct FileSystem: Sendable {
   public var pathsLeadingOutside: @Sendable (_ paths: [String]) throws(FileSystemError) -> [String]
 
   /// Replaces and removes files, each as a whole: whoever reads one sees the old or the new bytes, never something
-  /// between. When a file cannot be written, none is.
-  public var apply: @Sendable (_ operations: [FileOperation]) throws(FileSystemError) -> Void
+  /// between. When a file's new bytes cannot be written, no file is changed, whatever step it belongs to.
+  ///
+  /// A step is done when the one before is, down to the disk, and not at all if something in that one failed.
+  public var applyInSteps: @Sendable (_ steps: [[FileOperation]]) throws(FileSystemError) -> Void
 
   /// Removes what a run that was cut short left under some folders.
   public var removeLeftovers: @Sendable (_ folders: [String]) throws(FileSystemError) -> Void
@@ -27,19 +29,24 @@ public struct FileSystem: Sendable {
     readStart: @escaping @Sendable (String) throws(FileSystemError) -> [UInt8]?,
     list: @escaping @Sendable (String) throws(FileSystemError) -> [String]?,
     pathsLeadingOutside: @escaping @Sendable ([String]) throws(FileSystemError) -> [String],
-    apply: @escaping @Sendable ([FileOperation]) throws(FileSystemError) -> Void,
+    applyInSteps: @escaping @Sendable ([[FileOperation]]) throws(FileSystemError) -> Void,
     removeLeftovers: @escaping @Sendable ([String]) throws(FileSystemError) -> Void
   ) {
     self.read = read
     self.readStart = readStart
     self.list = list
     self.pathsLeadingOutside = pathsLeadingOutside
-    self.apply = apply
+    self.applyInSteps = applyInSteps
     self.removeLeftovers = removeLeftovers
   }
 }
 
 extension FileSystem {
+  /// Replaces and removes files in one step.
+  func apply(_ operations: [FileOperation]) throws(FileSystemError) {
+    try applyInSteps([operations])
+  }
+
   /// The files that are there and one more, which is not written.
   func adding(_ path: String, _ bytes: [UInt8]) -> FileSystem {
     var files = self
@@ -54,24 +61,61 @@ extension FileSystem {
   }
 }
 
-/// What is done to a file.
+/// What is done to a file, if it still holds what it did.
 public enum FileOperation: Sendable {
   /// It gets these bytes; what is there keeps its mode.
-  case write(path: String, contents: [UInt8])
+  case write(path: String, contents: [UInt8], former: FormerContents = .anything)
   /// It is removed, and so are the folders that this leaves empty.
-  case remove(path: String)
+  case remove(path: String, former: FormerContents = .anything)
+
+  /// The file's path.
+  public var path: String {
+    switch self {
+    case .write(let path, _, _), .remove(let path, _): path
+    }
+  }
+
+  /// What is done, in a word.
+  var verb: String {
+    switch self {
+    case .write: "write"
+    case .remove: "remove"
+    }
+  }
+
+  /// What the file must hold.
+  public var former: FormerContents {
+    switch self {
+    case .write(_, _, let former), .remove(_, let former): former
+    }
+  }
+}
+
+/// What a file must hold to be written or removed: what somebody has put there meanwhile is left alone.
+public enum FormerContents: Sendable, Equatable {
+  /// No matter what.
+  case anything
+  /// There must be no file.
+  case nothing
+  /// These bytes.
+  case bytes([UInt8])
+
+  /// What was read; nil for no file.
+  public init(_ bytes: [UInt8]?) {
+    self = bytes.map(FormerContents.bytes) ?? .nothing
+  }
 }
 
 /// A file or folder that could not be read or written.
-public struct FileSystemError: Error, Sendable, Equatable, CustomStringConvertible {
+public struct FileSystemError: Error, Sendable, Equatable {
   /// What was tried: "read", "write", "remove", "list".
   public var operation: String
   /// The path it was tried on.
   public var path: String
   /// What the system said.
   public var reason: String
-  /// Whether other files had been replaced by then.
-  public var isPartial = false
+  /// What else could not be done.
+  public var others: [FileSystemError] = []
 
   /// Makes an error.
   public init(operation: String, path: String, reason: String) {
@@ -80,7 +124,16 @@ public struct FileSystemError: Error, Sendable, Equatable, CustomStringConvertib
     self.reason = reason
   }
 
-  /// The error in one line.
+  /// Makes one error of several; nil of none.
+  init?(_ errors: [FileSystemError]) {
+    guard let first = errors.first else { return nil }
+    self = first
+    others += errors.dropFirst()
+  }
+}
+
+extension FileSystemError: CustomStringConvertible {
+  /// The error in one line, without the others.
   public var description: String {
     "cannot \(operation) '\(path)': \(reason)"
   }

@@ -146,6 +146,12 @@ func names(inFolder path: String) throws(SystemError) -> [(name: String, kind: F
   }
 }
 
+/// Whether a path names anything, be it a link that leads nowhere.
+func isThere(_ path: String) -> Bool {
+  var status = stat()
+  return lstat(path, &status) == 0
+}
+
 /// Whether a path is a symbolic link.
 func isLink(_ path: String) -> Bool {
   var status = stat()

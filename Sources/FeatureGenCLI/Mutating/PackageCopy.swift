@@ -36,7 +36,7 @@ struct PackageCopy {
     for (path, bytes) in changes { try write(bytes, path, to: copy) }
     let wanted = Set(paths).union(changes.keys)
     let superfluous = try files(of: copy).filter { !wanted.contains($0) }
-    try copy.apply(superfluous.map(FileOperation.remove))
+    try copy.apply(superfluous.map { .remove(path: $0) })
   }
 
   /// Writes a file that is not there already: what is not written is not built again.

@@ -2,8 +2,8 @@ import SpecSource
 
 /// The edits that mend what was found, by the files they change.
 struct FileFixes {
-  /// What the files hold then, by path.
-  private(set) var contents: [String: [UInt8]] = [:]
+  /// What is done to the files, unless somebody has edited them since.
+  private(set) var operations: [FileOperation] = []
   /// The edits, in the order of files and places.
   private(set) var applied: [Diagnostic.Fix] = []
 
@@ -14,11 +14,12 @@ struct FileFixes {
       $0.key < $1.key
     }) {
       let chosen = withoutOverlaps(fixes)
-      var bytes = chosen[0].span.file.bytes
+      let former = chosen[0].span.file.bytes
+      var bytes = former
       for fix in chosen.reversed() {
         bytes.replaceSubrange(fix.span.offsets, with: Array(fix.replacement.utf8))
       }
-      contents[path] = bytes
+      operations.append(.write(path: path, contents: bytes, former: .bytes(former)))
       applied += chosen
     }
   }
@@ -38,8 +39,7 @@ func fixProject(_ fileSystem: FileSystem) throws(FileSystemError) -> [String] {
     let fixes = FileFixes(
       plan.diagnostics + (try plan.findings(in: fileSystem)), below: specsFolder)
     guard !fixes.applied.isEmpty else { break }
-    try fileSystem.apply(
-      fixes.contents.sorted { $0.key < $1.key }.map { .write(path: $0.key, contents: $0.value) })
+    try fileSystem.apply(fixes.operations)
     lines += fixes.applied.map { fix in
       "fixed \(fix.span.description): '\(fix.span.text)' is now '\(fix.replacement)'"
     }

@@ -31,12 +31,15 @@ func saveEdits(
   let patch = changes.map { change in
     unifiedDiff(path: change.path, current: change.expected, expected: change.current ?? [])
   }
-  var operations = [FileOperation.write(path: name, contents: Array(patch.joined().utf8))]
+  var operations = [
+    FileOperation.write(path: name, contents: Array(patch.joined().utf8), former: .nothing)
+  ]
   for change in changes {
     guard let current = change.current,
       !String(decoding: current, as: UTF8.self).utf8.elementsEqual(current)
     else { continue }
-    operations.append(.write(path: "\(name)-files/\(change.path)", contents: current))
+    operations.append(
+      .write(path: "\(name)-files/\(change.path)", contents: current, former: .nothing))
   }
   try folder.fileSystem.apply(operations)
   return "\(folder.path)/\(name)"

@@ -4,8 +4,9 @@ import SpecSource
 
 /// Brings a project's files to what they should be; the lock comes last.
 ///
-/// Before the first file is touched, what is about to be written is noted down. A run that is cut short thus leaves files
-/// that the next one knows as generated, whatever has become of the specs in between.
+/// Before the first file is touched, what is about to be written is noted down, and the note goes when all is done. A run
+/// that is cut short or fails half-way thus leaves files that the next one knows as generated, whatever has become of the
+/// specs in between.
 ///
 /// - Parameter lock: The lock to write; nil for the one that belongs to the plan.
 /// - Throws: `FileSystemError` when a file cannot be written.
@@ -17,28 +18,34 @@ func write(
   let removed = Set(actions.removals.map(\.path))
   let lock =
     lock ?? planLock(plan.changes, inputs: inputs, former: plan.lock.lock, removing: removed)
-  let hasPending = try fileSystem.read(pendingLockPath) != nil
-  let writesFiles = !actions.writes.isEmpty || !actions.removals.isEmpty
-  if writesFiles {
-    try checkIsAsPlanned(actions.writes + actions.removals, fileSystem)
-    let pending = pendingLock(lock, former: plan.lock.lock)
-    try fileSystem.apply([.write(path: pendingLockPath, contents: Array(pending.text.utf8))])
-    let writes = actions.writes.map { change in
-      FileOperation.write(path: change.path, contents: change.expected ?? [])
-    }
-    do {
-      try fileSystem.apply(writes + removed.sorted().map(FileOperation.remove))
-    } catch {
-      // Nothing was written, so there is nothing to know of.
-      if !error.isPartial, !hasPending { try? fileSystem.apply([.remove(path: pendingLockPath)]) }
-      throw error
-    }
+  let hasNote = try fileSystem.read(pendingLockPath) != nil
+  let operations = actions.operations
+  var steps: [[FileOperation]] = []
+  if !operations.isEmpty {
+    let note = pendingLock(lock, former: plan.lock.lock)
+    steps.append([.write(path: pendingLockPath, contents: Array(note.text.utf8))])
+    steps.append(operations)
   }
   let text = Array(lock.text.utf8)
   if !(plan.lock.bytes.map { isSameButForLineEnds($0, text) } ?? false) {
-    try fileSystem.apply([.write(path: lockPath, contents: text)])
+    steps.append([
+      .write(path: lockPath, contents: text, former: FormerContents(plan.lock.bytes))
+    ])
   }
-  if writesFiles || hasPending { try fileSystem.apply([.remove(path: pendingLockPath)]) }
+  if !operations.isEmpty || hasNote { steps.append([.remove(path: pendingLockPath)]) }
+  try fileSystem.applyInSteps(steps)
+}
+
+extension PlannedActions {
+  /// What is done to files, unless somebody has changed them since they were read: nobody has looked at that.
+  fileprivate var operations: [FileOperation] {
+    writes.map { change in
+      .write(
+        path: change.path, contents: change.expected ?? [],
+        former: FormerContents(change.current))
+    }
+      + removals.map { .remove(path: $0.path, former: FormerContents($0.current)) }
+  }
 }
 
 /// What the next run has to know beside the lock that it finds, should this one be cut short: the files that have other
@@ -47,17 +54,6 @@ private func pendingLock(_ lock: Lock, former: Lock?) -> Lock {
   guard let former else { return lock }
   let outputs = lock.outputs.filter { former.outputs[$0.key]?.hash != $0.value.hash }
   return Lock(inputs: lock.inputs, outputs: outputs, known: former.known)
-}
-
-/// Checks that nobody has changed a file since it was read: that would be an edit nobody has looked at.
-private func checkIsAsPlanned(
-  _ changes: [FileChange], _ fileSystem: FileSystem
-) throws(FileSystemError) {
-  for change in changes where try fileSystem.read(change.path) != change.current {
-    throw FileSystemError(
-      operation: "write", path: change.path,
-      reason: "it has changed while featuregen was at work; nothing was written, run it again")
-  }
 }
 
 /// Whether a checkout has made other line ends of the same lock, at most.

@@ -38,7 +38,7 @@ private func run(
     _ = try generate()
   } catch {
     // A file may be gone again by the time it is read.
-    console.error("featuregen: error: \(printableOnOneLine(error.description))")
+    report(error, to: console)
   }
 }
 

@@ -13,7 +13,9 @@ struct FixTests {
     let before = try found(in: input)
     for diagnostic in before where diagnostic.fix != nil {
       let fixes = FileFixes([diagnostic], below: "Specs")
-      let after = try found(in: input.merging(fixes.contents) { $1 })
+      let mended = MemoryFileSystem(input)
+      try mended.fileSystem.apply(fixes.operations)
+      let after = try found(in: mended.files)
       #expect(
         !after.contains {
           $0.message == diagnostic.message && $0.span?.description == diagnostic.span?.description

@@ -1,4 +1,4 @@
-import FeatureGenCLI
+@testable import FeatureGenCLI
 
 /// The files of a project in memory, and what was written to them.
 final class MemoryFileSystem: Sendable {
@@ -8,12 +8,23 @@ final class MemoryFileSystem: Sendable {
     var files: [String: [UInt8]]
     var written: [String: [UInt8]] = [:]
 
-    mutating func apply(_ operation: FileOperation) {
+    /// Does all, or nothing when one of the files holds something else than it must.
+    mutating func apply(_ operations: [FileOperation]) -> FileSystemError? {
+      for operation in operations where operation.former != .anything {
+        guard operation.former == FormerContents(files[operation.path]) else {
+          return .changed(operation.verb, operation.path)
+        }
+      }
+      for operation in operations { apply(operation) }
+      return nil
+    }
+
+    private mutating func apply(_ operation: FileOperation) {
       switch operation {
-      case .write(let path, let contents):
+      case .write(let path, let contents, _):
         files[path] = contents
         written[path] = contents
-      case .remove(let path):
+      case .remove(let path, _):
         files[path] = nil
         written[path] = nil
       }
@@ -58,10 +69,8 @@ final class MemoryFileSystem: Sendable {
         return paths.isEmpty ? nil : paths.sorted()
       },
       pathsLeadingOutside: { _ throws(FileSystemError) in [] },
-      apply: { operations throws(FileSystemError) in
-        self.state.withLock { state in
-          for operation in operations { state.apply(operation) }
-        }
+      applyInSteps: { steps throws(FileSystemError) in
+        if let error = self.state.withLock({ $0.apply(Array(steps.joined())) }) { throw error }
       },
       removeLeftovers: { _ throws(FileSystemError) in }
     )

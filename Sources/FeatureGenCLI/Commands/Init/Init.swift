@@ -62,11 +62,11 @@ func initProject(
     if let current = try fileSystem.read(file.path) {
       if String(decoding: current, as: UTF8.self) != file.text { kept.append(file) }
     } else {
-      operations.append(.write(path: file.path, contents: Array(file.text.utf8)))
+      operations.append(.write(path: file.path, contents: Array(file.text.utf8), former: .nothing))
     }
   }
   try fileSystem.apply(operations)
-  for case .write(let path, _) in operations { console.news("created \(path)") }
+  for operation in operations { console.news("created \(operation.path)") }
   for file in kept { console.news(file.wordsIfKept) }
   console.news(draft.nextSteps)
   return .success

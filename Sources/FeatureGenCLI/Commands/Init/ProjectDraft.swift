@@ -54,7 +54,7 @@ struct ProjectDraft {
   /// The files that begin it.
   var files: [StarterFile] {
     var files = [StarterFile(path: settingsPath, text: settings)]
-    if case .write(let path, let contents) = schemaFile {
+    if case .write(let path, let contents, _) = schemaFile {
       files.append(StarterFile(path: path, text: String(decoding: contents, as: UTF8.self)))
     }
     if !hasSpecs { files.append(starterSpec) }

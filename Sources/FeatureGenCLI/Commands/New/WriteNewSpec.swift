@@ -58,10 +58,10 @@ func addSpec(
     console.error("featuregen: nothing was written")
     return .failure
   }
-  var operations = [FileOperation.write(path: path, contents: contents)]
+  var operations = [FileOperation.write(path: path, contents: contents, former: .nothing)]
   if try fileSystem.read(schemaPath) == nil { operations.append(schemaFile) }
   try fileSystem.apply(operations)
-  for case .write(let path, _) in operations { console.news("created \(path)") }
+  for operation in operations { console.news("created \(operation.path)") }
   console.news("next: say there what happens, then run '\(toolCommand) generate'")
   return .success
 }
@@ -82,7 +82,9 @@ func schemaLine(for path: String) -> String {
 
 /// The schema, as a file to be written.
 var schemaFile: FileOperation {
-  .write(path: schemaPath, contents: Array((jsonSchema(ofSettings: false) + "\n").utf8))
+  .write(
+    path: schemaPath, contents: Array((jsonSchema(ofSettings: false) + "\n").utf8), former: .nothing
+  )
 }
 
 /// The folder that a new spec goes into.

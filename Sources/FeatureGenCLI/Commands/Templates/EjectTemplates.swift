@@ -63,16 +63,18 @@ func eject(
   var operations = [
     FileOperation.write(
       path: "\(folder)/\(TemplateFiles.manifestName)",
-      contents: Array(ejectedManifest(files, named: set, folder: folder).utf8))
+      contents: Array(ejectedManifest(files, named: set, folder: folder).utf8), former: .nothing)
   ]
   // With those of its own base: what is copied is all that there is to change.
   let templates = templateSource(files).value?.templates ?? files.templates
   for (name, file) in templates.sorted(by: { $0.key < $1.key }) {
     operations.append(
-      .write(path: "\(folder)/\(name)\(TemplateFiles.ending)", contents: file.bytes))
+      .write(
+        path: "\(folder)/\(name)\(TemplateFiles.ending)", contents: file.bytes,
+        former: .nothing))
   }
-  for case .write(let path, _) in operations where try fileSystem.read(path) != nil {
-    console.error("featuregen: error: '\(path)' is there already; nothing was copied")
+  for operation in operations where try fileSystem.read(operation.path) != nil {
+    console.error("featuregen: error: '\(operation.path)' is there already; nothing was copied")
     return .failure
   }
   try fileSystem.apply(operations)

@@ -41,6 +41,53 @@ extension OneAtATime {
       #expect(try Tool.built.run("check", in: folder.url).status == 0)
     }
 
+    /// Of what changes, only the lock is too large.
+    @Test func aDiskThatIsTooFullForTheLockLeavesEverythingAsItWas() throws {
+      let folder = try TemporaryFolder(["Specs/featuregen.yaml": SampleProject.settings])
+      // The lock names the spec of each file, and the path of a spec may be long.
+      let deep = Array(repeating: String(repeating: "deep", count: 50), count: 3)
+      let specs = (0..<32).map { "Specs/\(deep.joined(separator: "/"))/Feature\($0).yaml" }
+      for (index, path) in specs.enumerated() {
+        try folder.write([path: LargeProject.feature(index, version: 1)])
+      }
+      #expect(try Tool.built.run("generate", in: folder.url).status == 0)
+      try folder.write([specs[0]: LargeProject.feature(0, version: 2)])
+      let before = try allFiles(folder)
+      let shell = Tool(url: URL(fileURLWithPath: "/bin/sh"))
+      let result = try shell.run(
+        ["-c", "ulimit -f 64; exec '\(Tool.built.url.path)' generate"], in: folder.url)
+      #expect(
+        result.error
+          == "featuregen: error: cannot write 'Specs/featuregen.lock': File too large\n")
+      #expect(result.status == 1)
+      #expect(try allFiles(folder) == before)
+    }
+
+    @Test(.enabled(if: Tool.asNobody != nil))
+    func anOrphanThatCannotBeRemovedIsNoReasonToForgetWhatWasWritten() throws {
+      let (folder, _) = try changed()
+      try folder.remove("Specs/Features/Feature3.yaml")
+      try open(folder)
+      let closed = folder.url.appendingPathComponent("Sources/App/Feature3").path
+      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: closed)
+      let nobody = try #require(Tool.asNobody)
+      let arguments = nobody.arguments(for: ["generate", "--prune"])
+      let result = try nobody.run(arguments, in: folder.url)
+      #expect(result.error.hasPrefix("featuregen: error: cannot remove 'Sources/App/Feature3/"))
+      #expect(result.status == 1)
+      // The specs change once more: nothing but the note knows what was written.
+      for index in 0..<3 {
+        try folder.write([
+          "Specs/Features/Feature\(index).yaml": LargeProject.feature(index, version: 3)
+        ])
+      }
+      try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: closed)
+      let next = try nobody.run(arguments, in: folder.url)
+      #expect(next.error == "")
+      #expect(next.status == 0)
+      #expect(try Tool.built.run("check", in: folder.url).status == 0)
+    }
+
     @Test(.enabled(if: Tool.asNobody != nil))
     func aFolderThatIsReadOnlyLeavesEverythingAsItWas() throws {
       let (folder, before) = try changed()

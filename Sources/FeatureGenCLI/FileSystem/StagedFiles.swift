@@ -1,0 +1,146 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// New contents that lie beside the files that get them, in the order in which they are put in their places.
+struct StagedFiles {
+  private let disk: Disk
+  private var files: [StagedFile] = []
+  /// The folders that were made for them.
+  private var folders: [String] = []
+  /// How many of them were taken.
+  private var taken = 0
+
+  init(on disk: Disk) {
+    self.disk = disk
+  }
+
+  /// Writes contents to a temporary file in the folder of the one that gets them.
+  mutating func add(_ path: String, _ contents: [UInt8]) throws(FileSystemError) {
+    // What a link inside the project leads to is replaced, not the link.
+    let link = disk.absolute(path)
+    let target = isLink(link) ? realPath(link) ?? link : link
+    try makeFolders(above: target, shown: path)
+    let temporary = TemporaryName.path(beside: target)
+    let number = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard number >= 0 else { throw FileSystemError(operation: "write", path: path) }
+    files.append(StagedFile(path: path, target: target, temporary: temporary))
+    let descriptor = FileDescriptor(number: number)
+    var status = stat()
+    let keepsMode = stat(target, &status) == 0
+    do throws(SystemError) {
+      try descriptor.writeAll(contents)
+      if keepsMode, fchmod(number, status.st_mode & 0o7777) != 0 { throw SystemError() }
+    } catch {
+      throw FileSystemError(operation: "write", path: path, error)
+    }
+  }
+
+  /// Brings all bytes to the disk: a rename may get there before them, and a power failure leave an empty file.
+  func flush() throws(FileSystemError) {
+    for file in files {
+      let number = open(file.temporary, O_RDONLY | O_CLOEXEC)
+      guard number >= 0 else { throw FileSystemError(operation: "write", path: file.path) }
+      let descriptor = FileDescriptor(number: number)
+      guard fsync(descriptor.number) == 0 else {
+        throw FileSystemError(operation: "write", path: file.path)
+      }
+    }
+  }
+
+  /// Takes the next file that is to be put in its place.
+  mutating func next() -> StagedFile {
+    taken += 1
+    return files[taken - 1]
+  }
+
+  /// Removes what is not in its place, and the folders that nothing is in.
+  func discard() {
+    for file in files { unlink(file.temporary) }
+    // It refuses a folder that holds something.
+    for folder in folders.reversed() { rmdir(folder) }
+  }
+
+  /// Makes the folders that a file needs.
+  private mutating func makeFolders(
+    above target: String, shown path: String
+  ) throws(FileSystemError) {
+    var folder = ""
+    for part in target.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
+      folder += folder.isEmpty && part.isEmpty ? "/" : "\(part)/"
+      guard fileKind(folder) == nil else { continue }
+      if mkdir(folder, 0o777) == 0 {
+        folders.append(folder)
+      } else if errno != EEXIST {
+        throw FileSystemError(operation: "write", path: path)
+      }
+    }
+  }
+}
+
+/// New contents that lie beside the file that gets them.
+struct StagedFile {
+  /// The path of the file that gets them, as it is shown.
+  fileprivate var path: String
+  /// Where that file is, over all links.
+  fileprivate var target: String
+  /// Where the contents are.
+  fileprivate var temporary: String
+
+  /// Puts the contents in their place.
+  ///
+  /// - Parameter isNew: Whether nothing may be there.
+  func place(isNew: Bool) throws(FileSystemError) {
+    do throws(SystemError) {
+      try isNew ? moveToNewName(temporary, target) : move(temporary, to: target)
+    } catch {
+      throw error.number == EEXIST
+        ? .changed("write", path) : FileSystemError(operation: "write", path: path, error)
+    }
+  }
+}
+
+/// Gives a file another name, in the place of what has it.
+private func move(_ path: String, to name: String) throws(SystemError) {
+  guard rename(path, name) == 0 else { throw SystemError() }
+}
+
+/// Gives a file a name that nothing has yet, and leaves or takes away its old one.
+///
+/// - Throws: `SystemError`, `EEXIST` when something has the name.
+private func moveToNewName(_ path: String, _ name: String) throws(SystemError) {
+  // A link replaces nothing, on any system; which renames do not either differs.
+  if link(path, name) == 0 { return }
+  let error = SystemError()
+  guard [EPERM, EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP, EMLINK].contains(error.number) else {
+    throw error
+  }
+  // The file system has no links, as those of memory cards. To look first leaves a moment in which somebody might write
+  // the file; to make an empty one first would leave that behind when the run is killed.
+  guard !isThere(name) else { throw SystemError(EEXIST) }
+  try move(path, to: name)
+}
+
+/// The names of temporary files, by which those are known that a run left which was cut short.
+enum TemporaryName {
+  /// Its beginning hides a file from whoever builds the folder.
+  private static let mark = (start: ".", middle: ".featuregen-", end: ".tmp")
+
+  /// A path in the folder of a file that no other run uses.
+  ///
+  /// The number of the process would not do: in containers, most have the same.
+  static func path(beside target: String) -> String {
+    let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
+    let number = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+    return "\(target[..<slash])\(mark.start)\(target[slash...])\(mark.middle)\(number)\(mark.end)"
+  }
+
+  /// Whether a file has such a name.
+  static func isBorne(by name: String) -> Bool {
+    name.hasPrefix(mark.start) && name.hasSuffix(mark.end) && name.contains(mark.middle)
+  }
+}

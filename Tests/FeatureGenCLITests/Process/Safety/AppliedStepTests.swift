@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import FeatureGenCLI
+
+/// What writing to the disk leaves when something fails, or has changed meanwhile.
+@Suite struct AppliedStepTests {
+  private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+
+  /// Does steps in a folder.
+  private func apply(_ steps: [[FileOperation]], in folder: TemporaryFolder) throws(FileSystemError)
+  {
+    try FileSystem.disk(root: folder.url.path).applyInSteps(steps)
+  }
+
+  /// Everything that is in a folder, hidden files and folders too.
+  private func paths(_ folder: TemporaryFolder) -> [String] {
+    (FileManager.default.subpaths(atPath: folder.url.path) ?? []).sorted()
+  }
+
+  @Test func whatCannotBeWrittenInTheLastStepLeavesAllAsItWas() throws {
+    let folder = try TemporaryFolder(["a": "old", "blocked": "a file, and no folder"])
+    let error = #expect(throws: FileSystemError.self) {
+      try apply(
+        [
+          [.write(path: "note", contents: bytes("note"))],
+          [.write(path: "a", contents: bytes("new")), .write(path: "new/b", contents: [])],
+          [.remove(path: "a")],
+          [.write(path: "blocked/lock", contents: bytes("lock"))],
+        ], in: folder)
+    }
+    #expect(error?.path == "blocked/lock")
+    #expect(try folder.text("a") == "old")
+    #expect(paths(folder) == ["a", "blocked"])
+  }
+
+  @Test func whatFailsHindersItsStepInNothingElseButAllThatFollow() throws {
+    let folder = try TemporaryFolder(["a": "old", "c": "old", "orphan": "", "lock": "old"])
+    for path in ["b", "d"] {
+      // No file can be put in the place of a folder, nor is one removed like a file.
+      try folder.write(["\(path)/file": ""])
+    }
+    let error = #expect(throws: FileSystemError.self) {
+      try apply(
+        [
+          [.write(path: "note", contents: [])],
+          [
+            .write(path: "a", contents: bytes("new")), .write(path: "b", contents: []),
+            .write(path: "c", contents: bytes("new")), .remove(path: "d"), .remove(path: "orphan"),
+          ],
+          [.write(path: "lock", contents: bytes("new"))],
+          [.remove(path: "note")],
+        ], in: folder)
+    }
+    #expect(error.map { ([$0] + $0.others).map(\.path) } == ["b", "d"])
+    #expect(try folder.text("a") == "new")
+    #expect(try folder.text("c") == "new")
+    #expect(try folder.text("lock") == "old")
+    #expect(paths(folder) == ["a", "b", "b/file", "c", "d", "d/file", "lock", "note"])
+  }
+
+  @Test(arguments: [FormerContents.nothing, .bytes(Array("other".utf8))])
+  func whatHasChangedStopsEverythingBeforeItBegins(_ former: FormerContents) throws {
+    let folder = try TemporaryFolder(["a": "old", "edited": "edited"])
+    for operation in [
+      FileOperation.write(path: "edited", contents: [], former: former),
+      .remove(path: "edited", former: former),
+    ] {
+      let error = #expect(throws: FileSystemError.self) {
+        try apply([[.write(path: "a", contents: bytes("new"))], [operation]], in: folder)
+      }
+      #expect(
+        error?.reason
+          == "it has changed while featuregen was at work; nothing was written, run it again")
+      #expect(try folder.text("a") == "old")
+      #expect(paths(folder) == ["a", "edited"])
+    }
+  }
+
+  /// The first step stands for somebody who writes after all has been looked at.
+  @Test func whatChangesUnderWayIsLeftAlone() throws {
+    let folder = try TemporaryFolder(["edited": "old", "orphan": "old", "a": "old"])
+    let theirs = ["edited", "orphan", "new"].map {
+      FileOperation.write(path: $0, contents: bytes("theirs"))
+    }
+    let error = #expect(throws: FileSystemError.self) {
+      try apply(
+        [
+          theirs,
+          [
+            .write(path: "edited", contents: bytes("ours"), former: .bytes(bytes("old"))),
+            .remove(path: "orphan", former: .bytes(bytes("old"))),
+            .write(path: "new", contents: bytes("ours"), former: .nothing),
+            .write(path: "a", contents: bytes("ours"), former: .bytes(bytes("old"))),
+          ],
+        ], in: folder)
+    }
+    #expect(error.map { ([$0] + $0.others).map(\.path) } == ["edited", "orphan", "new"])
+    #expect(
+      error?.reason
+        == "it has changed while featuregen was at work; it is left as it is, run it again")
+    for operation in theirs { #expect(try folder.text(operation.path) == "theirs") }
+    #expect(try folder.text("a") == "ours")
+    #expect(paths(folder) == ["a", "edited", "new", "orphan"])
+  }
+}
