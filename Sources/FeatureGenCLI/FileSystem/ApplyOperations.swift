@@ -72,11 +72,29 @@ extension Disk {
       operation: "write", path: path, reason: "a symbolic link leads it out of the project")
   }
 
-  /// Removes temporary files under folders; nobody else may be writing there.
+  /// Removes temporary files under folders, and those that lie where links in them lead; nobody else may be writing there.
   func removeLeftovers(_ folders: [String]) throws(FileSystemError) {
-    for folder in folders {
+    guard let project = realPath(root.isEmpty ? "." : root) else { return }
+    var folders = folders
+    var linkedFolders: Set<String> = []
+    // Beside a file that a link leads to, other files are no matter.
+    var foldersOfLinkedFiles: Set<String> = []
+    while let folder = folders.popLast() {
       try walk(folder) { path, name in
         if TemporaryName.isBorne(by: name) { unlink(absolute(path)) }
+      } link: { path in
+        guard let target = realPath(absolute(path)), isBelow(target, project) else { return }
+        if fileKind(target) != .folder {
+          foldersOfLinkedFiles.insert(
+            String(target[..<(target.lastIndex(of: "/") ?? target.startIndex)]))
+        } else if linkedFolders.insert(target).inserted {
+          folders.append(target)
+        }
+      }
+    }
+    for folder in foldersOfLinkedFiles {
+      for (name, _) in try names(folder) where TemporaryName.isBorne(by: name) {
+        unlink("\(folder)/\(name)")
       }
     }
   }

@@ -80,19 +80,22 @@ struct Disk: Sendable {
   ///
   /// Links to folders are not followed, so that a loop of links ends.
   ///
+  /// - Parameter link: Called with each link, too, whatever it leads to.
   /// - Returns: Whether there is such a folder.
   @discardableResult
   func walk(
-    _ folder: String, _ visit: (_ path: String, _ name: String) -> Void
+    _ folder: String, _ visit: (_ path: String, _ name: String) -> Void,
+    link: (_ path: String) -> Void = { _ in }
   ) throws(FileSystemError) -> Bool {
     guard fileKind(absolute(folder)) == .folder else { return false }
     var folders = [folder]
     while let next = folders.popLast() {
       for (name, kind) in try names(next) {
         let path = "\(next)/\(name)"
+        let isLink = kind == nil && FeatureGenCLI.isLink(absolute(path))
+        if isLink { link(path) }
         switch kind ?? fileKind(absolute(path)) {
-        case .folder:
-          if !name.hasPrefix("."), kind != nil || !isLink(absolute(path)) { folders.append(path) }
+        case .folder: if !name.hasPrefix("."), !isLink { folders.append(path) }
         case .file, .other: visit(path, name)
         case nil: break
         }
@@ -102,7 +105,7 @@ struct Disk: Sendable {
   }
 
   /// The names in a folder.
-  private func names(
+  func names(
     _ folder: String
   ) throws(FileSystemError) -> [(name: String, kind: FileKind?)] {
     do throws(SystemError) {
@@ -146,7 +149,8 @@ struct Disk: Sendable {
     return holds
   }
 
-  private func isBelow(_ path: String?, _ root: String) -> Bool {
+  /// Whether a path without links is that of a folder or of something in it.
+  func isBelow(_ path: String?, _ root: String) -> Bool {
     guard let path else { return false }
     return path == root || path.hasPrefix(root == "/" ? root : root + "/")
   }

@@ -113,14 +113,11 @@ private func move(_ path: String, to name: String) throws(SystemError) {
 ///
 /// - Throws: `SystemError`, `EEXIST` when something has the name.
 private func moveToNewName(_ path: String, _ name: String) throws(SystemError) {
-  // A link replaces nothing, on any system; which renames do not either differs.
+  // A link replaces nothing, on any system; the renames that replace nothing are others on each, and some lack them.
   if link(path, name) == 0 { return }
-  let error = SystemError()
-  guard [EPERM, EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP, EMLINK].contains(error.number) else {
-    throw error
-  }
-  // The file system has no links, as those of memory cards. To look first leaves a moment in which somebody might write
-  // the file; to make an empty one first would leave that behind when the run is killed.
+  // Some file systems have no links, as those of memory cards, and each says so in its own way. To look first leaves a
+  // moment in which somebody might write the file; to make an empty one first would leave that behind when the run is
+  // killed.
   guard !isThere(name) else { throw SystemError(EEXIST) }
   try move(path, to: name)
 }

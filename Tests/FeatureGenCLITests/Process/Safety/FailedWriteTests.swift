@@ -151,6 +151,35 @@ extension OneAtATime {
       #expect(try outside.files().isEmpty)
     }
 
+    /// What is written through a link lies beside what that leads to until it is in its place.
+    @Test func leftoversGoWhereLinksLead() throws {
+      let outside = try TemporaryFolder()
+      let folder = try SampleProject.generatedFolder()
+      func link(_ path: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(
+          atPath: folder.url.appendingPathComponent(path).path, withDestinationPath: target)
+      }
+      func move(_ path: String, to new: String) throws {
+        let url = folder.url.appendingPathComponent(new)
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.moveItem(at: folder.url.appendingPathComponent(path), to: url)
+      }
+      try move("Sources/App/Counter", to: "Shared/Counter")
+      try link("Sources/App/Counter", to: "../../Shared/Counter")
+      try move(SampleProject.lock, to: ".hidden/lock")
+      try link(SampleProject.lock, to: "../.hidden/lock")
+      try link("Sources/App/Loop", to: "..")
+      try link("Sources/App/Outside", to: outside.url.path)
+      let name = ".X.swift.featuregen-123.tmp"
+      let ours = ["Shared/Counter/", "Shared/Counter/More/", ".hidden/"].map { $0 + name }
+      for path in ours { try folder.write([path: "half"]) }
+      try outside.write([name: "theirs"])
+      #expect(try Tool.built.run("generate", in: folder.url).status == 0)
+      for path in ours { #expect(try allFiles(folder)[path] == nil, "\(path)") }
+      #expect(try allFiles(outside)[name] != nil)
+    }
+
     @Test func leftoversOfOthersStay() throws {
       let folder = try SampleProject.generatedFolder()
       let ours = "Sources/App/Counter/.CounterReducer.swift.featuregen-123.tmp"
