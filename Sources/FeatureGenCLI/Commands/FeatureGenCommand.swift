@@ -37,4 +37,23 @@ public struct FeatureGenCommand: ParsableCommand {
 
   /// Makes the command.
   public init() {}
+
+  /// Runs what the command line asks for, and ends the process.
+  ///
+  /// Help is printed like everything else: what cannot be printed makes every command fail.
+  public static func main() {
+    occupyStandardStreams()
+    var status = ExitCode.success
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      status = exitCode(for: error)
+      let text = fullMessage(for: error)
+      let console = Console.standard
+      if !text.isEmpty { status.isSuccess ? console.output(text) : console.error(text) }
+    }
+    if !Console.hasPrintedAll(), status.isSuccess { status = .failure }
+    exit(withError: status)
+  }
 }

@@ -187,6 +187,14 @@ func refuseToDieOfLargeFiles() {
   signal(SIGXFSZ, SIG_IGN)
 }
 
+/// Takes the numbers of standard streams that are closed: a file that is opened later would get what is printed.
+func occupyStandardStreams() {
+  for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
+    // The other way round, so that to read or print fails as it does without.
+    _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+  }
+}
+
 /// Where the running tool lies.
 func executablePath() -> String? {
   #if canImport(Darwin)

@@ -1,3 +1,5 @@
+import SpecSource
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -62,8 +64,32 @@ private func writeBytes(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) {
   var bytes = bytes
   while !bytes.isEmpty {
     let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    // Nobody reads any more, or the disk is full: there is nowhere to say so.
-    if count < 0, errno != EINTR { return }
-    bytes = bytes.dropFirst(max(0, count))
+    guard count < 0 else {
+      bytes = bytes.dropFirst(count)
+      continue
+    }
+    let error = SystemError()
+    switch error.number {
+    case EINTR: break
+    // Whoever else has the pipe or the terminal may have asked for it not to wait.
+    case EAGAIN:
+      var stream = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      _ = poll(&stream, 1, -1)
+    default:
+      lostOutput.withLock { $0 = $0 ?? error }
+      return
+    }
+  }
+}
+
+/// Why something that was to be printed was not; nil while nothing is lost.
+private let lostOutput = Guarded<SystemError?>(nil)
+
+extension Console {
+  /// Whether all that was to be printed by now on the standard streams was; why not, if it was not, is said on standard error.
+  static func hasPrintedAll() -> Bool {
+    guard let error = lostOutput.withLock({ $0 }) else { return true }
+    standard.error("featuregen: error: cannot print all that there is to say: \(error.reason)")
+    return false
   }
 }

@@ -33,6 +33,25 @@ extension OneAtATime {
       #expect(result.status == 0)
     }
 
+    private static let printing = [
+      "schema", "reference", "explain", "explain unread-state", "templates reference", "--help",
+      "check --help", "--version", "--generate-completion-script bash", "check --format json",
+      "lint --format sarif", "graph", "generate",
+    ]
+
+    /// A stream that is closed takes no more than a device that is full, which not all systems have.
+    @Test(arguments: printing, [">&-", ">/dev/full"])
+    func whatCannotBePrintedIsAFailure(_ command: String, _ stream: String) throws {
+      guard stream == ">&-" || FileManager.default.fileExists(atPath: "/dev/full") else { return }
+      let folder = try SampleProject.generatedFolder()
+      let shell = Tool(url: URL(fileURLWithPath: "/bin/sh"))
+      let result = try shell.run(
+        ["-c", "exec '\(Tool.built.url.path)' \(command) \(stream)"], in: folder.url)
+      #expect(
+        result.error.hasPrefix("featuregen: error: cannot print all that there is to say: "))
+      #expect(result.status == 1)
+    }
+
     @Test(arguments: [["generate", "extra"], ["check", "--fast"], ["publish"]])
     func refusesWhatItDoesNotKnow(_ arguments: [String]) throws {
       let folder = try SampleProject.folder()
