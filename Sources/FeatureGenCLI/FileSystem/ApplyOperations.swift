@@ -127,10 +127,10 @@ extension Disk {
 extension FileSystemError {
   /// The error of a file that somebody has written, made or removed since it was read.
   static func changed(
-    _ operation: String, _ path: String, consequence: String = "it is left as it is"
+    _ operation: String, _ path: String, consequence: String = "it stays as it is"
   ) -> FileSystemError {
     FileSystemError(
       operation: operation, path: path,
-      reason: "it has changed while featuregen was at work; \(consequence), run it again")
+      reason: "it has changed while featuregen was at work; \(consequence), run featuregen again")
   }
 }

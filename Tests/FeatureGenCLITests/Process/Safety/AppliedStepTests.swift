@@ -71,7 +71,7 @@ import Testing
       }
       #expect(
         error?.reason
-          == "it has changed while featuregen was at work; nothing was written, run it again")
+          == "it has changed while featuregen was at work; nothing was written, run featuregen again")
       #expect(try folder.text("a") == "old")
       #expect(paths(folder) == ["a", "edited"])
     }
@@ -98,7 +98,7 @@ import Testing
     #expect(error.map { ([$0] + $0.others).map(\.path) } == ["edited", "orphan", "new"])
     #expect(
       error?.reason
-        == "it has changed while featuregen was at work; it is left as it is, run it again")
+        == "it has changed while featuregen was at work; it stays as it is, run featuregen again")
     for operation in theirs { #expect(try folder.text(operation.path) == "theirs") }
     #expect(try folder.text("a") == "ours")
     #expect(paths(folder) == ["a", "edited", "new", "orphan"])
