@@ -72,33 +72,6 @@ extension Disk {
       operation: "write", path: path, reason: "a symbolic link leads it out of the project")
   }
 
-  /// Removes temporary files under folders, and those that lie where links in them lead; nobody else may be writing there.
-  func removeLeftovers(_ folders: [String]) throws(FileSystemError) {
-    guard let project = realPath(root.isEmpty ? "." : root) else { return }
-    var folders = folders
-    var linkedFolders: Set<String> = []
-    // Beside a file that a link leads to, other files are no matter.
-    var foldersOfLinkedFiles: Set<String> = []
-    while let folder = folders.popLast() {
-      try walk(folder) { path, name in
-        if TemporaryName.isBorne(by: name) { unlink(absolute(path)) }
-      } link: { path in
-        guard let target = realPath(absolute(path)), isBelow(target, project) else { return }
-        if fileKind(target) != .folder {
-          foldersOfLinkedFiles.insert(
-            String(target[..<(target.lastIndex(of: "/") ?? target.startIndex)]))
-        } else if linkedFolders.insert(target).inserted {
-          folders.append(target)
-        }
-      }
-    }
-    for folder in foldersOfLinkedFiles {
-      for (name, _) in try names(folder) where TemporaryName.isBorne(by: name) {
-        unlink("\(folder)/\(name)")
-      }
-    }
-  }
-
   /// Removes a file and the folders that this leaves empty.
   private func remove(_ path: String) throws(FileSystemError) {
     guard unlink(absolute(path)) == 0 || errno == ENOENT else {

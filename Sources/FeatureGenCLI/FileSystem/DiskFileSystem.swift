@@ -80,12 +80,12 @@ struct Disk: Sendable {
   ///
   /// Links to folders are not followed, so that a loop of links ends.
   ///
-  /// - Parameter link: Called with each link, too, whatever it leads to.
+  /// - Parameter visitLink: Called with each link, too, whatever it leads to.
   /// - Returns: Whether there is such a folder.
   @discardableResult
   func walk(
     _ folder: String, _ visit: (_ path: String, _ name: String) -> Void,
-    link: (_ path: String) -> Void = { _ in }
+    links visitLink: (_ path: String) -> Void = { _ in }
   ) throws(FileSystemError) -> Bool {
     guard fileKind(absolute(folder)) == .folder else { return false }
     var folders = [folder]
@@ -93,7 +93,7 @@ struct Disk: Sendable {
       for (name, kind) in try names(next) {
         let path = "\(next)/\(name)"
         let isLink = kind == nil && FeatureGenCLI.isLink(absolute(path))
-        if isLink { link(path) }
+        if isLink { visitLink(path) }
         switch kind ?? fileKind(absolute(path)) {
         case .folder: if !name.hasPrefix("."), !isLink { folders.append(path) }
         case .file, .other: visit(path, name)

@@ -119,13 +119,19 @@ extension OneAtATime {
           line.split(separator: " ").last?.prefix { $0 != "@" }.description
         }
         #expect(names.contains("open") || names.contains("open64") || names.contains("read"))
-        #expect(Self.powers.intersection(names) == ["posix_spawnp"])
+        // A hard link gives a new file its name, and cannot replace a file that is there by then.
+        #expect(Self.powers.intersection(names) == ["link", "posix_spawnp"])
         let sources = try readFolder(
           testsFolder.deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Sources/FeatureGenCLI"))
         func users(of word: String) -> [String] {
           sources.filter { String(decoding: $0.value, as: UTF8.self).contains(word) }.keys.sorted()
         }
+        // The other one links specs.
+        #expect(
+          users(of: " link(") == [
+            "FileSystem/StagedFiles.swift", "Mutating/MutantCandidate.swift",
+          ])
         #expect(users(of: "posix_spawnp(") == ["Processes/StartedProcess.swift"])
         #expect(
           users(of: "runProcess(") == [

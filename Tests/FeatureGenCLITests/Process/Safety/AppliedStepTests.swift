@@ -71,7 +71,8 @@ import Testing
       }
       #expect(
         error?.reason
-          == "it has changed while featuregen was at work; nothing was written, run featuregen again")
+          == "it has changed while featuregen was at work; nothing was written, run featuregen again"
+      )
       #expect(try folder.text("a") == "old")
       #expect(paths(folder) == ["a", "edited"])
     }

@@ -1,0 +1,56 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+extension Disk {
+  /// Removes temporary files under folders, and where links in them lead inside the project; nobody else may be writing
+  /// there.
+  func removeLeftovers(_ folders: [String]) throws(FileSystemError) {
+    var links = LinkTargets()
+    for folder in folders { try removeLeftovers(under: folder, &links) }
+    // Nothing was written into a folder that cannot be listed.
+    while let folder = links.open.popLast() { try? removeLeftovers(under: folder, &links) }
+    for folder in links.foldersOfFiles { try? removeLeftovers(in: folder) }
+  }
+
+  /// Removes temporary files under a folder, and tells of the links there.
+  private func removeLeftovers(
+    under folder: String, _ links: inout LinkTargets
+  ) throws(FileSystemError) {
+    guard let project = realPath(root.isEmpty ? "." : root) else { return }
+    try walk(folder) { path, name in
+      if TemporaryName.isBorne(by: name) { unlink(absolute(path)) }
+    } links: { path in
+      if let target = realPath(absolute(path)), isBelow(target, project) { links.add(target) }
+    }
+  }
+
+  /// Removes temporary files that lie in a folder itself.
+  private func removeLeftovers(in folder: String) throws(FileSystemError) {
+    for (name, _) in try names(folder) where TemporaryName.isBorne(by: name) {
+      unlink("\(folder)/\(name)")
+    }
+  }
+}
+
+/// Where links lead, each place once, so that a loop of links ends.
+private struct LinkTargets {
+  /// The folders that links lead to and nobody has looked at yet.
+  var open: [String] = []
+  /// The folders of the files that links lead to; what lies below them is no matter.
+  private(set) var foldersOfFiles: Set<String> = []
+  private var known: Set<String> = []
+
+  mutating func add(_ target: String) {
+    if fileKind(target) != .folder {
+      let slash = target.lastIndex(of: "/") ?? target.startIndex
+      foldersOfFiles.insert(String(target[..<slash]))
+    } else if known.insert(target).inserted {
+      open.append(target)
+    }
+  }
+}
