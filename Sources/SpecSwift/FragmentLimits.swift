@@ -15,7 +15,18 @@ func excess(in text: FragmentText) -> Diagnostic? {
       "this is more than \(sizeLimit / 1024) KiB of Swift in one value", at: 0..<1,
       hint: "move it into a function in a file of its own, and call that")
   }
-  if let offset = excessiveBracket(in: Array(text.text.utf8)) {
+  let bytes = Array(text.text.utf8)
+  if let offset = excessiveKeyword(in: bytes) ?? excessiveHash(in: bytes) {
+    return text.error(
+      "too many of these stand in a row", at: offset..<offset + 1,
+      hint: "no Swift has so many; take them out")
+  }
+  if let offset = excessiveSlash(in: bytes) {
+    return text.error(
+      "this line has too many '/' for its length", at: offset..<offset + 1,
+      hint: "break it into several lines")
+  }
+  if let offset = excessiveBracket(in: bytes) {
     return text.error(
       "brackets are nested too deep here", at: offset..<offset + 1,
       hint: "give what is in them a name of its own")

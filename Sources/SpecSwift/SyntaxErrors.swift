@@ -44,7 +44,11 @@ func syntaxErrors(
   in tree: FragmentTree, of text: FragmentText, kind: FragmentKind, noun: String? = nil,
   parse: (FragmentText) -> FragmentTree
 ) -> [SpecSource.Diagnostic] {
-  if let end = tree.endOfFirstErrors, end > 0, end < text.count {
+  if let (end, count) = tree.endOfFirstErrors, end > 0,
+    end < text.count || count == maximumErrorsAtOnce
+  {
+    // Where all of them stand at the end of the text, no part of it has fewer.
+    guard end < text.count else { return [tooManyErrors(in: text)] }
     let start = FragmentText(text, range: 0..<end)
     let errors = syntaxErrors(
       in: parse(start), of: start, kind: kind, noun: noun, parse: parse)
@@ -69,6 +73,13 @@ func syntaxErrors(
     }
     return diagnostic
   }
+}
+
+/// The error for a text in which so much is missing at one place that the parser takes minutes to say what.
+private func tooManyErrors(in text: FragmentText) -> SpecSource.Diagnostic {
+  text.error(
+    "more than \(maximumErrorsAtOnce) things are missing here", at: text.count..<text.count,
+    hint: "finish what was begun before this, or take it out")
 }
 
 /// Keeps the first error on a place, and what is merely in the way only where no other error on its line explains it.

@@ -37,6 +37,39 @@ import Testing
       larger.diagnostics.map(\.message) == ["this is more than 64 KiB of Swift in one value"])
   }
 
+  @Test(arguments: [
+    "if ", "lazy ", "async ", "weak override ", "indirect\n", "#", "private final ",
+  ])
+  func `A row of words that would keep the parser busy is refused at its place`(word: String) {
+    let text = "state.count += 1\n" + String(repeating: word, count: 4000)
+    let found = parseFragment(Sample.plain(text), as: .statements, options: .all).diagnostics
+    #expect(found.map(\.message) == ["too many of these stand in a row"])
+    // As many as anybody writes are no matter.
+    let few = String(repeating: "public final ", count: 10) + "var a = 1"
+    #expect(
+      parseFragment(Sample.plain(few), as: .statements).diagnostics.map(\.message)
+        != ["too many of these stand in a row"])
+    let literal =
+      "let a = " + String(repeating: "#", count: 20) + "\"a\""
+      + String(repeating: "#", count: 20)
+    #expect(parseFragment(Sample.plain(literal), as: .statements).diagnostics.isEmpty)
+  }
+
+  @Test func `A long line of slashes is refused, one of text is not`() {
+    let many = "state.path = 1 " + String(repeating: "/ ", count: 9000)
+    let found = parseFragment(Sample.plain(many), as: .statements).diagnostics
+    #expect(found.map(\.message) == ["this line has too many '/' for its length"])
+    let base64 = "let a = \"" + String(repeating: "ab/cdefghijklmnopqrstuvwxyz", count: 80) + "\""
+    #expect(parseFragment(Sample.plain(base64), as: .statements).diagnostics.isEmpty)
+  }
+
+  @Test func `So much that is missing at the end is one error`() {
+    let text = String(repeating: "if a + ", count: 400)
+    let found = parseFragment(Sample.plain(text), as: .statements).diagnostics
+    #expect(found.map(\.message) == ["more than 200 things are missing here"])
+    #expect(found.first?.span?.start.column == text.count)
+  }
+
   @Test func `Brackets that would keep the parser busy for ever are refused`() {
     let deep = { (depth: Int) in
       String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth)
