@@ -89,7 +89,7 @@ public final class SourceFile: Sendable {
 
   /// Where a line starts, counted from one, in bytes; nil if there are not so many.
   public func offset(ofLine number: Int) -> Int? {
-    lineStarts.indices.contains(number - 1) ? Int(lineStarts[number - 1]) : nil
+    (1...lineStarts.count).contains(number) ? Int(lineStarts[number - 1]) : nil
   }
 
   /// The text of a line, counted from one, without its line break.

@@ -46,6 +46,12 @@ struct DocumentTests {
     let encoding = PositionEncoding.utf16
     #expect(encoding.offset(line: 0, character: 99, in: file) == 8)
     #expect(encoding.offset(line: 1, character: 99, in: file) == 11)
+    for number in [Int.max, Int.max - 1] {
+      #expect(encoding.offset(line: number, character: number, in: file) == file.bytes.count)
+      #expect(encoding.offset(line: 0, character: number, in: file) == 8)
+    }
+    #expect(encoding.offset(line: Int.min, character: Int.min, in: file) == 0)
+    #expect(file.offset(ofLine: Int.min) == nil && file.offset(ofLine: Int.max) == nil)
     #expect(encoding.offset(line: 99, character: 0, in: file) == file.bytes.count)
     #expect(encoding.offset(line: -1, character: 5, in: file) == 0)
     #expect(encoding.offset(line: 0, character: -5, in: file) == 0)

@@ -76,6 +76,14 @@ extension FeatureProject {
     return path
   }
 
+  /// What a reaction follows, unless that is a change. The rules report an address that leads nowhere, so there is one.
+  func resolvedAction(of reaction: Reaction, of feature: Feature) -> ActionPath {
+    guard let path = action(of: reaction, of: feature) else {
+      unresolved(reaction.address, of: feature)
+    }
+    return path
+  }
+
   /// The binding of a field. The rules report a field that has none, so there is one.
   func resolvedBinding(_ address: Address, of feature: Feature) -> ActionPath {
     guard let path = binding(address, of: feature).value else { unresolved(address, of: feature) }

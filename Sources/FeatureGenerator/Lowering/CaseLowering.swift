@@ -34,9 +34,7 @@ struct CaseLowering {
   }
 
   private func lowerReaction(_ reaction: Reaction) -> BlockCase {
-    guard let action = project.action(of: reaction, of: feature) else {
-      return BlockCase(pattern: "_", items: [])
-    }
+    let action = project.resolvedAction(of: reaction, of: feature)
     let arguments =
       action.elements.map { "\($0.id): \($0.id)" }
       + action.parameters.map { $0.argument($0.name.declared) }

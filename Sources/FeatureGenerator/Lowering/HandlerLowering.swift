@@ -43,7 +43,7 @@ struct HandlerLowering {
 
   /// The parameters of a reaction: the ids of rows and elements, and what comes with the action.
   private func parameters(of reaction: Reaction) -> [String] {
-    guard let action = project.action(of: reaction, of: feature) else { return [] }
+    let action = project.resolvedAction(of: reaction, of: feature)
     let ids = action.elements.map { place, id in
       let isStack = place.presence == .stack
       return "\(id): " + (isStack ? "StackElementID" : "\(project.elementType(of: place)).ID")

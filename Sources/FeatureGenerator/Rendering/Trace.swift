@@ -36,7 +36,7 @@ public struct TracedFile: Sendable {
   public func place(line: Int, column: Int?) -> Place? {
     guard let range = range(ofLine: line) else { return nil }
     let indentation = output.bytes[range].prefix { $0 == UInt8(ascii: " ") }.count
-    let offset = min(range.lowerBound + (column.map { $0 - 1 } ?? indentation), range.upperBound)
+    let offset = range.lowerBound + min(column.map { max($0, 1) - 1 } ?? indentation, range.count)
     let stretch = isOfOneSpec ? output.stretch(at: offset) : nil
     let template = output.template(at: offset).map { (path: $0.file.path, line: $0.line) }
     return Place(

@@ -16,8 +16,10 @@ enum PositionEncoding: String, Sendable {
   /// The offset in bytes of a position; one behind the end of a line or of the file is that end.
   func offset(line: Int, character: Int, in file: SourceFile) -> Int {
     guard line >= 0 else { return 0 }
-    // The clients' lines are counted from zero.
-    guard let start = file.offset(ofLine: line + 1) else { return file.bytes.count }
+    // The clients' lines are counted from zero, and may be any number.
+    guard line < Int.max, let start = file.offset(ofLine: line + 1) else {
+      return file.bytes.count
+    }
     var units = 0
     var index = start
     while index < file.bytes.count, !isLineBreak(file.bytes[index]) {

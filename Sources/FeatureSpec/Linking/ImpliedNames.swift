@@ -18,8 +18,11 @@ extension FeatureProject {
 
   /// The names of types in the parameters of functions that are written by hand for what children do.
   func namesInHandlers(of feature: Feature) -> Set<String> {
-    feature.reactions.filter { $0.block.manual != nil }
-      .flatMap { action(of: $0, of: feature)?.parameters.map(\.type) ?? [] }.mentionedNames
+    let actions = feature.reactions.filter { $0.block.manual != nil }
+      .compactMap { action(of: $0, of: feature) }
+    let rows = actions.flatMap(\.elements).map(\.place).filter { $0.presence == .many }
+    return actions.flatMap(\.parameters).map(\.type).mentionedNames
+      .union(rows.flatMap(\.features).map { typeName(ofFeature: $0.feature.value) })
   }
 
   /// The names of types in the state that a preview makes up: those of children and of models that need values.

@@ -56,6 +56,23 @@ struct TraceTests {
     #expect(transcript.output.hasPrefix("Specs/Counter.yaml:\(expected)\nruntime/"))
   }
 
+  @Test("a column behind the end of a line is that end, whatever its number")
+  func columnBehindTheEnd() throws {
+    let (line, _) = try place(of: "count > 9", in: Self.reducer)
+    for column in [1000, Int.max] {
+      let transcript = Transcript()
+      let place = "\(Self.reducer):\(line):\(column)"
+      #expect(
+        try tracePlace(place, in: project().fileSystem, console: transcript.console) == .success)
+      #expect(!transcript.output.isEmpty)
+    }
+    let transcript = Transcript()
+    #expect(
+      try tracePlace(
+        "\(Self.reducer):\(Int.max)", in: project().fileSystem, console: transcript.console)
+        == .failure)
+  }
+
   @Test("says so where only the template has a say, and names its line")
   func templateOnly() throws {
     let (line, _) = try place(of: "switch action {", in: Self.reducer)

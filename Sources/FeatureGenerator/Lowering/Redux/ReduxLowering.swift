@@ -43,13 +43,12 @@ struct ReduxLowering {
         payload: action.parameters.map(\.name.value), block: action.block, span: action.name.span,
         action: action.name.member)
     }
-    let reactions = feature.reactions.compactMap { reaction in
-      project.action(of: reaction, of: feature).map { path in
-        OwnBlock(
-          pattern: { path.pattern(binding: $0, columns: columns) },
-          payload: path.parameters.map(\.name.value), block: reaction.block,
-          span: reaction.address.span)
-      }
+    let reactions = feature.reactions.map { reaction in
+      let path = project.resolvedAction(of: reaction, of: feature)
+      return OwnBlock(
+        pattern: { path.pattern(binding: $0, columns: columns) },
+        payload: path.parameters.map(\.name.value), block: reaction.block,
+        span: reaction.address.span)
     }
     return actions + reactions
   }
