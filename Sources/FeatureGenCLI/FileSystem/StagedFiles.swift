@@ -124,7 +124,7 @@ private func moveToNewName(_ path: String, _ name: String) throws(SystemError) {
 
 /// The names of temporary files, by which those are known that a run left which was cut short.
 enum TemporaryName {
-  /// Its beginning hides a file from whoever builds the folder.
+  /// Its beginning hides a file from builds of the folder.
   private static let mark = (start: ".", middle: ".featuregen-", end: ".tmp")
 
   /// A path in the folder of a file that no other run uses.

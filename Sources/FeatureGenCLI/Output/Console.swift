@@ -71,7 +71,7 @@ private func writeBytes(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) {
     let error = SystemError()
     switch error.number {
     case EINTR: break
-    // Whoever else has the pipe or the terminal may have asked for it not to wait.
+    // Another process may have set the shared pipe or terminal not to wait.
     case EAGAIN:
       var stream = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       _ = poll(&stream, 1, -1)

@@ -64,12 +64,12 @@ private func unnamedFile() throws(FileSystemError) -> FileDescriptor {
 }
 
 extension FileDescriptor {
-  /// Goes to the start, where whoever shares the descriptor reads or writes next.
+  /// Goes to the start: all processes that share the descriptor read or write there next.
   fileprivate borrowing func rewind() throws(SystemError) {
     guard lseek(number, 0, SEEK_SET) == 0 else { throw SystemError() }
   }
 
-  /// Everything in the file, whoever wrote it.
+  /// Everything in the file, also what other processes wrote.
   fileprivate borrowing func contents() throws(SystemError) -> [UInt8] {
     try rewind()
     return try readAll(upTo: .max)

@@ -25,7 +25,7 @@ struct SignalPipe {
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     descriptor = ends[0]
     writingEnd = ends[1]
-    // Whoever started the process may have left it deaf.
+    // The parent process may have blocked these signals.
     var wanted = sigset_t()
     sigemptyset(&wanted)
     for number in numbers {
