@@ -64,11 +64,11 @@ struct AddressReader {
         0..<min(1, text.count), hint: isImplicit ? "leave out the dot at the front" : nil)
       return nil
     }
-    let tree = Self.parse(text)
+    let (part, tree) = FragmentTree.parse(text, by: Self.parse)
     guard !tree.root.hasError, let expression = tree.body.as(ExprSyntax.self) else {
       parts.add(
         syntaxErrors(
-          in: tree, of: text, kind: .expression, noun: expectation.noun, parse: Self.parse))
+          in: tree, of: part, kind: .expression, noun: expectation.noun, parse: Self.parse))
       return nil
     }
     parts.refuseOpenComment(behind: Syntax(expression))

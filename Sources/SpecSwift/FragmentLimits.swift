@@ -16,9 +16,9 @@ func excess(in text: FragmentText) -> Diagnostic? {
       hint: "move it into a function in a file of its own, and call that")
   }
   let bytes = Array(text.text.utf8)
-  if let offset = excessiveKeyword(in: bytes) ?? excessiveHash(in: bytes) {
+  if let offset = excessiveKeyword(in: bytes) {
     return text.error(
-      "too many of these stand in a row", at: offset..<offset + 1,
+      "too many keywords stand in a row", at: offset..<offset + 1,
       hint: "no Swift has so many; take them out")
   }
   if let offset = excessiveSlash(in: bytes) {

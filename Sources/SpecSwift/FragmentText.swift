@@ -37,6 +37,13 @@ struct FragmentText {
     text = whole.slice(range)
   }
 
+  /// The start of a text, of at most so many UTF-8 bytes; no character is torn.
+  func prefix(_ limit: Int) -> FragmentText {
+    let end = text.utf8.index(text.utf8.startIndex, offsetBy: limit)
+    // The view rounds an index inside of a character down.
+    return FragmentText(self, range: 0..<String(text.unicodeScalars[..<end]).utf8.count)
+  }
+
   /// The text of a UTF-8 range.
   func slice(_ range: Range<Int>) -> String {
     let bytes = text.utf8

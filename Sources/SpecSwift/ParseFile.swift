@@ -26,16 +26,25 @@ public func syntaxErrors(inFile file: SourceFile) -> [SpecSource.Diagnostic] {
   return withParsingStack(for: file.bytes.count) { parseErrors(inFile: file) }
 }
 
-/// The syntax errors of a file that is not too large.
+/// The first syntax errors of a file that is not too large.
 private func parseErrors(inFile file: SourceFile) -> [SpecSource.Diagnostic] {
-  let tree = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-  guard tree.hasError else { return [] }
-  return parserDiagnostics(for: tree)
-    .filter { $0.diagMessage.severity == .error }
+  let whole = parse(file.bytes[...])
+  guard whole.root.hasError else { return [] }
+  let size = file.bytes.count
+  let end = whole.endOfFirstErrors?.offset ?? size
+  let part = end < size ? parse(file.bytes[..<end]) : whole
+  // At the end of a part, something may be missing because the rest is.
+  return parserDiagnostics(for: part.root)
+    .filter { $0.diagMessage.severity == .error && (end == size || $0.position.utf8Offset < end) }
     .map { problem in
       let offset = problem.position.utf8Offset
       return .error(
         problem.message, at: SourceSpan(file: file, offsets: offset..<offset),
         hint: "the template that wrote this says something else than Swift")
     }
+}
+
+private func parse(_ bytes: ArraySlice<UInt8>) -> FragmentTree {
+  let file = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+  return FragmentTree(root: file, body: file.statements, offset: 0)
 }

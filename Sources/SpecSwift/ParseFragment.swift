@@ -30,10 +30,10 @@ public func parseFragment(
 private func parse(
   _ text: FragmentText, as kind: FragmentKind, _ options: FragmentOptions, _ memo: FragmentMemo?
 ) -> Parsed<SwiftFragment> {
-  let tree = FragmentTree.parse(text, as: kind)
+  let (part, tree) = FragmentTree.parse(text) { .parse($0, as: kind) }
   guard !tree.root.hasError, tree.isWhole else {
     return Parsed(
-      nil, diagnostics: syntaxErrors(in: tree, of: text, kind: kind) { .parse($0, as: kind) })
+      nil, diagnostics: syntaxErrors(in: tree, of: part, kind: kind) { .parse($0, as: kind) })
   }
   if let comment = openComment(in: tree, of: text, kind: kind) {
     return Parsed(nil, diagnostics: [comment])
@@ -124,9 +124,10 @@ extension FactCollector {
     facts.declaredNames.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// The problems as errors at their places in the spec.
+  /// The first problems as errors at their places in the spec.
   func diagnostics(in text: FragmentText) -> [Diagnostic] {
     problems.sorted { $0.range.lowerBound < $1.range.lowerBound }
+      .prefix(maximumErrors)
       .map { text.error($0.message, at: $0.range, hint: $0.hint) }
   }
 }

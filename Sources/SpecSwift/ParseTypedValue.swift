@@ -37,11 +37,11 @@ public func parseTypedValue(
 private func parseTypedValue(
   _ text: FragmentText, _ options: FragmentOptions, _ memo: FragmentMemo?
 ) -> Parsed<TypedValue> {
-  let tree = FragmentTree.parseTypedValue(text)
+  let (part, tree) = FragmentTree.parse(text, by: FragmentTree.parseTypedValue)
   guard !tree.root.hasError, let binding = soleBinding(of: tree.body),
     let type = binding.typeAnnotation?.type
   else {
-    return Parsed(nil, diagnostics: typedValueErrors(in: tree, of: text))
+    return Parsed(nil, diagnostics: typedValueErrors(in: tree, of: part))
   }
   var parts = FragmentParts(text: text, offset: tree.offset, options: options)
   let typePart = parts.fragment(Syntax(type), as: .type)

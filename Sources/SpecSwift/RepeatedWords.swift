@@ -3,9 +3,6 @@
 /// How many words in a row may be keywords: declarations have half a dozen.
 private let keywordLimit = 50
 
-/// How many `#` may stand in a row: each may begin a text that ends with as many.
-private let hashLimit = 50
-
 /// How many bytes may be read while the ends of regular expressions are looked for, of which each `/` may begin one: up to
 /// the end of the line. It takes half a second.
 private let slashLimit = 1 << 27
@@ -25,17 +22,6 @@ func excessiveKeyword(in bytes: [UInt8]) -> Int? {
       if !isWhiteSpace(bytes[index]) { length = 0 }
       index += 1
     }
-  }
-  return nil
-}
-
-/// The offset of the `#` with which a row of them gets too long for the parser, in bytes; nil where none does.
-func excessiveHash(in bytes: [UInt8]) -> Int? {
-  guard bytes.count > hashLimit else { return nil }
-  var length = 0
-  for (offset, byte) in bytes.enumerated() {
-    length = byte == UInt8(ascii: "#") ? length + 1 : 0
-    if length > hashLimit { return offset }
   }
   return nil
 }
