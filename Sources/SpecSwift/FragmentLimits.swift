@@ -1,9 +1,9 @@
 import SpecSource
 
-/// How many bytes of Swift one value may hold: some 1,500 lines.
+/// How many bytes of Swift one value may hold: some 800 lines.
 ///
 /// The parser's time and stack grow with a fragment, for some texts faster than its size.
-private let sizeLimit = 1 << 16
+private let sizeLimit = 1 << 15
 
 /// How deep brackets may be nested, which the parser counts as well, but says with less clarity.
 private let nestingLimit = 200

@@ -31,11 +31,11 @@ import Testing
   }
 
   @Test func `A text that is too large is refused`() {
-    let text = String(repeating: "a\n", count: 1 << 15 - 1)
+    let text = String(repeating: "a\n", count: 1 << 14 - 1)
     #expect(parseFragment(Sample.plain(text), as: .statements).diagnostics.isEmpty)
     let larger = parseFragment(Sample.plain(text + "abcd"), as: .statements)
     #expect(
-      larger.diagnostics.map(\.message) == ["this is more than 64 KiB of Swift in one value"])
+      larger.diagnostics.map(\.message) == ["this is more than 32 KiB of Swift in one value"])
   }
 
   @Test(arguments: [

@@ -44,7 +44,7 @@ extension OneAtATime {
       text("Swift that calls its parser 15,000 deep", "Bomb.yaml:3:") {
         "feature: Bomb\nactions:\n  go: " + String(repeating: "try ", count: 15_000)
       },
-      text("more Swift than there can be", "error: this is more than 64 KiB of Swift") {
+      text("more Swift than there can be", "error: this is more than 32 KiB of Swift") {
         "feature: Bomb\nactions:\n  go: " + String(repeating: "a; ", count: 300_000)
       },
       text("10,000 mistakes", "and 9900 errors more in this file, not shown") {
