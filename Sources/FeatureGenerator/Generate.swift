@@ -16,15 +16,6 @@ public func generate(
   Generation(of: project, with: sets, workers: workers).files(where: isWanted)
 }
 
-/// Whether something is made of the tests of all specs: a page, a file about a module or the project, or code that several
-/// modules share. Then all have to be there before anything is made of the project.
-public func needsAllTests(_ project: FeatureProject, with sets: TemplateSets) -> Bool {
-  project.settings.pages != nil
-    || sets.names.compactMap { sets[$0] }.contains { set in
-      set.dialect == .tca || set.outputs.contains { $0.scope == .module || $0.scope == .project }
-    }
-}
-
 /// What there is to make of a project.
 public struct Generation {
   let rendering: Rendering
@@ -39,22 +30,15 @@ public struct Generation {
     rendering = Rendering(project, sets, workers)
   }
 
-  /// Takes over what was found out, for the same project with more of its tests.
-  public init(of project: FeatureProject, as former: Generation) {
-    rendering = Rendering(project, as: former.rendering)
-  }
-
   /// Makes the files in memory.
   ///
   /// - Parameters:
-  ///   - known: The files of specs, by the spec's path, that need not be made anew.
   ///   - isWanted: Whether the files of the spec of a path are made; those of modules and the project belong to the path
   ///     of the settings.
   ///   - isOnDisk: Whether a path holds these bytes already: such files are not kept in memory. Called from several
   ///     threads at a time.
   /// - Returns: The files in the order of their paths, and what is wrong with the templates.
   public func files(
-    knowing known: [String: [GeneratedFile]] = [:],
     where isWanted: (_ path: String) -> Bool = { _ in true },
     isOnDisk: @Sendable (_ path: String, _ contents: [UInt8]) -> Bool = { _, _ in false }
   ) -> Parsed<[GeneratedFile]> {
@@ -63,21 +47,18 @@ public struct Generation {
       sets.dialect(ofSpecAt: name.span.file.path, in: project)
     }
     guard limits.isEmpty else { return Parsed(nil, diagnostics: limits) }
-    func isMade(_ path: String) -> Bool { isWanted(path) && known[path] == nil }
     do {
-      let rendered = try rendering.map(where: isMade) { job throws(TemplateError) in
+      let rendered = try rendering.map(where: isWanted) { job throws(TemplateError) in
         var file = try job.render()
         let problem = checkHeader(of: file, job.output)
         if problem == nil, isOnDisk(file.path, file.contents) { file.leaveOnDisk() }
         return (file: file, problem: problem)
       }
       let pages = documentationFiles(of: project, workers: rendering.workers, where: isWanted)
-      let made = rendered.map(\.file) + pages
-      let known = Array(known.values.joined())
+      let files = (rendered.map(\.file) + pages).sorted { $0.path < $1.path }
       let targets = project.settings.modules.flatMap { [$0.sources, $0.tests] }
       let diagnostics =
-        rendered.compactMap(\.problem) + checkPaths(of: made, beside: known, targets: targets)
-      let files = (made + known).sorted { $0.path < $1.path }
+        rendered.compactMap(\.problem) + checkPaths(of: files, targets: targets)
       return Parsed(diagnostics.isEmpty ? files : nil, diagnostics: diagnostics)
     } catch {
       return Parsed(nil, diagnostics: [error.diagnostic])

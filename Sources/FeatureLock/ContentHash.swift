@@ -3,7 +3,7 @@
 /// Windows line ends count as plain ones, so that a checkout that converts them changes no hash.
 public struct ContentHash: Sendable, Hashable {
   // There is one for each file of a project, so they take no more room than they need.
-  private var words: SIMD8<UInt32>
+  private let words: SIMD8<UInt32>
 
   /// The 64 hexadecimal digits.
   public var digits: String {
@@ -20,30 +20,6 @@ public struct ContentHash: Sendable, Hashable {
   public init(of bytes: [UInt8]) {
     words = sha256(
       bytes.contains(UInt8(ascii: "\r")) ? withoutWindowsLineEnds(bytes) : bytes)
-  }
-
-  /// Hashes bytes that are no text: Windows line ends make a difference.
-  public init(ofExactly bytes: [UInt8]) {
-    words = sha256(bytes)
-  }
-
-  /// The 32 bytes, the first one first.
-  public var bytes: [UInt8] {
-    withUnsafeBytes(of: bigEndianWords) { Array($0) }
-  }
-
-  /// Takes the 32 bytes of a hash; nil when they are not so many.
-  public init?(bytes: ArraySlice<UInt8>) {
-    guard bytes.count == 32 else { return nil }
-    words = SIMD8()
-    let stored = bytes.withUnsafeBytes { $0.loadUnaligned(as: SIMD8<UInt32>.self) }
-    for index in 0..<8 { words[index] = UInt32(bigEndian: stored[index]) }
-  }
-
-  private var bigEndianWords: SIMD8<UInt32> {
-    var result = words
-    for index in 0..<8 { result[index] = words[index].bigEndian }
-    return result
   }
 
   /// Takes a hash as it was written down; nil when it is none.

@@ -3,13 +3,10 @@ import SpecSwift
 import SpecYAML
 
 /// Reads one spec, of which what YAML cannot read is left out.
-func readSpec(
-  _ file: SourceFile, limits: YAMLLimits, memo: FragmentMemo? = nil, skipsTests: Bool = false
-) -> Parsed<Spec> {
+func readSpec(_ file: SourceFile, limits: YAMLLimits, memo: FragmentMemo? = nil) -> Parsed<Spec> {
   let reading = readYAML(file, limits: limits, rootKeys: Schema.rootKeys)
   guard let root = reading.root else { return Parsed(nil, diagnostics: reading.diagnostics) }
-  let spec = decodeSpec(
-    root, loss: SpecLoss(of: reading, root: root), memo: memo, skipsTests: skipsTests)
+  let spec = decodeSpec(root, loss: SpecLoss(of: reading, root: root), memo: memo)
   // What YAML mended may still be nothing that a spec can hold.
   let told = reading.diagnostics.compactMap { $0.span?.offsets }
   let news = spec.diagnostics.filter { problem in
@@ -29,40 +26,20 @@ public func readProject(
   settings: SourceFile, specs: [SourceFile], limits: YAMLLimits = .standard,
   workers: Workers = .perCore, where isWanted: (_ path: String) -> Bool = { _ in true }
 ) -> Parsed<FeatureProject> {
-  var read = readUncheckedProject(
-    settings: settings, specs: specs, limits: limits, workers: workers)
-  if let project = read.value {
-    read.diagnostics += checkRules(of: project, workers: workers, where: isWanted)
-  }
-  return read
-}
-
-/// Reads a project as `readProject` does, but for the rules, which are left to `checkRules`.
-///
-/// - Parameters:
-///   - workers: What shares the work.
-///   - skipsTests: Whether the tests of the spec of a path are left out, until `readingTests` reads them: nothing that is
-///     found in other specs or made of them depends on them.
-/// - Returns: The project, and what is wrong with how its files are written and with their names.
-public func readUncheckedProject(
-  settings: SourceFile, specs: [SourceFile], limits: YAMLLimits = .standard,
-  workers: Workers = .perCore,
-  skippingTests skipsTests: @Sendable (_ path: String) -> Bool = { _ in
-    false
-  }
-) -> Parsed<FeatureProject> {
   let settings = readSettings(settings, limits)
   let clashes = checkAreApart(specs)
   guard clashes.isEmpty else { return Parsed(nil, diagnostics: settings.diagnostics + clashes) }
   let memo = FragmentMemo()
   let read = workers.map(specs, as: "reading specs") { spec in
-    readSpec(spec, limits: limits, memo: memo, skipsTests: skipsTests(spec.path))
+    readSpec(spec, limits: limits, memo: memo)
   }
   let decoded = read.compactMap(\.value)
   let diagnostics = settings.diagnostics + read.flatMap(\.diagnostics)
   guard let settings = settings.value else { return Parsed(nil, diagnostics: diagnostics) }
   // A file that cannot be read may hold anything that others refer to: whom they would miss is not their fault.
-  let project = linkNames(decoded, settings: settings, isComplete: decoded.count == specs.count)
+  let project = link(
+    decoded, settings: settings, isComplete: decoded.count == specs.count, workers: workers,
+    where: isWanted)
   return Parsed(project.value, diagnostics: diagnostics + project.diagnostics)
 }
 
@@ -77,30 +54,6 @@ private func checkAreApart(_ specs: [SourceFile]) -> [Diagnostic] {
       "'\(spec.path)' and '\(other.path)' are one file where upper and lower case, or ways to write a letter in Unicode, are not told apart",
       at: SourceSpan(file: spec, offsets: 0..<0), hint: "rename or remove one of them",
       related: [.init("the other is this", at: SourceSpan(file: other, offsets: 0..<0))])
-  }
-}
-
-extension FeatureProject {
-  /// The project with tests that were left out when it was read.
-  ///
-  /// - Parameters:
-  ///   - workers: What shares the work.
-  ///   - isWanted: Whether the tests of the spec of a path are read.
-  public func readingTests(
-    limits: YAMLLimits = .standard, workers: Workers = .perCore,
-    where isWanted: (_ path: String) -> Bool
-  ) -> FeatureProject {
-    let bare = features.filter { $0.isWithoutTests && isWanted($0.name.span.file.path) }
-    guard !bare.isEmpty else { return self }
-    let memo = FragmentMemo()
-    let read = workers.map(bare) { feature in
-      readSpec(feature.name.span.file, limits: limits, memo: memo).value ?? .feature(feature)
-    }
-    let whole = Dictionary(read.map { ($0.file.path, $0) }) { first, _ in first }
-    let specs = features.map { whole[$0.name.span.file.path] ?? .feature($0) }
-    return FeatureProject(
-      specs: specs + clients.map(Spec.client) + models.map(Spec.model), settings: settings,
-      isComplete: isComplete)
   }
 }
 

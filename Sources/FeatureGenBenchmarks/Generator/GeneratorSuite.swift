@@ -28,12 +28,6 @@ func measureGenerator(
 ) async throws -> [BenchmarkResult] {
   let tool = try toolPath(options.tool)
   let specs = options.specs ?? (plan.isQuick ? 20 : 1000)
-  // What a run finds is kept for the next, as on anybody's machine, but apart from what is kept there.
-  let caches = FileManager.default.temporaryDirectory
-    .appending(path: "featuregen-benchmarks-\(UUID().uuidString)")
-  defer { try? FileManager.default.removeItem(at: caches) }
-  setenv("FEATUREGEN_CACHE_DIR", caches.path, 1)
-  unsetenv("CI")
   let project = try BenchmarkFolder(specs: specs, tool: tool)
   let suite = GeneratorSuite(tool: tool, project: project, specs: specs)
   var results: [BenchmarkResult] = []
@@ -95,9 +89,6 @@ struct GeneratorSuite {
       subjects: [
         Subject("check", target: "≤ 6") {
           try times($0) { try project.run("check", expecting: 0) }
-        },
-        Subject("check --no-cache") {
-          try times($0) { try project.run("check", "--no-cache", expecting: 0) }
         },
         Subject("check --locked", target: "≤ 2.5") {
           try times($0) { try project.run("check", "--locked", expecting: 0) }

@@ -12,16 +12,12 @@ struct Check: ParsableCommand {
       'Specs/featuregen.lock' why it differs: spec-changed, template-changed, generator-changed, settings-changed, \
       edited-by-hand, missing, orphaned, whitespace-only, lock-out-of-date.
 
-      What an earlier run has found in sync, and nothing has changed of since, is not made anew. That is noted in your \
-      folder of caches (or that of FEATUREGEN_CACHE_DIR), never in the project, and never where CI is set.
-
       Exit status: 0 when everything is in sync, 1 on errors in the specs or of the tool, 2 when files are out of \
       sync.
       """)
 
   @OptionGroup var options: ProjectOptions
   @OptionGroup var work: WorkOptions
-  @OptionGroup var caching: CacheOptions
 
   @Argument(
     help: "Specs to check the files of; all by default.",
@@ -60,7 +56,7 @@ struct Check: ParsableCommand {
         ? try checkLock(options.fileSystem, workers: work.workers)
         : try checkProject(
           options.fileSystem, specs: specs.map(options.pathInProject), shard: shard,
-          workers: work.workers, cache: caching.file(options), keeping: keepUntilExit)
+          workers: work.workers, keeping: keepUntilExit)
       report.showsDiff = diff
       report.directory = options.directory
       if format == .github, let path = environmentValue("GITHUB_STEP_SUMMARY"), !path.isEmpty {
@@ -77,17 +73,14 @@ struct Check: ParsableCommand {
 ///   - specs: The specs to check the files of; none for all.
 ///   - shard: The part of the project to check; nil for all of it.
 ///   - workers: What shares the work.
-///   - cache: What earlier runs have found; nil to make everything anew.
 ///   - keep: Given the plan once it was looked at.
 /// - Throws: `FileSystemError` when a file cannot be read.
 func checkProject(
   _ fileSystem: FileSystem, specs: [String] = [], shard: Shard? = nil, workers: Workers = .perCore,
-  cache: CacheFile? = nil, keeping keep: (ProjectPlan) -> Void = { _ in }
+  keeping keep: (ProjectPlan) -> Void = { _ in }
 ) throws(FileSystemError) -> CheckReport {
-  var plan = try planProject(
-    fileSystem, workers: workers, shard: shard, keepsFiles: false, cache: cache)
+  var plan = try planProject(fileSystem, workers: workers, shard: shard, keepsFiles: false)
   defer { keep(plan) }
-  if let cache, let new = plan.newCache(isWritten: false) { cache.save(new) }
   var report = CheckReport(
     diagnostics: plan.diagnostics, specCount: plan.specs.count(where: plan.part.contains))
   report.diagnostics += missingSpecs(specs, among: plan.specs)

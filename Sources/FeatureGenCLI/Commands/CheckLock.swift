@@ -27,8 +27,7 @@ func checkLock(
   for name in lock.inputs.templates.keys {
     hashes[name] = try templateSetHash(name, fileSystem)
   }
-  let now = LockInputs(
-    of: sources, templates: hashes, specs: specHashes(of: sources, workers))
+  let now = LockInputs(of: sources, templates: hashes, workers)
   report.formerGenerator = lock.inputs.generator == now.generator ? nil : lock.inputs.generator
   report.changes = [lockChange(InputChanges(since: lock.inputs, now: now), bytes)]
   let outputs = lock.outputs

@@ -19,7 +19,6 @@ struct Generate: ParsableCommand {
 
   @OptionGroup var options: ProjectOptions
   @OptionGroup var work: WorkOptions
-  @OptionGroup var caching: CacheOptions
 
   @Option(help: "text, json, github or sarif.")
   var format = ReportFormat.text
@@ -95,7 +94,7 @@ struct Generate: ParsableCommand {
   private var choices: GenerateChoices {
     GenerateChoices(
       force: force, prune: prune, lockUse: rebuildLock ? .rebuild : .strict,
-      workers: work.workers, cache: caching.file(options))
+      workers: work.workers)
   }
 }
 
@@ -109,8 +108,6 @@ struct GenerateChoices {
   var lockUse = LockUse.strict
   /// What shares the work.
   var workers = Workers.perCore
-  /// What earlier runs have found; nil to make everything anew.
-  var cache: CacheFile?
 }
 
 /// Generates a project and says what was done.
@@ -124,8 +121,7 @@ func generateProject(
   console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   let plan = try planProject(
-    fileSystem, lock: choices.lockUse, workers: choices.workers, keepsFiles: false,
-    cache: choices.cache)
+    fileSystem, lock: choices.lockUse, workers: choices.workers, keepsFiles: false)
   let actions = PlannedActions(plan, choices, overwritesEdits: choices.force || edits != nil)
   let result = GenerateReport(
     actions: actions, diagnostics: plan.diagnostics + actions.refusals, did: true,
@@ -136,7 +132,6 @@ func generateProject(
       if format == .text { console.news("kept edits in \(place)") }
     }
     try write(actions, plan, inputs, fileSystem)
-    if let new = plan.newCache(isWritten: true) { choices.cache?.save(new) }
   }
   return show(result, as: format, to: console)
 }
@@ -150,8 +145,7 @@ func previewProject(
   directory: String = ".", console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   let plan = try planProject(
-    fileSystem, lock: choices.lockUse, workers: choices.workers, keepsFiles: false,
-    cache: choices.cache)
+    fileSystem, lock: choices.lockUse, workers: choices.workers, keepsFiles: false)
   let actions = PlannedActions(plan, choices, overwritesEdits: choices.force)
   let refusals = plan.diagnostics.containsErrors ? [] : actions.refusals.map(\.asWarning)
   let result = GenerateReport(

@@ -52,19 +52,6 @@ struct WorkOptions: ParsableArguments {
   }
 }
 
-/// Whether a command makes use of what earlier runs have found.
-struct CacheOptions: ParsableArguments {
-  @Flag(
-    inversion: .prefixedNo,
-    help: "Take from an earlier run what nothing has changed of since; off where CI is set.")
-  var cache = true
-
-  /// The cache of a project; nil for none.
-  func file(_ options: ProjectOptions) -> CacheFile? {
-    cache ? CacheFile(ofProjectIn: options.directory) : nil
-  }
-}
-
 /// How a command ended.
 enum CommandOutcome: Int32, Sendable {
   /// Everything is as it should be.

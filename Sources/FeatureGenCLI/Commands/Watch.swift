@@ -16,7 +16,6 @@ struct Watch: ParsableCommand {
 
   @OptionGroup var options: ProjectOptions
   @OptionGroup var work: WorkOptions
-  @OptionGroup var caching: CacheOptions
 
   @Flag(help: "Remove generated files that no spec describes any more.")
   var prune = false
@@ -27,8 +26,7 @@ struct Watch: ParsableCommand {
   func run() throws {
     try runCommand(options) { console throws(FileSystemError) in
       refuseToDieOfLargeFiles()
-      let choices = GenerateChoices(
-        prune: prune, workers: work.workers, cache: caching.file(options))
+      let choices = GenerateChoices(prune: prune, workers: work.workers)
       return watchProject(in: options.directory, polls: poll, console: console) {
         () throws(FileSystemError) in
         let lock = try ProjectLock(folder: "\(options.directory)/\(specsFolder)", waits: true)

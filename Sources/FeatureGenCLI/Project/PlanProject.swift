@@ -35,12 +35,6 @@ struct ProjectPlan {
   /// The project; nil when it could not be read.
   var project: FeatureProject?
 
-  /// What earlier runs have found; nil where it is not used.
-  var cache: SyncCache?
-
-  /// By which runs know what has not changed; nil where they do not use what others have found.
-  var fingerprints: SpecFingerprints?
-
   /// The lock that belongs to the files as they should be.
   func newLock(removing removed: Set<String> = []) -> Lock? {
     inputs.map { planLock(changes, inputs: $0, former: lock.lock, removing: removed) }
@@ -75,21 +69,19 @@ struct ProjectPlan {
 ///   - workers: What shares the work.
 ///   - shard: The part of the project that is looked at; nil for all of it.
 ///   - keepsFiles: Whether the bytes of files that are in sync are kept, too.
-///   - cache: What earlier runs have found; nil to make everything anew.
 /// - Throws: `FileSystemError` when a file cannot be read.
 func planProject(
   _ fileSystem: FileSystem, lock use: LockUse = .strict, workers: Workers = .perCore,
-  shard: Shard? = nil, keepsFiles: Bool = true, cache: CacheFile? = nil
+  shard: Shard? = nil, keepsFiles: Bool = true
 ) throws(FileSystemError) -> ProjectPlan {
   guard let sources = try loadSources(fileSystem, workers: workers) else {
     return ProjectPlan(diagnostics: [try missingSettings(fileSystem)])
   }
   var plan = ProjectPlan(specs: sources.specs.map(\.path))
   plan.part = ShardedSpecs(shard, specs: plan.specs)
-  guard let work = try plan.read(sources, cache, workers, fileSystem) else { return plan }
+  guard let work = try plan.read(sources, workers, fileSystem) else { return plan }
   let (part, inputs) = (plan.part, work.inputs)
-  let generated = work.generation.files(knowing: work.known, where: part.contains) {
-    path, contents in
+  let generated = work.generation.files(where: part.contains) { path, contents in
     // An error comes once more, and is told, when the file is read for what it holds.
     !keepsFiles && isOutputPath(path) && (try? fileSystem.read(path)) == contents
   }

@@ -3,15 +3,10 @@ import SpecSwift
 
 /// Checks where files would be written: inside the project, under names that every system takes, each by one spec.
 ///
-/// - Parameters:
-///   - known: The files whose paths an earlier run has checked, each by itself.
-///   - targets: The folders whose files are compiled together.
-func checkPaths(
-  of files: [GeneratedFile], beside known: [GeneratedFile] = [], targets: [String] = []
-) -> [Diagnostic] {
-  let all = files + known
-  let apart = checkAreApart(all)
-  return files.compactMap(checkPath) + (apart.isEmpty ? checkFileNames(all, targets) : apart)
+/// - Parameter targets: The folders whose files are compiled together.
+func checkPaths(of files: [GeneratedFile], targets: [String] = []) -> [Diagnostic] {
+  let apart = checkAreApart(files)
+  return files.compactMap(checkPath) + (apart.isEmpty ? checkFileNames(files, targets) : apart)
 }
 
 /// Checks the path of one file.

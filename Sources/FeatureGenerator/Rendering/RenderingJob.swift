@@ -61,12 +61,6 @@ struct Rendering {
     self.dependencies = dependencies
   }
 
-  init(_ project: FeatureProject, as former: Rendering) {
-    self.project = project
-    (sets, workers) = (former.sets, former.workers)
-    (dependencies, support) = (former.dependencies, former.support)
-  }
-
   /// Does something with every file that is to be rendered, those of one spec after another.
   ///
   /// - Parameter isWanted: Whether the files of the spec of a path are; those of modules and the project are the settings'.

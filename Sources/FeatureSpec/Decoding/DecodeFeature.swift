@@ -22,7 +22,7 @@ extension SpecDecoder {
       delegate: declaredActions(mapping["delegate"], as: .delegateAction, "a delegate action"),
       reactions: reactions(mapping["reactions"]),
       procedures: procedures(mapping["procedures"]),
-      tests: skipsTests ? [] : tests(mapping["tests"]),
+      tests: tests(mapping["tests"]),
       // One that is torn may lack what it needs, or ask for what it does not.
       exploration: loss.tears("explore") ? nil : exploration(mapping.member("explore")),
       templates: templates(mapping["templates"]),
@@ -31,8 +31,7 @@ extension SpecDecoder {
       findings: findings,
       isIncomplete: isIncomplete || loss.isOfBehaviour,
       isBehaviourIncomplete: loss.isOfBehaviour && !isIncomplete,
-      lacksEffects: lacksEffects,
-      isWithoutTests: skipsTests)
+      lacksEffects: lacksEffects)
   }
 
   /// Reads a client.

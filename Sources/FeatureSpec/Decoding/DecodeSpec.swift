@@ -12,13 +12,9 @@ public func decodeSpec(_ root: YAMLNode) -> Parsed<Spec> {
 
 /// Turns the nodes of a spec file into the spec they describe, as far as they are there.
 ///
-/// - Parameters:
-///   - memo: What is known of Swift fragments that were parsed before.
-///   - skipsTests: Whether a feature's tests are left out.
-func decodeSpec(
-  _ root: YAMLNode, loss: SpecLoss, memo: FragmentMemo? = nil, skipsTests: Bool = false
-) -> Parsed<Spec> {
-  var decoder = SpecDecoder(loss: loss, memo: memo, skipsTests: skipsTests)
+/// - Parameter memo: What is known of Swift fragments that were parsed before.
+func decodeSpec(_ root: YAMLNode, loss: SpecLoss, memo: FragmentMemo? = nil) -> Parsed<Spec> {
+  var decoder = SpecDecoder(loss: loss, memo: memo)
   let spec = decoder.spec(root)
   return Parsed(spec, diagnostics: decoder.diagnostics)
 }

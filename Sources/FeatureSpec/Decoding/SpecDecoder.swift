@@ -25,13 +25,9 @@ struct SpecDecoder {
   /// What YAML could not read.
   let loss: SpecLoss
 
-  /// Whether tests are left out.
-  let skipsTests: Bool
-
   /// Begins without having found anything.
-  init(loss: SpecLoss = .none, memo: FragmentMemo? = nil, skipsTests: Bool = false) {
+  init(loss: SpecLoss = .none, memo: FragmentMemo? = nil) {
     self.loss = loss
-    self.skipsTests = skipsTests
     self.memo = memo
     isIncomplete = loss.isOfNames
   }

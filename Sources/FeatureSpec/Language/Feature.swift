@@ -33,8 +33,6 @@ public final class Feature: Sendable {
   public let procedures: [Procedure]
   /// What must be true.
   public let tests: [TestCase]
-  /// Whether its tests were left out when it was read.
-  let isWithoutTests: Bool
   /// What is explored.
   public let exploration: Exploration?
   /// The template set of its file, when it is not the module's.
@@ -64,7 +62,7 @@ public final class Feature: Sendable {
     external: ExternalFeature? = nil, templates: Located<String>? = nil,
     view: ViewChoice = .unsaid, viewPlace: SourceSpan? = nil, findings: [Diagnostic] = [],
     isIncomplete: Bool,
-    isBehaviourIncomplete: Bool = false, lacksEffects: Bool = false, isWithoutTests: Bool = false
+    isBehaviourIncomplete: Bool = false, lacksEffects: Bool = false
   ) {
     self.name = name
     self.documentation = documentation
@@ -89,7 +87,6 @@ public final class Feature: Sendable {
     self.viewPlace = viewPlace
     self.isBehaviourIncomplete = isBehaviourIncomplete
     self.lacksEffects = lacksEffects
-    self.isWithoutTests = isWithoutTests
   }
 
   /// The action of a name.

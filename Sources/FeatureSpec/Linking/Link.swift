@@ -13,17 +13,6 @@ public func link(
   _ specs: [Spec], settings: Settings, isComplete: Bool = true, workers: Workers = .perCore,
   where isWanted: (_ path: String) -> Bool = { _ in true }
 ) -> Parsed<FeatureProject> {
-  var linked = linkNames(specs, settings: settings, isComplete: isComplete)
-  if let project = linked.value {
-    linked.diagnostics += checkRules(of: project, workers: workers, where: isWanted)
-  }
-  return linked
-}
-
-/// Resolves what specs say about each other, and checks what concerns all of them.
-func linkNames(
-  _ specs: [Spec], settings: Settings, isComplete: Bool
-) -> Parsed<FeatureProject> {
   let project = FeatureProject(specs: specs, settings: settings, isComplete: isComplete)
   var diagnostics = checkNames(of: specs, suffix: settings.suffix)
   diagnostics += checkViewNames(of: project)
@@ -33,19 +22,13 @@ func linkNames(
   if let problem = checkDepth(of: project) {
     return Parsed(nil, diagnostics: diagnostics + [problem])
   }
+  diagnostics += checkRules(of: project, workers, where: isWanted)
   return Parsed(project, diagnostics: diagnostics)
 }
 
-/// Checks the rules of the language on each spec.
-///
-/// What is found in a spec depends on that one, on those that `influences(of:)` lists and on the project's `outline`.
-///
-/// - Parameters:
-///   - workers: What shares the work.
-///   - isWanted: Whether the rules are run on the spec of a path.
-public func checkRules(
-  of project: FeatureProject, workers: Workers = .perCore,
-  where isWanted: (_ path: String) -> Bool = { _ in true }
+/// Checks the rules of the language on each spec that is wanted.
+private func checkRules(
+  of project: FeatureProject, _ workers: Workers, where isWanted: (_ path: String) -> Bool
 ) -> [Diagnostic] {
   let clients = project.clients.filter { isWanted($0.name.span.file.path) }
   var diagnostics = workers.map(clients, checkClient).flatMap(\.self)

@@ -29,6 +29,18 @@ extension OneAtATime {
       #expect(try folder.pathsWrittenSinceAging() == [])
     }
 
+    @Test func keepsNothingOutsideOfTheProject() throws {
+      let folder = try SampleProject.folder()
+      let home = try TemporaryFolder()
+      let places = ["HOME", "XDG_CACHE_HOME", "TMPDIR"].map { ($0, home.url.path) }
+      let environment = Dictionary(uniqueKeysWithValues: places)
+      for command in ["generate", "check"] {
+        let result = try Tool.built.run([command], in: folder.url, environment: environment)
+        #expect(result.status == 0)
+        #expect(try home.files().isEmpty)
+      }
+    }
+
     @Test func rewritesOnlyWhatDiffers() throws {
       let folder = try SampleProject.generatedFolder()
       let spec = "Specs/Features/Counter.yaml"

@@ -17,12 +17,8 @@ struct Tool: Sendable {
     return Tool(url: folder.appendingPathComponent("featuregen"))
   }()
 
-  /// What runs keep for later ones, apart from what is kept on this machine; CI switches that off, and a run of these tests
-  /// is not one of CI's, whoever has called it.
-  private var ownCache: [String: String] {
-    let folder = url.deletingLastPathComponent().appendingPathComponent("featuregen-tests-caches")
-    return ["FEATUREGEN_CACHE_DIR": folder.path, "CI": "", "FEATUREGEN_COMMAND": ""]
-  }
+  /// The tool goes by its own name, whoever has started these tests.
+  private static let calledByName = ["FEATUREGEN_COMMAND": ""]
 
   /// What the plugins say: there is no `featuregen` that who reads a message could run.
   static let calledByPlugin = ["FEATUREGEN_COMMAND": "swift package x featuregen"]
@@ -34,7 +30,7 @@ struct Tool: Sendable {
 
   /// Starts the tool in a folder; what it prints is lost.
   func start(_ arguments: [String], in folder: URL) throws -> ChildProcess {
-    try ChildProcess(url.path, arguments, in: folder, environment: ownCache)
+    try ChildProcess(url.path, arguments, in: folder, environment: Self.calledByName)
   }
 
   /// Runs the tool in a folder, to its end.
@@ -45,7 +41,7 @@ struct Tool: Sendable {
     endingAfter seconds: TimeInterval = 300
   ) throws -> FinishedProcess {
     try FinishedProcess(
-      url.path, arguments, in: folder, environment: ownCache.merging(environment) { $1 },
+      url.path, arguments, in: folder, environment: Self.calledByName.merging(environment) { $1 },
       endingAfter: seconds)
   }
 }

@@ -35,17 +35,6 @@ struct ContentHashTests {
     #expect(digits("a\r\r\nb") != digits("a\nb"))
   }
 
-  @Test("are 32 bytes, in the order of their digits")
-  func bytes() throws {
-    let hash = ContentHash(of: Array("abc".utf8))
-    #expect(hash.bytes.count == 32)
-    #expect(hash.bytes.prefix(4) == [0xBA, 0x78, 0x16, 0xBF])
-    #expect(ContentHash(bytes: ([0] + hash.bytes)[1...]) == hash)
-    #expect(ContentHash(bytes: hash.bytes[1...]) == nil)
-    let text = Array("a\r\nb".utf8)
-    #expect(ContentHash(ofExactly: text) != ContentHash(of: text))
-  }
-
   @Test("are read as they are written, and nothing else is")
   func reading() {
     #expect(ContentHash(digits: digits("a"))?.digits == digits("a"))
