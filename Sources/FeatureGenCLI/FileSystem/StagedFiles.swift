@@ -1,3 +1,5 @@
+import FeatureLock
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -123,9 +125,10 @@ private func moveToNewName(_ path: String, _ name: String) throws(SystemError) {
 }
 
 /// The names of temporary files, by which those are known that a run left which was cut short.
+///
+/// A name ends with the hash of its beginning, so that nobody calls a file of theirs so by chance.
 enum TemporaryName {
-  /// Its beginning hides a file from builds of the folder.
-  private static let mark = (start: ".", middle: ".featuregen-", end: ".tmp")
+  private static let end = ".tmp"
 
   /// A path in the folder of a file that no other run uses.
   ///
@@ -133,11 +136,21 @@ enum TemporaryName {
   static func path(beside target: String) -> String {
     let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
     let number = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-    return "\(target[..<slash])\(mark.start)\(target[slash...])\(mark.middle)\(number)\(mark.end)"
+    // The dot hides the file from builds of the folder.
+    let start = ".\(target[slash...]).featuregen-\(number)-"
+    return "\(target[..<slash])\(start)\(seal(of: start))\(end)"
   }
 
   /// Whether a file has such a name.
   static func isBorne(by name: String) -> Bool {
-    name.hasPrefix(mark.start) && name.hasSuffix(mark.end) && name.contains(mark.middle)
+    guard name.hasSuffix(end) else { return false }
+    let name = name.dropLast(end.count)
+    guard let dash = name.lastIndex(of: "-") else { return false }
+    return seal(of: name[...dash]) == name[dash...].dropFirst()
+  }
+
+  /// What follows the beginning of a name.
+  private static func seal(of start: some StringProtocol) -> Substring {
+    ContentHash(of: Array(start.utf8)).digits.prefix(16)
   }
 }

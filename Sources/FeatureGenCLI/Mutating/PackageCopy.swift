@@ -4,6 +4,14 @@ import SpecSource
 ///
 /// It lies in the package's own build folder, and stays there: what has not changed since is not built again.
 struct PackageCopy {
+  /// The folder of the copy and of what is built of it, in that of the package.
+  private static let place = ".build/featuregen-mutants"
+  /// A file that says whose folder it is.
+  private static let note = (
+    path: "\(place)/README",
+    text: "featuregen tests mutants here, and removes what it has not put here itself.\n"
+  )
+
   /// The folder of the package.
   let root: String
   /// The folder of the copy.
@@ -11,13 +19,35 @@ struct PackageCopy {
   /// The folder of what is built of it.
   let buildFolder: String
 
+  /// Takes the folder for it, which it makes when there is none.
+  ///
+  /// - Throws: `FileSystemError` when something else is there.
   init(of root: String) throws(FileSystemError) {
     guard let path = realPath(root) else {
       throw FileSystemError(operation: "list", path: root, reason: "there is no such folder")
     }
     self.root = path
-    folder = "\(path)/.build/featuregen-mutants/package"
-    buildFolder = "\(path)/.build/featuregen-mutants/build"
+    folder = "\(path)/\(Self.place)/package"
+    buildFolder = "\(path)/\(Self.place)/build"
+    try claim()
+  }
+
+  /// Makes sure that nothing of somebody else's is in the folders, for it would be removed.
+  private func claim() throws(FileSystemError) {
+    let folders = ["\(root)/.build", "\(root)/\(Self.place)", folder, buildFolder]
+    for path in folders where isLink(path) {
+      throw FileSystemError(
+        operation: "write", path: path, reason: "it is a symbolic link; remove it")
+    }
+    let package = FileSystem.disk(root: root)
+    let text = Array(Self.note.text.utf8)
+    guard try package.read(Self.note.path) != text else { return }
+    guard (try package.list(Self.place) ?? []).isEmpty else {
+      throw FileSystemError(
+        operation: "write", path: "\(root)/\(Self.place)",
+        reason: "'\(toolCommand) mutate' has not made this folder; move it away")
+    }
+    try package.apply([.write(path: Self.note.path, contents: text, former: .nothing)])
   }
 
   /// Brings the copy up to date.

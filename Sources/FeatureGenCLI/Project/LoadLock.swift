@@ -54,12 +54,22 @@ func loadLock(
       loaded.diagnostics = parsed.diagnostics
     }
   }
-  if let bytes = try fileSystem.read(pendingLockPath),
-    let pending = parseLock(SourceFile(path: pendingLockPath, bytes: bytes)).value
-  {
+  if let bytes = try fileSystem.read(pendingLockPath) {
+    let file = SourceFile(path: pendingLockPath, bytes: bytes)
+    guard let pending = parseLock(file).value else {
+      loaded.diagnostics.append(foreignNote(file))
+      return loaded
+    }
     let lock = loaded.lock ?? Lock(inputs: pending.inputs, outputs: [:])
     loaded.lock = lock.knowing(pending)
     loaded.isAsExpected = false
   }
   return loaded
+}
+
+/// The error for a file in the place of the note of a run: it would be overwritten and removed.
+private func foreignNote(_ file: SourceFile) -> Diagnostic {
+  .error(
+    "this is not what a run of featuregen has left", at: SourceSpan(file: file, offsets: 0..<0),
+    hint: "move it away: while featuregen writes, it keeps a note there of what it writes")
 }

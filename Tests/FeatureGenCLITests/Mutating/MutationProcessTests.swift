@@ -129,6 +129,40 @@ extension OneAtATime {
       #expect(reducer.contains("if featuregenMutant == 2 {"))
     }
 
+    @Test("a folder that was not made for the copy stays as it is")
+    func foreignFolder() throws {
+      let (project, programs) = try prepare(tests: "exit 0")
+      let path = ".build/featuregen-mutants/package/mine"
+      try project.write([path: "mine"])
+      let result = try mutate(in: project, programs)
+      #expect(result.status == 1)
+      #expect(result.error.hasSuffix("mutate' has not made this folder; move it away\n"))
+      #expect(try project.text(path) == "mine")
+    }
+
+    @Test(
+      "a link in the place of one of its folders is not followed",
+      arguments: [".build", "featuregen-mutants", "package", "build"])
+    func links(name: String) throws {
+      let (project, programs) = try prepare(tests: "exit 0")
+      #expect(try mutate(in: project, programs).status == 0)
+      let folders = [".build", "featuregen-mutants", name]
+      let path = folders[...(folders.firstIndex(of: name) ?? 0)].joined(separator: "/")
+      let place = project.url.appending(path: path)
+      // The stand-in for 'swift' builds nothing.
+      try? FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      try FileManager.default.removeItem(at: place)
+      for target in [try TemporaryFolder(["mine": "mine"]), project] {
+        let before = try target.files()
+        try FileManager.default.createSymbolicLink(at: place, withDestinationURL: target.url)
+        let result = try mutate(in: project, programs)
+        #expect(result.status == 1)
+        #expect(result.error.hasSuffix("/\(path)': it is a symbolic link; remove it\n"))
+        #expect(try target.files() == before)
+        try FileManager.default.removeItem(at: place)
+      }
+    }
+
     @Test("tests that fail by themselves, and a package that does not build, are told")
     func failures() throws {
       let (project, programs) = try prepare(tests: "exit 1")

@@ -171,7 +171,7 @@ extension OneAtATime {
       try link(SampleProject.lock, to: "../.hidden/lock")
       try link("Sources/App/Loop", to: "..")
       try link("Sources/App/Outside", to: outside.url.path)
-      let name = ".X.swift.featuregen-123.tmp"
+      let name = TemporaryName.path(beside: "X.swift")
       let ours = ["Shared/Counter/", "Shared/Counter/More/", ".hidden/"].map { $0 + name }
       for path in ours { try folder.write([path: "half"]) }
       try outside.write([name: "theirs"])
@@ -182,12 +182,35 @@ extension OneAtATime {
 
     @Test func leftoversOfOthersStay() throws {
       let folder = try SampleProject.generatedFolder()
-      let ours = "Sources/App/Counter/.CounterReducer.swift.featuregen-123.tmp"
-      let theirs = "Sources/App/Counter/.CounterReducer.swift.tmp"
-      try folder.write([ours: "half", theirs: "theirs"])
+      let ours = TemporaryName.path(beside: "Sources/App/Counter/CounterReducer.swift")
+      let theirs = [
+        ".CounterReducer.swift.tmp", ".CounterReducer.swift.featuregen-123.tmp",
+        ".notes.featuregen-2-\(String(repeating: "0", count: 16)).tmp",
+      ].map { "Sources/App/Counter/" + $0 }
+      try folder.write([ours: "half"])
+      for path in theirs { try folder.write([path: "theirs"]) }
       #expect(try Tool.built.run("generate", in: folder.url).status == 0)
       #expect(try allFiles(folder)[ours] == nil)
-      #expect(try folder.text(theirs) == "theirs")
+      for path in theirs { #expect(try folder.text(path) == "theirs") }
+    }
+
+    /// What a run notes down while it writes goes when it ends, so nothing else may have its name.
+    @Test(arguments: ["mine\n", ""])
+    func aFileInThePlaceOfTheNoteStays(_ text: String) throws {
+      let folder = try SampleProject.generatedFolder()
+      try DriftMishap.spec.happen(to: folder)
+      try folder.write([pendingLockPath: text])
+      let before = try allFiles(folder)
+      for arguments in [["generate"], ["generate", "--rebuild-lock", "--force"]] {
+        let result = try Tool.built.run(arguments, in: folder.url)
+        #expect(result.status == 1)
+        #expect(
+          result.error.hasPrefix(
+            "\(pendingLockPath):1:1: error: this is not what a run of featuregen has left\n"))
+        #expect(try allFiles(folder) == before)
+      }
+      try folder.remove(pendingLockPath)
+      #expect(try Tool.built.run("generate", in: folder.url).status == 0)
     }
   }
 }
