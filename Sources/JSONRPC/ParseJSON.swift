@@ -170,7 +170,7 @@ extension JSONParser {
       switch next {
       case UInt8(ascii: "\""):
         index += 1
-        guard let text = String(validating: utf8, as: UTF8.self) else {
+        guard let text = String(validUTF8: utf8) else {
           throw error("the text is not UTF-8")
         }
         return text

@@ -107,11 +107,9 @@ private func spawn(
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     var attributes: posix_spawnattr_t?
-    let environment = _NSGetEnviron().pointee
   #else
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
-    let environment = environ
   #endif
   posix_spawn_file_actions_init(&actions)
   posix_spawnattr_init(&attributes)
@@ -128,5 +126,5 @@ private func spawn(
   }
   let texts = words.map { strdup($0) }
   defer { for text in texts { free(text) } }
-  return posix_spawnp(&process, words[0], &actions, &attributes, texts + [nil], environment)
+  return posix_spawnp(&process, words[0], &actions, &attributes, texts + [nil], environ)
 }

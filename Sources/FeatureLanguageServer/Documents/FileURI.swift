@@ -46,5 +46,5 @@ private func withoutPercents(_ text: Substring.UTF8View) -> String? {
       index = text.index(after: index)
     }
   }
-  return String(validating: bytes, as: UTF8.self)
+  return String(validUTF8: bytes)
 }

@@ -69,8 +69,12 @@ extension KeyDecoder {
       default: 1
       }
     guard bytes.count >= length else { return .incomplete }
-    let text = String(validating: bytes[..<length], as: UTF8.self)
-    return text?.first.map { .key(.character($0), length: length) } ?? .nothing(length: 1)
+    let text = String(decoding: bytes[..<length], as: UTF8.self)
+    // What is no UTF-8 is decoded to something else.
+    guard text.utf8.elementsEqual(bytes[..<length]), let character = text.first else {
+      return .nothing(length: 1)
+    }
+    return .key(.character(character), length: length)
   }
 
   private static func sequence(in bytes: [UInt8]) -> Found {

@@ -146,7 +146,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
       for name in library.names {
         do throws(TemplateError) {
           let text = try library.render(name, value)
-          if String(validating: text, as: UTF8.self) == nil { return "it writes no UTF-8" }
+          if String(validUTF8: text) == nil { return "it writes no UTF-8" }
         } catch {
           if let problem = problem(of: [error.diagnostic]) { return problem }
         }

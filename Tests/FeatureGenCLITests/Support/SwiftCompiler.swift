@@ -23,7 +23,7 @@ struct SwiftCompiler: Sendable {
   ///
   /// - Parameter names: Types of SwiftUI beside those that stand-in has.
   func emitRuntimeWithViews(declaring names: [String] = []) throws -> String? {
-    let standIn = try Self.sources(in: "Tests/Support/SwiftUIStandIn")
+    let standIn = try Self.sources(in: "Tests/Support/AppleSDK/SwiftUI")
     let others = try writeOtherTypes(names, beside: standIn, in: folder)
     return try emitModule("SwiftUI", of: standIn + [others])
       ?? emitModule(

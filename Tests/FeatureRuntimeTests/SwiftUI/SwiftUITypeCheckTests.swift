@@ -21,7 +21,7 @@
         .appendingPathComponent("SwiftUITypeCheckTests-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let standIn = try compile(
-        sources(in: "Tests/Support/SwiftUIStandIn"), as: "SwiftUI",
+        sources(in: "Tests/Support/AppleSDK/SwiftUI"), as: "SwiftUI",
         ["-wmo", "-emit-module", "-emit-module-path", path("SwiftUI.swiftmodule")]
       )
       try #require(standIn == nil, "The stand-in: \(standIn ?? "")")

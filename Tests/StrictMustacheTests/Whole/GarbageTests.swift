@@ -73,7 +73,7 @@ struct GarbageTests {
     for name in library.names {
       do throws(TemplateError) {
         let traced = try library.renderTraced(name, value)
-        #expect(String(validating: traced.bytes, as: UTF8.self) != nil)
+        #expect(String(validUTF8: traced.bytes) != nil)
         #expect(traced.origins.isEmpty)
       } catch {
         #expect(error.diagnostic.span != nil)

@@ -99,7 +99,7 @@ extension Place.Action: CasePathable {
 
     var alert: AnyCasePath<Place.Action, Never> {
       AnyCasePath(
-        embed: { .alert($0) },
+        embed: Place.Action.alert,
         extract: {
           guard case .alert(let action) = $0 else { return nil }
           return action

@@ -21,16 +21,20 @@ struct PresentingView: View {
       .sheet(item: $store.scope(state: \.sheet, action: \.sheet)) { store in
         DetailView(store: store)
       }
-      .fullScreenCover(
-        item: $store.scope(state: \.destination?.detail, action: \.destination.detail)
-      ) { store in
-        DetailView(store: store)
-      }
-      .popover(
-        item: $store.scope(state: \.destination[case: \.detail], action: \.destination.detail)
-      ) { store in
-        DetailView(store: store)
-      }
+      #if !os(macOS)
+        .fullScreenCover(
+          item: $store.scope(state: \.destination?.detail, action: \.destination.detail)
+        ) { store in
+          DetailView(store: store)
+        }
+      #endif
+      #if !os(tvOS) && !os(watchOS)
+        .popover(
+          item: $store.scope(state: \.destination[case: \.detail], action: \.destination.detail)
+        ) { store in
+          DetailView(store: store)
+        }
+      #endif
       .alert($store.scope(state: \.alert, action: \.alert))
       .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
       .confirmationDialog($store.scope(state: \.dialog, action: \.dialog))

@@ -41,9 +41,15 @@ private enum OpenURLKey: DependencyKey {
 #if canImport(SwiftUI)
   @MainActor
   private func openBySystem(_ url: URL) async -> Bool {
-    await withCheckedContinuation { continuation in
-      EnvironmentValues().openURL(url) { continuation.resume(returning: $0) }
-    }
+    #if os(watchOS)
+      // watchOS does not tell whether it could.
+      EnvironmentValues().openURL(url)
+      return true
+    #else
+      await withCheckedContinuation { continuation in
+        EnvironmentValues().openURL(url) { continuation.resume(returning: $0) }
+      }
+    #endif
   }
 #endif
 

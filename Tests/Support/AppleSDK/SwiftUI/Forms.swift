@@ -16,6 +16,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   public var body: Never { fatalError() }
 }
 
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
 extension Section where Parent: View, Content: View, Footer == EmptyView {
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {}
 }
@@ -24,6 +25,7 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
   public init(@ViewBuilder content: () -> Content) {}
 }
 
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
 
@@ -31,18 +33,22 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {}
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 public struct LabeledContent<Label, Content> {}
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 extension LabeledContent: View where Label: View, Content: View {
   @MainActor
   @preconcurrency
   public var body: some View { EmptyView() }
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 extension LabeledContent where Label: View, Content: View {
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 extension LabeledContent where Label == Text, Content: View {
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
 
@@ -50,6 +56,7 @@ extension LabeledContent where Label == Text, Content: View {
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {}
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 extension LabeledContent where Label == Text, Content == Text {
   public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {}
 
@@ -64,6 +71,7 @@ extension LabeledContent where Label == Text, Content == Text {
   where F.FormatInput: Equatable, F.FormatOutput == String {}
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 public struct Label<Title, Icon> {}
 
 extension Label: View where Title: View, Icon: View {
@@ -72,10 +80,12 @@ extension Label: View where Title: View, Icon: View {
   public var body: some View { EmptyView() }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 extension Label where Title: View, Icon: View {
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 extension Label where Title == Text, Icon == Image {
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {}
 
@@ -85,6 +95,7 @@ extension Label where Title == Text, Icon == Image {
 
 @frozen
 public struct Image: Equatable, Sendable {
+  @available(macOS 11.0, *)
   public init(systemName: String) {}
 }
 

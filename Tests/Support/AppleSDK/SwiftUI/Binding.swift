@@ -49,6 +49,7 @@ public struct State<Value> {
 
 extension State: Sendable where Value: Sendable {}
 
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
 @dynamicMemberLookup
 @propertyWrapper
 public struct Bindable<Value> {
@@ -69,6 +70,7 @@ public struct Bindable<Value> {
   public init(projectedValue: Bindable<Value>) { fatalError() }
 }
 
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
 extension Bindable where Value: AnyObject {
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
@@ -77,6 +79,7 @@ extension Bindable where Value: AnyObject {
   }
 }
 
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
 extension Bindable where Value: Observable {
   public init(wrappedValue: Value) { fatalError() }
 
@@ -85,8 +88,10 @@ extension Bindable where Value: Observable {
   public init(projectedValue: Bindable<Value>) { fatalError() }
 }
 
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
 extension Bindable: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
 extension Bindable: Sendable where Value: Sendable {}

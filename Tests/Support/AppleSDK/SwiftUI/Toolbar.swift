@@ -1,14 +1,17 @@
 extension View {
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     EmptyView()
   }
 
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   @_disfavoredOverload
   nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     EmptyView()
   }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 @MainActor
 @preconcurrency
 public protocol ToolbarContent {
@@ -20,25 +23,30 @@ public protocol ToolbarContent {
   var body: Body { get }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 extension Never: ToolbarContent {}
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 public struct ToolbarItemPlacement {
   public static var automatic: ToolbarItemPlacement { ToolbarItemPlacement() }
   public static var cancellationAction: ToolbarItemPlacement { ToolbarItemPlacement() }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   @MainActor
   @preconcurrency
   public var body: Never { fatalError() }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 extension ToolbarItem where ID == () {
   nonisolated public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {}
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 @resultBuilder
 public struct ToolbarContentBuilder {
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
@@ -51,6 +59,7 @@ public struct ToolbarContentBuilder {
 }
 
 extension View {
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   nonisolated public func toolbar<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View {
@@ -59,6 +68,7 @@ extension View {
 }
 
 extension View {
+  @available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   nonisolated public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {
@@ -70,12 +80,14 @@ extension View {
 @preconcurrency
 public protocol PrimitiveButtonStyle {}
 
+@available(tvOS 17.0, watchOS 8.0, *)
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
   @MainActor
   @preconcurrency
   public init() {}
 }
 
+@available(macOS 12.0, iOS 15.0, tvOS 17.0, watchOS 8.0, *)
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
   @MainActor
   @preconcurrency
@@ -88,6 +100,7 @@ extension View {
   }
 }
 
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
 extension Button where Label == Text {
   @preconcurrency
   @MainActor
@@ -103,6 +116,7 @@ extension Button where Label == Text {
   ) {}
 }
 
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
 extension Button where Label == SwiftUI.Label<Text, Image> {
   @preconcurrency
   @MainActor

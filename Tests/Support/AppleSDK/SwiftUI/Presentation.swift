@@ -1,7 +1,19 @@
 import Foundation
 
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 public enum PopoverAttachmentAnchor {
-  case rect
+  case rect(Anchor<CGRect>.Source)
+}
+
+@frozen
+public struct Anchor<Value> {
+  @frozen
+  public struct Source {}
+}
+
+extension Anchor.Source where Value == CGRect {
+  public static var bounds: Anchor<Value>.Source { fatalError() }
 }
 
 public enum Edge: Int8, CaseIterable {
@@ -20,6 +32,8 @@ extension View {
     EmptyView()
   }
 
+  @available(iOS 14.0, tvOS 14.0, watchOS 7.0, *)
+  @available(macOS, unavailable)
   nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     onDismiss: (() -> Void)? = nil,
@@ -28,15 +42,18 @@ extension View {
     EmptyView()
   }
 
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
   nonisolated public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
-    attachmentAnchor: PopoverAttachmentAnchor = .rect,
+    attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     EmptyView()
   }
 
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   nonisolated public func alert<A: View, M: View>(
     _ title: Text,
     isPresented: Binding<Bool>,
@@ -46,6 +63,7 @@ extension View {
     EmptyView()
   }
 
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   nonisolated public func alert<A: View, M: View, T>(
     _ title: Text,
     isPresented: Binding<Bool>,
@@ -56,6 +74,7 @@ extension View {
     EmptyView()
   }
 
+  @available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
   nonisolated public func confirmationDialog<A: View, M: View, T>(
     _ title: Text,
     isPresented: Binding<Bool>,
@@ -68,12 +87,14 @@ extension View {
   }
 }
 
+@available(macOS 11.0, iOS 14.0, tvOS 14.0, watchOS 7.0, *)
 @MainActor
 @preconcurrency
 public struct OpenURLAction: Sendable {
   @preconcurrency
   public func callAsFunction(_ url: URL) {}
 
+  @available(watchOS, unavailable)
   @preconcurrency
   public func callAsFunction(
     _ url: URL,

@@ -1,11 +1,15 @@
 import Foundation
 
+@available(watchOS 9.0, *)
+@available(tvOS, unavailable)
 public struct Stepper<Label: View>: View {
   @MainActor
   @preconcurrency
   public var body: some View { EmptyView() }
 }
 
+@available(watchOS 9.0, *)
+@available(tvOS, unavailable)
 extension Stepper {
   @MainActor
   @preconcurrency
@@ -37,6 +41,8 @@ extension Picker where Label == Text {
   ) {}
 }
 
+@available(watchOS 10.0, *)
+@available(tvOS, unavailable)
 public struct DatePickerComponents: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -46,6 +52,8 @@ public struct DatePickerComponents: OptionSet, Sendable {
   public static let date = DatePickerComponents(rawValue: 2)
 }
 
+@available(watchOS 10.0, *)
+@available(tvOS, unavailable)
 public struct DatePicker<Label: View>: View {
   public typealias Components = DatePickerComponents
 
@@ -54,6 +62,8 @@ public struct DatePicker<Label: View>: View {
   public var body: some View { EmptyView() }
 }
 
+@available(watchOS 10.0, *)
+@available(tvOS, unavailable)
 extension DatePicker where Label == Text {
   @MainActor
   @preconcurrency
@@ -71,6 +81,7 @@ extension DatePicker where Label == Text {
   ) {}
 }
 
+@available(macOS 12.0, iOS 15.0, tvOS 15.0, watchOS 8.0, *)
 extension TextField where Label == Text {
   @MainActor
   @preconcurrency
@@ -95,6 +106,7 @@ extension View {
   }
 }
 
+@available(watchOS 7.0, *)
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   @MainActor
   @preconcurrency
@@ -105,6 +117,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   public var body: some View { EmptyView() }
 }
 
+@available(watchOS 7.0, *)
 extension TabView where SelectionValue == Int {
   @MainActor
   @preconcurrency
@@ -112,6 +125,7 @@ extension TabView where SelectionValue == Int {
 }
 
 extension View {
+  @available(watchOS 7.0, *)
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     EmptyView()
   }

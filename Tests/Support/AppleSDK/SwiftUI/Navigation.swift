@@ -1,7 +1,9 @@
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 public struct NavigationPath {
   public init() {}
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 @MainActor
 @preconcurrency
 public struct NavigationStack<Data, Root: View>: View {
@@ -41,6 +43,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   public var body: some View { EmptyView() }
 }
 
+@available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
 extension NavigationLink where Destination == Never {
   @MainActor
   @preconcurrency
@@ -72,6 +75,7 @@ extension NavigationLink where Destination == Never {
 }
 
 extension View {
+  @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type,
     @ViewBuilder destination: @escaping (D) -> C
@@ -79,6 +83,7 @@ extension View {
     EmptyView()
   }
 
+  @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
   nonisolated public func navigationDestination<V: View>(
     isPresented: Binding<Bool>,
     @ViewBuilder destination: () -> V
@@ -86,6 +91,7 @@ extension View {
     EmptyView()
   }
 
+  @available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>,
     @ViewBuilder destination: @escaping (D) -> C

@@ -1,0 +1,3 @@
+// What the project uses of mach-o/dyld.h.
+#pragma once
+int _NSGetExecutablePath(char *buf, unsigned int *bufsize);

@@ -1,0 +1,4 @@
+// macos: no such module 'Glibc'
+import Glibc
+
+let identifier = getpid()

@@ -1,0 +1,9 @@
+#if canImport(Darwin)
+  // What the macro becomes is of no matter; the body is type-checked before.
+  @available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+  @freestanding(declaration)
+  public macro Preview(
+    _ name: String? = nil,
+    @ViewBuilder body: @escaping @MainActor () -> any View
+  ) = #externalMacro(module: "PreviewsMacros", type: "SwiftUIView")
+#endif
