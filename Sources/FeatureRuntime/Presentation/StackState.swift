@@ -16,6 +16,8 @@ public struct StackState<Element> {
   private var nextNumber = 0
   /// Tells this stack from another whose ids are the same; no part of its value.
   let identity = makeUniqueNumber()
+  /// The numbers of the links that have pushed elements; no part of its value.
+  private(set) var links: [StackElementID: UInt64] = [:]
 
   /// Makes an empty stack.
   public init() {}
@@ -68,6 +70,12 @@ public struct StackState<Element> {
       if newValue == nil, self[id: id, case: path] == nil { return }
       self[id: id] = newValue.map { AnyCasePath(path).embed($0) }
     }
+  }
+
+  /// Notes by which link an element is pushed, and forgets the links of elements that are gone.
+  mutating func noteLink(_ number: UInt64, of id: StackElementID) {
+    links = links.filter { elements[$0.key] != nil }
+    links[id] = number
   }
 
   /// Pushes an element.

@@ -44,7 +44,7 @@
     /// The root with its destinations.
     public func body(content: Content) -> some View {
       content.navigationDestination(for: StackPathElement<State>.self) { element in
-        if let id = element.id {
+        if let id = store.unobservedState.id(of: element) {
           destination(store.scope(id: id, last: element.state))
         }
       }

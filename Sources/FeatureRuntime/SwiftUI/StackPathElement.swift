@@ -1,44 +1,58 @@
-#if canImport(SwiftUI)
-  /// An element of a navigation stack's path, as SwiftUI sees it.
-  public struct StackPathElement<State>: Hashable {
-    private enum Identity: Hashable {
-      case element(StackElementID)
-      /// The number of a link; what it pushes gets its id from the stack.
-      case link(UInt64)
-    }
+/// An element of a navigation stack's path, as SwiftUI sees it.
+public struct StackPathElement<State>: Hashable {
+  /// What SwiftUI knows the element by.
+  ///
+  /// When someone taps a link, SwiftUI puts the link's value on the path. It must read an equal value afterwards, else it
+  /// takes the element for another one and shows it anew.
+  enum Identity: Hashable {
+    case element(StackElementID)
+    /// The number of the link that has pushed the element, or is about to.
+    case link(UInt64)
+  }
 
-    private let identity: Identity
-    /// The state when the path was read; the state to push if a link has made this.
-    let state: State
+  let identity: Identity
 
-    /// An element that lies on the stack.
-    init(id: StackElementID, state: State) {
-      self.identity = .element(id)
-      self.state = state
-    }
+  /// The state when the path was read, or the state to push.
+  let state: State
 
-    /// An element to be pushed.
-    init(pushing state: State) {
-      self.identity = .link(makeUniqueNumber())
-      self.state = state
-    }
+  /// Makes an element that lies on the stack.
+  init(_ identity: Identity, state: State) {
+    self.identity = identity
+    self.state = state
+  }
 
-    /// The id of an element that lies on the stack, or did.
-    var id: StackElementID? {
-      guard case .element(let id) = identity else { return nil }
-      return id
-    }
+  /// Makes what a link is to push; the stack gives it an id.
+  init(pushing state: State) {
+    self.init(.link(makeUniqueNumber()), state: state)
+  }
 
-    /// Compares what elements are known by, not their states.
-    public static func == (lhs: StackPathElement, rhs: StackPathElement) -> Bool {
-      lhs.identity == rhs.identity
-    }
+  /// Compares what elements are known by, not their states.
+  public static func == (lhs: StackPathElement, rhs: StackPathElement) -> Bool {
+    lhs.identity == rhs.identity
+  }
 
-    /// Hashes what the element is known by.
-    public func hash(into hasher: inout Hasher) {
-      hasher.combine(identity)
+  /// Hashes what the element is known by.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(identity)
+  }
+}
+
+extension StackPathElement: Sendable where State: Sendable {}
+
+extension StackState {
+  /// The elements as SwiftUI sees them.
+  var path: [StackPathElement<Element>] {
+    elements.map { id, state in
+      StackPathElement(links[id].map { .link($0) } ?? .element(id), state: state)
     }
   }
 
-  extension StackPathElement: Sendable where State: Sendable {}
-#endif
+  /// The id of an element of the path, also of one that was popped; nil for what a link is about to push.
+  func id(of element: StackPathElement<Element>) -> StackElementID? {
+    switch element.identity {
+    case .element(let id): id
+    // The last one: a link may push again.
+    case .link(let number): links.filter { $0.value == number }.keys.max { $0.number < $1.number }
+    }
+  }
+}

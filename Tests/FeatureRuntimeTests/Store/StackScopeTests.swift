@@ -1,5 +1,6 @@
-import FeatureRuntime
 import Testing
+
+@testable import FeatureRuntime
 
 /// Items upon one another.
 private struct PileFeature: Reducer {
@@ -51,5 +52,42 @@ struct StackScopeTests {
     store.send(.popFrom(id: 1))
     #expect(store.scope(id: 1) == nil)
     #expect(second.count == 6)
+  }
+
+  private var path: [StackPathElement<ItemFeature.State>] {
+    get { store[path: StackPathKey()] }
+    nonmutating set { store[path: StackPathKey()] = newValue }
+  }
+
+  @Test("a link that was tapped stays on the path as what SwiftUI has put there")
+  func link() {
+    let link = StackPathElement(pushing: ItemFeature.State(count: 7))
+    let tapped = path + [link]
+    path = tapped
+    #expect(path == tapped)
+    #expect(store.state[id: 2]?.count == 7)
+    #expect(store.state.id(of: link) == 2)
+    // The same path again changes nothing, nor does it lose an element in front of the last one.
+    path = tapped
+    #expect(Array(store.state.ids) == [0, 1, 2])
+    let twice = tapped + [StackPathElement(pushing: ItemFeature.State())]
+    path = twice
+    path = tapped
+    #expect(Array(store.state.ids) == [0, 1, 2])
+  }
+
+  @Test("a link that pushes again gives the element a new id")
+  func linkAgain() {
+    let link = StackPathElement(pushing: ItemFeature.State())
+    let before = path
+    path = before + [link]
+    path = before
+    #expect(Array(store.state.ids) == [0, 1])
+    // While it goes, what was popped is still shown.
+    #expect(store.state.id(of: link) == 2)
+    path = before + [link]
+    #expect(Array(store.state.ids) == [0, 1, 3])
+    #expect(store.state.id(of: link) == 3)
+    #expect(store.state.links.count == 1)
   }
 }
