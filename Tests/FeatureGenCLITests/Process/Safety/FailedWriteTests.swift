@@ -170,9 +170,10 @@ extension OneAtATime {
       try move(SampleProject.lock, to: "kept/lock")
       try link(SampleProject.lock, to: "../kept/lock")
       try link("Sources/App/Loop", to: "..")
+      try link("Sources/App/Root", to: "../..")
       try link("Sources/App/Outside", to: outside.url.path)
       let name = TemporaryName.path(beside: "X.swift")
-      let ours = ["Shared/Counter/", "Shared/Counter/More/", "kept/"].map { $0 + name }
+      let ours = ["Shared/Counter/", "Shared/Counter/More/", "kept/", ""].map { $0 + name }
       for path in ours { try folder.write([path: "half"]) }
       try outside.write([name: "theirs"])
       #expect(try Tool.built.run("generate", in: folder.url).status == 0)
