@@ -59,7 +59,9 @@ private let reservedSigns = Array("<>:\"|?*\\".utf8)
 private func checkAreApart(_ files: [GeneratedFile]) -> [Diagnostic] {
   guard !areApart(files) else { return [] }
   // Some file systems do not tell upper from lower case.
-  let sorted = files.map { (key: $0.path.lowercased(), file: $0) }.sorted { $0.key < $1.key }
+  let sorted = files.map { (key: $0.path.lowercased(), file: $0) }.sorted {
+    ($0.key, $0.file.spec.path) < ($1.key, $1.file.spec.path)
+  }
   let paths = Dictionary(sorted.map { ($0.key, $0.file) }) { first, _ in first }
   let twins = zip(sorted, sorted.dropFirst()).compactMap { first, second -> Diagnostic? in
     guard first.key == second.key else { return nil }
