@@ -24,6 +24,8 @@ let package = Package(
   targets: [
     // The generator, in the order the data takes through it.
 
+    // The operating system: files, and why it refuses something.
+    .target(name: "Platform"),
     // Source files, positions, diagnostics.
     .target(name: "SpecSource"),
     // The system's libyaml.
@@ -89,7 +91,8 @@ let package = Package(
       dependencies: [
         "CBuildCommit", "FeatureComparison", "FeatureDocumentation", "FeatureGenerator",
         "FeatureLanguageServer", "FeatureLock", "FeatureMutation", "FeatureSpec",
-        "FeatureTemplates", "JSONRPC", "SpecSource", "SpecSwift", "SpecYAML", "StrictMustache",
+        "FeatureTemplates", "JSONRPC", "Platform", "SpecSource", "SpecSwift", "SpecYAML",
+        "StrictMustache",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The command-line tool.
@@ -111,7 +114,8 @@ let package = Package(
       path: "Sources/Plugins/FeatureGenCheck"),
     // What that plugin runs: compares hashes with the lock, and knows neither YAML nor Swift.
     .executableTarget(
-      name: "featuregen-check", dependencies: ["FeatureLock", "FeatureTemplates", "SpecSource"],
+      name: "featuregen-check",
+      dependencies: ["FeatureLock", "FeatureTemplates", "Platform", "SpecSource"],
       path: "Sources/FeatureGenCheck"),
 
     // What generated code and its tests import.
@@ -192,8 +196,8 @@ let package = Package(
       dependencies: [
         "BenchmarkProjects", "FeatureComparison", "FeatureDocumentation", "FeatureGenCLI",
         "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureMutation",
-        "FeatureSpec", "JSONRPC", "RandomProjects", "SpecSource", "SpecSwift", "SpecYAML",
-        "StrictMustache", "TestSupport",
+        "FeatureSpec", "JSONRPC", "Platform", "RandomProjects", "SpecSource", "SpecSwift",
+        "SpecYAML", "StrictMustache", "TestSupport",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],

@@ -49,8 +49,7 @@ private func folderFiles(
   _ name: String, of project: ProjectFolder
 ) throws(ReadingError) -> [SourceFile] {
   let folder = name.hasSuffix("/") ? String(name.dropLast()) : name
-  let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
-  guard !folder.hasPrefix("/"), !parts.contains("..") else { return [] }
+  guard ProjectPaths().problem(with: folder) == nil else { return [] }
   var files: [SourceFile] = []
   for path in project.files(under: folder) {
     let isOfSet = path == "\(folder)/\(templateSetManifest)" || path.hasSuffix(templateEnding)

@@ -1,3 +1,6 @@
+import Platform
+import SpecSource
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -24,13 +27,14 @@ struct ProjectFolder {
   ///
   /// - Throws: `ReadingError` when it is there and cannot be read.
   func read(_ file: String) throws(ReadingError) -> [UInt8]? {
-    var isFolder = false
-    guard FileManager.default.fileExists(atPath: absolute(file), isDirectory: &isFolder), !isFolder
-    else { return nil }
-    do {
-      return Array(try Data(contentsOf: URL(filePath: absolute(file))))
+    guard let root = realPath(path) else { return nil }
+    do throws(SystemError) {
+      let opened = try openFile(absolute(file), below: root) { place in
+        ProjectPaths.problem(withLinkFrom: file, to: place).map { "a symbolic link \($0.message)" }
+      }
+      return try opened?.readAll(upTo: 512 << 20)
     } catch {
-      throw ReadingError(reason: "'\(file)' cannot be read (\(error))")
+      throw ReadingError(reason: "'\(file)' cannot be read (\(error.reason))")
     }
   }
 

@@ -58,7 +58,8 @@ public struct Generation {
       let files = (rendered.map(\.file) + pages).sorted { $0.path < $1.path }
       let targets = project.settings.modules.flatMap { [$0.sources, $0.tests] }
       let diagnostics =
-        rendered.compactMap(\.problem) + checkPaths(of: files, targets: targets)
+        rendered.compactMap(\.problem)
+        + checkPaths(of: files, rules: project.settings.paths, targets: targets)
       return Parsed(diagnostics.isEmpty ? files : nil, diagnostics: diagnostics)
     } catch {
       return Parsed(nil, diagnostics: [error.diagnostic])

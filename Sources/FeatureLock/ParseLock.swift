@@ -2,18 +2,21 @@ import SpecSource
 
 /// Reads a lock.
 ///
+/// - Parameter paths: Which paths are the project's; a lock is a file that anybody can write.
 /// - Returns: The lock, or the first thing that is wrong with it. A lock is never guessed at: what it does not know for
 ///   sure might be somebody's edit.
-public func parseLock(_ file: SourceFile) -> Parsed<Lock> {
-  var reader = LockReader(file: file)
+public func parseLock(_ file: SourceFile, _ paths: ProjectPaths = ProjectPaths()) -> Parsed<Lock> {
+  var reader = LockReader(file: file, paths: paths)
   let lock = reader.read()
   return Parsed(
     reader.firstProblem == nil ? lock : nil, diagnostics: reader.firstProblem.map { [$0] } ?? [])
 }
 
-/// What a broken lock still knows of files: the hashes on both sides of a conflict.
-public func salvageLock(_ file: SourceFile) -> [String: Set<ContentHash>] {
-  var reader = LockReader(file: file, readsOn: true)
+/// What a broken lock still knows of the project's files: the hashes on both sides of a conflict.
+public func salvageLock(
+  _ file: SourceFile, _ paths: ProjectPaths = ProjectPaths()
+) -> [String: Set<ContentHash>] {
+  var reader = LockReader(file: file, paths: paths, readsOn: true)
   _ = reader.read()
   return reader.seen
 }
@@ -21,6 +24,8 @@ public func salvageLock(_ file: SourceFile) -> [String: Set<ContentHash>] {
 /// Reads the lines of a lock.
 private struct LockReader {
   let file: SourceFile
+  /// Which paths are the project's.
+  let paths: ProjectPaths
   /// Whether it goes on behind what cannot be read.
   let readsOn: Bool
   /// The first thing that is wrong.
@@ -36,8 +41,9 @@ private struct LockReader {
   private var outputs: [String: LockedOutput] = [:]
   private var known: [String: Set<ContentHash>] = [:]
 
-  init(file: SourceFile, readsOn: Bool = false) {
+  init(file: SourceFile, paths: ProjectPaths, readsOn: Bool = false) {
     self.file = file
+    self.paths = paths
     self.readsOn = readsOn
   }
 
@@ -74,9 +80,20 @@ private struct LockReader {
     if LockWord(rawValue: fields[0]) == .lock, fields.count == 2 {
       hasVersion = true
       if fields[1] != lockVersion { firstProblem = firstProblem ?? newer(at: range) }
+    } else if let path = foreignPath(in: fields) {
+      firstProblem = firstProblem ?? problem(path, at: range)
     } else if !take(fields) {
       firstProblem = firstProblem ?? problem("cannot be read here", at: range)
     }
+  }
+
+  /// What is wrong with the path that a line names, of a generated file or a template set; nil for one of the project.
+  private func foreignPath(in fields: [String]) -> String? {
+    guard fields.count > 2, let word = LockWord(rawValue: fields[0]),
+      [.output, .known, .templates].contains(word), let path = unescaped(fields[2]),
+      let problem = paths.problem(with: path.hasSuffix("/") ? String(path.dropLast()) : path)
+    else { return nil }
+    return "names '\(path)', which \(problem.message)"
   }
 
   /// Takes a line; false when it says nothing, or something else than a line before it.

@@ -3,6 +3,7 @@ import Testing
 
 /// Who may import whom. The compiler does not ask: an undeclared import of a transitive target builds.
 private let allowedImports: [String: Set<String>] = [
+  "Platform": ["Darwin", "Glibc", "Musl"],
   "SpecSource": ["Darwin", "Glibc", "Musl"],
   "SpecYAML": ["CLibYAML", "Darwin", "Glibc", "Musl", "SpecSource"],
   "SpecSwift": [
@@ -24,14 +25,14 @@ private let allowedImports: [String: Set<String>] = [
   "FeatureGenCLI": [
     "ArgumentParser", "CBuildCommit", "Darwin", "FeatureComparison", "FeatureDocumentation",
     "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureMutation", "FeatureSpec",
-    "FeatureTemplates", "Glibc", "JSONRPC", "Musl", "SpecSource", "SpecSwift", "SpecYAML",
-    "StrictMustache",
+    "FeatureTemplates", "Glibc", "JSONRPC", "Musl", "Platform", "SpecSource", "SpecSwift",
+    "SpecYAML", "StrictMustache",
   ],
   "featuregen": ["FeatureGenCLI"],
   // Clients build it with their own code: nothing of swift-syntax, no YAML.
   "FeatureGenCheck": [
     "Darwin", "FeatureLock", "FeatureTemplates", "Foundation", "FoundationEssentials", "Glibc",
-    "Musl", "SpecSource",
+    "Musl", "Platform", "SpecSource",
   ],
   "Plugins": ["Foundation", "PackagePlugin"],
   "FeatureRuntime": [

@@ -5,19 +5,32 @@ import Testing
 
 @Suite("Paths of outputs")
 struct CheckPathsTests {
-  private func problems(_ paths: String..., targets: [String] = []) -> [String] {
+  private func problems(
+    _ paths: String..., targets: [String] = [], folders: [String] = []
+  ) -> [String] {
     let files = paths.enumerated().map { index, path in
       GeneratedFile(
         path: path, contents: [], ownership: .generated,
         spec: SourceFile(path: "Specs/\(index).yaml", text: ""), templateSet: "runtime")
     }
-    return checkPaths(of: files, targets: targets).map(\.message)
+    return checkPaths(of: files, rules: ProjectPaths(folders: folders), targets: targets).map(
+      \.message)
   }
 
   @Test(
-    "may lie anywhere in the project", arguments: ["A.swift", "a b/ü/Nul1.swift", ".gen/A.swift"])
+    "may lie anywhere in the project", arguments: ["A.swift", "a b/ü/Nul1.swift", "a/A.b.swift"])
   func allowed(_ path: String) {
     #expect(problems(path) == [])
+  }
+
+  @Test("are hidden in folders that the settings name, and nowhere else")
+  func hidden() {
+    #expect(problems(".gen/A.swift", folders: [".gen"]) == [])
+    #expect(problems("a/.b/A.swift", folders: ["a"]) == [])
+    #expect(
+      problems(".github/A.yml", folders: ["a"]) == [
+        "the path '.github/A.yml' leads to '.github', which is hidden and in no folder that the settings name"
+      ])
   }
 
   @Test("do not lead out of it", arguments: ["/A.swift", "../A.swift", "a/../../A.swift"])
@@ -25,15 +38,24 @@ struct CheckPathsTests {
     #expect(problems(path) == ["the path '\(path)' leads out of the project"])
   }
 
-  @Test(
-    "have no part that is empty or git's",
-    arguments: [
-      "a//A.swift", "./A.swift", ".git/A.swift", ".GIT/hooks/A.swift", "a/.Git/A.swift",
-      ".g\u{200C}it/A.swift", "GIT~1/A.swift", ".git./A.swift", ".git /A.swift",
-      ".git::$INDEX/A.swift",
-    ])
+  @Test("have no part that is empty or a dot", arguments: ["a//A.swift", "./A.swift"])
   func parts(_ path: String) {
-    #expect(problems(path) == ["the path '\(path)' has a part that is empty or git's own"])
+    #expect(problems(path) == ["the path '\(path)' has a part that is empty or a dot"])
+  }
+
+  @Test(
+    "do not lead into git's folder, however it is written",
+    arguments: [
+      ".git/A.swift", ".GIT/hooks/A.swift", "a/.Git/A.swift", ".g\u{200C}it/A.swift",
+      "GIT~1/A.swift", ".git./A.swift", ".git /A.swift", ".git::$INDEX/A.swift",
+    ])
+  func git(_ path: String) {
+    #expect(problems(path) == ["the path '\(path)' leads into git's own folder"])
+  }
+
+  @Test("do not lead into the folder of builds", arguments: [".build/A.swift", "a/.Build/A.swift"])
+  func build(_ path: String) {
+    #expect(problems(path) == ["the path '\(path)' leads into '.build', where SwiftPM builds"])
   }
 
   @Test(

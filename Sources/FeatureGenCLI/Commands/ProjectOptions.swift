@@ -1,4 +1,5 @@
 import ArgumentParser
+import Platform
 import SpecSource
 
 /// What every command needs to know: which project it is about.

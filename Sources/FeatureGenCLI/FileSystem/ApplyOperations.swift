@@ -1,3 +1,5 @@
+import Platform
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -13,7 +15,7 @@ extension Disk {
   /// operation of its step, but all steps that follow.
   func apply(inSteps steps: [[FileOperation]]) throws(FileSystemError) {
     let operations = Array(steps.joined())
-    try checkLinks(of: operations)
+    try checkPlaces(of: operations)
     var staged = StagedFiles(on: self)
     defer { staged.discard() }
     for case .write(let path, let contents, _) in operations { try staged.add(path, contents) }
@@ -57,19 +59,15 @@ extension Disk {
     }
   }
 
-  /// Checks that no link leads what is written or removed out of the project, whatever file it is.
+  /// Checks that whatever is written or removed is the project's, whoever has named it.
   ///
   /// Specs and templates are not the only files that strangers can put links in the place of: the lock is another.
-  private func checkLinks(of operations: [FileOperation]) throws(FileSystemError) {
-    // Whoever gives such a path means it, and a folder that is not there holds no links.
-    let inside = operations.map(\.path).filter {
-      !$0.hasPrefix("/") && !$0.split(separator: "/").contains("..")
+  private func checkPlaces(of operations: [FileOperation]) throws(FileSystemError) {
+    guard !leadsAnywhere else { return }
+    for (operation, place) in zip(operations, try places(of: operations.map(\.path))) {
+      guard case .foreign(let reason) = place else { continue }
+      throw FileSystemError(operation: operation.verb, path: operation.path, reason: reason)
     }
-    guard realPath(root.isEmpty ? "." : root) != nil,
-      let path = try pathsLeadingOutside(inside).first
-    else { return }
-    throw FileSystemError(
-      operation: "write", path: path, reason: "a symbolic link leads it out of the project")
   }
 
   /// Removes a file and the folders that this leaves empty.
@@ -89,9 +87,8 @@ extension Disk {
   private func flushFolders(of operations: [FileOperation]) {
     let folders = operations.map(\.path).map { $0[..<($0.lastIndex(of: "/") ?? $0.startIndex)] }
     for folder in Set(folders) {
-      let number = open(absolute(folder.isEmpty ? "." : String(folder)), O_RDONLY | O_CLOEXEC)
-      guard number >= 0 else { continue }
-      let descriptor = FileDescriptor(number: number)
+      let path = absolute(folder.isEmpty ? "." : String(folder))
+      guard let descriptor = try? FileDescriptor(folder: path) else { continue }
       _ = fsync(descriptor.number)
     }
   }

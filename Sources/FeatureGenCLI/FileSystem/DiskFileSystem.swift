@@ -1,29 +1,32 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
+import SpecSource
 
 extension FileSystem {
   /// The files under a folder of the disk.
+  ///
+  /// No path and no link leads out of the folder, nor into git's.
   public static func disk(root: String) -> FileSystem {
-    let disk = Disk(root: root)
-    return FileSystem(
+    FileSystem(Disk(root: root))
+  }
+
+  /// The files that somebody names who uses the tool, which may lie anywhere, relative to a folder.
+  static func named(from folder: String) -> FileSystem {
+    FileSystem(Disk(root: folder, leadsAnywhere: true))
+  }
+
+  private init(_ disk: Disk) {
+    self.init(
       read: { path throws(FileSystemError) in try disk.read(path) },
       readStart: { path throws(FileSystemError) in try disk.read(path, upTo: 4096) },
       list: { folder throws(FileSystemError) in try disk.list(folder) },
-      pathsLeadingOutside: { paths throws(FileSystemError) in
-        try disk.pathsLeadingOutside(paths)
-      },
+      places: { paths throws(FileSystemError) in try disk.places(of: paths) },
+      search: { search throws(FileSystemError) in try disk.search(search) },
+      projectAbove: { disk.projectAbove() },
       applyInSteps: { steps throws(FileSystemError) in try disk.apply(inSteps: steps) },
       removeLeftovers: { folders throws(FileSystemError) in try disk.removeLeftovers(folders) }
     )
   }
 }
-
-private let notRegular = "it is not a regular file"
 
 /// The largest file that is read, in bytes: a hundred times what anybody needs.
 ///
@@ -35,36 +38,51 @@ private func sizeLimit(of path: String) -> Int {
 /// The files under a folder of the disk.
 struct Disk: Sendable {
   let root: String
+  /// Whether paths and links may lead out of the folder.
+  var leadsAnywhere = false
+  /// The folder without links, if it was there at the beginning.
+  private let realRoot: String?
+
+  init(root: String, leadsAnywhere: Bool = false) {
+    self.root = root
+    self.leadsAnywhere = leadsAnywhere
+    realRoot = realPath(root.isEmpty ? "." : root)
+  }
+
+  /// The folder without links; nil where there is none.
+  var project: String? {
+    realRoot ?? realPath(root.isEmpty ? "." : root)
+  }
 
   func absolute(_ path: String) -> String {
     root.isEmpty || path.hasPrefix("/") ? path : "\(root)/\(path)"
   }
 
-  /// Reads a regular file, or its first bytes.
+  /// Reads a file, or its first bytes.
   func read(_ path: String, upTo limit: Int? = nil) throws(FileSystemError) -> [UInt8]? {
-    // To open a pipe would wait for somebody who writes.
-    let number = open(absolute(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard number >= 0 else {
-      let error = SystemError()
-      if error.number == ENOENT || error.number == ENOTDIR { return nil }
-      let isSpecial = fileKind(absolute(path)).map { $0 != .file } ?? false
-      throw FileSystemError(
-        operation: "read", path: path, reason: isSpecial ? notRegular : error.reason)
-    }
-    let descriptor = FileDescriptor(number: number)
-    // A pipe or a device might never end.
-    guard descriptor.isRegularFile else {
-      throw FileSystemError(operation: "read", path: path, reason: notRegular)
-    }
     do throws(SystemError) {
-      if let limit { return try descriptor.readStart(limit) }
-      return try descriptor.readAll(upTo: sizeLimit(of: path))
+      guard let file = try open(path) else { return nil }
+      if let limit { return try file.readStart(limit) }
+      return try file.readAll(upTo: sizeLimit(of: path))
     } catch {
-      let reason =
-        error.number == EFBIG
-        ? "it is larger than \(sizeLimit(of: path) >> 20) MiB" : error.reason
-      throw FileSystemError(operation: "read", path: path, reason: reason)
+      throw FileSystemError(operation: "read", path: path, error, limit: sizeLimit(of: path))
     }
+  }
+
+  /// Opens a file; nil where there is none.
+  private func open(_ path: String) throws(SystemError) -> FileDescriptor? {
+    guard !leadsAnywhere else { return try openFile(absolute(path)) }
+    guard let project else { return nil }
+    return try openFile(absolute(path), below: project) { place in
+      ProjectPaths.problem(withLinkFrom: path, to: place).map(reason)
+    }
+  }
+
+  /// The closest folder around the root that has settings, as seen from there; nil for none.
+  func projectAbove() -> String? {
+    // Sources of a deep project lie a dozen folders down.
+    let folders = (1...12).map { Array(repeating: "..", count: $0).joined(separator: "/") }
+    return folders.first { fileKind(absolute("\($0)/\(settingsPath)")) == .file }
   }
 
   /// Lists regular files and what cannot be told apart from them, deepest folders included, hidden ones left out.
@@ -92,12 +110,12 @@ struct Disk: Sendable {
     while let next = folders.popLast() {
       for (name, kind) in try names(next) {
         let path = "\(next)/\(name)"
-        let isLink = kind == nil && FeatureGenCLI.isLink(absolute(path))
+        let isLink = kind == nil && Platform.isLink(absolute(path))
         if isLink { visitLink(path) }
         switch kind ?? fileKind(absolute(path)) {
         case .folder: if !name.hasPrefix("."), !isLink { folders.append(path) }
-        case .file, .other: visit(path, name)
         case nil: break
+        default: visit(path, name)
         }
       }
     }
@@ -113,57 +131,5 @@ struct Disk: Sendable {
     } catch {
       throw FileSystemError(operation: "list", path: folder, error)
     }
-  }
-
-  /// Finds the paths whose folders, or which themselves, are links that lead out of the project or nowhere.
-  func pathsLeadingOutside(_ paths: [String]) throws(FileSystemError) -> [String] {
-    guard let root = realPath(root.isEmpty ? "." : root) else {
-      throw FileSystemError(operation: "read", path: root)
-    }
-    var isInside: [Substring: Bool] = [:]
-    return paths.filter { path in
-      let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-      let holds = isFolderInside(folder, root, &isInside)
-      let file = absolute(path)
-      return !holds || isLink(file) && !isBelow(realPath(file), root)
-    }
-  }
-
-  /// Whether a folder lies in the project: one that is no link does if the folder around it does.
-  private func isFolderInside(
-    _ folder: Substring, _ root: String, _ known: inout [Substring: Bool]
-  ) -> Bool {
-    if let known = known[folder] { return known }
-    let place = absolute(String(folder))
-    let isStep = folder.split(separator: "/").allSatisfy { $0 != ".." } && !folder.hasPrefix("/")
-    let holds =
-      if folder.isEmpty {
-        true
-      } else if isStep, !isLink(place) {
-        isFolderInside(
-          folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)], root, &known)
-      } else {
-        isBelow(realPathOfDeepest(place), root)
-      }
-    known[folder] = holds
-    return holds
-  }
-
-  /// Whether a path without links is that of a folder or of something in it.
-  func isBelow(_ path: String?, _ root: String) -> Bool {
-    guard let path else { return false }
-    return path == root || path.hasPrefix(root == "/" ? root : root + "/")
-  }
-
-  /// Where the deepest part of a path leads that is there.
-  private func realPathOfDeepest(_ path: String) -> String? {
-    var path = path[...]
-    while !path.isEmpty {
-      if let real = realPath(String(path)) { return real }
-      // A link that leads nowhere would be followed by whoever makes the folder.
-      if isLink(String(path)) { return nil }
-      path = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-    }
-    return realPath(root.hasPrefix("/") ? "/" : ".")
   }
 }

@@ -1,3 +1,13 @@
+import Platform
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// What commands do to files, passed in so that tests can do it in memory.
 ///
 /// Paths are relative to the project's root, with forward slashes.
@@ -11,8 +21,14 @@ public struct FileSystem: Sendable {
   /// The paths of all files under a folder, sorted; nil when there is no such folder.
   public var list: @Sendable (_ folder: String) throws(FileSystemError) -> [String]?
 
-  /// Those of some paths that lead out of the project, over symbolic links.
-  public var pathsLeadingOutside: @Sendable (_ paths: [String]) throws(FileSystemError) -> [String]
+  /// Where paths lead, over symbolic links.
+  public var places: @Sendable (_ paths: [String]) throws(FileSystemError) -> [ProjectPlace]
+
+  /// The files that may have been generated, wherever they lie in the project.
+  public var search: @Sendable (_ search: FileSearch) throws(FileSystemError) -> FoundFiles
+
+  /// The closest folder around the project's that has settings, as seen from that; nil for none.
+  public var projectAbove: @Sendable () -> String?
 
   /// Replaces and removes files, each as a whole: whoever reads one sees the old or the new bytes, never something
   /// between. When a file's new bytes cannot be written, no file is changed, whatever step it belongs to.
@@ -28,14 +44,18 @@ public struct FileSystem: Sendable {
     read: @escaping @Sendable (String) throws(FileSystemError) -> [UInt8]?,
     readStart: @escaping @Sendable (String) throws(FileSystemError) -> [UInt8]?,
     list: @escaping @Sendable (String) throws(FileSystemError) -> [String]?,
-    pathsLeadingOutside: @escaping @Sendable ([String]) throws(FileSystemError) -> [String],
+    places: @escaping @Sendable ([String]) throws(FileSystemError) -> [ProjectPlace],
+    search: @escaping @Sendable (FileSearch) throws(FileSystemError) -> FoundFiles,
+    projectAbove: @escaping @Sendable () -> String?,
     applyInSteps: @escaping @Sendable ([[FileOperation]]) throws(FileSystemError) -> Void,
     removeLeftovers: @escaping @Sendable ([String]) throws(FileSystemError) -> Void
   ) {
     self.read = read
     self.readStart = readStart
     self.list = list
-    self.pathsLeadingOutside = pathsLeadingOutside
+    self.places = places
+    self.search = search
+    self.projectAbove = projectAbove
     self.applyInSteps = applyInSteps
     self.removeLeftovers = removeLeftovers
   }
@@ -58,6 +78,19 @@ extension FileSystem {
       return path.hasPrefix(folder + "/") ? ((found ?? []) + [path]).sorted() : found
     }
     return files
+  }
+}
+
+/// Where a path leads.
+public enum ProjectPlace: Sendable, Equatable {
+  /// To a file of the project, or to where one may be: the path without links.
+  case own(String)
+  /// Elsewhere; the reason says where.
+  case foreign(reason: String)
+
+  /// The path without links; nil elsewhere.
+  var path: String? {
+    if case .own(let path) = self { path } else { nil }
   }
 }
 
@@ -136,5 +169,19 @@ extension FileSystemError: CustomStringConvertible {
   /// The error in one line, without the others.
   public var description: String {
     "cannot \(operation) '\(path)': \(reason)"
+  }
+}
+
+extension FileSystemError {
+  /// Makes an error of what the system says.
+  ///
+  /// - Parameter limit: How many bytes a file may have that is read.
+  init(
+    operation: String, path: String, _ error: SystemError = SystemError(), limit: Int? = nil
+  ) {
+    let isTooLarge = limit != nil && error == SystemError(EFBIG)
+    self.init(
+      operation: operation, path: path,
+      reason: isTooLarge ? "it is larger than \((limit ?? 0) >> 20) MiB" : error.reason)
   }
 }

@@ -1,3 +1,4 @@
+import Platform
 import SpecSource
 
 #if canImport(Darwin)
@@ -13,8 +14,8 @@ import SpecSource
 /// It lies on the folder of specs itself, so that nothing is left behind, and the system takes it back from a process that
 /// is killed.
 struct ProjectLock: ~Copyable {
-  /// The folder, open; negative where there is none.
-  private let number: Int32
+  /// The folder, open; of no use where there is none.
+  private let descriptor: FileDescriptor
 
   /// Takes the right.
   ///
@@ -22,18 +23,19 @@ struct ProjectLock: ~Copyable {
   /// - Throws: `FileSystemError` when another process has it.
   init(folder: String, waits: Bool) throws(FileSystemError) {
     // That the folder is missing is said with more words later.
-    number = open(folder, O_RDONLY | O_CLOEXEC)
-    while number >= 0, flock(number, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
-      if errno == EINTR { continue }
-      // A network file system may know no such locks; each write is whole even so.
-      guard errno == EWOULDBLOCK else { break }
-      throw FileSystemError(
-        operation: "write", path: folder,
-        reason: "another '\(toolCommand) generate' is at work here; wait for it with '--wait'")
-    }
+    descriptor = (try? FileDescriptor(folder: folder)) ?? FileDescriptor(number: -1)
+    if descriptor.number >= 0 { try take(descriptor.number, of: folder, waits: waits) }
   }
+}
 
-  deinit {
-    if number >= 0 { _ = close(number) }
+/// Takes the right to write, which lies on an open folder.
+private func take(_ number: Int32, of folder: String, waits: Bool) throws(FileSystemError) {
+  while flock(number, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
+    if errno == EINTR { continue }
+    // A network file system may know no such locks; each write is whole even so.
+    guard errno == EWOULDBLOCK else { return }
+    throw FileSystemError(
+      operation: "write", path: folder,
+      reason: "another '\(toolCommand) generate' is at work here; wait for it with '--wait'")
   }
 }

@@ -1,3 +1,5 @@
+import Platform
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -21,18 +23,23 @@ extension Disk {
   private func removeLeftovers(
     under folder: String, _ links: inout LinkTargets
   ) throws(FileSystemError) {
-    guard let project = realPath(root.isEmpty ? "." : root) else { return }
+    guard case .own = try place(of: folder) else { return }
+    var found: [String] = []
     try walk(folder) { path, name in
       if TemporaryName.isBorne(by: name) { unlink(absolute(path)) }
     } links: { path in
-      if let target = realPath(absolute(path)), isBelow(target, project) { links.add(target) }
+      found.append(path)
+    }
+    for case .own(let target) in try places(of: found) {
+      links.add(target.isEmpty ? "." : target, in: self)
     }
   }
 
   /// Removes temporary files that lie in a folder itself.
   private func removeLeftovers(in folder: String) throws(FileSystemError) {
-    for (name, _) in try names(folder) where TemporaryName.isBorne(by: name) {
-      unlink("\(folder)/\(name)")
+    for (name, _) in try names(folder.isEmpty ? "." : folder) where TemporaryName.isBorne(by: name)
+    {
+      unlink(absolute(folder.isEmpty ? name : "\(folder)/\(name)"))
     }
   }
 }
@@ -45,8 +52,8 @@ private struct LinkTargets {
   private(set) var foldersOfFiles: Set<String> = []
   private var known: Set<String> = []
 
-  mutating func add(_ target: String) {
-    if fileKind(target) != .folder {
+  mutating func add(_ target: String, in disk: Disk) {
+    if fileKind(disk.absolute(target)) != .folder {
       let slash = target.lastIndex(of: "/") ?? target.startIndex
       foldersOfFiles.insert(String(target[..<slash]))
     } else if known.insert(target).inserted {

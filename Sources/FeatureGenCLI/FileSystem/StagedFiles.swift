@@ -1,4 +1,5 @@
 import FeatureLock
+import Platform
 
 #if canImport(Darwin)
   import Darwin
@@ -26,17 +27,19 @@ struct StagedFiles {
     // What a link inside the project leads to is replaced, not the link.
     let link = disk.absolute(path)
     let target = isLink(link) ? realPath(link) ?? link : link
+    // A rename refuses a folder by itself, and would replace everything else.
+    if let kind = fileKind(target), kind != .file, kind != .folder {
+      throw FileSystemError(operation: "write", path: path, reason: isNoFile(kind))
+    }
     try makeFolders(above: target, shown: path)
     let temporary = TemporaryName.path(beside: target)
-    let number = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard number >= 0 else { throw FileSystemError(operation: "write", path: path) }
-    files.append(StagedFile(path: path, target: target, temporary: temporary))
-    let descriptor = FileDescriptor(number: number)
     var status = stat()
     let keepsMode = stat(target, &status) == 0
     do throws(SystemError) {
-      try descriptor.writeAll(contents)
-      if keepsMode, fchmod(number, status.st_mode & 0o7777) != 0 { throw SystemError() }
+      let file = try FileDescriptor(creating: temporary)
+      files.append(StagedFile(path: path, target: target, temporary: temporary))
+      try file.writeAll(contents)
+      if keepsMode, fchmod(file.number, status.st_mode & 0o7777) != 0 { throw SystemError() }
     } catch {
       throw FileSystemError(operation: "write", path: path, error)
     }
@@ -45,11 +48,11 @@ struct StagedFiles {
   /// Brings all bytes to the disk: a rename may get there before them, and a power failure leave an empty file.
   func flush() throws(FileSystemError) {
     for file in files {
-      let number = open(file.temporary, O_RDONLY | O_CLOEXEC)
-      guard number >= 0 else { throw FileSystemError(operation: "write", path: file.path) }
-      let descriptor = FileDescriptor(number: number)
-      guard fsync(descriptor.number) == 0 else {
-        throw FileSystemError(operation: "write", path: file.path)
+      do throws(SystemError) {
+        let descriptor = try FileDescriptor(reading: file.temporary)
+        guard fsync(descriptor.number) == 0 else { throw SystemError() }
+      } catch {
+        throw FileSystemError(operation: "write", path: file.path, error)
       }
     }
   }

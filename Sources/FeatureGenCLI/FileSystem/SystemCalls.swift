@@ -1,3 +1,5 @@
+import Platform
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -8,84 +10,6 @@
 
 // The few system calls that reading and writing needs. Foundation's file manager would cost its start-up time.
 
-/// A descriptor that is closed when it is no longer used.
-struct FileDescriptor: ~Copyable {
-  let number: Int32
-
-  deinit {
-    _ = close(number)
-  }
-
-  /// Whether it is a file, and no folder, pipe or device.
-  var isRegularFile: Bool {
-    var status = stat()
-    return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-  }
-
-  /// How many bytes it has.
-  var size: Int {
-    get throws(SystemError) {
-      var status = stat()
-      guard fstat(number, &status) == 0 else { throw SystemError() }
-      return max(Int(status.st_size), 0)
-    }
-  }
-
-  /// Reads everything.
-  ///
-  /// - Throws: `SystemError` when reading fails, also because there is more than `limit`.
-  borrowing func readAll(upTo limit: Int) throws(SystemError) -> [UInt8] {
-    let size = try size
-    guard size <= limit else { throw SystemError(EFBIG) }
-    // One byte more than the file has, so that its end shows at the first read.
-    var bytes = [UInt8](repeating: 0, count: size + 1)
-    var count = 0
-    while true {
-      if count == bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count) }
-      let space = bytes.count - count
-      let result = bytes.withUnsafeMutableBytes { buffer in
-        read(number, buffer.baseAddress! + count, space)
-      }
-      guard result >= 0 else {
-        let error = SystemError()
-        if error.number == EINTR { continue }
-        throw error
-      }
-      guard result > 0 else { break }
-      count += result
-      // It grows while it is read.
-      guard count <= limit else { throw SystemError(EFBIG) }
-    }
-    bytes.removeLast(bytes.count - count)
-    return bytes
-  }
-
-  /// Reads the first bytes, as many as come at once.
-  borrowing func readStart(_ count: Int) throws(SystemError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
-    let result = bytes.withUnsafeMutableBytes { read(number, $0.baseAddress, $0.count) }
-    guard result >= 0 else { throw SystemError() }
-    bytes.removeLast(count - result)
-    return bytes
-  }
-
-  /// Writes everything.
-  borrowing func writeAll(_ bytes: [UInt8]) throws(SystemError) {
-    var offset = 0
-    while offset < bytes.count {
-      let result = bytes.withUnsafeBytes { buffer in
-        write(number, buffer.baseAddress! + offset, bytes.count - offset)
-      }
-      guard result >= 0 else {
-        let error = SystemError()
-        if error.number == EINTR { continue }
-        throw error
-      }
-      offset += result
-    }
-  }
-}
-
 extension stat {
   /// When the file was last written.
   var modificationTime: timespec {
@@ -94,24 +18,6 @@ extension stat {
     #else
       st_mtim
     #endif
-  }
-}
-
-/// What a path leads to.
-enum FileKind {
-  case file
-  case folder
-  case other
-}
-
-/// What a path leads to; nil for nothing.
-func fileKind(_ path: String) -> FileKind? {
-  var status = stat()
-  guard stat(path, &status) == 0 else { return nil }
-  switch status.st_mode & S_IFMT {
-  case S_IFREG: return .file
-  case S_IFDIR: return .folder
-  default: return .other
   }
 }
 
@@ -146,25 +52,6 @@ func names(inFolder path: String) throws(SystemError) -> [(name: String, kind: F
   }
 }
 
-/// Whether a path names anything, be it a link that leads nowhere.
-func isThere(_ path: String) -> Bool {
-  var status = stat()
-  return lstat(path, &status) == 0
-}
-
-/// Whether a path is a symbolic link.
-func isLink(_ path: String) -> Bool {
-  var status = stat()
-  return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-}
-
-/// Where a path leads over all links; nil for nowhere.
-func realPath(_ path: String) -> String? {
-  guard let result = realpath(path, nil) else { return nil }
-  defer { free(result) }
-  return String(cString: result)
-}
-
 /// The value of an environment variable; nil for none.
 func environmentValue(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
@@ -172,11 +59,8 @@ func environmentValue(_ name: String) -> String? {
 
 /// Appends a text to a file of anybody's.
 func append(_ text: String, toFile path: String) throws(FileSystemError) {
-  let number = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
-  guard number >= 0 else { throw FileSystemError(operation: "write", path: path) }
-  let descriptor = FileDescriptor(number: number)
   do throws(SystemError) {
-    try descriptor.writeAll(Array(text.utf8))
+    try FileDescriptor(appendingTo: path).writeAll(Array(text.utf8))
   } catch {
     throw FileSystemError(operation: "write", path: path, error)
   }

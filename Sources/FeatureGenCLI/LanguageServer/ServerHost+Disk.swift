@@ -1,6 +1,7 @@
 import FeatureGenerator
 import FeatureLanguageServer
 import FeatureSpec
+import Platform
 import SpecSource
 
 extension ServerHost {

@@ -1,5 +1,6 @@
 import FeatureLanguageServer
 import JSONRPC
+import Platform
 
 #if canImport(Darwin)
   import Darwin

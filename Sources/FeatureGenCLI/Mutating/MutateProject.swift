@@ -1,5 +1,6 @@
 import FeatureGenerator
 import FeatureSpec
+import Platform
 import SpecSource
 
 /// Makes the mutants of a project, runs the tests against each and reports what survives.

@@ -1,3 +1,4 @@
+import Platform
 import SpecSource
 
 /// A copy of a package that may be changed and built at will.

@@ -34,10 +34,12 @@ struct LoadedLock {
 ///
 /// - Parameters:
 ///   - inputs: What files are made of now; stands in for what a broken lock cannot say.
+///   - paths: Which paths are the project's.
 ///   - expected: What the lock holds if nothing has changed, which is seen by its bytes; nil to read it in any case.
 /// - Throws: `FileSystemError` when a file cannot be read.
 func loadLock(
-  _ fileSystem: FileSystem, use: LockUse, inputs: LockInputs, expecting expected: Lock? = nil
+  _ fileSystem: FileSystem, use: LockUse, inputs: LockInputs, paths: ProjectPaths,
+  expecting expected: Lock? = nil
 ) throws(FileSystemError) -> LoadedLock {
   guard use != .ignored else { return LoadedLock() }
   var loaded = LoadedLock(bytes: try fileSystem.read(lockPath))
@@ -46,17 +48,17 @@ func loadLock(
     loaded.isAsExpected = true
   } else if let bytes = loaded.bytes {
     let file = SourceFile(path: lockPath, bytes: bytes)
-    let parsed = parseLock(file)
+    let parsed = parseLock(file, paths)
     loaded.lock = parsed.value
     if use == .rebuild, parsed.value == nil {
-      loaded.lock = Lock(inputs: inputs, outputs: [:], known: salvageLock(file))
+      loaded.lock = Lock(inputs: inputs, outputs: [:], known: salvageLock(file, paths))
     } else {
       loaded.diagnostics = parsed.diagnostics
     }
   }
   if let bytes = try fileSystem.read(pendingLockPath) {
     let file = SourceFile(path: pendingLockPath, bytes: bytes)
-    guard let pending = parseLock(file).value else {
+    guard let pending = parseLock(file, paths).value else {
       loaded.diagnostics.append(foreignNote(file))
       return loaded
     }

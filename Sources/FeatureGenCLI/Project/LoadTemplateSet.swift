@@ -101,6 +101,9 @@ private func hash(of files: TemplateFiles) -> ContentHash {
 func noSet(_ name: String, at span: SourceSpan?) -> Diagnostic {
   let names = bundledTemplateSets.map(\.name)
   let message = "there is no template set '\(name)'"
+  if let problem = ProjectPaths().problem(with: name), name.contains("/") {
+    return .error("the template set '\(name)' \(problem.message)", at: span, hint: problem.hint)
+  }
   let closest = closestName(to: name, among: names)
   let advice = """
     the sets are \(names.joined(separator: ", ")); for one of your own, name the folder of the project \

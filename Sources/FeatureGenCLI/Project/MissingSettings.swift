@@ -13,7 +13,7 @@ private func wayToSettings(_ fileSystem: FileSystem) throws(FileSystemError) -> 
   if try fileSystem.read(String(otherName)) != nil {
     return "rename '\(otherName)' to '\(settingsPath)'"
   }
-  if let folder = projectAbove(fileSystem) {
+  if let folder = fileSystem.projectAbove() {
     return
       "there is one in '\(folder)', as seen from here; run featuregen there, or name it with '-C'"
   }
@@ -21,13 +21,4 @@ private func wayToSettings(_ fileSystem: FileSystem) throws(FileSystemError) -> 
     run featuregen in the folder above 'Specs', or name it with '--directory';
     '\(toolCommand) init' begins a new project here
     """
-}
-
-/// The closest folder around the project's that has settings; nil for none.
-private func projectAbove(_ fileSystem: FileSystem) -> String? {
-  // Sources of a deep project lie a dozen folders down, and what cannot be read is not meant.
-  let folders = (1...12).map { Array(repeating: "..", count: $0).joined(separator: "/") }
-  return folders.first { folder in
-    ((try? fileSystem.read("\(folder)/\(settingsPath)")) ?? nil) != nil
-  }
 }

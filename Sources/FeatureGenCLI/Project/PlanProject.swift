@@ -83,37 +83,39 @@ func planProject(
   let (part, inputs) = (plan.part, work.inputs)
   let generated = work.generation.files(where: part.contains) { path, contents in
     // An error comes once more, and is told, when the file is read for what it holds.
-    !keepsFiles && isOutputPath(path) && (try? fileSystem.read(path)) == contents
+    !keepsFiles && (try? fileSystem.read(path)) == contents
   }
   plan.diagnostics += generated.diagnostics
   guard let files = generated.value else { return plan }
-  plan.diagnostics += try checkLinks(of: files, fileSystem, workers)
-  guard !plan.diagnostics.containsErrors else { return plan }
+  let places = try places(of: files, fileSystem, workers)
+  plan.diagnostics += places.diagnostics
+  guard let places = places.value else { return plan }
   if plan.specCount == 0 { plan.diagnostics.append(noSpecs) }
   plan.inputs = inputs
+  plan.folders = plan.project?.settings.outputFolders ?? []
   plan.lock = try loadLock(
-    fileSystem, use: use, inputs: inputs,
+    fileSystem, use: use, inputs: inputs, paths: ProjectPaths(folders: plan.folders),
     expecting: files.allSatisfy { $0.isOnDisk || $0.ownership == .scaffolded }
       ? Lock(of: files, inputs: inputs) : nil)
   plan.diagnostics += plan.lock.diagnostics
   guard !plan.diagnostics.containsErrors else { return plan }
-  plan.folders = plan.project?.settings.outputFolders ?? []
-  var listed: [String] = []
-  for folder in Set(plan.folders).sorted() { listed += try fileSystem.list(folder) ?? [] }
-  plan.diagnostics += checkAreApart(files, listed)
+  let found = try fileSystem.search(
+    FileSearch(folders: plan.folders, endings: endings(of: files, plan.lock.lock)))
+  plan.diagnostics += checkAreApart(files, found.inFolders)
   guard !plan.diagnostics.containsErrors else { return plan }
-  let disk = try readOutputs(files, plan.lock.lock, among: listed, fileSystem, part, workers)
+  var disk = try readOutputs(files, fileSystem, workers)
+  let orphans = OrphanSearch(
+    places: places, specs: Set(plan.specs), lock: plan.lock.lock, part: plan.part)
+  disk.merge(try orphans.orphans(among: found, fileSystem)) { output, _ in output }
   plan.changes = planChanges(files, lock: plan.lock.lock, inputs: inputs, disk: disk)
   plan.diagnostics += windowsLineEnds(in: plan.changes)
   return plan
 }
 
-/// Reads what is on disk of the files that should be there, of those in the lock, and of others that were generated.
+/// Reads what is on disk of the files that should be there.
 private func readOutputs(
-  _ files: [GeneratedFile], _ lock: Lock?, among listed: [String], _ fileSystem: FileSystem,
-  _ part: ShardedSpecs, _ workers: Workers
+  _ files: [GeneratedFile], _ fileSystem: FileSystem, _ workers: Workers
 ) throws(FileSystemError) -> [String: [UInt8]] {
-  let expected = Set(files.map(\.path))
   let files = files.filter { !$0.isOnDisk }
   let wanted = Dictionary(files.map { ($0.path, $0.contents) }) { first, _ in first }
   let found = try fileSystem.read(files.map(\.path), workers) { path, bytes in
@@ -122,31 +124,7 @@ private func readOutputs(
   }
   var disk: [String: [UInt8]] = [:]
   for (file, bytes) in zip(files, found) { disk[file.path] = bytes }
-  var others = Set(lock?.outputs.keys ?? [:].keys).union(lock?.known.keys ?? [:].keys)
-  others.formUnion(listed.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") })
-  // A broken link, and an orphan that leads elsewhere, are nobody's output.
-  let orphans = others.subtracting(expected).sorted()
-  let outside = Set(try fileSystem.pathsLeadingOutside(orphans))
-  for path in orphans where !outside.contains(path) && isOutputPath(path) {
-    let locked = lock?.outputs[path]?.specs.first
-    guard locked.map(part.contains) ?? true, let start = try fileSystem.readStart(path),
-      let spec = GeneratedHeader.spec(in: start), part.contains(locked ?? spec)
-    else { continue }
-    disk[path] = try fileSystem.read(path)
-  }
   return disk
-}
-
-extension Settings {
-  /// The folders that files are generated into.
-  fileprivate var outputFolders: [String] {
-    modules.flatMap { [$0.sources, $0.tests] } + [pages?.value].compactMap(\.self)
-  }
-}
-
-/// Whether a path stays in the project; a lock is a file that anybody can write.
-func isOutputPath(_ path: String) -> Bool {
-  !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
 }
 
 /// Checks that no file lies beside a generated one whose path Unicode writes otherwise: some file systems take both for
@@ -164,10 +142,10 @@ private func checkAreApart(_ files: [GeneratedFile], _ listed: [String]) -> [Dia
   }
 }
 
-/// Checks that no symbolic link leads a file out of the project.
-private func checkLinks(
+/// Finds where files would be written, which must be in the project.
+private func places(
   of files: [GeneratedFile], _ fileSystem: FileSystem, _ workers: Workers
-) throws(FileSystemError) -> [Diagnostic] {
+) throws(FileSystemError) -> Parsed<Set<String>> {
   let paths = files.map(\.path)
   // Neighbours share their folders, so each thread looks after a stretch.
   let length = max(500, paths.count / workers.count + 1)
@@ -175,16 +153,19 @@ private func checkLinks(
     Array(paths[$0..<min($0 + length, paths.count)])
   }
   let found = workers.map(stretches) { stretch in
-    Result { () throws(FileSystemError) in try fileSystem.pathsLeadingOutside(stretch) }
+    Result { () throws(FileSystemError) in try fileSystem.places(stretch) }
   }
-  var outside: Set<String> = []
-  for paths in found { outside.formUnion(try paths.get()) }
-  return files.filter { outside.contains($0.path) }.map { file in
-    .error(
-      "a symbolic link leads '\(file.path)' out of the project",
+  var places: [ProjectPlace] = []
+  for stretch in found { places += try stretch.get() }
+  let problems = zip(files, places).compactMap { file, place -> Diagnostic? in
+    guard case .foreign(let reason) = place else { return nil }
+    return .error(
+      "'\(file.path)' cannot be written: \(reason)",
       at: SourceSpan(file: file.spec, offsets: 0..<0),
-      hint: "remove the link, or name another folder in '\(settingsPath)'")
+      hint: "or name another folder in '\(settingsPath)'")
   }
+  guard problems.isEmpty else { return Parsed(nil, diagnostics: problems) }
+  return Parsed(Set(places.compactMap(\.path)))
 }
 
 /// Explains files that differ in nothing but Windows line ends.

@@ -48,8 +48,9 @@ struct TemplateFiles {
     let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let path = "\(folder)/\(Self.manifestName)"
     // A clone of the project must hold all that it is made of.
-    let isInProject = !folder.hasPrefix("/") && !folder.split(separator: "/").contains("..")
-    guard !folder.isEmpty, isInProject, let bytes = try fileSystem.read(path) else { return nil }
+    guard ProjectPaths().problem(with: folder) == nil, let bytes = try fileSystem.read(path) else {
+      return nil
+    }
     isBundled = false
     manifest = SourceFile(path: path, bytes: bytes)
     for path in try fileSystem.list(folder) ?? [] where path.hasSuffix(Self.ending) {

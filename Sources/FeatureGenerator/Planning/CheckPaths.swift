@@ -3,21 +3,24 @@ import SpecSwift
 
 /// Checks where files would be written: inside the project, under names that every system takes, each by one spec.
 ///
-/// - Parameter targets: The folders whose files are compiled together.
-func checkPaths(of files: [GeneratedFile], targets: [String] = []) -> [Diagnostic] {
+/// - Parameters:
+///   - rules: Which paths are the project's.
+///   - targets: The folders whose files are compiled together.
+func checkPaths(
+  of files: [GeneratedFile], rules: ProjectPaths = ProjectPaths(folders: []),
+  targets: [String] = []
+) -> [Diagnostic] {
   let apart = checkAreApart(files)
-  return files.compactMap(checkPath) + (apart.isEmpty ? checkFileNames(files, targets) : apart)
+  return files.compactMap { checkPath(of: $0, rules) }
+    + (apart.isEmpty ? checkFileNames(files, targets) : apart)
 }
 
 /// Checks the path of one file.
-private func checkPath(of file: GeneratedFile) -> Diagnostic? {
-  let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
+private func checkPath(of file: GeneratedFile, _ rules: ProjectPaths) -> Diagnostic? {
   let problem: (message: String, hint: String)? =
-    if file.path.hasPrefix("/") || parts.contains("..") {
-      ("leads out of the project", "give it a path below the project's root")
-    } else if parts.contains(where: { $0.isEmpty || $0 == "." || isGits($0) }) {
-      ("has a part that is empty or git's own", "write the name of each folder")
-    } else if let part = parts.first(where: isReserved) {
+    if let problem = rules.problem(with: file.path) {
+      (problem.message, problem.hint)
+    } else if let part = file.path.split(separator: "/").first(where: isReserved) {
       ("holds '\(part)', which some systems refuse", "choose another name")
     } else {
       nil
@@ -38,24 +41,6 @@ private func isDevice(_ part: Substring) -> Bool {
     || isPort && ("1"..."9").contains(stem.suffix(1))
 }
 
-/// Whether a name is that of git's own folder, or one that some file system takes for it: those that do not tell upper
-/// from lower case, leave out what is not seen, or have short names for long ones.
-private func isGits(_ part: Substring) -> Bool {
-  // Nearly all names are plain, and begin otherwise.
-  if isASCII(part), let first = part.utf8.first, first != UInt8(ascii: "."),
-    first | 0x20 != UInt8(ascii: "g")
-  {
-    return false
-  }
-  let isUnseen = { (scalar: Unicode.Scalar) in
-    isShownMisleadingly(scalar) || scalar.properties.isDefaultIgnorableCodePoint
-  }
-  let seen = String(String.UnicodeScalarView(part.unicodeScalars.filter { !isUnseen($0) }))
-  let name = seen.lowercased().prefix { $0 != ":" }
-  return [".git", "git~1"].contains(
-    String(name.reversed().drop { $0 == "." || $0 == " " }.reversed()))
-}
-
 /// Whether Windows keeps a name for itself, or a file system cannot hold it.
 private func isReserved(_ part: Substring) -> Bool {
   isDevice(part)
@@ -74,7 +59,9 @@ private let reservedSigns = Array("<>:\"|?*\\".utf8)
 private func checkAreApart(_ files: [GeneratedFile]) -> [Diagnostic] {
   guard !areApart(files) else { return [] }
   // Some file systems do not tell upper from lower case.
-  let sorted = files.map { (key: $0.path.lowercased(), file: $0) }.sorted { $0.key < $1.key }
+  let sorted = files.map { (key: $0.path.lowercased(), file: $0) }.sorted {
+    ($0.key, $0.file.spec.path) < ($1.key, $1.file.spec.path)
+  }
   let paths = Dictionary(sorted.map { ($0.key, $0.file) }) { first, _ in first }
   let twins = zip(sorted, sorted.dropFirst()).compactMap { first, second -> Diagnostic? in
     guard first.key == second.key else { return nil }

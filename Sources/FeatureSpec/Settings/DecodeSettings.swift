@@ -217,14 +217,18 @@ extension SpecDecoder {
   /// Reads a folder inside the project.
   private mutating func folder(_ node: YAMLNode?, example: String = "Sources/App") -> String? {
     guard let node, let text = text(node, "a folder") else { return nil }
-    let parts = text.value.split(separator: "/", omittingEmptySubsequences: true)
-    guard !text.value.hasPrefix("/"), !parts.isEmpty, !parts.contains("..") else {
+    let parts = text.value.split(separator: "/").filter { $0 != "." }
+    let path = (text.value.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    switch ProjectPaths().problem(with: path) {
+    case nil: return path
+    case .outside, .unnamed:
       report(
         "'\(text.value)' is no folder inside the project", at: node.span,
         hint: "name it relative to the project's root, as in '\(example)'")
-      return nil
+    case let problem?:
+      report("'\(text.value)' \(problem.message)", at: node.span, hint: problem.hint)
     }
-    return parts.filter { $0 != "." }.joined(separator: "/")
+    return nil
   }
 
   private mutating func access(_ node: YAMLNode?) -> Settings.Access {

@@ -23,6 +23,14 @@ public struct Settings: Sendable {
   /// The folder of the pages about the project, relative to its root; nil for none.
   public var pages: Located<String>?
 
+  /// The folders that files are generated into.
+  public var outputFolders: [String] {
+    modules.flatMap { [$0.sources, $0.tests] } + [pages?.value].compactMap(\.self)
+  }
+
+  /// Which paths are the project's.
+  public var paths: ProjectPaths { ProjectPaths(folders: outputFolders) }
+
   /// The module that a spec's code belongs to: the one whose folder is closest around it; nil if none is.
   public func module(ofSpecAt path: String) -> ModuleSettings? {
     modules.filter { path.hasPrefix($0.specs + "/") }.max { $0.specs.count < $1.specs.count }

@@ -58,10 +58,10 @@ extension OneAtATime {
         }
         try folder.write(Dictionary(uniqueKeysWithValues: specs))
       },
-      special("a pipe", "cannot read '\(spec)': it is not a regular file") { path in
+      special("a pipe", "cannot read '\(spec)': it is a named pipe") { path in
         #expect(mkfifo(path, 0o600) == 0)
       },
-      special("/dev/zero", "cannot read '\(spec)': it is not a regular file") { path in
+      special("/dev/zero", "cannot read '\(spec)': it is a device") { path in
         #expect(symlink("/dev/zero", path) == 0)
       },
       Bomb(testDescription: "links in a circle", message: "in sync: 5 files from 2 specs") {
@@ -80,7 +80,7 @@ extension OneAtATime {
           close(open("\(many)/\(number).txt", O_CREAT | O_WRONLY, 0o600))
         }
       },
-      Bomb(testDescription: "a lock that never ends", message: "it is not a regular file") {
+      Bomb(testDescription: "a lock that never ends", message: "it is a device") {
         folder in
         try folder.remove(SampleProject.lock)
         #expect(symlink("/dev/zero", folder.url.appending(path: SampleProject.lock).path) == 0)

@@ -68,7 +68,21 @@ final class MemoryFileSystem: Sendable {
         let paths = self.state.withLock { $0.files.keys.filter { $0.hasPrefix(folder + "/") } }
         return paths.isEmpty ? nil : paths.sorted()
       },
-      pathsLeadingOutside: { _ throws(FileSystemError) in [] },
+      places: { paths throws(FileSystemError) in paths.map(ProjectPlace.own) },
+      search: { search throws(FileSystemError) in
+        let paths = self.state.withLock { $0.files.keys.sorted() }
+        let folders = search.folders.map { $0 + "/" }
+        var found = FoundFiles()
+        for path in paths {
+          if folders.contains(where: path.hasPrefix) {
+            found.inFolders.append(path)
+          } else if search.endings.contains(ending(of: path)) {
+            found.elsewhere.append(path)
+          }
+        }
+        return found
+      },
+      projectAbove: { nil },
       applyInSteps: { steps throws(FileSystemError) in
         if let error = self.state.withLock({ $0.apply(Array(steps.joined())) }) { throw error }
       },

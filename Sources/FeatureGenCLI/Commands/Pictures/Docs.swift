@@ -53,10 +53,10 @@ struct Docs: ParsableCommand {
 /// - Parameters:
 ///   - html: The file of the HTML page; nil for none.
 ///   - out: The folder of the Markdown pages; nil for none.
-///   - disk: Where both are.
+///   - files: Where the HTML page is.
 /// - Throws: `FileSystemError` when a file cannot be read or written.
 func writeDocumentation(
-  _ fileSystem: FileSystem, html: String?, out: String?, to disk: FileSystem = .disk(root: ""),
+  _ fileSystem: FileSystem, html: String?, out: String?, to files: FileSystem = .named(from: ""),
   workers: Workers = .perCore, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   let plan = try planProject(fileSystem, lock: .ignored, workers: workers)
@@ -64,22 +64,22 @@ func writeDocumentation(
     let project = plan.project, let sets = plan.templates
   else { return .failure }
   let outline = ProjectOutline(of: project)
-  var operations: [FileOperation] = []
   if let out {
     let folder = String(out.reversed().drop { $0 == "/" }.reversed())
-    operations += outline.pages(in: folder, workers: workers).map { page in
-      .write(path: page.path, contents: Array(page.text.utf8))
-    }
+    let pages = outline.pages(in: folder, workers: workers)
+    // The folder may lie anywhere; no link in it leads out of it.
+    try FileSystem.disk(root: out).apply(
+      pages.map { page in
+        .write(
+          path: String(page.path.dropFirst(folder.count + 1)), contents: Array(page.text.utf8))
+      })
+    console.output("wrote \(FeatureGenCLI.files(pages.count)) to \(out)")
   }
   if let html {
     let page = outline.html(code: tracedCode(of: project, sets, plan.changes), workers: workers)
-    operations.append(.write(path: html, contents: Array(page.utf8)))
+    try files.apply([.write(path: html, contents: Array(page.utf8))])
+    console.output("wrote \(html)")
   }
-  try disk.apply(operations)
-  if let out {
-    console.output("wrote \(files(operations.count - (html == nil ? 0 : 1))) to \(out)")
-  }
-  if let html { console.output("wrote \(html)") }
   return .success
 }
 

@@ -32,8 +32,8 @@ struct EjectTemplates: ParsableCommand {
       throw ValidationError(
         "There is no set '\(set)'.\(closest ?? " The sets are \(names.joined(separator: ", ")).")")
     }
-    let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
-    guard !folder.hasPrefix("/"), !parts.contains(".."), folder != "" else {
+    let path = (folder.hasPrefix("/") ? "/" : "") + normalized(folder)
+    guard ProjectPaths().problem(with: path) == nil else {
       throw ValidationError(
         "'\(folder)' is no folder inside the project; write one, as in 'Templates/house'.")
     }

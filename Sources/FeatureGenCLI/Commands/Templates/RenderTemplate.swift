@@ -34,7 +34,7 @@ struct RenderTemplate: ParsableCommand {
   func run() throws {
     try runCommand(options) { console throws(FileSystemError) in
       let rendered = try renderTemplate(
-        file, data: data, isLenient: lenient, options.fileSystem)
+        file, data: data, isLenient: lenient, .named(from: options.directory))
       guard !report(rendered.diagnostics, to: console), let bytes = rendered.value else {
         return .failure
       }
@@ -80,7 +80,8 @@ private func withPartials(
   while let file = pending.popLast() {
     for name in TemplateLibrary.templatesNamed(in: file) where files[name] == nil {
       let path = "\(folder)\(name)\(TemplateFiles.ending)"
-      guard let bytes = try fileSystem.read(path) else { continue }
+      guard ProjectPaths().problem(with: name) == nil, let bytes = try fileSystem.read(path)
+      else { continue }
       let partial = SourceFile(path: path, bytes: bytes)
       files[name] = partial
       pending.append(partial)

@@ -57,6 +57,24 @@ extension OneAtATime {
       #expect(try Tool.built.run("check", "--locked", in: folder.url).status == 2)
     }
 
+    /// A build must not wait for somebody at the other end of a pipe, nor read what is none of the project's.
+    @Test(arguments: [SampleProject.lock, DriftMishap.reducer, "Specs/Features/Counter.yaml"])
+    func readsNothingButFilesOfTheProject(_ path: String) throws {
+      let folder = try SampleProject.generatedFolder()
+      let file = folder.url.appendingPathComponent(path).path
+      for (target, why) in [(nil, "it is a named pipe"), ("/etc/hostname", "a symbolic link")] {
+        try FileManager.default.removeItem(atPath: file)
+        if let target {
+          try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: target)
+        } else {
+          try #require(mkfifo(file, 0o600) == 0)
+        }
+        let result = try Self.tool.run(folder.url.path, in: URL(fileURLWithPath: "/"))
+        #expect(result.status == 1)
+        #expect(result.error.contains("'\(path)' cannot be read (\(why)"), "\(result.error)")
+      }
+    }
+
     @Test func namesTheCommandThatThePluginsSay() throws {
       let folder = try DriftMishap.project()
       try DriftMishap.comment.happen(to: folder)

@@ -144,7 +144,7 @@ extension OneAtATime {
         let result = try Tool.built.run(command, in: folder.url)
         #expect(
           result.error.contains(
-            "error: a symbolic link leads 'Sources/App/Counter/CounterReducer.swift' out of the project"
+            "error: 'Sources/App/Counter/CounterReducer.swift' cannot be written: a symbolic link leads it out of the project"
           ))
         #expect(result.status == 1)
       }
@@ -167,12 +167,13 @@ extension OneAtATime {
       }
       try move("Sources/App/Counter", to: "Shared/Counter")
       try link("Sources/App/Counter", to: "../../Shared/Counter")
-      try move(SampleProject.lock, to: ".hidden/lock")
-      try link(SampleProject.lock, to: "../.hidden/lock")
+      try move(SampleProject.lock, to: "kept/lock")
+      try link(SampleProject.lock, to: "../kept/lock")
       try link("Sources/App/Loop", to: "..")
+      try link("Sources/App/Root", to: "../..")
       try link("Sources/App/Outside", to: outside.url.path)
       let name = TemporaryName.path(beside: "X.swift")
-      let ours = ["Shared/Counter/", "Shared/Counter/More/", ".hidden/"].map { $0 + name }
+      let ours = ["Shared/Counter/", "Shared/Counter/More/", "kept/", ""].map { $0 + name }
       for path in ours { try folder.write([path: "half"]) }
       try outside.write([name: "theirs"])
       #expect(try Tool.built.run("generate", in: folder.url).status == 0)

@@ -1,0 +1,95 @@
+import FeatureLock
+import Platform
+import SpecSource
+
+extension Disk {
+  /// Finds where paths lead over symbolic links: whoever writes or removes a file asks here first.
+  ///
+  /// Reading asks the file itself once it is open, which is quicker and goes by the same rules.
+  func places(of paths: [String]) throws(FileSystemError) -> [ProjectPlace] {
+    guard let project else {
+      // What is not there holds no links.
+      return paths.map(ProjectPlace.own)
+    }
+    var finder = PlaceFinder(disk: self, project: project)
+    return paths.map { finder.place(of: $0) }
+  }
+
+  /// Where a path leads.
+  func place(of path: String) throws(FileSystemError) -> ProjectPlace {
+    try places(of: [path])[0]
+  }
+
+  /// Whether a folder below the root holds a project of its own.
+  func isOtherProject(_ folder: String) -> Bool {
+    [settingsPath, lockPath].contains { isThere(absolute("\(folder)/\($0)")) }
+  }
+}
+
+/// Finds where paths lead, and remembers folders: many files share theirs.
+private struct PlaceFinder {
+  let disk: Disk
+  /// The project's folder, without links.
+  let project: String
+  private var folders: [Substring: ProjectPlace] = [:]
+
+  init(disk: Disk, project: String) {
+    self.disk = disk
+    self.project = project
+  }
+
+  mutating func place(of path: String) -> ProjectPlace {
+    let isSteps = !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+    guard isSteps else { return placeOfTarget(path, of: path[...]) }
+    let file = disk.absolute(path)
+    if isLink(file) { return placeOfTarget(file, of: path[...]) }
+    let slash = path.lastIndex(of: "/")
+    let folder = place(ofFolder: path[..<(slash ?? path.startIndex)])
+    guard case .own(let place) = folder, let slash else {
+      return slash == nil ? .own(path) : folder
+    }
+    return .own("\(place.isEmpty ? "" : place + "/")\(path[path.index(after: slash)...])")
+  }
+
+  private mutating func place(ofFolder folder: Substring) -> ProjectPlace {
+    guard !folder.isEmpty else { return .own("") }
+    if let known = folders[folder] { return known }
+    let found = find(folder)
+    folders[folder] = found
+    return found
+  }
+
+  private mutating func find(_ folder: Substring) -> ProjectPlace {
+    let path = disk.absolute(String(folder))
+    if isLink(path) { return placeOfTarget(path, of: folder) }
+    let slash = folder.lastIndex(of: "/")
+    let around = place(ofFolder: folder[..<(slash ?? folder.startIndex)])
+    guard case .own(let above) = around else { return around }
+    let name = slash.map { folder[folder.index(after: $0)...] } ?? folder
+    if name == "." { return around }
+    let place = above.isEmpty ? String(name) : "\(above)/\(name)"
+    return disk.isOtherProject(place)
+      ? .foreign(reason: "it lies in another project, '\(place)'") : .own(place)
+  }
+
+  /// Where a link leads that stands in a path.
+  private mutating func placeOfTarget(_ link: String, of path: Substring) -> ProjectPlace {
+    guard let target = realPath(link), let place = relativePath(of: target, to: project) else {
+      return .foreign(reason: linkLeadsOutside)
+    }
+    if let problem = ProjectPaths.problem(withLinkFrom: String(path), to: place) {
+      return .foreign(reason: reason(problem))
+    }
+    // There are no links on the way any more, but maybe other projects.
+    let folder =
+      fileKind(target) == .folder
+      ? place[...] : place[..<(place.lastIndex(of: "/") ?? place.startIndex)]
+    if case .foreign(let reason) = self.place(ofFolder: folder) { return .foreign(reason: reason) }
+    return .own(place)
+  }
+}
+
+/// Why a file is left alone that a link leads to.
+func reason(_ problem: PathProblem) -> String {
+  "a symbolic link \(problem.message); put a copy in its place"
+}

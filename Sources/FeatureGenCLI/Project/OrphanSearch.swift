@@ -1,0 +1,59 @@
+import FeatureGenerator
+import FeatureLock
+import SpecSource
+
+/// Finds generated files that no spec makes any more.
+struct OrphanSearch {
+  /// Where the files lie that specs make, without links on the way.
+  let places: Set<String>
+  /// The paths of the project's specs.
+  let specs: Set<String>
+  /// What the last run has written; nil when there is no lock.
+  let lock: Lock?
+  /// The specs that are looked at.
+  let part: ShardedSpecs
+
+  /// Reads the orphans among the files that the lock lists and those that were found.
+  ///
+  /// - Returns: Their contents by path.
+  func orphans(
+    among found: FoundFiles, _ fileSystem: FileSystem
+  ) throws(FileSystemError) -> [String: [UInt8]] {
+    var orphans: [String: [UInt8]] = [:]
+    var seen = places
+    let listed = Set(lock?.outputs.keys ?? [:].keys).union(lock?.known.keys ?? [:].keys).sorted()
+    let all = listed + found.inFolders
+    for (path, place) in zip(all, try fileSystem.places(all)) {
+      // Where links lead out of the project, or nowhere, is nobody's output.
+      guard let place = place.path, seen.insert(place).inserted,
+        let contents = try read(path, fileSystem)
+      else { continue }
+      orphans[path] = contents
+    }
+    for path in found.elsewhere where !seen.contains(path) {
+      // What a test or another project keeps was generated of other specs. It hinders nobody if it cannot be read.
+      guard let start = (try? fileSystem.readStart(path)) ?? nil,
+        let spec = GeneratedHeader.spec(in: start), specs.contains(spec)
+      else { continue }
+      orphans[path] = try read(path, fileSystem)
+    }
+    return orphans
+  }
+
+  /// Reads a file; nil when it was not generated, or not of the specs that are looked at.
+  private func read(
+    _ path: String, _ fileSystem: FileSystem
+  ) throws(FileSystemError) -> [UInt8]? {
+    let own = lock?.outputs[path]?.specs.first
+    guard own.map(part.contains) ?? true, let start = try fileSystem.readStart(path),
+      let spec = GeneratedHeader.spec(in: start), part.contains(own ?? spec)
+    else { return nil }
+    return try fileSystem.read(path)
+  }
+}
+
+/// The endings of the names of generated files, in lower case.
+func endings(of files: [GeneratedFile], _ lock: Lock?) -> Set<String> {
+  Set(files.map { ending(of: $0.path) })
+    .union((lock?.outputs.keys ?? [:].keys).map(ending)).union(["md", "swift"])
+}

@@ -1,0 +1,91 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A descriptor that is closed when it is no longer used.
+public struct FileDescriptor: ~Copyable {
+  /// Its number.
+  public let number: Int32
+
+  /// Takes the number of an open file.
+  public init(number: Int32) {
+    self.number = number
+  }
+
+  deinit {
+    _ = close(number)
+  }
+
+  /// What was opened; nil where the system does not say.
+  var kind: FileKind? {
+    var status = stat()
+    return fstat(number, &status) == 0 ? FileKind(status) : nil
+  }
+
+  /// How many bytes it has.
+  private var size: Int {
+    get throws(SystemError) {
+      var status = stat()
+      guard fstat(number, &status) == 0 else { throw SystemError() }
+      return max(Int(status.st_size), 0)
+    }
+  }
+
+  /// Reads everything.
+  ///
+  /// - Throws: `SystemError` when reading fails, also because there is more than `limit`.
+  public borrowing func readAll(upTo limit: Int) throws(SystemError) -> [UInt8] {
+    let size = try size
+    guard size <= limit else { throw SystemError(EFBIG) }
+    // One byte more than the file has, so that its end shows at the first read.
+    var bytes = [UInt8](repeating: 0, count: size + 1)
+    var count = 0
+    while true {
+      if count == bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count) }
+      let space = bytes.count - count
+      let result = bytes.withUnsafeMutableBytes { buffer in
+        read(number, buffer.baseAddress! + count, space)
+      }
+      guard result >= 0 else {
+        let error = SystemError()
+        if error.number == EINTR { continue }
+        throw error
+      }
+      guard result > 0 else { break }
+      count += result
+      // It grows while it is read.
+      guard count <= limit else { throw SystemError(EFBIG) }
+    }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+  }
+
+  /// Reads the first bytes, as many as come at once.
+  public borrowing func readStart(_ count: Int) throws(SystemError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let result = bytes.withUnsafeMutableBytes { read(number, $0.baseAddress, $0.count) }
+    guard result >= 0 else { throw SystemError() }
+    bytes.removeLast(count - result)
+    return bytes
+  }
+
+  /// Writes everything.
+  public borrowing func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+    var offset = 0
+    while offset < bytes.count {
+      let result = bytes.withUnsafeBytes { buffer in
+        write(number, buffer.baseAddress! + offset, bytes.count - offset)
+      }
+      guard result >= 0 else {
+        let error = SystemError()
+        if error.number == EINTR { continue }
+        throw error
+      }
+      offset += result
+    }
+  }
+}
