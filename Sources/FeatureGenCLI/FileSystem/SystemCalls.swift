@@ -2,6 +2,7 @@ import Platform
 
 #if canImport(Darwin)
   import Darwin
+  import MachO.dyld
 #elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

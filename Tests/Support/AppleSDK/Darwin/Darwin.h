@@ -102,6 +102,8 @@ int unlink(const char *);
 int link(const char *, const char *);
 int symlink(const char *, const char *);
 int rmdir(const char *);
+int mkfifo(const char *, mode_t);
+#define PATH_MAX 1024
 int rename(const char *__old, const char *__new);
 int isatty(int);
 int dup(int);
@@ -158,6 +160,7 @@ extern FILE *__stdinp; extern FILE *__stdoutp; extern FILE *__stderrp;
 #define O_CREAT 0x00000200
 #define O_TRUNC 0x00000400
 #define O_EXCL 0x00000800
+#define O_NOCTTY 0x00020000
 #define O_EVTONLY 0x00008000
 #define O_DIRECTORY 0x00100000
 #define O_CLOEXEC 0x01000000
@@ -191,6 +194,7 @@ int access(const char *, int);
 #define SIGCHLD 20
 #define SIGXFSZ 25
 #define SIGWINCH 28
+#define SIGUSR1 30
 typedef unsigned int sigset_t;
 struct __siginfo;
 union __sigaction_u { void (*__sa_handler)(int); void (*__sa_sigaction)(int, struct __siginfo *, void *); };
@@ -266,6 +270,14 @@ int kevent(int kq, const struct kevent *changelist, int nchanges, struct kevent 
 #define NOTE_EXTEND 0x00000004
 #define NOTE_ATTRIB 0x00000008
 #define NOTE_RENAME 0x00000020
+typedef unsigned char sa_family_t;
+typedef unsigned int socklen_t;
+struct sockaddr { unsigned char sa_len; sa_family_t sa_family; char sa_data[14]; };
+struct sockaddr_un { unsigned char sun_len; sa_family_t sun_family; char sun_path[104]; };
+#define AF_UNIX 1
+#define SOCK_STREAM 1
+int socket(int, int, int);
+int bind(int, const struct sockaddr *, socklen_t);
 #define SEEK_SET 0
 #define SEEK_END 2
 off_t lseek(int, off_t, int);
