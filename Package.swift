@@ -144,7 +144,7 @@ let package = Package(
     // The reference features to touch.
 
     // Keys, text and pictures in a terminal that is given back as it was found.
-    .target(name: "Terminal"),
+    .target(name: "Terminal", dependencies: ["Platform"]),
     // The reference features in the terminal.
     .executableTarget(
       name: "ExampleApp",

@@ -73,6 +73,18 @@ public struct FileDescriptor: ~Copyable {
     return bytes
   }
 
+  /// Brings what was written to the disk.
+  ///
+  /// - Parameter isLast: Whether the disk shall also write what it keeps in its cache, of this and all other files. Only macOS
+  ///   tells both apart, and the second takes long.
+  public borrowing func flush(isLast: Bool) throws(SystemError) {
+    #if canImport(Darwin)
+      // Not every file system knows it.
+      if isLast, fcntl(number, F_FULLFSYNC) == 0 { return }
+    #endif
+    guard fsync(number) == 0 else { throw SystemError() }
+  }
+
   /// Writes everything.
   public borrowing func writeAll(_ bytes: [UInt8]) throws(SystemError) {
     var offset = 0

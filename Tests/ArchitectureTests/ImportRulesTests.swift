@@ -43,7 +43,7 @@ private let allowedImports: [String: Set<String>] = [
     "CustomDump", "FeatureRuntime", "Foundation", "IssueReporting", "IssueReportingTestSupport",
   ],
   "ExampleFeatures": ["FeatureRuntime", "Foundation", "FoundationNetworking", "SwiftUI"],
-  "Terminal": ["Foundation"],
+  "Terminal": ["Foundation", "Platform"],
   "ExampleApp": [
     "ArgumentParser", "ExampleFeatures", "FeatureRuntime", "Foundation", "Observation", "Terminal",
   ],

@@ -89,7 +89,7 @@ extension Disk {
     for folder in Set(folders) {
       let path = absolute(folder.isEmpty ? "." : String(folder))
       guard let descriptor = try? FileDescriptor(folder: path) else { continue }
-      _ = fsync(descriptor.number)
+      try? descriptor.flush(isLast: true)
     }
   }
 }

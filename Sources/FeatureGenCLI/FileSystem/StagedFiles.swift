@@ -47,10 +47,10 @@ struct StagedFiles {
 
   /// Brings all bytes to the disk: a rename may get there before them, and a power failure leave an empty file.
   func flush() throws(FileSystemError) {
-    for file in files {
+    for (index, file) in files.enumerated() {
       do throws(SystemError) {
         let descriptor = try FileDescriptor(reading: file.temporary)
-        guard fsync(descriptor.number) == 0 else { throw SystemError() }
+        try descriptor.flush(isLast: index == files.count - 1)
       } catch {
         throw FileSystemError(operation: "write", path: file.path, error)
       }

@@ -80,9 +80,9 @@ struct ServerSession: ~Copyable {
 
   /// Waits until there is something to read, unless there is something to do.
   private func waitForInput() -> Bool {
-    let timeout: Int32 = !queue.isEmpty ? 0 : server.hasNews ? quiet : -1
-    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&input, 1, timeout) > 0
+    let timeout: Int32? = !queue.isEmpty ? 0 : server.hasNews ? quiet : nil
+    let ready = try? waitUntilReadable([STDIN_FILENO], timeout: timeout)
+    return ready?.isEmpty == false
   }
 
   private mutating func read() {

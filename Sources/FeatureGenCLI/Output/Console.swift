@@ -73,9 +73,7 @@ private func writeBytes(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) {
     switch error.number {
     case EINTR: break
     // Another process may have set the shared pipe or terminal not to wait.
-    case EAGAIN:
-      var stream = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-      _ = poll(&stream, 1, -1)
+    case EAGAIN: waitUntilWritable(descriptor)
     default:
       lostOutput.withLock { $0 = $0 ?? error }
       return

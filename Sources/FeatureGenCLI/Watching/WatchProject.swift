@@ -24,7 +24,7 @@ func watchProject(
       if isFirst { console.news("watching '\(specsFolder)'; Ctrl-C ends it") }
       isFirst = false
     }
-    guard waiter.wait() != .stop, settle(&waiter) else { break }
+    guard waiter.wait() != .stop, settle(waiter) else { break }
   }
   console.news("no longer watching")
   return .success
@@ -67,7 +67,7 @@ private func watchedFolders(of disk: Disk) -> [String] {
 /// Waits until it has been quiet for a moment: editors and version control write several files at once.
 ///
 /// - Returns: Whether to go on.
-private func settle(_ waiter: inout ChangeWaiter) -> Bool {
+private func settle(_ waiter: ChangeWaiter) -> Bool {
   for _ in 0..<20 {
     switch waiter.wait(timeout: 50) {
     case .change: continue

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// Waits for keys and signals, on a thread of its own.
 struct TerminalReader {
@@ -24,22 +25,23 @@ struct TerminalReader {
   }
 
   private mutating func step(_ tell: (TerminalEvent) -> Void) -> Bool {
-    var polled = [
-      pollfd(fd: keys, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
-    ]
-    let count = poll(&polled, 2, decoder.isWaiting ? Self.escapeDelay : -1)
-    if count < 0 { return errno == EINTR }
-    if count == 0 {
+    let ready: Set<Int32>
+    do throws(SystemError) {
+      ready = try waitUntilReadable(
+        [keys, signals], timeout: decoder.isWaiting ? Self.escapeDelay : nil)
+    } catch {
+      return error.number == EINTR
+    }
+    if ready.isEmpty {
       for key in decoder.flush() { tell(.key(key)) }
     }
-    if polled[1].revents != 0 {
+    if ready.contains(signals) {
       for number in bytes(of: signals) ?? [] {
         TerminalSignals.end(by: Int32(number))
         if let event = event(Int32(number)) { tell(event) }
       }
     }
-    if polled[0].revents != 0 {
+    if ready.contains(keys) {
       guard let bytes = bytes(of: keys) else { return false }
       for key in decoder.decode(bytes) { tell(.key(key)) }
     }

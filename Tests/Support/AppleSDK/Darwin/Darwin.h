@@ -211,6 +211,8 @@ int pthread_sigmask(int, const sigset_t *_Nullable, sigset_t *_Nullable);
 int raise(int);
 void (*signal(int, void (*)(int)))(int);
 
+typedef struct fd_set { int fds_bits[32]; } fd_set;
+int select(int, fd_set *, fd_set *, fd_set *, struct timeval *);
 struct pollfd { int fd; short events; short revents; };
 typedef unsigned int nfds_t;
 #define POLLIN 0x0001

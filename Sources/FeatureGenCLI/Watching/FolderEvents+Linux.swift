@@ -1,0 +1,42 @@
+#if os(Linux)
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #endif
+
+  /// Tells of changes in folders, by inotify.
+  final class FolderEvents {
+    /// Can be read when there was a change.
+    let descriptor: Int32
+
+    /// Begins to listen; nil where the system does not tell.
+    init?() {
+      descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+      if descriptor < 0 { return nil }
+    }
+
+    deinit {
+      _ = close(descriptor)
+    }
+
+    /// Asks about changes in folders; those that are watched already stay so.
+    ///
+    /// - Returns: Whether the system tells of all of them.
+    func watch(_ folders: [String]) -> Bool {
+      let mask =
+        IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF
+        | IN_MOVE_SELF | IN_ATTRIB
+      var isTold = true
+      for folder in folders {
+        // The folder around one that is gone by now tells of it.
+        if inotify_add_watch(descriptor, folder, UInt32(mask)) < 0, errno != ENOENT,
+          errno != ENOTDIR
+        {
+          isTold = false
+        }
+      }
+      return isTold
+    }
+  }
+#endif

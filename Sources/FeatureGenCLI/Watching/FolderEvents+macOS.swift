@@ -1,0 +1,129 @@
+#if os(macOS)
+  import CoreServices
+  import Darwin
+  import Dispatch
+  import Platform
+
+  /// Tells of changes in folders, by FSEvents.
+  final class FolderEvents {
+    /// Can be read when there was a change.
+    let descriptor: Int32
+
+    private let writingEnd: Int32
+    private let queue = DispatchQueue(label: "featuregen.watch")
+    private var watched = WatchedFolders([])
+    private var stream: FSEventStreamRef?
+
+    /// Begins to listen; nil where the system has no pipe left.
+    init?() {
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else { return nil }
+      for end in ends {
+        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+        // Nobody may wait: not who reads all events there are, nor who tells of one more.
+        _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      }
+      descriptor = ends[0]
+      writingEnd = ends[1]
+    }
+
+    deinit {
+      end(stream)
+      // What was being told is told by now.
+      queue.sync {}
+      _ = close(descriptor)
+      _ = close(writingEnd)
+    }
+
+    /// Asks about changes in folders, instead of those before.
+    ///
+    /// - Returns: Whether the system tells of all of them.
+    func watch(_ folders: [String]) -> Bool {
+      let wanted = WatchedFolders(folders.compactMap(realPath))
+      if stream != nil, wanted == watched { return true }
+      // One begins before the other ends, so that nothing is missed in between.
+      let last = stream
+      stream = begin(wanted)
+      watched = wanted
+      end(last)
+      return stream != nil
+    }
+
+    private func begin(_ watched: WatchedFolders) -> FSEventStreamRef? {
+      let listener = Unmanaged.passRetained(EventListener(watched, writingEnd))
+      var context = FSEventStreamContext(
+        version: 0, info: listener.toOpaque(), retain: nil,
+        release: { info in
+          if let info { Unmanaged<EventListener>.fromOpaque(info).release() }
+        }, copyDescription: nil)
+      guard
+        let stream = FSEventStreamCreate(
+          nil, hear, &context, cfArray(watched.roots),
+          FSEventStreamEventId(kFSEventStreamEventIdSinceNow), 0.05,
+          FSEventStreamCreateFlags(
+            kFSEventStreamCreateFlagFileEvents | kFSEventStreamCreateFlagNoDefer))
+      else {
+        listener.release()
+        return nil
+      }
+      FSEventStreamSetDispatchQueue(stream, queue)
+      guard FSEventStreamStart(stream) else {
+        FSEventStreamInvalidate(stream)
+        FSEventStreamRelease(stream)
+        return nil
+      }
+      return stream
+    }
+
+    private func end(_ stream: FSEventStreamRef?) {
+      guard let stream else { return }
+      FSEventStreamStop(stream)
+      FSEventStreamInvalidate(stream)
+      FSEventStreamRelease(stream)
+    }
+  }
+
+  /// What a stream of events knows.
+  private final class EventListener: Sendable {
+    private let watched: WatchedFolders
+    private let descriptor: Int32
+
+    init(_ watched: WatchedFolders, _ descriptor: Int32) {
+      self.watched = watched
+      self.descriptor = descriptor
+    }
+
+    func hear(_ paths: UnsafeBufferPointer<UnsafePointer<CChar>>) {
+      guard paths.contains(where: { watched.concern(String(cString: $0)) }) else { return }
+      var byte: UInt8 = 1
+      _ = write(descriptor, &byte, 1)
+    }
+  }
+
+  /// Hears of events in some paths.
+  private func hear(
+    _ stream: ConstFSEventStreamRef, _ info: UnsafeMutableRawPointer?, _ count: Int,
+    _ paths: UnsafeMutableRawPointer, _ flags: UnsafePointer<FSEventStreamEventFlags>,
+    _ ids: UnsafePointer<FSEventStreamEventId>
+  ) {
+    guard let info else { return }
+    let start = paths.assumingMemoryBound(to: UnsafePointer<CChar>.self)
+    Unmanaged<EventListener>.fromOpaque(info).takeUnretainedValue()
+      .hear(UnsafeBufferPointer(start: start, count: count))
+  }
+
+  /// Texts as Core Foundation has them.
+  private func cfArray(_ texts: [String]) -> CFArray {
+    let strings = texts.map {
+      CFStringCreateWithCString(nil, $0, CFStringBuiltInEncodings.UTF8.rawValue)
+    }
+    var values: [UnsafeRawPointer?] = strings.map { string in
+      string.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
+    }
+    return withExtendedLifetime(strings) {
+      withUnsafePointer(to: kCFTypeArrayCallBacks) {
+        CFArrayCreate(nil, &values, values.count, $0)
+      }
+    }
+  }
+#endif
