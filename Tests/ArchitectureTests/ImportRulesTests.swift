@@ -25,7 +25,7 @@ private let allowedImports: [String: Set<String>] = [
   "FeatureGenCLI": [
     "ArgumentParser", "CBuildCommit", "Darwin", "FeatureComparison", "FeatureDocumentation",
     "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureMutation", "FeatureSpec",
-    "FeatureTemplates", "Glibc", "JSONRPC", "Musl", "Platform", "SpecSource", "SpecSwift",
+    "FeatureTemplates", "Glibc", "JSONRPC", "MachO", "Musl", "Platform", "SpecSource", "SpecSwift",
     "SpecYAML", "StrictMustache",
   ],
   "featuregen": ["FeatureGenCLI"],
