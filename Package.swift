@@ -178,6 +178,7 @@ let package = Package(
     // Starts processes by what the system offers, where Swift does not see it.
     .target(name: "CSpawn", path: "Tests/Support/CSpawn"),
     .testTarget(name: "ArchitectureTests", dependencies: ["FeatureTemplates"]),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .testTarget(name: "SpecSourceTests", dependencies: ["SpecSource"]),
     .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecSource"]),
     .testTarget(name: "SpecSwiftTests", dependencies: ["SpecSwift", "SpecSource"]),

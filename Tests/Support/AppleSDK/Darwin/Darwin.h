@@ -51,6 +51,7 @@ int *__error(void);
 #define EISDIR 21
 #define EXDEV 18
 #define ECHILD 10
+#define EBADF 9
 #define EPIPE 32
 #define ESRCH 3
 #define EWOULDBLOCK EAGAIN

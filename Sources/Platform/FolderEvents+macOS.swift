@@ -2,12 +2,11 @@
   import CoreServices
   import Darwin
   import Dispatch
-  import Platform
 
   /// Tells of changes in folders, by FSEvents.
-  final class FolderEvents {
+  public final class FolderEvents {
     /// Can be read when there was a change.
-    let descriptor: Int32
+    public let descriptor: Int32
 
     private let writingEnd: Int32
     private let queue = DispatchQueue(label: "featuregen.watch")
@@ -15,7 +14,7 @@
     private var stream: FSEventStreamRef?
 
     /// Begins to listen; nil where the system has no pipe left.
-    init?() {
+    public init?() {
       var ends: [Int32] = [-1, -1]
       guard pipe(&ends) == 0 else { return nil }
       for end in ends {
@@ -38,7 +37,7 @@
     /// Asks about changes in folders, instead of those before.
     ///
     /// - Returns: Whether the system tells of all of them.
-    func watch(_ folders: [String]) -> Bool {
+    public func watch(_ folders: [String]) -> Bool {
       let wanted = WatchedFolders(folders.compactMap(realPath))
       if stream != nil, wanted == watched { return true }
       // One begins before the other ends, so that nothing is missed in between.

@@ -6,12 +6,12 @@
   #endif
 
   /// Tells of changes in folders, by inotify.
-  final class FolderEvents {
+  public final class FolderEvents {
     /// Can be read when there was a change.
-    let descriptor: Int32
+    public let descriptor: Int32
 
     /// Begins to listen; nil where the system does not tell.
-    init?() {
+    public init?() {
       descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
       if descriptor < 0 { return nil }
     }
@@ -23,7 +23,7 @@
     /// Asks about changes in folders; those that are watched already stay so.
     ///
     /// - Returns: Whether the system tells of all of them.
-    func watch(_ folders: [String]) -> Bool {
+    public func watch(_ folders: [String]) -> Bool {
       let mask =
         IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF
         | IN_MOVE_SELF | IN_ATTRIB

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeatureGenCLI
+@testable import Platform
 
 @Suite struct WatchedFoldersTests {
   private let watched = WatchedFolders(["/a/p", "/a/p/Specs", "/a/p/Specs/Old", "/a/t", "/a/p2"])
