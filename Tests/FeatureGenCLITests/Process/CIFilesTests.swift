@@ -28,6 +28,27 @@ extension OneAtATime {
       }
     }
 
+    /// `.ci/run` runs the commands of this job.
+    @Test func theWorkflowTestsAsTheReadmeSaysAndChecks() throws {
+      let jobs = try text(".github/workflows/ci.yml").components(separatedBy: "\n  linux:\n")
+      let job = try #require(jobs.last?.components(separatedBy: "\n  macos:\n").first)
+      let commands = job.split(separator: "\n").compactMap { line in
+        line.range(of: "- run: ").map { String(line[$0.upperBound...]) }
+      }
+      #expect(commands == [".ci/setup && swift test", "swift run --skip-build featuregen check"])
+      #expect(try text("README.md").contains("\n\(commands[0])\n"))
+    }
+
+    @Test func whatIsBuiltForTheSimulatorIsASchemeOfATarget() throws {
+      let workflow = try text(".github/workflows/ci.yml")
+      let scheme = try #require(
+        workflow.components(separatedBy: "xcodebuild build -scheme ").last?.split(separator: " ")
+          .first)
+      let contents = try text(".swiftpm/xcode/xcshareddata/xcschemes/\(scheme).xcscheme")
+      #expect(contents.contains("BlueprintIdentifier = \"\(scheme)\""))
+      #expect(try text("Package.swift").contains(".target(name: \"\(scheme)\""))
+    }
+
     @Test func theActionOfGitHubTellsTheStatus() throws {
       let action = try text(".github/actions/featuregen/action.yml")
       let script = try #require(action.components(separatedBy: "      run: |\n").last)
