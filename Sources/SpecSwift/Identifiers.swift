@@ -1,3 +1,4 @@
+import SpecSource
 import SwiftParser
 
 /// Whether a text can be a Swift name, if need be in backticks: `count`, `default`, `größe`.
@@ -9,7 +10,8 @@ public func isIdentifier(_ text: String) -> Bool {
     return !isDigit(first)
   }
   guard text.utf8.contains(where: { $0 >= 0x80 }),
-    !text.unicodeScalars.contains(where: isUnseenInName)
+    // A joiner makes a name differ from another that looks the same.
+    !text.unicodeScalars.contains(where: { HiddenKind($0) != nil })
   else { return false }
   return text.isValidSwiftIdentifier(for: .memberAccess)
 }
@@ -36,12 +38,6 @@ private let reservedWords: Set<String> = [
   "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
   "throws", "true", "try", "typealias", "unsafe", "var", "where", "while",
 ]
-
-/// Whether a scalar makes a name differ from another that looks the same; a joiner is one in a name.
-private func isUnseenInName(_ scalar: Unicode.Scalar) -> Bool {
-  isShownMisleadingly(scalar) || scalar.value == 0x200C || scalar.value == 0x200D
-    || (0xFE00...0xFE0F).contains(scalar.value)
-}
 
 private func isDigit(_ byte: UInt8) -> Bool {
   byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")

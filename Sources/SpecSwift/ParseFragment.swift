@@ -68,7 +68,9 @@ func refuseText(_ text: FragmentText, expected: String) -> [Diagnostic]? {
   }
   let forbidden = forbiddenCharacters(in: text)
   if !forbidden.isEmpty { return forbidden }
-  return excess(in: text).map { [$0] }
+  if let excess = excess(in: text) { return [excess] }
+  let hidden = hiddenCode(in: text)
+  return hidden.isEmpty ? nil : hidden
 }
 
 extension FactCollector {
