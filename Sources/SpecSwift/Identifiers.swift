@@ -1,5 +1,6 @@
 import SpecSource
 import SwiftParser
+import SwiftSyntax
 
 /// Whether a text can be a Swift name, if need be in backticks: `count`, `default`, `größe`.
 ///
@@ -14,6 +15,15 @@ public func isIdentifier(_ text: String) -> Bool {
     !text.unicodeScalars.contains(where: { HiddenKind($0) != nil })
   else { return false }
   return text.isValidSwiftIdentifier(for: .memberAccess)
+}
+
+/// Whether a name says where a type or a module is named what it says elsewhere: keywords do not, nor do words such as
+/// `each` and `some`, which wait for a type behind them.
+public func isTypeName(_ text: String) -> Bool {
+  var parser = Parser(text)
+  let type = TypeSyntax.parse(from: &parser)
+  guard !type.hasError, let name = type.as(IdentifierTypeSyntax.self)?.name else { return false }
+  return name.tokenKind == .identifier(text)
 }
 
 /// A name as it is declared: in backticks where it is a Swift keyword.
