@@ -199,6 +199,7 @@ let package = Package(
         "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureMutation",
         "FeatureSpec", "JSONRPC", "Platform", "RandomProjects", "SpecSource", "SpecSwift",
         "SpecYAML", "StrictMustache", "TestSupport",
+        .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],

@@ -65,15 +65,15 @@ extension JSONValue {
   }
 }
 
-/// Whether a character is written by its number: those that JSON wants so, and those that a terminal would obey.
-private func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.value {
-  case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-  default: false
-  }
+/// A character by its number, in two halves beyond the first 65,536.
+private func escaped(_ scalar: Unicode.Scalar) -> String {
+  String(scalar).utf16.map { unit in
+    let digits = String(unit, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }.joined()
 }
 
-/// A text in quotes, as JSON has it.
+/// A text in quotes, as JSON has it; what does not show itself is written by its number.
 private func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
@@ -83,9 +83,7 @@ private func quoted(_ text: String) -> String {
     case "\n": result += "\\n"
     case "\r": result += "\\r"
     case "\t": result += "\\t"
-    case _ where isEscaped(scalar):
-      let digits = String(scalar.value, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    case _ where HiddenKind(scalar) != nil: result += escaped(scalar)
     default: result.unicodeScalars.append(scalar)
     }
   }

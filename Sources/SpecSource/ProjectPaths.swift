@@ -107,11 +107,9 @@ private func isUnusual(_ name: Substring) -> Bool {
 /// A name as file systems read it that do not tell upper from lower case, leave out what is not seen, or end names at
 /// colons.
 private func seenName(_ name: Substring) -> String {
-  let isUnseen = { (scalar: Unicode.Scalar) in
-    [.control, .format].contains(scalar.properties.generalCategory)
-      || scalar.properties.isDefaultIgnorableCodePoint
-  }
-  let seen = String(String.UnicodeScalarView(name.unicodeScalars.filter { !isUnseen($0) }))
+  let seen = String(
+    String.UnicodeScalarView(
+      name.unicodeScalars.filter { HiddenKind($0) == nil && $0.value >= 0x20 }))
   let start = seen.lowercased().prefix { $0 != ":" }
   return String(start.reversed().drop { $0 == "." || $0 == " " }.reversed())
 }

@@ -8,6 +8,7 @@ extension FactCollector {
     var current = node
     while let member = current.as(MemberTypeSyntax.self) {
       members.append(name(of: member.name))
+      noteMember(member.name)
       if let clause = member.genericArgumentClause { arguments.append(clause) }
       current = Syntax(member.baseType)
     }
@@ -23,6 +24,14 @@ extension FactCollector {
     for clause in arguments.reversed() {
       visit(clause)
     }
+  }
+
+  /// Notes a member that no type can be.
+  private mutating func noteMember(_ token: TokenSyntax) {
+    guard ["init", "self"].contains(token.text) else { return }
+    problems.append(
+      FragmentProblem(
+        message: "'\(token.text)' is no type", hint: "take it out", range: range(of: token)))
   }
 
   /// Visits a type with attributes, which belong to functions; those of other types stand in front of declarations.

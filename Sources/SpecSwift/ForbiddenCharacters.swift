@@ -1,54 +1,78 @@
 import SpecSource
+import SwiftParser
+import SwiftSyntax
 
-/// Errors for characters that show a text as something else than it is: NUL and other control characters, the
-/// bidirectional ones of Unicode, what is not seen at all, and what looks like the end of a line.
-func forbiddenCharacters(in text: FragmentText) -> [Diagnostic] {
-  guard text.text.utf8.contains(where: { isSuspicious($0) }) else { return [] }
-  var diagnostics: [Diagnostic] = []
+/// Errors for characters that show a text as something else than it is, be it in code, literals or comments: control
+/// characters, the bidirectional ones of Unicode, what is not seen at all, and what looks like the end of a line.
+func forbiddenCharacters(in text: FragmentText) -> [SpecSource.Diagnostic] {
+  hiddenCharacters(in: text).filter { !$0.kind.mayStandInText }.map { $0.error(in: text) }
+}
+
+/// Errors for characters that may stand in texts for people but not in code, where Swift takes some of them for names and
+/// operators: blanks, and what has no look of its own.
+func hiddenCode(in text: FragmentText) -> [SpecSource.Diagnostic] {
+  let hidden = hiddenCharacters(in: text)
+  guard !hidden.isEmpty else { return [] }
+  let texts = withParsingStack(for: text.count) { rangesOfTexts(in: text.text) }
+  return hidden.filter { character in !texts.contains { $0.contains(character.offset) } }
+    .map { $0.error(in: text) }
+}
+
+/// A character that is not seen for what it is.
+private struct HiddenCharacter {
+  var scalar: Unicode.Scalar
+  var kind: HiddenKind
+  /// Where it stands, in UTF-8 bytes.
+  var offset: Int
+
+  func error(in text: FragmentText) -> SpecSource.Diagnostic {
+    text.error(
+      "\(kind.description) \(scalar.codePoint) cannot stand in Swift code",
+      at: offset..<offset + UTF8.width(scalar),
+      hint: kind == .space
+        ? "write a plain space; in a string, write \(scalar.swiftEscape)"
+        : "in a string, write \(scalar.swiftEscape)")
+  }
+}
+
+private func hiddenCharacters(in text: FragmentText) -> [HiddenCharacter] {
+  guard text.text.utf8.contains(where: { $0 >= 0x7F || $0 < 0x20 && !isWhiteSpace($0) }) else {
+    return []
+  }
+  let scalars = Array(text.text.unicodeScalars)
+  var hidden: [HiddenCharacter] = []
   var offset = 0
-  for scalar in text.text.unicodeScalars {
-    let length = UTF8.width(scalar)
-    if let kind = forbiddenKind(of: scalar) {
-      diagnostics.append(
-        text.error(
-          "\(kind) \(codePoint(of: scalar)) cannot stand in Swift code",
-          at: offset..<offset + length,
-          hint: "in a string, write \\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-        )
-      )
+  for (index, scalar) in scalars.enumerated() {
+    if let kind = hiddenKind(at: index, in: scalars[...]) {
+      hidden.append(HiddenCharacter(scalar: scalar, kind: kind, offset: offset))
     }
-    offset += length
+    offset += UTF8.width(scalar)
   }
-  return diagnostics
+  return hidden
 }
 
-/// Whether a byte may start a forbidden character: a control character, or anything beyond ASCII.
-private func isSuspicious(_ byte: UInt8) -> Bool {
-  byte >= 0x7F || byte < 0x20 && !isWhiteSpace(byte)
-}
-
-/// What kind of forbidden character a scalar is; nil if it may stand in a fragment.
-func forbiddenKind(of scalar: Unicode.Scalar) -> String? {
-  switch scalar.value {
-  case 0x09, 0x0A, 0x0D: nil
-  case 0x00...0x1F, 0x7F...0x9F: "the control character"
-  // Arabic letter mark, the marks, the embeddings and overrides, the isolates.
-  case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
-    "the bidirectional control character"
-  // Swift takes most of them for letters, so that two names can look the same. Joiners are not among them: emoji and many
-  // languages need them.
-  case 0x00AD, 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x200B, 0x2060...0x2064,
-    0x206A...0x206F, 0x3164, 0xFEFF, 0xFFA0, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A,
-    0xE0000...0xE0FFF:
-    "the invisible character"
-  // Editors show a new line, which is not one to Swift: the rest of a comment looks like code.
-  case 0x2028, 0x2029: "the line separator"
-  default: nil
+/// Where string literals, regular expressions and comments stand, in UTF-8 bytes.
+private func rangesOfTexts(in text: String) -> [Range<Int>] {
+  Parser.parse(source: text).tokens(viewMode: .sourceAccurate).flatMap { token in
+    let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = token.endPositionBeforeTrailingTrivia.utf8Offset
+    return comments(in: token.leadingTrivia, from: token.position.utf8Offset)
+      + (isText(token) ? [start..<end] : []) + comments(in: token.trailingTrivia, from: end)
   }
 }
 
-/// A scalar as `U+202E`.
-private func codePoint(of scalar: Unicode.Scalar) -> String {
-  let digits = String(scalar.value, radix: 16, uppercase: true)
-  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+private func isText(_ token: TokenSyntax) -> Bool {
+  switch token.tokenKind {
+  case .stringSegment, .regexLiteralPattern: true
+  default: false
+  }
+}
+
+/// Where the comments of white space that begins at an offset stand.
+private func comments(in trivia: Trivia, from start: Int) -> [Range<Int>] {
+  var offset = start
+  return trivia.compactMap { piece in
+    defer { offset += piece.sourceLength.utf8Length }
+    return piece.isComment ? offset..<offset + piece.sourceLength.utf8Length : nil
+  }
 }

@@ -35,6 +35,9 @@ public struct FragmentFacts: Sendable {
   /// Assignments, and `if` and `switch` standing as statements, do not count.
   public internal(set) var isSingleExpression = false
 
+  /// Whether a member written behind the fragment is one of the whole: of `a.b()` it is, of `a + b` and `\.a` not.
+  public internal(set) var takesMember = false
+
   /// The reference that the whole fragment is one call of: `uuid()`, `feed.lines(of: name)`.
   ///
   /// Nil for anything more or less: a `try`, a further member behind the call, a subscript or `?` in the path.
@@ -42,6 +45,9 @@ public struct FragmentFacts: Sendable {
 
   /// What a type fragment is at its outermost; nil for the other kinds.
   public internal(set) var typeShape: TypeShape?
+
+  /// Whether a word such as `inout` stands in front of a type fragment, as only parameters have it.
+  public internal(set) var hasSpecifier = false
 
   /// What a type fragment is made of; nil for the other kinds.
   public internal(set) var typeForm: TypeForm?

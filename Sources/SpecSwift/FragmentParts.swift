@@ -34,7 +34,10 @@ struct FragmentParts {
     var collector = FactCollector(offset: offset + range.lowerBound, options: options)
     collect(&collector)
     let part = FragmentText(text, range: range)
-    diagnostics += collector.diagnostics(in: part)
+    let problems = collector.diagnostics(in: part)
+    diagnostics +=
+      problems.isEmpty
+      ? Landing(kind: kind, options: options).problem(of: part).map { [$0] } ?? [] : problems
     return SwiftFragment(
       kind: kind, source: part.source, start: part.start, text: part.text,
       facts: SharedFacts(collector.facts))

@@ -1,4 +1,6 @@
+import SpecSource
 import SwiftParser
+import SwiftSyntax
 
 /// Whether a text can be a Swift name, if need be in backticks: `count`, `default`, `größe`.
 ///
@@ -9,9 +11,19 @@ public func isIdentifier(_ text: String) -> Bool {
     return !isDigit(first)
   }
   guard text.utf8.contains(where: { $0 >= 0x80 }),
-    !text.unicodeScalars.contains(where: isUnseenInName)
+    // A joiner makes a name differ from another that looks the same.
+    !text.unicodeScalars.contains(where: { HiddenKind($0) != nil })
   else { return false }
   return text.isValidSwiftIdentifier(for: .memberAccess)
+}
+
+/// Whether a name says where a type or a module is named what it says elsewhere: keywords do not, nor do words such as
+/// `each` and `some`, which wait for a type behind them.
+public func isTypeName(_ text: String) -> Bool {
+  var parser = Parser(text)
+  let type = TypeSyntax.parse(from: &parser)
+  guard !type.hasError, let name = type.as(IdentifierTypeSyntax.self)?.name else { return false }
+  return name.tokenKind == .identifier(text)
 }
 
 /// A name as it is declared: in backticks where it is a Swift keyword.
@@ -36,12 +48,6 @@ private let reservedWords: Set<String> = [
   "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
   "throws", "true", "try", "typealias", "unsafe", "var", "where", "while",
 ]
-
-/// Whether a scalar makes a name differ from another that looks the same; a joiner is one in a name.
-private func isUnseenInName(_ scalar: Unicode.Scalar) -> Bool {
-  isShownMisleadingly(scalar) || scalar.value == 0x200C || scalar.value == 0x200D
-    || (0xFE00...0xFE0F).contains(scalar.value)
-}
 
 private func isDigit(_ byte: UInt8) -> Bool {
   byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")

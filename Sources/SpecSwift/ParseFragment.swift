@@ -38,6 +38,9 @@ private func parse(
   if let comment = openComment(in: tree, of: text, kind: kind) {
     return Parsed(nil, diagnostics: [comment])
   }
+  if let problem = Landing(kind: kind, options: options).problem(of: text) {
+    return Parsed(nil, diagnostics: [problem])
+  }
   var collector = FactCollector(offset: tree.offset, options: options)
   collector.collect(tree.body, as: kind)
   let facts = SharedFacts(collector.facts)
@@ -68,7 +71,9 @@ func refuseText(_ text: FragmentText, expected: String) -> [Diagnostic]? {
   }
   let forbidden = forbiddenCharacters(in: text)
   if !forbidden.isEmpty { return forbidden }
-  return excess(in: text).map { [$0] }
+  if let excess = excess(in: text) { return [excess] }
+  let hidden = hiddenCode(in: text)
+  return hidden.isEmpty ? nil : hidden
 }
 
 extension FactCollector {
@@ -81,6 +86,7 @@ extension FactCollector {
       visit(body)
       if let type = body.as(TypeSyntax.self) {
         facts.typeShape = shape(of: type)
+        facts.hasSpecifier = type.as(AttributedTypeSyntax.self)?.specifiers.isEmpty == false
         facts.typeForm = form(of: type)
         facts.genericArguments = genericArguments(of: type)
       }
@@ -98,11 +104,23 @@ extension FactCollector {
   /// Collects the facts of one expression that has a value.
   mutating func collectExpression(_ body: Syntax) {
     facts.isSingleExpression = true
+    facts.takesMember = takesMember(body.kind)
     noteAssignment(in: body)
     if body.kind == .functionCallExpr {
       facts.singleCall = visitPath(body, access: .read)
     } else {
       visit(body)
+    }
+  }
+
+  /// Whether a member behind an expression of a kind is one of the whole.
+  private func takesMember(_ kind: SyntaxKind) -> Bool {
+    switch kind {
+    case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .tupleExpr,
+      .arrayExpr, .dictionaryExpr, .stringLiteralExpr, .forceUnwrapExpr, .optionalChainingExpr,
+      .genericSpecializationExpr, .booleanLiteralExpr:
+      true
+    default: false
     }
   }
 

@@ -1,4 +1,4 @@
-import SpecSwift
+import SpecSource
 
 extension Diagram {
   /// The diagram in the language of Graphviz.

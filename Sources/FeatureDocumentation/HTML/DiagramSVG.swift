@@ -1,4 +1,4 @@
-import SpecSwift
+import SpecSource
 
 extension Diagram {
   /// The diagram as SVG that stands in a page, whose styles colour it; what leads to a feature is a link.

@@ -135,7 +135,7 @@ struct HTMLArticle: Sendable {
     let origins = lines.map { " data-lines=\"\($0.map(String.init).joined(separator: ","))\"" }
     // The first line break behind the tag is no part of the text.
     return "<p class=\"path\">\(htmlText(visibleText(path)))</p>"
-      + "<pre tabindex=\"0\" data-language=\"\(language)\"\(origins ?? "")>\n\(htmlText(text))</pre>"
+      + "<pre tabindex=\"0\" data-language=\"\(language)\"\(origins ?? "")>\n\(htmlText(visibleText(text, in: .prose)))</pre>"
   }
 
   private func fileName(_ path: String) -> String {

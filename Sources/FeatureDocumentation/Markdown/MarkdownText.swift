@@ -1,9 +1,9 @@
-import SpecSwift
+import SpecSource
 
 /// A text as Markdown that reads as it is: nothing in it becomes markup, HTML, a mention or a formula.
 public func markdownText(_ text: String) -> String {
   var result = ""
-  for scalar in visibleText(text).unicodeScalars {
+  for scalar in visibleText(text, in: .prose).unicodeScalars {
     switch scalar {
     case "&", "<", ">", "@": result += "&#\(scalar.value);"
     case "\\", "`", "*", "_", "{", "}", "[", "]", "#", "|", "~", "$", "!", "^", "=":

@@ -1,4 +1,5 @@
 import FeatureSpec
+import SpecSource
 import SpecSwift
 
 /// A text in one line, of which parts are code or lead somewhere.
@@ -45,7 +46,7 @@ extension Phrase {
   /// Reads what a spec says, where what stands in backticks is code.
   init(saying text: String) {
     var parts: [Part] = []
-    var rest = visibleText(text)[...]
+    var rest = visibleText(text, in: .prose)[...]
     while let open = rest.firstIndex(of: "`") {
       let fence = rest[open...].prefix { $0 == "`" }
       let inside = rest[fence.endIndex...]

@@ -1,4 +1,5 @@
 import FeatureSpec
+import SpecSource
 import SpecSwift
 
 extension FeatureOutline {
@@ -65,7 +66,7 @@ extension InterpolatedText {
     Phrase(
       parts: parts.flatMap { part -> [Phrase.Part] in
         switch part {
-        case .text(let text): [.text(oneLineKeepingEnds(visibleText(text)))]
+        case .text(let text): [.text(oneLineKeepingEnds(visibleText(text, in: .prose)))]
         case .value(let fragment): Phrase.code(fragment.text).parts
         }
       })

@@ -1,10 +1,10 @@
-import SpecSwift
+import SpecSource
 
 /// A text as it can be shown: what a terminal or a service that reads logs would obey is written by its number.
 ///
 /// Specs and file names come from anybody, and end up in messages. Line breaks stay.
 func printable(_ text: String) -> String {
-  let visible = visibleText(text)
+  let visible = visibleText(text, in: .message)
   // GitHub obeys lines that begin with '::', blanks left out, and '##[' wherever it stands.
   let isSuspect = visible.utf8.contains(UInt8(ascii: "\r")) || visible.contains("::")
   guard isSuspect || visible.contains("##[") else { return visible }
@@ -32,8 +32,9 @@ private func printableLine(_ line: Substring) -> String {
 func printable(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
   let mark: Unicode.Scalar = "\u{FFFD}"
   var shown = Array(scalars)
-  for (index, scalar) in shown.enumerated()
-  where isShownMisleadingly(scalar) || scalar == "\r" || scalar == "\n" {
+  for (index, place) in zip(shown.indices, scalars.indices)
+  where hiddenKind(at: place, in: scalars) != nil || "\r\n".unicodeScalars.contains(scalars[place])
+  {
     shown[index] = mark
   }
   let start = shown.firstIndex { $0 != " " && $0 != "\t" } ?? shown.endIndex

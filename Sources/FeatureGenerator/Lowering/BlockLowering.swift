@@ -62,7 +62,7 @@ struct BlockLowering {
     if let match = block.match {
       return [
         .match(
-          match.value.text,
+          match.value.inFrontOfBlock,
           match.cases.map {
             BlockCase(pattern: $0.label, items: returning($0.block), span: $0.pattern.span)
           })
@@ -95,7 +95,7 @@ struct BlockLowering {
           pattern: matchCase.label, items: items.isEmpty ? [.text("break")] : items,
           span: matchCase.pattern.span)
       }
-      items.append(.match(match.value.text, cases))
+      items.append(.match(match.value.inFrontOfBlock, cases))
     }
     return items
   }

@@ -63,15 +63,17 @@ struct EffectLowering {
   /// An effect that is written as Swift; one with a closure has a copy of the state.
   private func lower(_ expression: ExpressionEffect) -> String {
     let fragment = expression.effect
-    let text = named(fragment.text, expression)
+    let text = named(expression)
     guard fragment.facts.mentions("state"), fragment.text.contains("{") else { return text }
     // Its name stands inside: nothing would tell the type of a closure that something follows.
     return "{ [state] in\n\(text.indented())\n}()"
   }
 
   /// An effect with the name to cancel it by, if it has one.
-  private func named(_ text: String, _ expression: ExpressionEffect) -> String {
-    guard let id = expression.id else { return text }
+  private func named(_ expression: ExpressionEffect) -> String {
+    let effect = expression.effect
+    guard let id = expression.id else { return effect.text }
+    let text = effect.facts.takesMember ? effect.text : "(\(effect.text))"
     let more = expression.cancelsInFlight ? ", cancelInFlight: true" : ""
     // What continues a single line is indented, what follows a closing brace is not.
     let indentation = text.contains("\n") ? "" : "  "

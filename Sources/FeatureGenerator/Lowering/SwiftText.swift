@@ -26,6 +26,11 @@ extension Address {
 }
 
 extension SwiftFragment {
+  /// The expression where a brace follows, in parentheses if that could be taken for a part of it.
+  var inFrontOfBlock: String {
+    text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "#") } ? "(\(text))" : text
+  }
+
   /// The fragment with `store.` in front of each use of the state.
   func qualifyingState() -> String {
     var bytes: [UInt8] = []

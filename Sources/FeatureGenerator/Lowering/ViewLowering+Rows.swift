@@ -93,7 +93,6 @@ extension SwiftFragment {
       offset = reference.base.range.upperBound
     }
     let condition = String(decoding: bytes + utf8[offset...], as: UTF8.self)
-    let isPath = condition.allSatisfy { $0.isLetter || $0.isNumber || "._`".contains($0) }
-    return isPath ? "!\(condition)" : "!(\(condition))"
+    return facts.takesMember ? "!\(condition)" : "!(\(condition))"
   }
 }

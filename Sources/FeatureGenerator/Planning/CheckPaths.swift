@@ -46,7 +46,7 @@ private func isReserved(_ part: Substring) -> Bool {
   isDevice(part)
     || part.hasSuffix(".") || part.hasSuffix(" ") || part.utf8.count > 200
     || part.utf8.contains { $0 < 0x20 || $0 == 0x7F || reservedSigns.contains($0) }
-    || !isASCII(part) && part.unicodeScalars.contains(where: isShownMisleadingly)
+    || !isASCII(part) && part.unicodeScalars.contains { HiddenKind($0)?.mayStandInText == false }
 }
 
 private func isASCII(_ part: Substring) -> Bool {

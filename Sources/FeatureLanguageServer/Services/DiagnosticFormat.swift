@@ -18,7 +18,8 @@ struct DiagnosticFormat {
     var members: [(key: String, value: JSONValue)] = [
       ("range", encoding.range(of: offsets, in: file)),
       ("severity", .number(severity(diagnostic.severity))),
-      ("source", "featuregen"), ("message", .text(diagnostic.message + hint)),
+      ("source", "featuregen"),
+      ("message", .text(visibleText(diagnostic.message + hint, in: .message))),
     ]
     if let code = diagnostic.code { members.append(("code", .text(code))) }
     if showsRelated, !diagnostic.related.isEmpty {
@@ -44,7 +45,7 @@ struct DiagnosticFormat {
           ("range", encoding.range(of: place.span.offsets, in: place.span.file)),
         ])
       ),
-      ("message", .text(place.message)),
+      ("message", .text(visibleText(place.message, in: .message))),
     ])
   }
 }

@@ -111,7 +111,7 @@ extension SpecDecoder {
         name: name,
         kind: kind,
         computed: computed(mapping["computed"]),
-        conformances: names(mapping["conforms"], "a protocol's name"),
+        conformances: conformances(mapping["conforms"]),
         documentation: documentation(mapping["doc"])
       )
     }

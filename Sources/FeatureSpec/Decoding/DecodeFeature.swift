@@ -61,7 +61,7 @@ extension SpecDecoder {
       name: self.title(title, "a model's name"),
       documentation: documentation(mapping["doc"]),
       imports: imports(mapping["imports"]),
-      conformances: names(mapping["conforms"], "a protocol's name"),
+      conformances: conformances(mapping["conforms"]),
       types: types(mapping["types"]),
       fields: fields(mapping["fields"], of: "names to fields"),
       cases: mapping["enum"].map { enumCases($0) },
@@ -177,6 +177,12 @@ extension SpecDecoder {
       if scalar.text == "true" { return .untyped }
       if scalar.text == "false" { return .never }
     }
-    return .typed(fragment(node, .type))
+    let type = fragment(node, .type)
+    if type.facts.hasSpecifier {
+      report(
+        "'\(type.text)' can only be the type of a parameter", at: type.span,
+        hint: "name the error's type alone")
+    }
+    return .typed(type)
   }
 }

@@ -108,8 +108,26 @@ extension SpecDecoder {
       let isOptional = module.value.hasSuffix("?")
       if isOptional { module.value.removeLast() }
       guard let name = checked(module, "a module's name") else { return nil }
-      return ImportedModule(name: name, isOptional: isOptional)
+      return withoutKeyword(name, "a module's name").map {
+        ImportedModule(name: $0, isOptional: isOptional)
+      }
     }
+  }
+
+  /// Reads the protocols that a type conforms to.
+  mutating func conformances(_ node: YAMLNode?) -> [Located<String>] {
+    names(node, "a protocol's name").compactMap { withoutKeyword($0, "a protocol's name") }
+  }
+
+  /// A name that stands in the code as it is; nil for a keyword, which is reported.
+  private mutating func withoutKeyword(
+    _ name: Located<String>, _ what: String
+  ) -> Located<String>? {
+    guard !isTypeName(name.value) else { return name }
+    report(
+      "'\(name.value)' is a Swift keyword and cannot be \(what)", at: name.span,
+      hint: "take it out")
+    return nil
   }
 
   /// How a message names what stands in a node.

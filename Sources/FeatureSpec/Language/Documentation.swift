@@ -1,4 +1,4 @@
-import SpecSwift
+import SpecSource
 
 /// What a spec says about a declaration, line by line.
 public struct Documentation: Sendable, Hashable {
@@ -29,7 +29,8 @@ public struct Documentation: Sendable, Hashable {
     var lines =
       text.split(omittingEmptySubsequences: false) { breaks.contains($0) }
       .map { line in
-        visibleText(String(line.reversed().drop { $0 == " " || $0 == "\t" }.reversed()))
+        visibleText(
+          String(line.reversed().drop { $0 == " " || $0 == "\t" }.reversed()), in: .prose)
       }
     while lines.last?.isEmpty == true { lines.removeLast() }
     while lines.first?.isEmpty == true { lines.removeFirst() }

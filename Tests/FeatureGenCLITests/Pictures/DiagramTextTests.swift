@@ -1,5 +1,5 @@
 import Foundation
-import SpecSwift
+import SpecSource
 import Testing
 
 @testable import FeatureDocumentation

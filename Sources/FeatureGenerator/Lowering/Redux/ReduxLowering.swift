@@ -184,7 +184,7 @@ struct ReduxLowering {
         items: unused(matchCase.pattern, in: matchCase.block) + items(matchCase.block),
         span: matchCase.pattern.span)
     }
-    return [.match(match.value.text, cases)]
+    return [.match(match.value.inFrontOfBlock, cases)]
   }
 
   /// What keeps the compiler from complaining that a name is bound which only the other half of the block uses.

@@ -1,0 +1,163 @@
+import SpecSource
+import SwiftParser
+import SwiftSyntax
+
+/// Tells whether a fragment stays what it is where it is generated: among arguments, in a closure, in front of a block.
+///
+/// By itself, much is Swift that its neighbours change: `/x` and `y/` make a regular expression of what lies between
+/// them, `#isolation` takes the block behind it for its closure, and `() -> A` begins a closure.
+struct Landing {
+  let kind: FragmentKind
+  let options: FragmentOptions
+
+  /// The error for a fragment that becomes a part of something else, or that nothing can be made of; nil for others.
+  func problem(of text: FragmentText) -> SpecSource.Diagnostic? {
+    guard !isPlain(text.text), !isWhole(text.text) else { return nil }
+    return text.error(
+      "what stands around this \(kind.noun) in the generated code would change it",
+      hint: hint(for: text.text))
+  }
+
+  /// A way out that was tried.
+  private func hint(for text: String) -> String {
+    if kind == .expression || kind == .conditions, isWhole("(\(text))") {
+      return text.contains("/")
+        ? "put parentheses around it; a regular expression is written '#/…/#'"
+        : "put parentheses around it"
+    }
+    return text.contains("/")
+      ? "write a regular expression as '#/…/#', or move it into a function in a file of its own"
+      : "move it into a function in a file of its own, and call that"
+  }
+
+  /// Whether a fragment is all of what stands in each of its places.
+  private func isWhole(_ text: String) -> Bool {
+    switch kind {
+    case .expression: isWholeExpression(text)
+    case .conditions: isWholeCondition(text)
+    case .statements: isWholeBody(text)
+    case .pattern: isWholePattern(text)
+    case .type: true
+    }
+  }
+
+  private func isWholeExpression(_ text: String) -> Bool {
+    let before = "f(x, y: "
+    let file = Parser.parse(
+      source: "\(before)\(text), z: y/)\nf { \(text) }\nvar x: T { \(text) }\nf { return \(text) }")
+    let statements = Array(file.statements)
+    guard !file.hasError, statements.count == 4, let arguments = call(statements[0])?.arguments,
+      arguments.count == 3, let closure = call(statements[1])?.trailingClosure,
+      closure.signature == nil, closure.statements.count == 1, isGetter(statements[2]),
+      !containsImpossible(Syntax(file))
+    else { return false }
+    return arguments.last?.positionAfterSkippingLeadingTrivia.utf8Offset
+      == before.utf8.count + text.utf8.count + 2
+  }
+
+  private func call(_ item: CodeBlockItemSyntax) -> FunctionCallExprSyntax? {
+    item.item.as(FunctionCallExprSyntax.self)
+  }
+
+  private func isWholeCondition(_ text: String) -> Bool {
+    let file = Parser.parse(source: "if \(text) {}\nif \(text), y/ {}")
+    let ifs = file.statements.compactMap { item in
+      item.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
+    }
+    guard !file.hasError, file.statements.count == 2, ifs.count == 2 else { return false }
+    return ifs[0].body.positionAfterSkippingLeadingTrivia.utf8Offset == text.utf8.count + 4
+      && ifs[0].conditions.count + 1 == ifs[1].conditions.count
+      && !endsInMacro(ifs[0].conditions) && !containsImpossible(Syntax(file))
+  }
+
+  /// Whether the last condition ends in a macro, for which the compiler, unlike its parser in Swift, takes the block behind
+  /// it for a closure.
+  private func endsInMacro(_ conditions: ConditionElementListSyntax) -> Bool {
+    var node = conditions.lastToken(viewMode: .sourceAccurate).map { Syntax($0) }
+    while let current = node, current.endPosition == conditions.endPosition {
+      if current.is(MacroExpansionExprSyntax.self) { return true }
+      node = current.parent
+    }
+    return false
+  }
+
+  private func isWholeBody(_ text: String) -> Bool {
+    if options == .allowsReturn {
+      return sole("var x: T {\n\(text)\n}").map(isGetter) ?? false
+    }
+    let closure = sole("f {\n\(text)\n}").flatMap(call)?.trailingClosure
+    let choice = sole("switch x {\ncase .y:\n\(text)\n}")?.item.as(ExpressionStmtSyntax.self)?
+      .expression.as(SwitchExprSyntax.self)
+    return closure != nil && closure?.signature == nil && choice?.cases.count == 1
+  }
+
+  /// The only statement of a text, if there is no error.
+  private func sole(_ text: String) -> CodeBlockItemSyntax? {
+    let file = Parser.parse(source: text)
+    guard !file.hasError, file.statements.count == 1, !containsImpossible(Syntax(file)) else {
+      return nil
+    }
+    return file.statements.first
+  }
+
+  /// Whether a property is computed by what stands in its braces, and not by accessors of their own.
+  private func isGetter(_ item: CodeBlockItemSyntax) -> Bool {
+    let binding = item.item.as(VariableDeclSyntax.self)?.bindings.first
+    guard case .getter = binding?.accessorBlock?.accessors else { return false }
+    return true
+  }
+
+  private func isWholePattern(_ text: String) -> Bool {
+    sole("switch x {\ncase \(text):\n  y\n}") != nil
+  }
+}
+
+/// Whether a tree holds what the parser takes but no compiler: a member of a number that is a number, as in `1.0.0`, and
+/// a declaration in the place of a value, as `#warning` is one.
+private func containsImpossible(_ node: Syntax) -> Bool {
+  if let member = node.as(MemberAccessExprSyntax.self),
+    member.base?.is(FloatLiteralExprSyntax.self) == true
+      || member.base?.is(IntegerLiteralExprSyntax.self) == true,
+    case .integerLiteral = member.declName.baseName.tokenKind
+  {
+    return true
+  }
+  if let macro = node.as(MacroExpansionExprSyntax.self),
+    ["warning", "error"].contains(macro.macroName.text),
+    node.parent?.is(CodeBlockItemSyntax.self) != true
+  {
+    return true
+  }
+  return node.children(viewMode: .sourceAccurate).contains(where: containsImpossible)
+}
+
+/// Whether a text has nothing that its neighbours could change: words, numbers and members, in brackets and with the
+/// usual operators. Nearly all have.
+private func isPlain(_ text: String) -> Bool {
+  var last = UInt8(ascii: " ")
+  var (isBehindWord, decimals) = (false, 0)
+  for byte in text.utf8 {
+    guard isHarmless(byte) else { return false }
+    if isWord(byte), last == UInt8(ascii: " "), isBehindWord { return false }
+    if last == UInt8(ascii: "."), isNumber(byte) { decimals += 1 }
+    if byte != UInt8(ascii: " ") { isBehindWord = isWord(byte) }
+    last = byte
+  }
+  // A call of an initialiser where a value stands, and the declaration of one among statements.
+  return decimals < 2 && !text.hasPrefix("init")
+}
+
+private func isNumber(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+}
+
+private func isWord(_ byte: UInt8) -> Bool {
+  isNumber(byte) || byte == UInt8(ascii: "_")
+    || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+}
+
+private func isHarmless(_ byte: UInt8) -> Bool {
+  isWord(byte) || harmlessSigns.contains(byte)
+}
+
+private let harmlessSigns = Set(" .,()[]\"=+-*!?&|:".utf8)
