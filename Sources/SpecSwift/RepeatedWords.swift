@@ -47,7 +47,7 @@ private func isLetter(_ byte: UInt8) -> Bool {
 }
 
 /// The words that mean something to the parser, where they stand in certain places at least.
-private let keywords: Set<String> = [
+let keywords: Set<String> = [
   "Any", "Self", "actor", "any", "as", "associatedtype", "async", "await", "borrow", "borrowing",
   "break", "case", "catch", "class", "consume", "consuming", "continue", "convenience", "copy",
   "default", "defer", "deinit", "distributed", "do", "dynamic", "each", "else", "enum",
