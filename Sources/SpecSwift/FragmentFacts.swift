@@ -46,9 +46,6 @@ public struct FragmentFacts: Sendable {
   /// What a type fragment is at its outermost; nil for the other kinds.
   public internal(set) var typeShape: TypeShape?
 
-  /// Whether a word such as `inout` stands in front of a type fragment, as only parameters have it.
-  public internal(set) var hasSpecifier = false
-
   /// What a type fragment is made of; nil for the other kinds.
   public internal(set) var typeForm: TypeForm?
 

@@ -112,6 +112,16 @@ struct Landing {
   }
 }
 
+extension SwiftFragment {
+  /// Whether a type can be that of an error, which `inout A` and `repeat each A` cannot.
+  public var canStandBehindThrows: Bool {
+    withParsingStack(for: text.utf8.count) {
+      let file = Parser.parse(source: "func f() throws(\(text)) {}\nvar x: () throws(\(text)) -> T")
+      return !file.hasError && file.statements.count == 2
+    }
+  }
+}
+
 /// Whether a tree holds what the parser takes but no compiler: a member of a number that is a number, as in `1.0.0`, and
 /// a declaration in the place of a value, as `#warning` is one.
 private func containsImpossible(_ node: Syntax) -> Bool {

@@ -86,7 +86,6 @@ extension FactCollector {
       visit(body)
       if let type = body.as(TypeSyntax.self) {
         facts.typeShape = shape(of: type)
-        facts.hasSpecifier = type.as(AttributedTypeSyntax.self)?.specifiers.isEmpty == false
         facts.typeForm = form(of: type)
         facts.genericArguments = genericArguments(of: type)
       }

@@ -73,6 +73,17 @@ struct LandingTests {
     #expect(parseFragment(Sample.plain(text), as: .type).diagnostics.count == 1)
   }
 
+  @Test(
+    "is thrown where it is a type alone",
+    arguments: [
+      ("A", true), ("any Error", true), ("A.B<C>", true), ("inout A", false),
+      ("repeat each A", false), ("__owned A", false),
+    ])
+  func thrown(text: String, isThrown: Bool) {
+    #expect(
+      parseFragment(Sample.plain(text), as: .type).value?.canStandBehindThrows == isThrown)
+  }
+
   @Test("names no type with a keyword", arguments: ["let", "rethrows", "each", "class", "some"])
   func names(word: String) {
     #expect(!isTypeName(word))

@@ -178,10 +178,10 @@ extension SpecDecoder {
       if scalar.text == "false" { return .never }
     }
     let type = fragment(node, .type)
-    if type.facts.hasSpecifier {
+    if !type.isBroken, !type.canStandBehindThrows {
       report(
-        "'\(type.text)' can only be the type of a parameter", at: type.span,
-        hint: "name the error's type alone")
+        "'\(type.text)' cannot be the type of an error", at: type.span,
+        hint: "name the error's type alone, or write 'true'")
     }
     return .typed(type)
   }
