@@ -9,8 +9,8 @@ let featureRuntimeTypes = """
   ImmediateClock Middleware MiddlewareReducer MiddlewareStore ObservableState OnChangeReducer \
   OpenURLEffect Presentation PresentationAction PresentationReducer PrintChangesReducer Reduce \
   Reducer ReducerBuilder ReducerChoice ReducerOf ReducerSequence Scope Send StackAction \
-  StackActionOf StackElementID StackPathElement StackReducer StackState StateChanges StateFields Store StoreID \
-  StoreOf StoreRows StoreTask TestClock TextState UUIDGenerator UnimplementedClock \
+  StackActionOf StackElementID StackPathElement StackReducer StackState StateChanges StateFields Store \
+  StoreID StoreOf StoreRows StoreTask TestClock TextState UUIDGenerator UnimplementedClock \
   UnimplementedError WithRandomNumberGenerator
   """
 
