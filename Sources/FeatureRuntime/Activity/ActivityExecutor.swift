@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 
 /// Runs the jobs of a test's effects one after the other and counts them.
 ///
@@ -28,18 +29,22 @@ package struct EffectLauncher: Sendable {
   package let tracker: ActivityTracker?
   private let executor: (any Sendable)?
 
+  /// Whether the jobs of tests' effects are counted, where the system can do that.
+  ///
+  /// Tests of the fallback turn it off, for a task or by the environment for all.
+  @TaskLocal package static var countsJobs =
+    ProcessInfo.processInfo.environment["FEATURERUNTIME_COUNTS_JOBS"] != "0"
+
   /// Starts effects as ordinary tasks.
   package static let live = EffectLauncher(tracker: nil, executor: nil)
 
   /// Starts effects such that a test can wait for their rest.
   package static func counting() -> EffectLauncher {
-    let tracker = ActivityTracker()
-    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+    if countsJobs, #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      let tracker = ActivityTracker()
       return EffectLauncher(tracker: tracker, executor: ActivityExecutor(tracker: tracker))
     }
-    // Before task executors only the ways to the main actor are counted; steps that wait for an
-    // action still do.
-    return EffectLauncher(tracker: tracker, executor: nil)
+    return EffectLauncher(tracker: ActivityTracker(countsJobs: false), executor: nil)
   }
 
   /// Starts the task of an effect.
@@ -55,6 +60,7 @@ package struct EffectLauncher: Sendable {
       await work.perform()
       tracker.begin()
       await work.end()
+      work.activity?.end()
       tracker.end()
     }
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
@@ -62,6 +68,14 @@ package struct EffectLauncher: Sendable {
     {
       return Task(executorPreference: executor, priority: priority, operation: operation)
     }
-    return Task(priority: priority, operation: operation)
+    guard let turns = tracker.turns, let activity = work.activity else {
+      return Task(priority: priority, operation: operation)
+    }
+    let gate = TurnGate()
+    turns.enter(activity) { gate.open() }
+    return Task(priority: priority) {
+      await gate.pass()
+      await operation()
+    }
   }
 }

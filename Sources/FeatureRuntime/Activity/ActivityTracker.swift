@@ -3,6 +3,10 @@
 /// Every job of an effect is counted from the moment it is queued until it has run, and so is every
 /// way that an effect takes to the main actor and back (``begin()``, ``end()``). At zero nothing
 /// will happen by itself any more: every effect has ended, sleeps, or waits for something outside.
+///
+/// Where jobs cannot be counted, before macOS 15 and iOS 18, an effect that has not ended and does
+/// not sleep on a test clock may be at work unseen. It is taken to wait for something outside once
+/// nothing was heard of any effect for some time (``Settling/silence``).
 package final class ActivityTracker: Sendable {
   private struct Waiter {
     /// Wait for a rest later than this one; nil takes any.
@@ -12,6 +16,8 @@ package final class ActivityTracker: Sendable {
 
   private struct Status {
     var busy = 0
+    /// How many effects are awake whose jobs nobody counts.
+    var awake = 0
     /// How many times everything has come to rest.
     var version = 0
     /// The rest that ``settle(_:)`` has seen last, with the main actor's share.
@@ -20,9 +26,18 @@ package final class ActivityTracker: Sendable {
     var waiters: [Int: Waiter] = [:]
   }
 
+  /// Who goes on when, where the jobs of effects are not counted.
+  let turns: EffectTurns?
   private let status = Locked(Status())
 
-  package init() {}
+  package init(countsJobs: Bool = true) {
+    self.turns = countsJobs ? nil : EffectTurns()
+  }
+
+  /// Whether the jobs of effects are counted.
+  package var countsJobs: Bool {
+    turns == nil
+  }
 
   /// Notes that something has been queued or is under way.
   package func begin() {
@@ -43,6 +58,26 @@ package final class ActivityTracker: Sendable {
     for waiter in woken {
       waiter.continuation.resume(returning: true)
     }
+  }
+
+  /// Notes that an effect is awake from now on, or that it is not any more.
+  func noteAwake(_ isAwake: Bool) {
+    guard !countsJobs else { return }
+    begin()
+    status.withLock { $0.awake += isAwake ? 1 : -1 }
+    end()
+  }
+
+  /// What a failure says besides, where what effects do is not counted; otherwise nothing.
+  package var uncountedNote: String {
+    guard !countsJobs else { return "" }
+    return """
+
+
+      On this system a test cannot see whether an effect is at work or waits. Run the test on \
+      macOS 15, iOS 18, tvOS 18, watchOS 11 or newer. Here, let effects wait on a 'TestClock', wait \
+      for their end by 'await store.finish()', or give a step more time by its 'timeout'.
+      """
   }
 
   /// How many times everything has come to rest, if it is at rest now.
@@ -75,8 +110,30 @@ package final class ActivityTracker: Sendable {
       // What effects handed to the main actor without telling (a `@MainActor` closure of a
       // dependency) stands in its queue before this call and has run after it.
       await passMainActor()
-      if let version, noteSettled(version) { return true }
+      guard let turns else {
+        if let version, noteSettled(version) { return true }
+        continue
+      }
+      if let version, await isSilent(since: version), turns.isEmpty, noteSettled(version) {
+        turns.leaveAll()
+        return true
+      }
+      if patience.isExhausted() { return false }
     }
+  }
+
+  /// Waits until nothing was heard of effects for a while, if some may be at work unseen.
+  ///
+  /// - Returns: Whether everything still is at a known rest.
+  func isSilent(since version: Int) async -> Bool {
+    guard status.withLock({ $0.awake > 0 }) else { return true }
+    // In parts, each of which stands in the line of the main actor too: where that is long, effects
+    // that want to send something stand in it unheard.
+    for _ in 1...Settling.silences {
+      if await rest(after: version, Patience(Settling.silence)) { return false }
+      await passMainActor()
+    }
+    return restingVersion == version
   }
 
   /// Waits until everything rests in several places at once.

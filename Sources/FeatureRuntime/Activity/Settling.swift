@@ -3,6 +3,13 @@ package enum Settling {
   /// Generous, for it only ends tests that would hang.
   @TaskLocal package static var time: Duration = .seconds(20)
 
+  /// How long, ``silences`` times, nothing is heard of effects whose jobs nobody counts until they
+  /// are taken to wait.
+  ///
+  /// Long for effects that only compute, short for a test in which one waits during every step.
+  static let silence: Duration = .milliseconds(4)
+  static let silences = 5
+
   /// What a step waits with, from now on.
   package static var patience: Patience {
     Patience(time)

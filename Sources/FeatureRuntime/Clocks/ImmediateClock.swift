@@ -28,6 +28,7 @@ public final class ImmediateClock: Clock, Sendable {
     time.withLock { $0 = max($0, deadline) }
     // Others get their turn, so that a loop of sleeps can be cancelled.
     await Task.yield()
+    await EffectActivity.current?.passTurn()
     try Task.checkCancellation()
   }
 }

@@ -1,8 +1,13 @@
 /// Somebody who sleeps on a test clock.
 struct Sleeper: Sendable {
   let deadline: TestClock.Instant
-  let activity: EffectActivity?
+  let sleep: EffectSleep?
   let continuation: CheckedContinuation<Void, any Error>
+
+  fileprivate func wake(_ result: Result<Void, any Error>) {
+    guard let sleep else { return continuation.resume(with: result) }
+    sleep.end { continuation.resume(with: result) }
+  }
 }
 
 /// Somebody to wake once the schedule's lock is free, for waking runs foreign code.
@@ -16,11 +21,25 @@ struct Wake: Sendable {
   }
 
   static func sleepers(_ sleepers: [Sleeper]) -> Wake {
-    Wake { for sleeper in sleepers { sleeper.continuation.resume() } }
+    Wake {
+      for sleeper in sleepers { sleeper.wake(.success(())) }
+    }
   }
 
   static func cancelled(_ sleeper: Sleeper) -> Wake {
-    Wake { sleeper.continuation.resume(throwing: CancellationError()) }
+    Wake { sleeper.wake(.failure(CancellationError())) }
+  }
+
+  /// Somebody who need not sleep at all.
+  static func sleepless(_ sleeper: Sleeper, _ result: Result<Void, any Error>) -> Wake {
+    Wake { sleeper.continuation.resume(with: result) }
+  }
+
+  static func asleep(_ sleeper: Sleeper, then next: Wake) -> Wake {
+    Wake {
+      sleeper.sleep?.begin()
+      next.resume()
+    }
   }
 
   static func witnesses(_ witnesses: [CheckedContinuation<Void, Never>]) -> Wake {
@@ -59,13 +78,13 @@ struct SleepSchedule: Sendable {
 
   mutating func add(_ sleeper: Sleeper, _ id: Int) -> Wake {
     // The task may have been cancelled between asking for the id and arriving here.
-    if cancelled.remove(id) != nil { return .cancelled(sleeper) }
-    if sleeper.deadline <= now { return .sleepers([sleeper]) }
+    if cancelled.remove(id) != nil { return .sleepless(sleeper, .failure(CancellationError())) }
+    if sleeper.deadline <= now { return .sleepless(sleeper, .success(())) }
     sleepers[id] = sleeper
-    if let tracker = sleeper.activity?.tracker, !trackers.contains(where: { $0 === tracker }) {
+    if let tracker = sleeper.sleep?.effect.tracker, !trackers.contains(where: { $0 === tracker }) {
       trackers.append(tracker)
     }
-    return satisfiedWitnesses()
+    return .asleep(sleeper, then: satisfiedWitnesses())
   }
 
   mutating func cancel(_ id: Int) -> Wake {

@@ -77,7 +77,8 @@ extension TestClock {
     place.report(
       """
       The effects did not come to rest within \(Settling.time) after the clock stood at \
-      \(now.offset). Is there a loop without an end that never waits?
+      \(now.offset). Is there a loop without an end that never waits?\
+      \(trackers.first { !$0.countsJobs }?.uncountedNote ?? "")
       """
     )
     return false

@@ -64,15 +64,12 @@ public final class TestClock: Clock, Sendable {
   /// - Throws: `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    let activity = EffectActivity.current
+    let sleep = EffectSleep.ofCurrentTask
     let id = schedule.withLock { $0.makeID() }
-    activity?.beginSleep()
-    defer { activity?.endSleep() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let sleeper = Sleeper(deadline: deadline, activity: activity, continuation: continuation)
-        let result = schedule.withLock { $0.add(sleeper, id) }
-        result.resume()
+        let sleeper = Sleeper(deadline: deadline, sleep: sleep, continuation: continuation)
+        schedule.withLock { $0.add(sleeper, id) }.resume()
       }
     } onCancel: {
       schedule.withLock { $0.cancel(id) }.resume()

@@ -39,6 +39,7 @@ struct EffectWork<Action: Sendable>: Sendable {
   @inline(never)
   func perform() async {
     guard let activity else { return await performWithDismissal() }
+    activity.enterOwnTask()
     await EffectActivity.$current.withValue(activity) {
       await performWithDismissal()
     }

@@ -26,6 +26,12 @@ public struct Send<Action: Sendable>: Sendable {
   // change threads to go back there.
   @MainActor
   public func callAsFunction(_ action: Action) async {
+    arrive(action)
+    if tracker?.turns != nil { await EffectActivity.current?.passTurn() }
+  }
+
+  @MainActor
+  private func arrive(_ action: Action) {
     // Who waits for rest has to look again, even if the effect goes on here and its executor, which
     // counts its jobs, hears nothing of it.
     tracker?.begin()

@@ -14,14 +14,17 @@ final class EffectOutlet<Action: Sendable> {
   private var sentCases: Set<String> = []
   private var isClosed = false
   /// Lives as long as the feature has not cancelled the effect and something is to come.
-  nonisolated let life: AsyncStream<Never>
+  private let life: AsyncStream<Never>
   private let lifeEnd: AsyncStream<Never>.Continuation
   private let isCancelled = Locked(false)
+  /// Nobody but the explorer ends the life.
+  private let sleep = Locked<EffectSleep?>(nil)
 
   init(origin: Action) {
     self.origin = origin
     (life, lifeEnd) = AsyncStream.makeStream()
-    lifeEnd.onTermination = { [isCancelled] reason in
+    lifeEnd.onTermination = { [isCancelled, sleep] reason in
+      sleep.value?.end()
       if case .cancelled = reason { isCancelled.withLock { $0 = true } }
     }
   }
@@ -29,6 +32,14 @@ final class EffectOutlet<Action: Sendable> {
   /// Whether nothing will come any more.
   var isOver: Bool {
     isCancelled.value || isClosed && held.isEmpty
+  }
+
+  /// Waits until nothing is to come any more.
+  nonisolated func live() async {
+    let sleep = EffectSleep.ofCurrentTask
+    self.sleep.withLock { $0 = sleep }
+    sleep?.begin()
+    for await _ in life {}
   }
 
   func beginStep() {

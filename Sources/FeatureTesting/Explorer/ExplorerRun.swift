@@ -60,7 +60,8 @@ final class ExplorerRun<State, Action: Sendable> {
     workOff()
     while count <= Self.mostPerStep {
       guard await settle() else {
-        place.report(restless(after: action, within: Settling.time))
+        let note = launcher.tracker?.uncountedNote ?? ""
+        place.report(restless(after: action, within: Settling.time) + note)
         return false
       }
       if clock.wakeNext() { continue }

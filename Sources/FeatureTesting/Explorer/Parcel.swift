@@ -58,9 +58,7 @@ extension Effect {
     let work = map { Parcel.element($0, outlet) }
     let end = Effect<Parcel<Action>>.send(.end(outlet))
     // Stands in for the effect, so that what it has sent too early goes when it is cancelled.
-    let life = Effect<Parcel<Action>>.run { _ in
-      for await _ in outlet.life {}
-    }
+    let life = Effect<Parcel<Action>>.run { _ in await outlet.live() }
     return .merge([.concatenate([work, end]), life])
   }
 }

@@ -7,8 +7,17 @@ final class StepClock: Clock, Sendable {
 
   private struct Sleeper: Sendable {
     var deadline: Instant
-    var effect: ObjectIdentifier?
+    var sleep: EffectSleep?
     var continuation: CheckedContinuation<Void, any Error>
+
+    var effect: ObjectIdentifier? {
+      sleep.map { ObjectIdentifier($0.effect) }
+    }
+
+    func wake(_ result: Result<Void, any Error>) {
+      guard let sleep else { return continuation.resume(with: result) }
+      sleep.end { continuation.resume(with: result) }
+    }
   }
 
   private struct Schedule: Sendable {
@@ -47,7 +56,7 @@ final class StepClock: Clock, Sendable {
 
   func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    let effect = EffectActivity.current.map { ObjectIdentifier($0) }
+    let sleep = EffectSleep.ofCurrentTask
     let id = schedule.withLock { schedule in
       schedule.nextID += 1
       return schedule.nextID
@@ -59,12 +68,16 @@ final class StepClock: Clock, Sendable {
           if schedule.cancelled.remove(id) != nil { return true }
           schedule.sleepers[id] = Sleeper(
             deadline: deadline,
-            effect: effect,
+            sleep: sleep,
             continuation: continuation
           )
           return false
         }
-        if isCancelled { continuation.resume(throwing: CancellationError()) }
+        if isCancelled {
+          continuation.resume(throwing: CancellationError())
+        } else {
+          sleep?.begin()
+        }
       }
     } onCancel: {
       let sleeper = schedule.withLock { schedule in
@@ -72,7 +85,7 @@ final class StepClock: Clock, Sendable {
         if sleeper == nil { schedule.cancelled.insert(id) }
         return sleeper
       }
-      sleeper?.continuation.resume(throwing: CancellationError())
+      sleeper?.wake(.failure(CancellationError()))
     }
   }
 
@@ -104,7 +117,7 @@ final class StepClock: Clock, Sendable {
       schedule.now = max(schedule.now, sleeper.deadline)
       return sleeper
     }
-    sleeper?.continuation.resume()
+    sleeper?.wake(.success(()))
     return sleeper != nil
   }
 }

@@ -83,7 +83,11 @@ func runningAtEnd<Action>(_ effects: [RunningEffectDescription<Action>]) -> Stri
   """
 }
 
-func absent<Action>(_ expected: String, _ absence: Absence<Action>) -> String {
+func absent<Action>(
+  _ expected: String,
+  _ absence: Absence<Action>,
+  _ uncountedNote: String
+) -> String {
   let reason =
     switch absence {
     case .nobodySends:
@@ -98,7 +102,7 @@ func absent<Action>(_ expected: String, _ absence: Absence<Action>) -> String {
       """
       These effects still ran after \(timeout).
 
-      \(list(effects))
+      \(list(effects))\(uncountedNote)
       """
     }
   return """

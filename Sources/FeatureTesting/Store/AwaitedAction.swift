@@ -30,7 +30,7 @@ extension TestStore {
     while true {
       if let absence = await waitForAction(timeout) {
         reportSkipped(skipped, at: place)
-        place.report(absent(awaited.expected, absence))
+        place.report(absent(awaited.expected, absence, core.uncountedNote))
         return
       }
       guard let (action, after) = core.popReceived() else { continue }

@@ -50,8 +50,13 @@ final class TestCore<State, Action: Sendable> {
     engine.register?.withLock { $0.isEmpty } ?? true
   }
 
-  var tracker: ActivityTracker? {
+  nonisolated var tracker: ActivityTracker? {
     launcher.tracker
+  }
+
+  /// What a failure says besides, where what effects do is not counted; otherwise nothing.
+  nonisolated var uncountedNote: String {
+    tracker?.uncountedNote ?? ""
   }
 
   /// Reduces an action of the test, then whatever it sends.

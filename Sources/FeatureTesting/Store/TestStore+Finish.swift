@@ -21,7 +21,9 @@ extension TestStore {
         return place.report(unfinished(running, after: nil))
       }
       let rests = await core.tracker?.rest(after: version, patience) ?? false
-      if !rests { return place.report(unfinished(core.running, after: timeout)) }
+      if !rests {
+        return place.report(unfinished(core.running, after: timeout) + core.uncountedNote)
+      }
     }
     await settle(at: place)
   }
@@ -97,7 +99,7 @@ extension TestStore {
       The effects did not come to rest within \(Settling.time). Is there a loop without an end \
       that never waits?
 
-      \(list(core.running))
+      \(list(core.running))\(core.uncountedNote)
       """
     )
     // The steps that follow would wait as long, and in vain.

@@ -21,7 +21,8 @@ import FeatureRuntime
 /// When the store goes away, at the end of the test, actions that were not received and effects
 /// that still run fail it, at the place where the store was made. Steps wait for conditions, never
 /// for a time: a step returns when all effects have ended, sleep on a clock or wait for something
-/// outside.
+/// outside. Before macOS 15, iOS 18, tvOS 18 and watchOS 11 a store cannot see whether an effect is
+/// at work or waits: there it waits a moment for each that has not ended and sleeps on no clock.
 @MainActor
 public final class TestStore<State: Equatable, Action: Sendable> {
   /// The state after the steps of the test so far.
@@ -65,7 +66,9 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     let actions = core.receivedActions.value
     if !actions.isEmpty { place.report(unreceivedAtEnd(actions)) }
     let effects = core.running
-    if !effects.isEmpty { place.report(runningAtEnd(effects)) }
+    guard !effects.isEmpty else { return }
+    let note = effects.allSatisfy(\.isAsleep) ? "" : core.uncountedNote
+    place.report(runningAtEnd(effects) + note)
   }
 
   /// The dependencies of the actions and effects from now on.

@@ -178,7 +178,7 @@ struct ReceiveFailureTests {
           These effects still ran after 0.001 seconds.
 
               started by WorkshopFeature.Action.start, \
-          cancellable by WorkshopFeature.CancelID.working
+          cancellable by WorkshopFeature.CancelID.working\(uncountedNote)
           """
         )
       ]

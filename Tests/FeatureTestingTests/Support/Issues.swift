@@ -42,3 +42,14 @@ func failures(
   }
   return issues.value
 }
+
+/// What failures say besides in tests whose effects' jobs are not counted.
+var uncountedNote: String {
+  ActivityTracker(countsJobs: EffectLauncher.countsJobs).uncountedNote
+}
+
+/// Carries out a test as on systems where the jobs of effects cannot be counted.
+@MainActor
+func withUncountedJobs(_ body: @MainActor () async throws -> Void) async rethrows {
+  try await EffectLauncher.$countsJobs.withValue(false) { try await body() }
+}
