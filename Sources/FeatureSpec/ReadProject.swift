@@ -27,7 +27,7 @@ public func readProject(
   workers: Workers = .perCore, where isWanted: (_ path: String) -> Bool = { _ in true }
 ) -> Parsed<FeatureProject> {
   let settings = readSettings(settings, limits)
-  let clashes = checkAreApart(specs)
+  let clashes = clashingPaths(of: specs)
   guard clashes.isEmpty else { return Parsed(nil, diagnostics: settings.diagnostics + clashes) }
   let memo = FragmentMemo()
   let read = workers.map(specs, as: "reading specs") { spec in
@@ -41,20 +41,6 @@ public func readProject(
     decoded, settings: settings, isComplete: decoded.count == specs.count, workers: workers,
     where: isWanted)
   return Parsed(project.value, diagnostics: diagnostics + project.diagnostics)
-}
-
-/// Checks that no two specs have paths that some file system takes for one: those that differ in case alone, or in how
-/// Unicode writes the same letters. Whatever is known of specs by their paths would otherwise be known of both.
-private func checkAreApart(_ specs: [SourceFile]) -> [Diagnostic] {
-  // Texts are equal however Unicode writes them.
-  var seen: [String: SourceFile] = [:]
-  return specs.compactMap { spec in
-    guard let other = seen.updateValue(spec, forKey: spec.path.lowercased()) else { return nil }
-    return .error(
-      "'\(spec.path)' and '\(other.path)' are one file where upper and lower case, or ways to write a letter in Unicode, are not told apart",
-      at: SourceSpan(file: spec, offsets: 0..<0), hint: "rename or remove one of them",
-      related: [.init("the other is this", at: SourceSpan(file: other, offsets: 0..<0))])
-  }
 }
 
 /// Reads the settings.

@@ -63,6 +63,7 @@ func compileTemplateSet(_ files: TemplateFiles) -> Parsed<TemplateSet> {
 
 /// Reads what a set's `set.yaml` says, and puts the set on its base.
 func templateSource(_ files: TemplateFiles) -> Parsed<TemplateSet.Source> {
+  guard files.clashes.isEmpty else { return Parsed(nil, diagnostics: files.clashes) }
   let decoded = files.decodedManifest()
   guard let manifest = decoded.value, !decoded.diagnostics.containsErrors else {
     return Parsed(nil, diagnostics: decoded.diagnostics)

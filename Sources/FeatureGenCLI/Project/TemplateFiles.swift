@@ -12,6 +12,8 @@ struct TemplateFiles {
   var templates: [String: SourceFile] = [:]
   /// Whether the set is built into the tool.
   var isBundled: Bool
+  /// The errors for templates whose paths some file system takes for one.
+  private(set) var clashes: [Diagnostic] = []
 
   /// The name of the file that says what a set writes.
   static let manifestName = templateSetManifest
@@ -53,10 +55,13 @@ struct TemplateFiles {
     }
     isBundled = false
     manifest = SourceFile(path: path, bytes: bytes)
+    var files: [SourceFile] = []
     for path in try fileSystem.list(folder) ?? [] where path.hasSuffix(Self.ending) {
       guard let bytes = try fileSystem.read(path) else { continue }
-      add(SourceFile(path: path, bytes: bytes), as: String(path.dropFirst(folder.count + 1)))
+      files.append(SourceFile(path: path, bytes: bytes))
     }
+    clashes = clashingPaths(of: files)
+    for file in files { add(file, as: String(file.path.dropFirst(folder.count + 1))) }
   }
 
   /// All files, in the order of their paths.

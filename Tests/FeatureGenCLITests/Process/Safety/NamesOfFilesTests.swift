@@ -36,6 +36,21 @@ import Testing
       found.first?.related.first?.span.file.path.utf8.elementsEqual(specs[0].path.utf8) == true)
   }
 
+  @Test(
+    "so are templates of a set",
+    arguments: [("Action", "action"), (composed, decomposed)])
+  func templates(names: (String, String)) throws {
+    let project = MemoryFileSystem(texts: [
+      "Mine/set.yaml": "base: runtime\n", "Mine/\(names.0).mustache": "1\n",
+    ])
+    let one = try TemplateFiles(folder: "Mine", project.fileSystem)
+    #expect(try #require(one).clashes.isEmpty)
+    let two = project.fileSystem.adding("Mine/\(names.1).mustache", Array("2\n".utf8))
+    let files = try #require(try TemplateFiles(folder: "Mine", two))
+    #expect(files.clashes.count == 1)
+    #expect(compileTemplateSet(files).diagnostics.first?.related.count == 1)
+  }
+
   #if os(Linux)
     // Apple's file systems hold one of the two.
     @Test("on disk, every command says so and writes nothing")

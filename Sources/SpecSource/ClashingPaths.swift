@@ -1,0 +1,13 @@
+/// The errors for files whose paths some file system takes for one: those that differ in case alone, or in how Unicode
+/// writes the same letters. Whatever is known of a file by its path would otherwise be known of both.
+public func clashingPaths(of files: [SourceFile]) -> [Diagnostic] {
+  // Texts are equal however Unicode writes them.
+  var seen: [String: SourceFile] = [:]
+  return files.compactMap { file in
+    guard let other = seen.updateValue(file, forKey: file.path.lowercased()) else { return nil }
+    return .error(
+      "'\(file.path)' and '\(other.path)' are one file where upper and lower case, or ways to write a letter in Unicode, are not told apart",
+      at: SourceSpan(file: file, offsets: 0..<0), hint: "rename or remove one of them",
+      related: [.init("the other is this", at: SourceSpan(file: other, offsets: 0..<0))])
+  }
+}
