@@ -292,3 +292,17 @@ int mkstemp(char *);
 int unsetenv(const char *);
 struct rusage { struct timeval ru_utime; struct timeval ru_stime; long ru_maxrss; long ru_ixrss; long ru_idrss; long ru_isrss; long ru_minflt; long ru_majflt; long ru_nswap; long ru_inblock; long ru_oublock; long ru_msgsnd; long ru_msgrcv; long ru_nsignals; long ru_nvcsw; long ru_nivcsw; };
 pid_t wait4(pid_t, int *, int, struct rusage *);
+
+// What only the sources in C use.
+#ifndef NULL
+#define NULL ((void *)0)
+#endif
+#define _SC_OPEN_MAX 5
+#define POSIX_SPAWN_SETSIGDEF 0x0004
+#define TIOCSWINSZ 0x80087467UL
+int fcntl(int, int, ...);
+int ioctl(int, unsigned long, ...);
+int posix_spawnattr_setsigdefault(posix_spawnattr_t *__restrict, const sigset_t *__restrict);
+pid_t forkpty(int *, char *, struct termios *, struct winsize *);
+int execve(const char *, char *const[], char *const[]);
+void _exit(int) __attribute__((__noreturn__));
