@@ -12,7 +12,7 @@ struct Landing {
 
   /// The error for a fragment that becomes a part of something else, or that nothing can be made of; nil for others.
   func problem(of text: FragmentText) -> SpecSource.Diagnostic? {
-    guard !isPlain(text.text), !isWhole(text.text) else { return nil }
+    guard kind != .type, !PlainSwift.holds(text.text, kind), !isWhole(text.text) else { return nil }
     return text.error(
       "what stands around this \(kind.noun) in the generated code would change it",
       hint: hint(for: text.text))
@@ -37,6 +37,7 @@ struct Landing {
     case .conditions: isWholeCondition(text)
     case .statements: isWholeBody(text)
     case .pattern: isWholePattern(text)
+    // Whatever a type is written as, it ends where it ends.
     case .type: true
     }
   }
@@ -140,34 +141,3 @@ private func containsImpossible(_ node: Syntax) -> Bool {
   }
   return node.children(viewMode: .sourceAccurate).contains(where: containsImpossible)
 }
-
-/// Whether a text has nothing that its neighbours could change: words, numbers and members, in brackets and with the
-/// usual operators. Nearly all have.
-private func isPlain(_ text: String) -> Bool {
-  var last = UInt8(ascii: " ")
-  var (isBehindWord, decimals) = (false, 0)
-  for byte in text.utf8 {
-    guard isHarmless(byte) else { return false }
-    if isWord(byte), last == UInt8(ascii: " "), isBehindWord { return false }
-    if last == UInt8(ascii: "."), isNumber(byte) { decimals += 1 }
-    if byte != UInt8(ascii: " ") { isBehindWord = isWord(byte) }
-    last = byte
-  }
-  // A call of an initialiser where a value stands, and the declaration of one among statements.
-  return decimals < 2 && !text.hasPrefix("init")
-}
-
-private func isNumber(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-}
-
-private func isWord(_ byte: UInt8) -> Bool {
-  isNumber(byte) || byte == UInt8(ascii: "_")
-    || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-}
-
-private func isHarmless(_ byte: UInt8) -> Bool {
-  isWord(byte) || harmlessSigns.contains(byte)
-}
-
-private let harmlessSigns = Set(" .,()[]\"=+-*!?&|:".utf8)
