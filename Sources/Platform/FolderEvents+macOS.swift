@@ -19,7 +19,7 @@
       guard pipe(&ends) == 0 else { return nil }
       for end in ends {
         _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-        // Nobody may wait: not who reads all events there are, nor who tells of one more.
+        // Neither end may wait: the reader takes all events that there are, and a full pipe needs no more.
         _ = fcntl(end, F_SETFL, O_NONBLOCK)
       }
       descriptor = ends[0]

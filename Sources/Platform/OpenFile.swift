@@ -6,8 +6,8 @@
   import Musl
 #endif
 
-// Every file and folder that is opened is opened here. A named pipe would make whoever opens it wait for somebody at its
-// other end, and a device might never end.
+// The tool opens all files and folders here. To open a named pipe waits for another process at its other end, and a device
+// might never end.
 
 extension FileDescriptor {
   /// Opens a file to append to it; one that is not there is made.

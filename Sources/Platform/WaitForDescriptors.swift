@@ -26,7 +26,7 @@ public func waitUntilReadable(
 /// Waits until a descriptor takes bytes, or nobody reads them any more.
 public func waitUntilWritable(_ descriptor: Int32) {
   var waiting = DescriptorSet([descriptor])
-  // After a signal, whoever writes tries again.
+  // After a signal, the caller tries to write again.
   try? waiting.select(nil) { count, set, time in select(count, nil, set, nil, time) }
 }
 

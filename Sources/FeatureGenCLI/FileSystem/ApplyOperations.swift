@@ -59,7 +59,7 @@ extension Disk {
     }
   }
 
-  /// Checks that whatever is written or removed is the project's, whoever has named it.
+  /// Checks that all files to be written or removed are the project's own.
   ///
   /// Specs and templates are not the only files that strangers can put links in the place of: the lock is another.
   private func checkPlaces(of operations: [FileOperation]) throws(FileSystemError) {

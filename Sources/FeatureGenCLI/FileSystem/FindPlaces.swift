@@ -3,7 +3,7 @@ import Platform
 import SpecSource
 
 extension Disk {
-  /// Finds where paths lead over symbolic links: whoever writes or removes a file asks here first.
+  /// Finds where paths lead over symbolic links: the code that writes and removes files asks here first.
   ///
   /// Reading asks the file itself once it is open, which is quicker and goes by the same rules.
   func places(of paths: [String]) throws(FileSystemError) -> [ProjectPlace] {

@@ -56,7 +56,7 @@ struct ChangeWaiter {
       forgetEvents(of: source)
       return .change
     }
-    // Who is not told looks whenever the time is over.
+    // Without events, the caller looks at the folders each time the interval is over.
     return timeout == nil ? .change : .silence
   }
 

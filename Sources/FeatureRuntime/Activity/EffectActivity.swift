@@ -73,8 +73,8 @@ package final class EffectActivity: Sendable {
 
 /// A sleep from which only the test wakes an effect.
 ///
-/// It begins when the sleeper can be found, and is ended by whoever wakes the sleeper, before that
-/// goes on: so no effect seems to sleep that has been woken.
+/// It begins when the clock knows the sleeper. The clock ends it before it wakes the sleeper, so
+/// that no effect seems to sleep that is awake.
 package struct EffectSleep: Sendable {
   package let effect: EffectActivity
   private let isOfOwnTask: Bool

@@ -1,7 +1,7 @@
 /// Lets the effects of a test go on one at a time, where no executor does.
 ///
-/// An effect has its turn until it sends an action, sleeps or ends; then whoever has waited longest
-/// goes on. So effects that start together also arrive in the order in which they started. An
+/// An effect has its turn until it sends an action, sleeps or ends; then the effect that has waited
+/// longest goes on. So effects that start together also arrive in the order in which they started. An
 /// effect that waits for something outside loses its turn when nothing was heard of it for a while.
 final class EffectTurns: Sendable {
   private struct Waiting {
