@@ -9,7 +9,7 @@ public struct ProjectPaths: Sendable {
   /// Makes the rules of a project.
   ///
   /// - Parameter folders: The folders that the settings name, which may be hidden ones; nil for the settings themselves and
-  ///   for whoever does not read them.
+  ///   where they are not read.
   public init(folders: [String]? = nil) {
     self.folders = folders
   }

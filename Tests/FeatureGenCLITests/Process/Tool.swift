@@ -17,7 +17,7 @@ struct Tool: Sendable {
     return Tool(url: folder.appendingPathComponent("featuregen"))
   }()
 
-  /// The tool goes by its own name, whoever has started these tests.
+  /// The tool goes by its own name, also where a plugin has started these tests.
   private static let calledByName = ["FEATUREGEN_COMMAND": ""]
 
   /// What the plugins say: there is no `featuregen` that who reads a message could run.

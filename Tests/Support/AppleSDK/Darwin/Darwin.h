@@ -30,7 +30,6 @@ int pthread_mutex_unlock(pthread_mutex_t *);
 #pragma clang assume_nonnull end
 
 #define _SC_NPROCESSORS_ONLN 58
-#define _SC_PAGESIZE 29
 long sysconf(int);
 
 #define STDIN_FILENO 0
@@ -46,26 +45,13 @@ int utimes(const char *, const struct timeval *);
 void exit(int) __attribute__((__noreturn__));
 int *__error(void);
 
-#define EACCES 13
 #define ENOTDIR 20
-#define EISDIR 21
-#define EXDEV 18
-#define ECHILD 10
 #define EBADF 9
-#define EPIPE 32
-#define ESRCH 3
 #define EWOULDBLOCK EAGAIN
-#define ENOTSUP 45
 #define ELOOP 62
 #define EEXIST 17
-#define EINVAL 22
 #define EPERM 1
 #define EFBIG 27
-#define ENODEV 19
-#define ENXIO 6
-#define ENOTEMPTY 66
-#define EROFS 30
-#define ENAMETOOLONG 63
 typedef int pid_t;
 typedef unsigned int uid_t;
 typedef unsigned int gid_t;
@@ -89,11 +75,9 @@ int fstat(int, struct stat *);
 int chmod(const char *, mode_t);
 int fchmod(int, mode_t);
 int mkdir(const char *, mode_t);
-mode_t umask(mode_t);
 struct dirent { ino_t d_ino; unsigned long long d_seekoff; unsigned short d_reclen; unsigned short d_namlen; unsigned char d_type; char d_name[1024]; };
 #define DT_DIR 4
 #define DT_REG 8
-#define DT_LNK 10
 typedef struct _dirdesc DIR;
 struct _dirdesc { int __dd_fd; };
 DIR *opendir(const char *);
@@ -111,22 +95,16 @@ int dup(int);
 int dup2(int, int);
 int pipe(int[2]);
 int fsync(int);
-int chdir(const char *);
-char *getcwd(char *, size_t);
 pid_t getpid(void);
 pid_t getppid(void);
-uid_t geteuid(void);
 uid_t getuid(void);
 int kill(pid_t, int);
 int usleep(unsigned int);
 unsigned int sleep(unsigned int);
 pid_t waitpid(pid_t, int *, int);
 int flock(int, int);
-#define LOCK_SH 1
 #define LOCK_EX 2
 #define LOCK_NB 4
-#define LOCK_UN 8
-int setenv(const char * __name, const char * __value, int __overwrite);
 char *getenv(const char *);
 char *realpath(const char *, char *);
 void *malloc(size_t);
@@ -135,15 +113,9 @@ char *strerror(int);
 int strerror_r(int, char *, size_t);
 size_t strlen(const char *);
 void *memcpy(void *, const void *, size_t);
-int memcmp(const void *, const void *, size_t);
 time_t time(time_t *);
 typedef struct __sFILE { unsigned char *_p; } FILE;
 FILE *popen(const char *, const char *);
-int pclose(FILE *);
-int fileno(FILE *);
-int fflush(FILE *);
-int fputs(const char *, FILE *);
-int setvbuf(FILE *, char *, int, size_t);
 extern FILE *__stdinp; extern FILE *__stdoutp; extern FILE *__stderrp;
 #ifndef errno
 #define errno_ (*__error())
@@ -157,24 +129,15 @@ extern FILE *__stdinp; extern FILE *__stdoutp; extern FILE *__stderrp;
 #define O_RDWR 0x0002
 #define O_NONBLOCK 0x00000004
 #define O_APPEND 0x00000008
-#define O_NOFOLLOW 0x00000100
 #define O_CREAT 0x00000200
-#define O_TRUNC 0x00000400
 #define O_EXCL 0x00000800
 #define O_NOCTTY 0x00020000
-#define O_EVTONLY 0x00008000
-#define O_DIRECTORY 0x00100000
 #define O_CLOEXEC 0x01000000
-#define F_DUPFD 0
 #define F_GETFD 1
 #define F_SETFD 2
-#define F_GETFL 3
 #define F_SETFL 4
 #define F_FULLFSYNC 51
 #define FD_CLOEXEC 1
-#define R_OK (1<<2)
-#define W_OK (1<<1)
-#define X_OK (1<<0)
 #define F_OK 0
 int access(const char *, int);
 
@@ -201,12 +164,9 @@ struct __siginfo;
 union __sigaction_u { void (*__sa_handler)(int); void (*__sa_sigaction)(int, struct __siginfo *, void *); };
 struct sigaction { union __sigaction_u __sigaction_u; sigset_t sa_mask; int sa_flags; };
 #define SA_RESTART 0x0002
-#define SIG_BLOCK 1
 #define SIG_UNBLOCK 2
-#define SIG_SETMASK 3
 int sigaction(int, const struct sigaction *__restrict, struct sigaction *__restrict);
 int sigemptyset(sigset_t *);
-int sigfillset(sigset_t *);
 int sigaddset(sigset_t *, int);
 int pthread_sigmask(int, const sigset_t *_Nullable, sigset_t *_Nullable);
 int raise(int);
@@ -217,7 +177,6 @@ int select(int, fd_set *, fd_set *, fd_set *, struct timeval *);
 struct pollfd { int fd; short events; short revents; };
 typedef unsigned int nfds_t;
 #define POLLIN 0x0001
-#define POLLOUT 0x0004
 #define POLLHUP 0x0010
 int poll(struct pollfd *, nfds_t, int);
 struct winsize { unsigned short ws_row; unsigned short ws_col; unsigned short ws_xpixel; unsigned short ws_ypixel; };
@@ -226,7 +185,6 @@ typedef unsigned long tcflag_t;
 typedef unsigned char cc_t;
 typedef unsigned long speed_t;
 struct termios { tcflag_t c_iflag; tcflag_t c_oflag; tcflag_t c_cflag; tcflag_t c_lflag; cc_t c_cc[20]; speed_t c_ispeed; speed_t c_ospeed; };
-#define TCSANOW 0
 #define TCSADRAIN 1
 #define TCSAFLUSH 2
 int tcgetattr(int, struct termios *);
@@ -240,7 +198,6 @@ int posix_spawnp(pid_t *__restrict, const char *__restrict, const posix_spawn_fi
 int posix_spawn_file_actions_init(posix_spawn_file_actions_t *);
 int posix_spawn_file_actions_destroy(posix_spawn_file_actions_t *);
 int posix_spawn_file_actions_adddup2(posix_spawn_file_actions_t *, int, int);
-int posix_spawn_file_actions_addclose(posix_spawn_file_actions_t *, int);
 int posix_spawn_file_actions_addopen(posix_spawn_file_actions_t *__restrict, int, const char *__restrict, int, mode_t);
 int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *, const char *__restrict);
 int posix_spawnattr_init(posix_spawnattr_t *);
@@ -248,7 +205,6 @@ int posix_spawnattr_destroy(posix_spawnattr_t *);
 int posix_spawnattr_setflags(posix_spawnattr_t *, short);
 int posix_spawnattr_setpgroup(posix_spawnattr_t *, pid_t);
 #define POSIX_SPAWN_SETPGROUP 0x0002
-#define POSIX_SPAWN_SETSIGMASK 0x0008
 #define POSIX_SPAWN_CLOEXEC_DEFAULT 0x4000
 #define WNOHANG 1
 #define WEXITED 0x00000004
@@ -261,18 +217,6 @@ typedef struct __siginfo {
   long si_band; unsigned long __pad[7];
 } siginfo_t;
 int waitid(idtype_t, id_t, siginfo_t *, int);
-struct kevent { unsigned long ident; short filter; unsigned short flags; unsigned int fflags; long data; void *udata; };
-int kqueue(void);
-int kevent(int kq, const struct kevent *changelist, int nchanges, struct kevent *eventlist, int nevents, const struct timespec *timeout);
-#define EVFILT_VNODE (-4)
-#define EV_ADD 0x0001
-#define EV_ENABLE 0x0004
-#define EV_CLEAR 0x0020
-#define NOTE_DELETE 0x00000001
-#define NOTE_WRITE 0x00000002
-#define NOTE_EXTEND 0x00000004
-#define NOTE_ATTRIB 0x00000008
-#define NOTE_RENAME 0x00000020
 typedef unsigned char sa_family_t;
 typedef unsigned int socklen_t;
 struct sockaddr { unsigned char sa_len; sa_family_t sa_family; char sa_data[14]; };
@@ -282,14 +226,12 @@ struct sockaddr_un { unsigned char sun_len; sa_family_t sun_family; char sun_pat
 int socket(int, int, int);
 int bind(int, const struct sockaddr *, socklen_t);
 #define SEEK_SET 0
-#define SEEK_END 2
 off_t lseek(int, off_t, int);
 char *strdup(const char *);
 int mkstemp(char *);
 #define SIGSTOP 17
 #define ICANON 0x00000100
 #define ECHO 0x00000008
-int unsetenv(const char *);
 struct rusage { struct timeval ru_utime; struct timeval ru_stime; long ru_maxrss; long ru_ixrss; long ru_idrss; long ru_isrss; long ru_minflt; long ru_majflt; long ru_nswap; long ru_inblock; long ru_oublock; long ru_msgsnd; long ru_msgrcv; long ru_nsignals; long ru_nvcsw; long ru_nivcsw; };
 pid_t wait4(pid_t, int *, int, struct rusage *);
 
