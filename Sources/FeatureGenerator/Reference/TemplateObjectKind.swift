@@ -57,6 +57,7 @@ public enum TemplateObjectKind: String, Sendable, CaseIterable {
 
   // Views.
   case view
+  case viewStore = "store of a view"
   case viewStack = "stack of a view"
   case viewChoice = "choice of views"
   case viewForm = "form of a view"
@@ -118,6 +119,7 @@ extension TemplateObjectKind {
     case .step: .step
     case .exploration: .exploration
     case .view: .view
+    case .viewStore: .viewStore
     case .viewStack: .viewStack
     case .viewChoice: .viewChoice
     case .viewForm: .viewForm

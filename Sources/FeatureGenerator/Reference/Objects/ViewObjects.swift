@@ -6,10 +6,9 @@ extension TemplateObjectReference {
     [
       .object("imports", .imports, "the modules that its file imports"),
       .access,
-      .flag("isPublic", "whether it is public"),
       .text("type", "the view's type: `CounterView`"),
       .text("feature", "the feature's type"),
-      .flag("isBindable", "whether it writes through the store, which is then `@Bindable`"),
+      .object("store", .viewStore, "its store"),
       .optional("stack", .viewStack, "the stack for navigation around it"),
       TemplateMember(
         "content",
@@ -21,22 +20,29 @@ extension TemplateObjectReference {
       .optional(
         "rows",
         [
+          .text("type", "their type: `CounterRows`"),
+          .object("store", .viewStore, "their store"),
           TemplateMember(
             "rows",
             .list(
               .members([
                 .optional("row", .viewRow, "a value or a control"),
                 .optional("button", viewButton, "a button"),
-              ])), "the rows; exactly one of the values of each is not false")
-        ], "the first section: values, controls and buttons"),
+              ])), "the rows; exactly one of the values of each is not false"),
+        ], "the view of the first section: values, controls and buttons"),
       .optional(
-        "sections", [.list("sections", .viewSection, "the sections")], "the other sections"),
+        "sections",
+        [
+          .text("type", "their type: `CounterSections`"),
+          .object("store", .viewStore, "their store"),
+          .list("sections", .viewSection, "the sections"),
+        ], "the view of the other sections"),
       .list("pushes", .viewModifier, "the modifiers inside of the stack"),
       .list("modifiers", .viewModifier, "the modifiers of the whole view"),
       .optional(
         "presentations",
         [
-          .flag("isBindable", "whether it writes through the store, which is then `@Bindable`"),
+          .object("store", .viewStore, "its store"),
           .list("modifiers", .viewModifier, "what it puts over a form"),
         ],
         "the modifier with what the view presents, where forms of parents can hold what it shows"),
@@ -48,6 +54,15 @@ extension TemplateObjectReference {
           .text("feature", "the feature's type"),
           .text("opening", "the view's argument, up to the brace"),
         ], "the preview; false where no state could be made up"),
+    ])
+
+  static let viewStore = TemplateObjectReference(
+    "The store of a view, or of a part of it.",
+    [
+      .access,
+      .flag("isPublic", "whether the view is public"),
+      .text("feature", "the feature's type"),
+      .flag("isBindable", "whether the view writes through it, which is then `@Bindable`"),
     ])
 
   private static let tabs: [TemplateMember] = [
@@ -95,8 +110,8 @@ extension TemplateObjectReference {
   static let viewForm = TemplateObjectReference(
     "A form.",
     [
-      .flag("hasRows", "whether the first section is there"),
-      .flag("hasSections", "whether the other sections are there"),
+      .optional("rows", [.text("type", "their type")], "the view of the first section"),
+      .optional("sections", [.text("type", "their type")], "the view of the other sections"),
       .text("title", "the title, as a literal"),
     ])
 
@@ -147,7 +162,7 @@ extension TemplateObjectReference {
         "rows",
         [
           .text("opening", "the first line of the `ForEach`"),
-          .text("view", "the type of the row's view"),
+          .text("view", "the type of the row's view, or of its rows"),
           .flag("isSimple", "whether the rows of that view fit into this one"),
           .flag("isManual", "whether that view is written by hand"),
           .flag("isLinked", "whether each row leads to that view"),
@@ -161,8 +176,8 @@ extension TemplateObjectReference {
           .list("rows", .viewRow, "the rows that show them"),
           .text("text", "the expression of an element's text"),
         ], "a list of values"),
-      .optional("part", [.text("view", "the expression of its rows")], "the rows of a child"),
-      .optional("inner", [.text("view", "the child's view")], "the sections of a child"),
+      .optional("part", [.text("view", "the call that makes them")], "the rows of a child"),
+      .optional("inner", [.text("view", "the call that makes them")], "the sections of a child"),
       .optional(
         "delete",
         [
