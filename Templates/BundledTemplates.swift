@@ -50,6 +50,8 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/redux}}
           }
 
+          {{>observedFields}}
+
           """###
       ),
       BundledTemplateSet.File(
@@ -120,11 +122,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/dependencies}}
             switch action {
             {{#cases}}
-            {{label}}
-              {{>block}}
-            {{^-last}}
-
-            {{/-last}}
+            {{>matchCase}}
             {{/cases}}
             }
           }
@@ -161,18 +159,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#parts}}
             switch action {
             {{#cases}}
-            {{label}}
-              {{>block}}
+            {{>matchCase}}
             {{/cases}}
             }
             {{/parts}}
             switch action {
             {{#cases}}
-            {{label}}
-              {{>block}}
-            {{^-last}}
-
-            {{/-last}}
+            {{>matchCase}}
             {{/cases}}
             }
             return state
@@ -398,7 +391,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/init}}
             {{>initializer}}
             {{#computed}}
-
             {{>computed}}
             {{/computed}}
           }
@@ -422,11 +414,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{>state}}
             {{#cancelIDs}}
 
-            {{access}}enum CancelID {
-              {{#names}}
-              case {{.}}
-              {{/names}}
-            }
+            {{>cancelIDs}}
             {{/cancelIDs}}
             {{#dependencies}}
             {{#-first}}
@@ -443,18 +431,18 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
             {{>observed}}
             {{/observed}}
-            {{#composed}}
 
-            {{>composed}}
-            {{/composed}}
+            {{#reduce}}
+            {{>reducerFunction}}
+            {{/reduce}}
             {{#before}}
 
             {{>function}}
             {{/before}}
-            {{#own}}
+            {{#reactions}}
 
             {{>function}}
-            {{/own}}
+            {{/reactions}}
             {{#changed}}
 
             {{>function}}
@@ -480,6 +468,8 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           extension {{type}}: {{name}} {}
           {{/handlers}}
+
+          {{>observedFields}}
 
           """###
       ),
@@ -644,11 +634,16 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "blockItem.mustache",
         text: ###"""
           {{#guard}}
+          {{#isLong}}
           guard
             {{text}}
           else {
             {{exit}}
           }
+          {{/isLong}}
+          {{^isLong}}
+          guard {{text}} else { {{exit}} }
+          {{/isLong}}
           {{/guard}}
           {{#statements}}
           {{text}}
@@ -663,11 +658,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#match}}
           switch {{value}} {
           {{#cases}}
-          {{label}}
-            {{>block}}
-          {{^-last}}
-
-          {{/-last}}
+          {{>matchCase}}
           {{/cases}}
           }
           {{/match}}
@@ -679,6 +670,22 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#result}}
           {{>effect}}
           {{/result}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "cancelIDs.mustache",
+        text: ###"""
+          {{#isLong}}
+          {{access}}enum CancelID {
+            {{#names}}
+            case {{.}}
+            {{/names}}
+          }
+          {{/isLong}}
+          {{^isLong}}
+          {{access}}enum CancelID { case {{#names}}{{.}}{{^-last}}, {{/-last}}{{/names}} }
+          {{/isLong}}
 
           """###
       ),
@@ -698,15 +705,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{access}}struct AllCasePaths: Sendable {
               {{#cases}}
               {{>casePath}}
-              {{^-last}}
-
-              {{/-last}}
               {{/cases}}
             }
 
-            {{access}}static var allCasePaths: AllCasePaths {
-              AllCasePaths()
-            }
+            {{access}}static var allCasePaths: AllCasePaths { AllCasePaths() }
             {{#nested}}
 
             {{>caseEnum}}
@@ -720,114 +722,67 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           {{#path}}
           {{head}}
-            AnyCasePath(
-              embed: { {{#isVoid}}_ in {{/isVoid}}{{embed}} },
+            {{#isTuple}}
+            .init(
+              embed: { {{embed}} },
+              {{#isLong}}
               extract: {
                 guard case {{pattern}} = $0 else { return nil }
                 return {{extracted}}
               }
+              {{/isLong}}
+              {{^isLong}}
+              extract: { if case {{pattern}} = $0 { {{extracted}} } else { nil } }
+              {{/isLong}}
             )
+            {{/isTuple}}
+            {{^isTuple}}
+            {{#isLong}}
+            .init({{embed}}) {
+              guard case {{pattern}} = $0 else { return nil }
+              return {{extracted}}
+            }
+            {{/isLong}}
+            {{^isLong}}
+            .init({{embed}}) { if case {{pattern}} = $0 { {{extracted}} } else { nil } }
+            {{/isLong}}
+            {{/isTuple}}
           }
           {{/path}}
 
           """###
       ),
       BundledTemplateSet.File(
-        name: "composed.mustache",
-        text: ###"""
-          {{opening}}
-            switch action {
-            {{#cases}}
-            {{>composedCase}}
-            {{^-last}}
-
-            {{/-last}}
-            {{/cases}}
-            }
-          }
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "composedCase.mustache",
-        text: ###"""
-          {{#child}}
-          case .{{../name}}({{pattern}}):
-            {{#hasBefore}}
-            let before = reduceBefore(into: &state, action: action)
-            {{/hasBefore}}
-            {{prefix}}{{type}}()
-              {{#overrides}}
-              .dependency(\.{{key}}, {{value}})
-              {{/overrides}}
-              .reduce(into: &state.{{../name}}, {{arguments}})
-              {{scope}}
-            {{#result}}
-            return {{.}}
-            {{/result}}
-          {{/child}}
-          {{#push}}
-          case .{{../name}}(.push(id: let id, state: let element)):
-            state.{{../name}}.push(element, id: id)
-            {{#reacts}}
-            return reduceSelf(into: &state, action: action)
-            {{/reacts}}
-            {{^reacts}}
-            return .none
-            {{/reacts}}
-          {{/push}}
-          {{#pop}}
-          case .{{../name}}(.popFrom(id: let id)):
-            state.{{../name}}.requireElement(id)
-            {{#reacts}}
-            let effect = reduceSelf(into: &state, action: action)
-            state.{{../name}}.pop(from: id)
-            return effect
-            {{/reacts}}
-            {{^reacts}}
-            state.{{../name}}.pop(from: id)
-            return .none
-            {{/reacts}}
-          {{/pop}}
-          {{#dismissal}}
-          case {{pattern}}:
-            {{#reacts}}
-            let presentation = Presentation(of: state.{{../name}})
-            let effect = reduceSelf(into: &state, action: action)
-            presentation.dismiss(&state.{{../name}})
-            return effect
-            {{/reacts}}
-            {{^reacts}}
-            Presentation(of: state.{{../name}}).dismiss(&state.{{../name}})
-            return .none
-            {{/reacts}}
-          {{/dismissal}}
-          {{#rest}}
-          {{label}}
-            {{#statements}}
-            {{.}}
-            {{/statements}}
-          {{/rest}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
         name: "computed.mustache",
         text: ###"""
+          {{#isApart}}
+
+          {{/isApart}}
           {{>doc}}
+          {{#isLine}}
+          {{access}}var {{name}}: {{type}} { {{get}} }
+          {{/isLine}}
+          {{^isLine}}
           {{access}}var {{name}}: {{type}} {
             {{#set}}
+            {{#isShort}}
+            get { {{../get}} }
+            set { {{statements}} }
+            {{/isShort}}
+            {{^isShort}}
             get {
               {{../get}}
             }
             set {
               {{statements}}
             }
+            {{/isShort}}
             {{/set}}
             {{^set}}
             {{get}}
             {{/set}}
           }
+          {{/isLine}}
 
           """###
       ),
@@ -1027,18 +982,44 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#isEmpty}}
           {{access}}init() {}
           {{/isEmpty}}
+          {{#isLine}}
+          {{access}}init({{#parameters}}{{.}}{{/parameters}}) { {{#assignments}}{{.}}{{/assignments}} }
+          {{/isLine}}
           {{^isEmpty}}
+          {{^isLine}}
+          {{#isLong}}
           {{access}}init(
             {{#parameters}}
             {{.}}
             {{/parameters}}
           ) {
+          {{/isLong}}
+          {{^isLong}}
+          {{access}}init({{#parameters}}{{.}}{{^-last}} {{/-last}}{{/parameters}}) {
+          {{/isLong}}
             {{#assignments}}
             {{.}}
             {{/assignments}}
           }
+          {{/isLine}}
           {{/isEmpty}}
           {{/init}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "matchCase.mustache",
+        text: ###"""
+          {{#isApart}}
+
+          {{/isApart}}
+          {{#isIdle}}
+          {{label}} break
+          {{/isIdle}}
+          {{^isIdle}}
+          {{label}}
+            {{>block}}
+          {{/isIdle}}
 
           """###
       ),
@@ -1064,7 +1045,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{>initializer}}
           {{/struct}}
             {{#computed}}
-
             {{>computed}}
             {{/computed}}
           }
@@ -1078,7 +1058,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#properties}}
             let {{old}} = state.{{name}}
             {{/properties}}
-            var effect = {{inner}}(into: &state, action: action)
+            var effect = reduceAll(into: &state, action: action)
             {{#properties}}
             if state.{{name}} != {{old}} {
               effect = effect.merge(with: {{function}}(into: &state, oldValue: {{old}}))
@@ -1092,17 +1072,22 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "observedFields.mustache",
         text: ###"""
-          /// The fields that each property is made of, for observation.
-          {{#observed}}
-          {{access}}static let _fields = StateFields<Self>([
-            {{#entries}}
-            {{.}}
-            {{/entries}}
-          ])
-          {{/observed}}
-          {{^observed}}
-          {{access}}static let _fields = StateFields<Self>([])
-          {{/observed}}
+          extension {{type}}.State {
+            {{#state}}
+            {{#observed}}
+            {{#isLong}}
+            {{access}}static let _fields = StateFields<Self>([
+              {{#rows}}
+              {{.}}
+              {{/rows}}
+            ])
+            {{/isLong}}
+            {{^isLong}}
+            {{access}}static let _fields = StateFields<Self>([{{#rows}}{{.}}{{/rows}}])
+            {{/isLong}}
+            {{/observed}}
+            {{/state}}
+          }
 
           """###
       ),
@@ -1130,6 +1115,86 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{>textState}}
             {{/message}}
             }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "reducerCase.mustache",
+        text: ###"""
+          {{#isApart}}
+
+          {{/isApart}}
+          {{#child}}
+          case .{{../name}}({{pattern}}):
+            {{#hasBefore}}
+            let before = reduceBefore(into: &state, action: action)
+            {{/hasBefore}}
+            {{#isLong}}
+            {{prefix}}{{type}}()
+              {{#overrides}}
+              .dependency(\.{{key}}, {{value}})
+              {{/overrides}}
+              .reduce(into: &state.{{../name}}, {{arguments}})
+              {{scope}}
+            {{/isLong}}
+            {{^isLong}}
+            {{prefix}}{{type}}().reduce(into: &state.{{../name}}, {{arguments}})
+              {{scope}}
+            {{/isLong}}
+            {{#result}}
+            return {{.}}
+            {{/result}}
+          {{/child}}
+          {{#push}}
+          case .{{../name}}(.push(id: let id, state: let element)):
+            state.{{../name}}.push(element, id: id)
+            {{#reacts}}
+            return reduceSelf(into: &state, action: action)
+            {{/reacts}}
+          {{/push}}
+          {{#pop}}
+          case .{{../name}}(.popFrom(id: let id)):
+            state.{{../name}}.requireElement(id)
+            {{#reacts}}
+            let effect = reduceSelf(into: &state, action: action)
+            state.{{../name}}.pop(from: id)
+            return effect
+            {{/reacts}}
+            {{^reacts}}
+            state.{{../name}}.pop(from: id)
+            {{/reacts}}
+          {{/pop}}
+          {{#dismissal}}
+          case {{pattern}}:
+            {{#reacts}}
+            let presentation = Presentation(of: state.{{../name}})
+            let effect = reduceSelf(into: &state, action: action)
+            presentation.dismiss(&state.{{../name}})
+            return effect
+            {{/reacts}}
+            {{^reacts}}
+            Presentation(of: state.{{../name}}).dismiss(&state.{{../name}})
+            {{/reacts}}
+          {{/dismissal}}
+          {{#own}}
+          {{>matchCase}}
+          {{/own}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "reducerFunction.mustache",
+        text: ###"""
+          {{opening}}
+            switch action {
+            {{#cases}}
+            {{>reducerCase}}
+            {{/cases}}
+            }
+            {{#endsSwitch}}
+            return .none
+            {{/endsSwitch}}
           }
 
           """###
@@ -1177,18 +1242,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#fields}}
             {{>trackedField}}
             {{/fields}}
-            /// The fields that were changed, for observation.
             {{access}}var _changes = StateChanges()
             {{#init}}
 
             {{/init}}
             {{>initializer}}
             {{#computed}}
-
             {{>computed}}
             {{/computed}}
-
-            {{>observedFields}}
           }
           {{/state}}
 
@@ -1875,48 +1936,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
-        name: "blockItem.mustache",
-        text: ###"""
-          {{#guard}}
-          guard
-            {{text}}
-          else {
-            return .none
-          }
-          {{/guard}}
-          {{#statements}}
-          {{text}}
-          {{/statements}}
-          {{#choice}}
-          {{#branches}}
-          {{opening}}
-            {{>block}}
-          {{/branches}}
-          }
-          {{/choice}}
-          {{#match}}
-          switch {{value}} {
-          {{#cases}}
-          {{label}}
-            {{>block}}
-          {{^-last}}
-
-          {{/-last}}
-          {{/cases}}
-          }
-          {{/match}}
-          {{#append}}
-          effects.append(
-            {{>effect}}
-          )
-          {{/append}}
-          {{#result}}
-          {{>effect}}
-          {{/result}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
         name: "body.mustache",
         text: ###"""
           {{#isCombined}}
@@ -1955,11 +1974,16 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           }
           {{/hasPath}}
           {{^hasPath}}
+          {{#isLong}}
           {{access}}enum CancelID {
             {{#names}}
             case {{.}}
             {{/names}}
           }
+          {{/isLong}}
+          {{^isLong}}
+          {{access}}enum CancelID { case {{#names}}{{.}}{{^-last}}, {{/-last}}{{/names}} }
+          {{/isLong}}
           {{/hasPath}}
 
           """###
@@ -2218,9 +2242,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/init}}
             {{>initializer}}
             {{#computed}}
-            {{^isFirst}}
-
-            {{/isFirst}}
             {{>computed}}
             {{/computed}}
           }

@@ -239,15 +239,13 @@ struct ArticleListTests {
         (
           "pages come in order",
           { state in
-            let holds = state.articles.map(\.id) == Array(1..<state.articles.count + 1)
-            return holds
+            state.articles.map(\.id) == Array(1..<state.articles.count + 1)
           }
         ),
         (
           "the next page follows the last article",
           { state in
-            let holds = state.nextPage.map { $0 == state.articles.count + 1 } ?? true
-            return holds
+            state.nextPage.map { $0 == state.articles.count + 1 } ?? true
           }
         ),
       ]

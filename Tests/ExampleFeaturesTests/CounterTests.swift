@@ -141,8 +141,7 @@ struct CounterTests {
         (
           "only the secret itself is correct",
           { state in
-            let holds = (state.checkResult == .equal) == (state.count == state.secret)
-            return holds
+            (state.checkResult == .equal) == (state.count == state.secret)
           }
         ),
         (

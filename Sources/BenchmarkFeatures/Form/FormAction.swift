@@ -58,508 +58,157 @@ extension FormFeature {
 
     public struct AllCasePaths: Sendable {
       public var setField0: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField0($0) },
-          extract: {
-            guard case .setField0(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField0) { if case .setField0(let value) = $0 { value } else { nil } }
       }
-
       public var setField1: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField1($0) },
-          extract: {
-            guard case .setField1(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField1) { if case .setField1(let value) = $0 { value } else { nil } }
       }
-
       public var setField2: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField2($0) },
-          extract: {
-            guard case .setField2(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField2) { if case .setField2(let value) = $0 { value } else { nil } }
       }
-
       public var setField3: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField3($0) },
-          extract: {
-            guard case .setField3(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField3) { if case .setField3(let value) = $0 { value } else { nil } }
       }
-
       public var setField4: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField4($0) },
-          extract: {
-            guard case .setField4(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField4) { if case .setField4(let value) = $0 { value } else { nil } }
       }
-
       public var setField5: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField5($0) },
-          extract: {
-            guard case .setField5(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField5) { if case .setField5(let value) = $0 { value } else { nil } }
       }
-
       public var setField6: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField6($0) },
-          extract: {
-            guard case .setField6(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField6) { if case .setField6(let value) = $0 { value } else { nil } }
       }
-
       public var setField7: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField7($0) },
-          extract: {
-            guard case .setField7(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField7) { if case .setField7(let value) = $0 { value } else { nil } }
       }
-
       public var setField8: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField8($0) },
-          extract: {
-            guard case .setField8(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField8) { if case .setField8(let value) = $0 { value } else { nil } }
       }
-
       public var setField9: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField9($0) },
-          extract: {
-            guard case .setField9(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField9) { if case .setField9(let value) = $0 { value } else { nil } }
       }
-
       public var setField10: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField10($0) },
-          extract: {
-            guard case .setField10(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField10) { if case .setField10(let value) = $0 { value } else { nil } }
       }
-
       public var setField11: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField11($0) },
-          extract: {
-            guard case .setField11(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField11) { if case .setField11(let value) = $0 { value } else { nil } }
       }
-
       public var setField12: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField12($0) },
-          extract: {
-            guard case .setField12(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField12) { if case .setField12(let value) = $0 { value } else { nil } }
       }
-
       public var setField13: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField13($0) },
-          extract: {
-            guard case .setField13(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField13) { if case .setField13(let value) = $0 { value } else { nil } }
       }
-
       public var setField14: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField14($0) },
-          extract: {
-            guard case .setField14(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField14) { if case .setField14(let value) = $0 { value } else { nil } }
       }
-
       public var setField15: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField15($0) },
-          extract: {
-            guard case .setField15(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField15) { if case .setField15(let value) = $0 { value } else { nil } }
       }
-
       public var setField16: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField16($0) },
-          extract: {
-            guard case .setField16(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField16) { if case .setField16(let value) = $0 { value } else { nil } }
       }
-
       public var setField17: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField17($0) },
-          extract: {
-            guard case .setField17(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField17) { if case .setField17(let value) = $0 { value } else { nil } }
       }
-
       public var setField18: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField18($0) },
-          extract: {
-            guard case .setField18(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField18) { if case .setField18(let value) = $0 { value } else { nil } }
       }
-
       public var setField19: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField19($0) },
-          extract: {
-            guard case .setField19(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField19) { if case .setField19(let value) = $0 { value } else { nil } }
       }
-
       public var setField20: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField20($0) },
-          extract: {
-            guard case .setField20(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField20) { if case .setField20(let value) = $0 { value } else { nil } }
       }
-
       public var setField21: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField21($0) },
-          extract: {
-            guard case .setField21(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField21) { if case .setField21(let value) = $0 { value } else { nil } }
       }
-
       public var setField22: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField22($0) },
-          extract: {
-            guard case .setField22(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField22) { if case .setField22(let value) = $0 { value } else { nil } }
       }
-
       public var setField23: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField23($0) },
-          extract: {
-            guard case .setField23(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField23) { if case .setField23(let value) = $0 { value } else { nil } }
       }
-
       public var setField24: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField24($0) },
-          extract: {
-            guard case .setField24(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField24) { if case .setField24(let value) = $0 { value } else { nil } }
       }
-
       public var setField25: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField25($0) },
-          extract: {
-            guard case .setField25(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField25) { if case .setField25(let value) = $0 { value } else { nil } }
       }
-
       public var setField26: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField26($0) },
-          extract: {
-            guard case .setField26(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField26) { if case .setField26(let value) = $0 { value } else { nil } }
       }
-
       public var setField27: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField27($0) },
-          extract: {
-            guard case .setField27(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField27) { if case .setField27(let value) = $0 { value } else { nil } }
       }
-
       public var setField28: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField28($0) },
-          extract: {
-            guard case .setField28(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField28) { if case .setField28(let value) = $0 { value } else { nil } }
       }
-
       public var setField29: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField29($0) },
-          extract: {
-            guard case .setField29(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField29) { if case .setField29(let value) = $0 { value } else { nil } }
       }
-
       public var setField30: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField30($0) },
-          extract: {
-            guard case .setField30(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField30) { if case .setField30(let value) = $0 { value } else { nil } }
       }
-
       public var setField31: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField31($0) },
-          extract: {
-            guard case .setField31(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField31) { if case .setField31(let value) = $0 { value } else { nil } }
       }
-
       public var setField32: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField32($0) },
-          extract: {
-            guard case .setField32(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField32) { if case .setField32(let value) = $0 { value } else { nil } }
       }
-
       public var setField33: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField33($0) },
-          extract: {
-            guard case .setField33(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField33) { if case .setField33(let value) = $0 { value } else { nil } }
       }
-
       public var setField34: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField34($0) },
-          extract: {
-            guard case .setField34(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField34) { if case .setField34(let value) = $0 { value } else { nil } }
       }
-
       public var setField35: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField35($0) },
-          extract: {
-            guard case .setField35(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField35) { if case .setField35(let value) = $0 { value } else { nil } }
       }
-
       public var setField36: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField36($0) },
-          extract: {
-            guard case .setField36(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField36) { if case .setField36(let value) = $0 { value } else { nil } }
       }
-
       public var setField37: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField37($0) },
-          extract: {
-            guard case .setField37(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField37) { if case .setField37(let value) = $0 { value } else { nil } }
       }
-
       public var setField38: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField38($0) },
-          extract: {
-            guard case .setField38(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField38) { if case .setField38(let value) = $0 { value } else { nil } }
       }
-
       public var setField39: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField39($0) },
-          extract: {
-            guard case .setField39(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField39) { if case .setField39(let value) = $0 { value } else { nil } }
       }
-
       public var setField40: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField40($0) },
-          extract: {
-            guard case .setField40(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField40) { if case .setField40(let value) = $0 { value } else { nil } }
       }
-
       public var setField41: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField41($0) },
-          extract: {
-            guard case .setField41(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField41) { if case .setField41(let value) = $0 { value } else { nil } }
       }
-
       public var setField42: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField42($0) },
-          extract: {
-            guard case .setField42(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField42) { if case .setField42(let value) = $0 { value } else { nil } }
       }
-
       public var setField43: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField43($0) },
-          extract: {
-            guard case .setField43(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField43) { if case .setField43(let value) = $0 { value } else { nil } }
       }
-
       public var setField44: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField44($0) },
-          extract: {
-            guard case .setField44(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField44) { if case .setField44(let value) = $0 { value } else { nil } }
       }
-
       public var setField45: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField45($0) },
-          extract: {
-            guard case .setField45(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField45) { if case .setField45(let value) = $0 { value } else { nil } }
       }
-
       public var setField46: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField46($0) },
-          extract: {
-            guard case .setField46(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField46) { if case .setField46(let value) = $0 { value } else { nil } }
       }
-
       public var setField47: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField47($0) },
-          extract: {
-            guard case .setField47(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField47) { if case .setField47(let value) = $0 { value } else { nil } }
       }
-
       public var setField48: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField48($0) },
-          extract: {
-            guard case .setField48(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField48) { if case .setField48(let value) = $0 { value } else { nil } }
       }
-
       public var setField49: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .setField49($0) },
-          extract: {
-            guard case .setField49(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.setField49) { if case .setField49(let value) = $0 { value } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -56,7 +56,6 @@ public struct FormFeature: Reducer, Sendable {
     public var field47: Int { didSet { _changes.mark(47) } }
     public var field48: Int { didSet { _changes.mark(48) } }
     public var field49: Int { didSet { _changes.mark(49) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -162,60 +161,6 @@ public struct FormFeature: Reducer, Sendable {
       self.field48 = field48
       self.field49 = field49
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.field0, [0]),
-      (\.field1, [1]),
-      (\.field2, [2]),
-      (\.field3, [3]),
-      (\.field4, [4]),
-      (\.field5, [5]),
-      (\.field6, [6]),
-      (\.field7, [7]),
-      (\.field8, [8]),
-      (\.field9, [9]),
-      (\.field10, [10]),
-      (\.field11, [11]),
-      (\.field12, [12]),
-      (\.field13, [13]),
-      (\.field14, [14]),
-      (\.field15, [15]),
-      (\.field16, [16]),
-      (\.field17, [17]),
-      (\.field18, [18]),
-      (\.field19, [19]),
-      (\.field20, [20]),
-      (\.field21, [21]),
-      (\.field22, [22]),
-      (\.field23, [23]),
-      (\.field24, [24]),
-      (\.field25, [25]),
-      (\.field26, [26]),
-      (\.field27, [27]),
-      (\.field28, [28]),
-      (\.field29, [29]),
-      (\.field30, [30]),
-      (\.field31, [31]),
-      (\.field32, [32]),
-      (\.field33, [33]),
-      (\.field34, [34]),
-      (\.field35, [35]),
-      (\.field36, [36]),
-      (\.field37, [37]),
-      (\.field38, [38]),
-      (\.field39, [39]),
-      (\.field40, [40]),
-      (\.field41, [41]),
-      (\.field42, [42]),
-      (\.field43, [43]),
-      (\.field44, [44]),
-      (\.field45, [45]),
-      (\.field46, [46]),
-      (\.field47, [47]),
-      (\.field48, [48]),
-      (\.field49, [49]),
-    ])
   }
 
   public init() {}
@@ -224,203 +169,120 @@ public struct FormFeature: Reducer, Sendable {
     switch action {
     case .setField0(let value):
       state.field0 = value
-      return .none
-
     case .setField1(let value):
       state.field1 = value
-      return .none
-
     case .setField2(let value):
       state.field2 = value
-      return .none
-
     case .setField3(let value):
       state.field3 = value
-      return .none
-
     case .setField4(let value):
       state.field4 = value
-      return .none
-
     case .setField5(let value):
       state.field5 = value
-      return .none
-
     case .setField6(let value):
       state.field6 = value
-      return .none
-
     case .setField7(let value):
       state.field7 = value
-      return .none
-
     case .setField8(let value):
       state.field8 = value
-      return .none
-
     case .setField9(let value):
       state.field9 = value
-      return .none
-
     case .setField10(let value):
       state.field10 = value
-      return .none
-
     case .setField11(let value):
       state.field11 = value
-      return .none
-
     case .setField12(let value):
       state.field12 = value
-      return .none
-
     case .setField13(let value):
       state.field13 = value
-      return .none
-
     case .setField14(let value):
       state.field14 = value
-      return .none
-
     case .setField15(let value):
       state.field15 = value
-      return .none
-
     case .setField16(let value):
       state.field16 = value
-      return .none
-
     case .setField17(let value):
       state.field17 = value
-      return .none
-
     case .setField18(let value):
       state.field18 = value
-      return .none
-
     case .setField19(let value):
       state.field19 = value
-      return .none
-
     case .setField20(let value):
       state.field20 = value
-      return .none
-
     case .setField21(let value):
       state.field21 = value
-      return .none
-
     case .setField22(let value):
       state.field22 = value
-      return .none
-
     case .setField23(let value):
       state.field23 = value
-      return .none
-
     case .setField24(let value):
       state.field24 = value
-      return .none
-
     case .setField25(let value):
       state.field25 = value
-      return .none
-
     case .setField26(let value):
       state.field26 = value
-      return .none
-
     case .setField27(let value):
       state.field27 = value
-      return .none
-
     case .setField28(let value):
       state.field28 = value
-      return .none
-
     case .setField29(let value):
       state.field29 = value
-      return .none
-
     case .setField30(let value):
       state.field30 = value
-      return .none
-
     case .setField31(let value):
       state.field31 = value
-      return .none
-
     case .setField32(let value):
       state.field32 = value
-      return .none
-
     case .setField33(let value):
       state.field33 = value
-      return .none
-
     case .setField34(let value):
       state.field34 = value
-      return .none
-
     case .setField35(let value):
       state.field35 = value
-      return .none
-
     case .setField36(let value):
       state.field36 = value
-      return .none
-
     case .setField37(let value):
       state.field37 = value
-      return .none
-
     case .setField38(let value):
       state.field38 = value
-      return .none
-
     case .setField39(let value):
       state.field39 = value
-      return .none
-
     case .setField40(let value):
       state.field40 = value
-      return .none
-
     case .setField41(let value):
       state.field41 = value
-      return .none
-
     case .setField42(let value):
       state.field42 = value
-      return .none
-
     case .setField43(let value):
       state.field43 = value
-      return .none
-
     case .setField44(let value):
       state.field44 = value
-      return .none
-
     case .setField45(let value):
       state.field45 = value
-      return .none
-
     case .setField46(let value):
       state.field46 = value
-      return .none
-
     case .setField47(let value):
       state.field47 = value
-      return .none
-
     case .setField48(let value):
       state.field48 = value
-      return .none
-
     case .setField49(let value):
       state.field49 = value
-      return .none
     }
+    return .none
   }
+}
+
+extension FormFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.field0, [0]), (\.field1, [1]), (\.field2, [2]), (\.field3, [3]), (\.field4, [4]),
+    (\.field5, [5]), (\.field6, [6]), (\.field7, [7]), (\.field8, [8]), (\.field9, [9]),
+    (\.field10, [10]), (\.field11, [11]), (\.field12, [12]), (\.field13, [13]), (\.field14, [14]),
+    (\.field15, [15]), (\.field16, [16]), (\.field17, [17]), (\.field18, [18]), (\.field19, [19]),
+    (\.field20, [20]), (\.field21, [21]), (\.field22, [22]), (\.field23, [23]), (\.field24, [24]),
+    (\.field25, [25]), (\.field26, [26]), (\.field27, [27]), (\.field28, [28]), (\.field29, [29]),
+    (\.field30, [30]), (\.field31, [31]), (\.field32, [32]), (\.field33, [33]), (\.field34, [34]),
+    (\.field35, [35]), (\.field36, [36]), (\.field37, [37]), (\.field38, [38]), (\.field39, [39]),
+    (\.field40, [40]), (\.field41, [41]), (\.field42, [42]), (\.field43, [43]), (\.field44, [44]),
+    (\.field45, [45]), (\.field46, [46]), (\.field47, [47]), (\.field48, [48]), (\.field49, [49]),
+  ])
 }

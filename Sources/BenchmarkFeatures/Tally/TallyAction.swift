@@ -17,78 +17,28 @@ extension TallyFeature {
 
     public struct AllCasePaths: Sendable {
       public var add: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .add($0) },
-          extract: {
-            guard case .add(let amount) = $0 else { return nil }
-            return amount
-          }
-        )
+        .init(Action.add) { if case .add(let amount) = $0 { amount } else { nil } }
       }
-
       public var clear: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .clear },
-          extract: {
-            guard case .clear = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.clear) { if case .clear = $0 { () } else { nil } }
       }
-
       public var raiseGoal: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .raiseGoal },
-          extract: {
-            guard case .raiseGoal = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.raiseGoal) { if case .raiseGoal = $0 { () } else { nil } }
       }
-
       public var write: AnyCasePath<Action, String> {
-        AnyCasePath(
-          embed: { .write($0) },
-          extract: {
-            guard case .write(let note) = $0 else { return nil }
-            return note
-          }
-        )
+        .init(Action.write) { if case .write(let note) = $0 { note } else { nil } }
       }
-
       public var togglePause: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .togglePause },
-          extract: {
-            guard case .togglePause = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.togglePause) { if case .togglePause = $0 { () } else { nil } }
       }
-
       public var addByEffect: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .addByEffect },
-          extract: {
-            guard case .addByEffect = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.addByEffect) { if case .addByEffect = $0 { () } else { nil } }
       }
-
       public var addByTask: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .addByTask },
-          extract: {
-            guard case .addByTask = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.addByTask) { if case .addByTask = $0 { () } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -11,7 +11,6 @@ public struct TallyFeature: Reducer, Sendable {
     public var goal: Int { didSet { _changes.mark(2) } }
     public var note: String { didSet { _changes.mark(3) } }
     public var isPaused: Bool { didSet { _changes.mark(4) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -28,18 +27,7 @@ public struct TallyFeature: Reducer, Sendable {
       self.isPaused = isPaused
     }
 
-    public var isDone: Bool {
-      count >= goal
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.count, [1]),
-      (\.goal, [2]),
-      (\.note, [3]),
-      (\.isPaused, [4]),
-      (\.isDone, [1, 2]),
-    ])
+    public var isDone: Bool { count >= goal }
   }
 
   public init() {}
@@ -47,31 +35,19 @@ public struct TallyFeature: Reducer, Sendable {
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .add(let amount):
-      guard
-        !state.isPaused
-      else {
-        return .none
-      }
+      guard !state.isPaused else { return .none }
       state.count += amount
-      return .none
 
     case .clear:
       state.count = 0
       state.note = ""
-      return .none
 
     case .raiseGoal:
       state.goal += 1
-      return .none
-
     case .write(let note):
       state.note = note
-      return .none
-
     case .togglePause:
       state.isPaused.toggle()
-      return .none
-
     case .addByEffect:
       return .send(.add(1))
 
@@ -80,5 +56,12 @@ public struct TallyFeature: Reducer, Sendable {
         await send(.add(1))
       }
     }
+    return .none
   }
+}
+
+extension TallyFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.count, [1]), (\.goal, [2]), (\.note, [3]), (\.isPaused, [4]), (\.isDone, [1, 2]),
+  ])
 }

@@ -9,18 +9,10 @@ extension TallyListFeature {
 
     public struct AllCasePaths: Sendable {
       public var rows: AnyCasePath<Action, IdentifiedActionOf<TallyFeature>> {
-        AnyCasePath(
-          embed: { .rows($0) },
-          extract: {
-            guard case .rows(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

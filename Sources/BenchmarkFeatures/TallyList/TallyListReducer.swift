@@ -7,19 +7,9 @@ import Foundation
 public struct TallyListFeature: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
     public var rows: IdentifiedArrayOf<TallyFeature.State> { didSet { _changes.mark(0) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      rows: IdentifiedArrayOf<TallyFeature.State> = []
-    ) {
-      self.rows = rows
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.rows, [0])
-    ])
+    public init(rows: IdentifiedArrayOf<TallyFeature.State> = []) { self.rows = rows }
   }
 
   public init() {}
@@ -27,9 +17,12 @@ public struct TallyListFeature: Reducer, Sendable {
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .rows(.element(id: let id, action: let childAction)):
-      return TallyFeature()
-        .reduce(into: &state.rows, id: id, action: childAction)
+      return TallyFeature().reduce(into: &state.rows, id: id, action: childAction)
         .scoped(toElement: id, of: \State.rows, in: state) { .rows(.element(id: id, action: $0)) }
     }
   }
+}
+
+extension TallyListFeature.State {
+  public static let _fields = StateFields<Self>([(\.rows, [0])])
 }

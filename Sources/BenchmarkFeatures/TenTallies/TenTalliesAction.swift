@@ -18,108 +18,37 @@ extension TenTalliesFeature {
 
     public struct AllCasePaths: Sendable {
       public var zeroth: AnyCasePath<Action, TallyFeature.Action> {
-        AnyCasePath(
-          embed: { .zeroth($0) },
-          extract: {
-            guard case .zeroth(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.zeroth) { if case .zeroth(let action) = $0 { action } else { nil } }
       }
-
       public var first: AnyCasePath<Action, TallyFeature.Action> {
-        AnyCasePath(
-          embed: { .first($0) },
-          extract: {
-            guard case .first(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.first) { if case .first(let action) = $0 { action } else { nil } }
       }
-
       public var second: AnyCasePath<Action, TallyFeature.Action> {
-        AnyCasePath(
-          embed: { .second($0) },
-          extract: {
-            guard case .second(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.second) { if case .second(let action) = $0 { action } else { nil } }
       }
-
       public var third: AnyCasePath<Action, TallyFeature.Action> {
-        AnyCasePath(
-          embed: { .third($0) },
-          extract: {
-            guard case .third(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.third) { if case .third(let action) = $0 { action } else { nil } }
       }
-
       public var fourth: AnyCasePath<Action, TallyFeature.Action> {
-        AnyCasePath(
-          embed: { .fourth($0) },
-          extract: {
-            guard case .fourth(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.fourth) { if case .fourth(let action) = $0 { action } else { nil } }
       }
-
       public var fifth: AnyCasePath<Action, TallyFeature.Action> {
-        AnyCasePath(
-          embed: { .fifth($0) },
-          extract: {
-            guard case .fifth(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.fifth) { if case .fifth(let action) = $0 { action } else { nil } }
       }
-
       public var sixth: AnyCasePath<Action, TallyFeature.Action> {
-        AnyCasePath(
-          embed: { .sixth($0) },
-          extract: {
-            guard case .sixth(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.sixth) { if case .sixth(let action) = $0 { action } else { nil } }
       }
-
       public var seventh: AnyCasePath<Action, TallyFeature.Action> {
-        AnyCasePath(
-          embed: { .seventh($0) },
-          extract: {
-            guard case .seventh(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.seventh) { if case .seventh(let action) = $0 { action } else { nil } }
       }
-
       public var eighth: AnyCasePath<Action, TallyFeature.Action> {
-        AnyCasePath(
-          embed: { .eighth($0) },
-          extract: {
-            guard case .eighth(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.eighth) { if case .eighth(let action) = $0 { action } else { nil } }
       }
-
       public var ninth: AnyCasePath<Action, TallyFeature.Action> {
-        AnyCasePath(
-          embed: { .ninth($0) },
-          extract: {
-            guard case .ninth(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.ninth) { if case .ninth(let action) = $0 { action } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -16,7 +16,6 @@ public struct TenTalliesFeature: Reducer, Sendable {
     public var seventh: TallyFeature.State { didSet { _changes.mark(7) } }
     public var eighth: TallyFeature.State { didSet { _changes.mark(8) } }
     public var ninth: TallyFeature.State { didSet { _changes.mark(9) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -42,20 +41,6 @@ public struct TenTalliesFeature: Reducer, Sendable {
       self.eighth = eighth
       self.ninth = ninth
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.zeroth, [0]),
-      (\.first, [1]),
-      (\.second, [2]),
-      (\.third, [3]),
-      (\.fourth, [4]),
-      (\.fifth, [5]),
-      (\.sixth, [6]),
-      (\.seventh, [7]),
-      (\.eighth, [8]),
-      (\.ninth, [9]),
-    ])
   }
 
   public init() {}
@@ -63,54 +48,51 @@ public struct TenTalliesFeature: Reducer, Sendable {
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .zeroth(let childAction):
-      return TallyFeature()
-        .reduce(into: &state.zeroth, action: childAction)
+      return TallyFeature().reduce(into: &state.zeroth, action: childAction)
         .scoped(to: \State.zeroth) { .zeroth($0) }
 
     case .first(let childAction):
-      return TallyFeature()
-        .reduce(into: &state.first, action: childAction)
+      return TallyFeature().reduce(into: &state.first, action: childAction)
         .scoped(to: \State.first) { .first($0) }
 
     case .second(let childAction):
-      return TallyFeature()
-        .reduce(into: &state.second, action: childAction)
+      return TallyFeature().reduce(into: &state.second, action: childAction)
         .scoped(to: \State.second) { .second($0) }
 
     case .third(let childAction):
-      return TallyFeature()
-        .reduce(into: &state.third, action: childAction)
+      return TallyFeature().reduce(into: &state.third, action: childAction)
         .scoped(to: \State.third) { .third($0) }
 
     case .fourth(let childAction):
-      return TallyFeature()
-        .reduce(into: &state.fourth, action: childAction)
+      return TallyFeature().reduce(into: &state.fourth, action: childAction)
         .scoped(to: \State.fourth) { .fourth($0) }
 
     case .fifth(let childAction):
-      return TallyFeature()
-        .reduce(into: &state.fifth, action: childAction)
+      return TallyFeature().reduce(into: &state.fifth, action: childAction)
         .scoped(to: \State.fifth) { .fifth($0) }
 
     case .sixth(let childAction):
-      return TallyFeature()
-        .reduce(into: &state.sixth, action: childAction)
+      return TallyFeature().reduce(into: &state.sixth, action: childAction)
         .scoped(to: \State.sixth) { .sixth($0) }
 
     case .seventh(let childAction):
-      return TallyFeature()
-        .reduce(into: &state.seventh, action: childAction)
+      return TallyFeature().reduce(into: &state.seventh, action: childAction)
         .scoped(to: \State.seventh) { .seventh($0) }
 
     case .eighth(let childAction):
-      return TallyFeature()
-        .reduce(into: &state.eighth, action: childAction)
+      return TallyFeature().reduce(into: &state.eighth, action: childAction)
         .scoped(to: \State.eighth) { .eighth($0) }
 
     case .ninth(let childAction):
-      return TallyFeature()
-        .reduce(into: &state.ninth, action: childAction)
+      return TallyFeature().reduce(into: &state.ninth, action: childAction)
         .scoped(to: \State.ninth) { .ninth($0) }
     }
   }
+}
+
+extension TenTalliesFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.zeroth, [0]), (\.first, [1]), (\.second, [2]), (\.third, [3]), (\.fourth, [4]),
+    (\.fifth, [5]), (\.sixth, [6]), (\.seventh, [7]), (\.eighth, [8]), (\.ninth, [9]),
+  ])
 }

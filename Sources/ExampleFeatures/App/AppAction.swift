@@ -12,38 +12,16 @@ extension AppFeature {
 
     public struct AllCasePaths: Sendable {
       public var signUpTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .signUpTapped },
-          extract: {
-            guard case .signUpTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.signUpTapped) { if case .signUpTapped = $0 { () } else { nil } }
       }
-
       public var signOutTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .signOutTapped },
-          extract: {
-            guard case .signOutTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.signOutTapped) { if case .signOutTapped = $0 { () } else { nil } }
       }
-
       public var screen: AnyCasePath<Action, Screen.Action> {
-        AnyCasePath(
-          embed: { .screen($0) },
-          extract: {
-            guard case .screen(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.screen) { if case .screen(let action) = $0 { action } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

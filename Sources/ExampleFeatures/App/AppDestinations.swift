@@ -14,39 +14,17 @@ extension AppFeature {
 
       public struct AllCasePaths: Sendable {
         public var login: AnyCasePath<State, LoginFeature.State> {
-          AnyCasePath(
-            embed: { .login($0) },
-            extract: {
-              guard case .login(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.login) { if case .login(let state) = $0 { state } else { nil } }
         }
-
         public var signUp: AnyCasePath<State, SignUpFeature.State> {
-          AnyCasePath(
-            embed: { .signUp($0) },
-            extract: {
-              guard case .signUp(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.signUp) { if case .signUp(let state) = $0 { state } else { nil } }
         }
-
         public var main: AnyCasePath<State, MainFeature.State> {
-          AnyCasePath(
-            embed: { .main($0) },
-            extract: {
-              guard case .main(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.main) { if case .main(let state) = $0 { state } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     public enum Action: CasePathable, Sendable {
@@ -56,39 +34,17 @@ extension AppFeature {
 
       public struct AllCasePaths: Sendable {
         public var login: AnyCasePath<Action, LoginFeature.Action> {
-          AnyCasePath(
-            embed: { .login($0) },
-            extract: {
-              guard case .login(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.login) { if case .login(let action) = $0 { action } else { nil } }
         }
-
         public var signUp: AnyCasePath<Action, SignUpFeature.Action> {
-          AnyCasePath(
-            embed: { .signUp($0) },
-            extract: {
-              guard case .signUp(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.signUp) { if case .signUp(let action) = $0 { action } else { nil } }
         }
-
         public var main: AnyCasePath<Action, MainFeature.Action> {
-          AnyCasePath(
-            embed: { .main($0) },
-            extract: {
-              guard case .main(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.main) { if case .main(let action) = $0 { action } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     public init() {}

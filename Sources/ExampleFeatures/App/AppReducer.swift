@@ -10,76 +10,53 @@ public struct AppFeature: Reducer, Sendable {
     public var token: String? { didSet { _changes.mark(0) } }
     /// What fills the window.
     public var screen: Screen.State { didSet { _changes.mark(1) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      token: String? = nil,
-      screen: Screen.State = .login(LoginFeature.State())
-    ) {
+    public init(token: String? = nil, screen: Screen.State = .login(LoginFeature.State())) {
       self.token = token
       self.screen = screen
     }
 
-    public var isSignedIn: Bool {
-      token != nil
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.token, [0]),
-      (\.screen, [1]),
-      (\.isSignedIn, [0]),
-    ])
+    public var isSignedIn: Bool { token != nil }
   }
 
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
+    case .signUpTapped:
+      guard case .login = state.screen else { return .none }
+      state.screen = .signUp(SignUpFeature.State())
+
+    case .signOutTapped:
+      guard state.isSignedIn else { return .none }
+      state.token = nil
+      state.screen = .login(LoginFeature.State())
+
     case .screen(let childAction):
-      let effect: Effect<Action> = Screen()
-        .reduce(into: &state.screen, action: childAction)
+      let effect: Effect<Action> = Screen().reduce(into: &state.screen, action: childAction)
         .scoped(to: \State.screen) { .screen($0) }
       return effect.merge(with: reduceSelf(into: &state, action: action))
-
-    default:
-      return reduceSelf(into: &state, action: action)
     }
+    return .none
   }
 
   private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .signUpTapped:
-      guard
-        case .login = state.screen
-      else {
-        return .none
-      }
-      state.screen = .signUp(SignUpFeature.State())
-      return .none
-
-    case .signOutTapped:
-      guard
-        state.isSignedIn
-      else {
-        return .none
-      }
-      state.token = nil
-      state.screen = .login(LoginFeature.State())
-      return .none
-
     case .screen(.login(.delegate(.loggedIn(let session)))):
       state.token = session.token
       state.screen = .main(MainFeature.State())
-      return .none
 
     case .screen(.signUp(.delegate(.finished(let account)))):
       state.screen = .login(LoginFeature.State(email: account))
-      return .none
-
-    case .screen:
-      return .none
+    default: break
     }
+    return .none
   }
+}
+
+extension AppFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.token, [0]), (\.screen, [1]), (\.isSignedIn, [0]),
+  ])
 }

@@ -16,68 +16,25 @@ extension ArticleListFeature {
 
     public struct AllCasePaths: Sendable {
       public var onAppear: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .onAppear },
-          extract: {
-            guard case .onAppear = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.onAppear) { if case .onAppear = $0 { () } else { nil } }
       }
-
       public var rowAppeared: AnyCasePath<Action, Article.ID> {
-        AnyCasePath(
-          embed: { .rowAppeared($0) },
-          extract: {
-            guard case .rowAppeared(let id) = $0 else { return nil }
-            return id
-          }
-        )
+        .init(Action.rowAppeared) { if case .rowAppeared(let id) = $0 { id } else { nil } }
       }
-
       public var retryTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .retryTapped },
-          extract: {
-            guard case .retryTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.retryTapped) { if case .retryTapped = $0 { () } else { nil } }
       }
-
       public var refreshed: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .refreshed },
-          extract: {
-            guard case .refreshed = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.refreshed) { if case .refreshed = $0 { () } else { nil } }
       }
-
       public var loaded: AnyCasePath<Action, ArticlePage> {
-        AnyCasePath(
-          embed: { .loaded($0) },
-          extract: {
-            guard case .loaded(let page) = $0 else { return nil }
-            return page
-          }
-        )
+        .init(Action.loaded) { if case .loaded(let page) = $0 { page } else { nil } }
       }
-
       public var failed: AnyCasePath<Action, EffectError> {
-        AnyCasePath(
-          embed: { .failed($0) },
-          extract: {
-            guard case .failed(let error) = $0 else { return nil }
-            return error
-          }
-        )
+        .init(Action.failed) { if case .failed(let error) = $0 { error } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

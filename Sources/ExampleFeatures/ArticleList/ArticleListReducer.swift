@@ -21,7 +21,6 @@ public struct ArticleListFeature: Reducer, Sendable {
     public var loading: Loading { didSet { _changes.mark(2) } }
     /// Why the last request failed.
     public var problem: String? { didSet { _changes.mark(3) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -36,29 +35,13 @@ public struct ArticleListFeature: Reducer, Sendable {
       self.problem = problem
     }
 
-    public var isAtEnd: Bool {
-      nextPage == nil
-    }
+    public var isAtEnd: Bool { nextPage == nil }
 
     /// Whether there is nothing to read, which is not known before the first page.
-    public var isEmpty: Bool {
-      articles.isEmpty && isAtEnd
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.articles, [0]),
-      (\.nextPage, [1]),
-      (\.loading, [2]),
-      (\.problem, [3]),
-      (\.isAtEnd, [1]),
-      (\.isEmpty, [0, 1]),
-    ])
+    public var isEmpty: Bool { articles.isEmpty && isAtEnd }
   }
 
-  private enum CancelID {
-    case loading
-  }
+  private enum CancelID { case loading }
 
   @Dependency(\.articles) var articles
 
@@ -67,19 +50,11 @@ public struct ArticleListFeature: Reducer, Sendable {
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .onAppear:
-      guard
-        state.articles.isEmpty
-      else {
-        return .none
-      }
+      guard state.articles.isEmpty else { return .none }
       return loadNext(into: &state)
 
     case .rowAppeared(let id):
-      guard
-        state.problem == nil, id == state.articles.last?.id
-      else {
-        return .none
-      }
+      guard state.problem == nil, id == state.articles.last?.id else { return .none }
       return loadNext(into: &state)
 
     case .retryTapped:
@@ -100,22 +75,17 @@ public struct ArticleListFeature: Reducer, Sendable {
       state.articles.append(contentsOf: page.articles)
       state.nextPage = page.next
       state.loading = .none
-      return .none
 
     case .failed(let error):
       state.loading = .none
       state.problem = error.description
-      return .none
     }
+    return .none
   }
 
   /// Asks for the next page, if there is one and nothing is asked for yet.
   private func loadNext(into state: inout State) -> Effect<Action> {
-    guard
-      let page = state.nextPage, state.loading == .none
-    else {
-      return .none
-    }
+    guard let page = state.nextPage, state.loading == .none else { return .none }
     state.loading = .next
     state.problem = nil
     return .run { send in
@@ -125,4 +95,11 @@ public struct ArticleListFeature: Reducer, Sendable {
     }
     .cancellable(id: CancelID.loading)
   }
+}
+
+extension ArticleListFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.articles, [0]), (\.nextPage, [1]), (\.loading, [2]), (\.problem, [3]), (\.isAtEnd, [1]),
+    (\.isEmpty, [0, 1]),
+  ])
 }

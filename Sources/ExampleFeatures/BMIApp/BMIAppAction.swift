@@ -11,38 +11,16 @@ extension BMIAppFeature {
 
     public struct AllCasePaths: Sendable {
       public var tabSelected: AnyCasePath<Action, Tab> {
-        AnyCasePath(
-          embed: { .tabSelected($0) },
-          extract: {
-            guard case .tabSelected(let tab) = $0 else { return nil }
-            return tab
-          }
-        )
+        .init(Action.tabSelected) { if case .tabSelected(let tab) = $0 { tab } else { nil } }
       }
-
       public var input: AnyCasePath<Action, BMIInputFeature.Action> {
-        AnyCasePath(
-          embed: { .input($0) },
-          extract: {
-            guard case .input(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.input) { if case .input(let action) = $0 { action } else { nil } }
       }
-
       public var history: AnyCasePath<Action, BMIHistoryFeature.Action> {
-        AnyCasePath(
-          embed: { .history($0) },
-          extract: {
-            guard case .history(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.history) { if case .history(let action) = $0 { action } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

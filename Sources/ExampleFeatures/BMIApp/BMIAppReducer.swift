@@ -21,7 +21,6 @@ public struct BMIAppFeature: Reducer, Sendable {
     public var selectedTab: Tab { didSet { _changes.mark(0) } }
     public var input: BMIInputFeature.State { didSet { _changes.mark(1) } }
     public var history: BMIHistoryFeature.State { didSet { _changes.mark(2) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -33,50 +32,44 @@ public struct BMIAppFeature: Reducer, Sendable {
       self.input = input
       self.history = history
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.selectedTab, [0]),
-      (\.input, [1]),
-      (\.history, [2]),
-    ])
   }
 
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .input(let childAction):
-      let effect: Effect<Action> = BMIInputFeature()
-        .reduce(into: &state.input, action: childAction)
-        .scoped(to: \State.input) { .input($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
-
-    case .history(let childAction):
-      return BMIHistoryFeature()
-        .reduce(into: &state.history, action: childAction)
-        .scoped(to: \State.history) { .history($0) }
-
-    default:
-      return reduceSelf(into: &state, action: action)
-    }
-  }
-
-  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
-    switch action {
     case .tabSelected(let tab):
       state.selectedTab = tab
       if tab == .history {
         return .send(.history(.onAppear))
       }
-      return .none
 
+    case .input(let childAction):
+      let effect: Effect<Action> = BMIInputFeature().reduce(into: &state.input, action: childAction)
+        .scoped(to: \State.input) { .input($0) }
+      return effect.merge(with: reduceSelf(into: &state, action: action))
+
+    case .history(let childAction):
+      return BMIHistoryFeature().reduce(into: &state.history, action: childAction)
+        .scoped(to: \State.history) { .history($0) }
+    }
+    return .none
+  }
+
+  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
     case .input(.saved):
       state.selectedTab = .history
       return .send(.history(.onAppear))
 
-    case .input, .history:
-      return .none
+    default: break
     }
+    return .none
   }
+}
+
+extension BMIAppFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.selectedTab, [0]), (\.input, [1]), (\.history, [2]),
+  ])
 }

@@ -12,48 +12,22 @@ extension BMIHistoryFeature {
 
     public struct AllCasePaths: Sendable {
       public var onAppear: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .onAppear },
-          extract: {
-            guard case .onAppear = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.onAppear) { if case .onAppear = $0 { () } else { nil } }
       }
-
       public var loaded: AnyCasePath<Action, [BMI]> {
-        AnyCasePath(
-          embed: { .loaded($0) },
-          extract: {
-            guard case .loaded(let measurements) = $0 else { return nil }
-            return measurements
-          }
-        )
+        .init(Action.loaded) {
+          guard case .loaded(let measurements) = $0 else { return nil }
+          return measurements
+        }
       }
-
       public var failed: AnyCasePath<Action, EffectError> {
-        AnyCasePath(
-          embed: { .failed($0) },
-          extract: {
-            guard case .failed(let error) = $0 else { return nil }
-            return error
-          }
-        )
+        .init(Action.failed) { if case .failed(let error) = $0 { error } else { nil } }
       }
-
       public var delete: AnyCasePath<Action, IndexSet> {
-        AnyCasePath(
-          embed: { .delete($0) },
-          extract: {
-            guard case .delete(let offsets) = $0 else { return nil }
-            return offsets
-          }
-        )
+        .init(Action.delete) { if case .delete(let offsets) = $0 { offsets } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

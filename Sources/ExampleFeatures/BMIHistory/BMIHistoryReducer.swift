@@ -9,7 +9,6 @@ public struct BMIHistoryFeature: Reducer, Sendable {
     public var measurements: IdentifiedArrayOf<BMI> { didSet { _changes.mark(0) } }
     public var isLoading: Bool { didSet { _changes.mark(1) } }
     public var error: String? { didSet { _changes.mark(2) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -21,18 +20,9 @@ public struct BMIHistoryFeature: Reducer, Sendable {
       self.isLoading = isLoading
       self.error = error
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.measurements, [0]),
-      (\.isLoading, [1]),
-      (\.error, [2]),
-    ])
   }
 
-  private enum CancelID {
-    case loading
-  }
+  private enum CancelID { case loading }
 
   @Dependency(\.bmiHistory) var bmiHistory
 
@@ -53,12 +43,10 @@ public struct BMIHistoryFeature: Reducer, Sendable {
       state.isLoading = false
       let newestFirst = measurements.sorted { $0.date > $1.date }
       state.measurements = IdentifiedArray(uniqueElements: newestFirst)
-      return .none
 
     case .failed(let error):
       state.isLoading = false
       state.error = error.description
-      return .none
 
     case .delete(let offsets):
       let ids = offsets.map { state.measurements[$0].id }
@@ -69,5 +57,12 @@ public struct BMIHistoryFeature: Reducer, Sendable {
         await send(.failed(EffectError(error)))
       }
     }
+    return .none
   }
+}
+
+extension BMIHistoryFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.measurements, [0]), (\.isLoading, [1]), (\.error, [2]),
+  ])
 }

@@ -13,58 +13,22 @@ extension BMIInputFeature {
 
     public struct AllCasePaths: Sendable {
       public var saveButtonTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .saveButtonTapped },
-          extract: {
-            guard case .saveButtonTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.saveButtonTapped) { if case .saveButtonTapped = $0 { () } else { nil } }
       }
-
       public var saved: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .saved },
-          extract: {
-            guard case .saved = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.saved) { if case .saved = $0 { () } else { nil } }
       }
-
       public var saveFailed: AnyCasePath<Action, EffectError> {
-        AnyCasePath(
-          embed: { .saveFailed($0) },
-          extract: {
-            guard case .saveFailed(let error) = $0 else { return nil }
-            return error
-          }
-        )
+        .init(Action.saveFailed) { if case .saveFailed(let error) = $0 { error } else { nil } }
       }
-
       public var savedAlertDismissed: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .savedAlertDismissed },
-          extract: {
-            guard case .savedAlertDismissed = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.savedAlertDismissed) { if case .savedAlertDismissed = $0 { () } else { nil } }
       }
-
       public var binding: AnyCasePath<Action, BindingAction<State>> {
-        AnyCasePath(
-          embed: { .binding($0) },
-          extract: {
-            guard case .binding(let binding) = $0 else { return nil }
-            return binding
-          }
-        )
+        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -13,7 +13,6 @@ public struct BMIInputFeature: Reducer, Sendable {
     public var isSaving: Bool { didSet { _changes.mark(2) } }
     public var saveError: String? { didSet { _changes.mark(3) } }
     public var isShowingSaved: Bool { didSet { _changes.mark(4) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -30,29 +29,9 @@ public struct BMIInputFeature: Reducer, Sendable {
       self.isShowingSaved = isShowingSaved
     }
 
-    public var heightValue: Double? {
-      Double(height)
-    }
-
-    public var weightValue: Double? {
-      Double(weight)
-    }
-
-    public var isSaveEnabled: Bool {
-      !isSaving && (heightValue ?? 0) > 0 && (weightValue ?? 0) > 0
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.height, [0]),
-      (\.weight, [1]),
-      (\.isSaving, [2]),
-      (\.saveError, [3]),
-      (\.isShowingSaved, [4]),
-      (\.heightValue, [0]),
-      (\.weightValue, [1]),
-      (\.isSaveEnabled, [0, 1, 2]),
-    ])
+    public var heightValue: Double? { Double(height) }
+    public var weightValue: Double? { Double(weight) }
+    public var isSaveEnabled: Bool { !isSaving && (heightValue ?? 0) > 0 && (weightValue ?? 0) > 0 }
   }
 
   @Dependency(\.bmiHistory) var bmiHistory
@@ -82,20 +61,24 @@ public struct BMIInputFeature: Reducer, Sendable {
     case .saved:
       state.isSaving = false
       state.isShowingSaved = true
-      return .none
 
     case .saveFailed(let error):
       state.isSaving = false
       state.saveError = error.description
-      return .none
 
     case .savedAlertDismissed:
       state.isShowingSaved = false
-      return .none
-
     case .binding(let binding):
       binding.apply(to: &state)
-      return .none
     }
+    return .none
   }
+}
+
+extension BMIInputFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.height, [0]), (\.weight, [1]), (\.isSaving, [2]), (\.saveError, [3]),
+    (\.isShowingSaved, [4]), (\.heightValue, [0]), (\.weightValue, [1]),
+    (\.isSaveEnabled, [0, 1, 2]),
+  ])
 }

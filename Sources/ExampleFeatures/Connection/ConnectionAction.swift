@@ -23,118 +23,40 @@ extension ConnectionFeature {
 
     public struct AllCasePaths: Sendable {
       public var connectTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .connectTapped },
-          extract: {
-            guard case .connectTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.connectTapped) { if case .connectTapped = $0 { () } else { nil } }
       }
-
       public var retryNowTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .retryNowTapped },
-          extract: {
-            guard case .retryNowTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.retryNowTapped) { if case .retryNowTapped = $0 { () } else { nil } }
       }
-
       public var retryDue: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .retryDue },
-          extract: {
-            guard case .retryDue = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.retryDue) { if case .retryDue = $0 { () } else { nil } }
       }
-
       public var disconnectTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .disconnectTapped },
-          extract: {
-            guard case .disconnectTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.disconnectTapped) { if case .disconnectTapped = $0 { () } else { nil } }
       }
-
       public var received: AnyCasePath<Action, String> {
-        AnyCasePath(
-          embed: { .received($0) },
-          extract: {
-            guard case .received(let message) = $0 else { return nil }
-            return message
-          }
-        )
+        .init(Action.received) { if case .received(let message) = $0 { message } else { nil } }
       }
-
       public var ended: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .ended },
-          extract: {
-            guard case .ended = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.ended) { if case .ended = $0 { () } else { nil } }
       }
-
       public var broke: AnyCasePath<Action, EffectError> {
-        AnyCasePath(
-          embed: { .broke($0) },
-          extract: {
-            guard case .broke(let error) = $0 else { return nil }
-            return error
-          }
-        )
+        .init(Action.broke) { if case .broke(let error) = $0 { error } else { nil } }
       }
-
       public var sendTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .sendTapped },
-          extract: {
-            guard case .sendTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.sendTapped) { if case .sendTapped = $0 { () } else { nil } }
       }
-
       public var sent: AnyCasePath<Action, String> {
-        AnyCasePath(
-          embed: { .sent($0) },
-          extract: {
-            guard case .sent(let message) = $0 else { return nil }
-            return message
-          }
-        )
+        .init(Action.sent) { if case .sent(let message) = $0 { message } else { nil } }
       }
-
       public var sendFailed: AnyCasePath<Action, EffectError> {
-        AnyCasePath(
-          embed: { .sendFailed($0) },
-          extract: {
-            guard case .sendFailed(let error) = $0 else { return nil }
-            return error
-          }
-        )
+        .init(Action.sendFailed) { if case .sendFailed(let error) = $0 { error } else { nil } }
       }
-
       public var binding: AnyCasePath<Action, BindingAction<State>> {
-        AnyCasePath(
-          embed: { .binding($0) },
-          extract: {
-            guard case .binding(let binding) = $0 else { return nil }
-            return binding
-          }
-        )
+        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

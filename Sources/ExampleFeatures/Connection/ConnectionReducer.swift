@@ -13,9 +13,7 @@ public struct ConnectionFeature: Reducer, Sendable {
     /// Until the next try.
     case waiting(seconds: Int)
 
-    public var isActive: Bool {
-      self != .disconnected
-    }
+    public var isActive: Bool { self != .disconnected }
   }
 
   public struct State: Equatable, ObservableState, Sendable {
@@ -27,7 +25,6 @@ public struct ConnectionFeature: Reducer, Sendable {
     public var draft: String { didSet { _changes.mark(4) } }
     public var isSending: Bool { didSet { _changes.mark(5) } }
     public var problem: String? { didSet { _changes.mark(6) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -49,32 +46,12 @@ public struct ConnectionFeature: Reducer, Sendable {
     }
 
     /// Seconds until the next try; twice as long after each failure, half a minute at most.
-    public var delay: Int {
-      failures < 5 ? 1 << failures : 30
-    }
+    public var delay: Int { failures < 5 ? 1 << failures : 30 }
 
-    public var isSendEnabled: Bool {
-      status == .connected && !isSending && !draft.isEmpty
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.status, [1]),
-      (\.failures, [2]),
-      (\.messages, [3]),
-      (\.draft, [4]),
-      (\.isSending, [5]),
-      (\.problem, [6]),
-      (\.delay, [2]),
-      (\.isSendEnabled, [1, 4, 5]),
-    ])
+    public var isSendEnabled: Bool { status == .connected && !isSending && !draft.isEmpty }
   }
 
-  private enum CancelID {
-    case sending
-    case listening
-    case retrying
-  }
+  private enum CancelID { case sending, listening, retrying }
 
   @Dependency(\.socket) var socket
   @Dependency(\.continuousClock) var continuousClock
@@ -84,19 +61,11 @@ public struct ConnectionFeature: Reducer, Sendable {
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .connectTapped:
-      guard
-        !state.status.isActive
-      else {
-        return .none
-      }
+      guard !state.status.isActive else { return .none }
       return connect(into: &state)
 
     case .retryNowTapped:
-      guard
-        case .waiting = state.status
-      else {
-        return .none
-      }
+      guard case .waiting = state.status else { return .none }
       return .merge(
         .cancel(id: CancelID.retrying),
         connect(into: &state)
@@ -122,7 +91,6 @@ public struct ConnectionFeature: Reducer, Sendable {
       state.status = .connected
       state.failures = 0
       state.messages.append(message)
-      return .none
 
     case .ended:
       return reconnect(into: &state)
@@ -132,11 +100,7 @@ public struct ConnectionFeature: Reducer, Sendable {
       return reconnect(into: &state)
 
     case .sendTapped:
-      guard
-        state.isSendEnabled
-      else {
-        return .none
-      }
+      guard state.isSendEnabled else { return .none }
       state.isSending = true
       state.problem = nil
       return .run { [state] send in
@@ -151,17 +115,15 @@ public struct ConnectionFeature: Reducer, Sendable {
       state.isSending = false
       state.messages.append(message)
       if state.draft == message { state.draft = "" }
-      return .none
 
     case .sendFailed(let error):
       state.isSending = false
       state.problem = error.description
-      return .none
 
     case .binding(let binding):
       binding.apply(to: &state)
-      return .none
     }
+    return .none
   }
 
   private func connect(into state: inout State) -> Effect<Action> {
@@ -188,4 +150,11 @@ public struct ConnectionFeature: Reducer, Sendable {
     }
     .cancellable(id: CancelID.retrying, cancelInFlight: true)
   }
+}
+
+extension ConnectionFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.status, [1]), (\.failures, [2]), (\.messages, [3]), (\.draft, [4]), (\.isSending, [5]),
+    (\.problem, [6]), (\.delay, [2]), (\.isSendEnabled, [1, 4, 5]),
+  ])
 }

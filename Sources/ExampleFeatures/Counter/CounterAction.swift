@@ -15,58 +15,22 @@ extension CounterFeature {
 
     public struct AllCasePaths: Sendable {
       public var increment: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .increment },
-          extract: {
-            guard case .increment = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.increment) { if case .increment = $0 { () } else { nil } }
       }
-
       public var decrement: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .decrement },
-          extract: {
-            guard case .decrement = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.decrement) { if case .decrement = $0 { () } else { nil } }
       }
-
       public var setCount: AnyCasePath<Action, String> {
-        AnyCasePath(
-          embed: { .setCount($0) },
-          extract: {
-            guard case .setCount(let text) = $0 else { return nil }
-            return text
-          }
-        )
+        .init(Action.setCount) { if case .setCount(let text) = $0 { text } else { nil } }
       }
-
       public var slide: AnyCasePath<Action, Float> {
-        AnyCasePath(
-          embed: { .slide($0) },
-          extract: {
-            guard case .slide(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.slide) { if case .slide(let value) = $0 { value } else { nil } }
       }
-
       public var playNext: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .playNext },
-          extract: {
-            guard case .playNext = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.playNext) { if case .playNext = $0 { () } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -14,13 +14,9 @@ public struct CounterFeature: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
     public var count: Int { didSet { _changes.mark(0) } }
     public var secret: Int { didSet { _changes.mark(1) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      count: Int = 0,
-      secret: Int = 0
-    ) {
+    public init(count: Int = 0, secret: Int = 0) {
       self.count = count
       self.secret = secret
     }
@@ -32,31 +28,14 @@ public struct CounterFeature: Reducer, Sendable {
     }
 
     public var countString: String {
-      get {
-        String(count)
-      }
-      set {
-        count = Int(newValue) ?? count
-      }
+      get { String(count) }
+      set { count = Int(newValue) ?? count }
     }
 
     public var countFloat: Float {
-      get {
-        Float(count)
-      }
-      set {
-        count = Int(exactly: newValue.rounded(.towardZero)) ?? count
-      }
+      get { Float(count) }
+      set { count = Int(exactly: newValue.rounded(.towardZero)) ?? count }
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.count, [0]),
-      (\.secret, [1]),
-      (\.checkResult, [0, 1]),
-      (\.countString, [0]),
-      (\.countFloat, [0]),
-    ])
   }
 
   @Dependency(\.random) var random
@@ -67,24 +46,24 @@ public struct CounterFeature: Reducer, Sendable {
     switch action {
     case .increment:
       state.count += 1
-      return .none
-
     case .decrement:
       state.count -= 1
-      return .none
-
     case .setCount(let text):
       state.countString = text
-      return .none
-
     case .slide(let value):
       state.countFloat = value
-      return .none
 
     case .playNext:
       state.count = 0
       state.secret = random.int(in: -100...100)
-      return .none
     }
+    return .none
   }
+}
+
+extension CounterFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.count, [0]), (\.secret, [1]), (\.checkResult, [0, 1]), (\.countString, [0]),
+    (\.countFloat, [0]),
+  ])
 }

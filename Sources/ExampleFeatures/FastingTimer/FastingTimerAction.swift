@@ -13,58 +13,25 @@ extension FastingTimerFeature {
 
     public struct AllCasePaths: Sendable {
       public var start: AnyCasePath<Action, Date> {
-        AnyCasePath(
-          embed: { .start(at: $0) },
-          extract: {
-            guard case .start(at: let date) = $0 else { return nil }
-            return date
-          }
-        )
+        .init(Action.start) { if case .start(at: let date) = $0 { date } else { nil } }
       }
-
       public var finish: AnyCasePath<Action, Date> {
-        AnyCasePath(
-          embed: { .finish(at: $0) },
-          extract: {
-            guard case .finish(at: let date) = $0 else { return nil }
-            return date
-          }
-        )
+        .init(Action.finish) { if case .finish(at: let date) = $0 { date } else { nil } }
       }
-
       public var reset: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .reset },
-          extract: {
-            guard case .reset = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.reset) { if case .reset = $0 { () } else { nil } }
       }
-
       public var share: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .share },
-          extract: {
-            guard case .share = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.share) { if case .share = $0 { () } else { nil } }
       }
-
       public var setSharingStatus: AnyCasePath<Action, SharingStatus> {
-        AnyCasePath(
-          embed: { .setSharingStatus($0) },
-          extract: {
-            guard case .setSharingStatus(let status) = $0 else { return nil }
-            return status
-          }
-        )
+        .init(Action.setSharingStatus) {
+          guard case .setSharingStatus(let status) = $0 else { return nil }
+          return status
+        }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

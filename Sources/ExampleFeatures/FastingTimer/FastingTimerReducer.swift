@@ -17,7 +17,6 @@ public enum FastingTimerFeature {
     /// Seconds.
     public let goal: TimeInterval
     public var sharingStatus: SharingStatus { didSet { _changes.mark(3) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -31,13 +30,6 @@ public enum FastingTimerFeature {
       self.goal = goal
       self.sharingStatus = sharingStatus
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.start, [0]),
-      (\.end, [1]),
-      (\.sharingStatus, [3]),
-    ])
   }
 
   /// What the middleware reaches the world with.
@@ -64,7 +56,6 @@ public enum FastingTimerFeature {
     switch action {
     case .start(at: let date):
       state.start = date
-
     case .finish(at: let date):
       state.end = date
 
@@ -74,7 +65,6 @@ public enum FastingTimerFeature {
 
     case .share:
       state.sharingStatus = .uploading
-
     case .setSharingStatus(let status):
       state.sharingStatus = status
     }
@@ -107,4 +97,10 @@ public enum FastingTimerFeature {
 
   /// What a store of the feature runs after each action.
   public static let middlewares: [Middleware<State, Action, Dependencies>] = [middleware]
+}
+
+extension FastingTimerFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.start, [0]), (\.end, [1]), (\.sharingStatus, [3]),
+  ])
 }

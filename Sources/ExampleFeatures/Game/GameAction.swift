@@ -17,89 +17,32 @@ extension GameFeature {
 
     public struct AllCasePaths: Sendable {
       public var onAppear: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .onAppear },
-          extract: {
-            guard case .onAppear = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.onAppear) { if case .onAppear = $0 { () } else { nil } }
       }
-
       public var showResults: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .showResults },
-          extract: {
-            guard case .showResults = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.showResults) { if case .showResults = $0 { () } else { nil } }
       }
-
       public var closeResults: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .closeResults },
-          extract: {
-            guard case .closeResults = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.closeResults) { if case .closeResults = $0 { () } else { nil } }
       }
-
       public var saved: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .saved },
-          extract: {
-            guard case .saved = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.saved) { if case .saved = $0 { () } else { nil } }
       }
-
       public var counter: AnyCasePath<Action, CounterFeature.Action> {
-        AnyCasePath(
-          embed: { .counter($0) },
-          extract: {
-            guard case .counter(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.counter) { if case .counter(let action) = $0 { action } else { nil } }
       }
-
       public var timer: AnyCasePath<Action, TimerFeature.Action> {
-        AnyCasePath(
-          embed: { .timer($0) },
-          extract: {
-            guard case .timer(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.timer) { if case .timer(let action) = $0 { action } else { nil } }
       }
-
       public var resultList: AnyCasePath<Action, PresentationAction<GameResultListFeature.Action>> {
-        AnyCasePath(
-          embed: { .resultList($0) },
-          extract: {
-            guard case .resultList(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.resultList) { if case .resultList(let action) = $0 { action } else { nil } }
       }
-
       public var alert: AnyCasePath<Action, PresentationAction<Alert>> {
-        AnyCasePath(
-          embed: { .alert($0) },
-          extract: {
-            guard case .alert(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
     public enum Alert: CasePathable, Equatable, Sendable {
       case save
@@ -107,29 +50,14 @@ extension GameFeature {
 
       public struct AllCasePaths: Sendable {
         public var save: AnyCasePath<Alert, Void> {
-          AnyCasePath(
-            embed: { _ in .save },
-            extract: {
-              guard case .save = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.save) { if case .save = $0 { () } else { nil } }
         }
-
         public var discard: AnyCasePath<Alert, Void> {
-          AnyCasePath(
-            embed: { _ in .discard },
-            extract: {
-              guard case .discard = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.discard) { if case .discard = $0 { () } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
   }
 }

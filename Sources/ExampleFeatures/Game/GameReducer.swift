@@ -13,7 +13,6 @@ public struct GameFeature: Reducer, Sendable {
     public var timer: TimerFeature.State { didSet { _changes.mark(4) } }
     public var resultList: GameResultListFeature.State? { didSet { _changes.mark(5) } }
     public var alert: AlertState<Action.Alert>? { didSet { _changes.mark(6) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -33,17 +32,6 @@ public struct GameFeature: Reducer, Sendable {
       self.resultList = resultList
       self.alert = alert
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.results, [0]),
-      (\.lastTimestamp, [1]),
-      (\.isSaving, [2]),
-      (\.counter, [3]),
-      (\.timer, [4]),
-      (\.resultList, [5]),
-      (\.alert, [6]),
-    ])
   }
 
   @Dependency(\.continuousClock) var continuousClock
@@ -53,6 +41,23 @@ public struct GameFeature: Reducer, Sendable {
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
+    case .onAppear:
+      return .send(.timer(.start))
+    case .showResults:
+      state.resultList = GameResultListFeature.State(results: state.results)
+
+    case .closeResults:
+      if let edited = state.resultList?.results, edited != state.results {
+        state.alert = .saveChanges
+      } else {
+        state.resultList = nil
+      }
+
+    case .saved:
+      state.isSaving = false
+      if let edited = state.resultList?.results { state.results = edited }
+      state.resultList = nil
+
     case .counter(let childAction):
       let before = reduceBefore(into: &state, action: action)
       let effect: Effect<Action> = CounterFeature()
@@ -61,28 +66,23 @@ public struct GameFeature: Reducer, Sendable {
       return before.merge(with: effect)
 
     case .timer(let childAction):
-      return TimerFeature()
-        .reduce(into: &state.timer, action: childAction)
+      return TimerFeature().reduce(into: &state.timer, action: childAction)
         .scoped(to: \State.timer) { .timer($0) }
 
     case .resultList(.presented(let childAction)):
-      return GameResultListFeature()
-        .reduce(into: &state.resultList, action: childAction)
+      return GameResultListFeature().reduce(into: &state.resultList, action: childAction)
         .scoped(toPresented: \State.resultList, in: state) { .resultList($0) }
 
     case .resultList(.dismiss):
       Presentation(of: state.resultList).dismiss(&state.resultList)
-      return .none
 
     case .alert:
       let presentation = Presentation(of: state.alert)
       let effect = reduceSelf(into: &state, action: action)
       presentation.dismiss(&state.alert)
       return effect
-
-    default:
-      return reduceSelf(into: &state, action: action)
     }
+    return .none
   }
 
   private func reduceBefore(into state: inout State, action: Action) -> Effect<Action> {
@@ -91,36 +91,14 @@ public struct GameFeature: Reducer, Sendable {
       let timeSpent = state.timer.duration - state.lastTimestamp
       state.results.append(GameResult(id: uuid(), counter: state.counter, timeSpent: timeSpent))
       state.lastTimestamp = state.timer.duration
-      return .none
 
-    default:
-      return .none
+    default: break
     }
+    return .none
   }
 
   private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .onAppear:
-      return .send(.timer(.start))
-
-    case .showResults:
-      state.resultList = GameResultListFeature.State(results: state.results)
-      return .none
-
-    case .closeResults:
-      if let edited = state.resultList?.results, edited != state.results {
-        state.alert = .saveChanges
-      } else {
-        state.resultList = nil
-      }
-      return .none
-
-    case .saved:
-      state.isSaving = false
-      if let edited = state.resultList?.results { state.results = edited }
-      state.resultList = nil
-      return .none
-
     case .alert(.presented(.save)):
       state.isSaving = true
       return .run { send in
@@ -130,10 +108,15 @@ public struct GameFeature: Reducer, Sendable {
 
     case .alert(.presented(.discard)):
       state.resultList = nil
-      return .none
-
-    case .counter, .timer, .resultList, .alert:
-      return .none
+    default: break
     }
+    return .none
   }
+}
+
+extension GameFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.results, [0]), (\.lastTimestamp, [1]), (\.isSaving, [2]), (\.counter, [3]), (\.timer, [4]),
+    (\.resultList, [5]), (\.alert, [6]),
+  ])
 }

@@ -9,18 +9,10 @@ extension GameResultListFeature {
 
     public struct AllCasePaths: Sendable {
       public var remove: AnyCasePath<Action, IndexSet> {
-        AnyCasePath(
-          embed: { .remove($0) },
-          extract: {
-            guard case .remove(let offsets) = $0 else { return nil }
-            return offsets
-          }
-        )
+        .init(Action.remove) { if case .remove(let offsets) = $0 { offsets } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -7,19 +7,9 @@ import Foundation
 public struct GameResultListFeature: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
     public var results: IdentifiedArrayOf<GameResult> { didSet { _changes.mark(0) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      results: IdentifiedArrayOf<GameResult> = []
-    ) {
-      self.results = results
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.results, [0])
-    ])
+    public init(results: IdentifiedArrayOf<GameResult> = []) { self.results = results }
   }
 
   public init() {}
@@ -28,7 +18,11 @@ public struct GameResultListFeature: Reducer, Sendable {
     switch action {
     case .remove(let offsets):
       state.results.remove(atOffsets: offsets)
-      return .none
     }
+    return .none
   }
+}
+
+extension GameResultListFeature.State {
+  public static let _fields = StateFields<Self>([(\.results, [0])])
 }

@@ -15,68 +15,31 @@ extension HelpFeature {
 
     public struct AllCasePaths: Sendable {
       public var questionTapped: AnyCasePath<Action, Question> {
-        AnyCasePath(
-          embed: { .questionTapped($0) },
-          extract: {
-            guard case .questionTapped(let question) = $0 else { return nil }
-            return question
-          }
-        )
+        .init(Action.questionTapped) {
+          guard case .questionTapped(let question) = $0 else { return nil }
+          return question
+        }
       }
-
       public var privacyTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .privacyTapped },
-          extract: {
-            guard case .privacyTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.privacyTapped) { if case .privacyTapped = $0 { () } else { nil } }
       }
-
       public var closeTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .closeTapped },
-          extract: {
-            guard case .closeTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.closeTapped) { if case .closeTapped = $0 { () } else { nil } }
       }
-
       public var opened: AnyCasePath<Action, (URL, Bool)> {
-        AnyCasePath(
+        .init(
           embed: { .opened($0.0, $0.1) },
-          extract: {
-            guard case .opened(let url, let isOpen) = $0 else { return nil }
-            return (url, isOpen)
-          }
+          extract: { if case .opened(let url, let isOpen) = $0 { (url, isOpen) } else { nil } }
         )
       }
-
       public var start: AnyCasePath<Action, WebPageFeature.Action> {
-        AnyCasePath(
-          embed: { .start($0) },
-          extract: {
-            guard case .start(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.start) { if case .start(let action) = $0 { action } else { nil } }
       }
-
       public var destination: AnyCasePath<Action, PresentationAction<Destination.Action>> {
-        AnyCasePath(
-          embed: { .destination($0) },
-          extract: {
-            guard case .destination(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.destination) { if case .destination(let action) = $0 { action } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -13,29 +13,14 @@ extension HelpFeature {
 
       public struct AllCasePaths: Sendable {
         public var page: AnyCasePath<State, WebPageFeature.State> {
-          AnyCasePath(
-            embed: { .page($0) },
-            extract: {
-              guard case .page(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.page) { if case .page(let state) = $0 { state } else { nil } }
         }
-
         public var privacy: AnyCasePath<State, PrivacyFeature.State> {
-          AnyCasePath(
-            embed: { .privacy($0) },
-            extract: {
-              guard case .privacy(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.privacy) { if case .privacy(let state) = $0 { state } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     public enum Action: CasePathable, Sendable {
@@ -44,29 +29,14 @@ extension HelpFeature {
 
       public struct AllCasePaths: Sendable {
         public var page: AnyCasePath<Action, WebPageFeature.Action> {
-          AnyCasePath(
-            embed: { .page($0) },
-            extract: {
-              guard case .page(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.page) { if case .page(let action) = $0 { action } else { nil } }
         }
-
         public var privacy: AnyCasePath<Action, PrivacyFeature.Action> {
-          AnyCasePath(
-            embed: { .privacy($0) },
-            extract: {
-              guard case .privacy(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.privacy) { if case .privacy(let action) = $0 { action } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     public init() {}

@@ -21,7 +21,6 @@ public struct HelpFeature: Reducer, Sendable {
     public var start: WebPageFeature.State { didSet { _changes.mark(1) } }
     /// What covers the questions.
     public var destination: Destination.State? { didSet { _changes.mark(2) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -33,15 +32,6 @@ public struct HelpFeature: Reducer, Sendable {
       self.start = start
       self.destination = destination
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.visited, [0]),
-      (\.start, [1]),
-      (\.destination, [2]),
-      (\.destination?.page, [2]),
-      (\.destination?.privacy, [2]),
-    ])
   }
 
   @Dependency(\.openURL) var openURL
@@ -50,9 +40,21 @@ public struct HelpFeature: Reducer, Sendable {
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
+    case .questionTapped(let question):
+      state.destination = .page(WebPageFeature.State(url: question.url))
+      return .send(.destination(.presented(.page(.onAppear))))
+
+    case .privacyTapped:
+      state.destination = .privacy(PrivacyFeature.State())
+    case .closeTapped:
+      state.destination = nil
+
+    case .opened(let url, let isOpen):
+      guard isOpen else { return .none }
+      state.visited.insert(url)
+
     case .start(let childAction):
-      return WebPageFeature()
-        .reduce(into: &state.start, action: childAction)
+      return WebPageFeature().reduce(into: &state.start, action: childAction)
         .scoped(to: \State.start) { .start($0) }
 
     case .destination(.presented(let childAction)):
@@ -66,38 +68,14 @@ public struct HelpFeature: Reducer, Sendable {
       let effect = reduceSelf(into: &state, action: action)
       presentation.dismiss(&state.destination)
       return effect
-
-    default:
-      return reduceSelf(into: &state, action: action)
     }
+    return .none
   }
 
   private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .questionTapped(let question):
-      state.destination = .page(WebPageFeature.State(url: question.url))
-      return .send(.destination(.presented(.page(.onAppear))))
-
-    case .privacyTapped:
-      state.destination = .privacy(PrivacyFeature.State())
-      return .none
-
-    case .closeTapped:
-      state.destination = nil
-      return .none
-
-    case .opened(let url, let isOpen):
-      guard
-        isOpen
-      else {
-        return .none
-      }
-      state.visited.insert(url)
-      return .none
-
     case .destination(.presented(.page(.loaded))):
       if case .page(let page) = state.destination { state.visited.insert(page.url) }
-      return .none
 
     case .destination(.presented(.page(.delegate(.leftSite(for: let url))))):
       state.destination = nil
@@ -110,10 +88,16 @@ public struct HelpFeature: Reducer, Sendable {
       if case .page(let page) = state.destination, page.isLoading {
         state.visited.remove(page.url)
       }
-      return .none
 
-    case .start, .destination:
-      return .none
+    default: break
     }
+    return .none
   }
+}
+
+extension HelpFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.visited, [0]), (\.start, [1]), (\.destination, [2]), (\.destination?.page, [2]),
+    (\.destination?.privacy, [2]),
+  ])
 }

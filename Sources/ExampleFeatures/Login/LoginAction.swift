@@ -17,89 +17,32 @@ extension LoginFeature {
 
     public struct AllCasePaths: Sendable {
       public var loginTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .loginTapped },
-          extract: {
-            guard case .loginTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.loginTapped) { if case .loginTapped = $0 { () } else { nil } }
       }
-
       public var cancelTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .cancelTapped },
-          extract: {
-            guard case .cancelTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.cancelTapped) { if case .cancelTapped = $0 { () } else { nil } }
       }
-
       public var accepted: AnyCasePath<Action, Session> {
-        AnyCasePath(
-          embed: { .accepted($0) },
-          extract: {
-            guard case .accepted(let session) = $0 else { return nil }
-            return session
-          }
-        )
+        .init(Action.accepted) { if case .accepted(let session) = $0 { session } else { nil } }
       }
-
       public var refused: AnyCasePath<Action, AuthenticationError> {
-        AnyCasePath(
-          embed: { .refused($0) },
-          extract: {
-            guard case .refused(let error) = $0 else { return nil }
-            return error
-          }
-        )
+        .init(Action.refused) { if case .refused(let error) = $0 { error } else { nil } }
       }
-
       public var delegate: AnyCasePath<Action, Delegate> {
-        AnyCasePath(
-          embed: { .delegate($0) },
-          extract: {
-            guard case .delegate(let delegate) = $0 else { return nil }
-            return delegate
-          }
-        )
+        .init(Action.delegate) { if case .delegate(let delegate) = $0 { delegate } else { nil } }
       }
-
       public var path: AnyCasePath<Action, StackActionOf<TwoFactorFeature>> {
-        AnyCasePath(
-          embed: { .path($0) },
-          extract: {
-            guard case .path(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.path) { if case .path(let action) = $0 { action } else { nil } }
       }
-
       public var alert: AnyCasePath<Action, PresentationAction<Alert>> {
-        AnyCasePath(
-          embed: { .alert($0) },
-          extract: {
-            guard case .alert(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
       }
-
       public var binding: AnyCasePath<Action, BindingAction<State>> {
-        AnyCasePath(
-          embed: { .binding($0) },
-          extract: {
-            guard case .binding(let binding) = $0 else { return nil }
-            return binding
-          }
-        )
+        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
     /// What the parent may react to.
     public enum Delegate: CasePathable, Sendable {
@@ -108,19 +51,11 @@ extension LoginFeature {
 
       public struct AllCasePaths: Sendable {
         public var loggedIn: AnyCasePath<Delegate, Session> {
-          AnyCasePath(
-            embed: { .loggedIn($0) },
-            extract: {
-              guard case .loggedIn(let session) = $0 else { return nil }
-              return session
-            }
-          )
+          .init(Delegate.loggedIn) { if case .loggedIn(let session) = $0 { session } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     public enum Alert: CasePathable, Equatable, Sendable {
@@ -130,39 +65,17 @@ extension LoginFeature {
 
       public struct AllCasePaths: Sendable {
         public var tryAgain: AnyCasePath<Alert, Void> {
-          AnyCasePath(
-            embed: { _ in .tryAgain },
-            extract: {
-              guard case .tryAgain = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.tryAgain) { if case .tryAgain = $0 { () } else { nil } }
         }
-
         public var close: AnyCasePath<Alert, Void> {
-          AnyCasePath(
-            embed: { _ in .close },
-            extract: {
-              guard case .close = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.close) { if case .close = $0 { () } else { nil } }
         }
-
         public var understood: AnyCasePath<Alert, Void> {
-          AnyCasePath(
-            embed: { _ in .understood },
-            extract: {
-              guard case .understood = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.understood) { if case .understood = $0 { () } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
   }
 }

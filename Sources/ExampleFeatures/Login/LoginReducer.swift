@@ -15,7 +15,6 @@ public struct LoginFeature: Reducer, Sendable {
     /// The second factor.
     public var path: StackState<TwoFactorFeature.State> { didSet { _changes.mark(5) } }
     public var alert: AlertState<Action.Alert>? { didSet { _changes.mark(6) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -37,69 +36,18 @@ public struct LoginFeature: Reducer, Sendable {
     }
 
     /// Whether it makes sense to ask the server.
-    public var isFormValid: Bool {
-      email.contains("@") && password.count >= 8
-    }
+    public var isFormValid: Bool { email.contains("@") && password.count >= 8 }
 
-    public var isLoginEnabled: Bool {
-      isFormValid && !isLoggingIn
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.email, [0]),
-      (\.password, [1]),
-      (\.isPasswordVisible, [2]),
-      (\.isLoggingIn, [3]),
-      (\.attempts, [4]),
-      (\.path, [5]),
-      (\.alert, [6]),
-      (\.isFormValid, [0, 1]),
-      (\.isLoginEnabled, [0, 1, 3]),
-    ])
+    public var isLoginEnabled: Bool { isFormValid && !isLoggingIn }
   }
 
-  private enum CancelID {
-    case login
-  }
+  private enum CancelID { case login }
 
   @Dependency(\.authentication) var authentication
 
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    switch action {
-    case .path(.element(id: let id, action: let childAction)):
-      let effect: Effect<Action> = TwoFactorFeature()
-        .reduce(into: &state.path, id: id, action: childAction)
-        .scoped(toElement: id, of: \State.path, in: state) { .path($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
-
-    case .path(.push(id: let id, state: let element)):
-      state.path.push(element, id: id)
-      return .none
-
-    case .path(.popFrom(id: let id)):
-      state.path.requireElement(id)
-      state.path.pop(from: id)
-      return .none
-
-    case .alert:
-      let presentation = Presentation(of: state.alert)
-      let effect = reduceSelf(into: &state, action: action)
-      presentation.dismiss(&state.alert)
-      return effect
-
-    case .binding(let binding):
-      binding.apply(to: &state)
-      return reduceSelf(into: &state, action: action)
-
-    default:
-      return reduceSelf(into: &state, action: action)
-    }
-  }
-
-  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .loginTapped:
       return login(into: &state)
@@ -117,18 +65,45 @@ public struct LoginFeature: Reducer, Sendable {
       } else {
         return .send(.delegate(.loggedIn(session)))
       }
-      return .none
 
     case .refused(let error):
       state.isLoggingIn = false
       state.attempts += 1
       state.alert = .loginFailed(error)
-      return .none
 
+    case .path(.element(id: let id, action: let childAction)):
+      let effect: Effect<Action> = TwoFactorFeature()
+        .reduce(into: &state.path, id: id, action: childAction)
+        .scoped(toElement: id, of: \State.path, in: state) { .path($0) }
+      return effect.merge(with: reduceSelf(into: &state, action: action))
+
+    case .path(.push(id: let id, state: let element)):
+      state.path.push(element, id: id)
+
+    case .path(.popFrom(id: let id)):
+      state.path.requireElement(id)
+      state.path.pop(from: id)
+
+    case .alert:
+      let presentation = Presentation(of: state.alert)
+      let effect = reduceSelf(into: &state, action: action)
+      presentation.dismiss(&state.alert)
+      return effect
+
+    case .binding(let binding):
+      binding.apply(to: &state)
+      return reduceSelf(into: &state, action: action)
+
+    case .delegate: break
+    }
+    return .none
+  }
+
+  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
     case .binding(\.email):
       state.email = state.email.trimmingCharacters(in: .whitespaces).lowercased()
       state.attempts = 0
-      return .none
 
     case .alert(.presented(.tryAgain)):
       return login(into: &state)
@@ -140,20 +115,15 @@ public struct LoginFeature: Reducer, Sendable {
     case .path(.element(id: _, action: .delegate(.expired))):
       state.path.removeAll()
       state.alert = .expired
-      return .none
 
-    case .delegate, .path, .alert, .binding:
-      return .none
+    default: break
     }
+    return .none
   }
 
   /// Asks for a session with what was typed.
   private func login(into state: inout State) -> Effect<Action> {
-    guard
-      state.isLoginEnabled
-    else {
-      return .none
-    }
+    guard state.isLoginEnabled else { return .none }
     state.isLoggingIn = true
     let (email, password) = (state.email, state.password)
     return .run { send in
@@ -165,4 +135,12 @@ public struct LoginFeature: Reducer, Sendable {
     }
     .cancellable(id: CancelID.login)
   }
+}
+
+extension LoginFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.email, [0]), (\.password, [1]), (\.isPasswordVisible, [2]), (\.isLoggingIn, [3]),
+    (\.attempts, [4]), (\.path, [5]), (\.alert, [6]), (\.isFormValid, [0, 1]),
+    (\.isLoginEnabled, [0, 1, 3]),
+  ])
 }

@@ -14,58 +14,22 @@ extension MainFeature {
 
     public struct AllCasePaths: Sendable {
       public var backTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .backTapped },
-          extract: {
-            guard case .backTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.backTapped) { if case .backTapped = $0 { () } else { nil } }
       }
-
       public var articles: AnyCasePath<Action, ArticleListFeature.Action> {
-        AnyCasePath(
-          embed: { .articles($0) },
-          extract: {
-            guard case .articles(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.articles) { if case .articles(let action) = $0 { action } else { nil } }
       }
-
       public var todos: AnyCasePath<Action, TodosFeature.Action> {
-        AnyCasePath(
-          embed: { .todos($0) },
-          extract: {
-            guard case .todos(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.todos) { if case .todos(let action) = $0 { action } else { nil } }
       }
-
       public var help: AnyCasePath<Action, HelpFeature.Action> {
-        AnyCasePath(
-          embed: { .help($0) },
-          extract: {
-            guard case .help(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.help) { if case .help(let action) = $0 { action } else { nil } }
       }
-
       public var binding: AnyCasePath<Action, BindingAction<State>> {
-        AnyCasePath(
-          embed: { .binding($0) },
-          extract: {
-            guard case .binding(let binding) = $0 else { return nil }
-            return binding
-          }
-        )
+        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

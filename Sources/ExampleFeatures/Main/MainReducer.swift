@@ -18,7 +18,6 @@ public struct MainFeature: Reducer, Sendable {
     public var articles: ArticleListFeature.State { didSet { _changes.mark(2) } }
     public var todos: TodosFeature.State { didSet { _changes.mark(3) } }
     public var help: HelpFeature.State { didSet { _changes.mark(4) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -34,15 +33,6 @@ public struct MainFeature: Reducer, Sendable {
       self.todos = todos
       self.help = help
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.tab, [0]),
-      (\.visits, [1]),
-      (\.articles, [2]),
-      (\.todos, [3]),
-      (\.help, [4]),
-    ])
   }
 
   public init() {}
@@ -58,49 +48,36 @@ public struct MainFeature: Reducer, Sendable {
 
   private func reduceAll(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
+    case .backTapped:
+      guard let last = state.visits.popLast() else { return .none }
+      state.tab = last
+
     case .articles(let childAction):
-      return ArticleListFeature()
-        .reduce(into: &state.articles, action: childAction)
+      return ArticleListFeature().reduce(into: &state.articles, action: childAction)
         .scoped(to: \State.articles) { .articles($0) }
 
     case .todos(let childAction):
-      return TodosFeature()
-        .reduce(into: &state.todos, action: childAction)
+      return TodosFeature().reduce(into: &state.todos, action: childAction)
         .scoped(to: \State.todos) { .todos($0) }
 
     case .help(let childAction):
-      let effect: Effect<Action> = HelpFeature()
-        .reduce(into: &state.help, action: childAction)
+      let effect: Effect<Action> = HelpFeature().reduce(into: &state.help, action: childAction)
         .scoped(to: \State.help) { .help($0) }
       return effect.merge(with: reduceSelf(into: &state, action: action))
 
     case .binding(let binding):
       binding.apply(to: &state)
-      return .none
-
-    default:
-      return reduceSelf(into: &state, action: action)
     }
+    return .none
   }
 
   private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .backTapped:
-      guard
-        let last = state.visits.popLast()
-      else {
-        return .none
-      }
-      state.tab = last
-      return .none
-
     case .help(.privacyTapped):
       state.tab = .help
-      return .none
-
-    case .articles, .todos, .help, .binding:
-      return .none
+    default: break
     }
+    return .none
   }
 
   /// What follows a change of 'tab'.
@@ -108,4 +85,10 @@ public struct MainFeature: Reducer, Sendable {
     state.visits.append(oldValue)
     return .none
   }
+}
+
+extension MainFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.tab, [0]), (\.visits, [1]), (\.articles, [2]), (\.todos, [3]), (\.help, [4]),
+  ])
 }

@@ -9,11 +9,7 @@ public struct Article: Codable, Equatable, Identifiable, Sendable {
   public var title: String
   public var published: Date
 
-  public init(
-    id: Int,
-    title: String,
-    published: Date
-  ) {
+  public init(id: Int, title: String, published: Date) {
     self.id = id
     self.title = title
     self.published = published

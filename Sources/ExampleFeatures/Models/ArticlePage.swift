@@ -9,10 +9,7 @@ public struct ArticlePage: Equatable, Sendable {
   /// The number of the next page; nil when this is the last.
   public var next: Int?
 
-  public init(
-    articles: [Article],
-    next: Int? = nil
-  ) {
+  public init(articles: [Article], next: Int? = nil) {
     self.articles = articles
     self.next = next
   }

@@ -14,11 +14,7 @@ public struct AuthenticationError: Equatable, Error, Sendable {
 
   public var reason: Reason
 
-  public init(
-    reason: Reason
-  ) {
-    self.reason = reason
-  }
+  public init(reason: Reason) { self.reason = reason }
 
   /// What the user is told.
   public var message: String {

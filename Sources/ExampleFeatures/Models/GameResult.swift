@@ -10,17 +10,11 @@ public struct GameResult: Equatable, Identifiable, Sendable {
   /// Seconds.
   public var timeSpent: TimeInterval
 
-  public init(
-    id: UUID,
-    counter: CounterFeature.State,
-    timeSpent: TimeInterval
-  ) {
+  public init(id: UUID, counter: CounterFeature.State, timeSpent: TimeInterval) {
     self.id = id
     self.counter = counter
     self.timeSpent = timeSpent
   }
 
-  public var isCorrect: Bool {
-    counter.secret == counter.count
-  }
+  public var isCorrect: Bool { counter.secret == counter.count }
 }

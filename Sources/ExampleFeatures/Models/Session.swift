@@ -10,10 +10,7 @@ public struct Session: Codable, Equatable, Sendable {
   /// Whether the token is worth nothing without a code.
   public var needsSecondFactor: Bool
 
-  public init(
-    token: String,
-    needsSecondFactor: Bool = false
-  ) {
+  public init(token: String, needsSecondFactor: Bool = false) {
     self.token = token
     self.needsSecondFactor = needsSecondFactor
   }

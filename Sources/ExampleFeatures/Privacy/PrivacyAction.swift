@@ -16,69 +16,26 @@ extension PrivacyFeature {
 
     public struct AllCasePaths: Sendable {
       public var onAppear: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .onAppear },
-          extract: {
-            guard case .onAppear = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.onAppear) { if case .onAppear = $0 { () } else { nil } }
       }
-
       public var linkTapped: AnyCasePath<Action, String> {
-        AnyCasePath(
-          embed: { .linkTapped(to: $0) },
-          extract: {
-            guard case .linkTapped(to: let page) = $0 else { return nil }
-            return page
-          }
-        )
+        .init(Action.linkTapped) { if case .linkTapped(to: let page) = $0 { page } else { nil } }
       }
-
       public var saved: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .saved },
-          extract: {
-            guard case .saved = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.saved) { if case .saved = $0 { () } else { nil } }
       }
-
       public var saveFailed: AnyCasePath<Action, EffectError> {
-        AnyCasePath(
-          embed: { .saveFailed($0) },
-          extract: {
-            guard case .saveFailed(let error) = $0 else { return nil }
-            return error
-          }
-        )
+        .init(Action.saveFailed) { if case .saveFailed(let error) = $0 { error } else { nil } }
       }
-
       public var dialog: AnyCasePath<Action, PresentationAction<Dialog>> {
-        AnyCasePath(
-          embed: { .dialog($0) },
-          extract: {
-            guard case .dialog(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.dialog) { if case .dialog(let action) = $0 { action } else { nil } }
       }
-
       public var binding: AnyCasePath<Action, BindingAction<State>> {
-        AnyCasePath(
-          embed: { .binding($0) },
-          extract: {
-            guard case .binding(let binding) = $0 else { return nil }
-            return binding
-          }
-        )
+        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
     public enum Dialog: CasePathable, Equatable, Sendable {
       case optOut
@@ -86,29 +43,14 @@ extension PrivacyFeature {
 
       public struct AllCasePaths: Sendable {
         public var optOut: AnyCasePath<Dialog, Void> {
-          AnyCasePath(
-            embed: { _ in .optOut },
-            extract: {
-              guard case .optOut = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.optOut) { if case .optOut = $0 { () } else { nil } }
         }
-
         public var keep: AnyCasePath<Dialog, Void> {
-          AnyCasePath(
-            embed: { _ in .keep },
-            extract: {
-              guard case .keep = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.keep) { if case .keep = $0 { () } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
   }
 }

@@ -11,7 +11,6 @@ public struct PrivacyFeature: Reducer, Sendable {
     public var isSaving: Bool { didSet { _changes.mark(1) } }
     public var problem: String? { didSet { _changes.mark(2) } }
     public var dialog: ConfirmationDialogState<Action.Dialog>? { didSet { _changes.mark(3) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -25,19 +24,9 @@ public struct PrivacyFeature: Reducer, Sendable {
       self.problem = problem
       self.dialog = dialog
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.isEnabled, [0]),
-      (\.isSaving, [1]),
-      (\.problem, [2]),
-      (\.dialog, [3]),
-    ])
   }
 
-  private enum CancelID {
-    case saving
-  }
+  private enum CancelID { case saving }
 
   @Dependency(\.analytics) var analytics
 
@@ -45,6 +34,22 @@ public struct PrivacyFeature: Reducer, Sendable {
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
+    case .onAppear:
+      state.isEnabled = analytics.isEnabled()
+
+    case .linkTapped(to: let page):
+      return .run { _ in
+        analytics.track("link", properties: ["page": page])
+      }
+
+    case .saved:
+      state.isSaving = false
+
+    case .saveFailed(let error):
+      state.isSaving = false
+      state.isEnabled.toggle()
+      state.problem = error.description
+
     case .dialog:
       let presentation = Presentation(of: state.dialog)
       let effect = reduceSelf(into: &state, action: action)
@@ -54,55 +59,28 @@ public struct PrivacyFeature: Reducer, Sendable {
     case .binding(let binding):
       binding.apply(to: &state)
       return reduceSelf(into: &state, action: action)
-
-    default:
-      return reduceSelf(into: &state, action: action)
     }
+    return .none
   }
 
   private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .onAppear:
-      state.isEnabled = analytics.isEnabled()
-      return .none
-
-    case .linkTapped(to: let page):
-      return .run { _ in
-        analytics.track("link", properties: ["page": page])
-      }
-
-    case .saved:
-      state.isSaving = false
-      return .none
-
-    case .saveFailed(let error):
-      state.isSaving = false
-      state.isEnabled.toggle()
-      state.problem = error.description
-      return .none
-
     case .binding(\.isEnabled):
       if state.isEnabled {
         return save(into: &state)
       } else {
         state.dialog = .confirmation
       }
-      return .none
 
     case .dialog(.presented(.optOut)):
       return save(into: &state)
-
     case .dialog(.presented(.keep)):
       state.isEnabled = true
-      return .none
-
     case .dialog(.dismiss):
       state.isEnabled = true
-      return .none
-
-    case .dialog, .binding:
-      return .none
+    default: break
     }
+    return .none
   }
 
   private func save(into state: inout State) -> Effect<Action> {
@@ -116,4 +94,10 @@ public struct PrivacyFeature: Reducer, Sendable {
     }
     .cancellable(id: CancelID.saving, cancelInFlight: true)
   }
+}
+
+extension PrivacyFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.isEnabled, [0]), (\.isSaving, [1]), (\.problem, [2]), (\.dialog, [3]),
+  ])
 }

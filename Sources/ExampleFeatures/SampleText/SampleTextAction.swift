@@ -10,28 +10,13 @@ extension SampleTextFeature {
 
     public struct AllCasePaths: Sendable {
       public var load: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .load },
-          extract: {
-            guard case .load = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.load) { if case .load = $0 { () } else { nil } }
       }
-
       public var loaded: AnyCasePath<Action, Result<String, URLError>> {
-        AnyCasePath(
-          embed: { .loaded($0) },
-          extract: {
-            guard case .loaded(let result) = $0 else { return nil }
-            return result
-          }
-        )
+        .init(Action.loaded) { if case .loaded(let result) = $0 { result } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

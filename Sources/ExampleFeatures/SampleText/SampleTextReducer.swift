@@ -8,27 +8,15 @@ public struct SampleTextFeature: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
     public var isLoading: Bool { didSet { _changes.mark(0) } }
     public var text: String { didSet { _changes.mark(1) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      isLoading: Bool = false,
-      text: String = ""
-    ) {
+    public init(isLoading: Bool = false, text: String = "") {
       self.isLoading = isLoading
       self.text = text
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.isLoading, [0]),
-      (\.text, [1]),
-    ])
   }
 
-  private enum CancelID {
-    case loading
-  }
+  private enum CancelID { case loading }
 
   @Dependency(\.sampleText) var sampleText
 
@@ -53,7 +41,11 @@ public struct SampleTextFeature: Reducer, Sendable {
       case .success(let text): state.text = text
       case .failure(let error): state.text = "Error \(error.errorCode)"
       }
-      return .none
     }
+    return .none
   }
+}
+
+extension SampleTextFeature.State {
+  public static let _fields = StateFields<Self>([(\.isLoading, [0]), (\.text, [1])])
 }

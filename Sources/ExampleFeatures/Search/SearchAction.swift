@@ -16,68 +16,25 @@ extension SearchFeature {
 
     public struct AllCasePaths: Sendable {
       public var queryChanged: AnyCasePath<Action, String> {
-        AnyCasePath(
-          embed: { .queryChanged($0) },
-          extract: {
-            guard case .queryChanged(let query) = $0 else { return nil }
-            return query
-          }
-        )
+        .init(Action.queryChanged) { if case .queryChanged(let query) = $0 { query } else { nil } }
       }
-
       public var found: AnyCasePath<Action, [String]> {
-        AnyCasePath(
-          embed: { .found($0) },
-          extract: {
-            guard case .found(let results) = $0 else { return nil }
-            return results
-          }
-        )
+        .init(Action.found) { if case .found(let results) = $0 { results } else { nil } }
       }
-
       public var failed: AnyCasePath<Action, EffectError> {
-        AnyCasePath(
-          embed: { .failed($0) },
-          extract: {
-            guard case .failed(let error) = $0 else { return nil }
-            return error
-          }
-        )
+        .init(Action.failed) { if case .failed(let error) = $0 { error } else { nil } }
       }
-
       public var hintShown: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .hintShown },
-          extract: {
-            guard case .hintShown = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.hintShown) { if case .hintShown = $0 { () } else { nil } }
       }
-
       public var retryTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .retryTapped },
-          extract: {
-            guard case .retryTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.retryTapped) { if case .retryTapped = $0 { () } else { nil } }
       }
-
       public var cleared: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .cleared },
-          extract: {
-            guard case .cleared = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.cleared) { if case .cleared = $0 { () } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -9,31 +9,16 @@ public struct SearchFeature: Reducer, Sendable {
     public var query: String { didSet { _changes.mark(0) } }
     public var results: [String] { didSet { _changes.mark(1) } }
     public var hint: String? { didSet { _changes.mark(2) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      query: String = "",
-      results: [String] = [],
-      hint: String? = nil
-    ) {
+    public init(query: String = "", results: [String] = [], hint: String? = nil) {
       self.query = query
       self.results = results
       self.hint = hint
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.query, [0]),
-      (\.results, [1]),
-      (\.hint, [2]),
-    ])
   }
 
-  private enum CancelID {
-    case searching
-    case hint
-  }
+  private enum CancelID { case searching, hint }
 
   @Dependency(\.search) var search
   @Dependency(\.continuousClock) var continuousClock
@@ -66,11 +51,8 @@ public struct SearchFeature: Reducer, Sendable {
 
     case .failed(let error):
       state.hint = error.description
-      return .none
-
     case .hintShown:
       state.hint = "Still looking for \(state.query)"
-      return .none
 
     case .retryTapped:
       return .run { [state] send in
@@ -89,5 +71,10 @@ public struct SearchFeature: Reducer, Sendable {
         .cancel(id: CancelID.hint)
       )
     }
+    return .none
   }
+}
+
+extension SearchFeature.State {
+  public static let _fields = StateFields<Self>([(\.query, [0]), (\.results, [1]), (\.hint, [2])])
 }

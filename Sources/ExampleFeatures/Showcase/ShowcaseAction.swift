@@ -13,58 +13,22 @@ extension ShowcaseFeature {
 
     public struct AllCasePaths: Sendable {
       public var gameTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .gameTapped },
-          extract: {
-            guard case .gameTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.gameTapped) { if case .gameTapped = $0 { () } else { nil } }
       }
-
       public var timerTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .timerTapped },
-          extract: {
-            guard case .timerTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.timerTapped) { if case .timerTapped = $0 { () } else { nil } }
       }
-
       public var bmiTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .bmiTapped },
-          extract: {
-            guard case .bmiTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.bmiTapped) { if case .bmiTapped = $0 { () } else { nil } }
       }
-
       public var sampleTextTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .sampleTextTapped },
-          extract: {
-            guard case .sampleTextTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.sampleTextTapped) { if case .sampleTextTapped = $0 { () } else { nil } }
       }
-
       public var destination: AnyCasePath<Action, PresentationAction<Destination.Action>> {
-        AnyCasePath(
-          embed: { .destination($0) },
-          extract: {
-            guard case .destination(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.destination) { if case .destination(let action) = $0 { action } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

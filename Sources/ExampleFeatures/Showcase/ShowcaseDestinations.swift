@@ -15,49 +15,20 @@ extension ShowcaseFeature {
 
       public struct AllCasePaths: Sendable {
         public var game: AnyCasePath<State, GameFeature.State> {
-          AnyCasePath(
-            embed: { .game($0) },
-            extract: {
-              guard case .game(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.game) { if case .game(let state) = $0 { state } else { nil } }
         }
-
         public var timer: AnyCasePath<State, TimerFeature.State> {
-          AnyCasePath(
-            embed: { .timer($0) },
-            extract: {
-              guard case .timer(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.timer) { if case .timer(let state) = $0 { state } else { nil } }
         }
-
         public var bmi: AnyCasePath<State, BMIAppFeature.State> {
-          AnyCasePath(
-            embed: { .bmi($0) },
-            extract: {
-              guard case .bmi(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.bmi) { if case .bmi(let state) = $0 { state } else { nil } }
         }
-
         public var sampleText: AnyCasePath<State, SampleTextFeature.State> {
-          AnyCasePath(
-            embed: { .sampleText($0) },
-            extract: {
-              guard case .sampleText(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.sampleText) { if case .sampleText(let state) = $0 { state } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     public enum Action: CasePathable, Sendable {
@@ -68,49 +39,20 @@ extension ShowcaseFeature {
 
       public struct AllCasePaths: Sendable {
         public var game: AnyCasePath<Action, GameFeature.Action> {
-          AnyCasePath(
-            embed: { .game($0) },
-            extract: {
-              guard case .game(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.game) { if case .game(let action) = $0 { action } else { nil } }
         }
-
         public var timer: AnyCasePath<Action, TimerFeature.Action> {
-          AnyCasePath(
-            embed: { .timer($0) },
-            extract: {
-              guard case .timer(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.timer) { if case .timer(let action) = $0 { action } else { nil } }
         }
-
         public var bmi: AnyCasePath<Action, BMIAppFeature.Action> {
-          AnyCasePath(
-            embed: { .bmi($0) },
-            extract: {
-              guard case .bmi(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.bmi) { if case .bmi(let action) = $0 { action } else { nil } }
         }
-
         public var sampleText: AnyCasePath<Action, SampleTextFeature.Action> {
-          AnyCasePath(
-            embed: { .sampleText($0) },
-            extract: {
-              guard case .sampleText(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.sampleText) { if case .sampleText(let action) = $0 { action } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     public init() {}

@@ -8,44 +8,14 @@ public struct ShowcaseFeature: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
     /// What is open; it stops when it is closed.
     public var destination: Destination.State? { didSet { _changes.mark(0) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      destination: Destination.State? = nil
-    ) {
-      self.destination = destination
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.destination, [0]),
-      (\.destination?.game, [0]),
-      (\.destination?.timer, [0]),
-      (\.destination?.bmi, [0]),
-      (\.destination?.sampleText, [0]),
-    ])
+    public init(destination: Destination.State? = nil) { self.destination = destination }
   }
 
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    switch action {
-    case .destination(.presented(let childAction)):
-      return Destination()
-        .reduce(into: &state.destination, action: childAction)
-        .scoped(toPresented: \State.destination, in: state) { .destination($0) }
-
-    case .destination(.dismiss):
-      Presentation(of: state.destination).dismiss(&state.destination)
-      return .none
-
-    default:
-      return reduceSelf(into: &state, action: action)
-    }
-  }
-
-  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .gameTapped:
       state.destination = .game(GameFeature.State())
@@ -53,18 +23,27 @@ public struct ShowcaseFeature: Reducer, Sendable {
 
     case .timerTapped:
       state.destination = .timer(TimerFeature.State())
-      return .none
-
     case .bmiTapped:
       state.destination = .bmi(BMIAppFeature.State())
-      return .none
 
     case .sampleTextTapped:
       state.destination = .sampleText(SampleTextFeature.State())
       return .send(.destination(.presented(.sampleText(.load))))
 
-    case .destination:
-      return .none
+    case .destination(.presented(let childAction)):
+      return Destination().reduce(into: &state.destination, action: childAction)
+        .scoped(toPresented: \State.destination, in: state) { .destination($0) }
+
+    case .destination(.dismiss):
+      Presentation(of: state.destination).dismiss(&state.destination)
     }
+    return .none
   }
+}
+
+extension ShowcaseFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.destination, [0]), (\.destination?.game, [0]), (\.destination?.timer, [0]),
+    (\.destination?.bmi, [0]), (\.destination?.sampleText, [0]),
+  ])
 }

@@ -11,39 +11,17 @@ extension SignUpFeature {
 
     public struct AllCasePaths: Sendable {
       public var startTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .startTapped },
-          extract: {
-            guard case .startTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.startTapped) { if case .startTapped = $0 { () } else { nil } }
       }
-
       public var delegate: AnyCasePath<Action, Delegate> {
-        AnyCasePath(
-          embed: { .delegate($0) },
-          extract: {
-            guard case .delegate(let delegate) = $0 else { return nil }
-            return delegate
-          }
-        )
+        .init(Action.delegate) { if case .delegate(let delegate) = $0 { delegate } else { nil } }
       }
-
       public var path: AnyCasePath<Action, StackActionOf<Path>> {
-        AnyCasePath(
-          embed: { .path($0) },
-          extract: {
-            guard case .path(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.path) { if case .path(let action) = $0 { action } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
     /// What the parent may react to.
     public enum Delegate: CasePathable, Sendable {
@@ -51,19 +29,11 @@ extension SignUpFeature {
 
       public struct AllCasePaths: Sendable {
         public var finished: AnyCasePath<Delegate, String> {
-          AnyCasePath(
-            embed: { .finished(account: $0) },
-            extract: {
-              guard case .finished(let account) = $0 else { return nil }
-              return account
-            }
-          )
+          .init(Delegate.finished) { if case .finished(let account) = $0 { account } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
   }
 }

@@ -14,39 +14,17 @@ extension SignUpFeature {
 
       public struct AllCasePaths: Sendable {
         public var name: AnyCasePath<State, SignUpNameFeature.State> {
-          AnyCasePath(
-            embed: { .name($0) },
-            extract: {
-              guard case .name(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.name) { if case .name(let state) = $0 { state } else { nil } }
         }
-
         public var topics: AnyCasePath<State, SignUpTopicsFeature.State> {
-          AnyCasePath(
-            embed: { .topics($0) },
-            extract: {
-              guard case .topics(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.topics) { if case .topics(let state) = $0 { state } else { nil } }
         }
-
         public var summary: AnyCasePath<State, SignUpSummaryFeature.State> {
-          AnyCasePath(
-            embed: { .summary($0) },
-            extract: {
-              guard case .summary(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.summary) { if case .summary(let state) = $0 { state } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     public enum Action: CasePathable, Sendable {
@@ -56,39 +34,17 @@ extension SignUpFeature {
 
       public struct AllCasePaths: Sendable {
         public var name: AnyCasePath<Action, SignUpNameFeature.Action> {
-          AnyCasePath(
-            embed: { .name($0) },
-            extract: {
-              guard case .name(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.name) { if case .name(let action) = $0 { action } else { nil } }
         }
-
         public var topics: AnyCasePath<Action, SignUpTopicsFeature.Action> {
-          AnyCasePath(
-            embed: { .topics($0) },
-            extract: {
-              guard case .topics(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.topics) { if case .topics(let action) = $0 { action } else { nil } }
         }
-
         public var summary: AnyCasePath<Action, SignUpSummaryFeature.Action> {
-          AnyCasePath(
-            embed: { .summary($0) },
-            extract: {
-              guard case .summary(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.summary) { if case .summary(let action) = $0 { action } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     public init() {}

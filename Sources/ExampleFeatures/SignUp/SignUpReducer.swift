@@ -13,7 +13,6 @@ public struct SignUpFeature: Reducer, Sendable {
     public var account: String? { didSet { _changes.mark(3) } }
     /// The steps the user has come to.
     public var path: StackState<Path.State> { didSet { _changes.mark(4) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -30,34 +29,24 @@ public struct SignUpFeature: Reducer, Sendable {
       self.path = path
     }
 
-    public var isSignedUp: Bool {
-      account != nil
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.name, [0]),
-      (\.email, [1]),
-      (\.topics, [2]),
-      (\.account, [3]),
-      (\.path, [4]),
-      (\.isSignedUp, [3]),
-    ])
+    public var isSignedUp: Bool { account != nil }
   }
 
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
+    case .startTapped:
+      guard state.path.isEmpty, !state.isSignedUp else { return .none }
+      state.path.append(.name(SignUpNameFeature.State(name: state.name, email: state.email)))
+
     case .path(.element(id: let id, action: let childAction)):
-      let effect: Effect<Action> = Path()
-        .reduce(into: &state.path, id: id, action: childAction)
+      let effect: Effect<Action> = Path().reduce(into: &state.path, id: id, action: childAction)
         .scoped(toElement: id, of: \State.path, in: state) { .path($0) }
       return effect.merge(with: reduceSelf(into: &state, action: action))
 
     case .path(.push(id: let id, state: let element)):
       state.path.push(element, id: id)
-      return .none
 
     case .path(.popFrom(id: let id)):
       state.path.requireElement(id)
@@ -65,27 +54,17 @@ public struct SignUpFeature: Reducer, Sendable {
       state.path.pop(from: id)
       return effect
 
-    default:
-      return reduceSelf(into: &state, action: action)
+    case .delegate: break
     }
+    return .none
   }
 
   private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .startTapped:
-      guard
-        state.path.isEmpty, !state.isSignedUp
-      else {
-        return .none
-      }
-      state.path.append(.name(SignUpNameFeature.State(name: state.name, email: state.email)))
-      return .none
-
     case .path(.element(id: _, action: .name(.delegate(.collected(let name, let email))))):
       state.name = name
       state.email = email
       state.path.append(.topics(SignUpTopicsFeature.State(selected: state.topics)))
-      return .none
 
     case .path(.popFrom(let id)):
       switch state.path[id: id] {
@@ -97,26 +76,30 @@ public struct SignUpFeature: Reducer, Sendable {
       case .summary, nil:
         break
       }
-      return .none
 
     case .path(.element(id: _, action: .topics(.delegate(.collected(let topics))))):
       state.topics = topics
       let summary = SignUpSummaryFeature.State(
         name: state.name, email: state.email, topics: topics)
       state.path.append(.summary(summary))
-      return .none
 
     case .path(.element(id: _, action: .summary(.delegate(.editName)))):
       state.path.pop(to: state.path.ids[0])
-      return .none
 
     case .path(.element(id: _, action: .summary(.delegate(.finished(let account))))):
       state.account = account
       state.path.removeAll()
       return .send(.delegate(.finished(account: account)))
 
-    case .delegate, .path:
-      return .none
+    default: break
     }
+    return .none
   }
+}
+
+extension SignUpFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.name, [0]), (\.email, [1]), (\.topics, [2]), (\.account, [3]), (\.path, [4]),
+    (\.isSignedUp, [3]),
+  ])
 }

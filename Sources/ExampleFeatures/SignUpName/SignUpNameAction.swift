@@ -11,39 +11,17 @@ extension SignUpNameFeature {
 
     public struct AllCasePaths: Sendable {
       public var nextTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .nextTapped },
-          extract: {
-            guard case .nextTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.nextTapped) { if case .nextTapped = $0 { () } else { nil } }
       }
-
       public var delegate: AnyCasePath<Action, Delegate> {
-        AnyCasePath(
-          embed: { .delegate($0) },
-          extract: {
-            guard case .delegate(let delegate) = $0 else { return nil }
-            return delegate
-          }
-        )
+        .init(Action.delegate) { if case .delegate(let delegate) = $0 { delegate } else { nil } }
       }
-
       public var binding: AnyCasePath<Action, BindingAction<State>> {
-        AnyCasePath(
-          embed: { .binding($0) },
-          extract: {
-            guard case .binding(let binding) = $0 else { return nil }
-            return binding
-          }
-        )
+        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
     /// What the parent may react to.
     public enum Delegate: CasePathable, Sendable {
@@ -52,19 +30,14 @@ extension SignUpNameFeature {
 
       public struct AllCasePaths: Sendable {
         public var collected: AnyCasePath<Delegate, (name: String, email: String)> {
-          AnyCasePath(
+          .init(
             embed: { .collected(name: $0.name, email: $0.email) },
-            extract: {
-              guard case .collected(let name, let email) = $0 else { return nil }
-              return (name, email)
-            }
+            extract: { if case .collected(let name, let email) = $0 { (name, email) } else { nil } }
           )
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
   }
 }

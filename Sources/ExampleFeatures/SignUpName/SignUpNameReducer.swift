@@ -8,27 +8,14 @@ public struct SignUpNameFeature: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
     public var name: String { didSet { _changes.mark(0) } }
     public var email: String { didSet { _changes.mark(1) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      name: String = "",
-      email: String = ""
-    ) {
+    public init(name: String = "", email: String = "") {
       self.name = name
       self.email = email
     }
 
-    public var isNextEnabled: Bool {
-      !name.isEmpty && email.contains("@")
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.name, [0]),
-      (\.email, [1]),
-      (\.isNextEnabled, [0, 1]),
-    ])
+    public var isNextEnabled: Bool { !name.isEmpty && email.contains("@") }
   }
 
   public init() {}
@@ -36,19 +23,19 @@ public struct SignUpNameFeature: Reducer, Sendable {
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .nextTapped:
-      guard
-        state.isNextEnabled
-      else {
-        return .none
-      }
+      guard state.isNextEnabled else { return .none }
       return .send(.delegate(.collected(name: state.name, email: state.email)))
 
     case .binding(let binding):
       binding.apply(to: &state)
-      return .none
-
-    case .delegate:
-      return .none
+    case .delegate: break
     }
+    return .none
   }
+}
+
+extension SignUpNameFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.name, [0]), (\.email, [1]), (\.isNextEnabled, [0, 1]),
+  ])
 }

@@ -15,79 +15,29 @@ extension SignUpSummaryFeature {
 
     public struct AllCasePaths: Sendable {
       public var editNameTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .editNameTapped },
-          extract: {
-            guard case .editNameTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.editNameTapped) { if case .editNameTapped = $0 { () } else { nil } }
       }
-
       public var finishTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .finishTapped },
-          extract: {
-            guard case .finishTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.finishTapped) { if case .finishTapped = $0 { () } else { nil } }
       }
-
       public var registered: AnyCasePath<Action, String> {
-        AnyCasePath(
-          embed: { .registered($0) },
-          extract: {
-            guard case .registered(let account) = $0 else { return nil }
-            return account
-          }
-        )
+        .init(Action.registered) { if case .registered(let account) = $0 { account } else { nil } }
       }
-
       public var refused: AnyCasePath<Action, EffectError> {
-        AnyCasePath(
-          embed: { .refused($0) },
-          extract: {
-            guard case .refused(let error) = $0 else { return nil }
-            return error
-          }
-        )
+        .init(Action.refused) { if case .refused(let error) = $0 { error } else { nil } }
       }
-
       public var delegate: AnyCasePath<Action, Delegate> {
-        AnyCasePath(
-          embed: { .delegate($0) },
-          extract: {
-            guard case .delegate(let delegate) = $0 else { return nil }
-            return delegate
-          }
-        )
+        .init(Action.delegate) { if case .delegate(let delegate) = $0 { delegate } else { nil } }
       }
-
       public var alert: AnyCasePath<Action, PresentationAction<Alert>> {
-        AnyCasePath(
-          embed: { .alert($0) },
-          extract: {
-            guard case .alert(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
       }
-
       public var binding: AnyCasePath<Action, BindingAction<State>> {
-        AnyCasePath(
-          embed: { .binding($0) },
-          extract: {
-            guard case .binding(let binding) = $0 else { return nil }
-            return binding
-          }
-        )
+        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
     /// What the parent may react to.
     public enum Delegate: CasePathable, Sendable {
@@ -98,29 +48,14 @@ extension SignUpSummaryFeature {
 
       public struct AllCasePaths: Sendable {
         public var editName: AnyCasePath<Delegate, Void> {
-          AnyCasePath(
-            embed: { _ in .editName },
-            extract: {
-              guard case .editName = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.editName) { if case .editName = $0 { () } else { nil } }
         }
-
         public var finished: AnyCasePath<Delegate, String> {
-          AnyCasePath(
-            embed: { .finished($0) },
-            extract: {
-              guard case .finished(let account) = $0 else { return nil }
-              return account
-            }
-          )
+          .init(Delegate.finished) { if case .finished(let account) = $0 { account } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     public enum Alert: CasePathable, Equatable, Sendable {
@@ -128,19 +63,11 @@ extension SignUpSummaryFeature {
 
       public struct AllCasePaths: Sendable {
         public var close: AnyCasePath<Alert, Void> {
-          AnyCasePath(
-            embed: { _ in .close },
-            extract: {
-              guard case .close = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.close) { if case .close = $0 { () } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
   }
 }

@@ -12,7 +12,6 @@ public struct SignUpSummaryFeature: Reducer, Sendable {
     public var acceptsTerms: Bool { didSet { _changes.mark(3) } }
     public var isSending: Bool { didSet { _changes.mark(4) } }
     public var alert: AlertState<Action.Alert>? { didSet { _changes.mark(5) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -31,23 +30,10 @@ public struct SignUpSummaryFeature: Reducer, Sendable {
       self.alert = alert
     }
 
-    public var isFinishEnabled: Bool {
-      acceptsTerms && !isSending
-    }
+    public var isFinishEnabled: Bool { acceptsTerms && !isSending }
 
     /// The names of the topics, in alphabetical order.
-    public var topicList: String {
-      topics.map(\.rawValue).sorted().joined(separator: ", ")
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.acceptsTerms, [3]),
-      (\.isSending, [4]),
-      (\.alert, [5]),
-      (\.isFinishEnabled, [3, 4]),
-      (\.topicList, [2]),
-    ])
+    public var topicList: String { topics.map(\.rawValue).sorted().joined(separator: ", ") }
   }
 
   @Dependency(\.signUp) var signUp
@@ -56,30 +42,11 @@ public struct SignUpSummaryFeature: Reducer, Sendable {
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .alert:
-      Presentation(of: state.alert).dismiss(&state.alert)
-      return .none
-
-    case .binding(let binding):
-      binding.apply(to: &state)
-      return .none
-
-    default:
-      return reduceSelf(into: &state, action: action)
-    }
-  }
-
-  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
-    switch action {
     case .editNameTapped:
       return .send(.delegate(.editName))
 
     case .finishTapped:
-      guard
-        state.isFinishEnabled
-      else {
-        return .none
-      }
+      guard state.isFinishEnabled else { return .none }
       state.isSending = true
       let (name, email) = (state.name, state.email)
       let topics = state.topics.map(\.rawValue).sorted()
@@ -97,10 +64,20 @@ public struct SignUpSummaryFeature: Reducer, Sendable {
     case .refused(let error):
       state.isSending = false
       state.alert = .failed(error)
-      return .none
 
-    case .delegate, .alert, .binding:
-      return .none
+    case .alert:
+      Presentation(of: state.alert).dismiss(&state.alert)
+    case .binding(let binding):
+      binding.apply(to: &state)
+    case .delegate: break
     }
+    return .none
   }
+}
+
+extension SignUpSummaryFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.acceptsTerms, [3]), (\.isSending, [4]), (\.alert, [5]), (\.isFinishEnabled, [3, 4]),
+    (\.topicList, [2]),
+  ])
 }

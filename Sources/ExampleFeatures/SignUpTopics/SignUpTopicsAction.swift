@@ -12,49 +12,20 @@ extension SignUpTopicsFeature {
 
     public struct AllCasePaths: Sendable {
       public var topicTapped: AnyCasePath<Action, Topic> {
-        AnyCasePath(
-          embed: { .topicTapped($0) },
-          extract: {
-            guard case .topicTapped(let topic) = $0 else { return nil }
-            return topic
-          }
-        )
+        .init(Action.topicTapped) { if case .topicTapped(let topic) = $0 { topic } else { nil } }
       }
-
       public var nextTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .nextTapped },
-          extract: {
-            guard case .nextTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.nextTapped) { if case .nextTapped = $0 { () } else { nil } }
       }
-
       public var delegate: AnyCasePath<Action, Delegate> {
-        AnyCasePath(
-          embed: { .delegate($0) },
-          extract: {
-            guard case .delegate(let delegate) = $0 else { return nil }
-            return delegate
-          }
-        )
+        .init(Action.delegate) { if case .delegate(let delegate) = $0 { delegate } else { nil } }
       }
-
       public var alert: AnyCasePath<Action, PresentationAction<Alert>> {
-        AnyCasePath(
-          embed: { .alert($0) },
-          extract: {
-            guard case .alert(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
     /// What the parent may react to.
     public enum Delegate: CasePathable, Sendable {
@@ -63,19 +34,11 @@ extension SignUpTopicsFeature {
 
       public struct AllCasePaths: Sendable {
         public var collected: AnyCasePath<Delegate, Set<Topic>> {
-          AnyCasePath(
-            embed: { .collected($0) },
-            extract: {
-              guard case .collected(let topics) = $0 else { return nil }
-              return topics
-            }
-          )
+          .init(Delegate.collected) { if case .collected(let topics) = $0 { topics } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     public enum Alert: CasePathable, Equatable, Sendable {
@@ -84,29 +47,14 @@ extension SignUpTopicsFeature {
 
       public struct AllCasePaths: Sendable {
         public var fill: AnyCasePath<Alert, Int> {
-          AnyCasePath(
-            embed: { .fill($0) },
-            extract: {
-              guard case .fill(let count) = $0 else { return nil }
-              return count
-            }
-          )
+          .init(Alert.fill) { if case .fill(let count) = $0 { count } else { nil } }
         }
-
         public var close: AnyCasePath<Alert, Void> {
-          AnyCasePath(
-            embed: { _ in .close },
-            extract: {
-              guard case .close = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.close) { if case .close = $0 { () } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
   }
 }

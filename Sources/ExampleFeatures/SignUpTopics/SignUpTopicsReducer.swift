@@ -24,50 +24,23 @@ public struct SignUpTopicsFeature: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
     public var selected: Set<Topic> { didSet { _changes.mark(0) } }
     public var alert: AlertState<Action.Alert>? { didSet { _changes.mark(1) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      selected: Set<Topic> = [],
-      alert: AlertState<Action.Alert>? = nil
-    ) {
+    public init(selected: Set<Topic> = [], alert: AlertState<Action.Alert>? = nil) {
       self.selected = selected
       self.alert = alert
     }
 
     /// How many more must be chosen.
-    public var remaining: Int {
-      max(0, 2 - selected.count)
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.selected, [0]),
-      (\.alert, [1]),
-      (\.remaining, [0]),
-    ])
+    public var remaining: Int { max(0, 2 - selected.count) }
   }
 
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .alert:
-      let presentation = Presentation(of: state.alert)
-      let effect = reduceSelf(into: &state, action: action)
-      presentation.dismiss(&state.alert)
-      return effect
-
-    default:
-      return reduceSelf(into: &state, action: action)
-    }
-  }
-
-  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
-    switch action {
     case .topicTapped(let topic):
       if state.selected.remove(topic) == nil { state.selected.insert(topic) }
-      return .none
 
     case .nextTapped:
       if state.remaining > 0 {
@@ -75,15 +48,32 @@ public struct SignUpTopicsFeature: Reducer, Sendable {
       } else {
         return .send(.delegate(.collected(state.selected)))
       }
-      return .none
 
+    case .alert:
+      let presentation = Presentation(of: state.alert)
+      let effect = reduceSelf(into: &state, action: action)
+      presentation.dismiss(&state.alert)
+      return effect
+
+    case .delegate: break
+    }
+    return .none
+  }
+
+  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
     case .alert(.presented(.fill(let count))):
       let others = Topic.allCases.filter { !state.selected.contains($0) }
       state.selected.formUnion(others.prefix(count))
-      return .none
 
-    case .delegate, .alert:
-      return .none
+    default: break
     }
+    return .none
   }
+}
+
+extension SignUpTopicsFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.selected, [0]), (\.alert, [1]), (\.remaining, [0]),
+  ])
 }

@@ -12,38 +12,16 @@ extension TimerFeature {
 
     public struct AllCasePaths: Sendable {
       public var start: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .start },
-          extract: {
-            guard case .start = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.start) { if case .start = $0 { () } else { nil } }
       }
-
       public var timeUpdated: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .timeUpdated },
-          extract: {
-            guard case .timeUpdated = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.timeUpdated) { if case .timeUpdated = $0 { () } else { nil } }
       }
-
       public var stop: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .stop },
-          extract: {
-            guard case .stop = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.stop) { if case .stop = $0 { () } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

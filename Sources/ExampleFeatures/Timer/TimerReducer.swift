@@ -9,27 +9,15 @@ public struct TimerFeature: Reducer, Sendable {
     public var started: Date? { didSet { _changes.mark(0) } }
     /// Seconds counted so far.
     public var duration: TimeInterval { didSet { _changes.mark(1) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      started: Date? = nil,
-      duration: TimeInterval = 0
-    ) {
+    public init(started: Date? = nil, duration: TimeInterval = 0) {
       self.started = started
       self.duration = duration
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.started, [0]),
-      (\.duration, [1]),
-    ])
   }
 
-  private enum CancelID {
-    case ticking
-  }
+  private enum CancelID { case ticking }
 
   @Dependency(\.date) var date
   @Dependency(\.continuousClock) var continuousClock
@@ -52,10 +40,13 @@ public struct TimerFeature: Reducer, Sendable {
 
     case .timeUpdated:
       state.duration += 0.01
-      return .none
-
     case .stop:
       return .cancel(id: CancelID.ticking)
     }
+    return .none
   }
+}
+
+extension TimerFeature.State {
+  public static let _fields = StateFields<Self>([(\.started, [0]), (\.duration, [1])])
 }

@@ -13,49 +13,20 @@ extension TodoFeature {
 
     public struct AllCasePaths: Sendable {
       public var toggled: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .toggled },
-          extract: {
-            guard case .toggled = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.toggled) { if case .toggled = $0 { () } else { nil } }
       }
-
       public var submitted: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .submitted },
-          extract: {
-            guard case .submitted = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.submitted) { if case .submitted = $0 { () } else { nil } }
       }
-
       public var delegate: AnyCasePath<Action, Delegate> {
-        AnyCasePath(
-          embed: { .delegate($0) },
-          extract: {
-            guard case .delegate(let delegate) = $0 else { return nil }
-            return delegate
-          }
-        )
+        .init(Action.delegate) { if case .delegate(let delegate) = $0 { delegate } else { nil } }
       }
-
       public var binding: AnyCasePath<Action, BindingAction<State>> {
-        AnyCasePath(
-          embed: { .binding($0) },
-          extract: {
-            guard case .binding(let binding) = $0 else { return nil }
-            return binding
-          }
-        )
+        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
     /// What the parent may react to.
     public enum Delegate: CasePathable, Sendable {
@@ -64,19 +35,11 @@ extension TodoFeature {
 
       public struct AllCasePaths: Sendable {
         public var deleted: AnyCasePath<Delegate, Void> {
-          AnyCasePath(
-            embed: { _ in .deleted },
-            extract: {
-              guard case .deleted = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.deleted) { if case .deleted = $0 { () } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
   }
 }

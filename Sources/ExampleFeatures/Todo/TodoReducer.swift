@@ -9,24 +9,13 @@ public struct TodoFeature: Reducer, Sendable {
     public let id: UUID
     public var title: String { didSet { _changes.mark(1) } }
     public var isDone: Bool { didSet { _changes.mark(2) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      id: UUID,
-      title: String = "",
-      isDone: Bool = false
-    ) {
+    public init(id: UUID, title: String = "", isDone: Bool = false) {
       self.id = id
       self.title = title
       self.isDone = isDone
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.title, [1]),
-      (\.isDone, [2]),
-    ])
   }
 
   public init() {}
@@ -35,7 +24,6 @@ public struct TodoFeature: Reducer, Sendable {
     switch action {
     case .toggled:
       state.isDone.toggle()
-      return .none
 
     case .submitted:
       let title = state.title.trimmingCharacters(in: .whitespaces)
@@ -44,14 +32,15 @@ public struct TodoFeature: Reducer, Sendable {
       } else {
         state.title = title
       }
-      return .none
 
     case .binding(let binding):
       binding.apply(to: &state)
-      return .none
-
-    case .delegate:
-      return .none
+    case .delegate: break
     }
+    return .none
   }
+}
+
+extension TodoFeature.State {
+  public static let _fields = StateFields<Self>([(\.title, [1]), (\.isDone, [2])])
 }

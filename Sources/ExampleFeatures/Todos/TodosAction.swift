@@ -17,27 +17,13 @@ extension TodosFeature {
 
     public struct AllCasePaths: Sendable {
       public var addTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .addTapped },
-          extract: {
-            guard case .addTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.addTapped) { if case .addTapped = $0 { () } else { nil } }
       }
-
       public var deleted: AnyCasePath<Action, IndexSet> {
-        AnyCasePath(
-          embed: { .deleted($0) },
-          extract: {
-            guard case .deleted(let offsets) = $0 else { return nil }
-            return offsets
-          }
-        )
+        .init(Action.deleted) { if case .deleted(let offsets) = $0 { offsets } else { nil } }
       }
-
       public var moved: AnyCasePath<Action, (from: IndexSet, to: Int)> {
-        AnyCasePath(
+        .init(
           embed: { .moved(from: $0.from, to: $0.to) },
           extract: {
             guard case .moved(from: let source, to: let destination) = $0 else { return nil }
@@ -45,50 +31,20 @@ extension TodosFeature {
           }
         )
       }
-
       public var clearCompletedTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .clearCompletedTapped },
-          extract: {
-            guard case .clearCompletedTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.clearCompletedTapped) { if case .clearCompletedTapped = $0 { () } else { nil } }
       }
-
       public var sortCompleted: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .sortCompleted },
-          extract: {
-            guard case .sortCompleted = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.sortCompleted) { if case .sortCompleted = $0 { () } else { nil } }
       }
-
       public var todos: AnyCasePath<Action, IdentifiedActionOf<TodoFeature>> {
-        AnyCasePath(
-          embed: { .todos($0) },
-          extract: {
-            guard case .todos(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.todos) { if case .todos(let action) = $0 { action } else { nil } }
       }
-
       public var binding: AnyCasePath<Action, BindingAction<State>> {
-        AnyCasePath(
-          embed: { .binding($0) },
-          extract: {
-            guard case .binding(let binding) = $0 else { return nil }
-            return binding
-          }
-        )
+        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -15,13 +15,9 @@ public struct TodosFeature: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
     public var filter: Filter { didSet { _changes.mark(0) } }
     public var todos: IdentifiedArrayOf<TodoFeature.State> { didSet { _changes.mark(1) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      filter: Filter = .all,
-      todos: IdentifiedArrayOf<TodoFeature.State> = []
-    ) {
+    public init(filter: Filter = .all, todos: IdentifiedArrayOf<TodoFeature.State> = []) {
       self.filter = filter
       self.todos = todos
     }
@@ -35,22 +31,10 @@ public struct TodosFeature: Reducer, Sendable {
       }
     }
 
-    public var isClearEnabled: Bool {
-      todos.contains(where: \.isDone)
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.filter, [0]),
-      (\.todos, [1]),
-      (\.filteredTodos, [0, 1]),
-      (\.isClearEnabled, [1]),
-    ])
+    public var isClearEnabled: Bool { todos.contains(where: \.isDone) }
   }
 
-  private enum CancelID {
-    case sorting
-  }
+  private enum CancelID { case sorting }
 
   @Dependency(\.uuid) var uuid
   @Dependency(\.continuousClock) var continuousClock
@@ -59,33 +43,12 @@ public struct TodosFeature: Reducer, Sendable {
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .todos(.element(id: let id, action: let childAction)):
-      let effect: Effect<Action> = TodoFeature()
-        .reduce(into: &state.todos, id: id, action: childAction)
-        .scoped(toElement: id, of: \State.todos, in: state) {
-          .todos(.element(id: id, action: $0))
-        }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
-
-    case .binding(let binding):
-      binding.apply(to: &state)
-      return .none
-
-    default:
-      return reduceSelf(into: &state, action: action)
-    }
-  }
-
-  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
-    switch action {
     case .addTapped:
       state.todos.insert(TodoFeature.State(id: uuid()), at: 0)
-      return .none
 
     case .deleted(let offsets):
       let shown = state.filteredTodos
       for offset in offsets { state.todos.remove(id: shown[offset].id) }
-      return .none
 
     case .moved(from: let source, to: let destination):
       let shown = state.filteredTodos
@@ -99,11 +62,7 @@ public struct TodosFeature: Reducer, Sendable {
       return sortLater(into: &state)
 
     case .clearCompletedTapped:
-      guard
-        state.isClearEnabled
-      else {
-        return .none
-      }
+      guard state.isClearEnabled else { return .none }
       state.todos.removeAll(where: \.isDone)
       return .cancel(id: CancelID.sorting)
 
@@ -112,21 +71,32 @@ public struct TodosFeature: Reducer, Sendable {
       let completed = state.todos.filter(\.isDone)
       state.todos = active
       state.todos.append(contentsOf: completed)
-      return .none
 
+    case .todos(.element(id: let id, action: let childAction)):
+      let effect: Effect<Action> = TodoFeature()
+        .reduce(into: &state.todos, id: id, action: childAction)
+        .scoped(toElement: id, of: \State.todos, in: state) {
+          .todos(.element(id: id, action: $0))
+        }
+      return effect.merge(with: reduceSelf(into: &state, action: action))
+
+    case .binding(let binding):
+      binding.apply(to: &state)
+    }
+    return .none
+  }
+
+  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
     case .todos(.element(id: _, action: .toggled)):
       return sortLater(into: &state)
-
     case .todos(.element(id: _, action: .binding(\.isDone))):
       return sortLater(into: &state)
-
     case .todos(.element(id: let todo, action: .delegate(.deleted))):
       state.todos.remove(id: todo)
-      return .none
-
-    case .todos, .binding:
-      return .none
+    default: break
     }
+    return .none
   }
 
   /// Sorts when the list has been left alone for a second.
@@ -137,4 +107,10 @@ public struct TodosFeature: Reducer, Sendable {
     }
     .cancellable(id: CancelID.sorting, cancelInFlight: true)
   }
+}
+
+extension TodosFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.filter, [0]), (\.todos, [1]), (\.filteredTodos, [0, 1]), (\.isClearEnabled, [1]),
+  ])
 }

@@ -12,49 +12,20 @@ extension TwoFactorFeature {
 
     public struct AllCasePaths: Sendable {
       public var submitTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .submitTapped },
-          extract: {
-            guard case .submitTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.submitTapped) { if case .submitTapped = $0 { () } else { nil } }
       }
-
       public var answered: AnyCasePath<Action, Result<Session, AuthenticationError>> {
-        AnyCasePath(
-          embed: { .answered($0) },
-          extract: {
-            guard case .answered(let result) = $0 else { return nil }
-            return result
-          }
-        )
+        .init(Action.answered) { if case .answered(let result) = $0 { result } else { nil } }
       }
-
       public var delegate: AnyCasePath<Action, Delegate> {
-        AnyCasePath(
-          embed: { .delegate($0) },
-          extract: {
-            guard case .delegate(let delegate) = $0 else { return nil }
-            return delegate
-          }
-        )
+        .init(Action.delegate) { if case .delegate(let delegate) = $0 { delegate } else { nil } }
       }
-
       public var binding: AnyCasePath<Action, BindingAction<State>> {
-        AnyCasePath(
-          embed: { .binding($0) },
-          extract: {
-            guard case .binding(let binding) = $0 else { return nil }
-            return binding
-          }
-        )
+        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
     /// What the parent may react to.
     public enum Delegate: CasePathable, Sendable {
@@ -65,29 +36,14 @@ extension TwoFactorFeature {
 
       public struct AllCasePaths: Sendable {
         public var verified: AnyCasePath<Delegate, Session> {
-          AnyCasePath(
-            embed: { .verified($0) },
-            extract: {
-              guard case .verified(let session) = $0 else { return nil }
-              return session
-            }
-          )
+          .init(Delegate.verified) { if case .verified(let session) = $0 { session } else { nil } }
         }
-
         public var expired: AnyCasePath<Delegate, Void> {
-          AnyCasePath(
-            embed: { _ in .expired },
-            extract: {
-              guard case .expired = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.expired) { if case .expired = $0 { () } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
   }
 }

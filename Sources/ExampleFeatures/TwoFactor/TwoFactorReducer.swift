@@ -12,7 +12,6 @@ public struct TwoFactorFeature: Reducer, Sendable {
     public var code: String { didSet { _changes.mark(1) } }
     public var isVerifying: Bool { didSet { _changes.mark(2) } }
     public var problem: String? { didSet { _changes.mark(3) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -27,22 +26,8 @@ public struct TwoFactorFeature: Reducer, Sendable {
       self.problem = problem
     }
 
-    public var isCodeComplete: Bool {
-      code.count == 6
-    }
-
-    public var isSubmitEnabled: Bool {
-      isCodeComplete && !isVerifying
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.code, [1]),
-      (\.isVerifying, [2]),
-      (\.problem, [3]),
-      (\.isCodeComplete, [1]),
-      (\.isSubmitEnabled, [1, 2]),
-    ])
+    public var isCodeComplete: Bool { code.count == 6 }
+    public var isSubmitEnabled: Bool { isCodeComplete && !isVerifying }
   }
 
   @Dependency(\.authentication) var authentication
@@ -51,23 +36,8 @@ public struct TwoFactorFeature: Reducer, Sendable {
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .binding(let binding):
-      binding.apply(to: &state)
-      return reduceSelf(into: &state, action: action)
-
-    default:
-      return reduceSelf(into: &state, action: action)
-    }
-  }
-
-  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
-    switch action {
     case .submitTapped:
-      guard
-        state.isSubmitEnabled
-      else {
-        return .none
-      }
+      guard state.isSubmitEnabled else { return .none }
       state.isVerifying = true
       let code = state.code
       let token = state.token
@@ -84,7 +54,6 @@ public struct TwoFactorFeature: Reducer, Sendable {
       switch result {
       case .success(let session):
         return .send(.delegate(.verified(session)))
-
       case .failure(let error) where error.reason == .expiredToken:
         return .send(.delegate(.expired))
 
@@ -94,13 +63,30 @@ public struct TwoFactorFeature: Reducer, Sendable {
         return .none
       }
 
+    case .binding(let binding):
+      binding.apply(to: &state)
+      return reduceSelf(into: &state, action: action)
+
+    case .delegate: break
+    }
+    return .none
+  }
+
+  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
     case .binding(\.code):
       state.code = String(state.code.filter(\.isNumber).prefix(6))
       state.problem = nil
-      return .none
 
-    case .delegate, .binding:
-      return .none
+    default: break
     }
+    return .none
   }
+}
+
+extension TwoFactorFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.code, [1]), (\.isVerifying, [2]), (\.problem, [3]), (\.isCodeComplete, [1]),
+    (\.isSubmitEnabled, [1, 2]),
+  ])
 }

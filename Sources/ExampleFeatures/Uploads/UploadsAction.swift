@@ -21,27 +21,13 @@ extension UploadsFeature {
 
     public struct AllCasePaths: Sendable {
       public var filesChosen: AnyCasePath<Action, [URL]> {
-        AnyCasePath(
-          embed: { .filesChosen($0) },
-          extract: {
-            guard case .filesChosen(let files) = $0 else { return nil }
-            return files
-          }
-        )
+        .init(Action.filesChosen) { if case .filesChosen(let files) = $0 { files } else { nil } }
       }
-
       public var startTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .startTapped },
-          extract: {
-            guard case .startTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.startTapped) { if case .startTapped = $0 { () } else { nil } }
       }
-
       public var progressed: AnyCasePath<Action, (Upload.ID, to: Double)> {
-        AnyCasePath(
+        .init(
           embed: { .progressed($0.0, to: $0.to) },
           extract: {
             guard case .progressed(let id, to: let fraction) = $0 else { return nil }
@@ -49,60 +35,26 @@ extension UploadsFeature {
           }
         )
       }
-
       public var finished: AnyCasePath<Action, Upload.ID> {
-        AnyCasePath(
-          embed: { .finished($0) },
-          extract: {
-            guard case .finished(let id) = $0 else { return nil }
-            return id
-          }
-        )
+        .init(Action.finished) { if case .finished(let id) = $0 { id } else { nil } }
       }
-
       public var failed: AnyCasePath<Action, (Upload.ID, EffectError)> {
-        AnyCasePath(
+        .init(
           embed: { .failed($0.0, $0.1) },
-          extract: {
-            guard case .failed(let id, let error) = $0 else { return nil }
-            return (id, error)
-          }
+          extract: { if case .failed(let id, let error) = $0 { (id, error) } else { nil } }
         )
       }
-
       public var ended: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .ended },
-          extract: {
-            guard case .ended = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.ended) { if case .ended = $0 { () } else { nil } }
       }
-
       public var stopTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .stopTapped },
-          extract: {
-            guard case .stopTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.stopTapped) { if case .stopTapped = $0 { () } else { nil } }
       }
-
       public var removed: AnyCasePath<Action, IndexSet> {
-        AnyCasePath(
-          embed: { .removed($0) },
-          extract: {
-            guard case .removed(let offsets) = $0 else { return nil }
-            return offsets
-          }
-        )
+        .init(Action.removed) { if case .removed(let offsets) = $0 { offsets } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

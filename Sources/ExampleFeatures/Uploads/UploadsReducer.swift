@@ -19,10 +19,7 @@ public struct UploadsFeature: Reducer, Sendable {
     public let id: URL
     public var progress: Progress
 
-    public init(
-      id: URL,
-      progress: Progress = .waiting
-    ) {
+    public init(id: URL, progress: Progress = .waiting) {
       self.id = id
       self.progress = progress
     }
@@ -41,7 +38,6 @@ public struct UploadsFeature: Reducer, Sendable {
     public var isUploading: Bool { didSet { _changes.mark(1) } }
     /// How many files are sent at the same time.
     public var limit: Int { didSet { _changes.mark(2) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -54,9 +50,7 @@ public struct UploadsFeature: Reducer, Sendable {
       self.limit = limit
     }
 
-    public var isStartEnabled: Bool {
-      !isUploading && uploads.contains(where: \.isPending)
-    }
+    public var isStartEnabled: Bool { !isUploading && uploads.contains(where: \.isPending) }
 
     /// How much of all files was sent.
     public var fraction: Double {
@@ -69,20 +63,9 @@ public struct UploadsFeature: Reducer, Sendable {
       }
       return uploads.isEmpty ? 0 : sent / Double(uploads.count)
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.uploads, [0]),
-      (\.isUploading, [1]),
-      (\.limit, [2]),
-      (\.isStartEnabled, [0, 1]),
-      (\.fraction, [0]),
-    ])
   }
 
-  enum CancelID {
-    case uploading
-  }
+  enum CancelID { case uploading }
 
   @Dependency(\.upload) var upload
 
@@ -92,26 +75,16 @@ public struct UploadsFeature: Reducer, Sendable {
     switch action {
     case .filesChosen(let files):
       state.uploads.append(contentsOf: files.map { Upload(id: $0) })
-      return .none
-
     case .startTapped:
       return handleStartTapped(into: &state)
-
     case .progressed(let id, to: let fraction):
       state.uploads[id: id]?.progress = .running(fraction)
-      return .none
-
     case .finished(let id):
       state.uploads[id: id]?.progress = .done
-      return .none
-
     case .failed(let id, let error):
       state.uploads[id: id]?.progress = .failed(error.description)
-      return .none
-
     case .ended:
       state.isUploading = false
-      return .none
 
     case .stopTapped:
       state.isUploading = false
@@ -123,14 +96,10 @@ public struct UploadsFeature: Reducer, Sendable {
       return .cancel(id: CancelID.uploading)
 
     case .removed(let offsets):
-      guard
-        !state.isUploading
-      else {
-        return .none
-      }
+      guard !state.isUploading else { return .none }
       state.uploads.remove(atOffsets: offsets)
-      return .none
     }
+    return .none
   }
 }
 
@@ -141,3 +110,10 @@ protocol UploadsHandlers {
 }
 
 extension UploadsFeature: UploadsHandlers {}
+
+extension UploadsFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.uploads, [0]), (\.isUploading, [1]), (\.limit, [2]), (\.isStartEnabled, [0, 1]),
+    (\.fraction, [0]),
+  ])
+}

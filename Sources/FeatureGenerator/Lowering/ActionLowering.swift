@@ -78,28 +78,34 @@ extension LoweredCase {
     }
     let name = name.member
     let bindings = parameters.map(binding).joined(separator: ", ")
-    if parameters.count == 1 {
+    func path(
+      _ value: String, embed: String, pattern: String, extracted: String, isTuple: Bool = false
+    ) -> TemplateValue {
+      let extraction = "{ if case \(pattern) = $0 { \(extracted) } else { nil } }"
+      let line = isTuple ? "  extract: \(extraction)" : ".init(\(embed)) \(extraction)"
       return [
-        "head": head(parameters[0].type),
-        "embed": .text(".\(name)(\(argument(parameters[0], "$0")))"),
-        "pattern": .text(".\(name)(\(bindings))"),
-        "extracted": .text(parameters[0].name.declared),
-        "isVoid": false,
+        "head": head(value), "embed": .text(embed), "pattern": .text(pattern),
+        "extracted": .text(extracted), "isTuple": .bool(isTuple),
+        "isLong": .bool(indentation + 2 + line.count > columnLimit),
       ]
     }
-    let types = parameters.map { argument($0, $0.type) }
-    let arguments = parameters.enumerated().map { index, parameter in
-      argument(parameter, "$0.\(parameter.label ?? String(index))")
+    switch parameters.count {
+    case 0:
+      return path("Void", embed: ".\(name)", pattern: ".\(name)", extracted: "()")
+    case 1:
+      return path(
+        parameters[0].type, embed: "\(root).\(name)", pattern: ".\(name)(\(bindings))",
+        extracted: parameters[0].name.declared)
+    default:
+      let types = parameters.map { argument($0, $0.type) }.joined(separator: ", ")
+      let names = parameters.map(\.name.declared).joined(separator: ", ")
+      let arguments = parameters.enumerated().map { index, parameter in
+        argument(parameter, "$0.\(parameter.label ?? String(index))")
+      }
+      return path(
+        "(\(types))", embed: ".\(name)(\(arguments.joined(separator: ", ")))",
+        pattern: ".\(name)(\(bindings))", extracted: "(\(names))", isTuple: true)
     }
-    let isVoid = parameters.isEmpty
-    let names = parameters.map(\.name.declared).joined(separator: ", ")
-    return [
-      "head": head(isVoid ? "Void" : "(\(types.joined(separator: ", ")))"),
-      "embed": .text(isVoid ? ".\(name)" : ".\(name)(\(arguments.joined(separator: ", ")))"),
-      "pattern": .text(isVoid ? ".\(name)" : ".\(name)(\(bindings))"),
-      "extracted": .text("(\(names))"),
-      "isVoid": .bool(isVoid),
-    ]
   }
 }
 

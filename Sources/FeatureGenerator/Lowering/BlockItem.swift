@@ -5,7 +5,9 @@ import StrictMustache
 /// A part of a function's body, as templates see it: exactly one of its values is not false.
 enum BlockItem {
   /// Conditions without which nothing follows.
-  case `guard`(SwiftFragment, exit: String = "return .none")
+  ///
+  /// - Parameter indentation: The columns in front of them.
+  case `guard`(SwiftFragment, exit: String = "return .none", indentation: Int)
   /// Statements as they are.
   case text(String)
   /// Statements that were made of what stands at a place.
@@ -21,6 +23,25 @@ enum BlockItem {
   /// The effect that the function returns.
   case result(LoweredEffect)
 
+  /// Whether it may be a comment and nothing else.
+  var isComment: Bool {
+    switch self {
+    case .text(let text), .made(let text, _): text.hasPrefix("//")
+    case .statements(let statements): statements.text.hasPrefix("/")
+    case .guard, .choice, .match, .append, .result: false
+    }
+  }
+
+  /// Whether it is one line.
+  var isLine: Bool {
+    switch self {
+    case .text(let text), .made(let text, _): !text.contains("\n")
+    case .statements(let statements): !statements.text.contains("\n")
+    case .result(let effect): effect.isLine
+    case .guard, .choice, .match, .append: false
+    }
+  }
+
   /// The part as a value for templates.
   var value: TemplateValue {
     func object(
@@ -33,8 +54,12 @@ enum BlockItem {
       ]
     }
     switch self {
-    case .guard(let conditions, let exit):
-      return object(condition: ["text": .swift(conditions), "exit": .text(exit)])
+    case .guard(let conditions, let exit, let indentation):
+      let line = "guard \(conditions.text) else { \(exit) }"
+      return object(condition: [
+        "text": .swift(conditions), "exit": .text(exit),
+        "isLong": .bool(!fitsOnLine(line, indentation: indentation)),
+      ])
     case .statements(let statements): return object(text: ["text": .swift(statements)])
     case .text(let text): return object(text: ["text": .text(text)])
     case .made(let text, let span): return object(text: ["text": .text(text, from: span)])
@@ -42,7 +67,7 @@ enum BlockItem {
       let values = branches.enumerated().map { $1.value(isFirst: $0 == 0) }
       return object(choice: ["branches": .list(values)])
     case .match(let value, let cases):
-      return object(match: ["value": .text(value), "cases": .list(cases.map(\.value))])
+      return object(match: ["value": .text(value), "cases": cases.values])
     case .append(let effect, let isBroken):
       guard !isBroken, let line = effect.line else {
         return object(append: effect.value(prefix: "", suffix: ""))
@@ -84,16 +109,45 @@ extension BlockBranch {
 /// A pattern and what follows; without a pattern, whatever is left.
 struct BlockCase {
   var pattern: String?
+  /// Its parts; none where nothing is to be done.
   var items: [BlockItem]
   /// Where it stands in the spec.
   var span: SourceSpan?
 
-  var value: TemplateValue {
+  private var label: String { pattern.map { "case \($0):" } ?? "default:" }
+
+  /// Whether nothing is done, and the label leaves room to say so.
+  private var isIdle: Bool {
+    items.isEmpty && fitsOnLine("\(label) break", indentation: 24)
+  }
+
+  /// Whether no more than a line stands below its label.
+  var isShort: Bool {
+    items.isEmpty || (items.count == 1 && items[0].isLine)
+  }
+
+  /// The case as a value for templates.
+  ///
+  /// - Parameter isApart: Whether a blank line stands in front of it.
+  func value(isApart: Bool) -> TemplateValue {
+    let items = items.isEmpty ? [.text("break")] : items
     let value: TemplateValue = [
-      "label": .text(pattern.map { "case \($0):" } ?? "default:"),
+      "label": .text(label),
+      "isApart": .bool(isApart),
+      "isIdle": .bool(isIdle),
       "block": ["items": .list(items.map(\.value))],
     ]
     return span.map { value.from($0) } ?? value
+  }
+}
+
+extension [BlockCase] {
+  /// The cases as values for templates. Short ones stand together.
+  var values: TemplateValue {
+    .list(
+      enumerated().map { index, one in
+        one.value(isApart: index > 0 && !(one.isShort && self[index - 1].isShort))
+      })
   }
 }
 
@@ -130,6 +184,15 @@ enum LoweredEffect {
       effect.line
     case .run, .group:
       nil
+    }
+  }
+
+  /// Whether it is one line.
+  var isLine: Bool {
+    switch self {
+    case .line(let text), .perform(let text), .cancel(let text): !text.contains("\n")
+    case .placed(let effect, _): effect.isLine
+    case .run, .group: false
     }
   }
 

@@ -24,8 +24,10 @@ struct BlockLowering {
   }
 
   /// The lines of a block at the end of a function.
-  private func returning(_ block: Block) -> [BlockItem] {
-    var items = guarded(block)
+  ///
+  /// - Parameter depth: How many branches and cases of others it stands in.
+  private func returning(_ block: Block, depth: Int = 0) -> [BlockItem] {
+    var items = block.condition.map { [guarding($0, depth: depth)] } ?? []
     let effects = own(of: block)
     let choices = [block.branches.isEmpty, block.match == nil].count { !$0 }
     // What a procedure reads is still there when it is performed.
@@ -36,13 +38,13 @@ struct BlockLowering {
     }
     let isAlone = choices == 1 && effects.isEmpty && block.presentations.isEmpty
     if isAlone, block.match != nil, dialect.returnsFromCases {
-      return items + statements(of: block) + returnedChoice(of: block)
+      return items + statements(of: block) + returnedChoice(of: block, depth: depth)
     }
     if !block.choiceReturnsEffects {
       items += statements(of: block) + collectedChoices(of: block) + changes(of: block)
       return items + [.result(.merged(effects))]
     }
-    if isAlone { return items + statements(of: block) + returnedChoice(of: block) }
+    if isAlone { return items + statements(of: block) + returnedChoice(of: block, depth: depth) }
     return items + listed(block)
   }
 
@@ -53,24 +55,29 @@ struct BlockLowering {
   }
 
   /// The condition of a block at the end of a function.
-  private func guarded(_ block: Block) -> [BlockItem] {
-    block.condition.map { [.guard($0)] } ?? []
+  private func guarding(_ condition: SwiftFragment, depth: Int) -> BlockItem {
+    .guard(condition, indentation: dialect.statementIndentation + 2 * depth)
   }
 
   /// The branches or cases of a block that has nothing else to return.
-  private func returnedChoice(of block: Block) -> [BlockItem] {
+  private func returnedChoice(of block: Block, depth: Int) -> [BlockItem] {
     if let match = block.match {
       return [
         .match(
           match.value.inFrontOfBlock,
           match.cases.map {
-            BlockCase(pattern: $0.label, items: returning($0.block), span: $0.pattern.span)
+            BlockCase(
+              pattern: $0.label, items: returning($0.block, depth: depth + 1),
+              span: $0.pattern.span)
           })
       ]
     }
     // A branch that asks for nothing goes on to the end; when all branches return, there is no end.
     let branches = block.branches.map { branch in
-      (branch, branch.block.returnsEffects ? returning(branch.block) : collected(branch.block))
+      let isReturning = branch.block.returnsEffects
+      return (
+        branch, isReturning ? returning(branch.block, depth: depth + 1) : collected(branch.block)
+      )
     }
     let isComplete =
       block.branches.last?.condition == nil && block.branches.allSatisfy(\.block.returnsEffects)
@@ -90,9 +97,8 @@ struct BlockLowering {
     }
     if let match = block.match {
       let cases = match.cases.map { matchCase in
-        let items = collected(matchCase.block)
-        return BlockCase(
-          pattern: matchCase.label, items: items.isEmpty ? [.text("break")] : items,
+        BlockCase(
+          pattern: matchCase.label, items: collected(matchCase.block),
           span: matchCase.pattern.span)
       }
       items.append(.match(match.value.inFrontOfBlock, cases))

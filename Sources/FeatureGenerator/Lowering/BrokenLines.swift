@@ -1,6 +1,14 @@
 /// The columns that `swift format` allows.
 let columnLimit = 100
 
+/// Whether Swift of a spec can stand on one line with what surrounds it.
+///
+/// - Parameter indentation: The columns in front of the line.
+func fitsOnLine(_ line: String, indentation: Int) -> Bool {
+  // Behind a comment nothing else can stand.
+  !line.contains("\n") && !line.contains("//") && indentation + line.count <= columnLimit
+}
+
 /// A row of items between brackets: on one line where it fits, else each item on a line of its own.
 ///
 /// - Parameters:
@@ -17,6 +25,22 @@ func row(
     return line
   }
   return opening + "\n" + items.map { $0.indented() }.joined(separator: ",\n") + "\n" + closing
+}
+
+/// Items of a list on lines of its own, as many on each as fit.
+///
+/// A list of one has no comma behind it, one of several has one behind each.
+func filledRows(_ items: [String], indentation: Int) -> [String] {
+  guard items.count > 1 else { return items }
+  var rows: [String] = []
+  for item in items {
+    if let last = rows.last, indentation + last.count + item.count + 2 <= columnLimit {
+      rows[rows.count - 1] = "\(last) \(item),"
+    } else {
+      rows.append("\(item),")
+    }
+  }
+  return rows
 }
 
 /// What is declared, with its default: on one line where both fit, else the default under it.

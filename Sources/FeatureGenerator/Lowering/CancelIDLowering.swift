@@ -15,10 +15,14 @@ struct CancelIDLowering {
     guard !ids.isEmpty else { return false }
     // What is written by hand stands in another file.
     let isShared = feature.blocks.contains { !$0.manualIDs.isEmpty }
+    let access = isShared ? "" : "private "
+    let names = ids.map { escapedIdentifier($0) }
+    let line = "\(access)enum CancelID { case \(names.joined(separator: ", ")) }"
     return [
-      "access": .text(isShared ? "" : "private "),
+      "access": .text(access),
       "hasPath": .bool(hasPath),
-      "names": .list(ids.map { .text(escapedIdentifier($0)) }),
+      "isLong": .bool(!fitsOnLine(line, indentation: 2)),
+      "names": .list(names.map { .text($0) }),
     ]
   }
 

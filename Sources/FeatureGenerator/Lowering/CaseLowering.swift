@@ -9,9 +9,9 @@ struct CaseLowering {
   let project: FeatureProject
   let dialect: Dialect
 
-  /// The cases of the feature's own actions and of its reactions.
+  /// The cases of the feature's own actions.
   var ownCases: [BlockCase] {
-    let actions = feature.actions.map { action in
+    feature.actions.map { action in
       BlockCase(
         pattern: pattern(of: action),
         items: items(
@@ -20,12 +20,19 @@ struct CaseLowering {
           payload: action.parameters.map(\.name.value)),
         span: action.name.span)
     }
-    return actions + feature.reactions.filter(\.isPartOfBlock).map(lowerReaction)
   }
 
-  /// The cases of what comes before the children see an action.
-  var beforeCases: [BlockCase] {
-    feature.reactions.filter(\.isBefore).map(lowerReaction)
+  /// The cases of reactions to what happens in children, or to them.
+  func cases(of reactions: [Reaction]) -> [BlockCase] {
+    reactions.map(lowerReaction)
+  }
+
+  /// The cases of a switch over some reactions, and of whatever is left; none when there are no reactions.
+  func completeCases(of reactions: [Reaction]) -> [BlockCase] {
+    // Where nothing is left, Swift warns of a default.
+    let isComplete = ActionCoverage(project: project).isComplete(
+      reactions.map(\.names), of: feature)
+    return cases(of: reactions) + (reactions.isEmpty || isComplete ? [] : [rest(nil)])
   }
 
   /// The case that does nothing: of a pattern, or of whatever is left.
@@ -89,6 +96,30 @@ struct CaseLowering {
         payload: procedure.parameters.map(\.name.value)
       ).lower(procedure.block),
     ]
+  }
+}
+
+extension [BlockCase] {
+  /// The lines of a switch over the action. What asks for no effects ends it, and none is returned behind it.
+  var switched: [BlockItem] {
+    let ending = map(\.ending)
+    let cases = zip(self, ending).map { $1 ?? $0 }
+    let none: [BlockItem] = ending.contains { $0 != nil } ? [.result(.line(".none"))] : []
+    return [.match("action", cases)] + none
+  }
+}
+
+extension BlockCase {
+  /// The case as one that ends the switch instead of returning that there are no effects; nil if there are some.
+  var ending: BlockCase? {
+    guard case .result(.line(".none"))? = items.last else { return nil }
+    var ending = self
+    ending.items.removeLast()
+    // Swift asks for a statement in each case.
+    if !ending.items.isEmpty, ending.items.allSatisfy(\.isComment) {
+      ending.items.append(.text("break"))
+    }
+    return ending
   }
 }
 

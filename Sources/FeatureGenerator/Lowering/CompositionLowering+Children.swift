@@ -3,85 +3,62 @@ import SpecSource
 import SpecSwift
 import StrictMustache
 
-// The switch over the children.
+// The reducer's switch over the action: the own actions, the children, and what has no block.
 
 extension CompositionLowering {
-  func composition(_ opening: String) -> TemplateValue {
-    var cases = feature.children.flatMap(lowerChild)
-    for kind in Question.Kind.allCases where !feature.questions(kind).isEmpty {
-      let reacts = reacts(to: kind.rawValue) { _ in true }
-      cases.append(composedCase(kind.rawValue, dismissal: dismissal(".\(kind.rawValue)", reacts)))
-    }
-    if feature.hasBindings {
-      cases.append(
-        composedCase(
-          rest: [
-            "label": "case .binding(let binding):",
-            "statements": [
-              "binding.apply(to: &state)", .text("return \(effect(hasBindingReactions))"),
-            ],
-          ]))
-    }
-    if !feature.actions.isEmpty || !feature.delegate.isEmpty {
-      let isOwn = !feature.actions.isEmpty
-      cases.append(
-        composedCase(
-          rest: [
-            "label": isOwn ? "default:" : "case .delegate:",
-            "statements": [.text("return \(effect(isOwn))")],
-          ]))
-    }
-    return ["opening": .text(opening), "cases": .list(cases)]
+  /// The cases of the switch.
+  var reducerCases: [ReducerCase] {
+    let prompts = Question.Kind.allCases.filter { !feature.questions($0).isEmpty }
+    return cases.ownCases.map { ReducerCase(content: .own($0)) }
+      + feature.children.flatMap(lowerChild)
+      + prompts.map { kind in
+        let reacts = reacts(to: kind.rawValue) { _ in true }
+        return ReducerCase(
+          name: kind.rawValue,
+          content: .dismissal(pattern: ".\(kind.rawValue)", reacts: reacts))
+      }
+      + [binding, delegate].compactMap { $0.map { ReducerCase(content: .own($0)) } }
   }
 
-  /// The effect of a case whose child has none: that of the own blocks, if they react.
-  private func effect(_ reacts: Bool) -> String {
-    reacts ? "reduceSelf(into: &state, action: action)" : ".none"
+  /// The case of bindings; nil where there are none.
+  private var binding: BlockCase? {
+    guard feature.hasBindings else { return nil }
+    let reacts = reacts(to: "binding") { _ in true }
+    return BlockCase(
+      pattern: ".binding(let binding)",
+      items: [
+        .text("binding.apply(to: &state)"),
+        .result(.line(reacts ? "reduceSelf(into: &state, action: action)" : ".none")),
+      ])
   }
 
-  /// A case as templates see it: exactly one of its values is not false.
-  private func composedCase(
-    _ name: String = "", child: TemplateValue = false, push: TemplateValue = false,
-    pop: TemplateValue = false, dismissal: TemplateValue = false, rest: TemplateValue = false
-  ) -> TemplateValue {
-    [
-      "name": .text(name), "child": child, "push": push, "pop": pop, "dismissal": dismissal,
-      "rest": rest,
-    ]
+  /// The case of what parents may react to; nil where there is none.
+  private var delegate: BlockCase? {
+    feature.delegate.isEmpty ? nil : cases.rest(".delegate")
   }
 
-  /// Whether the own blocks hold a reaction to a child.
+  /// Whether a block of the feature reacts to what happens in a place.
   private func reacts(to slot: String, where isMeant: (String) -> Bool) -> Bool {
     feature.reactions.contains {
       $0.isPartOfBlock && $0.names.first == slot && isMeant($0.names.dropFirst().first ?? "")
     }
   }
 
-  /// What happens when something that is presented goes.
-  private func dismissal(_ pattern: String, _ reacts: Bool) -> TemplateValue {
-    ["pattern": .text(pattern), "reacts": .bool(reacts)]
-  }
-
   /// The cases of a child: what happens in it, and to it.
-  private func lowerChild(_ child: Child) -> [TemplateValue] {
+  private func lowerChild(_ child: Child) -> [ReducerCase] {
     let slot = child.name.value
     let name = child.name.member
     let lifecycle = ["dismiss", "popFrom", "push"]
     let reacts = reacts(to: slot) { !lifecycle.contains($0) || child.presence == .always }
     func reactsTo(_ event: String) -> Bool { self.reacts(to: slot) { $0 == event } }
-    let inside = composedCase(name, child: lowerInside(of: child, reacts: reacts))
-    switch child.presence {
-    case .always, .many:
-      return [inside]
-    case .optional:
-      let dismissal = dismissal(".\(name)(.dismiss)", reactsTo("dismiss"))
-      return [inside, composedCase(name, dismissal: dismissal)]
-    case .stack:
-      return [
-        inside,
-        composedCase(name, push: ["reacts": .bool(reactsTo("push"))]),
-        composedCase(name, pop: ["reacts": .bool(reactsTo("popFrom"))]),
-      ]
+    let contents: [ReducerCase.Content] =
+      switch child.presence {
+      case .always, .many: []
+      case .optional: [.dismissal(pattern: ".\(name)(.dismiss)", reacts: reactsTo("dismiss"))]
+      case .stack: [.push(reacts: reactsTo("push")), .pop(reacts: reactsTo("popFrom"))]
+      }
+    return ([.child(lowerInside(of: child, reacts: reacts))] + contents).map {
+      ReducerCase(name: name, content: $0)
     }
   }
 
@@ -116,11 +93,16 @@ extension CompositionLowering {
     let one = child.features.first
     let reducer =
       child.isOneOf ? child.enumName : one.map { project.typeName(ofFeature: $0.feature.value) }
+    let prefix = isMerged ? "let effect: Effect<Action> = " : "return "
+    let overrides = child.isOneOf ? [] : one.map { lowerOverrides(of: $0) } ?? []
+    let line = "\(prefix)\(reducer ?? "")().reduce(into: &state.\(name), \(arguments))"
     return [
       "pattern": .text(pattern),
-      "prefix": .text(isMerged ? "let effect: Effect<Action> = " : "return "),
+      "prefix": .text(prefix),
       "type": .text(reducer ?? ""),
-      "overrides": .list(child.isOneOf ? [] : one.map { lowerOverrides(of: $0) } ?? []),
+      "overrides": .list(overrides),
+      "isLong": .bool(
+        !overrides.isEmpty || !fitsOnLine(line, indentation: dialect.statementIndentation)),
       "arguments": .text(arguments),
       "scope": .text(
         closure(".scoped(\(place))", ".\(name)(\(action))", columns: columnLimit - 9)),

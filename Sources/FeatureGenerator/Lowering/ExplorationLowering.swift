@@ -45,19 +45,16 @@ extension TestLowering {
       .text(columns: columnLimit - 6, tail: 1)
   }
 
-  /// A condition with what it says; one that is hard to type is checked by itself.
+  /// A condition with what it says.
   private func entry(_ invariant: Invariant) -> String {
-    let condition = invariant.condition.text
-    let isHard = condition.count > 60 && !condition.contains("\n")
-    let body = isHard ? "let holds = \(condition)\nreturn holds" : condition
-    return """
-      (
-        \(invariant.name.literal),
-        { state in
-      \(body.indented().indented())
-        }
-      )
-      """
+    """
+    (
+      \(invariant.name.literal),
+      { state in
+    \(invariant.condition.text.indented().indented())
+      }
+    )
+    """
   }
 
   /// Items of a list: a list of one has no comma behind it, one of several lines has one behind each.

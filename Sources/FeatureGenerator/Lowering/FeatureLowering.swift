@@ -87,17 +87,10 @@ struct FeatureLowering {
       "access": .text(access.prefix),
       "fields": stored.properties(),
       "init": stored.initializer(),
-      "computed": .list(computed(behind: stored)),
+      "computed": lowerComputed(feature.computed, access: access, isFirst: stored.isEmpty),
       "isEmpty": .bool(stored.isEmpty && feature.computed.isEmpty),
       "observed": dialect != .tca ? lowerObservedProperties(of: feature, in: project) : false,
     ]
-  }
-
-  /// The computed properties, the first of which may be the first of all.
-  private func computed(behind stored: StoredFields) -> [TemplateValue] {
-    feature.computed.enumerated().map { index, property in
-      lowerComputed(property, access: access, isFirst: index == 0 && stored.isEmpty)
-    }
   }
 
   /// The protocols of the state.

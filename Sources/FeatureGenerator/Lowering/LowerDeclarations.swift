@@ -66,12 +66,18 @@ struct StoredFields {
   /// The initialiser; false where the synthesised one will do.
   func initializer() -> TemplateValue {
     guard isInitializerWritten else { return false }
+    let opening = "\(access.prefix)init(\(fields.map(\.parameter).joined(separator: ", "))) {"
+    let assignments = fields.map(\.name.assignment)
     return [
       "access": .text(access.prefix),
       "isEmpty": .bool(fields.isEmpty),
+      // It stands in four columns at most.
+      "isLine": .bool(
+        fields.count == 1 && fitsOnLine("\(opening) \(assignments[0]) }", indentation: 4)),
+      "isLong": .bool(!fitsOnLine(opening, indentation: 4)),
       "parameters": .list(
         zip(commaSeparated(fields.map(\.parameter)), fields).map { $0.from($1.name.span) }),
-      "assignments": .list(fields.map { .text($0.name.assignment) }),
+      "assignments": .list(assignments.map { .text($0) }),
     ]
   }
 
@@ -96,22 +102,50 @@ struct StoredFields {
   }
 }
 
-/// A computed property.
+/// Computed properties. Those that are one line each stand together.
 ///
-/// - Parameter isFirst: Whether nothing stands in front of it in its type.
+/// - Parameter isFirst: Whether nothing stands in front of them in their type.
 func lowerComputed(
-  _ property: ComputedProperty, access: Settings.Access, isFirst: Bool = false
+  _ properties: [ComputedProperty], access: Settings.Access, isFirst: Bool = false
 ) -> TemplateValue {
-  let value: TemplateValue = [
-    "access": .text(access.prefix),
-    "isFirst": .bool(isFirst),
-    "name": .text(property.name.declared),
-    "type": .text(property.type.text),
-    "doc": lines(of: property.documentation),
-    "get": .swift(property.getter),
-    "set": property.setter.map { ["statements": .swift($0)] } ?? false,
-  ]
-  return value.from(property.name.span)
+  // What may follow without a blank line: anything at the beginning, one line behind another.
+  var isFirst = isFirst
+  var isBehindLine = false
+  let values = properties.map { property in
+    let isLine = property.isLine(access: access)
+    let isGrouped = isLine && property.documentation.lines.isEmpty
+    defer { (isFirst, isBehindLine) = (false, isGrouped) }
+    let value: TemplateValue = [
+      "access": .text(access.prefix),
+      "isApart": .bool(!isFirst && !(isBehindLine && isGrouped)),
+      "isLine": .bool(isLine),
+      "name": .text(property.name.declared),
+      "type": .text(property.type.text),
+      "doc": lines(of: property.documentation),
+      "get": .swift(property.getter),
+      "set": property.setter.map { setter in
+        ["statements": .swift(setter), "isShort": .bool(property.hasShortAccessors)]
+      } ?? false,
+    ]
+    return value.from(property.name.span)
+  }
+  return .list(values)
+}
+
+extension ComputedProperty {
+  /// Whether all of it fits on one line.
+  fileprivate func isLine(access: Settings.Access) -> Bool {
+    // It stands in four columns at most.
+    setter == nil
+      && fitsOnLine(
+        "\(access.prefix)var \(name.declared): \(type.text) { \(getter.text) }", indentation: 4)
+  }
+
+  /// Whether its getter and its setter fit on a line each.
+  fileprivate var hasShortAccessors: Bool {
+    fitsOnLine("get { \(getter.text) }", indentation: 6)
+      && fitsOnLine("set { \(setter?.text ?? "") }", indentation: 6)
+  }
 }
 
 /// A nested type: an enum or a struct.
@@ -132,7 +166,7 @@ func lowerNestedType(_ type: NestedType, access: Settings.Access) -> TemplateVal
     "conformances": .text(conformances(of: type).joined(separator: ", ")),
     "enum": enumeration,
     "struct": structure,
-    "computed": .list(type.computed.map { lowerComputed($0, access: access) }),
+    "computed": lowerComputed(type.computed, access: access),
   ]
 }
 

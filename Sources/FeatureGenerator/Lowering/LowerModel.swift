@@ -19,7 +19,7 @@ func lowerModel(
       ("fields", stored.properties()),
       ("init", stored.initializer()),
       ("enumeration", model.enumeration.map { lowerNestedType($0, access: access) } ?? false),
-      ("computed", .list(model.computed.map { lowerComputed($0, access: access) })),
+      ("computed", lowerComputed(model.computed, access: access)),
     ]
   return TemplateInput(scope: .model, file: model.name.span.file, values: TemplateObject(values))
 }

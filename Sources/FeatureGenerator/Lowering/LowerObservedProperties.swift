@@ -21,12 +21,15 @@ func lowerObservedProperties(of feature: Feature, in project: FeatureProject) ->
     return entry(property.name.member, fields.indices.filter { names.contains(fields[$0]) })
   }
   let entries = stored + computed
-  guard !entries.isEmpty else { return false }
-  // A list of one has no comma behind it, one of several lines has one behind each.
-  let comma = entries.count == 1 ? "" : ","
+  let access = project.access(of: feature.name).prefix
+  let row = entries.joined(separator: ", ")
+  let isLong = !fitsOnLine(
+    "\(access)static let _fields = StateFields<Self>([\(row)])", indentation: 2)
+  let rows = isLong ? filledRows(entries, indentation: 4) : [row]
   return [
-    "access": .text(project.access(of: feature.name).prefix),
-    "entries": .list(entries.map { .text($0 + comma) }),
+    "access": .text(access),
+    "isLong": .bool(isLong),
+    "rows": .list(rows.map { .text($0) }),
   ]
 }
 

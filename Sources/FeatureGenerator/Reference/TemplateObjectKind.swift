@@ -40,7 +40,7 @@ public enum TemplateObjectKind: String, Sendable, CaseIterable {
   // Functions of a reducer.
   case functions, function
   case comparedProperty = "compared property"
-  case composedCase = "composed case"
+  case reducerCase = "case of a reducer"
 
   // Pure functions.
   case redux = "pure functions"
@@ -106,7 +106,7 @@ extension TemplateObjectKind {
     case .functions: .functions
     case .function: .function
     case .comparedProperty: .comparedProperty
-    case .composedCase: .composedCase
+    case .reducerCase: .reducerCase
     case .redux: .redux
     case .body: .body
     case .scope: .scope

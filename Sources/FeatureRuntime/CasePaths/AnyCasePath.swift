@@ -15,6 +15,26 @@ public struct AnyCasePath<Root, Value>: Sendable {
     self._extract = extract
   }
 
+  /// Makes a path of the function that a case with one payload is: `.init(Action.setCount) { … }`.
+  ///
+  /// Inlinable so that neither direction becomes a closure with a context.
+  @inlinable
+  public init(
+    _ embed: @escaping @Sendable (Value) -> Root,
+    extract: @escaping @Sendable (Root) -> Value?
+  ) {
+    self.init(embed: embed, extract: extract)
+  }
+
+  /// Makes a path of a case without a payload: `.init(.increment) { … }`.
+  @inlinable
+  public init(
+    _ root: @escaping @autoclosure @Sendable () -> Root,
+    extract: @escaping @Sendable (Root) -> Void?
+  ) where Value == Void {
+    self.init(embed: { _ in root() }, extract: extract)
+  }
+
   /// Makes a path of a case key path such as `\.counter.setCount`.
   ///
   /// The key path is followed once, here; embedding and extracting cost what the cases' own

@@ -5,14 +5,11 @@
 /// ```swift
 /// extension Action: CasePathable {
 ///   struct AllCasePaths: Sendable {
+///     var reload: AnyCasePath<Action, Void> {
+///       .init(.reload) { if case .reload = $0 { () } else { nil } }
+///     }
 ///     var loaded: AnyCasePath<Action, String> {
-///       AnyCasePath(
-///         embed: { .loaded($0) },
-///         extract: {
-///           guard case .loaded(let text) = $0 else { return nil }
-///           return text
-///         }
-///       )
+///       .init(Action.loaded) { if case .loaded(let text) = $0 { text } else { nil } }
 ///     }
 ///   }
 ///

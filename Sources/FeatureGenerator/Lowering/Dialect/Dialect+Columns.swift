@@ -12,6 +12,9 @@ extension Dialect {
     }
   }
 
+  /// The columns that stand in front of a statement of a case of that switch, at most.
+  var statementIndentation: Int { caseIndentation + 2 }
+
   /// The columns that a statement of an effect's closure has at least.
   var effectColumns: Int {
     columnLimit - caseIndentation - 8
@@ -24,6 +27,6 @@ extension Dialect {
 
   /// The columns that stand in front of and behind a call which a case returns, at most.
   var resultIndentation: Int {
-    caseIndentation + 2 + "return ".count
+    statementIndentation + "return ".count
   }
 }

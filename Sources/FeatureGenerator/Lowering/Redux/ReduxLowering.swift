@@ -18,7 +18,7 @@ struct ReduxLowering {
       "needsInit": .bool(project.access(of: feature.name) == .public),
       "children": .list(feature.children.map(lowerChild)),
       "parts": parts,
-      "cases": .list(reducing.map(\.value)),
+      "cases": reducing.values,
       "middleware": asking.isEmpty ? false : middleware(asking),
       "middlewares": .text(middlewares(hasOwn: !asking.isEmpty)),
     ]
@@ -71,9 +71,9 @@ struct ReduxLowering {
     }
     guard !cases.isEmpty else { return false }
     if !feature.actions.isEmpty || !feature.delegate.isEmpty {
-      cases.append(BlockCase(pattern: nil, items: [.text("break")]))
+      cases.append(BlockCase(pattern: nil, items: []))
     }
-    return ["cases": .list(cases.map(\.value))]
+    return ["cases": cases.values]
   }
 
   /// The cases of the own blocks; what changes nothing comes last, together.
@@ -92,7 +92,7 @@ struct ReduxLowering {
           items: changes(of: block, isOutermost: true), span: own.span))
     }
     idle += others
-    return cases + rest(idle, [.text("break")])
+    return cases + rest(idle, [])
   }
 
   /// The lines that change the state.
@@ -106,13 +106,13 @@ struct ReduxLowering {
           + (branch.block.isEmpty ? [.text("break")] : changes(of: branch.block)))
     }
     if !branches.isEmpty { items.append(.choice(branches)) }
-    items += match(block.match) { $0.isEmpty ? [.text("break")] : changes(of: $0) }
+    items += match(block.match) { changes(of: $0) }
     guard let condition = block.condition else { return items }
     let ignored = self.unused(condition, in: block)
     guard isOutermost else {
       return [.choice([BlockBranch(condition: condition, items: ignored + items)])]
     }
-    return [.guard(condition, exit: "break")] + ignored + items
+    return [guarding(condition, exit: "break")] + ignored + items
   }
 
   // The middleware.
@@ -135,7 +135,7 @@ struct ReduxLowering {
         opening(
           usesState: asking.contains { $0.block.withoutChanges.mentionsState },
           usesDependencies: !used.isEmpty)),
-      "cases": .list((cases + rest(idle, [.text("return nil")])).map(\.value)),
+      "cases": (cases + rest(idle, [.text("return nil")])).values,
     ]
   }
 
@@ -171,10 +171,14 @@ struct ReduxLowering {
         .choice([BlockBranch(condition: condition, items: ignored + items)]), .text("return nil"),
       ]
     }
-    return [.guard(condition, exit: "return nil")] + ignored + items
+    return [guarding(condition, exit: "return nil")] + ignored + items
   }
 
   // Both.
+
+  private func guarding(_ condition: SwiftFragment, exit: String) -> BlockItem {
+    .guard(condition, exit: exit, indentation: Dialect.redux.statementIndentation)
+  }
 
   private func match(_ match: Match?, _ items: (Block) -> [BlockItem]) -> [BlockItem] {
     guard let match else { return [] }

@@ -32,17 +32,13 @@ struct BodyLowering {
 
   /// A switch over the action.
   private func block(_ cases: [BlockCase]) -> TemplateValue {
-    ["block": ["items": [BlockItem.match("action", cases).value]]]
+    ["block": ["items": .list(cases.switched.map(\.value))]]
   }
 
   /// What comes before the children see an action; false when there is nothing.
   private var before: TemplateValue {
-    let reactions = feature.reactions.filter(\.isBefore)
-    guard !reactions.isEmpty else { return false }
-    // Where nothing is left, Swift warns of a default.
-    let isComplete = ActionCoverage(project: project).isComplete(
-      reactions.map(\.names), of: feature)
-    return block(cases.beforeCases + (isComplete ? [] : [cases.rest(nil)]))
+    let before = cases.completeCases(of: feature.reactions.filter(\.isBefore))
+    return before.isEmpty ? false : block(before)
   }
 
   /// Whether the feature has a block of its own.
@@ -51,7 +47,8 @@ struct BodyLowering {
   }
 
   private var ownCases: [BlockCase] {
-    cases.ownCases + (ownRest.map { [cases.rest($0)] } ?? [])
+    cases.ownCases + cases.cases(of: feature.reactions.filter(\.isPartOfBlock))
+      + (ownRest.map { [cases.rest($0)] } ?? [])
   }
 
   /// The cases of the action that the own block leaves to others; nil when there are none.

@@ -24,10 +24,14 @@ extension TemplateObjectReference {
         "path",
         .members([
           .text("head", "the first line of the property that is its case path"),
-          .text("embed", "the expression that makes the case of the payload `$0`"),
+          .text(
+            "embed",
+            "the case: `.increment`, `Action.setCount`, of a tuple `$0` where it has several payloads"
+          ),
           .text("pattern", "the pattern that binds the payload"),
           .text("extracted", "the expression of the payload that was bound"),
-          .flag("isVoid", "whether it has no payload"),
+          .flag("isTuple", "whether it has several payloads"),
+          .flag("isLong", "whether taking it apart does not fit on one line"),
         ]), "its case path"),
     ])
 

@@ -13,6 +13,7 @@ extension TemplateObjectReference {
         [
           .text("text", "the conditions"),
           .text("exit", "what is done when they fail: `return .none`"),
+          .flag("isLong", "whether they do not fit on one line with that"),
         ], "conditions without which nothing follows"),
       .optional("statements", [.text("text", "the statements")], "Swift, as it is"),
       .optional(
@@ -41,6 +42,8 @@ extension TemplateObjectReference {
     "A case of a `switch`.",
     [
       .text("label", "its first line: `case .increment:` or `default:`"),
+      .flag("isApart", "whether a blank line stands in front of it"),
+      .flag("isIdle", "whether nothing is done, which stands behind the label"),
       .object("block", .block, "what follows"),
     ])
 

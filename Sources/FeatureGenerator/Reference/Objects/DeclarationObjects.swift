@@ -64,6 +64,8 @@ extension TemplateObjectReference {
     [
       .access,
       .flag("isEmpty", "whether it has no parameters"),
+      .flag("isLine", "whether all of it fits on one line"),
+      .flag("isLong", "whether the parameters do not fit on one line"),
       .texts("parameters", "the parameters with their defaults, a comma behind all but the last"),
       .texts("assignments", "the statements: `self.count = count`"),
     ])
@@ -72,12 +74,18 @@ extension TemplateObjectReference {
     "A computed property.",
     [
       .access,
-      .flag("isFirst", "whether nothing stands in front of it in its type"),
+      .flag("isApart", "whether a blank line stands in front of it"),
+      .flag("isLine", "whether all of it fits on one line"),
       .text("name", "the property's name"),
       .text("type", "its type"),
       .documentation,
       .text("get", "the expression or the statements of the getter"),
-      .optional("set", [.text("statements", "the statements")], "the setter"),
+      .optional(
+        "set",
+        [
+          .text("statements", "the statements"),
+          .flag("isShort", "whether getter and setter fit on a line each"),
+        ], "the setter"),
     ])
 
   static let model = TemplateObjectReference(

@@ -49,6 +49,7 @@ extension TemplateObjectReference {
     .text(
       "access", "`private` and a blank, or nothing where code that is written by hand names them"),
     .flag("hasPath", "whether the `featurePath` is a part of them"),
+    .flag("isLong", "whether the names do not fit on one line"),
     .texts("names", "the names"),
   ]
 
@@ -67,11 +68,13 @@ extension TemplateObjectReference {
       .optional("init", .initializer, "the initialiser; false where Swift makes it"),
       .list("computed", .computed, "the computed properties"),
       .flag("isEmpty", "whether there is nothing to declare"),
-      .optional(
+      TemplateMember(
         "observed",
-        [.access, .texts("entries", "the entries: `(\\.count, [0])`, with their commas")],
-        "which stored properties each property is made of"
-      ).only(.runtime, .redux),
+        .members([
+          .access,
+          .flag("isLong", "whether the entries do not fit on the line of the property"),
+          .texts("rows", "the lines of entries: `(\\.count, [0]), (\\.secret, [1]),`"),
+        ]), "which stored properties each property is made of", for: [.runtime, .redux]),
       .none("observed", "a macro sees to what is observed", for: .tca),
     ])
 

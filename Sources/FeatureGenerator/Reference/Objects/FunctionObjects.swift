@@ -2,23 +2,24 @@
 
 extension TemplateObjectReference {
   static let functions = TemplateObjectReference(
-    "The functions of a reducer. The first of `observed`, `composed` and `own` that is not false is `reduce(into:action:)`.",
+    "The functions of a reducer. `observed` is `reduce(into:action:)`, or `reduce` where it is false.",
     [
       .optional(
         "observed",
         [
           .text("opening", "its first line"),
-          .text("inner", "the function that it calls"),
           .list("properties", .comparedProperty, "the properties"),
         ], "the function that compares properties before and after"),
-      .optional(
-        "composed",
-        [
+      TemplateMember(
+        "reduce",
+        .members([
           .text("opening", "its first line"),
-          .list("cases", .composedCase, "the cases of its switch over the action"),
-        ], "the function that leads actions into the children"),
+          .list("cases", .reducerCase, "the cases of its switch over the action"),
+          .flag("endsSwitch", "whether a case ends the switch instead of returning effects"),
+        ]), "the function that does what follows actions and leads them into the children"),
       .optional("before", .function, "the function of what comes before the children"),
-      .optional("own", .function, "the function of what the feature does itself"),
+      .optional(
+        "reactions", .function, "the function of what the feature does when children act"),
       .list("changed", .function, "the functions of what follows a change"),
       .list("procedures", .function, "the procedures that blocks perform"),
     ])
@@ -39,10 +40,12 @@ extension TemplateObjectReference {
       .text("function", "the function that is called when it has changed"),
     ])
 
-  static let composedCase = TemplateObjectReference(
-    "A case of the function that leads actions into children; beside `name` exactly one of its values is not false.",
+  static let reducerCase = TemplateObjectReference(
+    "A case of a reducer's switch over the action; beside these two exactly one of its values is not false.",
     [
-      .text("name", "the child's name; nothing with `rest`"),
+      .text("name", "the child's name; nothing with `own`"),
+      .flag("isApart", "whether a blank line stands in front of it"),
+      .optional("own", .matchCase, "an action of the feature itself"),
       .optional(
         "child",
         [
@@ -52,6 +55,7 @@ extension TemplateObjectReference {
             "what stands before the child's reducer: `return` or `let effect: … =`, and a blank"),
           .text("type", "the type of the child's reducer"),
           .list("overrides", .dependencyOverride, "the dependencies that are others for it"),
+          .flag("isLong", "whether the call of its reducer does not fit on one line"),
           .text("arguments", "the arguments behind the state: `action: childAction`"),
           .text("scope", "the call behind it that makes the child's effect the feature's"),
           .flag("hasBefore", "whether something comes before the children"),
@@ -64,12 +68,6 @@ extension TemplateObjectReference {
       .optional(
         "dismissal", [.text("pattern", "the pattern of the case"), reacts],
         "something presented that goes"),
-      .optional(
-        "rest",
-        [
-          .text("label", "the case's first line"),
-          .texts("statements", "its statements"),
-        ], "what is no child's"),
     ])
 
   private static let reacts = TemplateMember.flag(

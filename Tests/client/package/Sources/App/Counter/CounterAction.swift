@@ -10,28 +10,13 @@ extension CounterFeature {
 
     public struct AllCasePaths: Sendable {
       public var increment: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .increment },
-          extract: {
-            guard case .increment = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.increment) { if case .increment = $0 { () } else { nil } }
       }
-
       public var setCount: AnyCasePath<Action, String> {
-        AnyCasePath(
-          embed: { .setCount($0) },
-          extract: {
-            guard case .setCount(let text) = $0 else { return nil }
-            return text
-          }
-        )
+        .init(Action.setCount) { if case .setCount(let text) = $0 { text } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

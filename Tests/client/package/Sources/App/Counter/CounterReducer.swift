@@ -7,19 +7,9 @@ import Foundation
 public struct CounterFeature: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
     public var count: Int { didSet { _changes.mark(0) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      count: Int = 0
-    ) {
-      self.count = count
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.count, [0])
-    ])
+    public init(count: Int = 0) { self.count = count }
   }
 
   public init() {}
@@ -28,16 +18,15 @@ public struct CounterFeature: Reducer, Sendable {
     switch action {
     case .increment:
       state.count += 1
-      return .none
 
     case .setCount(let text):
-      guard
-        let number = Int(text)
-      else {
-        return .none
-      }
+      guard let number = Int(text) else { return .none }
       state.count = number
-      return .none
     }
+    return .none
   }
+}
+
+extension CounterFeature.State {
+  public static let _fields = StateFields<Self>([(\.count, [0])])
 }

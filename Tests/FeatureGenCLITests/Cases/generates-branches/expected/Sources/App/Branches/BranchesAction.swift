@@ -21,118 +21,40 @@ extension BranchesFeature {
 
     struct AllCasePaths: Sendable {
       var branchesAlone: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .branchesAlone },
-          extract: {
-            guard case .branchesAlone = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.branchesAlone) { if case .branchesAlone = $0 { () } else { nil } }
       }
-
       var branchesWithoutEnd: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .branchesWithoutEnd },
-          extract: {
-            guard case .branchesWithoutEnd = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.branchesWithoutEnd) { if case .branchesWithoutEnd = $0 { () } else { nil } }
       }
-
       var changesOnly: AnyCasePath<Action, String> {
-        AnyCasePath(
-          embed: { .changesOnly($0) },
-          extract: {
-            guard case .changesOnly(let text) = $0 else { return nil }
-            return text
-          }
-        )
+        .init(Action.changesOnly) { if case .changesOnly(let text) = $0 { text } else { nil } }
       }
-
       var effectsBeside: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .effectsBeside },
-          extract: {
-            guard case .effectsBeside = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.effectsBeside) { if case .effectsBeside = $0 { () } else { nil } }
       }
-
       var phaseAlone: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .phaseAlone },
-          extract: {
-            guard case .phaseAlone = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.phaseAlone) { if case .phaseAlone = $0 { () } else { nil } }
       }
-
       var phaseBeside: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .phaseBeside },
-          extract: {
-            guard case .phaseBeside = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.phaseBeside) { if case .phaseBeside = $0 { () } else { nil } }
       }
-
       var both: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .both },
-          extract: {
-            guard case .both = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.both) { if case .both = $0 { () } else { nil } }
       }
-
       var performed: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .performed },
-          extract: {
-            guard case .performed = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.performed) { if case .performed = $0 { () } else { nil } }
       }
-
       var performedAlone: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .performedAlone },
-          extract: {
-            guard case .performedAlone = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.performedAlone) { if case .performedAlone = $0 { () } else { nil } }
       }
-
       var added: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .added($0) },
-          extract: {
-            guard case .added(let number) = $0 else { return nil }
-            return number
-          }
-        )
+        .init(Action.added) { if case .added(let number) = $0 { number } else { nil } }
       }
-
       var written: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .written },
-          extract: {
-            guard case .written = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.written) { if case .written = $0 { () } else { nil } }
       }
     }
 
-    static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

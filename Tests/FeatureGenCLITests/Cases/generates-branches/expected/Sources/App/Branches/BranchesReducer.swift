@@ -15,20 +15,10 @@ struct BranchesFeature: Reducer, Sendable {
     var phase: Phase = .idle { didSet { _changes.mark(0) } }
     var count: Int = 0 { didSet { _changes.mark(1) } }
     var lines: [String] = [] { didSet { _changes.mark(2) } }
-    /// The fields that were changed, for observation.
     var _changes = StateChanges()
-
-    /// The fields that each property is made of, for observation.
-    static let _fields = StateFields<Self>([
-      (\.phase, [0]),
-      (\.count, [1]),
-      (\.lines, [2]),
-    ])
   }
 
-  private enum CancelID {
-    case writing
-  }
+  private enum CancelID { case writing }
 
   @Dependency(\.log) var log
 
@@ -47,11 +37,7 @@ struct BranchesFeature: Reducer, Sendable {
       }
 
     case .branchesWithoutEnd:
-      guard
-        state.count < 100
-      else {
-        return .none
-      }
+      guard state.count < 100 else { return .none }
       if case .running(let round) = state.phase,
         round > 1
       {
@@ -60,7 +46,6 @@ struct BranchesFeature: Reducer, Sendable {
         state.count = 3
       } else if state.count == 4 {
       }
-      return .none
 
     case .changesOnly(let text):
       if let number = Int(text) {
@@ -71,11 +56,7 @@ struct BranchesFeature: Reducer, Sendable {
       return .send(.added(1))
 
     case .effectsBeside:
-      guard
-        state.count < 100
-      else {
-        return .none
-      }
+      guard state.count < 100 else { return .none }
       var effects: [Effect<Action>] = []
       let count = state.count
       effects.append(.cancel(id: CancelID.writing))
@@ -112,7 +93,6 @@ struct BranchesFeature: Reducer, Sendable {
 
       case .running(let round) where round > 9:
         return .send(.added(round))
-
       case .running:
         return .none
 
@@ -139,8 +119,7 @@ struct BranchesFeature: Reducer, Sendable {
           )
         }
 
-      default:
-        break
+      default: break
       }
       effects.append(.send(.added(9)))
       return .merge(effects)
@@ -156,9 +135,7 @@ struct BranchesFeature: Reducer, Sendable {
 
       case 3...:
         state.count = 0
-
-      default:
-        break
+      default: break
       }
       return .merge(effects)
 
@@ -172,14 +149,11 @@ struct BranchesFeature: Reducer, Sendable {
 
     case .performedAlone:
       return note(into: &state, "two")
-
     case .added(let number):
       state.count += number
-      return .none
-
-    case .written:
-      return .none
+    case .written: break
     }
+    return .none
   }
 
   /// Notes a line, here and outside.
@@ -204,4 +178,8 @@ struct BranchesFeature: Reducer, Sendable {
     state.count = 0
     return .none
   }
+}
+
+extension BranchesFeature.State {
+  static let _fields = StateFields<Self>([(\.phase, [0]), (\.count, [1]), (\.lines, [2])])
 }

@@ -29,218 +29,70 @@ extension CallsFeature {
 
     public struct AllCasePaths: Sendable {
       public var inArguments: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .inArguments },
-          extract: {
-            guard case .inArguments = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.inArguments) { if case .inArguments = $0 { () } else { nil } }
       }
-
       public var inOperators: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .inOperators },
-          extract: {
-            guard case .inOperators = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.inOperators) { if case .inOperators = $0 { () } else { nil } }
       }
-
       public var inEndpoint: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .inEndpoint },
-          extract: {
-            guard case .inEndpoint = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.inEndpoint) { if case .inEndpoint = $0 { () } else { nil } }
       }
-
       public var behind: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .behind },
-          extract: {
-            guard case .behind = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.behind) { if case .behind = $0 { () } else { nil } }
       }
-
       public var text: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .text },
-          extract: {
-            guard case .text = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.text) { if case .text = $0 { () } else { nil } }
       }
-
       public var typed: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .typed },
-          extract: {
-            guard case .typed = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.typed) { if case .typed = $0 { () } else { nil } }
       }
-
       public var result: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .result },
-          extract: {
-            guard case .result = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.result) { if case .result = $0 { () } else { nil } }
       }
-
       public var sync: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .sync },
-          extract: {
-            guard case .sync = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.sync) { if case .sync = $0 { () } else { nil } }
       }
-
       public var nothing: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .nothing },
-          extract: {
-            guard case .nothing = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.nothing) { if case .nothing = $0 { () } else { nil } }
       }
-
       public var inClosure: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .inClosure },
-          extract: {
-            guard case .inClosure = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.inClosure) { if case .inClosure = $0 { () } else { nil } }
       }
-
       public var inStatements: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .inStatements },
-          extract: {
-            guard case .inStatements = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.inStatements) { if case .inStatements = $0 { () } else { nil } }
       }
-
       public var optional: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .optional },
-          extract: {
-            guard case .optional = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.optional) { if case .optional = $0 { () } else { nil } }
       }
-
       public var payload: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .payload },
-          extract: {
-            guard case .payload = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.payload) { if case .payload = $0 { () } else { nil } }
       }
-
       public var blocks: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .blocks },
-          extract: {
-            guard case .blocks = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.blocks) { if case .blocks = $0 { () } else { nil } }
       }
-
       public var effects: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .effects },
-          extract: {
-            guard case .effects = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.effects) { if case .effects = $0 { () } else { nil } }
       }
-
       public var listens: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .listens },
-          extract: {
-            guard case .listens = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.listens) { if case .listens = $0 { () } else { nil } }
       }
-
       public var counted: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .counted($0) },
-          extract: {
-            guard case .counted(let count) = $0 else { return nil }
-            return count
-          }
-        )
+        .init(Action.counted) { if case .counted(let count) = $0 { count } else { nil } }
       }
-
       public var told: AnyCasePath<Action, String> {
-        AnyCasePath(
-          embed: { .told($0) },
-          extract: {
-            guard case .told(let text) = $0 else { return nil }
-            return text
-          }
-        )
+        .init(Action.told) { if case .told(let text) = $0 { text } else { nil } }
       }
-
       public var failed: AnyCasePath<Action, EffectError> {
-        AnyCasePath(
-          embed: { .failed($0) },
-          extract: {
-            guard case .failed(let error) = $0 else { return nil }
-            return error
-          }
-        )
+        .init(Action.failed) { if case .failed(let error) = $0 { error } else { nil } }
       }
-
       public var missed: AnyCasePath<Action, URLError> {
-        AnyCasePath(
-          embed: { .missed($0) },
-          extract: {
-            guard case .missed(let error) = $0 else { return nil }
-            return error
-          }
-        )
+        .init(Action.missed) { if case .missed(let error) = $0 { error } else { nil } }
       }
-
       public var finished: AnyCasePath<Action, Result<Int, EffectError>> {
-        AnyCasePath(
-          embed: { .finished($0) },
-          extract: {
-            guard case .finished(let result) = $0 else { return nil }
-            return result
-          }
-        )
+        .init(Action.finished) { if case .finished(let result) = $0 { result } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

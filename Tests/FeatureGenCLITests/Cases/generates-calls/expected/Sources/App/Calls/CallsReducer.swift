@@ -7,22 +7,12 @@ public struct CallsFeature: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
     public var count: Int { didSet { _changes.mark(0) } }
     public var text: String { didSet { _changes.mark(1) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      count: Int = 0,
-      text: String = ""
-    ) {
+    public init(count: Int = 0, text: String = "") {
       self.count = count
       self.text = text
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.count, [0]),
-      (\.text, [1]),
-    ])
   }
 
   @Dependency(\.probe) var probe
@@ -128,7 +118,6 @@ public struct CallsFeature: Reducer, Sendable {
         state.count = count
       }
       state.count = [1, 2].compactMap { try? probe.check() + $0 }.count
-      return .none
 
     case .effects:
       return .run { send in await send(.told(probe.name())) }
@@ -143,23 +132,19 @@ public struct CallsFeature: Reducer, Sendable {
 
     case .counted(let count):
       state.count = count
-      return .none
-
     case .told(let text):
       state.text = text
-      return .none
-
     case .failed(let error):
       state.text = error.description
-      return .none
-
     case .missed(let error):
       state.text = "\(error.code.rawValue)"
-      return .none
-
     case .finished(let result):
       state.count = (try? result.get()) ?? 0
-      return .none
     }
+    return .none
   }
+}
+
+extension CallsFeature.State {
+  public static let _fields = StateFields<Self>([(\.count, [0]), (\.text, [1])])
 }

@@ -9,18 +9,10 @@ extension ClockFeature {
 
     struct AllCasePaths: Sendable {
       var look: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .look },
-          extract: {
-            guard case .look = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.look) { if case .look = $0 { () } else { nil } }
       }
     }
 
-    static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

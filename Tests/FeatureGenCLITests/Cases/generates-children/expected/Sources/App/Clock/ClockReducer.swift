@@ -6,13 +6,7 @@ import Foundation
 struct ClockFeature: Reducer, Sendable {
   struct State: Equatable, ObservableState, Sendable {
     var now: Date? { didSet { _changes.mark(0) } }
-    /// The fields that were changed, for observation.
     var _changes = StateChanges()
-
-    /// The fields that each property is made of, for observation.
-    static let _fields = StateFields<Self>([
-      (\.now, [0])
-    ])
   }
 
   @Dependency(\.date) var date
@@ -23,7 +17,11 @@ struct ClockFeature: Reducer, Sendable {
     switch action {
     case .look:
       state.now = date()
-      return .none
     }
+    return .none
   }
+}
+
+extension ClockFeature.State {
+  static let _fields = StateFields<Self>([(\.now, [0])])
 }

@@ -29,218 +29,70 @@ extension EverythingFeature {
 
     struct AllCasePaths: Sendable {
       var sheetTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .sheetTapped },
-          extract: {
-            guard case .sheetTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.sheetTapped) { if case .sheetTapped = $0 { () } else { nil } }
       }
-
       var editTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .editTapped },
-          extract: {
-            guard case .editTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.editTapped) { if case .editTapped = $0 { () } else { nil } }
       }
-
       var lookTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .lookTapped },
-          extract: {
-            guard case .lookTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.lookTapped) { if case .lookTapped = $0 { () } else { nil } }
       }
-
       var closeTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .closeTapped },
-          extract: {
-            guard case .closeTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.closeTapped) { if case .closeTapped = $0 { () } else { nil } }
       }
-
       var itemPushed: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .itemPushed },
-          extract: {
-            guard case .itemPushed = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.itemPushed) { if case .itemPushed = $0 { () } else { nil } }
       }
-
       var clockPushed: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .clockPushed },
-          extract: {
-            guard case .clockPushed = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.clockPushed) { if case .clockPushed = $0 { () } else { nil } }
       }
-
       var backTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .backTapped },
-          extract: {
-            guard case .backTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.backTapped) { if case .backTapped = $0 { () } else { nil } }
       }
-
       var homeTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .homeTapped },
-          extract: {
-            guard case .homeTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.homeTapped) { if case .homeTapped = $0 { () } else { nil } }
       }
-
       var backTo: AnyCasePath<Action, StackElementID> {
-        AnyCasePath(
-          embed: { .backTo($0) },
-          extract: {
-            guard case .backTo(let id) = $0 else { return nil }
-            return id
-          }
-        )
+        .init(Action.backTo) { if case .backTo(let id) = $0 { id } else { nil } }
       }
-
       var swap: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .swap },
-          extract: {
-            guard case .swap = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.swap) { if case .swap = $0 { () } else { nil } }
       }
-
       var addRow: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .addRow($0) },
-          extract: {
-            guard case .addRow(let id) = $0 else { return nil }
-            return id
-          }
-        )
+        .init(Action.addRow) { if case .addRow(let id) = $0 { id } else { nil } }
       }
-
       var toggleAll: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .toggleAll },
-          extract: {
-            guard case .toggleAll = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.toggleAll) { if case .toggleAll = $0 { () } else { nil } }
       }
-
       var showItem: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .showItem },
-          extract: {
-            guard case .showItem = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.showItem) { if case .showItem = $0 { () } else { nil } }
       }
-
       var clock: AnyCasePath<Action, ClockFeature.Action> {
-        AnyCasePath(
-          embed: { .clock($0) },
-          extract: {
-            guard case .clock(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.clock) { if case .clock(let action) = $0 { action } else { nil } }
       }
-
       var past: AnyCasePath<Action, ClockFeature.Action> {
-        AnyCasePath(
-          embed: { .past($0) },
-          extract: {
-            guard case .past(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.past) { if case .past(let action) = $0 { action } else { nil } }
       }
-
       var first: AnyCasePath<Action, ItemFeature.Action> {
-        AnyCasePath(
-          embed: { .first($0) },
-          extract: {
-            guard case .first(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.first) { if case .first(let action) = $0 { action } else { nil } }
       }
-
       var screen: AnyCasePath<Action, Screen.Action> {
-        AnyCasePath(
-          embed: { .screen($0) },
-          extract: {
-            guard case .screen(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.screen) { if case .screen(let action) = $0 { action } else { nil } }
       }
-
       var sheet: AnyCasePath<Action, PresentationAction<ItemFeature.Action>> {
-        AnyCasePath(
-          embed: { .sheet($0) },
-          extract: {
-            guard case .sheet(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
       }
-
       var destination: AnyCasePath<Action, PresentationAction<Destination.Action>> {
-        AnyCasePath(
-          embed: { .destination($0) },
-          extract: {
-            guard case .destination(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.destination) { if case .destination(let action) = $0 { action } else { nil } }
       }
-
       var rows: AnyCasePath<Action, IdentifiedActionOf<ItemFeature>> {
-        AnyCasePath(
-          embed: { .rows($0) },
-          extract: {
-            guard case .rows(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
       }
-
       var path: AnyCasePath<Action, StackActionOf<Path>> {
-        AnyCasePath(
-          embed: { .path($0) },
-          extract: {
-            guard case .path(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.path) { if case .path(let action) = $0 { action } else { nil } }
       }
     }
 
-    static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -13,29 +13,14 @@ extension EverythingFeature {
 
       struct AllCasePaths: Sendable {
         var clock: AnyCasePath<State, ClockFeature.State> {
-          AnyCasePath(
-            embed: { .clock($0) },
-            extract: {
-              guard case .clock(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.clock) { if case .clock(let state) = $0 { state } else { nil } }
         }
-
         var item: AnyCasePath<State, ItemFeature.State> {
-          AnyCasePath(
-            embed: { .item($0) },
-            extract: {
-              guard case .item(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.item) { if case .item(let state) = $0 { state } else { nil } }
         }
       }
 
-      static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     enum Action: CasePathable, Sendable {
@@ -44,29 +29,14 @@ extension EverythingFeature {
 
       struct AllCasePaths: Sendable {
         var clock: AnyCasePath<Action, ClockFeature.Action> {
-          AnyCasePath(
-            embed: { .clock($0) },
-            extract: {
-              guard case .clock(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.clock) { if case .clock(let action) = $0 { action } else { nil } }
         }
-
         var item: AnyCasePath<Action, ItemFeature.Action> {
-          AnyCasePath(
-            embed: { .item($0) },
-            extract: {
-              guard case .item(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.item) { if case .item(let action) = $0 { action } else { nil } }
         }
       }
 
-      static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     func reduce(into state: inout State, action: Action) -> Effect<Action> {
@@ -93,29 +63,14 @@ extension EverythingFeature {
 
       struct AllCasePaths: Sendable {
         var edit: AnyCasePath<State, ItemFeature.State> {
-          AnyCasePath(
-            embed: { .edit($0) },
-            extract: {
-              guard case .edit(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.edit) { if case .edit(let state) = $0 { state } else { nil } }
         }
-
         var look: AnyCasePath<State, ClockFeature.State> {
-          AnyCasePath(
-            embed: { .look($0) },
-            extract: {
-              guard case .look(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.look) { if case .look(let state) = $0 { state } else { nil } }
         }
       }
 
-      static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     enum Action: CasePathable, Sendable {
@@ -124,29 +79,14 @@ extension EverythingFeature {
 
       struct AllCasePaths: Sendable {
         var edit: AnyCasePath<Action, ItemFeature.Action> {
-          AnyCasePath(
-            embed: { .edit($0) },
-            extract: {
-              guard case .edit(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.edit) { if case .edit(let action) = $0 { action } else { nil } }
         }
-
         var look: AnyCasePath<Action, ClockFeature.Action> {
-          AnyCasePath(
-            embed: { .look($0) },
-            extract: {
-              guard case .look(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.look) { if case .look(let action) = $0 { action } else { nil } }
         }
       }
 
-      static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     func reduce(into state: inout State, action: Action) -> Effect<Action> {
@@ -174,29 +114,14 @@ extension EverythingFeature {
 
       struct AllCasePaths: Sendable {
         var item: AnyCasePath<State, ItemFeature.State> {
-          AnyCasePath(
-            embed: { .item($0) },
-            extract: {
-              guard case .item(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.item) { if case .item(let state) = $0 { state } else { nil } }
         }
-
         var clock: AnyCasePath<State, ClockFeature.State> {
-          AnyCasePath(
-            embed: { .clock($0) },
-            extract: {
-              guard case .clock(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.clock) { if case .clock(let state) = $0 { state } else { nil } }
         }
       }
 
-      static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     enum Action: CasePathable, Sendable {
@@ -205,29 +130,14 @@ extension EverythingFeature {
 
       struct AllCasePaths: Sendable {
         var item: AnyCasePath<Action, ItemFeature.Action> {
-          AnyCasePath(
-            embed: { .item($0) },
-            extract: {
-              guard case .item(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.item) { if case .item(let action) = $0 { action } else { nil } }
         }
-
         var clock: AnyCasePath<Action, ClockFeature.Action> {
-          AnyCasePath(
-            embed: { .clock($0) },
-            extract: {
-              guard case .clock(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.clock) { if case .clock(let action) = $0 { action } else { nil } }
         }
       }
 
-      static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     func reduce(into state: inout State, action: Action) -> Effect<Action> {

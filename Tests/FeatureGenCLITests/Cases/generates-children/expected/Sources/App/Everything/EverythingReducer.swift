@@ -17,23 +17,7 @@ struct EverythingFeature: Reducer, Sendable {
     var rows: IdentifiedArrayOf<ItemFeature.State> = [] { didSet { _changes.mark(7) } }
     /// What lies on the list.
     var path: StackState<Path.State> = StackState() { didSet { _changes.mark(8) } }
-    /// The fields that were changed, for observation.
     var _changes = StateChanges()
-
-    /// The fields that each property is made of, for observation.
-    static let _fields = StateFields<Self>([
-      (\.log, [0]),
-      (\.clock, [1]),
-      (\.past, [2]),
-      (\.first, [3]),
-      (\.screen, [4]),
-      (\.sheet, [5]),
-      (\.destination, [6]),
-      (\.destination?.edit, [6]),
-      (\.destination?.look, [6]),
-      (\.rows, [7]),
-      (\.path, [8]),
-    ])
   }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
@@ -47,9 +31,49 @@ struct EverythingFeature: Reducer, Sendable {
 
   private func reduceAll(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
+    case .sheetTapped:
+      state.sheet = ItemFeature.State(id: 2)
+    case .editTapped:
+      state.destination = .edit(ItemFeature.State(id: 3))
+    case .lookTapped:
+      state.destination = .look(ClockFeature.State())
+
+    case .closeTapped:
+      state.sheet = nil
+      state.destination = nil
+
+    case .itemPushed:
+      state.path.append(.item(ItemFeature.State(id: 4)))
+    case .clockPushed:
+      state.path.append(.clock(ClockFeature.State()))
+    case .backTapped:
+      state.path.popLast()
+    case .homeTapped:
+      state.path.removeAll()
+    case .backTo(let id):
+      state.path.pop(to: id)
+
+    case .swap:
+      state.path.removeAll()
+      state.path.append(.clock(ClockFeature.State()))
+
+    case .addRow(let id):
+      state.rows.append(ItemFeature.State(id: id))
+
+    case .toggleAll:
+      return .merge(
+        .send(.first(.toggle)),
+        .send(.rows(.element(id: 1, action: .toggle))),
+        .send(.sheet(.presented(.toggle))),
+        .send(.path(.element(id: 0, action: .item(.toggle)))),
+        .send(.screen(.clock(.look)))
+      )
+
+    case .showItem:
+      state.screen = .item(ItemFeature.State(id: 5))
+
     case .clock(let childAction):
-      let effect: Effect<Action> = ClockFeature()
-        .reduce(into: &state.clock, action: childAction)
+      let effect: Effect<Action> = ClockFeature().reduce(into: &state.clock, action: childAction)
         .scoped(to: \State.clock) { .clock($0) }
       return effect.merge(with: reduceSelf(into: &state, action: action))
 
@@ -62,19 +86,16 @@ struct EverythingFeature: Reducer, Sendable {
       return before.merge(with: effect)
 
     case .first(let childAction):
-      return ItemFeature()
-        .reduce(into: &state.first, action: childAction)
+      return ItemFeature().reduce(into: &state.first, action: childAction)
         .scoped(to: \State.first) { .first($0) }
 
     case .screen(let childAction):
-      let effect: Effect<Action> = Screen()
-        .reduce(into: &state.screen, action: childAction)
+      let effect: Effect<Action> = Screen().reduce(into: &state.screen, action: childAction)
         .scoped(to: \State.screen) { .screen($0) }
       return effect.merge(with: reduceSelf(into: &state, action: action))
 
     case .sheet(.presented(let childAction)):
-      let effect: Effect<Action> = ItemFeature()
-        .reduce(into: &state.sheet, action: childAction)
+      let effect: Effect<Action> = ItemFeature().reduce(into: &state.sheet, action: childAction)
         .scoped(toPresented: \State.sheet, in: state) { .sheet($0) }
       return effect.merge(with: reduceSelf(into: &state, action: action))
 
@@ -92,7 +113,6 @@ struct EverythingFeature: Reducer, Sendable {
 
     case .destination(.dismiss):
       Presentation(of: state.destination).dismiss(&state.destination)
-      return .none
 
     case .rows(.element(id: let id, action: let childAction)):
       let before = reduceBefore(into: &state, action: action)
@@ -102,141 +122,56 @@ struct EverythingFeature: Reducer, Sendable {
       return before.merge(with: effect).merge(with: reduceSelf(into: &state, action: action))
 
     case .path(.element(id: let id, action: let childAction)):
-      let effect: Effect<Action> = Path()
-        .reduce(into: &state.path, id: id, action: childAction)
+      let effect: Effect<Action> = Path().reduce(into: &state.path, id: id, action: childAction)
         .scoped(toElement: id, of: \State.path, in: state) { .path($0) }
       return effect.merge(with: reduceSelf(into: &state, action: action))
 
     case .path(.push(id: let id, state: let element)):
       state.path.push(element, id: id)
-      return .none
 
     case .path(.popFrom(id: let id)):
       state.path.requireElement(id)
       let effect = reduceSelf(into: &state, action: action)
       state.path.pop(from: id)
       return effect
-
-    default:
-      return reduceSelf(into: &state, action: action)
     }
+    return .none
   }
 
   private func reduceBefore(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .past(.look):
       state.log.append("\(state.past.now == nil)")
-      return .none
-
     case .rows(.element(id: let id, action: .toggle)):
       state.log.append("before \(id)")
-      return .none
-
-    default:
-      return .none
+    default: break
     }
+    return .none
   }
 
   private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .sheetTapped:
-      state.sheet = ItemFeature.State(id: 2)
-      return .none
-
-    case .editTapped:
-      state.destination = .edit(ItemFeature.State(id: 3))
-      return .none
-
-    case .lookTapped:
-      state.destination = .look(ClockFeature.State())
-      return .none
-
-    case .closeTapped:
-      state.sheet = nil
-      state.destination = nil
-      return .none
-
-    case .itemPushed:
-      state.path.append(.item(ItemFeature.State(id: 4)))
-      return .none
-
-    case .clockPushed:
-      state.path.append(.clock(ClockFeature.State()))
-      return .none
-
-    case .backTapped:
-      state.path.popLast()
-      return .none
-
-    case .homeTapped:
-      state.path.removeAll()
-      return .none
-
-    case .backTo(let id):
-      state.path.pop(to: id)
-      return .none
-
-    case .swap:
-      state.path.removeAll()
-      state.path.append(.clock(ClockFeature.State()))
-      return .none
-
-    case .addRow(let id):
-      state.rows.append(ItemFeature.State(id: id))
-      return .none
-
-    case .toggleAll:
-      return .merge(
-        .send(.first(.toggle)),
-        .send(.rows(.element(id: 1, action: .toggle))),
-        .send(.sheet(.presented(.toggle))),
-        .send(.path(.element(id: 0, action: .item(.toggle)))),
-        .send(.screen(.clock(.look)))
-      )
-
-    case .showItem:
-      state.screen = .item(ItemFeature.State(id: 5))
-      return .none
-
     case .clock(.look):
       state.log.append("looked")
-      return .none
-
     case .sheet(.presented(.delegate(.renamed(from: let old, let title)))):
       state.log.append("\(old) -> \(title)")
-      return .none
-
     case .sheet(.dismiss):
       state.log.append("dismissed \(state.sheet?.id ?? 0)")
-      return .none
-
     case .destination(.presented(.edit(.delegate(.removed)))):
       state.destination = nil
-      return .none
-
     case .destination(.presented(.look(.look))):
       state.log.append("future")
-      return .none
-
     case .rows(.element(id: let id, action: .delegate(.removed))):
       state.rows.remove(id: id)
-      return .none
-
     case .path(.element(id: let id, action: .item(.delegate(.removed)))):
       state.path.pop(from: id)
-      return .none
-
     case .path(.popFrom):
       state.log.append("popped \(state.path.count)")
-      return .none
-
     case .screen(.item(.toggle)):
       state.screen = .clock(ClockFeature.State())
-      return .none
-
-    case .clock, .past, .first, .screen, .sheet, .destination, .rows, .path:
-      return .none
+    default: break
     }
+    return .none
   }
 
   /// What follows a change of 'first'.
@@ -247,4 +182,12 @@ struct EverythingFeature: Reducer, Sendable {
     state.log.append("\(oldValue.isDone)")
     return .none
   }
+}
+
+extension EverythingFeature.State {
+  static let _fields = StateFields<Self>([
+    (\.log, [0]), (\.clock, [1]), (\.past, [2]), (\.first, [3]), (\.screen, [4]), (\.sheet, [5]),
+    (\.destination, [6]), (\.destination?.edit, [6]), (\.destination?.look, [6]), (\.rows, [7]),
+    (\.path, [8]),
+  ])
 }

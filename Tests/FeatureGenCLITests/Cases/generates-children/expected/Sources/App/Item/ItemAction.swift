@@ -16,89 +16,32 @@ extension ItemFeature {
 
     struct AllCasePaths: Sendable {
       var toggle: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .toggle },
-          extract: {
-            guard case .toggle = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.toggle) { if case .toggle = $0 { () } else { nil } }
       }
-
       var rename: AnyCasePath<Action, String> {
-        AnyCasePath(
-          embed: { .rename($0) },
-          extract: {
-            guard case .rename(let title) = $0 else { return nil }
-            return title
-          }
-        )
+        .init(Action.rename) { if case .rename(let title) = $0 { title } else { nil } }
       }
-
       var removeTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .removeTapped },
-          extract: {
-            guard case .removeTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.removeTapped) { if case .removeTapped = $0 { () } else { nil } }
       }
-
       var remind: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .remind },
-          extract: {
-            guard case .remind = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.remind) { if case .remind = $0 { () } else { nil } }
       }
-
       var forget: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .forget },
-          extract: {
-            guard case .forget = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.forget) { if case .forget = $0 { () } else { nil } }
       }
-
       var close: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .close },
-          extract: {
-            guard case .close = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.close) { if case .close = $0 { () } else { nil } }
       }
-
       var delegate: AnyCasePath<Action, Delegate> {
-        AnyCasePath(
-          embed: { .delegate($0) },
-          extract: {
-            guard case .delegate(let delegate) = $0 else { return nil }
-            return delegate
-          }
-        )
+        .init(Action.delegate) { if case .delegate(let delegate) = $0 { delegate } else { nil } }
       }
-
       var binding: AnyCasePath<Action, BindingAction<State>> {
-        AnyCasePath(
-          embed: { .binding($0) },
-          extract: {
-            guard case .binding(let binding) = $0 else { return nil }
-            return binding
-          }
-        )
+        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
-    static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 
     /// What the parent may react to.
     enum Delegate: CasePathable, Sendable {
@@ -108,17 +51,10 @@ extension ItemFeature {
 
       struct AllCasePaths: Sendable {
         var removed: AnyCasePath<Delegate, Void> {
-          AnyCasePath(
-            embed: { _ in .removed },
-            extract: {
-              guard case .removed = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.removed) { if case .removed = $0 { () } else { nil } }
         }
-
         var renamed: AnyCasePath<Delegate, (from: String, String)> {
-          AnyCasePath(
+          .init(
             embed: { .renamed(from: $0.from, $0.1) },
             extract: {
               guard case .renamed(from: let old, let title) = $0 else { return nil }
@@ -128,9 +64,7 @@ extension ItemFeature {
         }
       }
 
-      static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
   }
 }

@@ -8,19 +8,10 @@ struct ItemFeature: Reducer, Sendable {
     let id: Int
     var title: String = "" { didSet { _changes.mark(1) } }
     var isDone: Bool = false { didSet { _changes.mark(2) } }
-    /// The fields that were changed, for observation.
     var _changes = StateChanges()
-
-    /// The fields that each property is made of, for observation.
-    static let _fields = StateFields<Self>([
-      (\.title, [1]),
-      (\.isDone, [2]),
-    ])
   }
 
-  private enum CancelID {
-    case reminding
-  }
+  private enum CancelID { case reminding }
 
   @Dependency(\.continuousClock) var continuousClock
   @Dependency(\.dismiss) var dismiss
@@ -31,7 +22,6 @@ struct ItemFeature: Reducer, Sendable {
     switch action {
     case .toggle:
       state.isDone.toggle()
-      return .none
 
     case .rename(let title):
       let old = state.title
@@ -58,10 +48,12 @@ struct ItemFeature: Reducer, Sendable {
 
     case .binding(let binding):
       binding.apply(to: &state)
-      return .none
-
-    case .delegate:
-      return .none
+    case .delegate: break
     }
+    return .none
   }
+}
+
+extension ItemFeature.State {
+  static let _fields = StateFields<Self>([(\.title, [1]), (\.isDone, [2])])
 }

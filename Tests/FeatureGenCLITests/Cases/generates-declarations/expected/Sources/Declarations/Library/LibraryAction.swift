@@ -17,68 +17,34 @@ extension LibraryFeature {
 
     public struct AllCasePaths: Sendable {
       public var openButtonTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .openButtonTapped },
-          extract: {
-            guard case .openButtonTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.openButtonTapped) { if case .openButtonTapped = $0 { () } else { nil } }
       }
-
       public var sortingChanged: AnyCasePath<Action, Sorting> {
-        AnyCasePath(
-          embed: { .sortingChanged($0) },
-          extract: {
-            guard case .sortingChanged(let sorting) = $0 else { return nil }
-            return sorting
-          }
-        )
+        .init(Action.sortingChanged) {
+          guard case .sortingChanged(let sorting) = $0 else { return nil }
+          return sorting
+        }
       }
-
       public var lent: AnyCasePath<Action, (Loan, until: Date)> {
-        AnyCasePath(
+        .init(
           embed: { .lent($0.0, until: $0.until) },
-          extract: {
-            guard case .lent(let loan, until: let date) = $0 else { return nil }
-            return (loan, date)
-          }
+          extract: { if case .lent(let loan, until: let date) = $0 { (loan, date) } else { nil } }
         )
       }
-
       public var moved: AnyCasePath<Action, (from: Int, to: Int)> {
-        AnyCasePath(
+        .init(
           embed: { .moved(from: $0.from, to: $0.to) },
-          extract: {
-            guard case .moved(let from, let to) = $0 else { return nil }
-            return (from, to)
-          }
+          extract: { if case .moved(let from, let to) = $0 { (from, to) } else { nil } }
         )
       }
-
       public var closed: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .closed },
-          extract: {
-            guard case .closed = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.closed) { if case .closed = $0 { () } else { nil } }
       }
-
       public var binding: AnyCasePath<Action, BindingAction<State>> {
-        AnyCasePath(
-          embed: { .binding($0) },
-          extract: {
-            guard case .binding(let binding) = $0 else { return nil }
-            return binding
-          }
-        )
+        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -14,9 +14,7 @@ public struct LibraryFeature: Reducer, Sendable {
     case title
     case author
 
-    public var isByName: Bool {
-      self == .title
-    }
+    public var isByName: Bool { self == .title }
   }
 
   public enum Genre: String, CaseIterable, Sendable {
@@ -43,30 +41,19 @@ public struct LibraryFeature: Reducer, Sendable {
     public var days: Int
     public var note: String?
 
-    public init(
-      id: UUID,
-      title: String,
-      days: Int = 14,
-      note: String? = nil
-    ) {
+    public init(id: UUID, title: String, days: Int = 14, note: String? = nil) {
       self.id = id
       self.title = title
       self.days = days
       self.note = note
     }
 
-    public var isLong: Bool {
-      days > 14
-    }
+    public var isLong: Bool { days > 14 }
 
     /// Whole weeks, rounded down.
     public var weeks: Int {
-      get {
-        days / 7
-      }
-      set {
-        days = newValue * 7
-      }
+      get { days / 7 }
+      set { days = newValue * 7 }
     }
   }
 
@@ -84,7 +71,6 @@ public struct LibraryFeature: Reducer, Sendable {
     public var genre: Genre? { didSet { _changes.mark(8) } }
     public var lengths: [String: Int] { didSet { _changes.mark(9) } }
     public var onClose: (@Sendable () -> Void)? { didSet { _changes.mark(10) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -113,13 +99,8 @@ public struct LibraryFeature: Reducer, Sendable {
       self.onClose = onClose
     }
 
-    public var count: Int {
-      loans.count
-    }
-
-    public var isEmpty: Bool {
-      count == 0
-    }
+    public var count: Int { loans.count }
+    public var isEmpty: Bool { count == 0 }
 
     /// What the navigation bar shows.
     public var title: String {
@@ -136,23 +117,6 @@ public struct LibraryFeature: Reducer, Sendable {
         loans[id: id]?.title = newValue
       }
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.name, [0]),
-      (\.search, [3]),
-      (\.isOpen, [4]),
-      (\.loans, [5]),
-      (\.sorting, [6]),
-      (\.filter, [7]),
-      (\.genre, [8]),
-      (\.lengths, [9]),
-      (\.onClose, [10]),
-      (\.count, [5]),
-      (\.isEmpty, [5]),
-      (\.title, [0, 5]),
-      (\.firstTitle, [5]),
-    ])
   }
 
   public init() {}
@@ -161,31 +125,27 @@ public struct LibraryFeature: Reducer, Sendable {
     switch action {
     case .openButtonTapped:
       state.isOpen.toggle()
-      return .none
-
     case .sortingChanged(let sorting):
       state.sorting = sorting
-      return .none
 
     case .lent(let loan, until: let date):
-      guard
-        state.isOpen, date > .distantPast
-      else {
-        return .none
-      }
+      guard state.isOpen, date > .distantPast else { return .none }
       state.loans.append(loan)
-      return .none
 
     case .moved(let from, let to):
       state.lengths["\(from)"] = to
-      return .none
-
-    case .closed:
-      return .none
-
+    case .closed: break
     case .binding(let binding):
       binding.apply(to: &state)
-      return .none
     }
+    return .none
   }
+}
+
+extension LibraryFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.name, [0]), (\.search, [3]), (\.isOpen, [4]), (\.loans, [5]), (\.sorting, [6]),
+    (\.filter, [7]), (\.genre, [8]), (\.lengths, [9]), (\.onClose, [10]), (\.count, [5]),
+    (\.isEmpty, [5]), (\.title, [0, 5]), (\.firstTitle, [5]),
+  ])
 }

@@ -31,12 +31,8 @@ public struct Shelf: Codable, Equatable, Identifiable, Sendable {
     self.note = note
   }
 
-  public var isLabelled: Bool {
-    !label.isEmpty
-  }
+  public var isLabelled: Bool { !label.isEmpty }
 
   /// Rounded by nobody.
-  public var centimetres: Double {
-    width * 100
-  }
+  public var centimetres: Double { width * 100 }
 }

@@ -41,338 +41,124 @@ extension StationFeature {
 
     public struct AllCasePaths: Sendable {
       public var load: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .load },
-          extract: {
-            guard case .load = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.load) { if case .load = $0 { () } else { nil } }
       }
-
       public var loadTwice: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .loadTwice },
-          extract: {
-            guard case .loadTwice = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.loadTwice) { if case .loadTwice = $0 { () } else { nil } }
       }
-
       public var loadUnnoticed: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .loadUnnoticed },
-          extract: {
-            guard case .loadUnnoticed = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.loadUnnoticed) { if case .loadUnnoticed = $0 { () } else { nil } }
       }
-
       public var loadResult: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .loadResult },
-          extract: {
-            guard case .loadResult = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.loadResult) { if case .loadResult = $0 { () } else { nil } }
       }
-
       public var loadPlain: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .loadPlain },
-          extract: {
-            guard case .loadPlain = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.loadPlain) { if case .loadPlain = $0 { () } else { nil } }
       }
-
       public var find: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .find },
-          extract: {
-            guard case .find = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.find) { if case .find = $0 { () } else { nil } }
       }
-
       public var findWrapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .findWrapped },
-          extract: {
-            guard case .findWrapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.findWrapped) { if case .findWrapped = $0 { () } else { nil } }
       }
-
       public var findResult: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .findResult },
-          extract: {
-            guard case .findResult = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.findResult) { if case .findResult = $0 { () } else { nil } }
       }
-
       public var findPlain: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .findPlain },
-          extract: {
-            guard case .findPlain = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.findPlain) { if case .findPlain = $0 { () } else { nil } }
       }
-
       public var findUnnoticed: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .findUnnoticed },
-          extract: {
-            guard case .findUnnoticed = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.findUnnoticed) { if case .findUnnoticed = $0 { () } else { nil } }
       }
-
       public var findSpelled: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .findSpelled },
-          extract: {
-            guard case .findSpelled = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.findSpelled) { if case .findSpelled = $0 { () } else { nil } }
       }
-
       public var count: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .count },
-          extract: {
-            guard case .count = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.count) { if case .count = $0 { () } else { nil } }
       }
-
       public var countUnnoticed: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .countUnnoticed },
-          extract: {
-            guard case .countUnnoticed = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.countUnnoticed) { if case .countUnnoticed = $0 { () } else { nil } }
       }
-
       public var peek: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .peek },
-          extract: {
-            guard case .peek = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.peek) { if case .peek = $0 { () } else { nil } }
       }
-
       public var ping: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .ping },
-          extract: {
-            guard case .ping = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.ping) { if case .ping = $0 { () } else { nil } }
       }
-
       public var save: AnyCasePath<Action, (String, at: Int)> {
-        AnyCasePath(
+        .init(
           embed: { .save($0.0, at: $0.at) },
-          extract: {
-            guard case .save(let text, at: let index) = $0 else { return nil }
-            return (text, index)
-          }
+          extract: { if case .save(let text, at: let index) = $0 { (text, index) } else { nil } }
         )
       }
-
       public var refresh: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .refresh },
-          extract: {
-            guard case .refresh = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.refresh) { if case .refresh = $0 { () } else { nil } }
       }
-
       public var copy: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .copy },
-          extract: {
-            guard case .copy = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.copy) { if case .copy = $0 { () } else { nil } }
       }
-
       public var everything: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .everything },
-          extract: {
-            guard case .everything = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.everything) { if case .everything = $0 { () } else { nil } }
       }
-
       public var stop: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .stop },
-          extract: {
-            guard case .stop = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.stop) { if case .stop = $0 { () } else { nil } }
       }
-
       public var stopOne: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .stopOne },
-          extract: {
-            guard case .stopOne = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.stopOne) { if case .stopOne = $0 { () } else { nil } }
       }
-
       public var next: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .next },
-          extract: {
-            guard case .next = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.next) { if case .next = $0 { () } else { nil } }
       }
-
       public var loaded: AnyCasePath<Action, String> {
-        AnyCasePath(
-          embed: { .loaded($0) },
-          extract: {
-            guard case .loaded(let text) = $0 else { return nil }
-            return text
-          }
-        )
+        .init(Action.loaded) { if case .loaded(let text) = $0 { text } else { nil } }
       }
-
       public var counted: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .counted($0) },
-          extract: {
-            guard case .counted(let count) = $0 else { return nil }
-            return count
-          }
-        )
+        .init(Action.counted) { if case .counted(let count) = $0 { count } else { nil } }
       }
-
       public var stored: AnyCasePath<Action, (String, at: Int)> {
-        AnyCasePath(
+        .init(
           embed: { .stored($0.0, at: $0.at) },
-          extract: {
-            guard case .stored(let text, at: let index) = $0 else { return nil }
-            return (text, index)
-          }
+          extract: { if case .stored(let text, at: let index) = $0 { (text, index) } else { nil } }
         )
       }
-
       public var failed: AnyCasePath<Action, EffectError> {
-        AnyCasePath(
-          embed: { .failed($0) },
-          extract: {
-            guard case .failed(let error) = $0 else { return nil }
-            return error
-          }
-        )
+        .init(Action.failed) { if case .failed(let error) = $0 { error } else { nil } }
       }
-
       public var failedTyped: AnyCasePath<Action, URLError> {
-        AnyCasePath(
-          embed: { .failedTyped(with: $0) },
-          extract: {
-            guard case .failedTyped(with: let error) = $0 else { return nil }
-            return error
-          }
-        )
+        .init(Action.failedTyped) {
+          guard case .failedTyped(with: let error) = $0 else { return nil }
+          return error
+        }
       }
-
       public var failedUntyped: AnyCasePath<Action, any Error> {
-        AnyCasePath(
-          embed: { .failedUntyped($0) },
-          extract: {
-            guard case .failedUntyped(let error) = $0 else { return nil }
-            return error
-          }
-        )
+        .init(Action.failedUntyped) {
+          guard case .failedUntyped(let error) = $0 else { return nil }
+          return error
+        }
       }
-
       public var failedAt: AnyCasePath<Action, (Int, error: any Error)> {
-        AnyCasePath(
+        .init(
           embed: { .failedAt($0.0, error: $0.error) },
-          extract: {
-            guard case .failedAt(let count, let error) = $0 else { return nil }
-            return (count, error)
-          }
+          extract: { if case .failedAt(let count, let error) = $0 { (count, error) } else { nil } }
         )
       }
-
       public var finished: AnyCasePath<Action, Result<String, EffectError>> {
-        AnyCasePath(
-          embed: { .finished($0) },
-          extract: {
-            guard case .finished(let result) = $0 else { return nil }
-            return result
-          }
-        )
+        .init(Action.finished) { if case .finished(let result) = $0 { result } else { nil } }
       }
-
       public var finishedTyped: AnyCasePath<Action, Result<String, URLError>> {
-        AnyCasePath(
-          embed: { .finishedTyped($0) },
-          extract: {
-            guard case .finishedTyped(let result) = $0 else { return nil }
-            return result
-          }
-        )
+        .init(Action.finishedTyped) {
+          guard case .finishedTyped(let result) = $0 else { return nil }
+          return result
+        }
       }
-
       public var saved: AnyCasePath<Action, Result<Void, any Error>> {
-        AnyCasePath(
-          embed: { .saved($0) },
-          extract: {
-            guard case .saved(let result) = $0 else { return nil }
-            return result
-          }
-        )
+        .init(Action.saved) { if case .saved(let result) = $0 { result } else { nil } }
       }
-
       public var reset: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .reset },
-          extract: {
-            guard case .reset = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.reset) { if case .reset = $0 { () } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

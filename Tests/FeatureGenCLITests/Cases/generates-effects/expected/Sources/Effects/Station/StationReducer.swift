@@ -9,34 +9,16 @@ public struct StationFeature: Reducer, Sendable {
     public var text: String { didSet { _changes.mark(0) } }
     public var count: Int { didSet { _changes.mark(1) } }
     public var problem: String? { didSet { _changes.mark(2) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      text: String = "",
-      count: Int = 0,
-      problem: String? = nil
-    ) {
+    public init(text: String = "", count: Int = 0, problem: String? = nil) {
       self.text = text
       self.count = count
       self.problem = problem
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.text, [0]),
-      (\.count, [1]),
-      (\.problem, [2]),
-    ])
   }
 
-  private enum CancelID {
-    case loading
-    case finding
-    case saving
-    case sleeping
-    case ticking
-  }
+  private enum CancelID { case loading, finding, saving, sleeping, ticking }
 
   @Dependency(\.feed) var feed
   @Dependency(\.continuousClock) var continuousClock
@@ -187,11 +169,7 @@ public struct StationFeature: Reducer, Sendable {
       }
 
     case .everything:
-      guard
-        state.count > 0
-      else {
-        return .none
-      }
+      guard state.count > 0 else { return .none }
       state.count = 0
       return .merge(
         .cancel(id: CancelID.loading),
@@ -231,54 +209,38 @@ public struct StationFeature: Reducer, Sendable {
 
     case .stopOne:
       return .cancel(id: CancelID.ticking)
-
     case .next:
       return .send(.loaded(uuid().uuidString))
-
     case .loaded(let text):
       state.text = text
-      return .none
-
     case .counted(let count):
       state.count = count
-      return .none
 
     case .stored(let text, at: let index):
       state.text = text
       state.count = index
-      return .none
 
     case .failed(let error):
       state.problem = error.description
-      return .none
-
     case .failedTyped(with: let error):
       state.problem = "\(error.code.rawValue)"
-      return .none
-
     case .failedUntyped(let error):
       state.problem = String(describing: error)
-      return .none
-
     case .failedAt(let count, _):
       state.count = count
-      return .none
-
     case .finished(let result):
       state.text = (try? result.get()) ?? ""
-      return .none
-
     case .finishedTyped(let result):
       state.text = (try? result.get()) ?? ""
-      return .none
-
     case .saved(let result):
       if case .failure = result { state.problem = "not saved" }
-      return .none
-
     case .reset:
       state.text = ""
-      return .none
     }
+    return .none
   }
+}
+
+extension StationFeature.State {
+  public static let _fields = StateFields<Self>([(\.text, [0]), (\.count, [1]), (\.problem, [2])])
 }

@@ -13,58 +13,25 @@ extension LampFeature {
 
     public struct AllCasePaths: Sendable {
       public var press: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .press },
-          extract: {
-            guard case .press = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.press) { if case .press = $0 { () } else { nil } }
       }
-
       public var burn: AnyCasePath<Action, (Int, isNight: Bool)> {
-        AnyCasePath(
+        .init(
           embed: { .burn($0.0, isNight: $0.isNight) },
-          extract: {
-            guard case .burn(let hours, let isNight) = $0 else { return nil }
-            return (hours, isNight)
-          }
+          extract: { if case .burn(let hours, let isNight) = $0 { (hours, isNight) } else { nil } }
         )
       }
-
       public var blink: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .blink },
-          extract: {
-            guard case .blink = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.blink) { if case .blink = $0 { () } else { nil } }
       }
-
       public var rest: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .rest },
-          extract: {
-            guard case .rest = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.rest) { if case .rest = $0 { () } else { nil } }
       }
-
       public var binding: AnyCasePath<Action, BindingAction<State>> {
-        AnyCasePath(
-          embed: { .binding($0) },
-          extract: {
-            guard case .binding(let binding) = $0 else { return nil }
-            return binding
-          }
-        )
+        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -8,30 +8,16 @@ public struct LampFeature: Reducer, Sendable {
     public var isOn: Bool { didSet { _changes.mark(0) } }
     public var hours: Int { didSet { _changes.mark(1) } }
     public var seen: Date? { didSet { _changes.mark(2) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      isOn: Bool,
-      hours: Int = 0,
-      seen: Date? = nil
-    ) {
+    public init(isOn: Bool, hours: Int = 0, seen: Date? = nil) {
       self.isOn = isOn
       self.hours = hours
       self.seen = seen
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.isOn, [0]),
-      (\.hours, [1]),
-      (\.seen, [2]),
-    ])
   }
 
-  private enum CancelID {
-    case blinking
-  }
+  private enum CancelID { case blinking }
 
   @Dependency(\.date) var date
   @Dependency(\.continuousClock) var continuousClock
@@ -43,16 +29,10 @@ public struct LampFeature: Reducer, Sendable {
     case .press:
       state.isOn.toggle()
       state.seen = date()
-      return .none
 
     case .burn(let hours, let isNight):
-      guard
-        state.isOn
-      else {
-        return .none
-      }
+      guard state.isOn else { return .none }
       state.hours += isNight ? 0 : hours
-      return .none
 
     case .blink:
       return .run { send in
@@ -64,10 +44,13 @@ public struct LampFeature: Reducer, Sendable {
 
     case .rest:
       return .cancel(id: CancelID.blinking)
-
     case .binding(let binding):
       binding.apply(to: &state)
-      return .none
     }
+    return .none
   }
+}
+
+extension LampFeature.State {
+  public static let _fields = StateFields<Self>([(\.isOn, [0]), (\.hours, [1]), (\.seen, [2])])
 }

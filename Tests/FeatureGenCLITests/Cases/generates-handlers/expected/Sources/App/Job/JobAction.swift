@@ -10,17 +10,10 @@ extension JobFeature {
 
     struct AllCasePaths: Sendable {
       var started: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .started },
-          extract: {
-            guard case .started = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.started) { if case .started = $0 { () } else { nil } }
       }
-
       var finished: AnyCasePath<Action, (Int, after: Double)> {
-        AnyCasePath(
+        .init(
           embed: { .finished($0.0, after: $0.after) },
           extract: {
             guard case .finished(let result, after: let seconds) = $0 else { return nil }
@@ -30,8 +23,6 @@ extension JobFeature {
       }
     }
 
-    static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -7,23 +7,18 @@ struct JobFeature: Reducer, Sendable {
   struct State: Equatable, Identifiable, ObservableState, Sendable {
     var id: Int { didSet { _changes.mark(0) } }
     var progress: Double = 0 { didSet { _changes.mark(1) } }
-    /// The fields that were changed, for observation.
     var _changes = StateChanges()
-
-    /// The fields that each property is made of, for observation.
-    static let _fields = StateFields<Self>([
-      (\.id, [0]),
-      (\.progress, [1]),
-    ])
   }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .started:
-      return .none
-
-    case .finished:
-      return .none
+    case .started: break
+    case .finished: break
     }
+    return .none
   }
+}
+
+extension JobFeature.State {
+  static let _fields = StateFields<Self>([(\.id, [0]), (\.progress, [1])])
 }

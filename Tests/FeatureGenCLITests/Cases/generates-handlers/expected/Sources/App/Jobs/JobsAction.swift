@@ -18,78 +18,31 @@ extension JobsFeature {
 
     struct AllCasePaths: Sendable {
       var run: AnyCasePath<Action, ([Mode], at: Int)> {
-        AnyCasePath(
+        .init(
           embed: { .run($0.0, at: $0.at) },
-          extract: {
-            guard case .run(let modes, at: let limit) = $0 else { return nil }
-            return (modes, limit)
-          }
+          extract: { if case .run(let modes, at: let limit) = $0 { (modes, limit) } else { nil } }
         )
       }
-
       var track: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .track },
-          extract: {
-            guard case .track = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.track) { if case .track = $0 { () } else { nil } }
       }
-
       var rename: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .rename },
-          extract: {
-            guard case .rename = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.rename) { if case .rename = $0 { () } else { nil } }
       }
-
       var jobs: AnyCasePath<Action, IdentifiedActionOf<JobFeature>> {
-        AnyCasePath(
-          embed: { .jobs($0) },
-          extract: {
-            guard case .jobs(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.jobs) { if case .jobs(let action) = $0 { action } else { nil } }
       }
-
       var path: AnyCasePath<Action, StackActionOf<Path>> {
-        AnyCasePath(
-          embed: { .path($0) },
-          extract: {
-            guard case .path(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.path) { if case .path(let action) = $0 { action } else { nil } }
       }
-
       var profile: AnyCasePath<Action, ProfileFeature.Action> {
-        AnyCasePath(
-          embed: { .profile($0) },
-          extract: {
-            guard case .profile(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.profile) { if case .profile(let action) = $0 { action } else { nil } }
       }
-
       var log: AnyCasePath<Action, PresentationAction<ProfileFeature.Action>> {
-        AnyCasePath(
-          embed: { .log($0) },
-          extract: {
-            guard case .log(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.log) { if case .log(let action) = $0 { action } else { nil } }
       }
     }
 
-    static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -14,19 +14,11 @@ extension JobsFeature {
 
       struct AllCasePaths: Sendable {
         var job: AnyCasePath<State, JobFeature.State> {
-          AnyCasePath(
-            embed: { .job($0) },
-            extract: {
-              guard case .job(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.job) { if case .job(let state) = $0 { state } else { nil } }
         }
       }
 
-      static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     enum Action: CasePathable, Sendable {
@@ -34,19 +26,11 @@ extension JobsFeature {
 
       struct AllCasePaths: Sendable {
         var job: AnyCasePath<Action, JobFeature.Action> {
-          AnyCasePath(
-            embed: { .job($0) },
-            extract: {
-              guard case .job(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.job) { if case .job(let action) = $0 { action } else { nil } }
         }
       }
 
-      static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     func reduce(into state: inout State, action: Action) -> Effect<Action> {

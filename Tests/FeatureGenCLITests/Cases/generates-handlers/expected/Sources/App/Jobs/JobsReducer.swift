@@ -19,18 +19,7 @@ struct JobsFeature: Reducer, Sendable {
     var path: StackState<Path.State> = StackState() { didSet { _changes.mark(3) } }
     var profile: ProfileFeature.State = ProfileFeature.State() { didSet { _changes.mark(4) } }
     var log: ProfileFeature.State? { didSet { _changes.mark(5) } }
-    /// The fields that were changed, for observation.
     var _changes = StateChanges()
-
-    /// The fields that each property is made of, for observation.
-    static let _fields = StateFields<Self>([
-      (\.mode, [0]),
-      (\.total, [1]),
-      (\.jobs, [2]),
-      (\.path, [3]),
-      (\.profile, [4]),
-      (\.log, [5]),
-    ])
   }
 
   @Dependency(\.analytics) var analytics
@@ -48,49 +37,6 @@ struct JobsFeature: Reducer, Sendable {
 
   private func reduceAll(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .jobs(.element(id: let id, action: let childAction)):
-      let effect: Effect<Action> = JobFeature()
-        .reduce(into: &state.jobs, id: id, action: childAction)
-        .scoped(toElement: id, of: \State.jobs, in: state) { .jobs(.element(id: id, action: $0)) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
-
-    case .path(.element(id: let id, action: let childAction)):
-      let effect: Effect<Action> = Path()
-        .reduce(into: &state.path, id: id, action: childAction)
-        .scoped(toElement: id, of: \State.path, in: state) { .path($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
-
-    case .path(.push(id: let id, state: let element)):
-      state.path.push(element, id: id)
-      return .none
-
-    case .path(.popFrom(id: let id)):
-      state.path.requireElement(id)
-      state.path.pop(from: id)
-      return .none
-
-    case .profile(let childAction):
-      let effect: Effect<Action> = ProfileFeature()
-        .reduce(into: &state.profile, action: childAction)
-        .scoped(to: \State.profile) { .profile($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
-
-    case .log(.presented(let childAction)):
-      return ProfileFeature()
-        .reduce(into: &state.log, action: childAction)
-        .scoped(toPresented: \State.log, in: state) { .log($0) }
-
-    case .log(.dismiss):
-      Presentation(of: state.log).dismiss(&state.log)
-      return .none
-
-    default:
-      return reduceSelf(into: &state, action: action)
-    }
-  }
-
-  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
-    switch action {
     case .run(let modes, at: let limit):
       return handleRun(into: &state, modes, at: limit)
 
@@ -103,19 +49,51 @@ struct JobsFeature: Reducer, Sendable {
     case .rename:
       return .send(.profile(.rename("a")))
 
+    case .jobs(.element(id: let id, action: let childAction)):
+      let effect: Effect<Action> = JobFeature()
+        .reduce(into: &state.jobs, id: id, action: childAction)
+        .scoped(toElement: id, of: \State.jobs, in: state) { .jobs(.element(id: id, action: $0)) }
+      return effect.merge(with: reduceSelf(into: &state, action: action))
+
+    case .path(.element(id: let id, action: let childAction)):
+      let effect: Effect<Action> = Path().reduce(into: &state.path, id: id, action: childAction)
+        .scoped(toElement: id, of: \State.path, in: state) { .path($0) }
+      return effect.merge(with: reduceSelf(into: &state, action: action))
+
+    case .path(.push(id: let id, state: let element)):
+      state.path.push(element, id: id)
+
+    case .path(.popFrom(id: let id)):
+      state.path.requireElement(id)
+      state.path.pop(from: id)
+
+    case .profile(let childAction):
+      let effect: Effect<Action> = ProfileFeature()
+        .reduce(into: &state.profile, action: childAction)
+        .scoped(to: \State.profile) { .profile($0) }
+      return effect.merge(with: reduceSelf(into: &state, action: action))
+
+    case .log(.presented(let childAction)):
+      return ProfileFeature().reduce(into: &state.log, action: childAction)
+        .scoped(toPresented: \State.log, in: state) { .log($0) }
+
+    case .log(.dismiss):
+      Presentation(of: state.log).dismiss(&state.log)
+    }
+    return .none
+  }
+
+  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
     case .jobs(.element(id: let id, action: .finished(let result, after: let seconds))):
       return handleJobsFinished(into: &state, id: id, result, after: seconds)
-
     case .path(.element(id: let id, action: .job(.started))):
       return handlePathJobStarted(into: &state, id: id)
-
     case .profile(.delegate(.renamed(let name))):
       state.total += name.count
-      return .none
-
-    case .jobs, .path, .profile, .log:
-      return .none
+    default: break
     }
+    return .none
   }
 
   /// Tells somebody.
@@ -155,3 +133,9 @@ protocol JobsHandlers {
 }
 
 extension JobsFeature: JobsHandlers {}
+
+extension JobsFeature.State {
+  static let _fields = StateFields<Self>([
+    (\.mode, [0]), (\.total, [1]), (\.jobs, [2]), (\.path, [3]), (\.profile, [4]), (\.log, [5]),
+  ])
+}

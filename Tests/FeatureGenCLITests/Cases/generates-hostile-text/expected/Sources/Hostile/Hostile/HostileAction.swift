@@ -12,7 +12,7 @@ extension HostileFeature {
 
     public struct AllCasePaths: Sendable {
       public var set: AnyCasePath<Action, (Int?, at: Int, String)> {
-        AnyCasePath(
+        .init(
           embed: { .set($0.0, at: $0.at, $0.2) },
           extract: {
             guard case .set(let value, at: let index, let unused) = $0 else { return nil }
@@ -20,40 +20,20 @@ extension HostileFeature {
           }
         )
       }
-
       public var write: AnyCasePath<Action, (String, @Sendable (Int) -> Int)> {
-        AnyCasePath(
+        .init(
           embed: { .write($0.0, $0.1) },
-          extract: {
-            guard case .write(let name, let closure) = $0 else { return nil }
-            return (name, closure)
-          }
+          extract: { if case .write(let name, let closure) = $0 { (name, closure) } else { nil } }
         )
       }
-
       public var conditions: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .conditions },
-          extract: {
-            guard case .conditions = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.conditions) { if case .conditions = $0 { () } else { nil } }
       }
-
       public var several: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .several },
-          extract: {
-            guard case .several = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.several) { if case .several = $0 { () } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

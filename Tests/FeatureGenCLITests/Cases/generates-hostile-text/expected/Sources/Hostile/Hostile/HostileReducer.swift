@@ -21,7 +21,6 @@ public struct HostileFeature: Reducer, Sendable {
     public var text: String { didSet { _changes.mark(1) } }
     public var raw: String { didSet { _changes.mark(2) } }
     public var last: String { didSet { _changes.mark(3) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -47,15 +46,6 @@ public struct HostileFeature: Reducer, Sendable {
 
       return values.reduce(0, +)
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.size, [0]),
-      (\.text, [1]),
-      (\.raw, [2]),
-      (\.last, [3]),
-      (\.sum, [0, 1]),
-    ])
   }
 
   public init() {}
@@ -63,15 +53,10 @@ public struct HostileFeature: Reducer, Sendable {
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .set(let value, at: let index, _):
-      guard
-        let value, value != index
-      else {
-        return .none
-      }
+      guard let value, value != index else { return .none }
       state.size = value
       let text = "\(value)"
       state.last = text
-      return .none
 
     case .write(let name, let closure):
       // Keeps its lines.
@@ -85,7 +70,7 @@ public struct HostileFeature: Reducer, Sendable {
       if state.size > 0 {
         state.size -= 1  // one less
       }
-      return .none
+      break
 
     case .conditions:
       guard
@@ -96,7 +81,6 @@ public struct HostileFeature: Reducer, Sendable {
         return .none
       }
       state.last = "\(first)\(last)"
-      return .none
 
     case .several:
       return .merge(
@@ -104,5 +88,12 @@ public struct HostileFeature: Reducer, Sendable {
         .send(.write("name", { number in number + 1 }))
       )
     }
+    return .none
   }
+}
+
+extension HostileFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.size, [0]), (\.text, [1]), (\.raw, [2]), (\.last, [3]), (\.sum, [0, 1]),
+  ])
 }

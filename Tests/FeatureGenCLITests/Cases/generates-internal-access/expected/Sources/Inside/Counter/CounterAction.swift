@@ -11,38 +11,16 @@ extension CounterReducer {
 
     struct AllCasePaths: Sendable {
       var increment: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .increment },
-          extract: {
-            guard case .increment = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.increment) { if case .increment = $0 { () } else { nil } }
       }
-
       var save: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .save },
-          extract: {
-            guard case .save = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.save) { if case .save = $0 { () } else { nil } }
       }
-
       var binding: AnyCasePath<Action, BindingAction<State>> {
-        AnyCasePath(
-          embed: { .binding($0) },
-          extract: {
-            guard case .binding(let binding) = $0 else { return nil }
-            return binding
-          }
-        )
+        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
-    static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

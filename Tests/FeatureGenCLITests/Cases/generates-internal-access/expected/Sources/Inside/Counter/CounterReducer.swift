@@ -14,11 +14,7 @@ struct CounterReducer: Reducer, Sendable {
     var high: Int
     let name: String
 
-    init(
-      low: Int,
-      high: Int = 10,
-      name: String = "a"
-    ) {
+    init(low: Int, high: Int = 10, name: String = "a") {
       self.low = low
       self.high = high
       self.name = name
@@ -29,14 +25,7 @@ struct CounterReducer: Reducer, Sendable {
     let id: Int
     var count: Int = 0 { didSet { _changes.mark(1) } }
     var limit: Limit? { didSet { _changes.mark(2) } }
-    /// The fields that were changed, for observation.
     var _changes = StateChanges()
-
-    /// The fields that each property is made of, for observation.
-    static let _fields = StateFields<Self>([
-      (\.count, [1]),
-      (\.limit, [2]),
-    ])
   }
 
   @Dependency(\.counts) var counts
@@ -47,7 +36,6 @@ struct CounterReducer: Reducer, Sendable {
     switch action {
     case .increment:
       state.count += 1
-      return .none
 
     case .save:
       return .run { [state] _ in
@@ -56,7 +44,11 @@ struct CounterReducer: Reducer, Sendable {
 
     case .binding(let binding):
       binding.apply(to: &state)
-      return .none
     }
+    return .none
   }
+}
+
+extension CounterReducer.State {
+  static let _fields = StateFields<Self>([(\.count, [1]), (\.limit, [2])])
 }

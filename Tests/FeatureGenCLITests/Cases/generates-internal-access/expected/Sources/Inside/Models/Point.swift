@@ -8,11 +8,7 @@ struct Point: Equatable, Sendable {
   var y: Double
   let name: String
 
-  init(
-    x: Double,
-    y: Double = 0,
-    name: String = "p"
-  ) {
+  init(x: Double, y: Double = 0, name: String = "p") {
     self.x = x
     self.y = y
     self.name = name

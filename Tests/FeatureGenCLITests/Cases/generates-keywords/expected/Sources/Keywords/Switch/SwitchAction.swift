@@ -14,17 +14,10 @@ extension SwitchFeature {
 
     public struct AllCasePaths: Sendable {
       public var `repeat`: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .repeat },
-          extract: {
-            guard case .repeat = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.repeat) { if case .repeat = $0 { () } else { nil } }
       }
-
       public var `switch`: AnyCasePath<Action, (Int, else: Int)> {
-        AnyCasePath(
+        .init(
           embed: { .switch($0.0, else: $0.else) },
           extract: {
             guard case .switch(let value, else: let other) = $0 else { return nil }
@@ -32,50 +25,20 @@ extension SwitchFeature {
           }
         )
       }
-
       public var `return`: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .return(for: $0) },
-          extract: {
-            guard case .return(for: let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.return) { if case .return(for: let value) = $0 { value } else { nil } }
       }
-
       public var `break`: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .break },
-          extract: {
-            guard case .break = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.break) { if case .break = $0 { () } else { nil } }
       }
-
       public var `protocol`: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .protocol },
-          extract: {
-            guard case .protocol = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.protocol) { if case .protocol = $0 { () } else { nil } }
       }
-
       public var binding: AnyCasePath<Action, BindingAction<State>> {
-        AnyCasePath(
-          embed: { .binding($0) },
-          extract: {
-            guard case .binding(let binding) = $0 else { return nil }
-            return binding
-          }
-        )
+        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -19,10 +19,7 @@ public struct SwitchFeature: Reducer, Sendable {
     public var `func`: Int
     public var `throws`: Bool
 
-    public init(
-      func: Int = 0,
-      throws: Bool = false
-    ) {
+    public init(func: Int = 0, throws: Bool = false) {
       self.func = `func`
       self.throws = `throws`
     }
@@ -33,15 +30,9 @@ public struct SwitchFeature: Reducer, Sendable {
     public var `default`: Int { didSet { _changes.mark(1) } }
     public let `as`: Int
     public var kind: Kind { didSet { _changes.mark(3) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      in: Int = 0,
-      default: Int = 0,
-      as: Int = 1,
-      kind: Kind = .default
-    ) {
+    public init(in: Int = 0, default: Int = 0, as: Int = 1, kind: Kind = .default) {
       self.in = `in`
       self.default = `default`
       self.as = `as`
@@ -49,27 +40,12 @@ public struct SwitchFeature: Reducer, Sendable {
     }
 
     public var `class`: Int {
-      get {
-        `in` + `default`
-      }
-      set {
-        `in` = newValue
-      }
+      get { `in` + `default` }
+      set { `in` = newValue }
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.in, [0]),
-      (\.default, [1]),
-      (\.kind, [3]),
-      (\.class, [0, 1]),
-    ])
   }
 
-  private enum CancelID {
-    case `default`
-    case `for`
-  }
+  private enum CancelID { case `default`, `for` }
 
   @Dependency(\.imports) var imports
   @Dependency(\.continuousClock) var continuousClock
@@ -80,11 +56,8 @@ public struct SwitchFeature: Reducer, Sendable {
     switch action {
     case .repeat:
       state.in += 1
-      return .none
-
     case .switch(let value, else: let other):
       state.class = value + other
-      return .none
 
     case .return(for: let value):
       return .run { send in
@@ -109,7 +82,13 @@ public struct SwitchFeature: Reducer, Sendable {
 
     case .binding(let binding):
       binding.apply(to: &state)
-      return .none
     }
+    return .none
   }
+}
+
+extension SwitchFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.in, [0]), (\.default, [1]), (\.kind, [3]), (\.class, [0, 1]),
+  ])
 }

@@ -12,38 +12,16 @@ extension AppFeature {
 
     struct AllCasePaths: Sendable {
       var start: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .start },
-          extract: {
-            guard case .start = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.start) { if case .start = $0 { () } else { nil } }
       }
-
       var keep: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .keep },
-          extract: {
-            guard case .keep = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.keep) { if case .keep = $0 { () } else { nil } }
       }
-
       var list: AnyCasePath<Action, NoteListFeature.Action> {
-        AnyCasePath(
-          embed: { .list($0) },
-          extract: {
-            guard case .list(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.list) { if case .list(let action) = $0 { action } else { nil } }
       }
     }
 
-    static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

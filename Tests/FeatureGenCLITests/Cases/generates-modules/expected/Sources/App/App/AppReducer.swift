@@ -7,37 +7,23 @@ import Foundation
 struct AppFeature: Reducer, Sendable {
   struct State: Equatable, ObservableState, Sendable {
     var list: NoteListFeature.State = NoteListFeature.State() { didSet { _changes.mark(0) } }
-    /// The fields that were changed, for observation.
     var _changes = StateChanges()
-
-    /// The fields that each property is made of, for observation.
-    static let _fields = StateFields<Self>([
-      (\.list, [0])
-    ])
   }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .list(let childAction):
-      return NoteListFeature()
-        .reduce(into: &state.list, action: childAction)
-        .scoped(to: \State.list) { .list($0) }
-
-    default:
-      return reduceSelf(into: &state, action: action)
-    }
-  }
-
-  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
-    switch action {
     case .start:
       return .send(.list(.onAppear))
-
     case .keep:
       return .send(.list(.keepAll))
 
-    case .list:
-      return .none
+    case .list(let childAction):
+      return NoteListFeature().reduce(into: &state.list, action: childAction)
+        .scoped(to: \State.list) { .list($0) }
     }
   }
+}
+
+extension AppFeature.State {
+  static let _fields = StateFields<Self>([(\.list, [0])])
 }

@@ -13,38 +13,16 @@ extension NoteListFeature {
 
     public struct AllCasePaths: Sendable {
       public var onAppear: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .onAppear },
-          extract: {
-            guard case .onAppear = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.onAppear) { if case .onAppear = $0 { () } else { nil } }
       }
-
       public var keepAll: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .keepAll },
-          extract: {
-            guard case .keepAll = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.keepAll) { if case .keepAll = $0 { () } else { nil } }
       }
-
       public var loaded: AnyCasePath<Action, [Note]> {
-        AnyCasePath(
-          embed: { .loaded($0) },
-          extract: {
-            guard case .loaded(let notes) = $0 else { return nil }
-            return notes
-          }
-        )
+        .init(Action.loaded) { if case .loaded(let notes) = $0 { notes } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -8,19 +8,9 @@ import Models
 public struct NoteListFeature: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
     public var notes: [Note] { didSet { _changes.mark(0) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      notes: [Note] = []
-    ) {
-      self.notes = notes
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.notes, [0])
-    ])
+    public init(notes: [Note] = []) { self.notes = notes }
   }
 
   @Dependency(\.notes) var notes
@@ -41,7 +31,11 @@ public struct NoteListFeature: Reducer, Sendable {
 
     case .loaded(let notes):
       state.notes = notes
-      return .none
     }
+    return .none
   }
+}
+
+extension NoteListFeature.State {
+  public static let _fields = StateFields<Self>([(\.notes, [0])])
 }

@@ -7,10 +7,7 @@ public struct Note: Equatable, Identifiable, Sendable {
   public var id: Int
   public var text: String
 
-  public init(
-    id: Int,
-    text: String
-  ) {
+  public init(id: Int, text: String) {
     self.id = id
     self.text = text
   }

@@ -14,48 +14,19 @@ extension BoardFeature {
 
     struct AllCasePaths: Sendable {
       var start: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .start },
-          extract: {
-            guard case .start = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.start) { if case .start = $0 { () } else { nil } }
       }
-
       var keep: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .keep },
-          extract: {
-            guard case .keep = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.keep) { if case .keep = $0 { () } else { nil } }
       }
-
       var timeline: AnyCasePath<Action, TimelineFeature.Action> {
-        AnyCasePath(
-          embed: { .timeline($0) },
-          extract: {
-            guard case .timeline(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.timeline) { if case .timeline(let action) = $0 { action } else { nil } }
       }
-
       var binding: AnyCasePath<Action, BindingAction<State>> {
-        AnyCasePath(
-          embed: { .binding($0) },
-          extract: {
-            guard case .binding(let binding) = $0 else { return nil }
-            return binding
-          }
-        )
+        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
-    static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -10,15 +10,7 @@ struct BoardFeature: Reducer, Sendable {
     var issue: Issue? { didSet { _changes.mark(0) } }
     var color: Color = .red { didSet { _changes.mark(1) } }
     var timeline: TimelineFeature.State = TimelineFeature.State() { didSet { _changes.mark(2) } }
-    /// The fields that were changed, for observation.
     var _changes = StateChanges()
-
-    /// The fields that each property is made of, for observation.
-    static let _fields = StateFields<Self>([
-      (\.issue, [0]),
-      (\.color, [1]),
-      (\.timeline, [2]),
-    ])
   }
 
   @Dependency(\.process) var process
@@ -26,22 +18,6 @@ struct BoardFeature: Reducer, Sendable {
   init() {}
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    switch action {
-    case .timeline(let childAction):
-      return TimelineFeature()
-        .reduce(into: &state.timeline, action: childAction)
-        .scoped(to: \State.timeline) { .timeline($0) }
-
-    case .binding(let binding):
-      binding.apply(to: &state)
-      return .none
-
-    default:
-      return reduceSelf(into: &state, action: action)
-    }
-  }
-
-  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .start:
       return .run { _ in
@@ -54,8 +30,17 @@ struct BoardFeature: Reducer, Sendable {
         process.note(Tag(name: "b"))
       }
 
-    case .timeline, .binding:
-      return .none
+    case .timeline(let childAction):
+      return TimelineFeature().reduce(into: &state.timeline, action: childAction)
+        .scoped(to: \State.timeline) { .timeline($0) }
+
+    case .binding(let binding):
+      binding.apply(to: &state)
     }
+    return .none
   }
+}
+
+extension BoardFeature.State {
+  static let _fields = StateFields<Self>([(\.issue, [0]), (\.color, [1]), (\.timeline, [2])])
 }

@@ -10,18 +10,10 @@ extension TimelineFeature {
 
     public struct AllCasePaths: Sendable {
       public var add: AnyCasePath<Action, Tag> {
-        AnyCasePath(
-          embed: { .add($0) },
-          extract: {
-            guard case .add(let tag) = $0 else { return nil }
-            return tag
-          }
-        )
+        .init(Action.add) { if case .add(let tag) = $0 { tag } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -7,19 +7,9 @@ import Models
 public struct TimelineFeature: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
     public var tags: [Tag] { didSet { _changes.mark(0) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      tags: [Tag] = []
-    ) {
-      self.tags = tags
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.tags, [0])
-    ])
+    public init(tags: [Tag] = []) { self.tags = tags }
   }
 
   public init() {}
@@ -28,7 +18,11 @@ public struct TimelineFeature: Reducer, Sendable {
     switch action {
     case .add(let tag):
       state.tags.append(tag)
-      return .none
     }
+    return .none
   }
+}
+
+extension TimelineFeature.State {
+  public static let _fields = StateFields<Self>([(\.tags, [0])])
 }

@@ -6,9 +6,5 @@ import Foundation
 public struct Tag: Equatable, Sendable {
   public var name: String
 
-  public init(
-    name: String
-  ) {
-    self.name = name
-  }
+  public init(name: String) { self.name = name }
 }

@@ -10,29 +10,14 @@ extension DetailFeature {
 
     public struct AllCasePaths: Sendable {
       public var chooseTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .chooseTapped },
-          extract: {
-            guard case .chooseTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.chooseTapped) { if case .chooseTapped = $0 { () } else { nil } }
       }
-
       public var delegate: AnyCasePath<Action, Delegate> {
-        AnyCasePath(
-          embed: { .delegate($0) },
-          extract: {
-            guard case .delegate(let delegate) = $0 else { return nil }
-            return delegate
-          }
-        )
+        .init(Action.delegate) { if case .delegate(let delegate) = $0 { delegate } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
     /// What the parent may react to.
     public enum Delegate: CasePathable, Sendable {
@@ -40,19 +25,11 @@ extension DetailFeature {
 
       public struct AllCasePaths: Sendable {
         public var chosen: AnyCasePath<Delegate, Void> {
-          AnyCasePath(
-            embed: { _ in .chosen },
-            extract: {
-              guard case .chosen = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.chosen) { if case .chosen = $0 { () } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
   }
 }

@@ -5,13 +5,9 @@ import Foundation
 
 public struct DetailFeature: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init() {}
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([])
   }
 
   public init() {}
@@ -20,9 +16,12 @@ public struct DetailFeature: Reducer, Sendable {
     switch action {
     case .chooseTapped:
       return .send(.delegate(.chosen))
-
-    case .delegate:
-      return .none
+    case .delegate: break
     }
+    return .none
   }
+}
+
+extension DetailFeature.State {
+  public static let _fields = StateFields<Self>([])
 }

@@ -7,9 +7,5 @@ import Foundation
 public struct Price: Equatable, Sendable {
   public var cents: Int
 
-  public init(
-    cents: Int = 0
-  ) {
-    self.cents = cents
-  }
+  public init(cents: Int = 0) { self.cents = cents }
 }

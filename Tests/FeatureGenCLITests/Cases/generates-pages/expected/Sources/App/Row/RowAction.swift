@@ -9,18 +9,10 @@ extension RowFeature {
 
     public struct AllCasePaths: Sendable {
       public var tapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .tapped },
-          extract: {
-            guard case .tapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.tapped) { if case .tapped = $0 { () } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -6,25 +6,21 @@ import Foundation
 public struct RowFeature: Reducer, Sendable {
   public struct State: Equatable, Identifiable, ObservableState, Sendable {
     public let id: Int
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      id: Int
-    ) {
-      self.id = id
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([])
+    public init(id: Int) { self.id = id }
   }
 
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .tapped:
-      return .none
+    case .tapped: break
     }
+    return .none
   }
+}
+
+extension RowFeature.State {
+  public static let _fields = StateFields<Self>([])
 }

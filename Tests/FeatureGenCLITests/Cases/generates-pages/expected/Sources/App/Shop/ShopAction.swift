@@ -22,139 +22,47 @@ extension ShopFeature {
 
     public struct AllCasePaths: Sendable {
       public var appeared: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .appeared },
-          extract: {
-            guard case .appeared = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.appeared) { if case .appeared = $0 { () } else { nil } }
       }
-
       public var loaded: AnyCasePath<Action, [Int]> {
-        AnyCasePath(
-          embed: { .loaded($0) },
-          extract: {
-            guard case .loaded(let hits) = $0 else { return nil }
-            return hits
-          }
-        )
+        .init(Action.loaded) { if case .loaded(let hits) = $0 { hits } else { nil } }
       }
-
       public var failed: AnyCasePath<Action, EffectError> {
-        AnyCasePath(
-          embed: { .failed($0) },
-          extract: {
-            guard case .failed(let error) = $0 else { return nil }
-            return error
-          }
-        )
+        .init(Action.failed) { if case .failed(let error) = $0 { error } else { nil } }
       }
-
       public var buyTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .buyTapped },
-          extract: {
-            guard case .buyTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.buyTapped) { if case .buyTapped = $0 { () } else { nil } }
       }
-
       public var detailTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .detailTapped },
-          extract: {
-            guard case .detailTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.detailTapped) { if case .detailTapped = $0 { () } else { nil } }
       }
-
       public var closeTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .closeTapped },
-          extract: {
-            guard case .closeTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.closeTapped) { if case .closeTapped = $0 { () } else { nil } }
       }
-
       public var later: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .later },
-          extract: {
-            guard case .later = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.later) { if case .later = $0 { () } else { nil } }
       }
-
       public var delegate: AnyCasePath<Action, Delegate> {
-        AnyCasePath(
-          embed: { .delegate($0) },
-          extract: {
-            guard case .delegate(let delegate) = $0 else { return nil }
-            return delegate
-          }
-        )
+        .init(Action.delegate) { if case .delegate(let delegate) = $0 { delegate } else { nil } }
       }
-
       public var cart: AnyCasePath<Action, CartFeature.Action> {
-        AnyCasePath(
-          embed: { .cart($0) },
-          extract: {
-            guard case .cart(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.cart) { if case .cart(let action) = $0 { action } else { nil } }
       }
-
       public var sheet: AnyCasePath<Action, PresentationAction<Sheet.Action>> {
-        AnyCasePath(
-          embed: { .sheet($0) },
-          extract: {
-            guard case .sheet(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
       }
-
       public var rows: AnyCasePath<Action, IdentifiedActionOf<RowFeature>> {
-        AnyCasePath(
-          embed: { .rows($0) },
-          extract: {
-            guard case .rows(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
       }
-
       public var alert: AnyCasePath<Action, PresentationAction<Alert>> {
-        AnyCasePath(
-          embed: { .alert($0) },
-          extract: {
-            guard case .alert(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
       }
-
       public var binding: AnyCasePath<Action, BindingAction<State>> {
-        AnyCasePath(
-          embed: { .binding($0) },
-          extract: {
-            guard case .binding(let binding) = $0 else { return nil }
-            return binding
-          }
-        )
+        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
     /// What the parent may react to.
     public enum Delegate: CasePathable, Sendable {
@@ -164,29 +72,14 @@ extension ShopFeature {
 
       public struct AllCasePaths: Sendable {
         public var closed: AnyCasePath<Delegate, Void> {
-          AnyCasePath(
-            embed: { _ in .closed },
-            extract: {
-              guard case .closed = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.closed) { if case .closed = $0 { () } else { nil } }
         }
-
         public var bought: AnyCasePath<Delegate, Int> {
-          AnyCasePath(
-            embed: { .bought($0) },
-            extract: {
-              guard case .bought(let count) = $0 else { return nil }
-              return count
-            }
-          )
+          .init(Delegate.bought) { if case .bought(let count) = $0 { count } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     public enum Alert: CasePathable, Equatable, Sendable {
@@ -195,29 +88,14 @@ extension ShopFeature {
 
       public struct AllCasePaths: Sendable {
         public var retry: AnyCasePath<Alert, Void> {
-          AnyCasePath(
-            embed: { _ in .retry },
-            extract: {
-              guard case .retry = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.retry) { if case .retry = $0 { () } else { nil } }
         }
-
         public var stop: AnyCasePath<Alert, Void> {
-          AnyCasePath(
-            embed: { _ in .stop },
-            extract: {
-              guard case .stop = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.stop) { if case .stop = $0 { () } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
   }
 }

@@ -13,29 +13,14 @@ extension ShopFeature {
 
       public struct AllCasePaths: Sendable {
         public var detail: AnyCasePath<State, DetailFeature.State> {
-          AnyCasePath(
-            embed: { .detail($0) },
-            extract: {
-              guard case .detail(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.detail) { if case .detail(let state) = $0 { state } else { nil } }
         }
-
         public var share: AnyCasePath<State, Sharing.State> {
-          AnyCasePath(
-            embed: { .share($0) },
-            extract: {
-              guard case .share(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.share) { if case .share(let state) = $0 { state } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     public enum Action: CasePathable, Sendable {
@@ -44,29 +29,14 @@ extension ShopFeature {
 
       public struct AllCasePaths: Sendable {
         public var detail: AnyCasePath<Action, DetailFeature.Action> {
-          AnyCasePath(
-            embed: { .detail($0) },
-            extract: {
-              guard case .detail(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.detail) { if case .detail(let action) = $0 { action } else { nil } }
         }
-
         public var share: AnyCasePath<Action, Sharing.Action> {
-          AnyCasePath(
-            embed: { .share($0) },
-            extract: {
-              guard case .share(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.share) { if case .share(let action) = $0 { action } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     public init() {}

@@ -18,10 +18,7 @@ public struct ShopFeature: Reducer, Sendable {
     public var amount: Int
     public var currency: String
 
-    public init(
-      amount: Int,
-      currency: String
-    ) {
+    public init(amount: Int, currency: String) {
       self.amount = amount
       self.currency = currency
     }
@@ -40,7 +37,6 @@ public struct ShopFeature: Reducer, Sendable {
     public var sheet: Sheet.State? { didSet { _changes.mark(6) } }
     public var rows: IdentifiedArrayOf<RowFeature.State> { didSet { _changes.mark(7) } }
     public var alert: AlertState<Action.Alert>? { didSet { _changes.mark(8) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -66,31 +62,10 @@ public struct ShopFeature: Reducer, Sendable {
     }
 
     /// Nothing was found.
-    public var isEmpty: Bool {
-      hits == 0
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.query, [0]),
-      (\.filter, [1]),
-      (\.sum, [2]),
-      (\.hits, [3]),
-      (\.loaded, [4]),
-      (\.cart, [5]),
-      (\.sheet, [6]),
-      (\.sheet?.detail, [6]),
-      (\.sheet?.share, [6]),
-      (\.rows, [7]),
-      (\.alert, [8]),
-      (\.isEmpty, [3]),
-    ])
+    public var isEmpty: Bool { hits == 0 }
   }
 
-  private enum CancelID {
-    case loading
-    case looking
-  }
+  private enum CancelID { case loading, looking }
 
   @Dependency(\.store) var store
   @Dependency(\.continuousClock) var continuousClock
@@ -107,43 +82,6 @@ public struct ShopFeature: Reducer, Sendable {
   }
 
   private func reduceAll(into state: inout State, action: Action) -> Effect<Action> {
-    switch action {
-    case .cart(let childAction):
-      return CartFeature()
-        .reduce(into: &state.cart, action: childAction)
-        .scoped(to: \State.cart) { .cart($0) }
-
-    case .sheet(.presented(let childAction)):
-      let effect: Effect<Action> = Sheet()
-        .reduce(into: &state.sheet, action: childAction)
-        .scoped(toPresented: \State.sheet, in: state) { .sheet($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
-
-    case .sheet(.dismiss):
-      Presentation(of: state.sheet).dismiss(&state.sheet)
-      return .none
-
-    case .rows(.element(id: let id, action: let childAction)):
-      return RowFeature()
-        .reduce(into: &state.rows, id: id, action: childAction)
-        .scoped(toElement: id, of: \State.rows, in: state) { .rows(.element(id: id, action: $0)) }
-
-    case .alert:
-      let presentation = Presentation(of: state.alert)
-      let effect = reduceSelf(into: &state, action: action)
-      presentation.dismiss(&state.alert)
-      return effect
-
-    case .binding(let binding):
-      binding.apply(to: &state)
-      return .none
-
-    default:
-      return reduceSelf(into: &state, action: action)
-    }
-  }
-
-  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .appeared:
       return .merge(
@@ -165,18 +103,13 @@ public struct ShopFeature: Reducer, Sendable {
       state.hits = hits.count
       state.loaded.append(contentsOf: hits)
       if state.loaded.contains(0) { print("none") }
-      return .none
 
     case .failed(let error):
       state.alert = .failure(reason: error.description)
-      return .none
-
     case .buyTapped:
       return buy(into: &state)
-
     case .detailTapped:
       state.sheet = .detail(DetailFeature.State())
-      return .none
 
     case .closeTapped:
       return .merge(
@@ -192,16 +125,44 @@ public struct ShopFeature: Reducer, Sendable {
         await send(.closeTapped)
       }
 
+    case .cart(let childAction):
+      return CartFeature().reduce(into: &state.cart, action: childAction)
+        .scoped(to: \State.cart) { .cart($0) }
+
+    case .sheet(.presented(let childAction)):
+      let effect: Effect<Action> = Sheet().reduce(into: &state.sheet, action: childAction)
+        .scoped(toPresented: \State.sheet, in: state) { .sheet($0) }
+      return effect.merge(with: reduceSelf(into: &state, action: action))
+
+    case .sheet(.dismiss):
+      Presentation(of: state.sheet).dismiss(&state.sheet)
+
+    case .rows(.element(id: let id, action: let childAction)):
+      return RowFeature().reduce(into: &state.rows, id: id, action: childAction)
+        .scoped(toElement: id, of: \State.rows, in: state) { .rows(.element(id: id, action: $0)) }
+
+    case .alert:
+      let presentation = Presentation(of: state.alert)
+      let effect = reduceSelf(into: &state, action: action)
+      presentation.dismiss(&state.alert)
+      return effect
+
+    case .binding(let binding):
+      binding.apply(to: &state)
+    case .delegate: break
+    }
+    return .none
+  }
+
+  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
     case .alert(.presented(.retry)):
       return .send(.appeared)
-
     case .sheet(.presented(.detail(.delegate(.chosen)))):
       state.sheet = nil
-      return .none
-
-    case .delegate, .cart, .sheet, .rows, .alert, .binding:
-      return .none
+    default: break
     }
+    return .none
   }
 
   /// What follows a change of 'query'.
@@ -214,4 +175,12 @@ public struct ShopFeature: Reducer, Sendable {
     state.cart.count += 1
     return .send(.delegate(.bought(state.cart.count)))
   }
+}
+
+extension ShopFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.query, [0]), (\.filter, [1]), (\.sum, [2]), (\.hits, [3]), (\.loaded, [4]), (\.cart, [5]),
+    (\.sheet, [6]), (\.sheet?.detail, [6]), (\.sheet?.share, [6]), (\.rows, [7]), (\.alert, [8]),
+    (\.isEmpty, [3]),
+  ])
 }

@@ -16,89 +16,32 @@ extension DraftFeature {
 
     public struct AllCasePaths: Sendable {
       public var saveTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .saveTapped },
-          extract: {
-            guard case .saveTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.saveTapped) { if case .saveTapped = $0 { () } else { nil } }
       }
-
       public var deleteTapped: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .deleteTapped(id: $0) },
-          extract: {
-            guard case .deleteTapped(let id) = $0 else { return nil }
-            return id
-          }
-        )
+        .init(Action.deleteTapped) { if case .deleteTapped(let id) = $0 { id } else { nil } }
       }
-
       public var failed: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .failed },
-          extract: {
-            guard case .failed = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.failed) { if case .failed = $0 { () } else { nil } }
       }
-
       public var sortTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .sortTapped },
-          extract: {
-            guard case .sortTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.sortTapped) { if case .sortTapped = $0 { () } else { nil } }
       }
-
       public var closeTapped: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .closeTapped },
-          extract: {
-            guard case .closeTapped = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.closeTapped) { if case .closeTapped = $0 { () } else { nil } }
       }
-
       public var alert: AnyCasePath<Action, PresentationAction<Alert>> {
-        AnyCasePath(
-          embed: { .alert($0) },
-          extract: {
-            guard case .alert(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
       }
-
       public var dialog: AnyCasePath<Action, PresentationAction<Dialog>> {
-        AnyCasePath(
-          embed: { .dialog($0) },
-          extract: {
-            guard case .dialog(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.dialog) { if case .dialog(let action) = $0 { action } else { nil } }
       }
-
       public var binding: AnyCasePath<Action, BindingAction<State>> {
-        AnyCasePath(
-          embed: { .binding($0) },
-          extract: {
-            guard case .binding(let binding) = $0 else { return nil }
-            return binding
-          }
-        )
+        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
     public enum Alert: CasePathable, Equatable, Sendable {
       case delete(id: Int)
@@ -107,39 +50,17 @@ extension DraftFeature {
 
       public struct AllCasePaths: Sendable {
         public var delete: AnyCasePath<Alert, Int> {
-          AnyCasePath(
-            embed: { .delete(id: $0) },
-            extract: {
-              guard case .delete(let id) = $0 else { return nil }
-              return id
-            }
-          )
+          .init(Alert.delete) { if case .delete(let id) = $0 { id } else { nil } }
         }
-
         public var keep: AnyCasePath<Alert, Void> {
-          AnyCasePath(
-            embed: { _ in .keep },
-            extract: {
-              guard case .keep = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.keep) { if case .keep = $0 { () } else { nil } }
         }
-
         public var tryAgain: AnyCasePath<Alert, Void> {
-          AnyCasePath(
-            embed: { _ in .tryAgain },
-            extract: {
-              guard case .tryAgain = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.tryAgain) { if case .tryAgain = $0 { () } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     public enum Dialog: CasePathable, Equatable, Sendable {
@@ -149,39 +70,17 @@ extension DraftFeature {
 
       public struct AllCasePaths: Sendable {
         public var byName: AnyCasePath<Dialog, Void> {
-          AnyCasePath(
-            embed: { _ in .byName },
-            extract: {
-              guard case .byName = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.byName) { if case .byName = $0 { () } else { nil } }
         }
-
         public var byDate: AnyCasePath<Dialog, Void> {
-          AnyCasePath(
-            embed: { _ in .byDate },
-            extract: {
-              guard case .byDate = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.byDate) { if case .byDate = $0 { () } else { nil } }
         }
-
         public var notAtAll: AnyCasePath<Dialog, Void> {
-          AnyCasePath(
-            embed: { _ in .notAtAll },
-            extract: {
-              guard case .notAtAll = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.notAtAll) { if case .notAtAll = $0 { () } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
   }
 }

@@ -10,7 +10,6 @@ public struct DraftFeature: Reducer, Sendable {
     public var deleted: [Int] { didSet { _changes.mark(1) } }
     public var alert: AlertState<Action.Alert>? { didSet { _changes.mark(2) } }
     public var dialog: ConfirmationDialogState<Action.Dialog>? { didSet { _changes.mark(3) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -24,20 +23,25 @@ public struct DraftFeature: Reducer, Sendable {
       self.alert = alert
       self.dialog = dialog
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.title, [0]),
-      (\.deleted, [1]),
-      (\.alert, [2]),
-      (\.dialog, [3]),
-    ])
   }
 
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
+    case .saveTapped:
+      state.alert = .plain
+    case .deleteTapped(let id):
+      state.alert = .deletion(id: id, title: state.title)
+    case .failed:
+      state.alert = .retry(EffectError("offline"))
+    case .sortTapped:
+      state.dialog = .sorting
+
+    case .closeTapped:
+      state.alert = nil
+      state.dialog = nil
+
     case .alert:
       let presentation = Presentation(of: state.alert)
       let effect = reduceSelf(into: &state, action: action)
@@ -52,50 +56,28 @@ public struct DraftFeature: Reducer, Sendable {
 
     case .binding(let binding):
       binding.apply(to: &state)
-      return .none
-
-    default:
-      return reduceSelf(into: &state, action: action)
     }
+    return .none
   }
 
   private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .saveTapped:
-      state.alert = .plain
-      return .none
-
-    case .deleteTapped(let id):
-      state.alert = .deletion(id: id, title: state.title)
-      return .none
-
-    case .failed:
-      state.alert = .retry(EffectError("offline"))
-      return .none
-
-    case .sortTapped:
-      state.dialog = .sorting
-      return .none
-
-    case .closeTapped:
-      state.alert = nil
-      state.dialog = nil
-      return .none
-
     case .alert(.presented(.delete(let id))):
       state.deleted.append(id)
       state.alert = .plain
-      return .none
 
     case .alert(.presented(.tryAgain)):
       return .send(.saveTapped)
-
     case .dialog(.presented(.byName)):
       state.title = "name"
-      return .none
-
-    case .alert, .dialog, .binding:
-      return .none
+    default: break
     }
+    return .none
   }
+}
+
+extension DraftFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.title, [0]), (\.deleted, [1]), (\.alert, [2]), (\.dialog, [3]),
+  ])
 }

@@ -19,119 +19,41 @@ extension CartFeature {
 
     struct AllCasePaths: Sendable {
       var add: AnyCasePath<Action, String> {
-        AnyCasePath(
-          embed: { .add($0) },
-          extract: {
-            guard case .add(let item) = $0 else { return nil }
-            return item
-          }
-        )
+        .init(Action.add) { if case .add(let item) = $0 { item } else { nil } }
       }
-
       var load: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .load },
-          extract: {
-            guard case .load = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.load) { if case .load = $0 { () } else { nil } }
       }
-
       var loaded: AnyCasePath<Action, [String]> {
-        AnyCasePath(
-          embed: { .loaded($0) },
-          extract: {
-            guard case .loaded(let items) = $0 else { return nil }
-            return items
-          }
-        )
+        .init(Action.loaded) { if case .loaded(let items) = $0 { items } else { nil } }
       }
-
       var failed: AnyCasePath<Action, EffectError> {
-        AnyCasePath(
-          embed: { .failed($0) },
-          extract: {
-            guard case .failed(let error) = $0 else { return nil }
-            return error
-          }
-        )
+        .init(Action.failed) { if case .failed(let error) = $0 { error } else { nil } }
       }
-
       var buy: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .buy },
-          extract: {
-            guard case .buy = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.buy) { if case .buy = $0 { () } else { nil } }
       }
-
       var bought: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .bought },
-          extract: {
-            guard case .bought = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.bought) { if case .bought = $0 { () } else { nil } }
       }
-
       var choose: AnyCasePath<Action, Int?> {
-        AnyCasePath(
-          embed: { .choose($0) },
-          extract: {
-            guard case .choose(let index) = $0 else { return nil }
-            return index
-          }
-        )
+        .init(Action.choose) { if case .choose(let index) = $0 { index } else { nil } }
       }
-
       var clear: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .clear },
-          extract: {
-            guard case .clear = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.clear) { if case .clear = $0 { () } else { nil } }
       }
-
       var delegate: AnyCasePath<Action, Delegate> {
-        AnyCasePath(
-          embed: { .delegate($0) },
-          extract: {
-            guard case .delegate(let delegate) = $0 else { return nil }
-            return delegate
-          }
-        )
+        .init(Action.delegate) { if case .delegate(let delegate) = $0 { delegate } else { nil } }
       }
-
       var counter: AnyCasePath<Action, TallyFeature.Action> {
-        AnyCasePath(
-          embed: { .counter($0) },
-          extract: {
-            guard case .counter(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.counter) { if case .counter(let action) = $0 { action } else { nil } }
       }
-
       var binding: AnyCasePath<Action, BindingAction<State>> {
-        AnyCasePath(
-          embed: { .binding($0) },
-          extract: {
-            guard case .binding(let binding) = $0 else { return nil }
-            return binding
-          }
-        )
+        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
-    static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 
     /// What the parent may react to.
     enum Delegate: CasePathable, Sendable {
@@ -139,19 +61,11 @@ extension CartFeature {
 
       struct AllCasePaths: Sendable {
         var bought: AnyCasePath<Delegate, Void> {
-          AnyCasePath(
-            embed: { _ in .bought },
-            extract: {
-              guard case .bought = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.bought) { if case .bought = $0 { () } else { nil } }
         }
       }
 
-      static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
   }
 }

@@ -17,22 +17,9 @@ enum CartFeature {
     var note: String = "" { didSet { _changes.mark(2) } }
     var total: Int = 0 { didSet { _changes.mark(3) } }
     var counter: TallyFeature.State = TallyFeature.State() { didSet { _changes.mark(4) } }
-    /// The fields that were changed, for observation.
     var _changes = StateChanges()
 
-    var isEmpty: Bool {
-      items.isEmpty
-    }
-
-    /// The fields that each property is made of, for observation.
-    static let _fields = StateFields<Self>([
-      (\.items, [0]),
-      (\.phase, [1]),
-      (\.note, [2]),
-      (\.total, [3]),
-      (\.counter, [4]),
-      (\.isEmpty, [0]),
-    ])
+    var isEmpty: Bool { items.isEmpty }
   }
 
   /// What the middleware reaches the world with.
@@ -66,16 +53,11 @@ enum CartFeature {
       state.counter = TallyFeature.reduce(state.counter, action)
     case .binding(let binding):
       binding.apply(to: &state)
-    default:
-      break
+    default: break
     }
     switch action {
     case .add(let item):
-      guard
-        !item.isEmpty
-      else {
-        break
-      }
+      guard !item.isEmpty else { break }
       state.items.append(item)
       state.total += 1
 
@@ -90,11 +72,7 @@ enum CartFeature {
       state.phase = .failed
 
     case .buy:
-      guard
-        !state.isEmpty
-      else {
-        break
-      }
+      guard !state.isEmpty else { break }
       if state.total > 10 {
         state.phase = .failed
       }
@@ -106,19 +84,14 @@ enum CartFeature {
       switch index {
       case let index?:
         state.total = index
-
-      case nil:
-        break
+      case nil: break
       }
 
     case .counter(.add):
       state.total += 1
-
     case .binding(\.note):
       state.total += 1
-
-    case .clear, .delegate, .counter, .binding:
-      break
+    case .clear, .delegate, .counter, .binding: break
     }
     return state
   }
@@ -140,11 +113,7 @@ enum CartFeature {
       return .counter(.add(items.count))
 
     case .buy:
-      guard
-        !state.isEmpty
-      else {
-        return nil
-      }
+      guard !state.isEmpty else { return nil }
       if state.total > 10 {
         return nil
       } else {
@@ -188,4 +157,11 @@ enum CartFeature {
       }
     }
   }
+}
+
+extension CartFeature.State {
+  static let _fields = StateFields<Self>([
+    (\.items, [0]), (\.phase, [1]), (\.note, [2]), (\.total, [3]), (\.counter, [4]),
+    (\.isEmpty, [0]),
+  ])
 }

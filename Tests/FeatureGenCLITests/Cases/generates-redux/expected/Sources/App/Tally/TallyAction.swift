@@ -10,28 +10,13 @@ extension TallyFeature {
 
     struct AllCasePaths: Sendable {
       var add: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .add($0) },
-          extract: {
-            guard case .add(let amount) = $0 else { return nil }
-            return amount
-          }
-        )
+        .init(Action.add) { if case .add(let amount) = $0 { amount } else { nil } }
       }
-
       var added: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .added },
-          extract: {
-            guard case .added = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.added) { if case .added = $0 { () } else { nil } }
       }
     }
 
-    static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

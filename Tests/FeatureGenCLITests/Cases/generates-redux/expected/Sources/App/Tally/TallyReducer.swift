@@ -6,13 +6,7 @@ import Foundation
 enum TallyFeature {
   struct State: Equatable, ObservableState, Sendable {
     var sum: Int = 0 { didSet { _changes.mark(0) } }
-    /// The fields that were changed, for observation.
     var _changes = StateChanges()
-
-    /// The fields that each property is made of, for observation.
-    static let _fields = StateFields<Self>([
-      (\.sum, [0])
-    ])
   }
 
   /// What the middleware reaches the world with: nothing.
@@ -24,9 +18,7 @@ enum TallyFeature {
     switch action {
     case .add(let amount):
       state.sum += amount
-
-    case .added:
-      break
+    case .added: break
     }
     return state
   }
@@ -36,7 +28,6 @@ enum TallyFeature {
     switch action {
     case .add:
       return .added
-
     case .added:
       return nil
     }
@@ -44,4 +35,8 @@ enum TallyFeature {
 
   /// What a store of the feature runs after each action.
   static let middlewares: [Middleware<State, Action, Dependencies>] = [middleware]
+}
+
+extension TallyFeature.State {
+  static let _fields = StateFields<Self>([(\.sum, [0])])
 }

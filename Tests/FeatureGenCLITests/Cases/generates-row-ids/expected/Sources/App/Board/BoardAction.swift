@@ -9,18 +9,10 @@ extension BoardFeature {
 
     struct AllCasePaths: Sendable {
       var groups: AnyCasePath<Action, IdentifiedActionOf<GroupFeature>> {
-        AnyCasePath(
-          embed: { .groups($0) },
-          extract: {
-            guard case .groups(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.groups) { if case .groups(let action) = $0 { action } else { nil } }
       }
     }
 
-    static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -8,14 +8,7 @@ struct BoardFeature: Reducer, Sendable {
   struct State: Equatable, ObservableState, Sendable {
     var picks: [String] = [] { didSet { _changes.mark(0) } }
     var groups: IdentifiedArrayOf<GroupFeature.State> = [] { didSet { _changes.mark(1) } }
-    /// The fields that were changed, for observation.
     var _changes = StateChanges()
-
-    /// The fields that each property is made of, for observation.
-    static let _fields = StateFields<Self>([
-      (\.picks, [0]),
-      (\.groups, [1]),
-    ])
   }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
@@ -39,14 +32,14 @@ struct BoardFeature: Reducer, Sendable {
       )
     ):
       state.picks.append("\(group).\(row).\(id)")
-      return .none
-
     case .groups(.element(id: let group, action: .rows(.element(id: _, action: .mark(let id))))):
       state.picks.append("\(group) \(id)")
-      return .none
-
-    case .groups:
-      return .none
+    default: break
     }
+    return .none
   }
+}
+
+extension BoardFeature.State {
+  static let _fields = StateFields<Self>([(\.picks, [0]), (\.groups, [1])])
 }

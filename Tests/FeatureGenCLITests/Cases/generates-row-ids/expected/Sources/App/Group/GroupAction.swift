@@ -9,18 +9,10 @@ extension GroupFeature {
 
     struct AllCasePaths: Sendable {
       var rows: AnyCasePath<Action, IdentifiedActionOf<RowFeature>> {
-        AnyCasePath(
-          embed: { .rows($0) },
-          extract: {
-            guard case .rows(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
       }
     }
 
-    static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -9,15 +9,7 @@ struct GroupFeature: Reducer, Sendable {
     var id: Int { didSet { _changes.mark(0) } }
     var picks: [Int: String] = [:] { didSet { _changes.mark(1) } }
     var rows: IdentifiedArrayOf<RowFeature.State> = [] { didSet { _changes.mark(2) } }
-    /// The fields that were changed, for observation.
     var _changes = StateChanges()
-
-    /// The fields that each property is made of, for observation.
-    static let _fields = StateFields<Self>([
-      (\.id, [0]),
-      (\.picks, [1]),
-      (\.rows, [2]),
-    ])
   }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
@@ -35,21 +27,21 @@ struct GroupFeature: Reducer, Sendable {
     switch action {
     case .rows(.element(id: _, action: .mark)):
       state.picks = [:]
-      return .none
-
-    default:
-      return .none
+    default: break
     }
+    return .none
   }
 
   private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .rows(.element(id: let rowID, action: .delegate(.picked(let id)))):
       state.picks[rowID] = id
-      return .none
-
-    case .rows:
-      return .none
+    default: break
     }
+    return .none
   }
+}
+
+extension GroupFeature.State {
+  static let _fields = StateFields<Self>([(\.id, [0]), (\.picks, [1]), (\.rows, [2])])
 }

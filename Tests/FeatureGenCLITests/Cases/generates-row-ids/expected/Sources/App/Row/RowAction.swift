@@ -11,39 +11,17 @@ extension RowFeature {
 
     struct AllCasePaths: Sendable {
       var pickTapped: AnyCasePath<Action, String> {
-        AnyCasePath(
-          embed: { .pickTapped($0) },
-          extract: {
-            guard case .pickTapped(let id) = $0 else { return nil }
-            return id
-          }
-        )
+        .init(Action.pickTapped) { if case .pickTapped(let id) = $0 { id } else { nil } }
       }
-
       var mark: AnyCasePath<Action, String> {
-        AnyCasePath(
-          embed: { .mark($0) },
-          extract: {
-            guard case .mark(let id) = $0 else { return nil }
-            return id
-          }
-        )
+        .init(Action.mark) { if case .mark(let id) = $0 { id } else { nil } }
       }
-
       var delegate: AnyCasePath<Action, Delegate> {
-        AnyCasePath(
-          embed: { .delegate($0) },
-          extract: {
-            guard case .delegate(let delegate) = $0 else { return nil }
-            return delegate
-          }
-        )
+        .init(Action.delegate) { if case .delegate(let delegate) = $0 { delegate } else { nil } }
       }
     }
 
-    static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 
     /// What the parent may react to.
     enum Delegate: CasePathable, Sendable {
@@ -51,19 +29,11 @@ extension RowFeature {
 
       struct AllCasePaths: Sendable {
         var picked: AnyCasePath<Delegate, String> {
-          AnyCasePath(
-            embed: { .picked($0) },
-            extract: {
-              guard case .picked(let id) = $0 else { return nil }
-              return id
-            }
-          )
+          .init(Delegate.picked) { if case .picked(let id) = $0 { id } else { nil } }
         }
       }
 
-      static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
   }
 }

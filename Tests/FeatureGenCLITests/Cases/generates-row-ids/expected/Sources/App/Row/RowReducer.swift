@@ -8,27 +8,21 @@ struct RowFeature: Reducer, Sendable {
   struct State: Equatable, Identifiable, ObservableState, Sendable {
     var id: Int { didSet { _changes.mark(0) } }
     var badge: String = "" { didSet { _changes.mark(1) } }
-    /// The fields that were changed, for observation.
     var _changes = StateChanges()
-
-    /// The fields that each property is made of, for observation.
-    static let _fields = StateFields<Self>([
-      (\.id, [0]),
-      (\.badge, [1]),
-    ])
   }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .pickTapped(let id):
       return .send(.delegate(.picked(id)))
-
     case .mark(let id):
       state.badge = id
-      return .none
-
-    case .delegate:
-      return .none
+    case .delegate: break
     }
+    return .none
   }
+}
+
+extension RowFeature.State {
+  static let _fields = StateFields<Self>([(\.id, [0]), (\.badge, [1])])
 }

@@ -10,28 +10,13 @@ extension WallFeature {
 
     struct AllCasePaths: Sendable {
       var board: AnyCasePath<Action, BoardFeature.Action> {
-        AnyCasePath(
-          embed: { .board($0) },
-          extract: {
-            guard case .board(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.board) { if case .board(let action) = $0 { action } else { nil } }
       }
-
       var path: AnyCasePath<Action, StackActionOf<Path>> {
-        AnyCasePath(
-          embed: { .path($0) },
-          extract: {
-            guard case .path(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.path) { if case .path(let action) = $0 { action } else { nil } }
       }
     }
 
-    static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -13,29 +13,14 @@ extension WallFeature {
 
       struct AllCasePaths: Sendable {
         var board: AnyCasePath<State, BoardFeature.State> {
-          AnyCasePath(
-            embed: { .board($0) },
-            extract: {
-              guard case .board(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.board) { if case .board(let state) = $0 { state } else { nil } }
         }
-
         var group: AnyCasePath<State, GroupFeature.State> {
-          AnyCasePath(
-            embed: { .group($0) },
-            extract: {
-              guard case .group(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.group) { if case .group(let state) = $0 { state } else { nil } }
         }
       }
 
-      static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     enum Action: CasePathable, Sendable {
@@ -44,29 +29,14 @@ extension WallFeature {
 
       struct AllCasePaths: Sendable {
         var board: AnyCasePath<Action, BoardFeature.Action> {
-          AnyCasePath(
-            embed: { .board($0) },
-            extract: {
-              guard case .board(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.board) { if case .board(let action) = $0 { action } else { nil } }
         }
-
         var group: AnyCasePath<Action, GroupFeature.Action> {
-          AnyCasePath(
-            embed: { .group($0) },
-            extract: {
-              guard case .group(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.group) { if case .group(let action) = $0 { action } else { nil } }
         }
       }
 
-      static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     func reduce(into state: inout State, action: Action) -> Effect<Action> {

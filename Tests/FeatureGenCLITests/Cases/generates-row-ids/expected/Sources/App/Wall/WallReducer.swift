@@ -8,39 +8,29 @@ struct WallFeature: Reducer, Sendable {
   struct State: Equatable, ObservableState, Sendable {
     var board: BoardFeature.State = BoardFeature.State() { didSet { _changes.mark(0) } }
     var path: StackState<Path.State> = StackState() { didSet { _changes.mark(1) } }
-    /// The fields that were changed, for observation.
     var _changes = StateChanges()
-
-    /// The fields that each property is made of, for observation.
-    static let _fields = StateFields<Self>([
-      (\.board, [0]),
-      (\.path, [1]),
-    ])
   }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .board(let childAction):
-      let effect: Effect<Action> = BoardFeature()
-        .reduce(into: &state.board, action: childAction)
+      let effect: Effect<Action> = BoardFeature().reduce(into: &state.board, action: childAction)
         .scoped(to: \State.board) { .board($0) }
       return effect.merge(with: reduceSelf(into: &state, action: action))
 
     case .path(.element(id: let id, action: let childAction)):
-      let effect: Effect<Action> = Path()
-        .reduce(into: &state.path, id: id, action: childAction)
+      let effect: Effect<Action> = Path().reduce(into: &state.path, id: id, action: childAction)
         .scoped(toElement: id, of: \State.path, in: state) { .path($0) }
       return effect.merge(with: reduceSelf(into: &state, action: action))
 
     case .path(.push(id: let id, state: let element)):
       state.path.push(element, id: id)
-      return .none
 
     case .path(.popFrom(id: let id)):
       state.path.requireElement(id)
       state.path.pop(from: id)
-      return .none
     }
+    return .none
   }
 
   private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
@@ -54,7 +44,6 @@ struct WallFeature: Reducer, Sendable {
       )
     ):
       return handleBoardGroupsRowsDelegatePicked(into: &state, group: group, row: row, id)
-
     case .path(
       .element(
         id: let element,
@@ -62,10 +51,9 @@ struct WallFeature: Reducer, Sendable {
       )
     ):
       return handlePathGroupRowsMark(into: &state, element: element, row: row, id)
-
-    case .board, .path:
-      return .none
+    default: break
     }
+    return .none
   }
 }
 
@@ -89,3 +77,7 @@ protocol WallHandlers {
 }
 
 extension WallFeature: WallHandlers {}
+
+extension WallFeature.State {
+  static let _fields = StateFields<Self>([(\.board, [0]), (\.path, [1])])
+}

@@ -9,18 +9,10 @@ extension CounterFeature {
 
     public struct AllCasePaths: Sendable {
       public var increment: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .increment },
-          extract: {
-            guard case .increment = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.increment) { if case .increment = $0 { () } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -6,19 +6,9 @@ import Foundation
 public struct CounterFeature: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
     public var count: Int { didSet { _changes.mark(0) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      count: Int = 0
-    ) {
-      self.count = count
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.count, [0])
-    ])
+    public init(count: Int = 0) { self.count = count }
   }
 
   public init() {}
@@ -27,7 +17,11 @@ public struct CounterFeature: Reducer, Sendable {
     switch action {
     case .increment:
       state.count += 1
-      return .none
     }
+    return .none
   }
+}
+
+extension CounterFeature.State {
+  public static let _fields = StateFields<Self>([(\.count, [0])])
 }

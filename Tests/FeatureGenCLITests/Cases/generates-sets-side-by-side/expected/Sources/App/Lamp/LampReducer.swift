@@ -9,11 +9,7 @@ public struct LampFeature: Sendable {
   public struct State: Equatable, Sendable {
     public var isOn: Bool
 
-    public init(
-      isOn: Bool = false
-    ) {
-      self.isOn = isOn
-    }
+    public init(isOn: Bool = false) { self.isOn = isOn }
   }
 
   public enum Action: BindableAction, Sendable {
@@ -29,11 +25,9 @@ public struct LampFeature: Sendable {
       switch action {
       case .toggle:
         state.isOn.toggle()
-        return .none
-
-      case .binding:
-        return .none
+      case .binding: break
       }
+      return .none
     }
   }
 }

@@ -10,28 +10,13 @@ extension MeterFeature {
 
     public struct AllCasePaths: Sendable {
       public var read: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .read },
-          extract: {
-            guard case .read = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.read) { if case .read = $0 { () } else { nil } }
       }
-
       public var shown: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .shown($0) },
-          extract: {
-            guard case .shown(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.shown) { if case .shown(let value) = $0 { value } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

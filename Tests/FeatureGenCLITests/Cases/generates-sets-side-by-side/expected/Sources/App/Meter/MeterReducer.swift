@@ -6,19 +6,9 @@ import Foundation
 public enum MeterFeature {
   public struct State: Equatable, ObservableState, Sendable {
     public var value: Int { didSet { _changes.mark(0) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      value: Int = 0
-    ) {
-      self.value = value
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.value, [0])
-    ])
+    public init(value: Int = 0) { self.value = value }
   }
 
   /// What the middleware reaches the world with: nothing.
@@ -33,9 +23,7 @@ public enum MeterFeature {
     switch action {
     case .shown(let value):
       state.value = value
-
-    case .read:
-      break
+    case .read: break
     }
     return state
   }
@@ -45,7 +33,6 @@ public enum MeterFeature {
     switch action {
     case .read:
       return .shown(1)
-
     case .shown:
       return nil
     }
@@ -53,4 +40,8 @@ public enum MeterFeature {
 
   /// What a store of the feature runs after each action.
   public static let middlewares: [Middleware<State, Action, Dependencies>] = [middleware]
+}
+
+extension MeterFeature.State {
+  public static let _fields = StateFields<Self>([(\.value, [0])])
 }

@@ -10,28 +10,13 @@ extension Listed {
 
     public struct AllCasePaths: Sendable {
       public var opened: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .opened },
-          extract: {
-            guard case .opened = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.opened) { if case .opened = $0 { () } else { nil } }
       }
-
       public var closed: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .closed },
-          extract: {
-            guard case .closed = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.closed) { if case .closed = $0 { () } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

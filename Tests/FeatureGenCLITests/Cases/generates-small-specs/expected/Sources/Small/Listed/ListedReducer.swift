@@ -5,24 +5,22 @@ import Foundation
 
 public struct Listed: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init() {}
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([])
   }
 
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .opened:
-      return .none
-
-    case .closed:
-      return .none
+    case .opened: break
+    case .closed: break
     }
+    return .none
   }
+}
+
+extension Listed.State {
+  public static let _fields = StateFields<Self>([])
 }

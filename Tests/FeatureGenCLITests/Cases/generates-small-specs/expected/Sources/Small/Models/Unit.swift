@@ -6,9 +6,5 @@ import Foundation
 public struct Unit: Equatable, Sendable {
   public var value: Int
 
-  public init(
-    value: Int
-  ) {
-    self.value = value
-  }
+  public init(value: Int) { self.value = value }
 }

@@ -11,28 +11,13 @@ extension OnlyActions {
 
     public struct AllCasePaths: Sendable {
       public var go: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .go },
-          extract: {
-            guard case .go = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.go) { if case .go = $0 { () } else { nil } }
       }
-
       public var stop: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .stop },
-          extract: {
-            guard case .stop = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.stop) { if case .stop = $0 { () } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

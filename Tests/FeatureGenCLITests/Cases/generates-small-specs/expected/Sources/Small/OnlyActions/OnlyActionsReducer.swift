@@ -5,24 +5,22 @@ import Foundation
 
 public struct OnlyActions: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init() {}
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([])
   }
 
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .go:
-      return .none
-
-    case .stop:
-      return .none
+    case .go: break
+    case .stop: break
     }
+    return .none
   }
+}
+
+extension OnlyActions.State {
+  public static let _fields = StateFields<Self>([])
 }

@@ -6,25 +6,21 @@ import Foundation
 public struct OnlyConstant: Reducer, Sendable {
   public struct State: Equatable, Identifiable, ObservableState, Sendable {
     public let id: Int
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      id: Int
-    ) {
-      self.id = id
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([])
+    public init(id: Int) { self.id = id }
   }
 
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .go:
-      return .none
+    case .go: break
     }
+    return .none
   }
+}
+
+extension OnlyConstant.State {
+  public static let _fields = StateFields<Self>([])
 }

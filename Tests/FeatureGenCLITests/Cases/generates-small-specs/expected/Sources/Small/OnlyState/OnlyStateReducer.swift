@@ -6,19 +6,9 @@ import Foundation
 public struct OnlyState: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
     public var text: String { didSet { _changes.mark(0) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      text: String = ""
-    ) {
-      self.text = text
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.text, [0])
-    ])
+    public init(text: String = "") { self.text = text }
   }
 
   public init() {}
@@ -27,7 +17,11 @@ public struct OnlyState: Reducer, Sendable {
     switch action {
     case .binding(let binding):
       binding.apply(to: &state)
-      return .none
     }
+    return .none
   }
+}
+
+extension OnlyState.State {
+  public static let _fields = StateFields<Self>([(\.text, [0])])
 }

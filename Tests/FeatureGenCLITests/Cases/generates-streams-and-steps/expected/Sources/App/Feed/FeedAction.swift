@@ -25,178 +25,58 @@ extension FeedFeature {
 
     struct AllCasePaths: Sendable {
       var listen: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .listen },
-          extract: {
-            guard case .listen = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.listen) { if case .listen = $0 { () } else { nil } }
       }
-
       var listenTwice: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .listenTwice },
-          extract: {
-            guard case .listenTwice = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.listenTwice) { if case .listenTwice = $0 { () } else { nil } }
       }
-
       var follow: AnyCasePath<Action, String> {
-        AnyCasePath(
-          embed: { .follow($0) },
-          extract: {
-            guard case .follow(let name) = $0 else { return nil }
-            return name
-          }
-        )
+        .init(Action.follow) { if case .follow(let name) = $0 { name } else { nil } }
       }
-
       var count: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .count },
-          extract: {
-            guard case .count = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.count) { if case .count = $0 { () } else { nil } }
       }
-
       var number: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .number($0) },
-          extract: {
-            guard case .number(let value) = $0 else { return nil }
-            return value
-          }
-        )
+        .init(Action.number) { if case .number(let value) = $0 { value } else { nil } }
       }
-
       var logged: AnyCasePath<Action, String> {
-        AnyCasePath(
-          embed: { .logged($0) },
-          extract: {
-            guard case .logged(let text) = $0 else { return nil }
-            return text
-          }
-        )
+        .init(Action.logged) { if case .logged(let text) = $0 { text } else { nil } }
       }
-
       var failed: AnyCasePath<Action, EffectError> {
-        AnyCasePath(
-          embed: { .failed($0) },
-          extract: {
-            guard case .failed(let error) = $0 else { return nil }
-            return error
-          }
-        )
+        .init(Action.failed) { if case .failed(let error) = $0 { error } else { nil } }
       }
-
       var notFound: AnyCasePath<Action, URLError> {
-        AnyCasePath(
-          embed: { .notFound(error: $0) },
-          extract: {
-            guard case .notFound(let error) = $0 else { return nil }
-            return error
-          }
-        )
+        .init(Action.notFound) { if case .notFound(let error) = $0 { error } else { nil } }
       }
-
       var found: AnyCasePath<Action, Result<[String], URLError>> {
-        AnyCasePath(
-          embed: { .found($0) },
-          extract: {
-            guard case .found(let result) = $0 else { return nil }
-            return result
-          }
-        )
+        .init(Action.found) { if case .found(let result) = $0 { result } else { nil } }
       }
-
       var ended: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .ended },
-          extract: {
-            guard case .ended = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.ended) { if case .ended = $0 { () } else { nil } }
       }
-
       var tour: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .tour },
-          extract: {
-            guard case .tour = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.tour) { if case .tour = $0 { () } else { nil } }
       }
-
       var oneStep: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .oneStep },
-          extract: {
-            guard case .oneStep = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.oneStep) { if case .oneStep = $0 { () } else { nil } }
       }
-
       var sideBySide: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .sideBySide },
-          extract: {
-            guard case .sideBySide = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.sideBySide) { if case .sideBySide = $0 { () } else { nil } }
       }
-
       var byHand: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .byHand },
-          extract: {
-            guard case .byHand = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.byHand) { if case .byHand = $0 { () } else { nil } }
       }
-
       var byHandInALine: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .byHandInALine },
-          extract: {
-            guard case .byHandInALine = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.byHandInALine) { if case .byHandInALine = $0 { () } else { nil } }
       }
-
       var byHandAgain: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .byHandAgain },
-          extract: {
-            guard case .byHandAgain = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.byHandAgain) { if case .byHandAgain = $0 { () } else { nil } }
       }
-
       var close: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .close },
-          extract: {
-            guard case .close = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.close) { if case .close = $0 { () } else { nil } }
       }
     }
 
-    static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

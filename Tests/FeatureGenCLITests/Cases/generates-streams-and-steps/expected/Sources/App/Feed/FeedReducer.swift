@@ -7,21 +7,10 @@ struct FeedFeature: Reducer, Sendable {
   struct State: Equatable, ObservableState, Sendable {
     var numbers: [Int] = [] { didSet { _changes.mark(0) } }
     var log: [String] = [] { didSet { _changes.mark(1) } }
-    /// The fields that were changed, for observation.
     var _changes = StateChanges()
-
-    /// The fields that each property is made of, for observation.
-    static let _fields = StateFields<Self>([
-      (\.numbers, [0]),
-      (\.log, [1]),
-    ])
   }
 
-  private enum CancelID {
-    case listening
-    case following
-    case byHand
-  }
+  private enum CancelID { case listening, following, byHand }
 
   @Dependency(\.feed) var feed
   @Dependency(\.dismiss) var dismiss
@@ -73,27 +62,16 @@ struct FeedFeature: Reducer, Sendable {
 
     case .number(let value):
       state.numbers.append(value)
-      return .none
-
     case .logged(let text):
       state.log.append(text)
-      return .none
-
     case .failed(let error):
       state.log.append(error.description)
-      return .none
-
     case .notFound(let error):
       state.log.append("\(error.code.rawValue)")
-      return .none
-
     case .found(let result):
       state.log += (try? result.get()) ?? []
-      return .none
-
     case .ended:
       state.log.append("ended")
-      return .none
 
     case .tour:
       return .concatenate(
@@ -168,5 +146,10 @@ struct FeedFeature: Reducer, Sendable {
         await dismiss()
       }
     }
+    return .none
   }
+}
+
+extension FeedFeature.State {
+  static let _fields = StateFields<Self>([(\.numbers, [0]), (\.log, [1])])
 }

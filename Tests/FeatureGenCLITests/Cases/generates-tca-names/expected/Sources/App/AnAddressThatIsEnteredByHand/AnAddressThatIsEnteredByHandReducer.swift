@@ -11,10 +11,7 @@ public struct AnAddressThatIsEnteredByHandFeature: Sendable {
     public var street: String
     public var problemWithTheAddressThatWasFound: String?
 
-    public init(
-      street: String = "",
-      problemWithTheAddressThatWasFound: String? = nil
-    ) {
+    public init(street: String = "", problemWithTheAddressThatWasFound: String? = nil) {
       self.street = street
       self.problemWithTheAddressThatWasFound = problemWithTheAddressThatWasFound
     }
@@ -72,8 +69,7 @@ public struct AnAddressThatIsEnteredByHandFeature: Sendable {
             )
           )
 
-        case .checkHasBegun:
-          return .none
+        case .checkHasBegun: break
 
         case .theAddressWasCheckedByTheServer:
           return .merge(
@@ -83,11 +79,9 @@ public struct AnAddressThatIsEnteredByHandFeature: Sendable {
 
         case .theServerDidNotAnswerInTimeOrNotAtAll(let error):
           state.problemWithTheAddressThatWasFound = error.description
-          return .none
-
-        case .binding:
-          return .none
+        case .binding: break
         }
+        return .none
       }
     }
     .onChange(of: \.street) { _, state in

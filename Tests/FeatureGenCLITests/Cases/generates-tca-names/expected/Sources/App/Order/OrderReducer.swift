@@ -77,15 +77,15 @@ public struct OrderFeature: Sendable {
       switch action {
       case .orderTapped:
         return .send(.delegate(.ordered))
-
       case .addressOfTheBuyer,
         .addressOfTheReceiver,
         .switchForTheNewsletter,
         .switchForTheAdvertisements,
         .one,
         .delegate:
-        return .none
+        break
       }
+      return .none
     }
     .ifLet(\.$one, action: \.one)
   }

@@ -21,10 +21,7 @@ public struct SwitchFeature: Sendable {
     public var `func`: Int
     public var `throws`: Bool
 
-    public init(
-      func: Int = 0,
-      throws: Bool = false
-    ) {
+    public init(func: Int = 0, throws: Bool = false) {
       self.func = `func`
       self.throws = `throws`
     }
@@ -50,12 +47,8 @@ public struct SwitchFeature: Sendable {
     }
 
     public var `class`: Int {
-      get {
-        count
-      }
-      set {
-        count = newValue
-      }
+      get { count }
+      set { count = newValue }
     }
   }
 
@@ -106,11 +99,8 @@ public struct SwitchFeature: Sendable {
       switch action {
       case .repeat:
         state.count += 1
-        return .none
-
       case .switch(let value, else: let other):
         state.class = value + other
-        return .none
 
       case .return(for: let value):
         return .run { send in
@@ -142,10 +132,9 @@ public struct SwitchFeature: Sendable {
 
       case .alert(.presented(.while)):
         return .send(.repeat)
-
-      case .binding, .delegate, .alert:
-        return .none
+      case .binding, .delegate, .alert: break
       }
+      return .none
     }
     .ifLet(\.$alert, action: \.alert)
   }

@@ -16,9 +16,9 @@ struct BlankFeature {
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .tapped:
-        return .none
+      case .tapped: break
       }
+      return .none
     }
   }
 }

@@ -28,11 +28,10 @@ struct ExportFeature {
       switch action {
       case .export(let format, to: let url):
         return handleExport(into: &state, format, to: url)
-
       case .exported(let format):
         state.exported.append(format)
-        return .none
       }
+      return .none
     }
   }
 }

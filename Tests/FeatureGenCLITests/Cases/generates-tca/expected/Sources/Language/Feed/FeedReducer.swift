@@ -24,10 +24,7 @@ struct FeedFeature {
     case stopTapped
   }
 
-  private enum CancelID {
-    case listening
-    case following
-  }
+  private enum CancelID { case listening, following }
 
   @Dependency(\.feed) var feed
 
@@ -45,11 +42,8 @@ struct FeedFeature {
 
       case .number(let value):
         state.numbers.append(value)
-        return .none
-
       case .ended:
         state.status = "ended"
-        return .none
 
       case .follow(let name):
         return .run { send in
@@ -63,11 +57,8 @@ struct FeedFeature {
 
       case .line(let text):
         state.lines.append(text)
-        return .none
-
       case .failed(let error):
         state.status = error.description
-        return .none
 
       case .stopTapped:
         return .merge(
@@ -75,6 +66,7 @@ struct FeedFeature {
           .cancel(id: CancelID.following)
         )
       }
+      return .none
     }
   }
 }

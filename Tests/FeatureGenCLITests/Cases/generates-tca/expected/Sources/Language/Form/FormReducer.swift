@@ -29,7 +29,6 @@ struct FormFeature {
         switch action {
         case .clear:
           state.name = ""
-          return .none
 
         case .closeTapped:
           return .run { _ in
@@ -40,11 +39,10 @@ struct FormFeature {
           if state.isShouting {
             state.name = state.name.uppercased()
           }
-          return .none
 
-        case .binding:
-          return .none
+        case .binding: break
         }
+        return .none
       }
     }
     .onChange(of: \.name) { oldValue, state in

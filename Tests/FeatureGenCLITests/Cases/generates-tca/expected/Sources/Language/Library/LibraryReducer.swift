@@ -34,35 +34,21 @@ struct LibraryFeature {
       switch action {
       case .todoTapped(let id):
         state.path.append(.todo(TodoFeature.State(id: id)))
-        return .none
-
       case .timerTapped:
         state.path.append(.timer(TimerFeature.State()))
-        return .none
-
       case .backTapped:
         _ = state.path.popLast()
-        return .none
-
       case .homeTapped:
         state.path.removeAll()
-        return .none
-
       case .path(.element(id: let id, action: .todo(.delegate(.deleted)))):
         state.path.pop(from: id)
-        return .none
-
       case .path(.element(id: let id, action: .timer(.stop))):
         state.path.pop(to: id)
-        return .none
-
       case .path(.push):
         state.opened += 1
-        return .none
-
-      case .path:
-        return .none
+      case .path: break
       }
+      return .none
     }
     .forEach(\.path, action: \.path)
   }

@@ -40,11 +40,8 @@ struct LoaderFeature {
 
       case .loaded(let text):
         state.text = text
-        return .none
-
       case .failed(let error):
         state.text = "Error \(error.errorCode)"
-        return .none
 
       case .reload:
         return .run { send in
@@ -72,15 +69,11 @@ struct LoaderFeature {
 
       case .watch:
         state.path.append(TimerFeature.State())
-        return .none
-
       case .path(.element(id: let id, action: .stop)):
         state.path.pop(from: id)
-        return .none
-
-      case .path:
-        return .none
+      case .path: break
       }
+      return .none
     }
     .forEach(\.path, action: \.path) {
       TimerFeature()

@@ -22,9 +22,7 @@ struct SearchFeature {
     case ticked(_ count: Int)
   }
 
-  private enum CancelID {
-    case searching
-  }
+  private enum CancelID { case searching }
 
   @Dependency(\.continuousClock) var continuousClock
   @Dependency(\.feed) var feed
@@ -42,7 +40,6 @@ struct SearchFeature {
 
       case .found(let texts):
         state.found = texts
-        return .none
 
       case .tour:
         return .concatenate(
@@ -63,7 +60,6 @@ struct SearchFeature {
 
       case .logged(let text):
         state.log.append(text)
-        return .none
 
       case .restart:
         return .merge(
@@ -77,14 +73,14 @@ struct SearchFeature {
           .cancellable(id: CancelID.searching)
         )
 
-      case .posted:
-        return .none
+      case .posted: break
 
       case .ticked(let count):
         return { [state] in
           .run { send in await send(.logged("\(count) of \(state.log.count)")) }
         }()
       }
+      return .none
     }
   }
 }

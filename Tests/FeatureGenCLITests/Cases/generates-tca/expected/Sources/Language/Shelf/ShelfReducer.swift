@@ -60,24 +60,18 @@ struct ShelfFeature {
       switch action {
       case .todoTapped(let id):
         state.destination = .todo(TodoFeature.State(id: id))
-        return .none
-
       case .closeTapped:
         state.destination = nil
-        return .none
 
       case .destination(.presented(.todo(.delegate(.deleted)))):
         state.deletions += 1
         state.destination = nil
-        return .none
 
       case .destination(.dismiss):
         state.deletions = 0
-        return .none
-
-      case .destination, .sheet:
-        return .none
+      case .destination, .sheet: break
       }
+      return .none
     }
     .ifLet(\.$destination, action: \.destination)
     .ifLet(\.$sheet, action: \.sheet) {

@@ -20,8 +20,8 @@ struct SwitchFeature {
       switch action {
       case .pressed:
         state.isOn.toggle()
-        return .none
       }
+      return .none
     }
   }
 }

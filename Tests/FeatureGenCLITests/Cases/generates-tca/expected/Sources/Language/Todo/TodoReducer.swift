@@ -30,9 +30,7 @@ struct TodoFeature {
     }
   }
 
-  private enum CancelID {
-    case reminding
-  }
+  private enum CancelID { case reminding }
 
   @Dependency(\.continuousClock) var continuousClock
 
@@ -41,7 +39,6 @@ struct TodoFeature {
       switch action {
       case .toggle:
         state.isDone.toggle()
-        return .none
 
       case .rename(let title):
         let old = state.title
@@ -60,14 +57,11 @@ struct TodoFeature {
 
       case .forget:
         return .cancel(id: CancelID.reminding)
-
       case .reminded:
         state.title += "!"
-        return .none
-
-      case .delegate:
-        return .none
+      case .delegate: break
       }
+      return .none
     }
   }
 }

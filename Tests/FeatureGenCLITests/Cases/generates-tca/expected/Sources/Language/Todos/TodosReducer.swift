@@ -23,15 +23,11 @@ struct TodosFeature {
       switch action {
       case .add:
         state.rows.append(TodoFeature.State(id: uuid()))
-        return .none
-
       case .rows(.element(id: let id, action: .delegate(.deleted))):
         state.rows.remove(id: id)
-        return .none
-
-      case .rows:
-        return .none
+      case .rows: break
       }
+      return .none
     }
     .forEach(\.rows, action: \.rows) {
       TodoFeature()

@@ -48,10 +48,8 @@ struct UploadFeature {
       switch action {
       case .uploadTapped:
         return upload(into: &state, "first")
-
       case .optionsTapped:
         state.dialog = .options
-        return .none
 
       case .failed(let error):
         switch state.step {
@@ -66,11 +64,7 @@ struct UploadFeature {
         }
 
       case .flush:
-        guard
-          !state.log.isEmpty
-        else {
-          return .none
-        }
+        guard !state.log.isEmpty else { return .none }
         var effects: [Effect<Action>] = []
         let count = state.log.count
         if count > 1 {
@@ -92,8 +86,6 @@ struct UploadFeature {
 
       case .logged(let text):
         state.log.append(text)
-        return .none
-
       case .alert(.presented(.tryAgain)):
         return upload(into: &state, "again")
 
@@ -101,15 +93,12 @@ struct UploadFeature {
         if case .failed(let attempts) = state.step, attempts > 2 {
           state.alert = .retry(EffectError("really"), attempts: 0)
         }
-        return .none
 
       case .dialog(.presented(.reset)):
         state.log = []
-        return .none
-
-      case .alert, .dialog:
-        return .none
+      case .alert, .dialog: break
       }
+      return .none
     }
     .ifLet(\.$alert, action: \.alert)
     .ifLet(\.$dialog, action: \.dialog)

@@ -21,8 +21,8 @@ struct WitnessFeature {
       switch action {
       case .light(.pressed):
         state.log.append(state.light.isOn)
-        return .none
       }
+      return .none
     }
     Scope(state: \.light, action: \.light) {
       SwitchFeature()

@@ -57,15 +57,14 @@ public struct BMIAppFeature: Sendable {
         if tab == .history {
           return .send(.history(.onAppear))
         }
-        return .none
 
       case .input(.saved):
         state.selectedTab = .history
         return .send(.history(.onAppear))
 
-      case .input, .history:
-        return .none
+      case .input, .history: break
       }
+      return .none
     }
   }
 }

@@ -30,9 +30,7 @@ public struct BMIHistoryFeature: Sendable {
     case delete(_ offsets: IndexSet)
   }
 
-  private enum CancelID {
-    case loading
-  }
+  private enum CancelID { case loading }
 
   @Dependency(\.bmiHistory) var bmiHistory
 
@@ -54,12 +52,10 @@ public struct BMIHistoryFeature: Sendable {
         state.isLoading = false
         let newestFirst = measurements.sorted { $0.date > $1.date }
         state.measurements = IdentifiedArray(uniqueElements: newestFirst)
-        return .none
 
       case .failed(let error):
         state.isLoading = false
         state.error = error.description
-        return .none
 
       case .delete(let offsets):
         let ids = offsets.map { state.measurements[$0].id }
@@ -70,6 +66,7 @@ public struct BMIHistoryFeature: Sendable {
           await send(.failed(EffectError(error)))
         }
       }
+      return .none
     }
   }
 }

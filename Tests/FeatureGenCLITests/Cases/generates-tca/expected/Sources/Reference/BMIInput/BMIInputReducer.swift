@@ -30,17 +30,9 @@ public struct BMIInputFeature: Sendable {
       self.isShowingSaved = isShowingSaved
     }
 
-    public var heightValue: Double? {
-      Double(height)
-    }
-
-    public var weightValue: Double? {
-      Double(weight)
-    }
-
-    public var isSaveEnabled: Bool {
-      !isSaving && (heightValue ?? 0) > 0 && (weightValue ?? 0) > 0
-    }
+    public var heightValue: Double? { Double(height) }
+    public var weightValue: Double? { Double(weight) }
+    public var isSaveEnabled: Bool { !isSaving && (heightValue ?? 0) > 0 && (weightValue ?? 0) > 0 }
   }
 
   public enum Action: BindableAction, Sendable {
@@ -80,20 +72,16 @@ public struct BMIInputFeature: Sendable {
       case .saved:
         state.isSaving = false
         state.isShowingSaved = true
-        return .none
 
       case .saveFailed(let error):
         state.isSaving = false
         state.saveError = error.description
-        return .none
 
       case .savedAlertDismissed:
         state.isShowingSaved = false
-        return .none
-
-      case .binding:
-        return .none
+      case .binding: break
       }
+      return .none
     }
   }
 }

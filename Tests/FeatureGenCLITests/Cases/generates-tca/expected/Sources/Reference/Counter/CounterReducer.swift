@@ -17,10 +17,7 @@ public struct CounterFeature: Sendable {
     public var count: Int
     public var secret: Int
 
-    public init(
-      count: Int = 0,
-      secret: Int = 0
-    ) {
+    public init(count: Int = 0, secret: Int = 0) {
       self.count = count
       self.secret = secret
     }
@@ -32,21 +29,13 @@ public struct CounterFeature: Sendable {
     }
 
     public var countString: String {
-      get {
-        String(count)
-      }
-      set {
-        count = Int(newValue) ?? count
-      }
+      get { String(count) }
+      set { count = Int(newValue) ?? count }
     }
 
     public var countFloat: Float {
-      get {
-        Float(count)
-      }
-      set {
-        count = Int(exactly: newValue.rounded(.towardZero)) ?? count
-      }
+      get { Float(count) }
+      set { count = Int(exactly: newValue.rounded(.towardZero)) ?? count }
     }
   }
 
@@ -69,25 +58,18 @@ public struct CounterFeature: Sendable {
       switch action {
       case .increment:
         state.count += 1
-        return .none
-
       case .decrement:
         state.count -= 1
-        return .none
-
       case .setCount(let text):
         state.countString = text
-        return .none
-
       case .slide(let value):
         state.countFloat = value
-        return .none
 
       case .playNext:
         state.count = 0
         state.secret = random.int(in: -100...100)
-        return .none
       }
+      return .none
     }
   }
 }

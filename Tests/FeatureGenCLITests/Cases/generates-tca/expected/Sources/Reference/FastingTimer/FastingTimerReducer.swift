@@ -50,16 +50,12 @@ public struct FastingTimerFeature: Sendable {
       switch action {
       case .start(at: let date):
         state.start = date
-        return .none
-
       case .finish(at: let date):
         state.end = date
-        return .none
 
       case .reset:
         state.start = nil
         state.end = nil
-        return .none
 
       case .share:
         state.sharingStatus = .uploading
@@ -76,8 +72,8 @@ public struct FastingTimerFeature: Sendable {
 
       case .setSharingStatus(let status):
         state.sharingStatus = status
-        return .none
       }
+      return .none
     }
   }
 }

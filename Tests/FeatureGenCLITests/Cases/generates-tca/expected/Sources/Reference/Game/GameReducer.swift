@@ -53,9 +53,7 @@ public struct GameFeature: Sendable {
     }
   }
 
-  private enum CancelID {
-    case saving
-  }
+  private enum CancelID { case saving }
 
   @Dependency(\.continuousClock) var continuousClock
   @Dependency(\.uuid) var uuid
@@ -69,11 +67,10 @@ public struct GameFeature: Sendable {
         let timeSpent = state.timer.duration - state.lastTimestamp
         state.results.append(GameResult(id: uuid(), counter: state.counter, timeSpent: timeSpent))
         state.lastTimestamp = state.timer.duration
-        return .none
 
-      default:
-        return .none
+      default: break
       }
+      return .none
     }
     Scope(state: \.counter, action: \.counter) {
       CounterFeature()
@@ -85,10 +82,8 @@ public struct GameFeature: Sendable {
       switch action {
       case .onAppear:
         return .send(.timer(.start))
-
       case .showResults:
         state.resultList = GameResultListFeature.State(results: state.results)
-        return .none
 
       case .closeResults:
         if let edited = state.resultList?.results, edited != state.results {
@@ -96,13 +91,11 @@ public struct GameFeature: Sendable {
         } else {
           state.resultList = nil
         }
-        return .none
 
       case .saved:
         state.isSaving = false
         if let edited = state.resultList?.results { state.results = edited }
         state.resultList = nil
-        return .none
 
       case .alert(.presented(.save)):
         state.isSaving = true
@@ -114,11 +107,9 @@ public struct GameFeature: Sendable {
 
       case .alert(.presented(.discard)):
         state.resultList = nil
-        return .none
-
-      case .counter, .timer, .resultList, .alert:
-        return .none
+      case .counter, .timer, .resultList, .alert: break
       }
+      return .none
     }
     .ifLet(\.$resultList, action: \.resultList) {
       GameResultListFeature()

@@ -10,11 +10,7 @@ public struct GameResultListFeature: Sendable {
   public struct State: Equatable, Sendable {
     public var results: IdentifiedArrayOf<GameResult>
 
-    public init(
-      results: IdentifiedArrayOf<GameResult> = []
-    ) {
-      self.results = results
-    }
+    public init(results: IdentifiedArrayOf<GameResult> = []) { self.results = results }
   }
 
   public enum Action: Sendable {
@@ -28,8 +24,8 @@ public struct GameResultListFeature: Sendable {
       switch action {
       case .remove(let offsets):
         state.results.remove(atOffsets: offsets)
-        return .none
       }
+      return .none
     }
   }
 }

@@ -19,12 +19,7 @@ public struct BMI: Codable, Equatable, Identifiable, Sendable {
   public var weight: Double
   public var date: Date
 
-  public init(
-    id: UUID,
-    height: Double,
-    weight: Double,
-    date: Date
-  ) {
+  public init(id: UUID, height: Double, weight: Double, date: Date) {
     self.id = id
     self.height = height
     self.weight = weight
@@ -32,13 +27,9 @@ public struct BMI: Codable, Equatable, Identifiable, Sendable {
   }
 
   /// Kilograms per square metre.
-  public var value: Double {
-    weight / ((height / 100) * (height / 100))
-  }
+  public var value: Double { weight / ((height / 100) * (height / 100)) }
 
-  public var formattedValue: String {
-    String(format: "%.1f", value)
-  }
+  public var formattedValue: String { String(format: "%.1f", value) }
 
   /// The WHO category of the value.
   public var category: Category {

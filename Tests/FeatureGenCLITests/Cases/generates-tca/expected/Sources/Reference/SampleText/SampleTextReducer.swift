@@ -11,10 +11,7 @@ public struct SampleTextFeature: Sendable {
     public var isLoading: Bool
     public var text: String
 
-    public init(
-      isLoading: Bool = false,
-      text: String = ""
-    ) {
+    public init(isLoading: Bool = false, text: String = "") {
       self.isLoading = isLoading
       self.text = text
     }
@@ -25,9 +22,7 @@ public struct SampleTextFeature: Sendable {
     case loaded(_ result: Result<String, URLError>)
   }
 
-  private enum CancelID {
-    case loading
-  }
+  private enum CancelID { case loading }
 
   @Dependency(\.sampleText) var sampleText
 
@@ -53,8 +48,8 @@ public struct SampleTextFeature: Sendable {
         case .success(let text): state.text = text
         case .failure(let error): state.text = "Error \(error.errorCode)"
         }
-        return .none
       }
+      return .none
     }
   }
 }

@@ -12,10 +12,7 @@ public struct TimerFeature: Sendable {
     /// Seconds counted so far.
     public var duration: TimeInterval
 
-    public init(
-      started: Date? = nil,
-      duration: TimeInterval = 0
-    ) {
+    public init(started: Date? = nil, duration: TimeInterval = 0) {
       self.started = started
       self.duration = duration
     }
@@ -60,11 +57,10 @@ public struct TimerFeature: Sendable {
 
       case .timeUpdated:
         state.duration += 0.01
-        return .none
-
       case .stop:
         return .cancel(id: CancelID(path: featurePath, name: .ticking))
       }
+      return .none
     }
   }
 }

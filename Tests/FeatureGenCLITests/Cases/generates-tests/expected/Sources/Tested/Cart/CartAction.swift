@@ -20,27 +20,13 @@ extension CartFeature {
 
     public struct AllCasePaths: Sendable {
       public var add: AnyCasePath<Action, String> {
-        AnyCasePath(
-          embed: { .add($0) },
-          extract: {
-            guard case .add(let item) = $0 else { return nil }
-            return item
-          }
-        )
+        .init(Action.add) { if case .add(let item) = $0 { item } else { nil } }
       }
-
       public var pay: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .pay },
-          extract: {
-            guard case .pay = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.pay) { if case .pay = $0 { () } else { nil } }
       }
-
       public var paid: AnyCasePath<Action, (String, at: Date)> {
-        AnyCasePath(
+        .init(
           embed: { .paid($0.0, at: $0.at) },
           extract: {
             guard case .paid(let receipt, at: let date) = $0 else { return nil }
@@ -48,90 +34,32 @@ extension CartFeature {
           }
         )
       }
-
       public var failed: AnyCasePath<Action, EffectError> {
-        AnyCasePath(
-          embed: { .failed($0) },
-          extract: {
-            guard case .failed(let error) = $0 else { return nil }
-            return error
-          }
-        )
+        .init(Action.failed) { if case .failed(let error) = $0 { error } else { nil } }
       }
-
       public var wait: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .wait },
-          extract: {
-            guard case .wait = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.wait) { if case .wait = $0 { () } else { nil } }
       }
-
       public var stop: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .stop },
-          extract: {
-            guard case .stop = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.stop) { if case .stop = $0 { () } else { nil } }
       }
-
       public var name: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .name },
-          extract: {
-            guard case .name = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.name) { if case .name = $0 { () } else { nil } }
       }
-
       public var stamp: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .stamp },
-          extract: {
-            guard case .stamp = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.stamp) { if case .stamp = $0 { () } else { nil } }
       }
-
       public var price: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .price },
-          extract: {
-            guard case .price = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.price) { if case .price = $0 { () } else { nil } }
       }
-
       public var clear: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .clear },
-          extract: {
-            guard case .clear = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.clear) { if case .clear = $0 { () } else { nil } }
       }
-
       public var binding: AnyCasePath<Action, BindingAction<State>> {
-        AnyCasePath(
-          embed: { .binding($0) },
-          extract: {
-            guard case .binding(let binding) = $0 else { return nil }
-            return binding
-          }
-        )
+        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

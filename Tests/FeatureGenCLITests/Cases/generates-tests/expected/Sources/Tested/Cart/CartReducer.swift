@@ -13,7 +13,6 @@ public struct CartFeature: Reducer, Sendable {
     /// Euros.
     public var total: Double { didSet { _changes.mark(3) } }
     public var isPaid: Bool { didSet { _changes.mark(4) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -30,24 +29,10 @@ public struct CartFeature: Reducer, Sendable {
       self.isPaid = isPaid
     }
 
-    public var isEmpty: Bool {
-      items.isEmpty
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.owner, [0]),
-      (\.items, [1]),
-      (\.note, [2]),
-      (\.total, [3]),
-      (\.isPaid, [4]),
-      (\.isEmpty, [1]),
-    ])
+    public var isEmpty: Bool { items.isEmpty }
   }
 
-  private enum CancelID {
-    case waiting
-  }
+  private enum CancelID { case waiting }
 
   @Dependency(\.shop) var shop
   @Dependency(\.date) var date
@@ -60,7 +45,6 @@ public struct CartFeature: Reducer, Sendable {
     switch action {
     case .add(let item):
       state.items.append(item)
-      return .none
 
     case .pay:
       return .run { [state] send in
@@ -72,11 +56,8 @@ public struct CartFeature: Reducer, Sendable {
 
     case .paid:
       state.isPaid = true
-      return .none
-
     case .failed(let error):
       state.note = error.description
-      return .none
 
     case .wait:
       return .run { send in
@@ -88,26 +69,27 @@ public struct CartFeature: Reducer, Sendable {
 
     case .stop:
       return .cancel(id: CancelID.waiting)
-
     case .name:
       state.items.append(uuid().uuidString)
-      return .none
-
     case .stamp:
       return .send(.paid("stamp", at: date()))
-
     case .price:
       state.total = shop.price("a")
-      return .none
 
     case .clear:
       state.items = []
       shop.log("cleared")
-      return .none
 
     case .binding(let binding):
       binding.apply(to: &state)
-      return .none
     }
+    return .none
   }
+}
+
+extension CartFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.owner, [0]), (\.items, [1]), (\.note, [2]), (\.total, [3]), (\.isPaid, [4]),
+    (\.isEmpty, [1]),
+  ])
 }

@@ -11,48 +11,24 @@ extension CardFeature {
 
     public struct AllCasePaths: Sendable {
       public var go: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .go },
-          extract: {
-            guard case .go = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.go) { if case .go = $0 { () } else { nil } }
       }
-
       public var inner: AnyCasePath<Action, InnerFeature.Action> {
-        AnyCasePath(
-          embed: { .inner($0) },
-          extract: {
-            guard case .inner(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.inner) { if case .inner(let action) = $0 { action } else { nil } }
       }
-
       public var alert: AnyCasePath<Action, PresentationAction<Alert>> {
-        AnyCasePath(
-          embed: { .alert($0) },
-          extract: {
-            guard case .alert(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
     public enum Alert: CasePathable, Equatable, Sendable {
 
       public struct AllCasePaths: Sendable {
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
   }
 }

@@ -8,7 +8,6 @@ public struct CardFeature: Reducer, Sendable {
     public var id: Int { didSet { _changes.mark(0) } }
     public var inner: InnerFeature.State { didSet { _changes.mark(1) } }
     public var alert: AlertState<Action.Alert>? { didSet { _changes.mark(2) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -21,45 +20,29 @@ public struct CardFeature: Reducer, Sendable {
       self.alert = alert
     }
 
-    public var title: String {
-      "card"
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.id, [0]),
-      (\.inner, [1]),
-      (\.alert, [2]),
-      (\.title, []),
-    ])
+    public var title: String { "card" }
   }
 
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
+    case .go:
+      state.alert = .gone
+
     case .inner(let childAction):
-      return InnerFeature()
-        .reduce(into: &state.inner, action: childAction)
+      return InnerFeature().reduce(into: &state.inner, action: childAction)
         .scoped(to: \State.inner) { .inner($0) }
 
     case .alert:
       Presentation(of: state.alert).dismiss(&state.alert)
-      return .none
-
-    default:
-      return reduceSelf(into: &state, action: action)
     }
+    return .none
   }
+}
 
-  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
-    switch action {
-    case .go:
-      state.alert = .gone
-      return .none
-
-    case .inner, .alert:
-      return .none
-    }
-  }
+extension CardFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.id, [0]), (\.inner, [1]), (\.alert, [2]), (\.title, []),
+  ])
 }

@@ -14,68 +14,28 @@ extension ChosenFeature {
 
     public struct AllCasePaths: Sendable {
       public var load: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .load },
-          extract: {
-            guard case .load = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.load) { if case .load = $0 { () } else { nil } }
       }
-
       public var increment: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .increment },
-          extract: {
-            guard case .increment = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.increment) { if case .increment = $0 { () } else { nil } }
       }
-
       public var reset: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .reset },
-          extract: {
-            guard case .reset = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.reset) { if case .reset = $0 { () } else { nil } }
       }
-
       public var removed: AnyCasePath<Action, Point.ID> {
-        AnyCasePath(
-          embed: { .removed($0) },
-          extract: {
-            guard case .removed(let id) = $0 else { return nil }
-            return id
-          }
-        )
+        .init(Action.removed) { if case .removed(let id) = $0 { id } else { nil } }
       }
-
       public var wordsRemoved: AnyCasePath<Action, IndexSet> {
-        AnyCasePath(
-          embed: { .wordsRemoved(at: $0) },
-          extract: {
-            guard case .wordsRemoved(at: let offsets) = $0 else { return nil }
-            return offsets
-          }
-        )
+        .init(Action.wordsRemoved) {
+          guard case .wordsRemoved(at: let offsets) = $0 else { return nil }
+          return offsets
+        }
       }
-
       public var binding: AnyCasePath<Action, BindingAction<State>> {
-        AnyCasePath(
-          embed: { .binding($0) },
-          extract: {
-            guard case .binding(let binding) = $0 else { return nil }
-            return binding
-          }
-        )
+        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

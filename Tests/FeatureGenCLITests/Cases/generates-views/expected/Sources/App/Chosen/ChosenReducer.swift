@@ -11,7 +11,6 @@ public struct ChosenFeature: Reducer, Sendable {
     public var words: [String] { didSet { _changes.mark(3) } }
     public var onAppear: Bool { didSet { _changes.mark(4) } }
     public var isDone: Bool { didSet { _changes.mark(5) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -30,49 +29,29 @@ public struct ChosenFeature: Reducer, Sendable {
       self.isDone = isDone
     }
 
-    public var isHigh: Bool {
-      count > 9
-    }
-
-    public var text: String {
-      String(count)
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.count, [0]),
-      (\.maximum, [1]),
-      (\.rows, [2]),
-      (\.words, [3]),
-      (\.onAppear, [4]),
-      (\.isDone, [5]),
-      (\.isHigh, [0]),
-      (\.text, [0]),
-    ])
+    public var isHigh: Bool { count > 9 }
+    public var text: String { String(count) }
   }
 
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .load:
-      return .none
-
-    case .increment:
-      return .none
-
-    case .reset:
-      return .none
-
-    case .removed:
-      return .none
-
-    case .wordsRemoved:
-      return .none
-
+    case .load: break
+    case .increment: break
+    case .reset: break
+    case .removed: break
+    case .wordsRemoved: break
     case .binding(let binding):
       binding.apply(to: &state)
-      return .none
     }
+    return .none
   }
+}
+
+extension ChosenFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.count, [0]), (\.maximum, [1]), (\.rows, [2]), (\.words, [3]), (\.onAppear, [4]),
+    (\.isDone, [5]), (\.isHigh, [0]), (\.text, [0]),
+  ])
 }

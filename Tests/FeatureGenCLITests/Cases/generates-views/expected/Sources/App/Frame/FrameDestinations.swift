@@ -12,19 +12,11 @@ extension FrameFeature {
 
       public struct AllCasePaths: Sendable {
         public var hidden: AnyCasePath<State, HiddenFeature.State> {
-          AnyCasePath(
-            embed: { .hidden($0) },
-            extract: {
-              guard case .hidden(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.hidden) { if case .hidden(let state) = $0 { state } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     public enum Action: CasePathable, Sendable {
@@ -32,19 +24,11 @@ extension FrameFeature {
 
       public struct AllCasePaths: Sendable {
         public var hidden: AnyCasePath<Action, HiddenFeature.Action> {
-          AnyCasePath(
-            embed: { .hidden($0) },
-            extract: {
-              guard case .hidden(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.hidden) { if case .hidden(let action) = $0 { action } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     public init() {}

@@ -9,7 +9,6 @@ public struct FrameFeature: Reducer, Sendable {
     public var count: Int { didSet { _changes.mark(0) } }
     public var screen: Screen.State { didSet { _changes.mark(1) } }
     public var path: StackState<HiddenFeature.State> { didSet { _changes.mark(2) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -21,50 +20,33 @@ public struct FrameFeature: Reducer, Sendable {
       self.screen = screen
       self.path = path
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.count, [0]),
-      (\.screen, [1]),
-      (\.path, [2]),
-    ])
   }
 
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
+    case .go: break
+
     case .screen(let childAction):
-      return Screen()
-        .reduce(into: &state.screen, action: childAction)
+      return Screen().reduce(into: &state.screen, action: childAction)
         .scoped(to: \State.screen) { .screen($0) }
 
     case .path(.element(id: let id, action: let childAction)):
-      return HiddenFeature()
-        .reduce(into: &state.path, id: id, action: childAction)
+      return HiddenFeature().reduce(into: &state.path, id: id, action: childAction)
         .scoped(toElement: id, of: \State.path, in: state) { .path($0) }
 
     case .path(.push(id: let id, state: let element)):
       state.path.push(element, id: id)
-      return .none
 
     case .path(.popFrom(id: let id)):
       state.path.requireElement(id)
       state.path.pop(from: id)
-      return .none
-
-    default:
-      return reduceSelf(into: &state, action: action)
     }
+    return .none
   }
+}
 
-  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
-    switch action {
-    case .go:
-      return .none
-
-    case .screen, .path:
-      return .none
-    }
-  }
+extension FrameFeature.State {
+  public static let _fields = StateFields<Self>([(\.count, [0]), (\.screen, [1]), (\.path, [2])])
 }

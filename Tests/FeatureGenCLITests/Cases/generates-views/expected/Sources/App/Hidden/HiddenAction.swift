@@ -9,18 +9,10 @@ extension HiddenFeature {
 
     public struct AllCasePaths: Sendable {
       public var go: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .go },
-          extract: {
-            guard case .go = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.go) { if case .go = $0 { () } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -5,21 +5,21 @@ import Foundation
 
 public struct HiddenFeature: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init() {}
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([])
   }
 
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .go:
-      return .none
+    case .go: break
     }
+    return .none
   }
+}
+
+extension HiddenFeature.State {
+  public static let _fields = StateFields<Self>([])
 }

@@ -12,58 +12,27 @@ extension InnerFeature {
 
     public struct AllCasePaths: Sendable {
       public var onAppear: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .onAppear },
-          extract: {
-            guard case .onAppear = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.onAppear) { if case .onAppear = $0 { () } else { nil } }
       }
-
       public var increment: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .increment },
-          extract: {
-            guard case .increment = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.increment) { if case .increment = $0 { () } else { nil } }
       }
-
       public var path: AnyCasePath<Action, PresentationAction<RowFeature.Action>> {
-        AnyCasePath(
-          embed: { .path($0) },
-          extract: {
-            guard case .path(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.path) { if case .path(let action) = $0 { action } else { nil } }
       }
-
       public var alert: AnyCasePath<Action, PresentationAction<Alert>> {
-        AnyCasePath(
-          embed: { .alert($0) },
-          extract: {
-            guard case .alert(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
     public enum Alert: CasePathable, Equatable, Sendable {
 
       public struct AllCasePaths: Sendable {
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
   }
 }

@@ -8,7 +8,6 @@ public struct InnerFeature: Reducer, Sendable {
     public var count: Int { didSet { _changes.mark(0) } }
     public var path: RowFeature.State? { didSet { _changes.mark(1) } }
     public var alert: AlertState<Action.Alert>? { didSet { _changes.mark(2) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -20,48 +19,29 @@ public struct InnerFeature: Reducer, Sendable {
       self.path = path
       self.alert = alert
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.count, [0]),
-      (\.path, [1]),
-      (\.alert, [2]),
-    ])
   }
 
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
+    case .onAppear: break
+    case .increment:
+      state.alert = .high
+
     case .path(.presented(let childAction)):
-      return RowFeature()
-        .reduce(into: &state.path, action: childAction)
+      return RowFeature().reduce(into: &state.path, action: childAction)
         .scoped(toPresented: \State.path, in: state) { .path($0) }
 
     case .path(.dismiss):
       Presentation(of: state.path).dismiss(&state.path)
-      return .none
-
     case .alert:
       Presentation(of: state.alert).dismiss(&state.alert)
-      return .none
-
-    default:
-      return reduceSelf(into: &state, action: action)
     }
+    return .none
   }
+}
 
-  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
-    switch action {
-    case .onAppear:
-      return .none
-
-    case .increment:
-      state.alert = .high
-      return .none
-
-    case .path, .alert:
-      return .none
-    }
-  }
+extension InnerFeature.State {
+  public static let _fields = StateFields<Self>([(\.count, [0]), (\.path, [1]), (\.alert, [2])])
 }

@@ -9,18 +9,10 @@ extension KeeperFeature {
 
     public struct AllCasePaths: Sendable {
       public var clear: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .clear },
-          extract: {
-            guard case .clear = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.clear) { if case .clear = $0 { () } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

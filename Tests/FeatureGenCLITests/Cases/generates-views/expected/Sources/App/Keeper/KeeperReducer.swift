@@ -14,10 +14,7 @@ public struct KeeperFeature: Reducer, Sendable {
     public var left: ChosenFeature.State
     public var right: Int
 
-    public init(
-      left: ChosenFeature.State,
-      right: Int
-    ) {
+    public init(left: ChosenFeature.State, right: Int) {
       self.left = left
       self.right = right
     }
@@ -34,7 +31,6 @@ public struct KeeperFeature: Reducer, Sendable {
     public var records: IdentifiedArrayOf<Record> { didSet { _changes.mark(7) } }
     public var places: [Place] { didSet { _changes.mark(8) } }
     public var spare: Point? { didSet { _changes.mark(9) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -61,24 +57,7 @@ public struct KeeperFeature: Reducer, Sendable {
       self.spare = spare
     }
 
-    public var first: ChosenFeature.State? {
-      past.first
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.current, [0]),
-      (\.last, [1]),
-      (\.past, [2]),
-      (\.named, [3]),
-      (\.mode, [4]),
-      (\.pair, [5]),
-      (\.record, [6]),
-      (\.records, [7]),
-      (\.places, [8]),
-      (\.spare, [9]),
-      (\.first, [2]),
-    ])
+    public var first: ChosenFeature.State? { past.first }
   }
 
   public init() {}
@@ -87,7 +66,14 @@ public struct KeeperFeature: Reducer, Sendable {
     switch action {
     case .clear:
       state.past = []
-      return .none
     }
+    return .none
   }
+}
+
+extension KeeperFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.current, [0]), (\.last, [1]), (\.past, [2]), (\.named, [3]), (\.mode, [4]), (\.pair, [5]),
+    (\.record, [6]), (\.records, [7]), (\.places, [8]), (\.spare, [9]), (\.first, [2]),
+  ])
 }

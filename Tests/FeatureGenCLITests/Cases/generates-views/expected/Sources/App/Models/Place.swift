@@ -6,9 +6,5 @@ import Foundation
 public struct Place: Equatable, Sendable {
   public var others: [String: Record]
 
-  public init(
-    others: [String: Record] = [:]
-  ) {
-    self.others = others
-  }
+  public init(others: [String: Record] = [:]) { self.others = others }
 }

@@ -15,13 +15,7 @@ public struct Point: Equatable, Identifiable, Sendable {
   public var note: String?
   public var kind: Kind
 
-  public init(
-    id: Int,
-    x: Double,
-    isOn: Bool,
-    note: String? = nil,
-    kind: Kind
-  ) {
+  public init(id: Int, x: Double, isOn: Bool, note: String? = nil, kind: Kind) {
     self.id = id
     self.x = x
     self.isOn = isOn

@@ -8,11 +8,7 @@ public struct Record: Equatable, Identifiable, Sendable {
   public var kept: ChosenFeature.State
   public var others: [String: ChosenFeature.State]
 
-  public init(
-    id: Int,
-    kept: ChosenFeature.State,
-    others: [String: ChosenFeature.State] = [:]
-  ) {
+  public init(id: Int, kept: ChosenFeature.State, others: [String: ChosenFeature.State] = [:]) {
     self.id = id
     self.kept = kept
     self.others = others

@@ -7,34 +7,26 @@ public struct RowFeature: Reducer, Sendable {
   public struct State: Equatable, Identifiable, ObservableState, Sendable {
     public var id: Int { didSet { _changes.mark(0) } }
     public var title: String { didSet { _changes.mark(1) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      id: Int,
-      title: String = ""
-    ) {
+    public init(id: Int, title: String = "") {
       self.id = id
       self.title = title
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.id, [0]),
-      (\.title, [1]),
-    ])
   }
 
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .go:
-      return .none
-
+    case .go: break
     case .binding(let binding):
       binding.apply(to: &state)
-      return .none
     }
+    return .none
   }
+}
+
+extension RowFeature.State {
+  public static let _fields = StateFields<Self>([(\.id, [0]), (\.title, [1])])
 }

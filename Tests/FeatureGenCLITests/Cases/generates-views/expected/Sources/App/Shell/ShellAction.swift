@@ -24,188 +24,67 @@ extension ShellFeature {
 
     public struct AllCasePaths: Sendable {
       public var onAppear: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .onAppear },
-          extract: {
-            guard case .onAppear = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.onAppear) { if case .onAppear = $0 { () } else { nil } }
       }
-
       public var rowsDeleted: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .rowsDeleted($0) },
-          extract: {
-            guard case .rowsDeleted(let id) = $0 else { return nil }
-            return id
-          }
-        )
+        .init(Action.rowsDeleted) { if case .rowsDeleted(let id) = $0 { id } else { nil } }
       }
-
       public var show: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .show },
-          extract: {
-            guard case .show = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.show) { if case .show = $0 { () } else { nil } }
       }
-
       public var ask: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .ask },
-          extract: {
-            guard case .ask = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.ask) { if case .ask = $0 { () } else { nil } }
       }
-
       public var open: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .open },
-          extract: {
-            guard case .open = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.open) { if case .open = $0 { () } else { nil } }
       }
-
       public var opened: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .opened },
-          extract: {
-            guard case .opened = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.opened) { if case .opened = $0 { () } else { nil } }
       }
-
       public var survey: AnyCasePath<Action, SurveyFeature.Action> {
-        AnyCasePath(
-          embed: { .survey($0) },
-          extract: {
-            guard case .survey(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.survey) { if case .survey(let action) = $0 { action } else { nil } }
       }
-
       public var form: AnyCasePath<Action, PresentationAction<ChosenFeature.Action>> {
-        AnyCasePath(
-          embed: { .form($0) },
-          extract: {
-            guard case .form(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.form) { if case .form(let action) = $0 { action } else { nil } }
       }
-
       public var destination: AnyCasePath<Action, PresentationAction<Destination.Action>> {
-        AnyCasePath(
-          embed: { .destination($0) },
-          extract: {
-            guard case .destination(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.destination) { if case .destination(let action) = $0 { action } else { nil } }
       }
-
       public var rows: AnyCasePath<Action, IdentifiedActionOf<RowFeature>> {
-        AnyCasePath(
-          embed: { .rows($0) },
-          extract: {
-            guard case .rows(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
       }
-
       public var cards: AnyCasePath<Action, IdentifiedActionOf<CardFeature>> {
-        AnyCasePath(
-          embed: { .cards($0) },
-          extract: {
-            guard case .cards(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.cards) { if case .cards(let action) = $0 { action } else { nil } }
       }
-
       public var path: AnyCasePath<Action, StackActionOf<Path>> {
-        AnyCasePath(
-          embed: { .path($0) },
-          extract: {
-            guard case .path(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.path) { if case .path(let action) = $0 { action } else { nil } }
       }
-
       public var hidden: AnyCasePath<Action, HiddenFeature.Action> {
-        AnyCasePath(
-          embed: { .hidden($0) },
-          extract: {
-            guard case .hidden(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.hidden) { if case .hidden(let action) = $0 { action } else { nil } }
       }
-
       public var page: AnyCasePath<Action, PageFeature.Action> {
-        AnyCasePath(
-          embed: { .page($0) },
-          extract: {
-            guard case .page(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.page) { if case .page(let action) = $0 { action } else { nil } }
       }
-
       public var alert: AnyCasePath<Action, PresentationAction<Alert>> {
-        AnyCasePath(
-          embed: { .alert($0) },
-          extract: {
-            guard case .alert(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
       }
-
       public var dialog: AnyCasePath<Action, PresentationAction<Dialog>> {
-        AnyCasePath(
-          embed: { .dialog($0) },
-          extract: {
-            guard case .dialog(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.dialog) { if case .dialog(let action) = $0 { action } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
     public enum Alert: CasePathable, Equatable, Sendable {
       case yes
 
       public struct AllCasePaths: Sendable {
         public var yes: AnyCasePath<Alert, Void> {
-          AnyCasePath(
-            embed: { _ in .yes },
-            extract: {
-              guard case .yes = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.yes) { if case .yes = $0 { () } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     public enum Dialog: CasePathable, Equatable, Sendable {
@@ -213,19 +92,11 @@ extension ShellFeature {
 
       public struct AllCasePaths: Sendable {
         public var never: AnyCasePath<Dialog, Void> {
-          AnyCasePath(
-            embed: { _ in .never },
-            extract: {
-              guard case .never = $0 else { return nil }
-              return ()
-            }
-          )
+          .init(.never) { if case .never = $0 { () } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
   }
 }

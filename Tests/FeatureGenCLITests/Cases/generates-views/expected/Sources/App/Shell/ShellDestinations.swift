@@ -14,39 +14,17 @@ extension ShellFeature {
 
       public struct AllCasePaths: Sendable {
         public var `default`: AnyCasePath<State, ChosenFeature.State> {
-          AnyCasePath(
-            embed: { .default($0) },
-            extract: {
-              guard case .default(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.default) { if case .default(let state) = $0 { state } else { nil } }
         }
-
         public var survey: AnyCasePath<State, SurveyFeature.State> {
-          AnyCasePath(
-            embed: { .survey($0) },
-            extract: {
-              guard case .survey(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.survey) { if case .survey(let state) = $0 { state } else { nil } }
         }
-
         public var page: AnyCasePath<State, PageFeature.State> {
-          AnyCasePath(
-            embed: { .page($0) },
-            extract: {
-              guard case .page(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.page) { if case .page(let state) = $0 { state } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     public enum Action: CasePathable, Sendable {
@@ -56,39 +34,17 @@ extension ShellFeature {
 
       public struct AllCasePaths: Sendable {
         public var `default`: AnyCasePath<Action, ChosenFeature.Action> {
-          AnyCasePath(
-            embed: { .default($0) },
-            extract: {
-              guard case .default(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.default) { if case .default(let action) = $0 { action } else { nil } }
         }
-
         public var survey: AnyCasePath<Action, SurveyFeature.Action> {
-          AnyCasePath(
-            embed: { .survey($0) },
-            extract: {
-              guard case .survey(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.survey) { if case .survey(let action) = $0 { action } else { nil } }
         }
-
         public var page: AnyCasePath<Action, PageFeature.Action> {
-          AnyCasePath(
-            embed: { .page($0) },
-            extract: {
-              guard case .page(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.page) { if case .page(let action) = $0 { action } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     public init() {}
@@ -122,29 +78,14 @@ extension ShellFeature {
 
       public struct AllCasePaths: Sendable {
         public var chosen: AnyCasePath<State, ChosenFeature.State> {
-          AnyCasePath(
-            embed: { .chosen($0) },
-            extract: {
-              guard case .chosen(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.chosen) { if case .chosen(let state) = $0 { state } else { nil } }
         }
-
         public var row: AnyCasePath<State, RowFeature.State> {
-          AnyCasePath(
-            embed: { .row($0) },
-            extract: {
-              guard case .row(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.row) { if case .row(let state) = $0 { state } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     public enum Action: CasePathable, Sendable {
@@ -153,29 +94,14 @@ extension ShellFeature {
 
       public struct AllCasePaths: Sendable {
         public var chosen: AnyCasePath<Action, ChosenFeature.Action> {
-          AnyCasePath(
-            embed: { .chosen($0) },
-            extract: {
-              guard case .chosen(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.chosen) { if case .chosen(let action) = $0 { action } else { nil } }
         }
-
         public var row: AnyCasePath<Action, RowFeature.Action> {
-          AnyCasePath(
-            embed: { .row($0) },
-            extract: {
-              guard case .row(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.row) { if case .row(let action) = $0 { action } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     public init() {}

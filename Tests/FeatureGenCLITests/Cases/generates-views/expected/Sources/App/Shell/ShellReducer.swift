@@ -15,7 +15,6 @@ public struct ShellFeature: Reducer, Sendable {
     public var page: PageFeature.State { didSet { _changes.mark(7) } }
     public var alert: AlertState<Action.Alert>? { didSet { _changes.mark(8) } }
     public var dialog: ConfirmationDialogState<Action.Dialog>? { didSet { _changes.mark(9) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -41,23 +40,6 @@ public struct ShellFeature: Reducer, Sendable {
       self.alert = alert
       self.dialog = dialog
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.survey, [0]),
-      (\.form, [1]),
-      (\.destination, [2]),
-      (\.destination?.default, [2]),
-      (\.destination?.survey, [2]),
-      (\.destination?.page, [2]),
-      (\.rows, [3]),
-      (\.cards, [4]),
-      (\.path, [5]),
-      (\.hidden, [6]),
-      (\.page, [7]),
-      (\.alert, [8]),
-      (\.dialog, [9]),
-    ])
   }
 
   @Dependency(\.continuousClock) var continuousClock
@@ -66,93 +48,12 @@ public struct ShellFeature: Reducer, Sendable {
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .survey(let childAction):
-      return SurveyFeature()
-        .reduce(into: &state.survey, action: childAction)
-        .scoped(to: \State.survey) { .survey($0) }
-
-    case .form(.presented(let childAction)):
-      return ChosenFeature()
-        .reduce(into: &state.form, action: childAction)
-        .scoped(toPresented: \State.form, in: state) { .form($0) }
-
-    case .form(.dismiss):
-      Presentation(of: state.form).dismiss(&state.form)
-      return .none
-
-    case .destination(.presented(let childAction)):
-      return Destination()
-        .reduce(into: &state.destination, action: childAction)
-        .scoped(toPresented: \State.destination, in: state) { .destination($0) }
-
-    case .destination(.dismiss):
-      Presentation(of: state.destination).dismiss(&state.destination)
-      return .none
-
-    case .rows(.element(id: let id, action: let childAction)):
-      return RowFeature()
-        .reduce(into: &state.rows, id: id, action: childAction)
-        .scoped(toElement: id, of: \State.rows, in: state) { .rows(.element(id: id, action: $0)) }
-
-    case .cards(.element(id: let id, action: let childAction)):
-      return CardFeature()
-        .reduce(into: &state.cards, id: id, action: childAction)
-        .scoped(toElement: id, of: \State.cards, in: state) {
-          .cards(.element(id: id, action: $0))
-        }
-
-    case .path(.element(id: let id, action: let childAction)):
-      return Path()
-        .reduce(into: &state.path, id: id, action: childAction)
-        .scoped(toElement: id, of: \State.path, in: state) { .path($0) }
-
-    case .path(.push(id: let id, state: let element)):
-      state.path.push(element, id: id)
-      return .none
-
-    case .path(.popFrom(id: let id)):
-      state.path.requireElement(id)
-      state.path.pop(from: id)
-      return .none
-
-    case .hidden(let childAction):
-      return HiddenFeature()
-        .reduce(into: &state.hidden, action: childAction)
-        .scoped(to: \State.hidden) { .hidden($0) }
-
-    case .page(let childAction):
-      return PageFeature()
-        .reduce(into: &state.page, action: childAction)
-        .scoped(to: \State.page) { .page($0) }
-
-    case .alert:
-      Presentation(of: state.alert).dismiss(&state.alert)
-      return .none
-
-    case .dialog:
-      Presentation(of: state.dialog).dismiss(&state.dialog)
-      return .none
-
-    default:
-      return reduceSelf(into: &state, action: action)
-    }
-  }
-
-  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
-    switch action {
-    case .onAppear:
-      return .none
-
-    case .rowsDeleted:
-      return .none
-
+    case .onAppear: break
+    case .rowsDeleted: break
     case .show:
       state.alert = .sure
-      return .none
-
     case .ask:
       state.dialog = .more
-      return .none
 
     case .open:
       return .run { send in
@@ -160,11 +61,68 @@ public struct ShellFeature: Reducer, Sendable {
         await send(.opened)
       }
 
-    case .opened:
-      return .none
+    case .opened: break
 
-    case .survey, .form, .destination, .rows, .cards, .path, .hidden, .page, .alert, .dialog:
-      return .none
+    case .survey(let childAction):
+      return SurveyFeature().reduce(into: &state.survey, action: childAction)
+        .scoped(to: \State.survey) { .survey($0) }
+
+    case .form(.presented(let childAction)):
+      return ChosenFeature().reduce(into: &state.form, action: childAction)
+        .scoped(toPresented: \State.form, in: state) { .form($0) }
+
+    case .form(.dismiss):
+      Presentation(of: state.form).dismiss(&state.form)
+
+    case .destination(.presented(let childAction)):
+      return Destination().reduce(into: &state.destination, action: childAction)
+        .scoped(toPresented: \State.destination, in: state) { .destination($0) }
+
+    case .destination(.dismiss):
+      Presentation(of: state.destination).dismiss(&state.destination)
+
+    case .rows(.element(id: let id, action: let childAction)):
+      return RowFeature().reduce(into: &state.rows, id: id, action: childAction)
+        .scoped(toElement: id, of: \State.rows, in: state) { .rows(.element(id: id, action: $0)) }
+
+    case .cards(.element(id: let id, action: let childAction)):
+      return CardFeature().reduce(into: &state.cards, id: id, action: childAction)
+        .scoped(toElement: id, of: \State.cards, in: state) {
+          .cards(.element(id: id, action: $0))
+        }
+
+    case .path(.element(id: let id, action: let childAction)):
+      return Path().reduce(into: &state.path, id: id, action: childAction)
+        .scoped(toElement: id, of: \State.path, in: state) { .path($0) }
+
+    case .path(.push(id: let id, state: let element)):
+      state.path.push(element, id: id)
+
+    case .path(.popFrom(id: let id)):
+      state.path.requireElement(id)
+      state.path.pop(from: id)
+
+    case .hidden(let childAction):
+      return HiddenFeature().reduce(into: &state.hidden, action: childAction)
+        .scoped(to: \State.hidden) { .hidden($0) }
+
+    case .page(let childAction):
+      return PageFeature().reduce(into: &state.page, action: childAction)
+        .scoped(to: \State.page) { .page($0) }
+
+    case .alert:
+      Presentation(of: state.alert).dismiss(&state.alert)
+    case .dialog:
+      Presentation(of: state.dialog).dismiss(&state.dialog)
     }
+    return .none
   }
+}
+
+extension ShellFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.survey, [0]), (\.form, [1]), (\.destination, [2]), (\.destination?.default, [2]),
+    (\.destination?.survey, [2]), (\.destination?.page, [2]), (\.rows, [3]), (\.cards, [4]),
+    (\.path, [5]), (\.hidden, [6]), (\.page, [7]), (\.alert, [8]), (\.dialog, [9]),
+  ])
 }

@@ -12,48 +12,19 @@ extension SurveyFeature {
 
     public struct AllCasePaths: Sendable {
       public var save: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .save },
-          extract: {
-            guard case .save = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.save) { if case .save = $0 { () } else { nil } }
       }
-
       public var deleted: AnyCasePath<Action, IndexSet> {
-        AnyCasePath(
-          embed: { .deleted($0) },
-          extract: {
-            guard case .deleted(let offsets) = $0 else { return nil }
-            return offsets
-          }
-        )
+        .init(Action.deleted) { if case .deleted(let offsets) = $0 { offsets } else { nil } }
       }
-
       public var `repeat`: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .repeat },
-          extract: {
-            guard case .repeat = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.repeat) { if case .repeat = $0 { () } else { nil } }
       }
-
       public var binding: AnyCasePath<Action, BindingAction<State>> {
-        AnyCasePath(
-          embed: { .binding($0) },
-          extract: {
-            guard case .binding(let binding) = $0 else { return nil }
-            return binding
-          }
-        )
+        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

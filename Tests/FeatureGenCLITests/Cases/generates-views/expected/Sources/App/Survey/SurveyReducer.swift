@@ -35,7 +35,6 @@ public struct SurveyFeature: Reducer, Sendable {
     public var picks: Set<Unit> { didSet { _changes.mark(17) } }
     public var points: IdentifiedArrayOf<Point> { didSet { _changes.mark(18) } }
     public var onEnd: @Sendable () -> Void { didSet { _changes.mark(19) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -81,47 +80,27 @@ public struct SurveyFeature: Reducer, Sendable {
       self.points = points
       self.onEnd = onEnd
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.name, [0]),
-      (\.isActive, [1]),
-      (\.count, [2]),
-      (\.limit, [3]),
-      (\.weight, [4]),
-      (\.birthday, [5]),
-      (\.unit, [6]),
-      (\.size, [7]),
-      (\.tags, [8]),
-      (\.state, [9]),
-      (\.scope, [10]),
-      (\.default, [11]),
-      (\.send, [12]),
-      (\.hash, [13]),
-      (\.homeURL, [15]),
-      (\.seen, [16]),
-      (\.picks, [17]),
-      (\.points, [18]),
-      (\.onEnd, [19]),
-    ])
   }
 
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .save:
-      return .none
-
-    case .deleted:
-      return .none
-
-    case .repeat:
-      return .none
-
+    case .save: break
+    case .deleted: break
+    case .repeat: break
     case .binding(let binding):
       binding.apply(to: &state)
-      return .none
     }
+    return .none
   }
+}
+
+extension SurveyFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.name, [0]), (\.isActive, [1]), (\.count, [2]), (\.limit, [3]), (\.weight, [4]),
+    (\.birthday, [5]), (\.unit, [6]), (\.size, [7]), (\.tags, [8]), (\.state, [9]), (\.scope, [10]),
+    (\.default, [11]), (\.send, [12]), (\.hash, [13]), (\.homeURL, [15]), (\.seen, [16]),
+    (\.picks, [17]), (\.points, [18]), (\.onEnd, [19]),
+  ])
 }

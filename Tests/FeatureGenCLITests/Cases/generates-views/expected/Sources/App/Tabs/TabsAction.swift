@@ -12,48 +12,19 @@ extension TabsFeature {
 
     public struct AllCasePaths: Sendable {
       public var go: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .go },
-          extract: {
-            guard case .go = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.go) { if case .go = $0 { () } else { nil } }
       }
-
       public var inner: AnyCasePath<Action, InnerFeature.Action> {
-        AnyCasePath(
-          embed: { .inner($0) },
-          extract: {
-            guard case .inner(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.inner) { if case .inner(let action) = $0 { action } else { nil } }
       }
-
       public var shell: AnyCasePath<Action, ShellFeature.Action> {
-        AnyCasePath(
-          embed: { .shell($0) },
-          extract: {
-            guard case .shell(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.shell) { if case .shell(let action) = $0 { action } else { nil } }
       }
-
       public var binding: AnyCasePath<Action, BindingAction<State>> {
-        AnyCasePath(
-          embed: { .binding($0) },
-          extract: {
-            guard case .binding(let binding) = $0 else { return nil }
-            return binding
-          }
-        )
+        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

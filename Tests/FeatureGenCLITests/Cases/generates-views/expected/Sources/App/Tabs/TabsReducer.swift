@@ -13,7 +13,6 @@ public struct TabsFeature: Reducer, Sendable {
     public var tab: Tab { didSet { _changes.mark(0) } }
     public var inner: InnerFeature.State { didSet { _changes.mark(1) } }
     public var shell: ShellFeature.State { didSet { _changes.mark(2) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -25,45 +24,29 @@ public struct TabsFeature: Reducer, Sendable {
       self.inner = inner
       self.shell = shell
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.tab, [0]),
-      (\.inner, [1]),
-      (\.shell, [2]),
-    ])
   }
 
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
+    case .go: break
+
     case .inner(let childAction):
-      return InnerFeature()
-        .reduce(into: &state.inner, action: childAction)
+      return InnerFeature().reduce(into: &state.inner, action: childAction)
         .scoped(to: \State.inner) { .inner($0) }
 
     case .shell(let childAction):
-      return ShellFeature()
-        .reduce(into: &state.shell, action: childAction)
+      return ShellFeature().reduce(into: &state.shell, action: childAction)
         .scoped(to: \State.shell) { .shell($0) }
 
     case .binding(let binding):
       binding.apply(to: &state)
-      return .none
-
-    default:
-      return reduceSelf(into: &state, action: action)
     }
+    return .none
   }
+}
 
-  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
-    switch action {
-    case .go:
-      return .none
-
-    case .inner, .shell, .binding:
-      return .none
-    }
-  }
+extension TabsFeature.State {
+  public static let _fields = StateFields<Self>([(\.tab, [0]), (\.inner, [1]), (\.shell, [2])])
 }

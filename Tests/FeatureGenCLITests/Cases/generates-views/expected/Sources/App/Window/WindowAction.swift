@@ -10,28 +10,13 @@ extension WindowFeature {
 
     public struct AllCasePaths: Sendable {
       public var go: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .go },
-          extract: {
-            guard case .go = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.go) { if case .go = $0 { () } else { nil } }
       }
-
       public var screen: AnyCasePath<Action, Screen.Action> {
-        AnyCasePath(
-          embed: { .screen($0) },
-          extract: {
-            guard case .screen(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.screen) { if case .screen(let action) = $0 { action } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

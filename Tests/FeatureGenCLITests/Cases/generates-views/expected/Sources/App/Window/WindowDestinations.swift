@@ -13,29 +13,14 @@ extension WindowFeature {
 
       public struct AllCasePaths: Sendable {
         public var tabs: AnyCasePath<State, TabsFeature.State> {
-          AnyCasePath(
-            embed: { .tabs($0) },
-            extract: {
-              guard case .tabs(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.tabs) { if case .tabs(let state) = $0 { state } else { nil } }
         }
-
         public var inner: AnyCasePath<State, InnerFeature.State> {
-          AnyCasePath(
-            embed: { .inner($0) },
-            extract: {
-              guard case .inner(let state) = $0 else { return nil }
-              return state
-            }
-          )
+          .init(State.inner) { if case .inner(let state) = $0 { state } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     public enum Action: CasePathable, Sendable {
@@ -44,29 +29,14 @@ extension WindowFeature {
 
       public struct AllCasePaths: Sendable {
         public var tabs: AnyCasePath<Action, TabsFeature.Action> {
-          AnyCasePath(
-            embed: { .tabs($0) },
-            extract: {
-              guard case .tabs(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.tabs) { if case .tabs(let action) = $0 { action } else { nil } }
         }
-
         public var inner: AnyCasePath<Action, InnerFeature.Action> {
-          AnyCasePath(
-            embed: { .inner($0) },
-            extract: {
-              guard case .inner(let action) = $0 else { return nil }
-              return action
-            }
-          )
+          .init(Action.inner) { if case .inner(let action) = $0 { action } else { nil } }
         }
       }
 
-      public static var allCasePaths: AllCasePaths {
-        AllCasePaths()
-      }
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     public init() {}

@@ -7,45 +7,28 @@ public struct WindowFeature: Reducer, Sendable {
   public struct State: ObservableState, Sendable {
     public var count: Int { didSet { _changes.mark(0) } }
     public var screen: Screen.State { didSet { _changes.mark(1) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      count: Int = 0,
-      screen: Screen.State = .inner(InnerFeature.State())
-    ) {
+    public init(count: Int = 0, screen: Screen.State = .inner(InnerFeature.State())) {
       self.count = count
       self.screen = screen
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.count, [0]),
-      (\.screen, [1]),
-    ])
   }
 
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
+    case .go: break
+
     case .screen(let childAction):
-      return Screen()
-        .reduce(into: &state.screen, action: childAction)
+      return Screen().reduce(into: &state.screen, action: childAction)
         .scoped(to: \State.screen) { .screen($0) }
-
-    default:
-      return reduceSelf(into: &state, action: action)
     }
+    return .none
   }
+}
 
-  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
-    switch action {
-    case .go:
-      return .none
-
-    case .screen:
-      return .none
-    }
-  }
+extension WindowFeature.State {
+  public static let _fields = StateFields<Self>([(\.count, [0]), (\.screen, [1])])
 }

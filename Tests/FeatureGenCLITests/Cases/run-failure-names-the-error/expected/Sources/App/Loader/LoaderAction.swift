@@ -10,17 +10,10 @@ extension LoaderFeature {
 
     public struct AllCasePaths: Sendable {
       public var load: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .load },
-          extract: {
-            guard case .load = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.load) { if case .load = $0 { () } else { nil } }
       }
-
       public var failed: AnyCasePath<Action, (Int, error: any Error)> {
-        AnyCasePath(
+        .init(
           embed: { .failed($0.0, error: $0.error) },
           extract: {
             guard case .failed(let attempt, let error) = $0 else { return nil }
@@ -30,8 +23,6 @@ extension LoaderFeature {
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -7,22 +7,12 @@ public struct LoaderFeature: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
     public var error: String? { didSet { _changes.mark(0) } }
     public var attempt: Int { didSet { _changes.mark(1) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      error: String? = nil,
-      attempt: Int = 0
-    ) {
+    public init(error: String? = nil, attempt: Int = 0) {
       self.error = error
       self.attempt = attempt
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.error, [0]),
-      (\.attempt, [1]),
-    ])
   }
 
   @Dependency(\.loader) var loader
@@ -40,7 +30,11 @@ public struct LoaderFeature: Reducer, Sendable {
 
     case .failed(let attempt, let error):
       state.error = "\(attempt) \(error)"
-      return .none
     }
+    return .none
   }
+}
+
+extension LoaderFeature.State {
+  public static let _fields = StateFields<Self>([(\.error, [0]), (\.attempt, [1])])
 }
