@@ -155,6 +155,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           /// Returns the state that follows a state and an action; does nothing else.
           {{../access}}static func reduce(_ state: State, _ action: Action) -> State {
+            {{#isConstant}}
+            state
+            {{/isConstant}}
+            {{^isConstant}}
             var state = state
             {{#parts}}
             switch action {
@@ -169,6 +173,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/cases}}
             }
             return state
+            {{/isConstant}}
           }
 
           """###

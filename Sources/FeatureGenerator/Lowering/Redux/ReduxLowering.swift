@@ -12,13 +12,15 @@ struct ReduxLowering {
   func lower() -> TemplateValue {
     let dependencies = project.reduxDependencies(of: feature)
     let asking = ownBlocks.filter(\.block.asksForEffects)
+    let (changing, idle) = reducing
     return [
       "dependencies": .list(dependencies.map(lowerDependency)),
       "hasDependencies": .bool(!dependencies.isEmpty),
       "needsInit": .bool(project.access(of: feature.name) == .public),
       "children": .list(feature.children.map(lowerChild)),
       "parts": parts,
-      "cases": reducing.values,
+      "isConstant": .bool(!hasParts && changing.isEmpty),
+      "cases": (changing + rest(idle, [])).values,
       "middleware": asking.isEmpty ? false : middleware(asking),
       "middlewares": .text(middlewares(hasOwn: !asking.isEmpty)),
     ]
@@ -69,15 +71,18 @@ struct ReduxLowering {
       cases.append(
         BlockCase(pattern: ".binding(let binding)", items: [.text("binding.apply(to: &state)")]))
     }
-    guard !cases.isEmpty else { return false }
+    guard hasParts else { return false }
     if !feature.actions.isEmpty || !feature.delegate.isEmpty {
       cases.append(BlockCase(pattern: nil, items: []))
     }
     return ["cases": cases.values]
   }
 
-  /// The cases of the own blocks; what changes nothing comes last, together.
-  private var reducing: [BlockCase] {
+  /// Whether children or bindings change something.
+  private var hasParts: Bool { !feature.children.isEmpty || feature.hasBindings }
+
+  /// The cases of the own blocks that change the state, and the names of the actions that do not.
+  private var reducing: (changing: [BlockCase], idle: [String]) {
     var idle: [String] = []
     var cases: [BlockCase] = []
     for own in ownBlocks {
@@ -91,8 +96,7 @@ struct ReduxLowering {
           pattern: own.pattern(block.usedPayload(of: own.payload)),
           items: changes(of: block, isOutermost: true), span: own.span))
     }
-    idle += others
-    return cases + rest(idle, [])
+    return (cases, idle + others)
   }
 
   /// The lines that change the state.

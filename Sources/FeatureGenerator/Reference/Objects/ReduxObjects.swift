@@ -25,6 +25,7 @@ extension TemplateObjectReference {
       .optional(
         "parts", [.list("cases", .matchCase, "the cases of the `switch` over the action")],
         "what children and bindings change, before the feature itself does"),
+      .flag("isConstant", "whether nothing changes the state"),
       .list(
         "cases", .matchCase,
         "the cases of the `switch` over the action, of what the feature changes"),
