@@ -6,8 +6,6 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10)],
   products: [
     .executable(name: "featuregen", targets: ["featuregen"]),
-    .executable(name: "featuregen-benchmarks", targets: ["FeatureGenBenchmarks"]),
-    .executable(name: "example-app", targets: ["ExampleApp"]),
     .library(name: "FeatureRuntime", targets: ["FeatureRuntime"]),
     .library(name: "FeatureTesting", targets: ["FeatureTesting"]),
     .plugin(name: "FeatureGenCommand", targets: ["FeatureGenCommand"]),
@@ -156,23 +154,30 @@ let package = Package(
     // How fast all of it is.
 
     // What the runtime's benchmarks send actions to, generated from Specs/Benchmarks/.
-    .target(name: "BenchmarkFeatures", dependencies: ["FeatureRuntime"]),
+    .target(
+      name: "BenchmarkFeatures", dependencies: ["FeatureRuntime"],
+      path: "Tests/Benchmarks/BenchmarkFeatures"),
     // Makes projects like those of large apps, as many specs as asked for.
-    .target(name: "BenchmarkProjects"),
-    // Makes projects of random features, with tests of what a model says that they do.
-    .target(name: "RandomProjects", dependencies: ["BenchmarkProjects"]),
+    .target(name: "BenchmarkProjects", path: "Tests/Benchmarks/BenchmarkProjects"),
     // Counts what a thread allocates, where the system's allocator can be replaced.
-    .target(name: "CAllocationCount"),
+    .target(name: "CAllocationCount", path: "Tests/Benchmarks/CAllocationCount"),
     // The benchmarks, as a command-line tool.
     .executableTarget(
-      name: "FeatureGenBenchmarks",
+      name: "featuregen-benchmarks",
       dependencies: [
         "BenchmarkFeatures", "BenchmarkProjects", "CAllocationCount", "CLibYAML", "FeatureRuntime",
         "FeatureTesting", "RandomProjects",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      path: "Tests/Benchmarks/FeatureGenBenchmarks"),
 
-    // What tests share: programs they start, and a thread that may be blocked.
+    // Tests, and what they share.
+
+    // Makes projects of random features, with tests of what a model says that they do.
+    .target(
+      name: "RandomProjects", dependencies: ["BenchmarkProjects"],
+      path: "Tests/Support/RandomProjects"),
+    // Programs that tests start, and a thread that may be blocked.
     .target(
       name: "TestSupport", dependencies: ["CSpawn"], path: "Tests/Support/TestSupport"),
     // Starts processes by what the system offers, where Swift does not see it.
