@@ -1,3 +1,4 @@
+import Platform
 import SpecSource
 
 /// What is known of fragments that were parsed before, so that the same text is parsed once in a run.
@@ -17,8 +18,8 @@ public final class FragmentMemo: Sendable {
     var options: FragmentOptions
   }
 
-  private let facts = Guarded<[FactsKey: SharedFacts]>([:])
-  private let parts = Guarded<[PartsKey: TypedValueParts]>([:])
+  private let facts = Locked<[FactsKey: SharedFacts]>([:])
+  private let parts = Locked<[PartsKey: TypedValueParts]>([:])
 
   /// Knows nothing yet.
   public init() {}

@@ -1,3 +1,4 @@
+import Platform
 import SpecSource
 
 /// What the parser needs for each byte of a text at most, in bytes of stack.

@@ -1,3 +1,4 @@
+import Platform
 import SpecSource
 
 /// Where the bytes of a scalar's text come from: found out when the first is asked for, and kept.
@@ -15,7 +16,7 @@ final class ScalarPlaces: Sendable {
   private let span: SourceSpan
 
   /// The stretches, in order, and the size of the text; nil before anybody asked.
-  private let found = Guarded<(runs: [Run], count: Int)?>(nil)
+  private let found = Locked<(runs: [Run], count: Int)?>(nil)
 
   init(of scalar: YAMLScalar, at span: SourceSpan) {
     self.scalar = scalar

@@ -1,4 +1,5 @@
 import FeatureGenerator
+import JSON
 import SpecSource
 
 /// What `generate` has done, would do or refuses to do, ready to be printed in any format.

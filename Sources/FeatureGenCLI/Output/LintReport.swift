@@ -1,3 +1,4 @@
+import JSON
 import SpecSource
 
 /// What lint has found, ready to be printed in any format.

@@ -1,6 +1,7 @@
 import FeatureGenerator
 import FeatureLock
 import FeatureSpec
+import Platform
 import SpecSource
 
 /// A project read, generated in memory and compared with what is on disk.

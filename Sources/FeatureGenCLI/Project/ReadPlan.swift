@@ -1,6 +1,7 @@
 import FeatureGenerator
 import FeatureLock
 import FeatureSpec
+import Platform
 import SpecSource
 
 /// What is left to do when a project was read and has no errors.

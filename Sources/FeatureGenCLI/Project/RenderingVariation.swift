@@ -1,3 +1,5 @@
+import Platform
+
 /// Circumstances that must make no difference to what is rendered.
 struct RenderingVariation: Sendable, CustomStringConvertible {
   /// The seed of the order in which specs are read.
@@ -22,7 +24,7 @@ struct RenderingVariation: Sendable, CustomStringConvertible {
   /// - Throws: `FileSystemError` when it cannot be run.
   func render(directory: String) throws(FileSystemError) -> ProcessResult? {
     guard let tool = executablePath() else { return nil }
-    return try runProcess(
+    return try runProgram(
       "env",
       [
         "-u", "SWIFT_DETERMINISTIC_HASHING", tool, "doctor", "--rendering-order", "\(order)",

@@ -1,6 +1,7 @@
 import FeatureGenerator
 import FeatureLock
 import FeatureSpec
+import Platform
 import SpecSource
 
 /// Brings the Markdown pages of a project up to date, and what the lock says of them; all other files stay as they are.

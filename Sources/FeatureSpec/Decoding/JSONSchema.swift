@@ -1,3 +1,4 @@
+import JSON
 import SpecSource
 
 /// The JSON Schema (2020-12) of specs, or of the settings, as text.

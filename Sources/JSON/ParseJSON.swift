@@ -1,5 +1,3 @@
-import SpecSource
-
 /// What is wrong with a text that should be JSON.
 public struct JSONError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What was expected or found.

@@ -1,3 +1,5 @@
+import SpecSource
+
 /// A value of JSON; Foundation's encoder would cost its start-up time.
 public enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
   /// `null`.

@@ -39,6 +39,20 @@ extension FileDescriptor {
     try self.init(path, O_RDONLY | O_NONBLOCK, allowing: [.file])
   }
 
+  /// Makes a file that is gone once it is closed.
+  ///
+  /// - Throws: `SystemError`.
+  init(unnamedIn folder: String) throws(SystemError) {
+    var template = Array("\(folder)/featuregen-XXXXXX".utf8CString)
+    let number = template.withUnsafeMutableBufferPointer { mkstemp($0.baseAddress!) }
+    guard number >= 0 else {
+      throw SystemError("a file cannot be made in '\(folder)': \(SystemError().reason)")
+    }
+    self.init(number: number)
+    _ = template.withUnsafeBufferPointer { unlink($0.baseAddress!) }
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+  }
+
   private init(
     _ path: String, _ flags: Int32, allowing kinds: Set<FileKind>
   ) throws(SystemError) {
@@ -114,4 +128,14 @@ public func relativePath(of path: String, to root: String) -> String? {
   if path == root { return "" }
   let start = root == "/" ? root : root + "/"
   return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
+}
+
+extension StandardStream {
+  /// Takes the numbers of streams that are closed: a file that is opened later would get what is printed.
+  public static func occupyAll() {
+    for stream in allCases where fcntl(stream.number, F_GETFD) < 0 {
+      // The other way round, so that to read or print fails as it does without.
+      _ = open("/dev/null", stream == .input ? O_WRONLY : O_RDONLY)
+    }
+  }
 }

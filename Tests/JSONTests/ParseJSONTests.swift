@@ -1,7 +1,6 @@
-import SpecSource
 import Testing
 
-@testable import JSONRPC
+@testable import JSON
 
 @Suite("JSON")
 struct ParseJSONTests {

@@ -9,7 +9,7 @@
 /// A value that several threads share, and one at a time reaches.
 ///
 /// The library's `Mutex` needs a newer system than the packages that build this may ask for.
-public final class Guarded<Value>: @unchecked Sendable {
+public final class Locked<Value>: @unchecked Sendable {
   @usableFromInline var value: Value
   @usableFromInline let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 

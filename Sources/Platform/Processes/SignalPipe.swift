@@ -9,12 +9,15 @@
 /// Tells of signals through a pipe, where a thread can wait for them.
 ///
 /// A process has one at a time: the last one made hears of all signals.
-struct SignalPipe {
+public struct SignalPipe {
   /// Where the numbers of the signals that came can be read, a byte each; negative where the system has no pipe left.
-  let descriptor: Int32
+  public let descriptor: Int32
+
+  /// The signals that ask a process to end, by Ctrl-C or otherwise.
+  public static let requestsToEnd = [SIGINT, SIGTERM]
 
   /// From here on, these signals do nothing by themselves.
-  init(_ numbers: [Int32]) {
+  public init(_ numbers: [Int32]) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
       descriptor = -1

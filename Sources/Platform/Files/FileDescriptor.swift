@@ -66,11 +66,7 @@ public struct FileDescriptor: ~Copyable {
 
   /// Reads the first bytes, as many as come at once.
   public borrowing func readStart(_ count: Int) throws(SystemError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
-    let result = bytes.withUnsafeMutableBytes { read(number, $0.baseAddress, $0.count) }
-    guard result >= 0 else { throw SystemError() }
-    bytes.removeLast(count - result)
-    return bytes
+    try readAvailable(from: number, atMost: count)
   }
 
   /// Brings what was written to the disk.
@@ -87,17 +83,25 @@ public struct FileDescriptor: ~Copyable {
 
   /// Writes everything.
   public borrowing func writeAll(_ bytes: [UInt8]) throws(SystemError) {
-    var offset = 0
-    while offset < bytes.count {
-      let result = bytes.withUnsafeBytes { buffer in
-        write(number, buffer.baseAddress! + offset, bytes.count - offset)
-      }
-      guard result >= 0 else {
-        let error = SystemError()
-        if error.number == EINTR { continue }
-        throw error
-      }
-      offset += result
+    try Platform.writeAll(bytes, to: number)
+  }
+
+  /// Lets the same people read, write and run it as another file; one that is not there changes nothing.
+  public borrowing func takeMode(of path: String) throws(SystemError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    guard fchmod(number, status.st_mode & 0o7777) == 0 else { throw SystemError() }
+  }
+
+  /// Takes the one lock that it has, until it is closed; the system takes the lock back from a process that is killed.
+  ///
+  /// - Parameter waits: Whether to wait for a process that has the lock.
+  /// - Returns: Whether no other process has it. A network file system may know no such locks: there, none has.
+  public borrowing func lock(waits: Bool) -> Bool {
+    while flock(number, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
+      if errno == EINTR { continue }
+      return errno != EWOULDBLOCK
     }
+    return true
   }
 }

@@ -1,5 +1,3 @@
-import SpecSource
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -16,7 +14,7 @@ final class ProcessGroups: Sendable {
   /// All there are.
   static let running = ProcessGroups()
 
-  private let groups = Guarded<Set<pid_t>>([])
+  private let groups = Locked<Set<pid_t>>([])
 
   private init() {
     // What is ignored, under 'nohup' for example, stays so.

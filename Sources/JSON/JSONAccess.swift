@@ -1,5 +1,3 @@
-import SpecSource
-
 extension JSONValue {
   /// The value of an object's key, the first of that name; nil for anything else, and for `null`.
   public subscript(_ key: String) -> JSONValue? {

@@ -77,7 +77,7 @@ private struct Places<Result>: @unchecked Sendable {
 
 /// The parts that nobody has taken yet.
 private struct PartQueue {
-  private let taken = Guarded(0)
+  private let taken = Locked(0)
   private let count: Int
   /// Parts are taken several at a time, but few enough for all threads to end at about the same time.
   private let stride: Int

@@ -1,5 +1,3 @@
-import Platform
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -12,15 +10,12 @@ import Platform
 struct StartedProcess {
   /// The number of the process, and of its group if it has one of its own.
   let identifier: pid_t
-  /// The program's name, for errors.
-  let name: String
   /// How long a group that is to end has for it; whatever is left then is killed.
   var grace = Duration.seconds(2)
 
   /// Takes a process that is there already.
-  init(_ identifier: pid_t, name: String) {
+  init(_ identifier: pid_t) {
     self.identifier = identifier
-    self.name = name
   }
 
   /// Starts a program; nil when there is none of the name where the shell would look.
@@ -29,10 +24,10 @@ struct StartedProcess {
   ///   - streams: Its standard input, output and error.
   ///   - hasOwnGroup: Whether it can be ended together with all that it starts. It cannot ask at the terminal then: the
   ///     system stops whoever does that from another group.
-  /// - Throws: `FileSystemError` when it cannot be started.
+  /// - Throws: `SystemError` when it cannot be started.
   init?(
     _ name: String, _ arguments: [String], streams: [Int32], hasOwnGroup: Bool
-  ) throws(FileSystemError) {
+  ) throws(SystemError) {
     // Where it is ignored, nobody can be waited for.
     signal(SIGCHLD, SIG_DFL)
     var process = pid_t()
@@ -46,23 +41,19 @@ struct StartedProcess {
       problem = spawn([name] + arguments, streams, hasOwnGroup: false, &process)
     }
     guard problem != ENOENT else { return nil }
-    guard problem == 0 else {
-      throw FileSystemError(operation: "run", path: name, SystemError(problem))
-    }
-    self.init(process, name: name)
+    guard problem == 0 else { throw SystemError(problem) }
+    self.init(process)
   }
 
   /// Waits until it has ended.
   ///
   /// - Returns: Its exit status; 128 and the signal's number when one ended it.
-  /// - Throws: `FileSystemError` when that cannot be known.
-  func wait() throws(FileSystemError) -> Int32 {
+  /// - Throws: `SystemError` when that cannot be known.
+  func wait() throws(SystemError) -> Int32 {
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0 {
       let error = SystemError()
-      guard error.number == EINTR else {
-        throw FileSystemError(operation: "wait for", path: name, error)
-      }
+      guard error.number == EINTR else { throw error }
     }
     let signal = status & 0x7F
     return signal == 0 ? status >> 8 & 0xFF : 128 + signal
@@ -71,8 +62,8 @@ struct StartedProcess {
   /// Waits until it has ended, which leads a group of its own; ends all of the group when that takes too long.
   ///
   /// - Returns: Its exit status; nil when it took too long.
-  /// - Throws: `FileSystemError` when that cannot be known.
-  func wait(atMost limit: Duration) throws(FileSystemError) -> Int32? {
+  /// - Throws: `SystemError` when that cannot be known.
+  func wait(atMost limit: Duration) throws(SystemError) -> Int32? {
     let isInTime = hasEnded(within: limit)
     if !isInTime {
       kill(-identifier, SIGTERM)
