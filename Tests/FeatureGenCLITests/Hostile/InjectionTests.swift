@@ -137,7 +137,7 @@ extension OneAtATime {
           users(of: "runProgram(") == [
             "FeatureGenCLI/Mutating/MutantTests.swift",
             "FeatureGenCLI/Processes/ProcessRunner.swift",
-            "FeatureGenCLI/Project/RenderingVariation.swift",
+            "FeatureGenCLI/Project/Planning/RenderingVariation.swift",
           ])
         #expect(
           users(of: "ProcessRunner()") == [
