@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("The explorer's walk")
+@Suite("The explorer's search")
 struct ExplorerWalkTests {
   private let explorer = StateExplorer(initialState: LampFeature.State()) {
     LampFeature()
@@ -61,7 +61,7 @@ struct ExplorerWalkTests {
     #expect(result == Exploration(states: 3, depth: 2, end: .depth))
   }
 
-  @Test("a walk that stops at its limit fails and says how far it came")
+  @Test("a search that stops at its limit fails and says how far it came")
   func limit() async {
     var result: Exploration?
     let failures = await failures {
@@ -77,7 +77,7 @@ struct ExplorerWalkTests {
       failures == [
         RecordedIssue(
           """
-          The walk stopped at its limit of 4 states. Of a depth of 9, 3 were completed; the \
+          The search stopped at its limit of 4 states. Of a depth of 9, 3 were completed; the \
           invariants were not checked beyond that in every state.
 
           Raise 'limit', lower 'depth', or leave out actions that lead to ever new states.

@@ -1,5 +1,5 @@
-/// How long steps of a test wait for effects to come to rest.
-package enum Settling {
+/// How long steps of a test wait for effects to become idle.
+package enum Idle {
   /// Generous, for it only ends tests that would hang.
   @TaskLocal package static var time: Duration = .seconds(20)
 
@@ -11,7 +11,7 @@ package enum Settling {
   static let silences = 5
 
   /// What a step waits with, from now on.
-  package static var patience: Patience {
-    Patience(time)
+  package static var timeout: Timeout {
+    Timeout(time)
   }
 }

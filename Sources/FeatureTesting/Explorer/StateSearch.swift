@@ -1,8 +1,8 @@
 import FeatureRuntime
 
-/// One walk: what it has seen, and where it goes on from.
+/// One search: the states it has seen, and those it goes on from.
 @MainActor
-final class ExplorerWalk<State, Action: Sendable> {
+final class StateSearch<State, Action: Sendable> {
   private struct Position: Hashable {
     var state: String
     /// The effects that run on, which lead elsewhere than others would.
@@ -38,8 +38,8 @@ final class ExplorerWalk<State, Action: Sendable> {
     self.place = place
   }
 
-  /// Walks, level by level, so that the first way to a state is a shortest one.
-  func walk(to depth: Int) async -> Exploration {
+  /// Searches level by level, so that the first way to a state is a shortest one.
+  func run(to depth: Int) async -> Exploration {
     var level: [[Int]] = [[]]
     if await visit([]) == .limit { return stop(after: 0, of: depth) }
     for done in 0..<max(depth, 0) {
@@ -77,7 +77,7 @@ final class ExplorerWalk<State, Action: Sendable> {
     }
     let arrival = look(at: run, after: path)
     await run.end()
-    // A way that did not come to rest was reported; it leads nowhere.
+    // A way that did not become idle was reported; it leads nowhere.
     return arrival == .new && !goesOn ? .known : arrival
   }
 

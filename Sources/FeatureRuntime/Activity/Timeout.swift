@@ -3,7 +3,7 @@
 /// A deadline on the clock passes while the machine is suspended, or while so many tests stand in
 /// line that nobody's work is done. This is used up in small portions, each of which waits in that
 /// same line.
-package final class Patience: Sendable {
+package final class Timeout: Sendable {
   private struct Status {
     var left: Duration
     var lastLook: ContinuousClock.Instant

@@ -3,7 +3,7 @@ import FeatureRuntime
 /// What comes out of one running effect: each case of its actions once per step, the others held
 /// back for the steps to come.
 @MainActor
-final class EffectOutlet<Action: Sendable> {
+final class EffectSink<Action: Sendable> {
   /// Enough for any depth; an effect that sends without end has to be ended somewhere.
   private static var mostHeld: Int { 100 }
 
