@@ -25,7 +25,7 @@ struct Lint: ParsableCommand {
   @Flag(help: "Fail on warnings.")
   var strict = false
 
-  @Flag(help: "Mend in the specs what one edit mends: misspelt names, texts without quotes.")
+  @Flag(help: "Fix in the specs what one edit fixes: misspelt names, texts without quotes.")
   var fix = false
 
   @Flag(

@@ -1,7 +1,7 @@
 import Testing
 
 extension OneAtATime {
-  /// What the real binary says of each cause alone and of each pair, and that `generate` mends it.
+  /// What the real binary says of each cause alone and of each pair, and that `generate` fixes it.
   @Suite struct CauseProcessTests {
     static let pairs = DriftMishap.allCases.flatMap { first in
       DriftMishap.allCases.filter { $0.rawValue > first.rawValue }.map { [first, $0] }
@@ -26,8 +26,8 @@ extension OneAtATime {
           == (isOrphaned ? "orphaned" : expectedSibling(mishaps)))
       let lockStatus = mishaps.contains(where: \.changesLock) ? "outOfSync" : "inSync"
       #expect(report.file(SampleProject.lock)?.status == lockStatus)
-      try mend(
-        folder, with: report.mend, isEdited: !Set(mishaps).isDisjoint(with: [.edit, .spaces]))
+      try fix(
+        folder, with: report.fixCommand, isEdited: !Set(mishaps).isDisjoint(with: [.edit, .spaces]))
     }
 
     /// The causes that a file must be told by after some mishaps.
@@ -47,7 +47,7 @@ extension OneAtATime {
     }
 
     /// The command that was named brings everything in sync, and loses no edit.
-    private func mend(_ folder: TemporaryFolder, with command: String?, isEdited: Bool) throws {
+    private func fix(_ folder: TemporaryFolder, with command: String?, isEdited: Bool) throws {
       let words = try #require(command).split(separator: " ").map(String.init)
       #expect(words.first == "featuregen")
       let edited = try? folder.text(DriftMishap.reducer)
@@ -89,7 +89,7 @@ extension OneAtATime {
       #expect(report.file(DriftMishap.orphanedFile)?.changedSpecs == [change])
       let new = "Sources/App/Stopwatch/StopwatchReducer.swift"
       #expect(report.file(new)?.changedSpecs == [change])
-      #expect(report.mend == "featuregen generate --prune")
+      #expect(report.fixCommand == "featuregen generate --prune")
       let text = try Tool.built.run("check", "--no-diff", in: folder.url).output
       #expect(
         text.contains(
