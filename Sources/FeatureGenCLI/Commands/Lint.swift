@@ -75,7 +75,7 @@ func writeBaselineOfProject(
   try fileSystem.apply([
     .write(path: baselinePath, contents: Array(Baseline.text(of: findings).utf8))
   ])
-  console.news(
+  console.status(
     "\(findings.count == 1 ? "1 finding is" : "\(findings.count) findings are") listed in \(baselinePath)"
   )
   return .success

@@ -27,7 +27,7 @@ struct MutationReport {
       for candidate in own where candidate.verdict == .survived {
         console.output(survivor(candidate).rendered(isColored: console.colorsOutput))
       }
-      if !own.isEmpty { console.news("\(feature): \(summary(of: own))") }
+      if !own.isEmpty { console.status("\(feature): \(summary(of: own))") }
     }
     console.output("featuregen: \(summary(of: candidates))")
   }

@@ -64,10 +64,10 @@ func writeDocumentation(
   guard !report(plan.diagnostics.filter { $0.severity == .error }, to: console),
     let project = plan.project, let sets = plan.templates
   else { return .failure }
-  let outline = ProjectOutline(of: project)
+  let model = DocumentationModel(of: project)
   if let out {
     let folder = String(out.reversed().drop { $0 == "/" }.reversed())
-    let pages = outline.pages(in: folder, workers: workers)
+    let pages = model.pages(in: folder, workers: workers)
     // The folder may lie anywhere; no link in it leads out of it.
     try FileSystem.disk(root: out).apply(
       pages.map { page in
@@ -77,7 +77,7 @@ func writeDocumentation(
     console.output("wrote \(FeatureGenCLI.files(pages.count)) to \(out)")
   }
   if let html {
-    let page = outline.html(code: tracedCode(of: project, sets, plan.changes), workers: workers)
+    let page = model.html(code: tracedCode(of: project, sets, plan.changes), workers: workers)
     try files.apply([.write(path: html, contents: Array(page.utf8))])
     console.output("wrote \(html)")
   }

@@ -56,11 +56,11 @@ func drawProject(
   guard !report(loaded.diagnostics.filter { $0.severity == .error }, to: console),
     let project = loaded.value
   else { return .failure }
-  let outline = ProjectOutline(of: project)
-  var diagram = outline.diagram
+  let model = DocumentationModel(of: project)
+  var diagram = model.diagram
   if let feature {
-    guard let found = outline.feature(named: feature) else {
-      _ = report([noFeature(feature, among: outline.features.map(\.name))], to: console)
+    guard let found = model.feature(named: feature) else {
+      _ = report([noFeature(feature, among: model.features.map(\.name))], to: console)
       return .failure
     }
     diagram = found.diagram

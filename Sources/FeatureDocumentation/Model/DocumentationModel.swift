@@ -1,34 +1,34 @@
 import FeatureSpec
 
-/// What pictures and pages show of a project: who lives where, and what follows what.
+/// A project as its diagrams and pages show it: which feature is a child of which, and what follows each action.
 ///
-/// Every format is a function of it alone, so that all of them tell the same.
-public struct ProjectOutline: Sendable {
+/// Each format is made from it alone, so that all formats agree.
+public struct DocumentationModel: Sendable {
   /// The project.
   public let project: FeatureProject
   /// Its features, by name.
-  public let features: [FeatureOutline]
+  public let features: [DocumentedFeature]
 
   /// Looks at a project without errors.
   public init(of project: FeatureProject) {
     self.project = project
-    var parents: [String: [FeatureOutline.Home]] = [:]
+    var parents: [String: [DocumentedFeature.Home]] = [:]
     for parent in project.features {
       for child in parent.children {
         for one in child.features {
           let place = child.isOneOf ? "\(child.name.value).\(one.name.value)" : child.name.value
           parents[one.feature.value, default: []].append(
-            FeatureOutline.Home(feature: parent.name.value, place: place))
+            DocumentedFeature.Home(feature: parent.name.value, place: place))
         }
       }
     }
     features = project.features.map { feature in
-      FeatureOutline(of: feature, in: project, homes: parents[feature.name.value] ?? [])
+      DocumentedFeature(of: feature, in: project, homes: parents[feature.name.value] ?? [])
     }
   }
 
-  /// What is shown of the feature of a name.
-  public func feature(named name: String) -> FeatureOutline? {
+  /// The feature of a name; nil if there is none.
+  public func feature(named name: String) -> DocumentedFeature? {
     features.first { $0.feature.name.value == name }
   }
 
@@ -40,7 +40,7 @@ public struct ProjectOutline: Sendable {
   }
 
   /// The features that live in no other, those with the most features in them first.
-  var roots: [FeatureOutline] {
+  var roots: [DocumentedFeature] {
     var counts: [String: Int] = [:]
     let roots = features.filter(\.homes.isEmpty)
     for root in roots { counts[root.name] = project.descendants(of: [root.feature]).count }
@@ -50,8 +50,8 @@ public struct ProjectOutline: Sendable {
   }
 }
 
-/// What pictures and pages show of a feature.
-public struct FeatureOutline: Sendable {
+/// A feature as its diagram and its page show it.
+public struct DocumentedFeature: Sendable {
   /// A place that the feature lives in.
   struct Home: Sendable {
     /// The name of the parent.
