@@ -2,6 +2,7 @@ import FeatureLanguageServer
 import JSON
 import JSONRPC
 import SpecSource
+import TestSupport
 
 @testable import FeatureGenCLI
 
@@ -15,7 +16,7 @@ extension FuzzTarget {
     let frames = whole.frames(of: bytes[...])
     var inPieces = FrameReader(maximumLength: longest)
     var pieces: [FrameReader.Frame] = []
-    var sizes = SeededGenerator(state: UInt64(bytes.count))
+    var sizes = SeededRandom(seed: UInt64(bytes.count))
     var rest = bytes[...]
     while !rest.isEmpty {
       let piece = rest.prefix(Int.random(in: 1...longest, using: &sizes))

@@ -1,5 +1,6 @@
 import Foundation
 import SpecSource
+import TestSupport
 import Testing
 
 @testable import FeatureGenCLI

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The manifest that the README shows is the one of the package that `Tests/client/run` begins, builds and tests.
 @Test("the README's Package.swift is one that is built, but for where this package is")
 func readmeShowsAPackageThatIsBuilt() throws {
-  let root = testsFolder.deletingLastPathComponent().deletingLastPathComponent()
+  let root = repository
   let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
   let start = try #require(readme.range(of: "   ```swift\n   // swift-tools-version"))
   let end = try #require(readme[start.upperBound...].range(of: "   ```\n"))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// What `check --format json` prints.
 struct CheckedProject: Decodable {
