@@ -55,9 +55,8 @@
         let transcript = Transcript()
         let outcome = try generateProject(project.fileSystem, console: transcript.console)
         #expect(outcome == .success, "\(transcript.error)")
-        let sources = project.takeWritten().filter {
-          $0.key.hasPrefix("Sources/") && !$0.key.hasPrefix("Sources/BenchmarkFeatures")
-        }.merging(try handWritten(beside: specs)) { $1 }
+        let sources = project.takeWritten().filter { $0.key.hasPrefix("Sources/") }
+          .merging(try handWritten(beside: specs)) { $1 }
         for (path, contents) in sources {
           let text = String(decoding: contents, as: UTF8.self).replacingOccurrences(
             of: "#Preview {", with: "@MainActor @ViewBuilder private func preview() -> some View {")
