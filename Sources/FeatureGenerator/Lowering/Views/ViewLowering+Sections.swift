@@ -43,12 +43,27 @@ extension ViewLowering {
     let hasSections = shape?.hasSections == true
     let hasRows = shape?.hasRows ?? true
     let name = place.name.member
-    let view = viewCall(type, ["store: store.scope(state: \\.\(name), action: \\.\(name))"])
+    func view(_ type: String) -> TemplateValue {
+      let call = viewCall(type, ["store: store.scope(state: \\.\(name), action: \\.\(name))"])
+      return ["view": .text(call)]
+    }
     return section(
       field,
-      part: hasRows ? ["view": .text(shape == nil ? view : "\(view).rows")] : false,
-      inner: hasSections ? ["view": .text(view)] : false,
+      part: hasRows ? view(shape == nil ? type : child.rowsType) : false,
+      inner: hasSections ? view(child.sectionsType) : false,
       isSection: hasRows)
+  }
+
+  /// The views of children that its sections may be made of.
+  var partsOfOthers: [(feature: Feature, type: String)] {
+    shownFields.flatMap { field -> [(feature: Feature, type: String)] in
+      guard case .child(let child) = field.content, !child.isOneOf,
+        let name = child.features.first?.feature.value,
+        let inside = project.feature(named: name), let shape = lowering(of: inside)?.shape
+      else { return [] }
+      return (shape.hasRows ? [(inside, inside.rowsType)] : [])
+        + (shape.hasSections ? [(inside, inside.sectionsType)] : [])
+    }
   }
 
   /// The section of rows: each in full if it is simple, else a link to its view.
@@ -63,7 +78,7 @@ extension ViewLowering {
         "opening": .text(
           viewCall(
             "ForEach", ["store.scope(state: \\.\(name), action: \\.\(name))"], ") { row in")),
-        "view": .text(type),
+        "view": .text(isSimple ? row.rowsType : type),
         "isSimple": .bool(isSimple),
         "isManual": .bool(lowering == nil),
         "isLinked": .bool(!isSimple && lowering != nil),

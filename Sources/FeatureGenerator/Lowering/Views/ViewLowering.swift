@@ -5,9 +5,9 @@ import StrictMustache
 
 /// Turns a feature into values for the template of its view.
 ///
-/// A view is a form: a section with the fields and the buttons (`rows`), then sections for lists and for the children that
-/// are always there (`sections`). Both are properties of the view, so that the views of parents can show them in forms of
-/// their own. What is presented over the form is a modifier, which parents put over theirs.
+/// A view is a form: a section with the fields and the buttons (`CounterRows`), then sections for lists and for the children
+/// that are always there (`CounterSections`). Both are views of their own, which the views of parents show in their forms.
+/// What is presented over the form is a modifier, which parents put over theirs.
 struct ViewLowering {
   let feature: Feature
   let project: FeatureProject
@@ -40,17 +40,26 @@ struct ViewLowering {
     let writes = modifiers.contains(where: \.writes)
     return [
       "imports": .object(
-        lowerImports(dialect.modules + ["SwiftUI"], project.viewImports(of: feature))),
+        lowerImports(
+          dialect.modules + ["SwiftUI"], project.viewImports(of: feature, parts: partsOfOthers))),
       "access": .text(access.prefix),
-      "isPublic": .bool(access == .public),
       "type": .text(type),
       "feature": .text(project.typeName(of: feature)),
-      "isBindable": .bool(
-        hasControls || (writes && !isApart) || stack != nil || selection != nil),
+      "store": store(isBindable: (writes && !isApart) || stack != nil || selection != nil),
       "stack": stack ?? false,
       "content": content(hasRows: !rows.isEmpty, hasSections: !sections.isEmpty),
-      "rows": rows.isEmpty ? false : ["rows": .list(rows)],
-      "sections": sections.isEmpty ? false : ["sections": .list(sections)],
+      "rows": rows.isEmpty
+        ? false
+        : [
+          "type": .text(feature.rowsType), "store": store(isBindable: hasControls),
+          "rows": .list(rows),
+        ],
+      "sections": sections.isEmpty
+        ? false
+        : [
+          "type": .text(feature.sectionsType), "store": store(isBindable: false),
+          "sections": .list(sections),
+        ],
       // What is pushed has to be told of inside of the stack.
       "pushes": .list(stack == nil ? [] : modifiers.filter(\.belongsInStack).map(\.value)),
       "modifiers": .list(
@@ -58,15 +67,25 @@ struct ViewLowering {
           ? [ViewModifierCall(line: ".modifier(Presentations(store: store))").value]
           : modifiers.filter { stack == nil || !$0.belongsInStack }.map(\.value)),
       "presentations": isApart
-        ? ["isBindable": .bool(writes), "modifiers": .list(modifiers.map(\.value))] : false,
+        ? ["store": store(isBindable: writes), "modifiers": .list(modifiers.map(\.value))] : false,
       "preview": preview ?? false,
+    ]
+  }
+
+  /// The store of a view or of a part of it.
+  private func store(isBindable: Bool) -> TemplateValue {
+    let access = project.access(of: feature.name)
+    return [
+      "access": .text(access.prefix), "isPublic": .bool(access == .public),
+      "feature": .text(project.typeName(of: feature)), "isBindable": .bool(isBindable),
     ]
   }
 
   /// What fills the view: a form, tabs, or the one of several children that is there.
   private func content(hasRows: Bool, hasSections: Bool) -> TemplateValue {
     let form: TemplateValue = [
-      "hasRows": .bool(hasRows), "hasSections": .bool(hasSections),
+      "rows": hasRows ? ["type": .text(feature.rowsType)] : false,
+      "sections": hasSections ? ["type": .text(feature.sectionsType)] : false,
       "title": .text(escapedStringLiteral(title)),
     ]
     let isShown = hasRows || hasSections
