@@ -22,28 +22,32 @@ let package = Package(
   targets: [
     // The generator, in the order the data takes through it.
 
-    // The operating system: files, and why it refuses something.
+    // The operating system in one place: files, folders, threads, processes, signals.
     .target(name: "Platform"),
     // Source files, positions, diagnostics.
-    .target(name: "SpecSource"),
+    .target(name: "SpecSource", dependencies: ["Platform"]),
+    // Values of JSON: to parse and to print.
+    .target(name: "JSON", dependencies: ["SpecSource"]),
     // The system's libyaml.
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     // libyaml's events to a tree of nodes that know their places.
-    .target(name: "SpecYAML", dependencies: ["SpecSource", "CLibYAML"]),
+    .target(name: "SpecYAML", dependencies: ["CLibYAML", "Platform", "SpecSource"]),
     // Swift fragments of specs: their errors, and what they read and write.
     .target(
       name: "SpecSwift",
       dependencies: [
-        "SpecSource",
+        "Platform", "SpecSource",
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     // The spec language: decoding, linking, rules.
-    .target(name: "FeatureSpec", dependencies: ["SpecSource", "SpecYAML", "SpecSwift"]),
+    .target(
+      name: "FeatureSpec",
+      dependencies: ["JSON", "Platform", "SpecSource", "SpecYAML", "SpecSwift"]),
     // The template engine.
     .target(name: "StrictMustache", dependencies: ["SpecSource"]),
     // What stands in a project's lock, by hashes; whoever compares these needs no more than this.
@@ -53,12 +57,13 @@ let package = Package(
       name: "FeatureComparison", dependencies: ["FeatureSpec", "SpecSource", "SpecSwift"]),
     // Validated specs to diagrams and pages.
     .target(
-      name: "FeatureDocumentation", dependencies: ["FeatureSpec", "SpecSource", "SpecSwift"]),
+      name: "FeatureDocumentation",
+      dependencies: ["FeatureSpec", "JSON", "Platform", "SpecSource", "SpecSwift"]),
     // Validated specs to files in memory, and what has to change on disk.
     .target(
       name: "FeatureGenerator",
       dependencies: [
-        "FeatureDocumentation", "FeatureLock", "FeatureSpec", "SpecSource", "SpecSwift",
+        "FeatureDocumentation", "FeatureLock", "FeatureSpec", "Platform", "SpecSource", "SpecSwift",
         "StrictMustache",
       ]),
     // Features that differ from their specs in one thing, and the code that holds all of them at once.
@@ -77,19 +82,19 @@ let package = Package(
       cSettings: [
         .define("BUILD_COMMIT", to: "\"\(Context.environment["FEATUREGEN_COMMIT"] ?? "")\"")
       ]),
-    // JSON, and messages over a stream of bytes; knows nothing of features.
-    .target(name: "JSONRPC", dependencies: ["SpecSource"]),
+    // Messages over a stream of bytes; knows nothing of features.
+    .target(name: "JSONRPC", dependencies: ["JSON", "SpecSource"]),
     // What editors ask about specs.
     .target(
       name: "FeatureLanguageServer",
-      dependencies: ["FeatureSpec", "JSONRPC", "SpecSource", "SpecSwift"]),
+      dependencies: ["FeatureSpec", "JSON", "JSONRPC", "SpecSource", "SpecSwift"]),
     // Commands, files, terminal output.
     .target(
       name: "FeatureGenCLI",
       dependencies: [
         "CBuildCommit", "FeatureComparison", "FeatureDocumentation", "FeatureGenerator",
         "FeatureLanguageServer", "FeatureLock", "FeatureMutation", "FeatureSpec",
-        "FeatureTemplates", "JSONRPC", "Platform", "SpecSource", "SpecSwift", "SpecYAML",
+        "FeatureTemplates", "JSON", "JSONRPC", "Platform", "SpecSource", "SpecSwift", "SpecYAML",
         "StrictMustache",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -185,14 +190,16 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", dependencies: ["FeatureTemplates"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .testTarget(name: "SpecSourceTests", dependencies: ["SpecSource"]),
+    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecSource"]),
     .testTarget(name: "SpecSwiftTests", dependencies: ["SpecSwift", "SpecSource"]),
     .testTarget(name: "StrictMustacheTests", dependencies: ["StrictMustache", "SpecSource"]),
-    .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "SpecSource"]),
+    .testTarget(name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC", "SpecSource"]),
     .testTarget(
       name: "FeatureLanguageServerTests",
       dependencies: [
-        "FeatureLanguageServer", "FeatureSpec", "JSONRPC", "SpecSource", "SpecSwift", "SpecYAML",
+        "FeatureLanguageServer", "FeatureSpec", "JSON", "JSONRPC", "SpecSource", "SpecSwift",
+        "SpecYAML",
       ]),
     .testTarget(
       name: "FeatureGeneratorTests",
@@ -202,7 +209,7 @@ let package = Package(
       dependencies: [
         "BenchmarkProjects", "FeatureComparison", "FeatureDocumentation", "FeatureGenCLI",
         "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureMutation",
-        "FeatureSpec", "JSONRPC", "Platform", "RandomProjects", "SpecSource", "SpecSwift",
+        "FeatureSpec", "JSON", "JSONRPC", "Platform", "RandomProjects", "SpecSource", "SpecSwift",
         "SpecYAML", "StrictMustache", "TestSupport",
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),

@@ -1,4 +1,5 @@
 import FeatureSpec
+import Platform
 import SpecSource
 
 /// A page of the documentation as a file.

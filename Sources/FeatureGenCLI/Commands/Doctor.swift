@@ -2,6 +2,7 @@ import ArgumentParser
 import FeatureGenerator
 import FeatureLock
 import FeatureSpec
+import Platform
 import SpecSource
 
 /// `featuregen doctor`: looks for what can go wrong with the tool itself.

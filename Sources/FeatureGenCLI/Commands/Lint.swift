@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeatureGenerator
 import FeatureSpec
+import Platform
 import SpecSource
 
 /// `featuregen lint`: tells what is wrong with the specs.

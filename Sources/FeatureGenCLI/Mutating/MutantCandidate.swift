@@ -1,6 +1,7 @@
 import FeatureGenerator
 import FeatureMutation
 import FeatureSpec
+import Platform
 import SpecSource
 
 /// A mutant, and the files that it has otherwise.

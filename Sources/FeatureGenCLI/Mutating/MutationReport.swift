@@ -1,3 +1,4 @@
+import JSON
 import SpecSource
 
 /// What has become of the mutants.

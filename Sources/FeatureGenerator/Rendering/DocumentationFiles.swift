@@ -1,5 +1,6 @@
 import FeatureDocumentation
 import FeatureSpec
+import Platform
 import SpecSource
 import SpecSwift
 

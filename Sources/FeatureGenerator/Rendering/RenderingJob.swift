@@ -1,5 +1,6 @@
 import FeatureLock
 import FeatureSpec
+import Platform
 import SpecSource
 import StrictMustache
 

@@ -16,7 +16,7 @@ extension OneAtATime {
       let tests = try project.tests(of: "ExampleFeaturesTests")
       #expect(tests.count > 20)
       expectNothing(try checker.check(tests, as: "ExampleFeaturesTests"))
-      let benchmarks = try project.sources(of: "BenchmarkFeatures")
+      let benchmarks = try project.texts(in: "Tests/Benchmarks/BenchmarkFeatures")
       #expect(benchmarks.count > 3)
       expectNothing(try checker.check(benchmarks, as: "BenchmarkFeatures"))
     }
@@ -149,7 +149,7 @@ private struct GeneratedProject {
     try texts(in: "Tests/\(module)")
   }
 
-  private func texts(in path: String) throws -> [String: String] {
+  func texts(in path: String) throws -> [String: String] {
     try readFolder(folder.url.appendingPathComponent(path))
       .mapValues { String(decoding: $0, as: UTF8.self) }
   }

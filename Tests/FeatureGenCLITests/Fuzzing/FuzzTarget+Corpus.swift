@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import JSONRPC
 import SpecSource
 import SpecYAML

@@ -1,4 +1,5 @@
 import FeatureLanguageServer
+import JSON
 import JSONRPC
 import SpecSource
 

@@ -123,25 +123,26 @@ extension OneAtATime {
         #expect(Self.powers.intersection(names) == ["link", "posix_spawnp"])
         let sources = try readFolder(
           testsFolder.deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Sources/FeatureGenCLI"))
+            .appending(path: "Sources"))
         func users(of word: String) -> [String] {
           sources.filter { String(decoding: $0.value, as: UTF8.self).contains(word) }.keys.sorted()
         }
-        // The other one links specs.
-        #expect(
-          users(of: " link(") == [
-            "FileSystem/StagedFiles.swift", "Mutating/MutantCandidate.swift",
-          ])
-        #expect(users(of: "posix_spawnp(") == ["Processes/StartedProcess.swift"])
+        #expect(users(of: " link(path") == ["Platform/Files/ReplaceFile.swift"])
+        #expect(users(of: "posix_spawnp(") == ["Platform/Processes/StartedProcess.swift"])
         #expect(
           users(of: "runProcess(") == [
-            "Mutating/MutantTests.swift", "Processes/ProcessRunner.swift",
-            "Processes/RunProcess.swift", "Project/RenderingVariation.swift",
+            "FeatureGenCLI/Processes/ProcessRunner.swift", "Platform/Processes/RunProcess.swift",
+          ])
+        #expect(
+          users(of: "runProgram(") == [
+            "FeatureGenCLI/Mutating/MutantTests.swift",
+            "FeatureGenCLI/Processes/ProcessRunner.swift",
+            "FeatureGenCLI/Project/Planning/RenderingVariation.swift",
           ])
         #expect(
           users(of: "ProcessRunner()") == [
-            "Commands/Mutate.swift", "Commands/Pictures/Diff.swift",
-            "Commands/Pictures/Graph.swift",
+            "FeatureGenCLI/Commands/Mutate.swift", "FeatureGenCLI/Commands/Pictures/Diff.swift",
+            "FeatureGenCLI/Commands/Pictures/Graph.swift",
           ])
       }
     #endif

@@ -1,4 +1,5 @@
 import FeatureDocumentation
+import Platform
 import SpecSource
 import Testing
 

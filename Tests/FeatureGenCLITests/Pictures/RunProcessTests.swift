@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import FeatureGenCLI
+@testable import Platform
 
 extension OneAtATime {
   /// Other programs, run to their end.
@@ -37,8 +37,8 @@ extension OneAtATime {
     }
 
     @Test func whatCannotBeWaitedForIsAnError() throws {
-      let stranger = StartedProcess(getppid(), name: "stranger")
-      #expect(throws: FileSystemError.self) { try stranger.wait() }
+      let stranger = StartedProcess(getppid())
+      #expect(throws: SystemError.self) { try stranger.wait() }
     }
 
     @Test func theEndIsToldWhereChildrenAreIgnored() async throws {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeatureComparison
 import FeatureSpec
+import Platform
 import SpecSource
 
 /// `featuregen diff`: tells what has changed in meaning between two revisions.

@@ -2,6 +2,7 @@ import ArgumentParser
 import FeatureDocumentation
 import FeatureGenerator
 import FeatureSpec
+import Platform
 import SpecSource
 
 /// `featuregen docs`: writes pages about a project.
@@ -35,7 +36,7 @@ struct Docs: ParsableCommand {
 
   func run() throws {
     try runCommand(options) { console throws(FileSystemError) in
-      refuseToDieOfLargeFiles()
+      ignoreSignalOfLargeFiles()
       let fileSystem = options.fileSystem
       if html != nil || out != nil {
         return try writeDocumentation(

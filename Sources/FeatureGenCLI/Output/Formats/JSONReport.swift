@@ -1,5 +1,6 @@
 import FeatureGenerator
 import FeatureLock
+import JSON
 import SpecSource
 
 extension CheckReport {

@@ -1,5 +1,6 @@
 import FeatureGenerator
 import FeatureSpec
+import JSON
 import SpecSource
 
 extension CheckReport {
