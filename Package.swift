@@ -6,8 +6,6 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10)],
   products: [
     .executable(name: "featuregen", targets: ["featuregen"]),
-    .executable(name: "featuregen-benchmarks", targets: ["FeatureGenBenchmarks"]),
-    .executable(name: "example-app", targets: ["ExampleApp"]),
     .library(name: "FeatureRuntime", targets: ["FeatureRuntime"]),
     .library(name: "FeatureTesting", targets: ["FeatureTesting"]),
     .plugin(name: "FeatureGenCommand", targets: ["FeatureGenCommand"]),
@@ -24,28 +22,32 @@ let package = Package(
   targets: [
     // The generator, in the order the data takes through it.
 
-    // The operating system: files, and why it refuses something.
+    // The operating system in one place: files, folders, threads, processes, signals.
     .target(name: "Platform"),
     // Source files, positions, diagnostics.
-    .target(name: "SpecSource"),
+    .target(name: "SpecSource", dependencies: ["Platform"]),
+    // Values of JSON: to parse and to print.
+    .target(name: "JSON", dependencies: ["SpecSource"]),
     // The system's libyaml.
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     // libyaml's events to a tree of nodes that know their places.
-    .target(name: "SpecYAML", dependencies: ["SpecSource", "CLibYAML"]),
+    .target(name: "SpecYAML", dependencies: ["CLibYAML", "Platform", "SpecSource"]),
     // Swift fragments of specs: their errors, and what they read and write.
     .target(
       name: "SpecSwift",
       dependencies: [
-        "SpecSource",
+        "Platform", "SpecSource",
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     // The spec language: decoding, linking, rules.
-    .target(name: "FeatureSpec", dependencies: ["SpecSource", "SpecYAML", "SpecSwift"]),
+    .target(
+      name: "FeatureSpec",
+      dependencies: ["JSON", "Platform", "SpecSource", "SpecYAML", "SpecSwift"]),
     // The template engine.
     .target(name: "StrictMustache", dependencies: ["SpecSource"]),
     // What stands in a project's lock, by hashes; whoever compares these needs no more than this.
@@ -55,12 +57,13 @@ let package = Package(
       name: "FeatureComparison", dependencies: ["FeatureSpec", "SpecSource", "SpecSwift"]),
     // Validated specs to diagrams and pages.
     .target(
-      name: "FeatureDocumentation", dependencies: ["FeatureSpec", "SpecSource", "SpecSwift"]),
+      name: "FeatureDocumentation",
+      dependencies: ["FeatureSpec", "JSON", "Platform", "SpecSource", "SpecSwift"]),
     // Validated specs to files in memory, and what has to change on disk.
     .target(
       name: "FeatureGenerator",
       dependencies: [
-        "FeatureDocumentation", "FeatureLock", "FeatureSpec", "SpecSource", "SpecSwift",
+        "FeatureDocumentation", "FeatureLock", "FeatureSpec", "Platform", "SpecSource", "SpecSwift",
         "StrictMustache",
       ]),
     // Features that differ from their specs in one thing, and the code that holds all of them at once.
@@ -79,19 +82,19 @@ let package = Package(
       cSettings: [
         .define("BUILD_COMMIT", to: "\"\(Context.environment["FEATUREGEN_COMMIT"] ?? "")\"")
       ]),
-    // JSON, and messages over a stream of bytes; knows nothing of features.
-    .target(name: "JSONRPC", dependencies: ["SpecSource"]),
+    // Messages over a stream of bytes; knows nothing of features.
+    .target(name: "JSONRPC", dependencies: ["JSON", "SpecSource"]),
     // What editors ask about specs.
     .target(
       name: "FeatureLanguageServer",
-      dependencies: ["FeatureSpec", "JSONRPC", "SpecSource", "SpecSwift"]),
+      dependencies: ["FeatureSpec", "JSON", "JSONRPC", "SpecSource", "SpecSwift"]),
     // Commands, files, terminal output.
     .target(
       name: "FeatureGenCLI",
       dependencies: [
         "CBuildCommit", "FeatureComparison", "FeatureDocumentation", "FeatureGenerator",
         "FeatureLanguageServer", "FeatureLock", "FeatureMutation", "FeatureSpec",
-        "FeatureTemplates", "JSONRPC", "Platform", "SpecSource", "SpecSwift", "SpecYAML",
+        "FeatureTemplates", "JSON", "JSONRPC", "Platform", "SpecSource", "SpecSwift", "SpecYAML",
         "StrictMustache",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -156,54 +159,93 @@ let package = Package(
     // How fast all of it is.
 
     // What the runtime's benchmarks send actions to, generated from Specs/Benchmarks/.
-    .target(name: "BenchmarkFeatures", dependencies: ["FeatureRuntime"]),
+    .target(
+      name: "BenchmarkFeatures", dependencies: ["FeatureRuntime"],
+      path: "Tests/Benchmarks/BenchmarkFeatures"),
     // Makes projects like those of large apps, as many specs as asked for.
-    .target(name: "BenchmarkProjects"),
-    // Makes projects of random features, with tests of what a model says that they do.
-    .target(name: "RandomProjects", dependencies: ["BenchmarkProjects"]),
+    .target(name: "BenchmarkProjects", path: "Tests/Benchmarks/BenchmarkProjects"),
     // Counts what a thread allocates, where the system's allocator can be replaced.
-    .target(name: "CAllocationCount"),
+    .target(name: "CAllocationCount", path: "Tests/Benchmarks/CAllocationCount"),
     // The benchmarks, as a command-line tool.
     .executableTarget(
-      name: "FeatureGenBenchmarks",
+      name: "featuregen-benchmarks",
       dependencies: [
         "BenchmarkFeatures", "BenchmarkProjects", "CAllocationCount", "CLibYAML", "FeatureRuntime",
         "FeatureTesting", "RandomProjects",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      path: "Tests/Benchmarks/FeatureGenBenchmarks"),
 
-    // What tests share: programs they start, and a thread that may be blocked.
+    // Tests, and what they share.
+
+    // Makes projects of random features, with tests of what a model says that they do.
+    .target(
+      name: "RandomProjects", dependencies: ["BenchmarkProjects"],
+      path: "Tests/Support/RandomProjects"),
+    // Programs that tests start, files and folders, random numbers, and the golden cases.
     .target(
       name: "TestSupport", dependencies: ["CSpawn"], path: "Tests/Support/TestSupport"),
     // Starts processes by what the system offers, where Swift does not see it.
     .target(name: "CSpawn", path: "Tests/Support/CSpawn"),
-    .testTarget(name: "ArchitectureTests", dependencies: ["FeatureTemplates"]),
-    .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
-    .testTarget(name: "SpecSourceTests", dependencies: ["SpecSource"]),
-    .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecSource"]),
-    .testTarget(name: "SpecSwiftTests", dependencies: ["SpecSwift", "SpecSource"]),
-    .testTarget(name: "StrictMustacheTests", dependencies: ["StrictMustache", "SpecSource"]),
-    .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "SpecSource"]),
-    .testTarget(
-      name: "FeatureLanguageServerTests",
+    // Starts processes in a terminal of their own, which Swift cannot by itself: it takes a fork.
+    .target(name: "CPseudoTerminal", path: "Tests/Support/CPseudoTerminal"),
+    // Projects of texts, read and generated in memory.
+    .target(
+      name: "SpecSupport",
       dependencies: [
-        "FeatureLanguageServer", "FeatureSpec", "JSONRPC", "SpecSource", "SpecSwift", "SpecYAML",
+        "FeatureGenerator", "FeatureSpec", "FeatureTemplates", "SpecSource", "SpecYAML",
+      ],
+      path: "Tests/Support/SpecSupport"),
+    // What a terminal shows, in memory.
+    .target(
+      name: "TerminalSupport", dependencies: ["Terminal"], path: "Tests/Support/TerminalSupport"),
+    .testTarget(name: "ArchitectureTests", dependencies: ["FeatureTemplates"]),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
+    .testTarget(name: "SpecSourceTests", dependencies: ["SpecSource"]),
+    .testTarget(name: "JSONTests", dependencies: ["JSON", "SpecSource"]),
+    .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecSource", "TestSupport"]),
+    .testTarget(name: "SpecSwiftTests", dependencies: ["SpecSwift", "SpecSource"]),
+    .testTarget(
+      name: "FeatureSpecTests",
+      dependencies: [
+        "FeatureSpec", "SpecSource", "SpecSupport", "SpecYAML", "TestSupport",
       ]),
     .testTarget(
-      name: "FeatureGeneratorTests",
-      dependencies: ["FeatureGenerator", "FeatureLock", "FeatureSpec", "SpecSource"]),
+      name: "StrictMustacheTests", dependencies: ["StrictMustache", "SpecSource", "TestSupport"]),
+    .testTarget(name: "FeatureLockTests", dependencies: ["FeatureLock", "SpecSource"]),
     .testTarget(
-      name: "FeatureGenCLITests",
+      name: "FeatureGeneratorTests",
       dependencies: [
-        "BenchmarkProjects", "FeatureComparison", "FeatureDocumentation", "FeatureGenCLI",
-        "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureMutation",
-        "FeatureSpec", "JSONRPC", "Platform", "RandomProjects", "SpecSource", "SpecSwift",
-        "SpecYAML", "StrictMustache", "TestSupport",
+        "BenchmarkProjects", "FeatureGenerator", "FeatureLock", "FeatureSpec", "RandomProjects",
+        "SpecSource", "SpecSupport", "SpecYAML", "StrictMustache", "TestSupport",
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ],
-      exclude: ["Cases"]),
+      ]),
+    .testTarget(
+      name: "FeatureComparisonTests", dependencies: ["FeatureComparison", "SpecSupport"]),
+    .testTarget(
+      name: "FeatureDocumentationTests",
+      dependencies: ["FeatureDocumentation", "SpecSource", "SpecSupport", "TestSupport"]),
+    .testTarget(name: "FeatureMutationTests", dependencies: ["FeatureMutation"]),
+    .testTarget(name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC", "SpecSource"]),
+    .testTarget(
+      name: "FeatureLanguageServerTests",
+      dependencies: [
+        "FeatureLanguageServer", "FeatureSpec", "JSON", "JSONRPC", "SpecSource", "SpecSwift",
+        "SpecYAML",
+      ]),
+    .testTarget(
+      name: "FeatureGenCLITests",
+      dependencies: [
+        "BenchmarkProjects", "FeatureDocumentation", "FeatureGenCLI", "FeatureGenerator",
+        "FeatureLanguageServer", "FeatureLock", "FeatureSpec", "JSON", "JSONRPC",
+        "Platform", "RandomProjects", "SpecSource", "SpecSupport", "SpecSwift", "SpecYAML",
+        "StrictMustache",
+        "TestSupport",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
     .testTarget(
       name: "FeatureRuntimeTests",
       dependencies: ["FeatureRuntime", "FeatureTesting", "TestSupport"]),
@@ -211,13 +253,13 @@ let package = Package(
     .testTarget(
       name: "ExampleFeaturesTests",
       dependencies: ["ExampleFeatures", "FeatureRuntime", "FeatureTesting"]),
-    // Starts processes in a terminal of their own, which Swift cannot by itself: it takes a fork.
-    .target(name: "CPseudoTerminal", path: "Tests/Support/CPseudoTerminal"),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Terminal", "TerminalSupport", "TestSupport"]),
     .testTarget(
       name: "ExampleAppTests",
       dependencies: [
         "CPseudoTerminal", "ExampleApp", "ExampleFeatures", "FeatureRuntime", "Terminal",
-        "TestSupport",
+        "TerminalSupport", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

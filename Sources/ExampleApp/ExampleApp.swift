@@ -8,7 +8,7 @@ import Terminal
 @main
 struct ExampleApp: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "example-app",
+    commandName: "ExampleApp",
     abstract: "Runs features that featuregen has generated, in the terminal.",
     discussion: """
       Without a terminal, or with TERM=dumb, it reads commands from standard input, one a line, and \

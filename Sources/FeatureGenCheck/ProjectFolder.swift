@@ -1,12 +1,6 @@
 import Platform
 import SpecSource
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A file that cannot be read.
 struct ReadingError: Error {
   /// What the system says.
@@ -40,9 +34,18 @@ struct ProjectFolder {
 
   /// The files under a folder, hidden ones left out, as the generator lists them; none where there is no folder.
   func files(under folder: String) -> [String] {
-    let below = try? FileManager.default.subpathsOfDirectory(atPath: absolute(folder))
-    return (below ?? []).filter { path in
-      !path.split(separator: "/").contains { $0.hasPrefix(".") }
-    }.map { "\(folder)/\($0)" }.sorted()
+    var files: [String] = []
+    var folders = [folder]
+    while let next = folders.popLast() {
+      for (name, kind) in (try? names(inFolder: absolute(next))) ?? [] where !name.hasPrefix(".") {
+        let path = "\(next)/\(name)"
+        switch kind ?? fileKind(absolute(path)) {
+        case .folder: if !isLink(absolute(path)) { folders.append(path) }
+        case nil: break
+        default: files.append(path)
+        }
+      }
+    }
+    return files.sorted()
   }
 }

@@ -1,4 +1,5 @@
 import FeatureLock
+import Platform
 import SpecSource
 
 // Run by the build-tool plugin before each build: 'featuregen-check PROJECT [STAMP]'.
@@ -30,3 +31,9 @@ for finding in findings {
 }
 if CommandLine.arguments.count > 2 { touch(CommandLine.arguments[2]) }
 exitProcess(findings.isEmpty ? 0 : 1)
+
+/// Prints a line to standard error.
+private func printError(_ line: String) {
+  // Where nobody reads any more, there is nowhere to say so.
+  try? StandardStream.error.write(Array("\(line)\n".utf8))
+}

@@ -1,4 +1,5 @@
 import FeatureSpec
+import Platform
 import SpecSource
 import StrictMustache
 

@@ -1,3 +1,4 @@
+import JSON
 import SpecSource
 
 /// The id of a request.

@@ -18,6 +18,15 @@ public struct SystemError: Error, Equatable {
     self.number = number
   }
 
+  /// Something is where nothing may be.
+  public static let exists = SystemError(EEXIST)
+
+  /// There is nothing.
+  public static let isMissing = SystemError(ENOENT)
+
+  /// A file is larger than anybody may read or write.
+  public static let tooLarge = SystemError(EFBIG)
+
   /// The error of a file that the system would open, and nobody should.
   public init(_ words: String) {
     number = EPERM

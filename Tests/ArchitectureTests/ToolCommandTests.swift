@@ -5,7 +5,7 @@ import Testing
 struct ToolCommandTests {
   /// What users commit, which must be the same however the tool was called; and lines for CI, which are complete.
   private static let files = [
-    "FeatureGenCLI/Commands/Init/CIService.swift", "FeatureGenCLI/Project/Baseline.swift",
+    "FeatureGenCLI/Commands/Init/CIService.swift", "FeatureGenCLI/Project/Writing/Baseline.swift",
     "FeatureDocumentation/Markdown/MarkdownPage.swift", "FeatureLock/LockText.swift",
   ]
 

@@ -88,14 +88,4 @@ struct HiddenCharacterTests {
   func stray(text: String, shown: String) {
     #expect(visibleText(text, in: .message).unicodeScalars.elementsEqual(shown.unicodeScalars))
   }
-
-  @Test("are escaped in JSON, and come back")
-  func json() throws {
-    var text = ""
-    text.unicodeScalars.append(contentsOf: Self.all)
-    let json = JSONValue.list([.text(text)]).rendered
-    #expect(!json.unicodeScalars.contains { $0 != "\n" && HiddenKind($0) != nil })
-    let read = try JSONDecoder().decode([String].self, from: Data(json.utf8))
-    #expect(read.first?.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
-  }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeatureGenerator
+import Platform
 import SpecSource
 
 /// `featuregen check`: tells whether the committed code is what the specs say.

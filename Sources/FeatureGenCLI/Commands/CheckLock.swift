@@ -1,5 +1,6 @@
 import FeatureGenerator
 import FeatureLock
+import Platform
 import SpecSource
 
 /// Compares the hashes of a project's files with the lock; parses and renders nothing.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Platform
 import SpecSource
 
 /// The command-line tool.
@@ -42,7 +43,7 @@ public struct FeatureGenCommand: ParsableCommand {
   ///
   /// Help is printed like everything else: what cannot be printed makes every command fail.
   public static func main() {
-    occupyStandardStreams()
+    StandardStream.occupyAll()
     var status = ExitCode.success
     do {
       var command = try parseAsRoot()

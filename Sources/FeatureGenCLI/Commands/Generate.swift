@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeatureGenerator
+import Platform
 import SpecSource
 
 /// `featuregen generate`: writes what the specs say.
@@ -59,7 +60,7 @@ struct Generate: ParsableCommand {
 
   func run() throws {
     try runCommand(options) { console throws(FileSystemError) in
-      refuseToDieOfLargeFiles()
+      ignoreSignalOfLargeFiles()
       let fileSystem = options.fileSystem
       if step.isUsed { return try runSteps(fileSystem, console) }
       guard !dryRun, !diff else {
@@ -129,7 +130,7 @@ func generateProject(
   if result.outcome == .success, let inputs = plan.inputs {
     if let edits, !actions.overwrittenEdits.isEmpty {
       let place = try saveEdits(actions.overwrittenEdits, to: edits)
-      if format == .text { console.news("kept edits in \(place)") }
+      if format == .text { console.status("kept edits in \(place)") }
     }
     try write(actions, plan, inputs, fileSystem)
   }

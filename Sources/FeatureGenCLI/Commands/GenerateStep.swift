@@ -1,6 +1,8 @@
 import ArgumentParser
 import FeatureGenerator
 import FeatureSpec
+import JSON
+import Platform
 import SpecSource
 
 /// What asks `generate` for single steps, which other engines run where and when they like.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Platform
 import SpecSource
 
 /// `featuregen watch`: generates whenever something was saved.
@@ -25,7 +26,7 @@ struct Watch: ParsableCommand {
 
   func run() throws {
     try runCommand(options) { console throws(FileSystemError) in
-      refuseToDieOfLargeFiles()
+      ignoreSignalOfLargeFiles()
       let choices = GenerateChoices(prune: prune, workers: work.workers)
       return watchProject(in: options.directory, polls: poll, console: console) {
         () throws(FileSystemError) in

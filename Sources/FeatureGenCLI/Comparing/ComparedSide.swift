@@ -1,4 +1,5 @@
 import FeatureSpec
+import Platform
 import SpecSource
 
 /// One of the two states of a project that are compared.

@@ -1,4 +1,5 @@
 import FeatureComparison
+import JSON
 import SpecSource
 
 extension ComparisonReport {

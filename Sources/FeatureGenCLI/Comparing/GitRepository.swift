@@ -1,4 +1,5 @@
 import FeatureLock
+import Platform
 import SpecSource
 
 /// The git repository that a project lies in, asked through `git`; nothing is checked out.

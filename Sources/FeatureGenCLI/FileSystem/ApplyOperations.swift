@@ -1,13 +1,5 @@
 import Platform
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 extension Disk {
   /// Writes all new contents of all steps to temporary files beside their targets, then does one step after the other.
   ///
@@ -72,14 +64,15 @@ extension Disk {
 
   /// Removes a file and the folders that this leaves empty.
   private func remove(_ path: String) throws(FileSystemError) {
-    guard unlink(absolute(path)) == 0 || errno == ENOENT else {
-      throw FileSystemError(operation: "remove", path: path)
+    do throws(SystemError) {
+      try removeFile(absolute(path))
+    } catch {
+      throw FileSystemError(operation: "remove", path: path, error)
     }
     var folder = path[...]
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]
-      // It refuses a folder that still holds something.
-      guard rmdir(absolute(String(folder))) == 0 else { return }
+      guard (try? removeEmptyFolder(absolute(String(folder)))) != nil else { return }
     }
   }
 

@@ -127,7 +127,7 @@ struct Disk: Sendable {
     _ folder: String
   ) throws(FileSystemError) -> [(name: String, kind: FileKind?)] {
     do throws(SystemError) {
-      return try FeatureGenCLI.names(inFolder: absolute(folder))
+      return try Platform.names(inFolder: absolute(folder))
     } catch {
       throw FileSystemError(operation: "list", path: folder, error)
     }

@@ -1,13 +1,5 @@
 import Platform
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// What commands do to files, passed in so that tests can do it in memory.
 ///
 /// Paths are relative to the project's root, with forward slashes.
@@ -177,11 +169,20 @@ extension FileSystemError {
   ///
   /// - Parameter limit: How many bytes a file may have that is read.
   init(
-    operation: String, path: String, _ error: SystemError = SystemError(), limit: Int? = nil
+    operation: String, path: String, _ error: SystemError, limit: Int? = nil
   ) {
-    let isTooLarge = limit != nil && error == SystemError(EFBIG)
+    let isTooLarge = limit != nil && error == .tooLarge
     self.init(
       operation: operation, path: path,
       reason: isTooLarge ? "it is larger than \((limit ?? 0) >> 20) MiB" : error.reason)
+  }
+}
+
+/// Appends a text to a file of anybody's.
+func append(_ text: String, toFile path: String) throws(FileSystemError) {
+  do throws(SystemError) {
+    try FileDescriptor(appendingTo: path).writeAll(Array(text.utf8))
+  } catch {
+    throw FileSystemError(operation: "write", path: path, error)
   }
 }

@@ -1,13 +1,5 @@
 import Platform
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 extension Disk {
   /// Removes temporary files under folders, and where links in them lead inside the project; nobody else may be writing
   /// there.
@@ -26,7 +18,7 @@ extension Disk {
     guard case .own = try place(of: folder) else { return }
     var found: [String] = []
     try walk(folder) { path, name in
-      if TemporaryName.isBorne(by: name) { unlink(absolute(path)) }
+      if TemporaryName.isBorne(by: name) { try? removeFile(absolute(path)) }
     } links: { path in
       found.append(path)
     }
@@ -39,7 +31,7 @@ extension Disk {
   private func removeLeftovers(in folder: String) throws(FileSystemError) {
     for (name, _) in try names(folder.isEmpty ? "." : folder) where TemporaryName.isBorne(by: name)
     {
-      unlink(absolute(folder.isEmpty ? name : "\(folder)/\(name)"))
+      try? removeFile(absolute(folder.isEmpty ? name : "\(folder)/\(name)"))
     }
   }
 }

@@ -1,14 +1,6 @@
 import FeatureLock
 import Platform
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// New contents that lie beside the files that get them, in the order in which they are put in their places.
 struct StagedFiles {
   private let disk: Disk
@@ -33,13 +25,11 @@ struct StagedFiles {
     }
     try makeFolders(above: target, shown: path)
     let temporary = TemporaryName.path(beside: target)
-    var status = stat()
-    let keepsMode = stat(target, &status) == 0
     do throws(SystemError) {
       let file = try FileDescriptor(creating: temporary)
       files.append(StagedFile(path: path, target: target, temporary: temporary))
       try file.writeAll(contents)
-      if keepsMode, fchmod(file.number, status.st_mode & 0o7777) != 0 { throw SystemError() }
+      try file.takeMode(of: target)
     } catch {
       throw FileSystemError(operation: "write", path: path, error)
     }
@@ -65,9 +55,8 @@ struct StagedFiles {
 
   /// Removes what is not in its place, and the folders that nothing is in.
   func discard() {
-    for file in files { unlink(file.temporary) }
-    // It refuses a folder that holds something.
-    for folder in folders.reversed() { rmdir(folder) }
+    for file in files { try? removeFile(file.temporary) }
+    for folder in folders.reversed() { try? removeEmptyFolder(folder) }
   }
 
   /// Makes the folders that a file needs.
@@ -78,10 +67,11 @@ struct StagedFiles {
     for part in target.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
       folder += folder.isEmpty && part.isEmpty ? "/" : "\(part)/"
       guard fileKind(folder) == nil else { continue }
-      if mkdir(folder, 0o777) == 0 {
+      do throws(SystemError) {
+        try makeFolder(folder)
         folders.append(folder)
-      } else if errno != EEXIST {
-        throw FileSystemError(operation: "write", path: path)
+      } catch {
+        if error != .exists { throw FileSystemError(operation: "write", path: path, error) }
       }
     }
   }
@@ -101,30 +91,12 @@ struct StagedFile {
   /// - Parameter isNew: Whether nothing may be there.
   func place(isNew: Bool) throws(FileSystemError) {
     do throws(SystemError) {
-      try isNew ? moveToNewName(temporary, target) : move(temporary, to: target)
+      try isNew ? moveFile(temporary, toNewName: target) : moveFile(temporary, to: target)
     } catch {
-      throw error.number == EEXIST
+      throw error == .exists
         ? .changed("write", path) : FileSystemError(operation: "write", path: path, error)
     }
   }
-}
-
-/// Gives a file another name, in the place of what has it.
-private func move(_ path: String, to name: String) throws(SystemError) {
-  guard rename(path, name) == 0 else { throw SystemError() }
-}
-
-/// Gives a file a name that nothing has yet, and leaves or takes away its old one.
-///
-/// - Throws: `SystemError`, `EEXIST` when something has the name.
-private func moveToNewName(_ path: String, _ name: String) throws(SystemError) {
-  // A link replaces nothing, on any system; the renames that replace nothing are others on each, and some lack them.
-  if link(path, name) == 0 { return }
-  // Some file systems have no links, as those of memory cards, and each says so in its own way. To look first leaves a
-  // moment in which somebody might write the file; to make an empty one first would leave that behind when the run is
-  // killed.
-  guard !isThere(name) else { throw SystemError(EEXIST) }
-  try move(path, to: name)
 }
 
 /// The names of temporary files, by which those are known that a run left which was cut short.

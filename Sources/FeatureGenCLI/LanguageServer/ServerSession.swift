@@ -1,21 +1,14 @@
 import FeatureLanguageServer
+import JSON
 import JSONRPC
 import Platform
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// A session over standard input and output, until either ends.
 struct ServerSession: ~Copyable {
   private var server: LanguageServer
   private var frames = FrameReader()
   private var queue = MessageQueue()
-  private let output = FileDescriptor(number: STDOUT_FILENO)
+  private let output = StandardStream.output
   private var isInputOpen = true
   private var isOutputOpen = true
   /// Since when there are diagnostics to be told of.
@@ -36,15 +29,15 @@ struct ServerSession: ~Copyable {
   /// - Returns: The status that the process is to end with.
   mutating func run() -> Int32 {
     // Who does not read any more shows in what writing returns.
-    signal(SIGPIPE, SIG_IGN)
+    ignoreSignalOfBrokenPipes()
     while isOutputOpen {
       receive()
       let isImpatient = dirtySince.map { .now - $0 > patience } ?? false
       if let message = isImpatient ? nil : queue.next() {
         send(server.handle(message))
         if let status = server.exitStatus { return status }
-        if server.hasNews { dirtySince = dirtySince ?? .now }
-      } else if server.hasNews {
+        if server.hasChanges { dirtySince = dirtySince ?? .now }
+      } else if server.hasChanges {
         publish()
       } else {
         dirtySince = nil
@@ -80,19 +73,18 @@ struct ServerSession: ~Copyable {
 
   /// Waits until there is something to read, unless there is something to do.
   private func waitForInput() -> Bool {
-    let timeout: Int32? = !queue.isEmpty ? 0 : server.hasNews ? quiet : nil
-    let ready = try? waitUntilReadable([STDIN_FILENO], timeout: timeout)
+    let timeout: Int32? = !queue.isEmpty ? 0 : server.hasChanges ? quiet : nil
+    let ready = try? waitUntilReadable([StandardStream.input.number], timeout: timeout)
     return ready?.isEmpty == false
   }
 
   private mutating func read() {
-    var buffer = [UInt8](repeating: 0, count: 64 << 10)
-    let count = buffer.withUnsafeMutableBytes { readInput(into: $0) }
-    guard count > 0 else {
+    let number = StandardStream.input.number
+    guard let bytes = try? readAvailable(from: number, atMost: 64 << 10), !bytes.isEmpty else {
       isInputOpen = false
       return
     }
-    frames.append(buffer[..<count])
+    frames.append(bytes[...])
     while let frame = frames.next() {
       switch frame {
       case .body(let body):
@@ -106,18 +98,7 @@ struct ServerSession: ~Copyable {
 
   private mutating func send(_ messages: [OutgoingMessage]) {
     for message in messages where isOutputOpen {
-      isOutputOpen = (try? output.writeAll(framed(message.json.compact))) != nil
+      isOutputOpen = (try? output.write(framed(message.json.compact))) != nil
     }
-  }
-}
-
-/// Reads what has come on standard input.
-///
-/// - Returns: How many bytes; zero or less at the end.
-private func readInput(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-  while true {
-    let count = read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-    if count < 0, errno == EINTR { continue }
-    return count
   }
 }

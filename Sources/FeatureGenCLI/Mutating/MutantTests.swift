@@ -1,4 +1,5 @@
 import FeatureSpec
+import Platform
 import SpecSource
 
 /// The generated tests of features, to be run against mutants.
@@ -42,7 +43,7 @@ struct MutantTests: Sendable {
   /// - Parameter number: The number of the mutant to run them against; nil for what the specs say.
   func run(of feature: String, against number: Int?) throws(FileSystemError) -> Ending {
     let choice = number.map { ["\(MutantBuild.environmentName)=\($0)"] } ?? []
-    let result = try runProcess(
+    let result = try runProgram(
       "env", choice + program + ["--filter", "\\.\(feature)Tests/"],
       endingAfter: .seconds(limit))
     if result?.isTimedOut ?? false { return .timedOut }

@@ -1,13 +1,4 @@
 import Platform
-import SpecSource
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Where commands print, passed in so that tests can read it.
 public struct Console: Sendable {
@@ -21,7 +12,7 @@ public struct Console: Sendable {
   var colorsOutput = false
   /// Whether what goes to `error` is coloured.
   var colorsErrors = false
-  /// Whether news are left out.
+  /// Whether the status is left out.
   var isQuiet = false
 
   /// Makes a console of its operations.
@@ -36,53 +27,41 @@ public struct Console: Sendable {
 
   /// The process's standard output and standard error.
   static let standard = Console(
-    output: { line in writeLine(line, to: STDOUT_FILENO) },
-    error: { line in writeLine(line, to: STDERR_FILENO) },
-    write: { bytes in writeBytes(bytes[...], to: STDOUT_FILENO) }
+    output: { line in writeLine(line, to: .output) },
+    error: { line in writeLine(line, to: .error) },
+    write: { bytes in writeAll(bytes, to: .output) }
   )
 
   /// The process's standard output and standard error, coloured as it is asked for.
   static func standard(_ color: ColorChoice) -> Console {
     var console = standard
-    console.colorsOutput = color.appliesTo(STDOUT_FILENO)
-    console.colorsErrors = color.appliesTo(STDERR_FILENO)
+    console.colorsOutput = color.applies(to: .output)
+    console.colorsErrors = color.applies(to: .error)
     return console
   }
 
   /// Prints what was done, which nobody has asked for and `--quiet` leaves out.
-  func news(_ line: String) {
+  func status(_ line: String) {
     if !isQuiet { output(line) }
   }
 }
 
 /// Writes a line at once, so that both streams keep their order.
-private func writeLine(_ line: String, to descriptor: Int32) {
-  writeBytes(ArraySlice((line + "\n").utf8), to: descriptor)
+private func writeLine(_ line: String, to stream: StandardStream) {
+  writeAll(Array((line + "\n").utf8), to: stream)
 }
 
-private func writeBytes(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) {
+private func writeAll(_ bytes: [UInt8], to stream: StandardStream) {
   Progress.shared.erase()
-  var bytes = bytes
-  while !bytes.isEmpty {
-    let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    guard count < 0 else {
-      bytes = bytes.dropFirst(count)
-      continue
-    }
-    let error = SystemError()
-    switch error.number {
-    case EINTR: break
-    // Another process may have set the shared pipe or terminal not to wait.
-    case EAGAIN: waitUntilWritable(descriptor)
-    default:
-      lostOutput.withLock { $0 = $0 ?? error }
-      return
-    }
+  do throws(SystemError) {
+    try stream.write(bytes)
+  } catch {
+    lostOutput.withLock { $0 = $0 ?? error }
   }
 }
 
 /// Why something that was to be printed was not; nil while nothing is lost.
-private let lostOutput = Guarded<SystemError?>(nil)
+private let lostOutput = Locked<SystemError?>(nil)
 
 extension Console {
   /// Whether all that was to be printed by now on the standard streams was; why not, if it was not, is said on standard error.

@@ -1,12 +1,4 @@
-import SpecSource
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// A line on the terminal that says how far a work has come which takes longer than half a second.
 ///
@@ -17,12 +9,12 @@ final class Progress: Sendable {
 
   /// Whether somebody looks at standard error.
   static var isWanted: Bool {
-    isatty(STDERR_FILENO) != 0 && environmentValue("TERM") != "dumb"
+    StandardStream.error.isTerminal && environmentValue("TERM") != "dumb"
   }
 
   private let start = ContinuousClock.now
-  private let settings = Guarded<(verbosity: Verbosity?, log: WorkLog?)>((nil, nil))
-  private let line = Guarded((isShown: false, lastUpdate: ContinuousClock.now))
+  private let settings = Locked<(verbosity: Verbosity?, log: WorkLog?)>((nil, nil))
+  private let line = Locked((isShown: false, lastUpdate: ContinuousClock.now))
 
   private init() {}
 
@@ -71,7 +63,6 @@ final class Progress: Sendable {
 
   /// Replaces the line that the cursor stands in.
   private func show(_ text: String) {
-    let bytes = Array("\r\u{1B}[K\(text)".utf8)
-    _ = write(STDERR_FILENO, bytes, bytes.count)
+    try? StandardStream.error.write(Array("\r\u{1B}[K\(text)".utf8))
   }
 }

@@ -1,12 +1,5 @@
 import ArgumentParser
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// When what is printed is coloured.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
@@ -17,15 +10,15 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   /// Nowhere.
   case never
 
-  /// Whether what is written to a descriptor is coloured.
-  func appliesTo(_ descriptor: Int32) -> Bool {
+  /// Whether what is written to a stream is coloured.
+  func applies(to stream: StandardStream) -> Bool {
     switch self {
     case .always: true
     case .never: false
     case .auto:
       // An empty value counts as none: https://no-color.org
       (environmentValue("NO_COLOR") ?? "").isEmpty && environmentValue("TERM") != "dumb"
-        && isatty(descriptor) == 1
+        && stream.isTerminal
     }
   }
 }

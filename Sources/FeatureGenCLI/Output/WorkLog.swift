@@ -1,11 +1,11 @@
-import SpecSource
+import Platform
 
 /// What `--verbose` prints to standard error: a line for each work, when it begins.
 final class WorkLog: Sendable {
   private let start = ContinuousClock.now
   private let print: @Sendable (String) -> Void
   /// The work that goes on.
-  private let current = Guarded<String?>(nil)
+  private let current = Locked<String?>(nil)
 
   /// Begins a log.
   init(_ print: @escaping @Sendable (String) -> Void) {

@@ -1,13 +1,5 @@
 import Platform
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Waits until something may have changed in folders.
 ///
 /// The system tells (inotify, FSEvents). Where it can watch no more folders, or is not to, the folders are looked at three
@@ -27,7 +19,7 @@ struct ChangeWaiter {
   static let pollingInterval: Int32 = 300
 
   /// Tells that somebody wants the process to end, by Ctrl-C or otherwise.
-  private let stop = SignalPipe([SIGINT, SIGTERM])
+  private let stop = SignalPipe(SignalPipe.requestsToEnd)
   private let events: FolderEvents?
   /// Whether the system tells of changes in all folders.
   private var isTold = false
@@ -53,16 +45,10 @@ struct ChangeWaiter {
     let ready = (try? waitUntilReadable([stop.descriptor, source], timeout: longest)) ?? []
     if ready.contains(stop.descriptor) { return .stop }
     if ready.contains(source) {
-      forgetEvents(of: source)
+      events?.discard()
       return .change
     }
     // Without events, the caller looks at the folders each time the interval is over.
     return timeout == nil ? .change : .silence
-  }
-
-  /// Takes all events that have come; what they say, a look at the folders says better.
-  private func forgetEvents(of source: Int32) {
-    var buffer = [UInt8](repeating: 0, count: 16 << 10)
-    while read(source, &buffer, buffer.count) > 0 {}
   }
 }

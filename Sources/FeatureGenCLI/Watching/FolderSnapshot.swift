@@ -1,25 +1,8 @@
 import Platform
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// What tells whether the files that people write have changed, without reading them.
 struct FolderSnapshot: Equatable {
-  /// What the system says of a file.
-  private struct Mark: Equatable {
-    var device: UInt64
-    var file: UInt64
-    var size: Int64
-    var seconds: Int64
-    var nanoseconds: Int64
-  }
-
-  private var files: [String: Mark] = [:]
+  private var files: [String: FileMark] = [:]
   /// All folders, which are to be watched.
   private(set) var folders: [String] = []
 
@@ -38,20 +21,11 @@ struct FolderSnapshot: Equatable {
           if isFolder {
             pending.append(path)
           } else if isWatched(name) {
-            files[path] = FolderSnapshot.mark(disk.absolute(path))
+            files[path] = FileMark(disk.absolute(path))
           }
         }
       }
     }
-  }
-
-  private static func mark(_ path: String) -> Mark? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    let time = status.modificationTime
-    return Mark(
-      device: UInt64(truncatingIfNeeded: status.st_dev), file: UInt64(status.st_ino),
-      size: Int64(status.st_size), seconds: Int64(time.tv_sec), nanoseconds: Int64(time.tv_nsec))
   }
 }
 

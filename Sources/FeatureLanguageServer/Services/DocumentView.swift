@@ -1,4 +1,5 @@
 import FeatureSpec
+import JSON
 import JSONRPC
 import SpecSource
 

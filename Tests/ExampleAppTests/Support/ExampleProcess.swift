@@ -38,9 +38,9 @@ final class ExampleProcess {
   static var path: String {
     #if os(macOS)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-      return bundle.bundleURL.deletingLastPathComponent().appending(path: "example-app").path
+      return bundle.bundleURL.deletingLastPathComponent().appending(path: "ExampleApp").path
     #else
-      return Bundle.main.bundleURL.appending(path: "example-app").path
+      return Bundle.main.bundleURL.appending(path: "ExampleApp").path
     #endif
   }
 

@@ -1,7 +1,9 @@
 import Foundation
+import JSON
 import JSONRPC
 import SpecSource
 import SpecYAML
+import TestSupport
 
 extension FuzzTarget {
   /// What mutations begin with: our own files.

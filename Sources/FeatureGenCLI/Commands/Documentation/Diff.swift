@@ -1,0 +1,161 @@
+import ArgumentParser
+import FeatureComparison
+import FeatureSpec
+import Platform
+import SpecSource
+
+/// `featuregen diff`: tells what has changed in meaning between two revisions.
+struct Diff: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Tells what changed in meaning between two git revisions, and what breaks parents.",
+    discussion: """
+      Compares features, clients and models by what they say, not by their text: actions, what comes with them, state, \
+      children, dependencies, added, removed, given another type or another name. What whoever uses a spec cannot do \
+      without is breaking, and those who used it are named. Nothing is checked out.
+
+      Exit status: 0, 1 on errors (an unknown revision, specs that cannot be read), 2 when '--fail-on' finds something.
+      """)
+
+  @OptionGroup var options: ProjectOptions
+  @OptionGroup var work: WorkOptions
+
+  @Argument(help: "Where to compare from: a branch, a tag, a commit, 'A..B' or 'A...B'.")
+  var from: String
+
+  @Argument(help: "Where to compare to; the working tree by default.")
+  var to: String?
+
+  @Option(help: "text, json or markdown, which suits a pull request.")
+  var format = ComparisonFormat.text
+
+  @Flag(help: "Compare from the newest commit that both have in common, as pull requests do.")
+  var mergeBase = false
+
+  @Option(help: "Exit with 2 when something changed: 'any', or 'breaking' changes only.")
+  var failOn: FailureCondition?
+
+  func validate() throws {
+    if to != nil, from.contains("..") {
+      throw ValidationError("'\(from)' names both sides already; leave out '\(to ?? "")'.")
+    }
+  }
+
+  func run() throws {
+    try runCommand(options) { console throws(FileSystemError) in
+      let range = RevisionRange(from: from, to: to, fromMergeBase: mergeBase)
+      return try compareProject(
+        options.fileSystem, GitRepository(directory: options.directory, runner: ProcessRunner()),
+        range, format: format, failOn: failOn, workers: work.workers, console: console)
+    }
+  }
+}
+
+/// How a comparison is printed.
+enum ComparisonFormat: String, CaseIterable, ExpressibleByArgument {
+  /// For people.
+  case text
+  /// For programs.
+  case json
+  /// For pull requests.
+  case markdown
+}
+
+/// What a comparison must not find.
+enum FailureCondition: String, CaseIterable, ExpressibleByArgument {
+  /// A change that breaks whoever uses a spec.
+  case breaking
+  /// Any change.
+  case any
+}
+
+/// What is compared with what.
+struct RevisionRange: Equatable {
+  var from: String
+  /// Nil for the working tree.
+  var to: String?
+  /// Whether what is compared from is the newest commit that both sides have in common.
+  var fromMergeBase: Bool
+
+  /// Reads revisions as git does: 'A..B' are two, and 'A...B' begins where both were one.
+  init(from: String, to: String?, fromMergeBase: Bool = false) {
+    (self.from, self.to, self.fromMergeBase) = (from, to, fromMergeBase)
+    guard to == nil, let dots = from.firstRange(of: "...") ?? from.firstRange(of: "..") else {
+      return
+    }
+    let (first, second) = (from[..<dots.lowerBound], from[dots.upperBound...])
+    self.from = first.isEmpty ? "HEAD" : String(first)
+    self.to = second.isEmpty ? "HEAD" : String(second)
+    if from[dots] == "..." { self.fromMergeBase = true }
+  }
+}
+
+/// Compares two states of a project and prints what has changed.
+///
+/// - Throws: `FileSystemError` when a file cannot be read or git cannot be started.
+func compareProject(
+  _ fileSystem: FileSystem, _ repository: GitRepository, _ range: RevisionRange,
+  format: ComparisonFormat, failOn: FailureCondition? = nil, workers: Workers = .perCore,
+  console: Console
+) throws(FileSystemError) -> CommandOutcome {
+  let sides = try readSides(range, fileSystem, repository, workers)
+  guard let (old, new) = sides.value, let before = old.project, let after = new.project else {
+    _ = report(sides.diagnostics, to: console)
+    return .failure
+  }
+  let comparison = compare(
+    before, with: after, leavingOut: old.unreadable.union(new.unreadable))
+  let found = ComparisonReport(
+    old: old, new: new, comparison: comparison, diagnostics: sides.diagnostics)
+  _ = report(sides.diagnostics, to: console)
+  console.output(found.rendered(as: format, isColored: console.colorsOutput))
+  guard !sides.diagnostics.containsErrors else { return .failure }
+  switch failOn {
+  case .any where !comparison.specs.isEmpty: return .outOfSync
+  case .breaking where comparison.breakingCount > 0: return .outOfSync
+  case .any, .breaking, nil: return .success
+  }
+}
+
+/// Reads both sides; no value when one of them cannot be found.
+private func readSides(
+  _ range: RevisionRange, _ fileSystem: FileSystem, _ repository: GitRepository, _ workers: Workers
+) throws(FileSystemError) -> Parsed<(ComparedSide, ComparedSide)> {
+  let start =
+    range.fromMergeBase
+    ? try repository.mergeBase(range.from, range.to ?? "HEAD") : try repository.commit(range.from)
+  guard let commit = start.value else { return Parsed(nil, diagnostics: start.diagnostics) }
+  let old = try readSide(range.from, commit, repository, workers)
+  var new = Parsed<ComparedSide>(nil)
+  if let revision = range.to {
+    let end = try repository.commit(revision)
+    guard let commit = end.value else { return Parsed(nil, diagnostics: end.diagnostics) }
+    new = try readSide(revision, commit, repository, workers)
+  } else if let sources = try loadSources(fileSystem, workers: workers) {
+    new = Parsed(ComparedSide(sources, name: "working tree", commit: nil, workers: workers))
+  } else {
+    new = Parsed(nil, diagnostics: [try missingSettings(fileSystem)])
+  }
+  guard let before = old.value, let after = new.value else {
+    return Parsed(nil, diagnostics: old.diagnostics + new.diagnostics)
+  }
+  return Parsed((before, after), diagnostics: before.diagnostics + after.diagnostics)
+}
+
+/// Reads a revision.
+private func readSide(
+  _ revision: String, _ commit: String, _ repository: GitRepository, _ workers: Workers
+) throws(FileSystemError) -> Parsed<ComparedSide> {
+  let read = try repository.sources(at: commit)
+  guard let found = read.value else { return Parsed(nil, diagnostics: read.diagnostics) }
+  guard let sources = found else {
+    return Parsed(
+      nil,
+      diagnostics: [
+        .error(
+          "there is no '\(settingsPath)' in '\(revision)'", at: nil,
+          hint: "the project lay elsewhere, or was not there yet; compare with a later revision")
+      ])
+  }
+  return Parsed(ComparedSide(sources, name: revision, commit: commit, workers: workers))
+}

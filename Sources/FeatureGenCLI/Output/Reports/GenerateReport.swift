@@ -1,0 +1,86 @@
+import FeatureGenerator
+import JSON
+import SpecSource
+
+/// What `generate` has done, would do or refuses to do, ready to be printed in any format.
+struct GenerateReport: Report {
+  /// What is done to each file, if nothing is wrong.
+  var actions: PlannedActions
+  /// What is wrong.
+  var diagnostics: [Diagnostic]
+  /// Whether files were written, rather than looked at.
+  var did: Bool
+  /// Whether it is shown how files would change.
+  var showsDiff = false
+  /// The project's folder, as it was typed.
+  var directory = "."
+
+  /// How it ended.
+  var outcome: CommandOutcome {
+    diagnostics.containsErrors ? .failure : .success
+  }
+
+  /// What would be done is what somebody asks for.
+  var isStatus: Bool { did && outcome == .success }
+
+  func rendered(as format: ReportFormat, isColored: Bool) -> String {
+    // Annotations and logs are made as those of a check are.
+    let check = CheckReport(
+      diagnostics: diagnostics.sortedForPrinting(), directory: directory)
+    switch format {
+    case .text: return text(isColored: isColored)
+    case .json: return json.rendered
+    case .github:
+      return (check.annotations + lines.map(printableOnOneLine)).joined(separator: "\n")
+    case .sarif: return check.sarif.rendered
+    }
+  }
+
+  private func text(isColored: Bool) -> String {
+    guard showsDiff, outcome == .success else {
+      return lines.map(printableOnOneLine).joined(separator: "\n")
+    }
+    return (actions.writes + actions.removals).map { change in
+      let diff = printable(String(change.diff.dropLast()))
+      return isColored ? colored(diff: diff) : diff
+    }.joined(separator: "\n")
+  }
+
+  /// What is said of the files.
+  private var lines: [String] {
+    outcome == .success ? actions.lines(did: did) : []
+  }
+
+  /// The report for programs; its shape is versioned by its first member.
+  private var json: JSONValue {
+    .object([
+      ("version", 1),
+      ("generator", .text(version)),
+      ("outcome", outcome == .success ? "success" : "errors"),
+      ("exitCode", .number(Int(outcome.rawValue))),
+      ("wrote", .flag(did && outcome == .success)),
+      ("files", .list(files)),
+      ("diagnostics", .list(diagnostics.sortedForPrinting().bounded.map(\.presentable.json))),
+    ])
+  }
+
+  /// What is done to each file, by path.
+  private var files: [JSONValue] {
+    guard outcome == .success else { return [] }
+    let created = actions.writes.filter { $0.status == .missing }
+    let updated = actions.writes.filter { $0.status != .missing }
+    let all =
+      created.map { ($0, "created") } + updated.map { ($0, "updated") }
+      + actions.removals.map { ($0, "removed") } + actions.orphans.map { ($0, "orphaned") }
+      + actions.unchanged.map { ($0, "unchanged") }
+    return all.sorted { $0.0.path < $1.0.path }.map { change, action in
+      var members: [(key: String, value: JSONValue)] = [
+        ("path", .text(change.path)), ("action", .text(action)),
+        ("specs", .list(change.specs.map { .text($0) })),
+      ]
+      let isChanged = !["orphaned", "unchanged"].contains(action)
+      if showsDiff, isChanged { members.append(("diff", .text(change.diff))) }
+      return .object(members)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import FeatureLock
+import FeatureSpec
+import Platform
+import SpecSource
+import SpecYAML
+
+/// Where a project's settings stand, relative to its root.
+let settingsPath = ProjectLayout.settings
+
+/// The folder of a project's specs, relative to its root.
+let specsFolder = ProjectLayout.specs
+
+/// The files that people write: what a project is made of.
+struct ProjectSources {
+  /// The settings.
+  var settings: SourceFile
+  /// The specs, by path.
+  var specs: [SourceFile]
+}
+
+/// Reads the settings and all specs of the project in a folder; nil when there are no settings.
+///
+/// - Throws: `FileSystemError` when a file cannot be read.
+func loadSources(
+  _ fileSystem: FileSystem, workers: Workers = .perCore
+) throws(FileSystemError) -> ProjectSources? {
+  guard let settings = try fileSystem.read(settingsPath) else { return nil }
+  let paths = (try fileSystem.list(specsFolder) ?? []).filter(ProjectLayout.isSpec)
+  let specs = try fileSystem.read(paths, workers) { path, bytes in
+    bytes.map { specFile(path, $0) }
+  }
+  // A file that is gone by now is none. One whose name is no text is there under another one than this.
+  for (path, spec) in zip(paths, specs) where spec == nil && path.contains("\u{FFFD}") {
+    throw FileSystemError(
+      operation: "read", path: path, reason: "its name is not UTF-8; give it another one")
+  }
+  return ProjectSources(
+    settings: specFile(settingsPath, settings), specs: specs.compactMap(\.self))
+}
+
+/// The file of a spec; of one that is too large only as much is kept as shows that it is.
+private func specFile(_ path: String, _ bytes: [UInt8]) -> SourceFile {
+  let limit = YAMLLimits.standard.maximumBytes
+  return SourceFile(path: path, bytes: bytes.count > limit ? Array(bytes[...limit]) : bytes)
+}
+
+/// Reads a project; what is wrong with its template sets or outputs is no matter.
+///
+/// - Throws: `FileSystemError` when a file cannot be read.
+func loadValidProject(_ fileSystem: FileSystem) throws(FileSystemError) -> Parsed<FeatureProject> {
+  guard let sources = try loadSources(fileSystem) else {
+    return Parsed(nil, diagnostics: [try missingSettings(fileSystem)])
+  }
+  return readProject(settings: sources.settings, specs: sources.specs)
+}

@@ -1,0 +1,46 @@
+import FeatureGenerator
+import FeatureLock
+import FeatureSpec
+import Platform
+import SpecSource
+
+/// What is left to do when a project was read and has no errors.
+struct PlannedWork {
+  /// What there is to make.
+  var generation: Generation
+  /// What the files are made of.
+  var inputs: LockInputs
+}
+
+extension ProjectPlan {
+  /// Reads the specs and the template sets, and checks the rules.
+  ///
+  /// - Returns: What is left to do; nil when there are errors.
+  /// - Throws: `FileSystemError` when a file of a template set cannot be read.
+  mutating func read(
+    _ sources: ProjectSources, _ workers: Workers, _ fileSystem: FileSystem
+  ) throws(FileSystemError) -> PlannedWork? {
+    let read = readProject(
+      settings: sources.settings, specs: sources.specs, workers: workers, where: part.contains)
+    diagnostics = read.diagnostics
+    project = read.value
+    guard let project else { return nil }
+    let loaded = try loadTemplateSets(of: project, fileSystem)
+    diagnostics += loaded.diagnostics
+    templates = loaded.value?.sets
+    guard let sets = loaded.value, !diagnostics.containsErrors else { return nil }
+    return PlannedWork(
+      generation: Generation(of: project, with: sets.sets, workers: workers),
+      inputs: LockInputs(of: sources, templates: sets.hashes, workers))
+  }
+}
+
+extension LockInputs {
+  /// What the files of a project are made of.
+  init(of sources: ProjectSources, templates: [String: ContentHash], _ workers: Workers) {
+    let hashes = workers.map(sources.specs) { LockInputs.Spec(of: $0) }
+    self.init(
+      generator: version, settings: ContentHash(of: sources.settings.bytes), templates: templates,
+      specs: Dictionary(zip(sources.specs.map(\.path), hashes)) { first, _ in first })
+  }
+}

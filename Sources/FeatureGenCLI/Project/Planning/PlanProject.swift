@@ -1,0 +1,191 @@
+import FeatureGenerator
+import FeatureLock
+import FeatureSpec
+import Platform
+import SpecSource
+
+/// A project read, generated in memory and compared with what is on disk.
+struct ProjectPlan {
+  /// How each file stands; empty when there are errors.
+  var changes: [FileChange] = []
+
+  /// Everything found on the way.
+  var diagnostics: [Diagnostic] = []
+
+  /// The paths of the project's specs.
+  var specs: [String] = []
+
+  /// What the files are made of; nil when there are errors.
+  var inputs: LockInputs?
+
+  /// The lock that was found.
+  var lock = LoadedLock()
+
+  /// Those of the specs that are looked at.
+  var part = ShardedSpecs(nil, specs: [])
+
+  /// The folders that files are generated into.
+  var folders: [String] = []
+
+  /// How many specs the project has.
+  var specCount: Int { specs.count }
+
+  /// The template sets that it is generated with; nil when they could not be read.
+  var templates: TemplateSets?
+
+  /// The project; nil when it could not be read.
+  var project: FeatureProject?
+
+  /// The lock that belongs to the files as they should be.
+  func newLock(removing removed: Set<String> = []) -> Lock? {
+    inputs.map { planLock(changes, inputs: $0, former: lock.lock, removing: removed) }
+  }
+
+  /// How the lock itself stands.
+  var lockChange: FileChange? {
+    if lock.isAsExpected, changes.allSatisfy({ $0.status == .inSync }) {
+      return FileChange(path: lockPath, current: lock.bytes, status: .inSync, specs: [])
+    }
+    guard let new = newLock() else { return nil }
+    guard !lock.isAsExpected || new != lock.lock else {
+      return FileChange(path: lockPath, current: lock.bytes, status: .inSync, specs: [])
+    }
+    let expected = Array(new.text.utf8)
+    let isThere = lock.bytes != nil
+    let isSame = lock.bytes.map { isSameButForLineEnds($0, expected) } ?? false
+    var change = FileChange(
+      path: lockPath, expected: expected, current: lock.bytes,
+      status: isSame ? .inSync : isThere ? .outOfSync : .missing, specs: [])
+    if !isSame { change.causes = isThere ? [.lockOutOfDate] : [.lockOutOfDate, .missing] }
+    if !isSame, let former = lock.lock?.inputs, let inputs {
+      change.specChanges = InputChanges(since: former, now: inputs).allSpecChanges
+    }
+    return change
+  }
+}
+
+/// Takes a project from its specs to how its generated files stand; writes nothing.
+///
+/// - Parameters:
+///   - workers: What shares the work.
+///   - shard: The part of the project that is looked at; nil for all of it.
+///   - keepsFiles: Whether the bytes of files that are in sync are kept, too.
+/// - Throws: `FileSystemError` when a file cannot be read.
+func planProject(
+  _ fileSystem: FileSystem, lock use: LockUse = .strict, workers: Workers = .perCore,
+  shard: Shard? = nil, keepsFiles: Bool = true
+) throws(FileSystemError) -> ProjectPlan {
+  guard let sources = try loadSources(fileSystem, workers: workers) else {
+    return ProjectPlan(diagnostics: [try missingSettings(fileSystem)])
+  }
+  var plan = ProjectPlan(specs: sources.specs.map(\.path))
+  plan.part = ShardedSpecs(shard, specs: plan.specs)
+  guard let work = try plan.read(sources, workers, fileSystem) else { return plan }
+  let (part, inputs) = (plan.part, work.inputs)
+  let generated = work.generation.files(where: part.contains) { path, contents in
+    // An error comes once more, and is told, when the file is read for what it holds.
+    !keepsFiles && (try? fileSystem.read(path)) == contents
+  }
+  plan.diagnostics += generated.diagnostics
+  guard let files = generated.value else { return plan }
+  let places = try places(of: files, fileSystem, workers)
+  plan.diagnostics += places.diagnostics
+  guard let places = places.value else { return plan }
+  if plan.specCount == 0 { plan.diagnostics.append(noSpecs) }
+  plan.inputs = inputs
+  plan.folders = plan.project?.settings.outputFolders ?? []
+  plan.lock = try loadLock(
+    fileSystem, use: use, inputs: inputs, paths: ProjectPaths(folders: plan.folders),
+    expecting: files.allSatisfy { $0.isOnDisk || $0.ownership == .scaffolded }
+      ? Lock(of: files, inputs: inputs) : nil)
+  plan.diagnostics += plan.lock.diagnostics
+  guard !plan.diagnostics.containsErrors else { return plan }
+  let found = try fileSystem.search(
+    FileSearch(folders: plan.folders, endings: endings(of: files, plan.lock.lock)))
+  plan.diagnostics += checkAreApart(files, found.inFolders)
+  guard !plan.diagnostics.containsErrors else { return plan }
+  var disk = try readOutputs(files, fileSystem, workers)
+  let orphans = OrphanSearch(
+    places: places, specs: Set(plan.specs), lock: plan.lock.lock, part: plan.part)
+  disk.merge(try orphans.orphans(among: found, fileSystem)) { output, _ in output }
+  plan.changes = planChanges(files, lock: plan.lock.lock, inputs: inputs, disk: disk)
+  plan.diagnostics += windowsLineEnds(in: plan.changes)
+  return plan
+}
+
+/// Reads what is on disk of the files that should be there.
+private func readOutputs(
+  _ files: [GeneratedFile], _ fileSystem: FileSystem, _ workers: Workers
+) throws(FileSystemError) -> [String: [UInt8]] {
+  let files = files.filter { !$0.isOnDisk }
+  let wanted = Dictionary(files.map { ($0.path, $0.contents) }) { first, _ in first }
+  let found = try fileSystem.read(files.map(\.path), workers) { path, bytes in
+    // What is as it should be is kept once.
+    bytes == wanted[path] ? wanted[path] : bytes
+  }
+  var disk: [String: [UInt8]] = [:]
+  for (file, bytes) in zip(files, found) { disk[file.path] = bytes }
+  return disk
+}
+
+/// Checks that no file lies beside a generated one whose path Unicode writes otherwise: some file systems take both for
+/// one, and nobody sees which is which.
+private func checkAreApart(_ files: [GeneratedFile], _ listed: [String]) -> [Diagnostic] {
+  let others = listed.filter { path in !path.utf8.allSatisfy { $0 < 0x80 } }
+  guard !others.isEmpty else { return [] }
+  let generated = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+  return others.compactMap { path in
+    guard let file = generated[path], !file.path.utf8.elementsEqual(path.utf8) else { return nil }
+    return .error(
+      "beside '\(file.path)' lies a file of that name, written in other characters of Unicode",
+      at: SourceSpan(file: file.spec, offsets: 0..<0),
+      hint: "remove it: some file systems take both for one")
+  }
+}
+
+/// Finds where files would be written, which must be in the project.
+private func places(
+  of files: [GeneratedFile], _ fileSystem: FileSystem, _ workers: Workers
+) throws(FileSystemError) -> Parsed<Set<String>> {
+  let paths = files.map(\.path)
+  // Neighbours share their folders, so each thread looks after a stretch.
+  let length = max(500, paths.count / workers.count + 1)
+  let stretches = stride(from: 0, to: paths.count, by: length).map {
+    Array(paths[$0..<min($0 + length, paths.count)])
+  }
+  let found = workers.map(stretches) { stretch in
+    Result { () throws(FileSystemError) in try fileSystem.places(stretch) }
+  }
+  var places: [ProjectPlace] = []
+  for stretch in found { places += try stretch.get() }
+  let problems = zip(files, places).compactMap { file, place -> Diagnostic? in
+    guard case .foreign(let reason) = place else { return nil }
+    return .error(
+      "'\(file.path)' cannot be written: \(reason)",
+      at: SourceSpan(file: file.spec, offsets: 0..<0),
+      hint: "or name another folder in '\(settingsPath)'")
+  }
+  guard problems.isEmpty else { return Parsed(nil, diagnostics: problems) }
+  return Parsed(Set(places.compactMap(\.path)))
+}
+
+/// Explains files that differ in nothing but Windows line ends.
+private func windowsLineEnds(in changes: [FileChange]) -> [Diagnostic] {
+  let count = changes.count { $0.hasWindowsLineEnds }
+  guard count > 0 else { return [] }
+  return [
+    Diagnostic(
+      .warning,
+      "\(files(count)) \(count == 1 ? "has" : "have") Windows line ends, and nothing else is different",
+      at: nil,
+      hint: """
+        the checkout has converted them; to keep it from doing so, write into '.gitattributes':
+          *.swift text eol=lf
+        and run 'git add --renormalize .'
+        """)
+  ]
+}
+
+private let noSpecs = Diagnostic(
+  .warning, "there are no specs under '\(specsFolder)'", at: nil,
+  hint: "write one, 'Specs/Features/Counter.yaml', that begins with 'feature: Counter'")

@@ -1,0 +1,48 @@
+import SpecSource
+
+/// The edits that fix what was found, by the files they change.
+struct FileFixes {
+  /// What is done to the files, unless somebody has edited them since.
+  private(set) var operations: [FileOperation] = []
+  /// The edits, in the order of files and places.
+  private(set) var applied: [Diagnostic.Fix] = []
+
+  /// Collects the edits of findings in files below a folder; where two overlap, the first counts.
+  init(_ diagnostics: [Diagnostic], below folder: String) {
+    let fixes = diagnostics.compactMap(\.fix).filter { $0.span.file.path.hasPrefix(folder + "/") }
+    for (path, fixes) in Dictionary(grouping: fixes, by: \.span.file.path).sorted(by: {
+      $0.key < $1.key
+    }) {
+      let chosen = withoutOverlaps(fixes)
+      let former = chosen[0].span.file.bytes
+      var bytes = former
+      for fix in chosen.reversed() {
+        bytes.replaceSubrange(fix.span.offsets, with: Array(fix.replacement.utf8))
+      }
+      operations.append(.write(path: path, contents: bytes, former: .bytes(former)))
+      applied += chosen
+    }
+  }
+}
+
+/// Fixes what is known to be fixed by an edit, until nothing is left that is.
+///
+/// An edit can bring up what its mistake had hidden, which may be fixed as well.
+///
+/// - Returns: What was changed, a line each.
+/// - Throws: `FileSystemError` when a file cannot be read or written.
+func fixProject(_ fileSystem: FileSystem) throws(FileSystemError) -> [String] {
+  var lines: [String] = []
+  // Two edits that undo each other must not go on for ever.
+  for _ in 0..<10 {
+    let plan = try planProject(fileSystem, lock: .ignored)
+    let fixes = FileFixes(
+      plan.diagnostics + (try plan.findings(in: fileSystem)), below: specsFolder)
+    guard !fixes.applied.isEmpty else { break }
+    try fileSystem.apply(fixes.operations)
+    lines += fixes.applied.map { fix in
+      "fixed \(fix.span.description): '\(fix.span.text)' is now '\(fix.replacement)'"
+    }
+  }
+  return lines
+}

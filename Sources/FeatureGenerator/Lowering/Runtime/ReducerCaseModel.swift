@@ -1,0 +1,84 @@
+/// A case of a reducer's switch over the action.
+struct ReducerCaseModel: TemplateModel {
+  var name = ""
+  var isApart = false
+  var own: MatchCaseModel?
+  var child: Child?
+  var push: Bool?
+  var pop: Bool?
+  var dismissal: Dismissal?
+
+  static let members = Members<Self>(
+    "case of a reducer",
+    "A case of a reducer's switch over the action; beside the first two exactly one of its values is not false."
+  ) {
+    Member("name", \.name, "the child's name; nothing with `own`")
+    Member("isApart", \.isApart, "whether a blank line stands in front of it")
+    Member("own", \.own, "an action of the feature itself")
+    Member("child", \.child, "an action of a child")
+    Member(
+      "push", \.push, "an element that is put on a stack", holding: "reacts", reactsMeaning)
+    Member(
+      "pop", \.pop, "elements that are taken from a stack", holding: "reacts", reactsMeaning)
+    Member("dismissal", \.dismissal, "something presented that goes")
+  }
+
+  private static let reactsMeaning = "whether the feature does something itself then"
+
+  struct Child: TemplateModel {
+    var pattern: String
+    var prefix: String
+    var type: String
+    var overrides: [DependencyModel]
+    var isLong: Bool
+    var arguments: String
+    var scope: String
+    var hasBefore: Bool
+    var result: String?
+
+    static let members = Members<Self> {
+      Member("pattern", \.pattern, "the payload's pattern, which binds `childAction`")
+      Member(
+        "prefix", \.prefix,
+        "what stands before the child's reducer: `return` or `let effect: … =`, and a blank")
+      Member("type", \.type, "the type of the child's reducer")
+      Member("overrides", \.overrides, "the dependencies that are others for it")
+      Member("isLong", \.isLong, "whether the call of its reducer does not fit on one line")
+      Member(
+        "arguments", \.arguments, "the arguments behind the state: `action: childAction`")
+      Member(
+        "scope", \.scope, "the call behind it that makes the child's effect the feature's")
+      Member("hasBefore", \.hasBefore, "whether something comes before the children")
+      Member("result", \.result, "the effect that is returned; false where the child's is")
+    }
+  }
+
+  struct Dismissal: TemplateModel {
+    var pattern: String
+    var reacts: Bool
+
+    static let members = Members<Self> {
+      Member("pattern", \.pattern, "the pattern of the case")
+      Member("reacts", \.reacts, reactsMeaning)
+    }
+  }
+}
+
+extension ReducerCaseModel: GroupedCase {
+  /// Whether it ends the switch instead of returning effects.
+  var endsSwitch: Bool {
+    if let own { return own.ending != nil }
+    return child == nil && !(push ?? pop ?? dismissal?.reacts ?? false)
+  }
+
+  /// The case as it stands in a switch behind which no effects are returned.
+  var ended: ReducerCaseModel {
+    var ended = self
+    ended.own = own?.ending ?? own
+    return ended
+  }
+
+  var isShort: Bool {
+    own?.isShort ?? (child == nil && pop == nil && endsSwitch)
+  }
+}

@@ -1,0 +1,107 @@
+// The running effects: entered under their lifetimes, found, ended.
+
+extension EffectEngine {
+  func enter(_ ticket: Int, _ effect: RunningEffect<Action>) {
+    running[ticket] = effect
+    if let register {
+      let description = describe(effect)
+      register.withLock { $0[ticket] = description }
+    }
+    for lifetime in effect.context.lifetimes {
+      if lifetime.isEmpty { register(lifetime) }
+      lifetime.enter(ticket, effect.task)
+    }
+  }
+
+  func leave(_ ticket: Int) {
+    guard let effect = running.removeValue(forKey: ticket) else { return }
+    _ = register?.withLock { $0.removeValue(forKey: ticket) }
+    for lifetime in effect.context.lifetimes {
+      lifetime.leave(ticket)
+      if lifetime.isEmpty { unregister(lifetime) }
+    }
+  }
+
+  private func register(_ lifetime: EffectLifetime) {
+    switch lifetime.reason {
+    case .id(let id): cancellables[id, default: []].append(lifetime)
+    case .scope:
+      removableFeatures[ObjectIdentifier(lifetime)] = lifetime
+      removableFeatureStarted()
+    }
+  }
+
+  private func unregister(_ lifetime: EffectLifetime) {
+    switch lifetime.reason {
+    case .id(let id):
+      cancellables[id]?.removeAll { $0 === lifetime }
+      if cancellables[id]?.isEmpty == true { cancellables[id] = nil }
+    case .scope:
+      removableFeatures[ObjectIdentifier(lifetime)] = nil
+    }
+  }
+
+  /// Ends the running effects of an id.
+  ///
+  /// - Parameter spared: What goes on in any case: an effect that takes the place of others must not
+  ///   end what it is part of itself.
+  func cancel(_ id: EffectID, sparing spared: [EffectLifetime] = []) {
+    for lifetime in cancellables[id] ?? [] where !spared.contains(where: { $0 === lifetime }) {
+      lifetime.end()
+    }
+    throttles[id]?.forgetCancelled()
+  }
+
+  /// Whether any effect runs whose feature can go away.
+  var hasRemovableFeatures: Bool {
+    !removableFeatures.isEmpty
+  }
+
+  /// Ends the effects of features that are not there any more; costs nothing while no such feature
+  /// has any.
+  @usableFromInline
+  package func cancelEffectsOfRemovedFeatures<State>(in state: @autoclosure () -> State) {
+    guard !removableFeatures.isEmpty else { return }
+    StatePlace.with(state()) { state in
+      for lifetime in removableFeatures.values {
+        guard case .scope(let scope) = lifetime.reason, !lifetime.isOver else { continue }
+        if !scope.isAlive(in: state) { lifetime.end() }
+      }
+    }
+  }
+}
+
+extension EffectEngine {
+  /// Cancels every effect and forgets it, even if it goes on in spite of that.
+  package func endAll() {
+    for (ticket, effect) in running {
+      effect.context.group.cancel()
+      leave(ticket)
+    }
+  }
+
+  private func describe(_ effect: RunningEffect<Action>) -> RunningEffectDescription<Action> {
+    RunningEffectDescription(
+      origin: effect.context.origin,
+      ids: effect.context.lifetimes.compactMap { lifetime in
+        guard case .id(let id) = lifetime.reason else { return nil }
+        return dump(of: id.id.base)
+      },
+      activity: effect.activity
+    )
+  }
+}
+
+/// A running effect, for reports.
+package struct RunningEffectDescription<Action: Sendable>: Sendable {
+  /// The action whose reduction started the effect.
+  package let origin: Action
+  /// The ids by which the feature that started it can cancel it.
+  package let ids: [String]
+  fileprivate let activity: EffectActivity?
+
+  /// Whether it sleeps on a test clock.
+  package var isAsleep: Bool {
+    activity?.isAsleep ?? false
+  }
+}

@@ -1,0 +1,138 @@
+/// Carries out effects; it keeps the running ones and ends them when it goes away.
+@MainActor
+@usableFromInline
+package final class EffectEngine<Action: Sendable> {
+  private let launcher: EffectLauncher
+  /// Takes the actions that effects send.
+  package var deliver: (_ action: Action, _ group: EffectGroup) -> Void = { _, _ in }
+  var running: [Int: RunningEffect<Action>] = [:]
+  /// Called when an effect starts whose feature can go away.
+  package var removableFeatureStarted: () -> Void = {}
+  private var nextTicket = 0
+  var cancellables: [EffectID: [EffectLifetime]] = [:]
+  /// What tests are told of the running effects, wherever they ask from; nil in apps.
+  package nonisolated let register: Locked<[Int: RunningEffectDescription<Action>]>?
+  /// The lifetimes of features that can go away.
+  var removableFeatures: [ObjectIdentifier: EffectLifetime] = [:]
+  /// The throttles by the ids of their effects, and how many may be there before some are forgotten.
+  var throttles: [EffectID: EffectThrottle<Action>] = [:]
+  var throttleLimit = 16
+
+  package init(launcher: EffectLauncher) {
+    self.launcher = launcher
+    self.register = launcher.tracker.map { _ in Locked([:]) }
+  }
+
+  /// Carries out an effect, unless what it is part of has been ended.
+  ///
+  /// - Parameter then: Called when all of it has ended.
+  package func start(
+    _ effect: Effect<Action>,
+    in context: EffectContext<Action>,
+    then: (() -> Void)? = nil
+  ) {
+    guard !context.isOver else { return then?() ?? () }
+    switch effect.kind {
+    case .none:
+      then?()
+    case .send(let action):
+      send(action, in: context)
+      then?()
+    case .node(let node):
+      start(node, in: context, then: then)
+    }
+  }
+
+  private func start(
+    _ node: EffectNode<Action>,
+    in context: EffectContext<Action>,
+    then: (() -> Void)?
+  ) {
+    switch node {
+    case .run(let run):
+      launch(run, in: context, then: then)
+    case .cancel(let id):
+      cancel(EffectID(scope: context.scope, id: id))
+      then?()
+    case .merge(let effects):
+      let join = then.map { countdown(from: effects.count, then: $0) }
+      for effect in effects { start(effect, in: context, then: join) }
+    case .concatenate(let effects):
+      EffectSequence(engine: self, effects: effects, context: context, then: then).advance()
+    case .cancellable(let effect, let id, let cancelInFlight):
+      let id = EffectID(scope: context.scope, id: id)
+      if cancelInFlight { cancel(id, sparing: context.lifetimes) }
+      start(effect, in: context.cancellable(id), then: then)
+    case .scoped(let effect, let component, let dismissal):
+      start(effect, in: context.scoped(component, dismissal: dismissal), then: then)
+    case .throttled(let effect, let rate):
+      start(effect, at: rate, in: context, then: then)
+    }
+  }
+
+  private func countdown(from count: Int, then: @escaping () -> Void) -> () -> Void {
+    var remaining = count
+    return {
+      remaining -= 1
+      if remaining == 0 { then() }
+    }
+  }
+
+  func launch(
+    _ run: EffectRun<Action>,
+    in context: EffectContext<Action>,
+    then: (() -> Void)?
+  ) {
+    let ticket = nextTicket
+    nextTicket += 1
+    let group = context.group
+    let tracker = launcher.tracker
+    let isThrottled = context.throttle != nil
+    let send = Send<Action>(tracker: tracker) { [weak self] action in
+      // The context is looked up, for it holds the task that would hold it here.
+      if isThrottled, let self, let context = running[ticket]?.context {
+        self.send(action, in: context)
+      } else {
+        self?.deliver(action, group)
+      }
+    }
+    let work = EffectWork(
+      run: run,
+      send: send,
+      activity: tracker.map { tracker in
+        EffectActivity(tracker: tracker) { [origin = context.origin] in dump(of: origin) }
+      },
+      dismissal: dismissal(in: context)
+    ) { [weak self] in
+      self?.finished(ticket)
+      // Those who wait for the group are told at once, here on the main actor: they need not wait
+      // until the task has got back to where it ran.
+      group.leave(ticket)
+    }
+    let task = launcher.launch(work, priority: run.priority)
+    let effect = RunningEffect(
+      context: context,
+      activity: work.activity,
+      task: task,
+      then: then
+    )
+    enter(ticket, effect)
+    group.enter(ticket, task)
+  }
+
+  /// What `dismiss` does in an effect; nil if nobody presents the feature it belongs to.
+  private func dismissal(in context: EffectContext<Action>) -> (@Sendable () async -> Void)? {
+    guard let action = context.dismissal else { return nil }
+    let group = context.group
+    // Not by the effect's own way of sending, which may be throttled.
+    let send = Send<Action>(tracker: launcher.tracker) { [weak self] in self?.deliver($0, group) }
+    return { await send(action) }
+  }
+
+  private func finished(_ ticket: Int) {
+    // The next step starts before this one leaves, so that what they belong to is never empty in
+    // between.
+    running[ticket]?.then?()
+    leave(ticket)
+  }
+}

@@ -1,0 +1,85 @@
+/// What starting effects know of where they come from.
+@MainActor
+package struct EffectContext<Action: Sendable> {
+  /// The action whose reduction asked for the effect.
+  package let origin: Action
+  /// The effects that go back to the same action from outside.
+  package let group: EffectGroup
+  private(set) var scope = EffectScope()
+  private(set) var lifetimes: [EffectLifetime] = []
+  /// What keeps the effects from sending too often.
+  private(set) var throttle: ThrottleStep<Action>?
+  /// What takes away the innermost presented feature that the effects belong to.
+  private(set) var dismissal: Action?
+
+  package init(origin: Action, group: EffectGroup) {
+    self.origin = origin
+    self.group = group
+  }
+
+  /// Whether somebody has ended what this belongs to.
+  var isOver: Bool {
+    group.isCancelled || lifetimes.contains(where: \.isOver)
+  }
+
+  func cancellable(_ id: EffectID) -> EffectContext {
+    var context = self
+    context.lifetimes.append(EffectLifetime(.id(id)))
+    return context
+  }
+
+  func throttled(_ throttle: ThrottleStep<Action>?) -> EffectContext {
+    var context = self
+    context.throttle = throttle
+    return context
+  }
+
+  func scoped(_ component: EffectScope.Component, dismissal: Action?) -> EffectContext {
+    var context = self
+    if let dismissal { context.dismissal = dismissal }
+    context.scope = scope.appending(component)
+    if component.isRemovable {
+      context.lifetimes.append(EffectLifetime(.scope(context.scope)))
+    }
+    return context
+  }
+}
+
+/// An effect whose task is under way; the task ends with it.
+@MainActor
+final class RunningEffect<Action: Sendable> {
+  let context: EffectContext<Action>
+  let activity: EffectActivity?
+  /// What follows when it has ended.
+  let then: (() -> Void)?
+  let task: EffectTask
+
+  init(
+    context: EffectContext<Action>,
+    activity: EffectActivity?,
+    task: Task<Void, Never>,
+    then: (() -> Void)?
+  ) {
+    self.context = context
+    self.activity = activity
+    self.task = EffectTask(task)
+    self.then = then
+  }
+}
+
+/// The task of an effect; it is cancelled when nobody holds this any more.
+final class EffectTask: Sendable {
+  private let task: Task<Void, Never>
+
+  init(_ task: Task<Void, Never>) {
+    self.task = task
+  }
+
+  deinit {
+    task.cancel()
+  }
+
+  func cancel() {
+    task.cancel()
+  }
+}

@@ -1,0 +1,224 @@
+/// Every key of the spec language with an example, as Markdown.
+///
+/// It is made of the tables that decoding goes by, so it holds what can be read and nothing else.
+public func languageReference() -> String {
+  LanguageChapter.all.map { $0.text(level: 2) }.joined(separator: "\n")
+}
+
+/// A page of the reference: sections about one theme.
+struct LanguageChapter {
+  /// The name of the page in the manual.
+  let name: String
+  let title: String
+  let sections: [LanguageSection]
+
+  /// The page as Markdown, its title a heading of a level.
+  func text(level: Int) -> String {
+    let parts = sections.map { $0.text(level: level + 1) }
+    return "\(String(repeating: "#", count: level)) \(title)\n\n" + parts.joined(separator: "\n")
+  }
+}
+
+/// A part of the reference: the keys of one kind of mapping.
+struct LanguageSection {
+  let title: String
+  let schema: Schema
+  /// Keys that another section tells of.
+  var leftOut: Schema?
+  /// What stands under the title.
+  let remark: String
+
+  /// The part as Markdown, its title a heading of a level.
+  func text(level: Int) -> String {
+    let known = Set((leftOut?.keys ?? []).map(\.name))
+    let keys = schema.keys.filter { $0.status != .planned && !known.contains($0.name) }
+    let rows = keys.map { key in
+      "| `\(key.name)`\(key.status == .required ? " *" : "") | \(key.holds) | `\(key.tableExample)` |"
+    }
+    return """
+      \(String(repeating: "#", count: level)) \(title)
+
+      \(remark)
+
+      | key | holds | example |
+      |---|---|---|
+      \(rows.joined(separator: "\n"))
+
+      """
+  }
+}
+
+extension SchemaKey {
+  /// The example in a cell of a table, where a bar would end the cell.
+  fileprivate var tableExample: String {
+    example.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+  }
+}
+
+extension LanguageChapter {
+  /// The pages, from the outside to the inside.
+  static let all = [
+    LanguageChapter(
+      name: "FeatureKeys", title: "Keys of features", sections: LanguageSection.features),
+    LanguageChapter(
+      name: "ActionKeys", title: "Keys of actions and blocks", sections: LanguageSection.behaviour),
+    LanguageChapter(
+      name: "EffectKeys", title: "Keys of effects", sections: LanguageSection.effects),
+    LanguageChapter(name: "TestKeys", title: "Keys of tests", sections: LanguageSection.tests),
+    LanguageChapter(
+      name: "ClientAndModelKeys", title: "Keys of clients and models",
+      sections: LanguageSection.others),
+    LanguageChapter(
+      name: "SettingsKeys", title: "Keys of the settings", sections: LanguageSection.settings),
+  ]
+}
+
+extension LanguageSection {
+  /// The parts, from the outside to the inside.
+  static let all = LanguageChapter.all.flatMap(\.sections)
+
+  fileprivate static let features = [
+    LanguageSection(
+      title: "Feature", schema: .feature,
+      remark: "What a file that begins with `feature:` may hold. A star marks what is required."),
+    LanguageSection(
+      title: "Field", schema: .field,
+      remark:
+        "Behind the name of a field: `Type = default`, or a mapping. Without a default, a field that is not optional "
+        + "must be given to the initialiser."),
+    LanguageSection(
+      title: "Computed property", schema: .computed,
+      remark: "Behind the name of a property: `Type = expression`, or a mapping."),
+    LanguageSection(
+      title: "Nested type", schema: .nestedType,
+      remark:
+        "Behind the name of a type: a mapping with `enum` or `struct`. Cases are a list of names, or names with raw "
+        + "values, or with `with:` and `doc:`."),
+    LanguageSection(
+      title: "Child", schema: .child,
+      remark:
+        "Behind the name of a child: a feature's name, or a mapping with `feature` or `oneOf`. A child that is "
+        + "`optional` is presented and dismissed, `many` are rows by their `id`, a `stack` is one for navigation."
+    ),
+    LanguageSection(
+      title: "Alert and dialog", schema: .question,
+      remark:
+        "Texts are not Swift; `\\(…)` interpolates over the parameters that `present: name(…)` gives."
+    ),
+    LanguageSection(
+      title: "Button", schema: .button,
+      remark:
+        "Behind the action that it sends: its label, or a mapping. Pressing any button dismisses."),
+    LanguageSection(
+      title: "Delegate action", schema: .delegateAction,
+      remark: "`delegate` is a list of names, or names with mappings."),
+    LanguageSection(
+      title: "View", schema: .view,
+      remark:
+        "Behind `view`: `true`, `false`, the name of a view written by hand, or a mapping. `fields` and `actions` are "
+        + "lists of names, each alone or with what is said about it, or a mapping of them."),
+    LanguageSection(
+      title: "Field of a view", schema: .viewField,
+      remark: "Behind the name of a field, a computed property or a child: its label, or a mapping."
+    ),
+    LanguageSection(
+      title: "Button of a view", schema: .viewAction,
+      remark: "Behind the action that it sends: its label, or a mapping."),
+  ]
+
+  fileprivate static let behaviour = [
+    LanguageSection(
+      title: "Action, procedure", schema: .action, leftOut: .block,
+      remark:
+        "Behind the name: nothing, statements (short for `do`), or a mapping with these keys and those of a block."
+    ),
+    LanguageSection(
+      title: "Reaction", schema: .reaction, leftOut: .block,
+      remark: "Behind an address: statements, or a mapping with these keys and those of a block."),
+    LanguageSection(
+      title: "Block", schema: .block,
+      remark:
+        "What follows, in this order: `guard`, `do`, `when`, `match`, `perform`, then what is taken away and shown, "
+        + "then the effects: `cancel`, `send` in order, the rest at the same time, `steps` one after the other."
+    ),
+    LanguageSection(
+      title: "Branch", schema: .branch, leftOut: .block,
+      remark:
+        "One of the list behind `when`: `if` and the keys of a block, or a last `else` with a block."
+    ),
+    LanguageSection(
+      title: "Match", schema: .match,
+      remark: "Behind `match`; the compiler checks that nothing is left out."),
+    LanguageSection(
+      title: "Manual", schema: .manual,
+      remark:
+        "Behind `manual`: `true`, or a mapping. The handler names the ids as `CancelID.uploading`."),
+    LanguageSection(
+      title: "Step of `steps`", schema: .effects,
+      remark: "Effects only: a reducer cannot change the state later."),
+  ]
+
+  fileprivate static let effects = [
+    LanguageSection(
+      title: "Run", schema: .run,
+      remark: "An asynchronous call, and the actions that tell how it went."),
+    LanguageSection(
+      title: "Timer", schema: .timer,
+      remark:
+        "An action that is sent again and again; it takes the place of a running timer of the same `id`."
+    ),
+    LanguageSection(
+      title: "After", schema: .delay, remark: "An action that is sent after a while."),
+    LanguageSection(
+      title: "Effect", schema: .expression,
+      remark: "Behind `effect`: Swift of type `Effect<Action>`, or a mapping."),
+    LanguageSection(
+      title: "Stream", schema: .stream,
+      remark:
+        "Actions for the elements of an asynchronous sequence; in `send`, one is called `element`."),
+  ]
+
+  fileprivate static let tests = [
+    LanguageSection(
+      title: "Test", schema: .test, remark: "Behind a test's name: a list of steps, or a mapping."),
+    LanguageSection(
+      title: "Step of a test", schema: .step,
+      remark: "One thing that happens, with `expect` beside `send`, `receive` and `bind`."),
+    LanguageSection(
+      title: "Override", schema: .override,
+      remark:
+        "Behind a dependency or endpoint: the value it gives, or a mapping with one of these (`returns` stands beside "
+        + "`records`, `throws` alone or beside `stream`)."),
+    LanguageSection(
+      title: "Explore", schema: .exploration,
+      remark:
+        "Every state that some actions reach is visited. What is tried is an action, or a mapping with `bind`. "
+        + "An action for a child or an alert that is not there leads nowhere."),
+  ]
+
+  fileprivate static let others = [
+    LanguageSection(
+      title: "Client", schema: .client, remark: "What a file that begins with `client:` may hold."),
+    LanguageSection(
+      title: "Endpoint", schema: .endpoint,
+      remark: "Behind an endpoint's name: nothing, or a mapping."),
+    LanguageSection(
+      title: "Model", schema: .model, remark: "What a file that begins with `model:` may hold."),
+    LanguageSection(
+      title: "External", schema: .external,
+      remark:
+        "What a file that begins with `external:` may hold: with `endpoints` it tells of a client, whose key is the "
+        + "name, else of a feature, whose type is the name."),
+  ]
+
+  fileprivate static let settings = [
+    LanguageSection(
+      title: "Settings", schema: .settings,
+      remark: "What `Specs/featuregen.yaml` holds: one module, or a list of `modules`."),
+    LanguageSection(
+      title: "Module", schema: .module,
+      remark:
+        "One of the list behind `modules`; a spec belongs to the module whose folder of specs is closest around it."
+    ),
+  ]
+}

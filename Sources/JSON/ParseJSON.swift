@@ -1,0 +1,227 @@
+/// What is wrong with a text that should be JSON.
+public struct JSONError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// What was expected or found.
+  public var message: String
+  /// Where, counted from zero in bytes.
+  public var offset: Int
+
+  /// The error in one line.
+  public var description: String {
+    "\(message) at byte \(offset)"
+  }
+}
+
+/// How deep lists and objects may be nested; nobody means more, and reading calls itself for each level.
+private let maximumDepth = 256
+
+/// How many values are read; each takes more memory than its text, and no message has as many.
+private let maximumCount = 1_000_000
+
+/// Reads JSON as RFC 8259 has it: one value, in UTF-8.
+///
+/// A lone half of a surrogate pair becomes a replacement character. Of equal keys all are kept.
+///
+/// - Throws: `JSONError` for anything else.
+public func parseJSON(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+  var parser = JSONParser(bytes: bytes)
+  let value = try parser.value(depth: 0)
+  parser.skipSpace()
+  guard parser.isAtEnd else { throw parser.error("nothing more was expected") }
+  return value
+}
+
+/// Reads JSON byte by byte.
+private struct JSONParser {
+  let bytes: [UInt8]
+  private var index = 0
+  /// How many values were begun.
+  private var count = 0
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  var isAtEnd: Bool { index == bytes.count }
+
+  /// The byte to be read next; nil at the end.
+  private var next: UInt8? {
+    index < bytes.count ? bytes[index] : nil
+  }
+
+  func error(_ message: String) -> JSONError {
+    JSONError(message: message, offset: index)
+  }
+
+  mutating func skipSpace() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      index += 1
+    }
+  }
+
+  mutating func value(depth: Int) throws(JSONError) -> JSONValue {
+    skipSpace()
+    guard depth < maximumDepth else { throw error("values are nested too deep") }
+    count += 1
+    guard count <= maximumCount else { throw error("there are more than \(maximumCount) values") }
+    guard let next else { throw error("a value was expected") }
+    switch next {
+    case UInt8(ascii: "{"): return try object(depth: depth)
+    case UInt8(ascii: "["): return try list(depth: depth)
+    case UInt8(ascii: "\""): return .text(try text())
+    case UInt8(ascii: "t"): return try word("true", .flag(true))
+    case UInt8(ascii: "f"): return try word("false", .flag(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
+    default: throw error("a value was expected")
+    }
+  }
+
+  private mutating func object(depth: Int) throws(JSONError) -> JSONValue {
+    index += 1
+    var members: [(key: String, value: JSONValue)] = []
+    skipSpace()
+    if take("}") { return .object(members) }
+    repeat {
+      skipSpace()
+      guard next == UInt8(ascii: "\"") else { throw error("a key in quotes was expected") }
+      let key = try text()
+      skipSpace()
+      guard take(":") else { throw error("':' was expected") }
+      members.append((key, try value(depth: depth + 1)))
+      skipSpace()
+    } while take(",")
+    guard take("}") else { throw error("',' or '}' was expected") }
+    return .object(members)
+  }
+
+  private mutating func list(depth: Int) throws(JSONError) -> JSONValue {
+    index += 1
+    var values: [JSONValue] = []
+    skipSpace()
+    if take("]") { return .list(values) }
+    repeat {
+      values.append(try value(depth: depth + 1))
+      skipSpace()
+    } while take(",")
+    guard take("]") else { throw error("',' or ']' was expected") }
+    return .list(values)
+  }
+
+  private mutating func take(_ byte: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: byte) else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func word(_ word: String, _ value: JSONValue) throws(JSONError) -> JSONValue {
+    guard bytes[index...].starts(with: word.utf8) else { throw error("a value was expected") }
+    index += word.utf8.count
+    return value
+  }
+}
+
+extension JSONParser {
+  private mutating func number() throws(JSONError) -> JSONValue {
+    let start = index
+    _ = take("-")
+    guard let first = next, isDigit(first) else { throw error("a digit was expected") }
+    if !take("0") { skipDigits() }
+    if take(".") { try needDigits() }
+    if take("e") || take("E") {
+      if !take("+") { _ = take("-") }
+      try needDigits()
+    }
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    if let whole = Int(text) { return .number(whole) }
+    guard let number = Double(text), number.isFinite else {
+      throw error("the number is too large")
+    }
+    return Int(exactly: number).map(JSONValue.number) ?? .decimal(number)
+  }
+
+  private mutating func skipDigits() {
+    while let byte = next, isDigit(byte) { index += 1 }
+  }
+
+  private mutating func needDigits() throws(JSONError) {
+    guard let byte = next, isDigit(byte) else { throw error("a digit was expected") }
+    skipDigits()
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+}
+
+extension JSONParser {
+  /// Reads a text from its opening quote to behind its closing one.
+  fileprivate mutating func text() throws(JSONError) -> String {
+    index += 1
+    var utf8: [UInt8] = []
+    while true {
+      let start = index
+      // Most bytes stand for themselves.
+      while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {
+        index += 1
+      }
+      utf8 += bytes[start..<index]
+      switch next {
+      case UInt8(ascii: "\""):
+        index += 1
+        guard let text = String(validUTF8: utf8) else {
+          throw error("the text is not UTF-8")
+        }
+        return text
+      case UInt8(ascii: "\\"):
+        index += 1
+        utf8 += try escape().utf8
+      case nil: throw error("the text does not end")
+      default: throw error("a control character stands in a text")
+      }
+    }
+  }
+
+  /// Reads what stands behind a backslash.
+  private mutating func escape() throws(JSONError) -> String {
+    guard let byte = next else { throw error("the text does not end") }
+    index += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
+      return String(Unicode.Scalar(byte))
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): return try unicodeEscape()
+    default:
+      index -= 1
+      throw error("'\\' stands before a character that it has no meaning for")
+    }
+  }
+
+  /// Reads the digits of an escape, and those of its other half.
+  private mutating func unicodeEscape() throws(JSONError) -> String {
+    let first = try codeUnit()
+    guard UTF16.isLeadSurrogate(first), bytes[index...].starts(with: [0x5C, 0x75]) else {
+      return String(decoding: [first], as: UTF16.self)
+    }
+    let back = index
+    index += 2
+    let second = try codeUnit()
+    guard UTF16.isTrailSurrogate(second) else {
+      index = back
+      return String(decoding: [first], as: UTF16.self)
+    }
+    return String(decoding: [first, second], as: UTF16.self)
+  }
+
+  private mutating func codeUnit() throws(JSONError) -> UInt16 {
+    let digits = bytes[index...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+      let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw error("four hexadecimal digits were expected") }
+    index += 4
+    return unit
+  }
+}

@@ -1,0 +1,107 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A descriptor that is closed when it is no longer used.
+public struct FileDescriptor: ~Copyable {
+  /// Its number.
+  public let number: Int32
+
+  /// Takes the number of an open file.
+  public init(number: Int32) {
+    self.number = number
+  }
+
+  deinit {
+    _ = close(number)
+  }
+
+  /// What was opened; nil where the system does not say.
+  var kind: FileKind? {
+    var status = stat()
+    return fstat(number, &status) == 0 ? FileKind(status) : nil
+  }
+
+  /// How many bytes it has.
+  private var size: Int {
+    get throws(SystemError) {
+      var status = stat()
+      guard fstat(number, &status) == 0 else { throw SystemError() }
+      return max(Int(status.st_size), 0)
+    }
+  }
+
+  /// Reads everything.
+  ///
+  /// - Throws: `SystemError` when reading fails, also because there is more than `limit`.
+  public borrowing func readAll(upTo limit: Int) throws(SystemError) -> [UInt8] {
+    let size = try size
+    guard size <= limit else { throw SystemError(EFBIG) }
+    // One byte more than the file has, so that its end shows at the first read.
+    var bytes = [UInt8](repeating: 0, count: size + 1)
+    var count = 0
+    while true {
+      if count == bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count) }
+      let space = bytes.count - count
+      let result = bytes.withUnsafeMutableBytes { buffer in
+        read(number, buffer.baseAddress! + count, space)
+      }
+      guard result >= 0 else {
+        let error = SystemError()
+        if error.number == EINTR { continue }
+        throw error
+      }
+      guard result > 0 else { break }
+      count += result
+      // It grows while it is read.
+      guard count <= limit else { throw SystemError(EFBIG) }
+    }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+  }
+
+  /// Reads the first bytes, as many as come at once.
+  public borrowing func readStart(_ count: Int) throws(SystemError) -> [UInt8] {
+    try readAvailable(from: number, atMost: count)
+  }
+
+  /// Brings what was written to the disk.
+  ///
+  /// - Parameter isLast: Whether the disk shall also write what it keeps in its cache, of this and all other files. Only macOS
+  ///   tells both apart, and the second takes long.
+  public borrowing func flush(isLast: Bool) throws(SystemError) {
+    #if canImport(Darwin)
+      // Not every file system knows it.
+      if isLast, fcntl(number, F_FULLFSYNC) == 0 { return }
+    #endif
+    guard fsync(number) == 0 else { throw SystemError() }
+  }
+
+  /// Writes everything.
+  public borrowing func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+    try Platform.writeAll(bytes, to: number)
+  }
+
+  /// Lets the same people read, write and run it as another file; one that is not there changes nothing.
+  public borrowing func takeMode(of path: String) throws(SystemError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    guard fchmod(number, status.st_mode & 0o7777) == 0 else { throw SystemError() }
+  }
+
+  /// Takes the one lock that it has, until it is closed; the system takes the lock back from a process that is killed.
+  ///
+  /// - Parameter waits: Whether to wait for a process that has the lock.
+  /// - Returns: Whether no other process has it. A network file system may know no such locks: there, none has.
+  public borrowing func lock(waits: Bool) -> Bool {
+    while flock(number, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
+      if errno == EINTR { continue }
+      return errno != EWOULDBLOCK
+    }
+    return true
+  }
+}

@@ -1,0 +1,29 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// One of the three streams that every process has.
+public enum StandardStream: Int32, CaseIterable, Sendable {
+  case input
+  case output
+  case error
+
+  /// The number of its descriptor.
+  public var number: Int32 { rawValue }
+
+  /// Whether it is a terminal.
+  public var isTerminal: Bool {
+    isatty(number) == 1
+  }
+
+  /// Writes everything at once, so that the streams keep their order.
+  ///
+  /// - Throws: `SystemError`.
+  public func write(_ bytes: [UInt8]) throws(SystemError) {
+    try writeAll(bytes, to: number)
+  }
+}

@@ -1,0 +1,52 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Lists the names in a folder, without `.` and `..`.
+///
+/// What they lead to comes with them, where it is known without another look: of links, and in some file systems, it is
+/// not.
+///
+/// - Throws: `SystemError` when it cannot be read.
+public func names(inFolder path: String) throws(SystemError) -> [(name: String, kind: FileKind?)] {
+  guard let folder = opendir(path) else { throw SystemError() }
+  defer { closedir(folder) }
+  var names: [(name: String, kind: FileKind?)] = []
+  while true {
+    // At the end it stays so; an error is told by nothing else.
+    errno = 0
+    guard let entry = readdir(folder) else {
+      let error = SystemError()
+      if error.number != 0 { throw error }
+      return names
+    }
+    let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+    }
+    let kind: FileKind? =
+      switch Int32(entry.pointee.d_type) {
+      case Int32(DT_REG): .file
+      case Int32(DT_DIR): .folder
+      default: nil
+      }
+    if name != ".", name != ".." { names.append((name, kind)) }
+  }
+}
+
+/// Makes a folder.
+///
+/// - Throws: `SystemError`, `.exists` when something is there.
+public func makeFolder(_ path: String) throws(SystemError) {
+  guard mkdir(path, 0o777) == 0 else { throw SystemError() }
+}
+
+/// Removes a folder that holds nothing.
+///
+/// - Throws: `SystemError`, also for one that holds something.
+public func removeEmptyFolder(_ path: String) throws(SystemError) {
+  guard rmdir(path) == 0 else { throw SystemError() }
+}

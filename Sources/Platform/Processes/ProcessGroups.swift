@@ -1,0 +1,56 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The process groups of programs that run in groups of their own.
+///
+/// A terminal sends Ctrl-C to the group of this process alone, and so do those who end it. What ends or stops this process
+/// is therefore passed on.
+final class ProcessGroups: Sendable {
+  /// All there are.
+  static let running = ProcessGroups()
+
+  private let groups = Locked<Set<pid_t>>([])
+
+  private init() {
+    // What is ignored, under 'nohup' for example, stays so.
+    let signals = SignalPipe([SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP].filter { !isIgnored($0) })
+    // The thread ends with the process.
+    _ = StartedThread(stack: 1 << 16) { [groups] in
+      while let number = signals.next() {
+        // Nothing is started before this process has ended or goes on.
+        groups.withLock { groups in
+          for group in groups { kill(-group, number) }
+          SignalPipe.letHappen(number)
+          for group in groups { kill(-group, SIGCONT) }
+        }
+      }
+    }
+  }
+
+  /// Starts a program in a group of its own, unless this process is being ended.
+  ///
+  /// - Parameter start: Starts it; zero stands for none.
+  func add(_ start: () -> pid_t) {
+    groups.withLock { groups in
+      let group = start()
+      if group > 0 { groups.insert(group) }
+    }
+  }
+
+  /// Forgets a group before its number can become somebody else's.
+  func remove(_ group: pid_t) {
+    groups.withLock { _ = $0.remove(group) }
+  }
+}
+
+/// Whether a signal does nothing.
+private func isIgnored(_ number: Int32) -> Bool {
+  let handler = signal(number, SIG_IGN)
+  signal(number, handler)
+  return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+}

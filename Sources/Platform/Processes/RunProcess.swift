@@ -1,0 +1,67 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// How another program's run ended.
+public struct ProcessResult: Sendable {
+  /// Its exit status; 128 and the signal's number when one ended it.
+  public var status: Int32
+  /// What it printed to standard output.
+  public var output: [UInt8]
+  /// What it printed to standard error.
+  public var error: String
+  /// Whether it was ended because it took too long.
+  public var isTimedOut: Bool
+
+  /// Makes a result.
+  public init(status: Int32, output: [UInt8], error: String, isTimedOut: Bool = false) {
+    self.status = status
+    self.output = output
+    self.error = error
+    self.isTimedOut = isTimedOut
+  }
+}
+
+/// Runs another program to its end; nil when there is none of the name where the shell would look.
+///
+/// What goes in and out passes through files that have no name, so that neither side ever waits for the other.
+///
+/// - Parameters:
+///   - input: What it reads from standard input.
+///   - limit: After how long it is ended, with all programs that it has started; nil for never.
+/// - Throws: `SystemError` when it cannot be run.
+public func runProcess(
+  _ name: String, _ arguments: [String], input: [UInt8] = [], endingAfter limit: Duration? = nil
+) throws(SystemError) -> ProcessResult? {
+  let folder = environmentValue("TMPDIR") ?? "/tmp"
+  let source = try FileDescriptor(unnamedIn: folder)
+  let output = try FileDescriptor(unnamedIn: folder)
+  let error = try FileDescriptor(unnamedIn: folder)
+  try source.writeAll(input)
+  try source.rewind()
+  let process = try StartedProcess(
+    name, arguments, streams: [source.number, output.number, error.number],
+    hasOwnGroup: limit != nil)
+  guard let process else { return nil }
+  let status = if let limit { try process.wait(atMost: limit) } else { try process.wait() }
+  return ProcessResult(
+    status: status ?? 128 + SIGKILL, output: try output.contents(),
+    error: String(decoding: try error.contents(), as: UTF8.self), isTimedOut: status == nil)
+}
+
+extension FileDescriptor {
+  /// Goes to the start: all processes that share the descriptor read or write there next.
+  fileprivate borrowing func rewind() throws(SystemError) {
+    guard lseek(number, 0, SEEK_SET) == 0 else { throw SystemError() }
+  }
+
+  /// Everything in the file, also what other processes wrote.
+  fileprivate borrowing func contents() throws(SystemError) -> [UInt8] {
+    try rewind()
+    return try readAll(upTo: .max)
+  }
+}

@@ -1,0 +1,89 @@
+/// A problem found in a source file, or something worth knowing about it.
+public struct Diagnostic: Sendable, Hashable {
+  /// How much a diagnostic matters.
+  public enum Severity: String, Sendable, Hashable, CaseIterable {
+    /// The specs cannot be used; nothing is written.
+    case error
+    /// The specs can be used, but somebody should look.
+    case warning
+    /// Something to know.
+    case note
+  }
+
+  /// Another place that helps to understand a diagnostic.
+  public struct Related: Sendable, Hashable {
+    /// What is to be seen there.
+    public var message: String
+    /// The place.
+    public var span: SourceSpan
+
+    /// Makes a related place.
+    public init(_ message: String, at span: SourceSpan) {
+      self.message = message
+      self.span = span
+    }
+  }
+
+  /// How much it matters.
+  public var severity: Severity
+
+  /// What is wrong, in one line that names the thing.
+  public var message: String
+
+  /// Where it is; nil when no single place of a file can be named.
+  public var span: SourceSpan?
+
+  /// The way out, if one can be named: often the corrected line.
+  public var hint: String?
+
+  /// The edit that fixes it, if one is known that does so for certain.
+  public var fix: Fix?
+
+  /// Other places that help to understand it.
+  public var related: [Related]
+
+  /// The name of the rule that it comes from, if it is one that can be set and silenced.
+  public var code: String?
+
+  /// Makes a diagnostic.
+  public init(
+    _ severity: Severity,
+    _ message: String,
+    at span: SourceSpan?,
+    hint: String? = nil,
+    related: [Related] = [],
+    code: String? = nil
+  ) {
+    self.code = code
+    self.severity = severity
+    self.message = message
+    self.span = span
+    self.hint = hint
+    self.related = related
+  }
+
+  /// Makes an error.
+  public static func error(
+    _ message: String, at span: SourceSpan?, hint: String? = nil, related: [Related] = []
+  ) -> Diagnostic {
+    Diagnostic(.error, message, at: span, hint: hint, related: related)
+  }
+}
+
+extension Sequence<Diagnostic> {
+  /// Whether one of them is an error.
+  public var containsErrors: Bool {
+    contains { $0.severity == .error }
+  }
+
+  /// In the order of path, place and message, each once.
+  public func sortedForPrinting() -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return filter { seen.insert($0).inserted }
+      .sorted { lhs, rhs in
+        let left = (lhs.span?.file.path ?? "", lhs.span?.startOffset ?? -1, lhs.message)
+        let right = (rhs.span?.file.path ?? "", rhs.span?.startOffset ?? -1, rhs.message)
+        return left < right
+      }
+  }
+}

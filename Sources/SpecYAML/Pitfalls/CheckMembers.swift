@@ -1,0 +1,130 @@
+import SpecSource
+
+/// What can be wrong with a mapping's members although libyaml has read them.
+extension NodeBuilder {
+  /// Reports a key that is not a text or is left out.
+  mutating func checkKey(_ key: YAMLNode) {
+    if key.isNothing {
+      // What takes the key away was told: `&key: value`.
+      let line = SourceText(file: file).line(around: key.span.startOffset)
+      guard !hasProblem(in: line.lowerBound...) else { return }
+      return report(
+        .error(
+          "a key is missing before the colon", at: key.span, hint: "a key is written 'name:'"))
+    }
+    guard key.scalar == nil, !hasProblem(in: key.span.startOffset...) else { return }
+    let quoting = QuoteRepair(source: SourceText(file: file))
+    guard let flow = outermostFlowStart else {
+      return report(
+        .error(
+          "a key must be a text, and this is \(key.kindName)", at: key.span,
+          hint: "a key is written 'name:'; Swift goes in single quotes"))
+    }
+    let edits = quoting.flowEdits(at: flow)
+    if let edit = edits.first(where: { $0.range.contains(key.span.startOffset) }) {
+      report(
+        .error(
+          TrapMessages.brackets(joiningLines(of: file.text(edit.range))),
+          at: quoting.source.span(edit.range),
+          hint: quoting.line(repairing: key.span.startOffset, with: edits)))
+    } else {
+      let end = FlowEntries(at: flow, in: quoting.source)?.end
+      report(
+        .error(
+          "a key must be a text, and this is \(key.kindName)", at: key.span,
+          hint: quoting.line(quoting: flow..<(end ?? key.span.endOffset))))
+    }
+  }
+
+  /// Whether a member may join the mapping that is open; reports it when not.
+  mutating func isAccepted(_ member: borrowing YAMLMember, in mapping: Int) -> Bool {
+    guard case .scalar(let key) = member.key.content else { return true }
+    if key.style == .plain {
+      if key.text == "<<" {
+        reportMergeKey(member.key.span, value: member.value.span)
+        return false
+      }
+      if !open[mapping].isFlow, key.text.hasOpener, isSplitAtColon(member) { return false }
+    }
+    guard let first = open[mapping].place(ofName: key.text) else { return true }
+    // A torn expression leaves the same pieces more than once: `{a: f(x, y), b: g(x, y)}`.
+    if open[mapping].isFlow, member.value.isNothing, key.text.mayBeTorn {
+      return true
+    }
+    report(
+      .error(
+        "the key '\(key.text)' stands here twice", at: member.key.span,
+        hint: "rename or delete one of them",
+        related: [.init("the first one", at: first)]),
+      isFixed: true)
+    return false
+  }
+
+  /// Reports `<<`, in place of the alias that comes with it.
+  private mutating func reportMergeKey(_ key: SourceSpan, value: SourceSpan) {
+    diagnostics.removeAll {
+      $0.span.map { $0.start >= value.start && $0.end <= value.end } ?? false
+    }
+    report(.error(TrapMessages.mergeKey, at: key, hint: TrapMessages.writeOut))
+  }
+
+  /// Reports `f(a: 1)` without a key before it, which YAML takes for the key `f(a`.
+  private mutating func isSplitAtColon(_ member: borrowing YAMLMember) -> Bool {
+    guard member.value.scalar?.style == .plain, !member.value.isNothing else { return false }
+    let source = SourceText(file: file)
+    let range = member.key.span.startOffset..<member.value.span.endOffset
+    guard SwiftNesting(source, member.key.span.offsets).isOpen,
+      !SwiftNesting(source, range).isUnbalanced
+    else { return false }
+    if let problem = missingColon(in: range, source) {
+      report(problem)
+      return true
+    }
+    report(
+      .error(
+        TrapMessages.splitAtColon(joiningLines(of: file.text(range))), at: source.span(range),
+        hint: QuoteRepair(source: source).line(quoting: range)))
+    return true
+  }
+
+  /// Reports a plain value that a ` #` cuts off in the middle of Swift.
+  mutating func checkComment(behind value: Range<Int>) {
+    guard value.upperBound < file.bytes.count, file.bytes[value.upperBound].isBlank else { return }
+    let source = SourceText(file: file)
+    let hash = source.skipBlanks(value.upperBound)
+    guard source[hash] == Byte.hash, isCut(value, at: hash, in: source) else { return }
+    let rest = hash..<source.line(around: hash).upperBound
+    let quoting = QuoteRepair(source: source)
+    let line =
+      outermostFlowStart.map { quoting.line(repairing: hash, flowStart: $0) }
+      ?? quoting.line(quoting: value.lowerBound..<source.trimmed(rest).upperBound)
+    report(
+      .error(
+        TrapMessages.comment, at: source.span(rest),
+        hint: line ?? "put the whole value in single quotes"))
+  }
+
+  /// Whether a comment closes what the value before it left open, or begins where an operand is missing.
+  private func isCut(_ value: Range<Int>, at hash: Int, in source: SourceText) -> Bool {
+    let line = source.line(around: hash)
+    let before = SwiftNesting(source, value)
+    if before.isOpen {
+      return SwiftNesting(source, value.lowerBound..<line.upperBound).open.count < before.open.count
+    }
+    let next = source[hash + 1]
+    let isSwift = next.isNameByte || next == Byte.doubleQuote
+    return isSwift && "=(,+".utf8.contains(source[value.upperBound - 1])
+  }
+}
+
+extension String {
+  /// Whether a bracket or quote is somewhere in it that may be left open.
+  var hasOpener: Bool {
+    utf8.contains { byte in
+      switch byte {
+      case Byte.openParenthesis, Byte.openBracket, Byte.openBrace, Byte.doubleQuote, Byte.less: true
+      default: false
+      }
+    }
+  }
+}
