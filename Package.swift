@@ -204,7 +204,7 @@ let package = Package(
     .testTarget(name: "SpecSourceTests", dependencies: ["SpecSource"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "SpecSource"]),
     .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecSource", "TestSupport"]),
-    .testTarget(name: "SpecSwiftTests", dependencies: ["SpecSwift", "SpecSource"]),
+    .testTarget(name: "SpecSwiftTests", dependencies: ["SpecSwift", "SpecSource", "TestSupport"]),
     .testTarget(
       name: "FeatureSpecTests",
       dependencies: [
