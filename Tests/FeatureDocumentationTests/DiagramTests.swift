@@ -57,8 +57,8 @@ import Testing
   }
 
   @Test func showsWhatFollowsWhat() throws {
-    let outline = ProjectOutline(of: try TextProject(named: specs).valid())
-    let diagram = try #require(outline.feature(named: "Parent")).diagram
+    let model = DocumentationModel(of: try TextProject(named: specs).valid())
+    let diagram = try #require(model.feature(named: "Parent")).diagram
     #expect(
       edges(diagram) == [
         "action:begin changes state:count", "action:begin changes state:names",
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func showsWhoLivesWhere() throws {
-    let diagram = ProjectOutline(of: try TextProject(named: specs).valid()).diagram
+    let diagram = DocumentationModel(of: try TextProject(named: specs).valid()).diagram
     #expect(
       edges(diagram) == [
         "feature:Parent contains feature:Child (child, sheet.one?)",
@@ -101,7 +101,7 @@ import Testing
       let calls = (0..<count).map { "c\($0).stop()" }.joined(separator: "; ")
       let feature = "feature: All\ndependencies: [\(keys)]\nactions: {go: {do: '\(calls)'}}\n"
       let specs = Dictionary(uniqueKeysWithValues: clients + [("All", feature)])
-      let pages = ProjectOutline(of: try TextProject(named: specs).valid()).pages(in: "Docs")
+      let pages = DocumentationModel(of: try TextProject(named: specs).valid()).pages(in: "Docs")
       return try #require(pages.first { $0.path == "Docs/README.md" }).text
     }
     #expect(try index(100).contains("```mermaid"))

@@ -52,7 +52,7 @@ extension FuzzTarget {
       let message = IncomingMessage(body: body)
       let answers = server.handle(message)
       if !isAnswered(message, by: answers) { return "no answer to \(message): \(answers)" }
-      let told = server.hasNews ? server.publishDiagnostics() : []
+      let told = server.hasChanges ? server.publishDiagnostics() : []
       for message in answers + told {
         if let problem = problem(of: message.json) { return problem }
       }

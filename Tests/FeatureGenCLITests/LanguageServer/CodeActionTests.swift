@@ -2,18 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `featuregen lsp` offers to mend.
+/// What `featuregen lsp` offers to fix.
 @Suite("Language server: code actions", .onOwnThread) struct LanguageServerCodeActionTests {
   static let counter = SampleSpecs.counter
 
-  /// A spec with three mistakes that one edit each mends.
+  /// A spec with three mistakes that one edit each fixes.
   static let misspelt = SampleSpecs.counterText
     .replacingOccurrences(of: "increment: state.count", with: "increment: /* 😀 */ state.cuont")
     .replacingOccurrences(of: "types:", with: "typse:")
     .replacingOccurrences(of: "- send: draw", with: "- send: drwa")
 
-  @Test("a mistake is mended where it stands")
-  func mends() throws {
+  @Test("a mistake is fixed where it stands")
+  func fixes() throws {
     let session = try EditorSession(SampleSpecs.files)
     try session.open(Self.counter, Self.misspelt)
     let actions = try session.actions(at: "cuont", in: Self.counter)
@@ -30,7 +30,7 @@ import Testing
     #expect(try session.end() == 0)
   }
 
-  @Test("all mistakes of a file are mended at once, if that is asked for")
+  @Test("all mistakes of a file are fixed at once, if that is asked for")
   func mendsAll() throws {
     let versions = ["workspace": ["workspaceEdit": ["documentChanges": true]]]
     let session = try EditorSession(SampleSpecs.files, capabilities: versions)
@@ -39,9 +39,9 @@ import Testing
       at: "delegate", in: Self.counter, only: ["source.fixAll"])
     let change = try #require(actions.first)["edit"]["documentChanges"][0]
     #expect(change["textDocument"]["version"].int == 1)
-    let mended = applying(change["edits"].array, to: Self.misspelt)
+    let fixed = applying(change["edits"].array, to: Self.misspelt)
     #expect(
-      mended
+      fixed
         == SampleSpecs.counterText.replacingOccurrences(
           of: "increment: state.count", with: "increment: /* 😀 */ state.count"))
     #expect(try session.actions(at: "cuont", in: Self.counter, only: ["refactor"]).isEmpty)

@@ -65,14 +65,14 @@ struct MutationProcessTests {
     #expect(result.error == "")
     #expect(
       result.output == """
-        Specs/Features/Counter.yaml:3:16: warning: no test notices count: '0' to '1'
+        Specs/Features/Counter.yaml:3:16: warning: mutant survived: count: '0' to '1'
             count: Int = 0
                          ^
-        Specs/Features/Counter.yaml:5:29: warning: no test notices increment: '1' to '2'
+        Specs/Features/Counter.yaml:5:29: warning: mutant survived: increment: '1' to '2'
             increment: state.count += 1
                                       ^
-        Counter: 2 of 4 mutants are noticed (50.0 %)
-        featuregen: 2 of 4 mutants are noticed (50.0 %)
+        Counter: 2 of 4 mutants were killed (50.0 %)
+        featuregen: 2 of 4 mutants were killed (50.0 %)
 
         """)
     #expect(result.status == 0)
@@ -100,7 +100,7 @@ struct MutationProcessTests {
     #expect(result.error == "")
     #expect(
       result.output.hasSuffix(
-        "featuregen: 0 of 3 mutants are noticed (0.0 %), 1 left out\n"))
+        "featuregen: 0 of 3 mutants were killed (0.0 %), 1 left out\n"))
     let builds = try programs.text("commands").split(separator: "\n").filter {
       !$0.contains("--show-bin-path")
     }
@@ -185,7 +185,7 @@ struct MutationProcessTests {
     ])
     let result = try mutate(in: project, programs)
     #expect(
-      result.output.hasSuffix("featuregen: 1 of 3 mutants are noticed (33.3 %), 1 cannot be\n"))
+      result.output.hasSuffix("featuregen: 1 of 3 mutants were killed (33.3 %), 1 equivalent\n"))
     try project.write([
       path: """
       Counter: increment: drop 'state.count += 1'

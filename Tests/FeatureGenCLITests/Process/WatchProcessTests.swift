@@ -30,7 +30,7 @@ import Testing
     try watched.end()
   }
 
-  @Test("a broken spec is told, writes nothing, and is over once it is mended")
+  @Test("a broken spec is told, writes nothing, and is over once it is fixed")
   func survivesErrors() throws {
     let watched = try WatchedProject()
     try watched.wait { $0.exists(Self.reducer) }

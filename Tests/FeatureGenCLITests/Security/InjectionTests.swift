@@ -139,8 +139,9 @@ struct InjectionTests {
         ])
       #expect(
         users(of: "ProcessRunner()") == [
-          "FeatureGenCLI/Commands/Mutate.swift", "FeatureGenCLI/Commands/Pictures/Diff.swift",
-          "FeatureGenCLI/Commands/Pictures/Graph.swift",
+          "FeatureGenCLI/Commands/Documentation/Diff.swift",
+          "FeatureGenCLI/Commands/Documentation/Graph.swift",
+          "FeatureGenCLI/Commands/Mutate.swift",
         ])
     }
   #endif

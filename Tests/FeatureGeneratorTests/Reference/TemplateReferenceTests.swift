@@ -7,51 +7,50 @@ import Testing
 
 @testable import FeatureGenerator
 
-/// The reference of the template values says what lowering does: every name that occurs is in its table, and every name of
-/// the table occurs.
+/// Models are what rendering and the template reference read: each of their properties has a name, and each name occurs.
 @Suite("The template reference", .onOwnThread)
 struct TemplateReferenceTests {
-  @Test("has every value that occurs and no other")
-  func valuesAndTable() throws {
+  @Test("has a name for every property, and every name occurs")
+  func propertiesAndNames() throws {
     let projects = try Self.projects()
-    let walks = Dialect.allCases.map { dialect in
-      var walk = TemplateValueWalk(dialect)
-      for project in projects { walk.walk(values(of: project, for: dialect), .project) }
-      return walk
+    let surveys = Dialect.allCases.map { dialect in
+      var survey = TemplateModelSurvey(dialect)
+      for project in projects { survey.visit(model(of: project, for: dialect)) }
+      return survey
     }
-    let problems = walks.flatMap { $0.problems.sorted() } + TemplateValueWalk.stale(walks)
+    let problems = surveys.flatMap { $0.problems.sorted() } + TemplateModelSurvey.stale(surveys)
     #expect(problems.isEmpty, "\n\(problems.joined(separator: "\n"))")
   }
 
-  @Test("says what to add for a value that it does not have")
-  func unknownValues() {
-    var walk = TemplateValueWalk(.tca)
-    let values: [(String, TemplateValue)] = [("text", true), ("lines", ["a"])]
-    walk.walk(TemplateObject(values), .commentLine)
+  /// A model with a property that no name stands for.
+  private struct Forgetful: TemplateModel {
+    var text: String
+    var forgotten: Bool
+
+    static let members = Members<Self>("forgetful", "A model that lacks a name.") {
+      Member("text", \.text, "the text")
+    }
+  }
+
+  @Test("says what to add for a property without a name")
+  func forgottenProperties() {
+    var survey = TemplateModelSurvey(.tca)
+    survey.visit(Forgetful(text: "", forgotten: true))
     #expect(
-      walk.problems.sorted() == [
-        "'commentLine' has a member 'lines' for 'tca' that is not in the table; "
-          + "add .texts(\"lines\", \"…\") to 'TemplateObjectReference.commentLine'",
-        "'commentLine' has no member 'isEmpty' for 'tca', at least once; take it out of "
-          + "'TemplateObjectReference.commentLine', or say there which dialects have it: '.only(…)'",
-        "'commentLine.text' is true or false for 'tca' and not text, as "
-          + "'TemplateObjectReference.commentLine' has it",
+      survey.problems == [
+        "no name stands for 'Forgetful.forgotten'; add 'Member(\"forgotten\", \\.forgotten, \"…\")' to its members"
       ])
-    #expect(
-      TemplateValueWalk.stale([walk]).contains(
-        "no spec of this test gives 'commentLine.text'; take it out of 'TemplateObjectReference.commentLine', or add "
-          + "a spec that has it to 'TemplateReferenceTests.specs'"))
   }
 
   @Test("explains each name in one line, once for each dialect")
   func entries() {
-    for kind in TemplateObjectKind.allCases {
-      #expect(kind.reference.summary.hasSuffix("."), "\(kind)")
+    for (object, _) in templateObjects(in: Dialect.allCases) {
+      #expect(object.summary.hasSuffix("."), "\(object.title ?? "")")
       for dialect in Dialect.allCases {
-        let names = kind.reference.members.filter { $0.dialects.contains(dialect) }.map(\.name)
-        #expect(Set(names).count == names.count, "\(kind) has a name twice for \(dialect)")
+        let names = object.members.filter { $0.dialects.contains(dialect) }.map(\.name)
+        #expect(Set(names).count == names.count, "\(object) has a name twice for \(dialect)")
       }
-      for member in kind.reference.members {
+      for member in object.members {
         #expect(!member.meaning.isEmpty && !member.meaning.contains { "\n|".contains($0) })
       }
     }
@@ -67,7 +66,7 @@ struct TemplateReferenceTests {
     #expect(tca.contains("## Enum of reducers"))
     #expect(!tca.contains("| `functions`"))
     #expect(redux.contains("## Pure functions"))
-    #expect(redux.contains("| `questions` | false | there are none |"))
+    #expect(!redux.contains("| `questions`"))
     let all = templateReference()
     #expect(all.contains("| `functions` (runtime) |"))
     #expect(all.contains("| `destinations.enums` (tca) |"))
@@ -76,14 +75,13 @@ struct TemplateReferenceTests {
   }
 
   /// Everything that is lowered from a project: its modules, and all specs that the dialect takes.
-  private func values(of project: FeatureProject, for dialect: Dialect) -> TemplateObject {
+  private func model(of project: FeatureProject, for dialect: Dialect) -> any TemplateModel {
     let refused = Set(
       checkDialects(of: project, dialect: { _ in dialect }).compactMap { $0.span?.file.path })
     let support = SupportPlan(of: project) { _ in dialect == .tca }
     let specs = loweredSpecs(of: project).filter { !refused.contains($0.file.path) }
-    let inputs = gathered(
-      specs.map { $0.lower(in: project, for: dialect, support) }, in: project, support)
-    return inputs.first { $0.scope == .project }?.values ?? TemplateObject()
+    let inputs = specs.map { $0.lower(in: project, for: dialect, support) }
+    return lowerModules(of: project, inputs, support).last!.model
   }
 
   /// Our specs, the golden cases that are generated, and what those do not have; all with views.

@@ -8,21 +8,16 @@ import Testing
 
 @Suite("The language reference")
 struct LanguageReferenceTests {
-  private static let readme = repository.appending(path: "README.md")
-
-  @Test("in the README is what the tool prints")
-  func readmeHoldsTheReference() throws {
-    let text = try String(contentsOf: Self.readme, encoding: .utf8)
-    let start = "<!-- What 'featuregen reference' prints: -->\n"
-    let end = "<!-- The end of the reference. -->"
-    let opening = try #require(text.range(of: start))
-    let closing = try #require(text.range(of: end))
-    let found = text[opening.upperBound..<closing.lowerBound]
-    let expected = "\n\(languageReference())\n"
-    #expect(found == expected, "run the test with UPDATE_README=1 to renew the README")
-    if ProcessInfo.processInfo.environment["UPDATE_README"] != nil {
-      let renewed = text[..<opening.upperBound] + expected + text[closing.lowerBound...]
-      try renewed.write(to: Self.readme, atomically: true, encoding: .utf8)
+  @Test("in the manual is what the tool prints", arguments: LanguageChapter.all.map(\.name))
+  func manualHoldsTheReference(_ name: String) throws {
+    let chapter = try #require(LanguageChapter.all.first { $0.name == name })
+    let file = repository.appending(
+      path: "Sources/featuregen/featuregen.docc/Language/Reference/\(chapter.name).md")
+    let expected = chapter.text(level: 1)
+    let found = try? String(contentsOf: file, encoding: .utf8)
+    #expect(found == expected, "run the test with UPDATE_MANUAL=1 to renew the page")
+    if ProcessInfo.processInfo.environment["UPDATE_MANUAL"] != nil {
+      try expected.write(to: file, atomically: true, encoding: .utf8)
     }
   }
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the real binary says of each cause alone and of pairs, and that `generate` mends it.
+/// What the real binary says of each cause alone and of pairs, and that `generate` fixes it.
 ///
 /// All pairs are tried with `PROOFS=all`.
 @Suite(.onOwnThread) struct CauseProcessTests {
@@ -28,8 +28,8 @@ import Testing
         == (isOrphaned ? "orphaned" : expectedSibling(mishaps)))
     let lockStatus = mishaps.contains(where: \.changesLock) ? "outOfSync" : "inSync"
     #expect(report.file(SampleProject.lock)?.status == lockStatus)
-    try mend(
-      folder, with: report.mend, isEdited: !Set(mishaps).isDisjoint(with: [.edit, .spaces]))
+    try fix(
+      folder, with: report.fixCommand, isEdited: !Set(mishaps).isDisjoint(with: [.edit, .spaces]))
   }
 
   /// The causes that a file must be told by after some mishaps.
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// The command that was named brings everything in sync, and loses no edit.
-  private func mend(_ folder: TemporaryFolder, with command: String?, isEdited: Bool) throws {
+  private func fix(_ folder: TemporaryFolder, with command: String?, isEdited: Bool) throws {
     let words = try #require(command).split(separator: " ").map(String.init)
     #expect(words.first == "featuregen")
     let edited = try? folder.text(DriftMishap.reducer)
@@ -91,7 +91,7 @@ import Testing
     #expect(report.file(DriftMishap.orphanedFile)?.changedSpecs == [change])
     let new = "Sources/App/Stopwatch/StopwatchReducer.swift"
     #expect(report.file(new)?.changedSpecs == [change])
-    #expect(report.mend == "featuregen generate --prune")
+    #expect(report.fixCommand == "featuregen generate --prune")
     let text = try Tool.built.run("check", "--no-diff", in: folder.url).output
     #expect(
       text.contains(

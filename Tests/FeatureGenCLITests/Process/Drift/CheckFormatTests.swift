@@ -15,7 +15,7 @@ import Testing
     let report = try CheckedProject.check(try drifted())
     #expect(report.version == 1)
     #expect(report.outcome == "outOfSync")
-    #expect(report.mend == "featuregen generate --save-edits edits")
+    #expect(report.fixCommand == "featuregen generate --save-edits edits")
     #expect(report.files.map(\.path) == (SampleProject.outputs + [SampleProject.lock]).sorted())
     let reducer = report.file(DriftMishap.reducer)
     #expect(reducer?.status == "outOfSync")
@@ -42,7 +42,7 @@ import Testing
     let folder = try SampleProject.generatedFolder()
     try folder.write([DriftMishap.reducer: "struct Mine {}\n"])
     #expect(try CheckedProject.check(folder).file(DriftMishap.reducer)?.status == "blocked")
-    #expect(try CheckedProject.check(folder).mend == nil)
+    #expect(try CheckedProject.check(folder).fixCommand == nil)
   }
 
   @Test func annotatesForGitHub() throws {

@@ -12,25 +12,24 @@
 
   /// Shows BoardFeature: what its state holds, and buttons for what can happen to it.
   struct BoardView: View {
-    @Bindable var store: StoreOf<BoardFeature>
-
-    /// Makes a view of a store.
-    init(store: StoreOf<BoardFeature>) {
-      self.store = store
-    }
+    let store: StoreOf<BoardFeature>
 
     var body: some View {
       Form {
         Section {
-          rows
+          BoardRows(store: store)
         }
-        sections
+        BoardSections(store: store)
       }
       .navigationTitle("Board")
     }
+  }
 
-    /// The fields and the buttons, for a form.
-    @ViewBuilder var rows: some View {
+  /// The fields of BoardFeature and its buttons, for a form.
+  struct BoardRows: View {
+    @Bindable var store: StoreOf<BoardFeature>
+
+    var body: some View {
       if let value = store.issue?.title {
         LabeledContent("Issue: Title", value: value)
       }
@@ -45,10 +44,14 @@
         store.send(.keep)
       }
     }
+  }
 
-    /// The lists and the children, for a form.
-    @ViewBuilder var sections: some View {
-      TimelineView(store: store.scope(state: \.timeline, action: \.timeline)).sections
+  /// The lists and the children of BoardFeature, for a form.
+  struct BoardSections: View {
+    let store: StoreOf<BoardFeature>
+
+    var body: some View {
+      TimelineSections(store: store.scope(state: \.timeline, action: \.timeline))
     }
   }
 

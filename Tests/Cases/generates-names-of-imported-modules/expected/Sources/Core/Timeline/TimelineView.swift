@@ -10,20 +10,27 @@
   public struct TimelineView: View {
     let store: StoreOf<TimelineFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<TimelineFeature>) {
       self.store = store
     }
 
     public var body: some View {
       Form {
-        sections
+        TimelineSections(store: store)
       }
       .navigationTitle("Timeline")
     }
+  }
 
-    /// The lists and the children, for a form.
-    @ViewBuilder public var sections: some View {
+  /// The lists and the children of TimelineFeature, for a form.
+  public struct TimelineSections: View {
+    let store: StoreOf<TimelineFeature>
+
+    public init(store: StoreOf<TimelineFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       Section("Tags") {
         ForEach(Array(store.tags.enumerated()), id: \.offset) { item in
           VStack(alignment: .leading) {

@@ -7,9 +7,8 @@
 
   /// Shows LampFeature: what its state holds, and buttons for what can happen to it.
   public struct LampView: View {
-    @Bindable var store: StoreOf<LampFeature>
+    let store: StoreOf<LampFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<LampFeature>) {
       self.store = store
     }
@@ -17,14 +16,22 @@
     public var body: some View {
       Form {
         Section {
-          rows
+          LampRows(store: store)
         }
       }
       .navigationTitle("Lamp")
     }
+  }
 
-    /// The fields and the buttons, for a form.
-    @ViewBuilder public var rows: some View {
+  /// The fields of LampFeature and its buttons, for a form.
+  public struct LampRows: View {
+    @Bindable var store: StoreOf<LampFeature>
+
+    public init(store: StoreOf<LampFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       Toggle("On", isOn: $store.isOn)
       Button("Toggle") {
         store.send(.toggle)

@@ -9,7 +9,6 @@
   public struct CardView: View {
     let store: StoreOf<CardFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<CardFeature>) {
       self.store = store
     }
@@ -17,33 +16,18 @@
     public var body: some View {
       Form {
         Section {
-          rows
+          CardRows(store: store)
         }
-        sections
+        CardSections(store: store)
       }
       .navigationTitle("Card")
       .modifier(Presentations(store: store))
     }
 
-    /// The fields and the buttons, for a form.
-    @ViewBuilder public var rows: some View {
-      Button("Go") {
-        store.send(.go)
-      }
-    }
-
-    /// The lists and the children, for a form.
-    @ViewBuilder public var sections: some View {
-      Section("Inner") {
-        InnerView(store: store.scope(state: \.inner, action: \.inner)).rows
-      }
-    }
-
-    /// Puts what the view presents over a form that holds its rows and sections.
+    /// Puts what the view presents over a form that shows its rows and sections.
     public struct Presentations: ViewModifier {
       @Bindable var store: StoreOf<CardFeature>
 
-      /// Makes the modifier of a store.
       public init(store: StoreOf<CardFeature>) {
         self.store = store
       }
@@ -52,6 +36,36 @@
         content
           .alert($store.scope(state: \.alert, action: \.alert))
           .modifier(InnerView.Presentations(store: store.scope(state: \.inner, action: \.inner)))
+      }
+    }
+  }
+
+  /// The fields of CardFeature and its buttons, for a form.
+  public struct CardRows: View {
+    let store: StoreOf<CardFeature>
+
+    public init(store: StoreOf<CardFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
+      Button("Go") {
+        store.send(.go)
+      }
+    }
+  }
+
+  /// The lists and the children of CardFeature, for a form.
+  public struct CardSections: View {
+    let store: StoreOf<CardFeature>
+
+    public init(store: StoreOf<CardFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
+      Section("Inner") {
+        InnerRows(store: store.scope(state: \.inner, action: \.inner))
       }
     }
   }

@@ -7,9 +7,8 @@
 
   /// Shows ChosenFeature: what its state holds, and buttons for what can happen to it.
   public struct ChosenView: View {
-    @Bindable var store: StoreOf<ChosenFeature>
+    let store: StoreOf<ChosenFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<ChosenFeature>) {
       self.store = store
     }
@@ -17,16 +16,40 @@
     public var body: some View {
       Form {
         Section {
-          rows
+          ChosenRows(store: store)
         }
-        sections
+        ChosenSections(store: store)
       }
       .navigationTitle("What is \"chosen\" \\ here")
       .modifier(Presentations(store: store))
     }
 
-    /// The fields and the buttons, for a form.
-    @ViewBuilder public var rows: some View {
+    /// Puts what the view presents over a form that shows its rows and sections.
+    public struct Presentations: ViewModifier {
+      let store: StoreOf<ChosenFeature>
+
+      public init(store: StoreOf<ChosenFeature>) {
+        self.store = store
+      }
+
+      public func body(content: Content) -> some View {
+        content
+          .onAppear {
+            store.send(.load)
+          }
+      }
+    }
+  }
+
+  /// The fields of ChosenFeature and its buttons, for a form.
+  public struct ChosenRows: View {
+    @Bindable var store: StoreOf<ChosenFeature>
+
+    public init(store: StoreOf<ChosenFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       LabeledContent("Text", value: store.text)
       #if os(tvOS)
         LabeledContent("How many", value: store.count, format: .number)
@@ -61,9 +84,17 @@
         store.send(.load)
       }
     }
+  }
 
-    /// The lists and the children, for a form.
-    @ViewBuilder public var sections: some View {
+  /// The lists and the children of ChosenFeature, for a form.
+  public struct ChosenSections: View {
+    let store: StoreOf<ChosenFeature>
+
+    public init(store: StoreOf<ChosenFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       Section {
         ForEach(store.rows) { item in
           VStack(alignment: .leading) {
@@ -92,23 +123,6 @@
         .onDelete { offsets in
           store.send(.wordsRemoved(at: offsets))
         }
-      }
-    }
-
-    /// Puts what the view presents over a form that holds its rows and sections.
-    public struct Presentations: ViewModifier {
-      let store: StoreOf<ChosenFeature>
-
-      /// Makes the modifier of a store.
-      public init(store: StoreOf<ChosenFeature>) {
-        self.store = store
-      }
-
-      public func body(content: Content) -> some View {
-        content
-          .onAppear {
-            store.send(.load)
-          }
       }
     }
   }

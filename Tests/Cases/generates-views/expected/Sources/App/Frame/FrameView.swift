@@ -9,7 +9,6 @@
   public struct FrameView: View {
     let store: StoreOf<FrameFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<FrameFeature>) {
       self.store = store
     }
@@ -17,14 +16,22 @@
     public var body: some View {
       Form {
         Section {
-          rows
+          FrameRows(store: store)
         }
       }
       .navigationTitle("Frame")
     }
+  }
 
-    /// The fields and the buttons, for a form.
-    @ViewBuilder public var rows: some View {
+  /// The fields of FrameFeature and its buttons, for a form.
+  public struct FrameRows: View {
+    let store: StoreOf<FrameFeature>
+
+    public init(store: StoreOf<FrameFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       LabeledContent("Count", value: store.count, format: .number)
       Button("Go") {
         store.send(.go)

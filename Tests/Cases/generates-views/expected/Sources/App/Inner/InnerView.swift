@@ -9,7 +9,6 @@
   public struct InnerView: View {
     let store: StoreOf<InnerFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<InnerFeature>) {
       self.store = store
     }
@@ -17,26 +16,17 @@
     public var body: some View {
       Form {
         Section {
-          rows
+          InnerRows(store: store)
         }
       }
       .navigationTitle("Inner")
       .modifier(Presentations(store: store))
     }
 
-    /// The fields and the buttons, for a form.
-    @ViewBuilder public var rows: some View {
-      LabeledContent("Count", value: store.count, format: .number)
-      Button("Increment") {
-        store.send(.increment)
-      }
-    }
-
-    /// Puts what the view presents over a form that holds its rows and sections.
+    /// Puts what the view presents over a form that shows its rows and sections.
     public struct Presentations: ViewModifier {
       @Bindable var store: StoreOf<InnerFeature>
 
-      /// Makes the modifier of a store.
       public init(store: StoreOf<InnerFeature>) {
         self.store = store
       }
@@ -59,6 +49,22 @@
           .onAppear {
             store.send(.onAppear)
           }
+      }
+    }
+  }
+
+  /// The fields of InnerFeature and its buttons, for a form.
+  public struct InnerRows: View {
+    let store: StoreOf<InnerFeature>
+
+    public init(store: StoreOf<InnerFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
+      LabeledContent("Count", value: store.count, format: .number)
+      Button("Increment") {
+        store.send(.increment)
       }
     }
   }

@@ -9,7 +9,6 @@
   public struct KeeperView: View {
     let store: StoreOf<KeeperFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<KeeperFeature>) {
       self.store = store
     }
@@ -17,15 +16,23 @@
     public var body: some View {
       Form {
         Section {
-          rows
+          KeeperRows(store: store)
         }
-        sections
+        KeeperSections(store: store)
       }
       .navigationTitle("Keeper")
     }
+  }
 
-    /// The fields and the buttons, for a form.
-    @ViewBuilder public var rows: some View {
+  /// The fields of KeeperFeature and its buttons, for a form.
+  public struct KeeperRows: View {
+    let store: StoreOf<KeeperFeature>
+
+    public init(store: StoreOf<KeeperFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       LabeledContent("Current: Count", value: store.current.count, format: .number)
       LabeledContent("Current: Maximum", value: store.current.maximum, format: .number)
       LabeledContent("Current: On appear") {
@@ -68,9 +75,17 @@
         store.send(.clear)
       }
     }
+  }
 
-    /// The lists and the children, for a form.
-    @ViewBuilder public var sections: some View {
+  /// The lists and the children of KeeperFeature, for a form.
+  public struct KeeperSections: View {
+    let store: StoreOf<KeeperFeature>
+
+    public init(store: StoreOf<KeeperFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       Section("Past") {
         ForEach(Array(store.past.enumerated()), id: \.offset) { item in
           VStack(alignment: .leading) {

@@ -7,9 +7,8 @@
 
   /// Shows RowFeature: what its state holds, and buttons for what can happen to it.
   public struct RowView: View {
-    @Bindable var store: StoreOf<RowFeature>
+    let store: StoreOf<RowFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<RowFeature>) {
       self.store = store
     }
@@ -17,14 +16,22 @@
     public var body: some View {
       Form {
         Section {
-          rows
+          RowRows(store: store)
         }
       }
       .navigationTitle("Row")
     }
+  }
 
-    /// The fields and the buttons, for a form.
-    @ViewBuilder public var rows: some View {
+  /// The fields of RowFeature and its buttons, for a form.
+  public struct RowRows: View {
+    @Bindable var store: StoreOf<RowFeature>
+
+    public init(store: StoreOf<RowFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       TextField("Title", text: $store.title)
       Button("Go") {
         store.send(.go)

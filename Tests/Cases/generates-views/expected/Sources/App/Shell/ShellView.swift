@@ -9,7 +9,6 @@
   public struct ShellView: View {
     @Bindable var store: StoreOf<ShellFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<ShellFeature>) {
       self.store = store
     }
@@ -18,9 +17,9 @@
       NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
         Form {
           Section {
-            rows
+            ShellRows(store: store)
           }
-          sections
+          ShellSections(store: store)
         }
         .navigationTitle("Shell")
         .navigationDestination(
@@ -72,9 +71,17 @@
         store.send(.onAppear)
       }
     }
+  }
 
-    /// The fields and the buttons, for a form.
-    @ViewBuilder public var rows: some View {
+  /// The fields of ShellFeature and its buttons, for a form.
+  public struct ShellRows: View {
+    let store: StoreOf<ShellFeature>
+
+    public init(store: StoreOf<ShellFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       Button("Show") {
         store.send(.show)
       }
@@ -85,13 +92,21 @@
         store.send(.open)
       }
     }
+  }
 
-    /// The lists and the children, for a form.
-    @ViewBuilder public var sections: some View {
+  /// The lists and the children of ShellFeature, for a form.
+  public struct ShellSections: View {
+    let store: StoreOf<ShellFeature>
+
+    public init(store: StoreOf<ShellFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       Section {
         ForEach(store.scope(state: \.rows, action: \.rows)) { row in
           VStack(alignment: .leading) {
-            RowView(store: row).rows
+            RowRows(store: row)
           }
           .buttonStyle(.borderless)
         }
@@ -116,9 +131,9 @@
         PageView(store: store.scope(state: \.page, action: \.page))
       }
       Section("Survey") {
-        SurveyView(store: store.scope(state: \.survey, action: \.survey)).rows
+        SurveyRows(store: store.scope(state: \.survey, action: \.survey))
       }
-      SurveyView(store: store.scope(state: \.survey, action: \.survey)).sections
+      SurveySections(store: store.scope(state: \.survey, action: \.survey))
     }
   }
 

@@ -7,9 +7,8 @@
 
   /// Shows SurveyFeature: what its state holds, and buttons for what can happen to it.
   public struct SurveyView: View {
-    @Bindable var store: StoreOf<SurveyFeature>
+    let store: StoreOf<SurveyFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<SurveyFeature>) {
       self.store = store
     }
@@ -17,15 +16,23 @@
     public var body: some View {
       Form {
         Section {
-          rows
+          SurveyRows(store: store)
         }
-        sections
+        SurveySections(store: store)
       }
       .navigationTitle("Survey")
     }
+  }
 
-    /// The fields and the buttons, for a form.
-    @ViewBuilder public var rows: some View {
+  /// The fields of SurveyFeature and its buttons, for a form.
+  public struct SurveyRows: View {
+    @Bindable var store: StoreOf<SurveyFeature>
+
+    public init(store: StoreOf<SurveyFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       TextField("Name", text: $store.name)
       Toggle("Active", isOn: $store.isActive)
       #if os(tvOS)
@@ -80,9 +87,17 @@
         store.send(.repeat)
       }
     }
+  }
 
-    /// The lists and the children, for a form.
-    @ViewBuilder public var sections: some View {
+  /// The lists and the children of SurveyFeature, for a form.
+  public struct SurveySections: View {
+    let store: StoreOf<SurveyFeature>
+
+    public init(store: StoreOf<SurveyFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       Section("Tags") {
         ForEach(Array(store.tags.enumerated()), id: \.offset) { item in
           Text(verbatim: item.element)

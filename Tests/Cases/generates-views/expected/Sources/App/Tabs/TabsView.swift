@@ -9,7 +9,6 @@
   public struct TabsView: View {
     @Bindable var store: StoreOf<TabsFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<TabsFeature>) {
       self.store = store
     }

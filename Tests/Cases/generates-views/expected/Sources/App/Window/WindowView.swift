@@ -9,7 +9,6 @@
   public struct WindowView: View {
     let store: StoreOf<WindowFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<WindowFeature>) {
       self.store = store
     }
@@ -23,15 +22,23 @@
         }
         Form {
           Section {
-            rows
+            WindowRows(store: store)
           }
         }
         .navigationTitle("Window")
       }
     }
+  }
 
-    /// The fields and the buttons, for a form.
-    @ViewBuilder public var rows: some View {
+  /// The fields of WindowFeature and its buttons, for a form.
+  public struct WindowRows: View {
+    let store: StoreOf<WindowFeature>
+
+    public init(store: StoreOf<WindowFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       LabeledContent("Count", value: store.count, format: .number)
       Button("Go") {
         store.send(.go)
