@@ -201,10 +201,10 @@ let package = Package(
       name: "TerminalSupport", dependencies: ["Terminal"], path: "Tests/Support/TerminalSupport"),
     .testTarget(name: "ArchitectureTests", dependencies: ["FeatureTemplates"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
-    .testTarget(name: "SpecSourceTests", dependencies: ["SpecSource"]),
+    .testTarget(name: "SpecSourceTests", dependencies: ["SpecSource", "TestSupport"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "SpecSource"]),
     .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecSource", "TestSupport"]),
-    .testTarget(name: "SpecSwiftTests", dependencies: ["SpecSwift", "SpecSource"]),
+    .testTarget(name: "SpecSwiftTests", dependencies: ["SpecSwift", "SpecSource", "TestSupport"]),
     .testTarget(
       name: "FeatureSpecTests",
       dependencies: [
