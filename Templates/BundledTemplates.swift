@@ -188,7 +188,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           base: runtime
           dialect: redux
           values: 1
-          # What it has not: see the README.
+          # What it cannot say: the page "Pure functions with middlewares" of the manual.
           without: [Destinations, Alerts, Handlers, View]
           outputs: []
 

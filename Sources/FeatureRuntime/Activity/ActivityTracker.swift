@@ -1,4 +1,4 @@
-/// Knows when the effects of a test have come to rest.
+/// Knows when the effects of a test are idle.
 ///
 /// Every job of an effect is counted from the moment it is queued until it has run, and so is every
 /// way that an effect takes to the main actor and back (``begin()``, ``end()``). At zero nothing
@@ -6,7 +6,7 @@
 ///
 /// Where jobs cannot be counted, before macOS 15 and iOS 18, an effect that has not ended and does
 /// not sleep on a test clock may be at work unseen. It is taken to wait for something outside once
-/// nothing was heard of any effect for some time (``Settling/silence``).
+/// nothing was heard of any effect for some time (``Idle/silence``).
 package final class ActivityTracker: Sendable {
   private struct Waiter {
     /// Wait for a rest later than this one; nil takes any.
@@ -18,10 +18,10 @@ package final class ActivityTracker: Sendable {
     var busy = 0
     /// How many effects are awake whose jobs nobody counts.
     var awake = 0
-    /// How many times everything has come to rest.
+    /// How many times everything has become idle.
     var version = 0
-    /// The rest that ``settle(_:)`` has seen last, with the main actor's share.
-    var settledVersion = 0
+    /// The rest that ``waitUntilIdle(_:)`` has seen last, with the main actor's share.
+    var idleVersion = 0
     var nextWaiter = 0
     var waiters: [Int: Waiter] = [:]
   }
@@ -80,90 +80,90 @@ package final class ActivityTracker: Sendable {
       """
   }
 
-  /// How many times everything has come to rest, if it is at rest now.
-  package var restingVersion: Int? {
+  /// How many times everything has become idle, if it is idle now.
+  package var currentIdleVersion: Int? {
     status.withLock { $0.busy == 0 ? $0.version : nil }
   }
 
-  /// Whether nothing has happened since everything was seen to rest, the main actor's share
+  /// Whether nothing has happened since everything was seen idle, the main actor's share
   /// included.
-  package var isSettled: Bool {
-    status.withLock { $0.busy == 0 && $0.version == $0.settledVersion }
+  package var isIdle: Bool {
+    status.withLock { $0.busy == 0 && $0.version == $0.idleVersion }
   }
 
-  private func noteSettled(_ version: Int) -> Bool {
+  private func noteIdle(_ version: Int) -> Bool {
     status.withLock { status in
       guard status.busy == 0, status.version == version else { return false }
-      status.settledVersion = version
+      status.idleVersion = version
       return true
     }
   }
 
-  /// Waits until everything rests, the main actor's share included.
+  /// Waits until everything is idle, the main actor's share included.
   ///
-  /// - Returns: Whether it did so before the patience was used up.
+  /// - Returns: Whether it did so before the timeout was over.
   @discardableResult
-  package func settle(_ patience: Patience) async -> Bool {
+  package func waitUntilIdle(_ timeout: Timeout) async -> Bool {
     while true {
-      guard await rest(after: nil, patience) else { return false }
-      let version = restingVersion
+      guard await becomesIdle(after: nil, timeout) else { return false }
+      let version = currentIdleVersion
       // What effects handed to the main actor without telling (a `@MainActor` closure of a
       // dependency) stands in its queue before this call and has run after it.
       await passMainActor()
       guard let turns else {
-        if let version, noteSettled(version) { return true }
+        if let version, noteIdle(version) { return true }
         continue
       }
-      if let version, await isSilent(since: version), turns.isEmpty, noteSettled(version) {
+      if let version, await isSilent(since: version), turns.isEmpty, noteIdle(version) {
         turns.leaveAll()
         return true
       }
-      if patience.isExhausted() { return false }
+      if timeout.isExhausted() { return false }
     }
   }
 
   /// Waits until nothing was heard of effects for a while, if some may be at work unseen.
   ///
-  /// - Returns: Whether everything still is at a known rest.
+  /// - Returns: Whether everything still is at a known idle state.
   func isSilent(since version: Int) async -> Bool {
     guard status.withLock({ $0.awake > 0 }) else { return true }
     // In parts, each of which stands in the line of the main actor too: where that is long, effects
     // that want to send something stand in it unheard.
-    for _ in 1...Settling.silences {
-      if await rest(after: version, Patience(Settling.silence)) { return false }
+    for _ in 1...Idle.silences {
+      if await becomesIdle(after: version, Timeout(Idle.silence)) { return false }
       await passMainActor()
     }
-    return restingVersion == version
+    return currentIdleVersion == version
   }
 
-  /// Waits until everything rests in several places at once.
+  /// Waits until everything is idle in several places at once.
   ///
-  /// - Returns: Whether it did so before the patience was used up.
-  static func settle(_ trackers: [ActivityTracker], _ patience: Patience) async -> Bool {
+  /// - Returns: Whether it did so before the timeout was over.
+  static func waitUntilIdle(_ trackers: [ActivityTracker], _ timeout: Timeout) async -> Bool {
     while true {
       var versions: [Int?] = []
       for tracker in trackers {
-        guard await tracker.settle(patience) else { return false }
-        versions.append(tracker.restingVersion)
+        guard await tracker.waitUntilIdle(timeout) else { return false }
+        versions.append(tracker.currentIdleVersion)
       }
-      // While one came to rest, it may have woken another that had.
-      if !versions.contains(nil), versions == trackers.map(\.restingVersion) { return true }
+      // While one became idle, it may have woken another that had.
+      if !versions.contains(nil), versions == trackers.map(\.currentIdleVersion) { return true }
     }
   }
 
-  /// Waits until everything rests, and not just still since a known rest.
+  /// Waits until everything is idle, and not just still since a known idle state.
   ///
-  /// - Returns: Whether it did so before the patience was used up.
-  package func rest(after version: Int?, _ patience: Patience) async -> Bool {
+  /// - Returns: Whether it did so before the timeout was over.
+  package func becomesIdle(after version: Int?, _ timeout: Timeout) async -> Bool {
     // No alarm is set for what needs no waiting.
-    if let resting = restingVersion, resting != version { return true }
+    if let resting = currentIdleVersion, resting != version { return true }
     let id = status.withLock { status in
       status.nextWaiter += 1
       return status.nextWaiter
     }
     let alarm = Task.detached {
-      while !patience.isExhausted() {
-        try? await Task.sleep(for: patience.portion)
+      while !timeout.isExhausted() {
+        try? await Task.sleep(for: timeout.portion)
         if Task.isCancelled { return }
       }
       self.giveUp(id)
@@ -173,7 +173,7 @@ package final class ActivityTracker: Sendable {
       let answer = status.withLock { status -> Bool? in
         if status.busy == 0, status.version != version { return true }
         // The alarm may have rung already; then nobody would wake this waiter.
-        if patience.isExhausted() { return false }
+        if timeout.isExhausted() { return false }
         status.waiters[id] = Waiter(version: version, continuation: continuation)
         return nil
       }

@@ -83,10 +83,10 @@ final class EffectTurns: Sendable {
   /// Takes the turn from effects that are silent while others wait for it.
   private func watch(_ tracker: ActivityTracker) async {
     while let effect = watched() {
-      if let version = tracker.restingVersion {
+      if let version = tracker.currentIdleVersion {
         if await tracker.isSilent(since: version) { leave(effect) }
       } else {
-        _ = await tracker.rest(after: nil, Settling.patience)
+        _ = await tracker.becomesIdle(after: nil, Idle.timeout)
       }
     }
   }

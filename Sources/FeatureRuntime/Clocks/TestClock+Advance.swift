@@ -12,7 +12,7 @@ extension TestClock {
   ) async {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
     // What is under way may fall asleep first, and measures its sleep from the time before.
-    guard await settle(place) else { return }
+    guard await waitUntilIdle(place) else { return }
     await move(to: now.advanced(by: duration), place)
   }
 
@@ -26,7 +26,7 @@ extension TestClock {
     column: UInt = #column
   ) async {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard await settle(place) else { return }
+    guard await waitUntilIdle(place) else { return }
     await move(to: deadline, place)
   }
 
@@ -40,7 +40,7 @@ extension TestClock {
     column: UInt = #column
   ) async {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard await settle(place) else { return }
+    guard await waitUntilIdle(place) else { return }
     while let next = schedule.withLock({ $0.nextDeadline(notAfter: nil) }) {
       guard await wake(at: next, place) else { return }
     }
@@ -64,19 +64,19 @@ extension TestClock {
 
   private func wake(at instant: Instant, _ place: SourcePlace) async -> Bool {
     schedule.withLock { $0.move(to: instant) }.resume()
-    return await settle(place)
+    return await waitUntilIdle(place)
   }
 
-  /// Waits until the effects that have slept on this clock have come to rest, those they started
+  /// Waits until the effects that have slept on this clock are idle, those they started
   /// included.
   ///
   /// - Returns: Whether they did in time; otherwise that has been reported.
-  private func settle(_ place: SourcePlace) async -> Bool {
+  private func waitUntilIdle(_ place: SourcePlace) async -> Bool {
     let trackers = schedule.withLock { $0.trackers }
-    if await ActivityTracker.settle(trackers, Settling.patience) { return true }
+    if await ActivityTracker.waitUntilIdle(trackers, Idle.timeout) { return true }
     place.report(
       """
-      The effects did not come to rest within \(Settling.time) after the clock stood at \
+      The effects did not become idle within \(Idle.time) after the clock stood at \
       \(now.offset). Is there a loop without an end that never waits?\
       \(trackers.first { !$0.countsJobs }?.uncountedNote ?? "")
       """

@@ -5,7 +5,7 @@ extension EffectScope.Component {
   package static func child<Parent, Child>(
     _ child: KeyPath<Parent, Child> & Sendable
   ) -> Self {
-    Self(id: AnyHashableSendable(ScopeKeyPath(child)), isMortal: false) { parent, isRestAlive in
+    Self(id: AnyHashableSendable(ScopeKeyPath(child)), isRemovable: false) { parent, isRestAlive in
       // Of a parent of another type nothing can be said.
       guard let parent = parent.read(as: Parent.self) else { return true }
       return StatePlace.with(parent[keyPath: child], isRestAlive)
@@ -17,7 +17,7 @@ extension EffectScope.Component {
     _ child: KeyPath<Parent, Child?> & Sendable,
     in parent: Parent
   ) -> Self {
-    mortal(place(of: child), in: parent) { $0[keyPath: child] }
+    removable(place(of: child), in: parent) { $0[keyPath: child] }
   }
 
   @inlinable
@@ -26,7 +26,7 @@ extension EffectScope.Component {
     of rows: KeyPath<Parent, IdentifiedArray<ID, Row>> & Sendable,
     in parent: Parent
   ) -> Self {
-    mortal(place(of: rows, id), in: parent) { $0[keyPath: rows][id: id] }
+    removable(place(of: rows, id), in: parent) { $0[keyPath: rows][id: id] }
   }
 
   @usableFromInline
@@ -37,7 +37,7 @@ extension EffectScope.Component {
   ) -> Self {
     // Another stack counts its ids anew.
     let stack = parent[keyPath: path].identity
-    return mortal(place(of: path, id), in: parent) { parent in
+    return removable(place(of: path, id), in: parent) { parent in
       let path = parent[keyPath: path]
       return path.identity == stack ? path[id: id] : nil
     }
@@ -49,20 +49,20 @@ extension EffectScope.Component {
     in parent: Parent
   ) -> Self {
     let path = AnyCasePath(child)
-    return mortal(place(of: child), in: parent) { path.extract(from: $0) }
+    return removable(place(of: child), in: parent) { path.extract(from: $0) }
   }
 
   /// A step to a child that can go away, or be replaced by another.
   // Inlinable, for after every action each running effect looks for its feature by it.
   @inlinable
-  static func mortal<Parent, Child>(
+  static func removable<Parent, Child>(
     _ place: AnyHashableSendable,
     in parent: Parent,
     find: @escaping @Sendable (Parent) -> Child?
   ) -> Self {
     let identities = StateIdentity.Reader<Child>()
     let identity = find(parent).map(identities.read)
-    return Self(mortal: place, identity) { parent, isRestAlive in
+    return Self(removable: place, identity) { parent, isRestAlive in
       // Of a parent of another type nothing can be said.
       guard let parent = parent.read(as: Parent.self) else { return true }
       guard let state = find(parent), identities.read(state) == identity else { return false }
@@ -72,12 +72,12 @@ extension EffectScope.Component {
 
   @usableFromInline
   init(
-    mortal place: AnyHashableSendable,
+    removable place: AnyHashableSendable,
     _ identity: StateIdentity?,
     isAlive: @escaping @Sendable (StatePlace, (StatePlace) -> Bool) -> Bool
   ) {
-    self.id = AnyHashableSendable(Mortal(place: place, identity: identity))
-    self.isMortal = true
+    self.id = AnyHashableSendable(RemovableFeature(place: place, identity: identity))
+    self.isRemovable = true
     self.isAlive = isAlive
   }
 
@@ -95,7 +95,7 @@ extension EffectScope.Component {
     AnyHashableSendable(Element(keyPath: ScopeKeyPath(keyPath), id: id))
   }
 
-  private struct Mortal: Hashable, Sendable {
+  private struct RemovableFeature: Hashable, Sendable {
     var place: AnyHashableSendable
     var identity: StateIdentity?
   }

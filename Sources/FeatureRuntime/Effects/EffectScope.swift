@@ -9,7 +9,7 @@ package struct EffectScope: Hashable, Sendable {
   package struct Component: Hashable, Sendable {
     let id: AnyHashableSendable
     /// Whether the child can go away while its parent stays.
-    let isMortal: Bool
+    let isRemovable: Bool
     /// Finds the child's state in the parent's, and asks further there; false if there is no child.
     let isAlive: @Sendable (_ parent: StatePlace, _ isRestAlive: (StatePlace) -> Bool) -> Bool
 
@@ -27,12 +27,12 @@ package struct EffectScope: Hashable, Sendable {
   private(set) var components: [Component] = []
 
   /// Whether any feature on the way can go away.
-  private(set) var isMortal = false
+  private(set) var isRemovable = false
 
   func appending(_ component: Component) -> EffectScope {
     var scope = self
     scope.components.append(component)
-    scope.isMortal = isMortal || component.isMortal
+    scope.isRemovable = isRemovable || component.isRemovable
     return scope
   }
 

@@ -139,7 +139,7 @@ extension RootStore {
     }
     if head > 0 { queue.removeAll(keepingCapacity: true) }
     isSending = false
-    needsFollowUp = engine?.hasMortals ?? false
+    needsFollowUp = engine?.hasRemovableFeatures ?? false
     if observation.isActive { publish() }
     return outermost
   }
@@ -163,14 +163,14 @@ extension RootStore {
       if group == nil { outermost = common }
       startedEngine().start(effect, in: EffectContext(origin: action, group: common))
     }
-    engine?.endOrphans(in: state)
+    engine?.cancelEffectsOfRemovedFeatures(in: state)
   }
 
   private func startedEngine() -> EffectEngine<Action> {
     if let engine { return engine }
     let engine = EffectEngine<Action>(launcher: .live)
     engine.deliver = { [weak self] in self?.receive($0, in: $1) }
-    engine.mortalStarted = { [weak self] in self?.needsFollowUp = true }
+    engine.removableFeatureStarted = { [weak self] in self?.needsFollowUp = true }
     self.engine = engine
     return engine
   }

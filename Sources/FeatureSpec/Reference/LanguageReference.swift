@@ -2,7 +2,21 @@
 ///
 /// It is made of the tables that decoding goes by, so it holds what can be read and nothing else.
 public func languageReference() -> String {
-  LanguageSection.all.map(\.text).joined(separator: "\n")
+  LanguageChapter.all.map { $0.text(level: 2) }.joined(separator: "\n")
+}
+
+/// A page of the reference: sections about one theme.
+struct LanguageChapter {
+  /// The name of the page in the manual.
+  let name: String
+  let title: String
+  let sections: [LanguageSection]
+
+  /// The page as Markdown, its title a heading of a level.
+  func text(level: Int) -> String {
+    let parts = sections.map { $0.text(level: level + 1) }
+    return "\(String(repeating: "#", count: level)) \(title)\n\n" + parts.joined(separator: "\n")
+  }
 }
 
 /// A part of the reference: the keys of one kind of mapping.
@@ -14,15 +28,15 @@ struct LanguageSection {
   /// What stands under the title.
   let remark: String
 
-  /// The part as Markdown.
-  var text: String {
+  /// The part as Markdown, its title a heading of a level.
+  func text(level: Int) -> String {
     let known = Set((leftOut?.keys ?? []).map(\.name))
     let keys = schema.keys.filter { $0.status != .planned && !known.contains($0.name) }
     let rows = keys.map { key in
       "| `\(key.name)`\(key.status == .required ? " *" : "") | \(key.holds) | `\(key.tableExample)` |"
     }
     return """
-      ### \(title)
+      \(String(repeating: "#", count: level)) \(title)
 
       \(remark)
 
@@ -41,11 +55,29 @@ extension SchemaKey {
   }
 }
 
+extension LanguageChapter {
+  /// The pages, from the outside to the inside.
+  static let all = [
+    LanguageChapter(
+      name: "FeatureKeys", title: "Keys of features", sections: LanguageSection.features),
+    LanguageChapter(
+      name: "ActionKeys", title: "Keys of actions and blocks", sections: LanguageSection.behaviour),
+    LanguageChapter(
+      name: "EffectKeys", title: "Keys of effects", sections: LanguageSection.effects),
+    LanguageChapter(name: "TestKeys", title: "Keys of tests", sections: LanguageSection.tests),
+    LanguageChapter(
+      name: "ClientAndModelKeys", title: "Keys of clients and models",
+      sections: LanguageSection.others),
+    LanguageChapter(
+      name: "SettingsKeys", title: "Keys of the settings", sections: LanguageSection.settings),
+  ]
+}
+
 extension LanguageSection {
   /// The parts, from the outside to the inside.
-  static let all: [LanguageSection] = features + behaviour + effects + tests + others
+  static let all = LanguageChapter.all.flatMap(\.sections)
 
-  private static let features = [
+  fileprivate static let features = [
     LanguageSection(
       title: "Feature", schema: .feature,
       remark: "What a file that begins with `feature:` may hold. A star marks what is required."),
@@ -94,7 +126,7 @@ extension LanguageSection {
       remark: "Behind the action that it sends: its label, or a mapping."),
   ]
 
-  private static let behaviour = [
+  fileprivate static let behaviour = [
     LanguageSection(
       title: "Action, procedure", schema: .action, leftOut: .block,
       remark:
@@ -126,7 +158,7 @@ extension LanguageSection {
       remark: "Effects only: a reducer cannot change the state later."),
   ]
 
-  private static let effects = [
+  fileprivate static let effects = [
     LanguageSection(
       title: "Run", schema: .run,
       remark: "An asynchronous call, and the actions that tell how it went."),
@@ -146,7 +178,7 @@ extension LanguageSection {
         "Actions for the elements of an asynchronous sequence; in `send`, one is called `element`."),
   ]
 
-  private static let tests = [
+  fileprivate static let tests = [
     LanguageSection(
       title: "Test", schema: .test, remark: "Behind a test's name: a list of steps, or a mapping."),
     LanguageSection(
@@ -160,11 +192,11 @@ extension LanguageSection {
     LanguageSection(
       title: "Explore", schema: .exploration,
       remark:
-        "A walk through every state that some actions reach. What is tried is an action, or a mapping with `bind`. "
+        "Every state that some actions reach is visited. What is tried is an action, or a mapping with `bind`. "
         + "An action for a child or an alert that is not there leads nowhere."),
   ]
 
-  private static let others = [
+  fileprivate static let others = [
     LanguageSection(
       title: "Client", schema: .client, remark: "What a file that begins with `client:` may hold."),
     LanguageSection(
@@ -177,6 +209,9 @@ extension LanguageSection {
       remark:
         "What a file that begins with `external:` may hold: with `endpoints` it tells of a client, whose key is the "
         + "name, else of a feature, whose type is the name."),
+  ]
+
+  fileprivate static let settings = [
     LanguageSection(
       title: "Settings", schema: .settings,
       remark: "What `Specs/featuregen.yaml` holds: one module, or a list of `modules`."),

@@ -1,6 +1,6 @@
-/// How far a walk through the states of a feature came.
+/// How far a search through the states of a feature came.
 public struct Exploration: Equatable, Sendable {
-  /// Why a walk ended.
+  /// Why a search ended.
   public enum End: Equatable, Sendable {
     /// No action leads anywhere new.
     case exhausted
@@ -14,7 +14,7 @@ public struct Exploration: Equatable, Sendable {
   public var states: Int
   /// The number of actions up to which every sequence was tried.
   public var depth: Int
-  /// Why the walk ended.
+  /// Why the search ended.
   public var end: End
 
   /// Makes a result.

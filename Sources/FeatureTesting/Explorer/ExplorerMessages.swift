@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-// What a walk through the states says: what does not hold, how to get there, what to do.
+// What a search of the states says: what does not hold, how to get there, what to do.
 
 func violation<Action>(
   of invariant: String,
@@ -26,7 +26,7 @@ func violation<Action>(
 
 func limitReached(_ limit: Int, after done: Int, of depth: Int) -> String {
   """
-  The walk stopped at its limit of \(limit) \(limit == 1 ? "state" : "states"). Of a depth of \
+  The search stopped at its limit of \(limit) \(limit == 1 ? "state" : "states"). Of a depth of \
   \(depth), \(done) \(done == 1 ? "was" : "were") completed; the invariants were not checked \
   beyond that in every state.
 
@@ -34,9 +34,9 @@ func limitReached(_ limit: Int, after done: Int, of depth: Int) -> String {
   """
 }
 
-func restless<Action>(after action: Action, within time: Duration) -> String {
+func neverIdle<Action>(after action: Action, within time: Duration) -> String {
   """
-  The effects did not come to rest within \(time) after this action. Is there a loop without an \
+  The effects did not become idle within \(time) after this action. Is there a loop without an \
   end that never waits?
 
   \(block(dump(of: action)))

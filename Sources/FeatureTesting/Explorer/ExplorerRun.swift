@@ -18,9 +18,9 @@ final class ExplorerRun<State, Action: Sendable> {
   private let reduce: (inout State, Action) -> Effect<Action>
   private let clock: StepClock
   private let launcher = EffectLauncher.counting()
-  private let engine: EffectEngine<Parcel<Action>>
+  private let engine: EffectEngine<SentAction<Action>>
   private let group = EffectGroup()
-  private var outlets: [EffectOutlet<Action>] = []
+  private var sinks: [EffectSink<Action>] = []
   private var queue: [Action] = []
   private var isWorking = false
   private var count = 0
@@ -36,12 +36,12 @@ final class ExplorerRun<State, Action: Sendable> {
     self.clock = clock
     self.reduce = reduce
     self.engine = EffectEngine(launcher: launcher)
-    engine.deliver = { [weak self] parcel, _ in self?.take(parcel) }
+    engine.deliver = { [weak self] sent, _ in self?.take(sent) }
   }
 
   /// The effects that run on, by what started them and what they have yet to send.
   var runningEffects: [String] {
-    outlets.filter { !$0.isOver }
+    sinks.filter { !$0.isOver }
       .map { ([$0.origin] + $0.held).map { dump(of: $0) }.joined(separator: "\n") }
       .sorted()
   }
@@ -49,24 +49,24 @@ final class ExplorerRun<State, Action: Sendable> {
   /// Reduces an action and drives all effects until they have ended or wait; one that is meant for a
   /// child that is not there changes nothing.
   ///
-  /// - Returns: Whether they came to rest; otherwise that has been reported.
+  /// - Returns: Whether they became idle; otherwise that has been reported.
   func step(_ action: Action, at place: SourcePlace) async -> Bool {
     count = 0
     sent = []
     passed = []
     clock.beginStep()
-    for outlet in outlets { outlet.beginStep() }
+    for sink in sinks { sink.beginStep() }
     tryOut(action)
     workOff()
     while count <= Self.mostPerStep {
-      guard await settle() else {
+      guard await waitUntilIdle() else {
         let note = launcher.tracker?.uncountedNote ?? ""
-        place.report(restless(after: action, within: Settling.time) + note)
+        place.report(neverIdle(after: action, within: Idle.time) + note)
         return false
       }
       if clock.wakeNext() { continue }
       guard let held = takeHeld() else {
-        outlets.removeAll(where: \.isOver)
+        sinks.removeAll(where: \.isOver)
         return true
       }
       receive(held)
@@ -78,32 +78,32 @@ final class ExplorerRun<State, Action: Sendable> {
   /// Ends all effects.
   func end() async {
     engine.endAll()
-    _ = await settle()
+    _ = await waitUntilIdle()
   }
 
   private func takeHeld() -> Action? {
-    for outlet in outlets {
-      if let held = outlet.takeHeld() { return held }
+    for sink in sinks {
+      if let held = sink.takeHeld() { return held }
     }
     return nil
   }
 
-  private func settle() async -> Bool {
+  private func waitUntilIdle() async -> Bool {
     guard let tracker = launcher.tracker else { return true }
     // Most steps start no effect; nothing is to wait for then.
-    if tracker.restingVersion == 0, engine.register?.value.isEmpty != false { return true }
-    return await tracker.settle(Settling.patience)
+    if tracker.currentIdleVersion == 0, engine.register?.value.isEmpty != false { return true }
+    return await tracker.waitUntilIdle(Idle.timeout)
   }
 
-  private func take(_ parcel: Parcel<Action>) {
-    switch parcel {
+  private func take(_ sent: SentAction<Action>) {
+    switch sent {
     case .action(let action):
       receive(action)
-    case .element(let action, let outlet):
+    case .element(let action, let sink):
       if let activity = EffectActivity.current { clock.noteSending(of: activity) }
-      if outlet.lets(action) { receive(action) }
-    case .end(let outlet):
-      outlet.close()
+      if sink.lets(action) { receive(action) }
+    case .end(let sink):
+      sink.close()
     }
   }
 
@@ -145,13 +145,13 @@ final class ExplorerRun<State, Action: Sendable> {
     isWorking = true
     defer { isWorking = false }
     if records { passed.append(state) }
-    let parcels = effect.parcelled {
-      let outlet = EffectOutlet(origin: action)
-      outlets.append(outlet)
-      return outlet
+    let sent = effect.withSinks {
+      let sink = EffectSink(origin: action)
+      sinks.append(sink)
+      return sink
     }
-    let origin = Parcel<Action>.action(action)
-    engine.start(parcels, in: EffectContext(origin: origin, group: group))
-    engine.endOrphans(in: state)
+    let origin = SentAction<Action>.action(action)
+    engine.start(sent, in: EffectContext(origin: origin, group: group))
+    engine.cancelEffectsOfRemovedFeatures(in: state)
   }
 }

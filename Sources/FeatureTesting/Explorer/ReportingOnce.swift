@@ -2,7 +2,7 @@ import FeatureRuntime
 import IssueReporting
 
 /// Lets everything that is reported during an operation be reported at a place, equal messages
-/// once: a walk carries out the same actions many times.
+/// once: a search carries out the same actions many times.
 @MainActor
 func reportingOnce<Result: Sendable>(
   at place: SourcePlace,

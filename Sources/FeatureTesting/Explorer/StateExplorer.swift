@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-/// Walks every state that a feature can reach by some actions and checks invariants in each.
+/// Visits every state that a feature can reach by some actions and checks invariants in each.
 ///
 /// ```swift
 /// await StateExplorer(initialState: CounterFeature.State()) {
@@ -54,17 +54,17 @@ public final class StateExplorer<State, Action: Sendable> {
     }
   }
 
-  /// Walks the states, breadth first, and reports each invariant that does not hold, once, with the
+  /// Visits the states, breadth first, and reports each invariant that does not hold, once, with the
   /// shortest sequence of actions that leads to where it does not.
   ///
-  /// States are the same when their dumps are. The walk goes on from a state once; and once more
+  /// States are the same when their dumps are. The search goes on from a state once; and once more
   /// for every other set of effects that run on in it, because they lead elsewhere. The states
   /// between an action and those that its effects send are checked as well.
   ///
   /// An action that is meant for a child, an alert or a stack's element that is not there leads
   /// nowhere.
   ///
-  /// A walk that stops at its limit fails the test, because it has checked less than it says; that
+  /// A search that stops at its limit fails the test, because it has checked less than it says; that
   /// it reaches its depth does not.
   ///
   /// - Parameters:
@@ -72,7 +72,7 @@ public final class StateExplorer<State, Action: Sendable> {
   ///   - depth: How many actions a sequence has at most.
   ///   - limit: How many states are visited at most.
   ///   - invariants: What has to be true in every state, each with the name to report.
-  /// - Returns: How far the walk came.
+  /// - Returns: How far the search came.
   @discardableResult
   public func explore(
     actions: [(name: String, action: Action)],
@@ -85,13 +85,13 @@ public final class StateExplorer<State, Action: Sendable> {
     column: UInt = #column
   ) async -> Exploration {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    let walk = ExplorerWalk(
+    let search = StateSearch(
       makeRun: makeRun,
       actions: actions,
       limit: limit,
       invariants: invariants,
       place: place
     )
-    return await reportingOnce(at: place) { await walk.walk(to: depth) }
+    return await reportingOnce(at: place) { await search.run(to: depth) }
   }
 }

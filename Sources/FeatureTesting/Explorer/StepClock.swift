@@ -31,7 +31,7 @@ final class StepClock: Clock, Sendable {
     var wakes: [ObjectIdentifier?: Int] = [:]
   }
 
-  /// Lets a loop that only looks at something now and then come to rest.
+  /// Lets a loop that only looks at something now and then become idle.
   private static let mostWakes = 100
 
   private let schedule = Locked(Schedule())

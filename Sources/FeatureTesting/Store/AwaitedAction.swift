@@ -39,7 +39,7 @@ extension TestStore {
       if awaited.matches(action) {
         reportSkipped(skipped, at: place)
         check(update, from: before, to: after, after: action, at: place)
-        await settle(at: place)
+        await waitUntilIdle(at: place)
         return
       }
       guard exhaustivity != .on else {
@@ -54,15 +54,15 @@ extension TestStore {
   ///
   /// - Returns: Why none has, if none will.
   private func waitForAction(_ timeout: Duration) async -> Absence<Action>? {
-    let patience = Patience(timeout)
+    let limit = Timeout(timeout)
     while core.receivedStates.isEmpty {
-      let version = core.tracker?.restingVersion
+      let version = core.tracker?.currentIdleVersion
       let running = core.running
       if version != nil {
         if running.isEmpty { return .nobodySends }
         if running.allSatisfy(\.isAsleep) { return .asleep(running) }
       }
-      let rests = await core.tracker?.rest(after: version, patience) ?? false
+      let rests = await core.tracker?.becomesIdle(after: version, limit) ?? false
       if !rests, core.receivedStates.isEmpty { return .timedOut(timeout, core.running) }
     }
     return nil

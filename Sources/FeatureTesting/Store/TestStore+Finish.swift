@@ -13,19 +13,19 @@ extension TestStore {
     column: UInt = #column
   ) async {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    let patience = Patience(timeout)
+    let limit = Timeout(timeout)
     while !core.running.isEmpty {
-      let version = core.tracker?.restingVersion
+      let version = core.tracker?.currentIdleVersion
       let running = core.running
       if version != nil, running.allSatisfy(\.isAsleep) {
         return place.report(unfinished(running, after: nil))
       }
-      let rests = await core.tracker?.rest(after: version, patience) ?? false
+      let rests = await core.tracker?.becomesIdle(after: version, limit) ?? false
       if !rests {
         return place.report(unfinished(core.running, after: timeout) + core.uncountedNote)
       }
     }
-    await settle(at: place)
+    await waitUntilIdle(at: place)
   }
 
   /// Goes on as if the actions that effects have sent so far had been received.
@@ -39,7 +39,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    await settle(at: place)
+    await waitUntilIdle(at: place)
     let skipped = core.popAllReceived()
     state = core.state
     if strict, skipped.isEmpty {
@@ -58,12 +58,12 @@ extension TestStore {
     column: UInt = #column
   ) async {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    await settle(at: place)
+    await waitUntilIdle(at: place)
     if strict, core.running.isEmpty {
       place.report("There are no running effects to skip.")
     }
     core.engine.endAll()
-    await settle(at: place)
+    await waitUntilIdle(at: place)
   }
 
   /// Compares the state without anything happening.
@@ -84,11 +84,11 @@ extension TestStore {
     }
   }
 
-  func settle(at place: SourcePlace) async {
+  func waitUntilIdle(at place: SourcePlace) async {
     guard let tracker = core.tracker else { return }
     // Without any effect, nothing can have happened that would have to be waited for.
-    if !core.isFlooded, tracker.isSettled, core.isIdle { return }
-    let isAtRest = await tracker.settle(Settling.patience)
+    if !core.isFlooded, tracker.isIdle, core.isIdle { return }
+    let isAtRest = await tracker.waitUntilIdle(Idle.timeout)
     if core.isFlooded {
       state = core.state
       return place.report(flood(core.popAllReceived()))
@@ -96,7 +96,7 @@ extension TestStore {
     if isAtRest { return }
     place.report(
       """
-      The effects did not come to rest within \(Settling.time). Is there a loop without an end \
+      The effects did not become idle within \(Idle.time). Is there a loop without an end \
       that never waits?
 
       \(list(core.running))\(core.uncountedNote)

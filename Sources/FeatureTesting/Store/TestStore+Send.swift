@@ -66,7 +66,7 @@ extension TestStore {
     let before = state
     state = place.attribute { core.send(action, in: group) }
     check(update, from: before, to: state, after: action, at: place)
-    await settle(at: place)
+    await waitUntilIdle(at: place)
     return TestStoreTask(group: group, tracker: core.tracker)
   }
 }

@@ -9,7 +9,7 @@ public struct TestStoreTask: Sendable {
   /// Ends the effects and waits until they have.
   public func cancel() async {
     group.cancel()
-    await tracker?.settle(Settling.patience)
+    await tracker?.waitUntilIdle(Idle.timeout)
   }
 
   /// Waits until the effects have ended.

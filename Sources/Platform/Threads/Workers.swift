@@ -54,7 +54,7 @@ public struct Workers: Sendable {
     }
     return [Result](unsafeUninitializedCapacity: parts.count) { results, initialized in
       withoutActuallyEscaping(body) { body in
-        let results = Places(first: results.baseAddress!)
+        let results = ResultBuffer(first: results.baseAddress!)
         let queue = PartQueue(count: parts.count, threads: threads)
         runThreads(threads) {
           while let range = queue.next() {
@@ -70,8 +70,8 @@ public struct Workers: Sendable {
   }
 }
 
-/// Where results go; each place is written once, by one thread.
-private struct Places<Result>: @unchecked Sendable {
+/// Where results go; each element is written once, by one thread.
+private struct ResultBuffer<Result>: @unchecked Sendable {
   let first: UnsafeMutablePointer<Result>
 }
 

@@ -1,4 +1,5 @@
 import FeatureRuntime
+import TestSupport
 
 /// Something that the test does to a store and to its model.
 enum ModelStep: Sendable {
@@ -23,15 +24,15 @@ final class ModelRun {
     var note = ""
   }
 
-  private let patience: Duration
+  private let timeout: Duration
   private let world = World()
   let model = SequentialModel()
   private var store: Store<Node.State, Node.Action>?
   private var tasks: [StoreTask] = []
   private var count = 0
 
-  init(patience: Duration) {
-    self.patience = patience
+  init(timeout: Duration) {
+    self.timeout = timeout
     store = Store(initialState: Node.State(name: 0)) { [world] in
       Node(world: world)
     }
@@ -86,7 +87,7 @@ final class ModelRun {
     let expected = model.view
     let running = Set(model.runningGroups.map { -$0 })
     let gone = before.subtracting(expected.work.keys).subtracting(running)
-    guard await world.settle(expected, without: gone, patience) else {
+    guard await world.waitUntilIdle(expected, without: gone, timeout) else {
       let late = gone.filter { !world.isGone($0) }.sorted()
       return Difference(
         step: count, expected: expected, found: world.view, note: "not over: \(late)")

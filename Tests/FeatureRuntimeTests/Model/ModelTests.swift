@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Random steps are taken by a store and by a model of it, and after each the two have to agree: on
@@ -36,7 +37,7 @@ struct ModelTests {
   ) async -> ModelRun.Difference? {
     var random = SeededRandom(seed: seed)
     var tokens = Tokens()
-    let run = ModelRun(patience: .seconds(20))
+    let run = ModelRun(timeout: .seconds(20))
     for _ in 0..<Self.stepsPerStore {
       let step = run.model.randomStep(&tokens, &random)
       steps.append(step)
@@ -92,7 +93,7 @@ struct ModelTests {
   }
 
   private func replay(_ steps: [ModelStep]) async -> ModelRun.Difference? {
-    let run = ModelRun(patience: .milliseconds(400))
+    let run = ModelRun(timeout: .milliseconds(400))
     for step in steps {
       if let difference = await run.perform(step) { return difference }
     }

@@ -103,9 +103,9 @@ final class World: Sendable {
   /// - Parameters:
   ///   - expected: What has to be seen.
   ///   - gone: The tokens of work that has to be over.
-  ///   - patience: How long to wait before the test has failed; nothing else depends on it.
+  ///   - timeout: How long to wait before the test has failed; nothing else depends on it.
   /// - Returns: Whether it is.
-  func settle(_ expected: View, without gone: Set<Int>, _ patience: Duration) async -> Bool {
+  func waitUntilIdle(_ expected: View, without gone: Set<Int>, _ timeout: Duration) async -> Bool {
     let holds: @Sendable (inout Status) -> Bool = { status in
       status.view.journal.count >= expected.journal.count && status.view.work == expected.work
         && status.gone.isSuperset(of: gone)
@@ -115,7 +115,7 @@ final class World: Sendable {
       let alarm = Task.detached {
         // In portions, each of which waits in line as everything else does.
         for _ in 0..<20 {
-          try? await Task.sleep(for: patience / 20)
+          try? await Task.sleep(for: timeout / 20)
           if Task.isCancelled { return }
         }
         self.change { $0.hasGivenUp = true }

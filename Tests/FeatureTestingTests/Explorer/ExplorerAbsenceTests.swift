@@ -19,7 +19,7 @@ struct ExplorerAbsenceTests {
       depth: 6,
       invariants: [("answers come after questions", { $0.answers <= $0.questions })]
     )
-    // Questions up to six, each answered or not, one of them open: all of them were walked without a word.
+    // Questions up to six, each answered or not, one of them open: all of them were visited without a word.
     #expect(exploration.end == .depth)
     #expect(exploration.states > 10)
   }

@@ -169,7 +169,7 @@ struct EndFailureTests {
       }
     }
     await store.send(.start)
-    let reports = await Settling.$time.withValue(.milliseconds(20)) {
+    let reports = await Idle.$time.withValue(.milliseconds(20)) {
       await failures {
         await clock.advance(by: .seconds(2))
         await store.skipReceivedActions(strict: false)
@@ -179,13 +179,13 @@ struct EndFailureTests {
       reports == [
         RecordedIssue(
           """
-          The effects did not come to rest within 0.02 seconds after the clock stood at 1.0 \
+          The effects did not become idle within 0.02 seconds after the clock stood at 1.0 \
           seconds. Is there a loop without an end that never waits?
           """
         ),
         RecordedIssue(
           """
-          The effects did not come to rest within 0.02 seconds. Is there a loop without an end \
+          The effects did not become idle within 0.02 seconds. Is there a loop without an end \
           that never waits?
 
               started by WorkshopFeature.Action.start, \

@@ -26,8 +26,8 @@ extension EffectEngine {
     switch lifetime.reason {
     case .id(let id): cancellables[id, default: []].append(lifetime)
     case .scope:
-      mortals[ObjectIdentifier(lifetime)] = lifetime
-      mortalStarted()
+      removableFeatures[ObjectIdentifier(lifetime)] = lifetime
+      removableFeatureStarted()
     }
   }
 
@@ -37,7 +37,7 @@ extension EffectEngine {
       cancellables[id]?.removeAll { $0 === lifetime }
       if cancellables[id]?.isEmpty == true { cancellables[id] = nil }
     case .scope:
-      mortals[ObjectIdentifier(lifetime)] = nil
+      removableFeatures[ObjectIdentifier(lifetime)] = nil
     }
   }
 
@@ -53,17 +53,17 @@ extension EffectEngine {
   }
 
   /// Whether any effect runs whose feature can go away.
-  var hasMortals: Bool {
-    !mortals.isEmpty
+  var hasRemovableFeatures: Bool {
+    !removableFeatures.isEmpty
   }
 
   /// Ends the effects of features that are not there any more; costs nothing while no such feature
   /// has any.
   @usableFromInline
-  package func endOrphans<State>(in state: @autoclosure () -> State) {
-    guard !mortals.isEmpty else { return }
+  package func cancelEffectsOfRemovedFeatures<State>(in state: @autoclosure () -> State) {
+    guard !removableFeatures.isEmpty else { return }
     StatePlace.with(state()) { state in
-      for lifetime in mortals.values {
+      for lifetime in removableFeatures.values {
         guard case .scope(let scope) = lifetime.reason, !lifetime.isOver else { continue }
         if !scope.isAlive(in: state) { lifetime.end() }
       }

@@ -7,13 +7,13 @@ package final class EffectEngine<Action: Sendable> {
   package var deliver: (_ action: Action, _ group: EffectGroup) -> Void = { _, _ in }
   var running: [Int: RunningEffect<Action>] = [:]
   /// Called when an effect starts whose feature can go away.
-  package var mortalStarted: () -> Void = {}
+  package var removableFeatureStarted: () -> Void = {}
   private var nextTicket = 0
   var cancellables: [EffectID: [EffectLifetime]] = [:]
   /// What tests are told of the running effects, wherever they ask from; nil in apps.
   package nonisolated let register: Locked<[Int: RunningEffectDescription<Action>]>?
   /// The lifetimes of features that can go away.
-  var mortals: [ObjectIdentifier: EffectLifetime] = [:]
+  var removableFeatures: [ObjectIdentifier: EffectLifetime] = [:]
   /// The throttles by the ids of their effects, and how many may be there before some are forgotten.
   var throttles: [EffectID: EffectThrottle<Action>] = [:]
   var throttleLimit = 16

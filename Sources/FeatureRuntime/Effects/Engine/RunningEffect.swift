@@ -38,7 +38,7 @@ package struct EffectContext<Action: Sendable> {
     var context = self
     if let dismissal { context.dismissal = dismissal }
     context.scope = scope.appending(component)
-    if component.isMortal {
+    if component.isRemovable {
       context.lifetimes.append(EffectLifetime(.scope(context.scope)))
     }
     return context

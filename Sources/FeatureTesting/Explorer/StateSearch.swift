@@ -1,0 +1,121 @@
+import FeatureRuntime
+
+/// One search: the states it has seen, and those it goes on from.
+@MainActor
+final class StateSearch<State, Action: Sendable> {
+  private struct Position: Hashable {
+    var state: String
+    /// The effects that run on, which lead elsewhere than others would.
+    var effects: [String]
+  }
+
+  private enum Arrival {
+    case new, known
+    case limit
+  }
+
+  private let makeRun: @MainActor () -> ExplorerRun<State, Action>
+  private let actions: [(name: String, action: Action)]
+  private let limit: Int
+  private let invariants: [(name: String, holds: (State) -> Bool)]
+  private let place: SourcePlace
+
+  private var states: Set<String> = []
+  private var positions: Set<Position> = []
+  private var violated: Set<Int> = []
+
+  init(
+    makeRun: @escaping @MainActor () -> ExplorerRun<State, Action>,
+    actions: [(name: String, action: Action)],
+    limit: Int,
+    invariants: [(name: String, holds: (State) -> Bool)],
+    place: SourcePlace
+  ) {
+    self.makeRun = makeRun
+    self.actions = actions
+    self.limit = limit
+    self.invariants = invariants
+    self.place = place
+  }
+
+  /// Searches level by level, so that the first way to a state is a shortest one.
+  func run(to depth: Int) async -> Exploration {
+    var level: [[Int]] = [[]]
+    if await visit([]) == .limit { return stop(after: 0, of: depth) }
+    for done in 0..<max(depth, 0) {
+      var next: [[Int]] = []
+      for path in level {
+        for action in actions.indices {
+          let path = path + [action]
+          switch await visit(path) {
+          case .new: next.append(path)
+          case .known: break
+          case .limit: return stop(after: done, of: depth)
+          }
+        }
+      }
+      if next.isEmpty {
+        return Exploration(states: states.count, depth: done + 1, end: .exhausted)
+      }
+      level = next
+    }
+    return Exploration(states: states.count, depth: max(depth, 0), end: .depth)
+  }
+
+  private func stop(after done: Int, of depth: Int) -> Exploration {
+    place.report(limitReached(limit, after: done, of: depth))
+    return Exploration(states: states.count, depth: done, end: .limit)
+  }
+
+  /// Carries out a sequence of actions from the beginning and looks at what its last one leads to.
+  private func visit(_ path: [Int]) async -> Arrival {
+    let run = makeRun()
+    var goesOn = true
+    for (index, action) in path.enumerated() where goesOn {
+      run.records = index == path.count - 1
+      goesOn = await run.step(actions[action].action, at: place)
+    }
+    let arrival = look(at: run, after: path)
+    await run.end()
+    // A way that did not become idle was reported; it leads nowhere.
+    return arrival == .new && !goesOn ? .known : arrival
+  }
+
+  private func look(at run: ExplorerRun<State, Action>, after path: [Int]) -> Arrival {
+    let passed = path.isEmpty ? [run.state] : run.passed
+    var dump = ""
+    for (sent, state) in passed.enumerated() {
+      dump = FeatureRuntime.dump(of: state)
+      guard !states.contains(dump) else { continue }
+      guard states.count < limit else { return .limit }
+      states.insert(dump)
+      check(state, dump, after: path, sent: run.sent.prefix(sent), in: run)
+    }
+    let position = Position(state: dump, effects: run.runningEffects)
+    guard !positions.contains(position) else { return .known }
+    guard positions.count < limit else { return .limit }
+    positions.insert(position)
+    return .new
+  }
+
+  private func check(
+    _ state: State,
+    _ dump: String,
+    after path: [Int],
+    sent: ArraySlice<Action>,
+    in run: ExplorerRun<State, Action>
+  ) {
+    for (index, invariant) in invariants.enumerated() where !violated.contains(index) {
+      guard !run.dependencies.perform({ invariant.holds(state) }) else { continue }
+      violated.insert(index)
+      place.report(
+        violation(
+          of: invariant.name,
+          after: path.map { actions[$0].name },
+          sent: Array(sent),
+          state: dump
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import SpecSource
+import SpecYAML
+import SwiftParser
+import SwiftSyntax
+import Testing
+
+@testable import FeatureSpec
+
+/// What stands on the pages of the documentation can be read, and leads somewhere.
+@Suite("The manual's pages")
+struct ManualPageTests {
+  @Test("hold YAML, Swift and JSON that can be read", arguments: ManualPage.all)
+  func blocksCanBeRead(_ page: ManualPage) throws {
+    for block in page.blocks {
+      switch block.language {
+      case "yaml": #expect(try problems(of: block.contents) == [], "\(block.contents)")
+      case "swift":
+        let isExcerpt = block.contents.contains("…\n")
+        #expect(isExcerpt || !Parser.parse(source: block.contents).hasError, "\(block.contents)")
+      case "json":
+        #expect(throws: Never.self) {
+          try JSONSerialization.jsonObject(with: Data(block.contents.utf8))
+        }
+      default:
+        // Other tests run these, or compare them with files and with what commands print.
+        let others = ["sh", "", "mustache", "markdown"]
+        // Nothing here reads these.
+        let unread = ["text", "lua", "toml", "elisp", "js", "python"]
+        #expect((others + unread).contains(block.language), "\(block.language)")
+      }
+    }
+  }
+
+  /// What is wrong with a spec, a part of a feature, the settings, or other YAML.
+  private func problems(of text: String) throws -> [String] {
+    let isPart = Schema.feature.keys.contains {
+      $0.status != .required && text.hasPrefix("\($0.name):")
+    }
+    let file = SourceFile(
+      path: "Specs/Example.yaml", bytes: Array((isPart ? "feature: F\n\(text)" : text).utf8))
+    let node = parseYAML(file)
+    let root = try #require(node.value, "\(text)")
+    let found =
+      switch root.members?.first?.name {
+      case "version": decodeSettings(root).diagnostics
+      case "feature", "client", "model", "external": decodeSpec(root).diagnostics
+      default: [Diagnostic]()
+      }
+    return (node.diagnostics + found).map(\.message)
+  }
+
+  @Test("link to files and headings that there are", arguments: ManualPage.all)
+  func linksLeadSomewhere(_ page: ManualPage) throws {
+    let folder = ManualPage.repository.appending(path: page.path).deletingLastPathComponent()
+    for link in page.prose.matches(of: /\]\(([^)\s]+)\)/).map(\.1) {
+      guard !link.contains(/^(https?|doc):/) else { continue }
+      let parts = link.split(separator: "#", omittingEmptySubsequences: false)
+      let target = folder.appending(path: String(parts[0])).standardizedFileURL
+      #expect(FileManager.default.fileExists(atPath: target.path), "\(link)")
+      guard parts.count > 1, let text = try? String(contentsOf: target, encoding: .utf8) else {
+        continue
+      }
+      let anchors = text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { heading in
+        heading.drop { "# ".contains($0) }.lowercased().replacing(" ", with: "-")
+          .filter { $0.isLetter || $0.isNumber || $0 == "-" }
+      }
+      #expect(anchors.contains(String(parts[1])), "\(link)")
+    }
+  }
+
+  @Test(
+    "for people who work on featuregen name paths that there are",
+    arguments: ManualPage.contributing)
+  func pathsExist(_ page: ManualPage) {
+    for name in page.codeSpans where name.contains(/^\w+\.swift$/) {
+      #expect(Self.sourceNames.contains(name), "\(name)")
+    }
+    for path in page.codeSpans where path.contains(/^[\w.]+\/[\w.+\/-]*$/) {
+      // Build folders come and go.
+      guard !path.hasPrefix(".build") else { continue }
+      #expect(
+        FileManager.default.fileExists(
+          atPath: ManualPage.repository.appending(path: String(path)).path),
+        "\(path)")
+    }
+  }
+
+  /// The names of all files of sources and tests.
+  private static let sourceNames = Set(
+    ["Sources", "Tests"].flatMap { folder in
+      let path = ManualPage.repository.appending(path: folder).path
+      return (FileManager.default.subpaths(atPath: path) ?? [])
+        .compactMap { $0.split(separator: "/").last }
+    })
+
+  @Test("of the manual are all on the landing page")
+  func landingPageListsAll() throws {
+    let landing = try #require(ManualPage.manual.first { $0.name == "featuregen" })
+    let topics = try #require(landing.text.components(separatedBy: "\n## Topics\n").last)
+    let listed = topics.matches(of: /<doc:(\w+)>/).map { String($0.1) }
+    #expect(listed.sorted() == ManualPage.manual.map(\.name).filter { $0 != "featuregen" }.sorted())
+  }
+
+  @Test("begin with the README, which is short")
+  func readmeIsShort() throws {
+    let readme = try #require(ManualPage.all.first)
+    #expect(readme.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 251)
+  }
+
+  @Test("show a manifest that Tests/client builds, but for where this package is")
+  func manifestIsBuilt() throws {
+    let tutorial = try #require(ManualPage.manual.first { $0.name == "Tutorial" })
+    let shown = try #require(tutorial.blocks.first { $0.path == "./Package.swift" }).contents
+    let manifest = ManualPage.repository.appending(path: "Tests/client/package/Package.swift")
+    let built = try String(contentsOf: manifest, encoding: .utf8)
+    let byPath = "name: \"featuregen\", path: \"../../..\""
+    #expect(built.contains(byPath))
+    let byAddress = "url: \"https://github.com/OWNER/featuregen\", from: \"0.1.0\""
+    #expect(shown == built.replacing(byPath, with: byAddress))
+  }
+}
