@@ -182,18 +182,52 @@ let package = Package(
     .target(
       name: "RandomProjects", dependencies: ["BenchmarkProjects"],
       path: "Tests/Support/RandomProjects"),
-    // Programs that tests start, and a thread that may be blocked.
+    // Programs that tests start, files and folders, random numbers, and the golden cases.
     .target(
       name: "TestSupport", dependencies: ["CSpawn"], path: "Tests/Support/TestSupport"),
     // Starts processes by what the system offers, where Swift does not see it.
     .target(name: "CSpawn", path: "Tests/Support/CSpawn"),
+    // Starts processes in a terminal of their own, which Swift cannot by itself: it takes a fork.
+    .target(name: "CPseudoTerminal", path: "Tests/Support/CPseudoTerminal"),
+    // Projects of texts, read and generated in memory.
+    .target(
+      name: "SpecSupport",
+      dependencies: [
+        "FeatureGenerator", "FeatureSpec", "FeatureTemplates", "SpecSource", "SpecYAML",
+      ],
+      path: "Tests/Support/SpecSupport"),
+    // What a terminal shows, in memory.
+    .target(
+      name: "TerminalSupport", dependencies: ["Terminal"], path: "Tests/Support/TerminalSupport"),
     .testTarget(name: "ArchitectureTests", dependencies: ["FeatureTemplates"]),
-    .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
     .testTarget(name: "SpecSourceTests", dependencies: ["SpecSource"]),
-    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
-    .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecSource"]),
+    .testTarget(name: "JSONTests", dependencies: ["JSON", "SpecSource"]),
+    .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecSource", "TestSupport"]),
     .testTarget(name: "SpecSwiftTests", dependencies: ["SpecSwift", "SpecSource"]),
-    .testTarget(name: "StrictMustacheTests", dependencies: ["StrictMustache", "SpecSource"]),
+    .testTarget(
+      name: "FeatureSpecTests",
+      dependencies: [
+        "FeatureSpec", "SpecSource", "SpecSupport", "SpecYAML", "TestSupport",
+      ]),
+    .testTarget(
+      name: "StrictMustacheTests", dependencies: ["StrictMustache", "SpecSource", "TestSupport"]),
+    .testTarget(name: "FeatureLockTests", dependencies: ["FeatureLock", "SpecSource"]),
+    .testTarget(
+      name: "FeatureGeneratorTests",
+      dependencies: [
+        "BenchmarkProjects", "FeatureGenerator", "FeatureLock", "FeatureSpec", "RandomProjects",
+        "SpecSource", "SpecSupport", "SpecYAML", "StrictMustache", "TestSupport",
+        .product(name: "SwiftOperators", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
+    .testTarget(
+      name: "FeatureComparisonTests", dependencies: ["FeatureComparison", "SpecSupport"]),
+    .testTarget(
+      name: "FeatureDocumentationTests",
+      dependencies: ["FeatureDocumentation", "SpecSource", "SpecSupport", "TestSupport"]),
+    .testTarget(name: "FeatureMutationTests", dependencies: ["FeatureMutation"]),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC", "SpecSource"]),
     .testTarget(
       name: "FeatureLanguageServerTests",
@@ -202,20 +236,16 @@ let package = Package(
         "SpecYAML",
       ]),
     .testTarget(
-      name: "FeatureGeneratorTests",
-      dependencies: ["FeatureGenerator", "FeatureLock", "FeatureSpec", "SpecSource"]),
-    .testTarget(
       name: "FeatureGenCLITests",
       dependencies: [
-        "BenchmarkProjects", "FeatureComparison", "FeatureDocumentation", "FeatureGenCLI",
-        "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureMutation",
-        "FeatureSpec", "JSON", "JSONRPC", "Platform", "RandomProjects", "SpecSource", "SpecSwift",
-        "SpecYAML", "StrictMustache", "TestSupport",
-        .product(name: "SwiftOperators", package: "swift-syntax"),
+        "BenchmarkProjects", "FeatureDocumentation", "FeatureGenCLI", "FeatureGenerator",
+        "FeatureLanguageServer", "FeatureLock", "FeatureSpec", "JSON", "JSONRPC",
+        "Platform", "RandomProjects", "SpecSource", "SpecSupport", "SpecSwift", "SpecYAML",
+        "StrictMustache",
+        "TestSupport",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ],
-      exclude: ["Cases"]),
+      ]),
     .testTarget(
       name: "FeatureRuntimeTests",
       dependencies: ["FeatureRuntime", "FeatureTesting", "TestSupport"]),
@@ -223,13 +253,13 @@ let package = Package(
     .testTarget(
       name: "ExampleFeaturesTests",
       dependencies: ["ExampleFeatures", "FeatureRuntime", "FeatureTesting"]),
-    // Starts processes in a terminal of their own, which Swift cannot by itself: it takes a fork.
-    .target(name: "CPseudoTerminal", path: "Tests/Support/CPseudoTerminal"),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Terminal", "TerminalSupport", "TestSupport"]),
     .testTarget(
       name: "ExampleAppTests",
       dependencies: [
         "CPseudoTerminal", "ExampleApp", "ExampleFeatures", "FeatureRuntime", "Terminal",
-        "TestSupport",
+        "TerminalSupport", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

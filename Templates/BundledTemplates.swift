@@ -528,17 +528,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
             /// Shows {{feature}}: what its state holds, and buttons for what can happen to it.
             {{access}}struct {{type}}: View {
-              {{#isBindable}}
-              @Bindable var store: StoreOf<{{feature}}>
-              {{/isBindable}}
-              {{^isBindable}}
-              let store: StoreOf<{{feature}}>
-              {{/isBindable}}
-
-              /// Makes a view of a store.
-              {{access}}init(store: StoreOf<{{feature}}>) {
-                self.store = store
-              }
+              {{#store}}
+              {{>viewStore}}
+              {{/store}}
 
               {{access}}var body: some View {
                 {{#stack}}
@@ -567,44 +559,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
                 {{>viewModifier}}
                 {{/modifiers}}
               }
-              {{#rows}}
-
-              /// The fields and the buttons, for a form.
-              @ViewBuilder {{../access}}var rows: some View {
-                {{#rows}}
-                {{#row}}
-                {{>viewRow}}
-                {{/row}}
-                {{#button}}
-                {{>viewButton}}
-                {{/button}}
-                {{/rows}}
-              }
-              {{/rows}}
-              {{#sections}}
-
-              /// The lists and the children, for a form.
-              @ViewBuilder {{../access}}var sections: some View {
-                {{#sections}}
-                {{>viewSection}}
-                {{/sections}}
-              }
-              {{/sections}}
               {{#presentations}}
 
-              /// Puts what the view presents over a form that holds its rows and sections.
+              /// Puts what the view presents over a form that shows its rows and sections.
               {{../access}}struct Presentations: ViewModifier {
-                {{#isBindable}}
-                @Bindable var store: StoreOf<{{../feature}}>
-                {{/isBindable}}
-                {{^isBindable}}
-                let store: StoreOf<{{../feature}}>
-                {{/isBindable}}
-
-                /// Makes the modifier of a store.
-                {{../access}}init(store: StoreOf<{{../feature}}>) {
-                  self.store = store
-                }
+                {{#store}}
+                {{>viewStore}}
+                {{/store}}
 
                 {{../access}}func body(content: Content) -> some View {
                   content
@@ -615,6 +576,41 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               }
               {{/presentations}}
             }
+            {{#rows}}
+
+            /// The fields of {{../feature}} and its buttons, for a form.
+            {{../access}}struct {{type}}: View {
+              {{#store}}
+              {{>viewStore}}
+              {{/store}}
+
+              {{../access}}var body: some View {
+                {{#rows}}
+                {{#row}}
+                {{>viewRow}}
+                {{/row}}
+                {{#button}}
+                {{>viewButton}}
+                {{/button}}
+                {{/rows}}
+              }
+            }
+            {{/rows}}
+            {{#sections}}
+
+            /// The lists and the children of {{../feature}}, for a form.
+            {{../access}}struct {{type}}: View {
+              {{#store}}
+              {{>viewStore}}
+              {{/store}}
+
+              {{../access}}var body: some View {
+                {{#sections}}
+                {{>viewSection}}
+                {{/sections}}
+              }
+            }
+            {{/sections}}
             {{#preview}}
 
             #Preview {
@@ -1398,14 +1394,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "viewForm.mustache",
         text: ###"""
           Form {
-            {{#hasRows}}
+            {{#rows}}
             Section {
-              rows
+              {{type}}(store: store)
             }
-            {{/hasRows}}
-            {{#hasSections}}
-            sections
-            {{/hasSections}}
+            {{/rows}}
+            {{#sections}}
+            {{type}}(store: store)
+            {{/sections}}
           }
           .navigationTitle({{title}})
 
@@ -1503,7 +1499,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{/hasSymbol}}
           {{/isSection}}
           {{#inner}}
-          {{view}}.sections
+          {{view}}
           {{/inner}}
 
           """###
@@ -1518,7 +1514,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{opening}}
             {{#isSimple}}
             VStack(alignment: .leading) {
-              {{view}}(store: row).rows
+              {{view}}(store: row)
             }
             .buttonStyle(.borderless)
             {{/isSimple}}
@@ -1560,6 +1556,24 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/takesOffsets}}
           }
           {{/delete}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "viewStore.mustache",
+        text: ###"""
+          {{#isBindable}}
+          @Bindable var store: StoreOf<{{feature}}>
+          {{/isBindable}}
+          {{^isBindable}}
+          let store: StoreOf<{{feature}}>
+          {{/isBindable}}
+          {{#isPublic}}
+
+          {{access}}init(store: StoreOf<{{feature}}>) {
+            self.store = store
+          }
+          {{/isPublic}}
 
           """###
       ),

@@ -3,15 +3,15 @@ import JSONRPC
 import SpecSource
 
 extension LanguageServer {
-  /// Checks what has changed and tells what is wrong with files, as far as that is news.
+  /// Checks what has changed and tells what is wrong with files, as far as the editor does not know it yet.
   public mutating func publishDiagnostics() -> [OutgoingMessage] {
     guard phase == .running else { return [] }
     return projects.keys.sorted().flatMap { root -> [OutgoingMessage] in
       projects[root]?.check()
       guard let format = projects[root].map(format(of:)) else { return [] }
-      let news = projects[root]?.news(format) ?? []
-      guard let problem = projects[root]?.takeProblem() else { return news }
-      return news + [log(problem, type: 1)]
+      let messages = projects[root]?.diagnostics(format) ?? []
+      guard let problem = projects[root]?.takeProblem() else { return messages }
+      return messages + [log(problem, type: 1)]
     }
   }
 
@@ -25,8 +25,8 @@ extension LanguageServer {
 
 extension OpenProject {
   /// What is wrong with files of which clients were last told something else.
-  mutating func news(_ format: DiagnosticFormat) -> [OutgoingMessage] {
-    forgetNews()
+  mutating func diagnostics(_ format: DiagnosticFormat) -> [OutgoingMessage] {
+    forgetChanges()
     let found = Dictionary(grouping: diagnostics) { $0.span?.file.path ?? OpenProject.settingsPath }
     var messages: [OutgoingMessage] = []
     for path in Set(found.keys).union(published.keys).sorted() {

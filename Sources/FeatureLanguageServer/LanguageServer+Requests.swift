@@ -70,7 +70,7 @@ extension LanguageServer {
     guard let place = try openPlace(params), let document = place.document else { return .list([]) }
     guard let range = params["range"] else { throw .invalidParams("a 'range' is missing") }
     let offsets = try range.offsets(in: document.file, client.encoding)
-    // What is mended is what is wrong with the present text.
+    // What is fixed is what is wrong with the present text.
     projects[place.root]?.check()
     guard let project = projects[place.root] else { return .list([]) }
     let actions = CodeActions(

@@ -43,8 +43,8 @@ public struct LanguageServer: Sendable {
   public var statusAtEndOfInput: Int32 { phase == .shutDown ? 0 : 1 }
 
   /// Whether something has changed that diagnostics have to be told of.
-  public var hasNews: Bool {
-    phase == .running && projects.values.contains { $0.hasNews }
+  public var hasChanges: Bool {
+    phase == .running && projects.values.contains { $0.hasChanges }
   }
 
   /// Does what a message says.

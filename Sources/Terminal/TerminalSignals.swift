@@ -6,8 +6,8 @@ enum TerminalSignals {
   private static let ends = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
   /// These say that the process cannot go on.
   private static let crashes = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
-  /// These are news.
-  private static let news = [SIGWINCH, SIGCONT, SIGTSTP]
+  /// These change what is shown.
+  private static let changes = [SIGWINCH, SIGCONT, SIGTSTP]
 
   /// Gets ready for signals, once for the process.
   ///
@@ -19,7 +19,7 @@ enum TerminalSignals {
     // A handler must never wait; a full pipe holds more than enough news of the same kind.
     _ = fcntl(eventPipe, F_SETFL, O_NONBLOCK)
     for number in crashes { handle(number, by: giveBackAndCrash, keeping: previous + Int(number)) }
-    for number in ends + news { handle(number, by: tell) }
+    for number in ends + changes { handle(number, by: tell) }
     return pipeEnds[0]
   }
 

@@ -58,6 +58,12 @@ private let allowedImportsOfTests: [String: Set<String>] = [
   ],
   // A model that shared code with the generator would share its faults.
   "Support/RandomProjects": ["BenchmarkProjects"],
+  "Support/SpecSupport": [
+    "FeatureGenerator", "FeatureSpec", "FeatureTemplates", "SpecSource", "SpecYAML",
+  ],
+  "Support/TerminalSupport": ["Terminal"],
+  // Tests of every target use it, those of the runtime, too.
+  "Support/TestSupport": ["CSpawn", "Dispatch", "Foundation", "Testing"],
 ]
 
 /// The targets that are written in C.

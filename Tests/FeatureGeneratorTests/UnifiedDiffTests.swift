@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FeatureGenerator
@@ -51,7 +52,7 @@ struct UnifiedDiffTests {
 
   @Test("can be applied", arguments: 0..<50)
   func appliesBack(seed: Int) {
-    var generator = SplitMix(state: UInt64(seed))
+    var generator = SeededRandom(seed: UInt64(seed))
     let old = (0..<40).map { "line \($0)\n" }
     var new = old
     for _ in 0..<Int.random(in: 1...8, using: &generator) {
@@ -99,18 +100,5 @@ extension String {
   /// How often a text occurs.
   fileprivate func occurrences(of text: String) -> Int {
     split(separator: text, omittingEmptySubsequences: false).count - 1
-  }
-}
-
-/// A small generator whose numbers are the same on every machine (SplitMix64, Steele, Lea and Flood 2014).
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import SpecSource
+import TestSupport
 import Testing
 
 @testable import SpecYAML
@@ -48,7 +49,7 @@ import Testing
   @Test func marksMayComeInAnyOrder() {
     let file = SourceFile(path: "Spec.yaml", text: "éa漢b\r\ncdé")
     var positions = PositionMap(file, shape: .general)
-    var generator = SeededGenerator(seed: 4)
+    var generator = SeededRandom(seed: 4)
     let offsets = [[0, 2, 3, 6, 7], [9, 10, 11, 13]]
     for _ in 0..<200 {
       let line = Int.random(in: 0...1, using: &generator)

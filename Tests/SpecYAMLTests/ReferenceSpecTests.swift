@@ -1,4 +1,5 @@
 import SpecSource
+import TestSupport
 import Testing
 
 @testable import SpecYAML
@@ -32,7 +33,7 @@ import Testing
 
   /// Whatever is typed wrong, reading ends well: with a value, or with errors in the file that say something.
   @Test func slipsAreAlwaysReported() {
-    var generator = SeededGenerator(seed: 3)
+    var generator = SeededRandom(seed: 3)
     let slips = Array("'\"[]{}:,#!&*|>%@`-?\t\n \\é(").map { Array(String($0).utf8) }
     var told: Set<String> = []
     for _ in 0..<2_000 {

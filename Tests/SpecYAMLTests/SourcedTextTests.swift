@@ -1,4 +1,5 @@
 import SpecSource
+import TestSupport
 import Testing
 
 @testable import SpecYAML
@@ -70,7 +71,7 @@ import Testing
   ]
 
   @Test func generatedQuotedScalarsLeadBack() throws {
-    var generator = SeededGenerator(seed: 1)
+    var generator = SeededRandom(seed: 1)
     for round in 0..<1_000 {
       let isDouble = round.isMultiple(of: 2)
       let pieces = (0..<Int.random(in: 0...12, using: &generator)).map { _ in
@@ -97,7 +98,7 @@ import Testing
   }
 
   @Test func generatedScalarsOfAllStylesAreReplayed() throws {
-    var generator = SeededGenerator(seed: 2)
+    var generator = SeededRandom(seed: 2)
     let words = [
       "b", "é", "😀 x", "  ", " ", "\t", "it's", "\"", "c  d", "\n", "\n", "\n\n", "\r\n", "\n ",
       "\n  ",

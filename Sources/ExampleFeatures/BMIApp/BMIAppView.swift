@@ -9,7 +9,6 @@
   public struct BMIAppView: View {
     let store: StoreOf<BMIAppFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<BMIAppFeature>) {
       self.store = store
     }

@@ -9,7 +9,6 @@
   public struct BMIHistoryView: View {
     let store: StoreOf<BMIHistoryFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<BMIHistoryFeature>) {
       self.store = store
     }
@@ -17,16 +16,40 @@
     public var body: some View {
       Form {
         Section {
-          rows
+          BMIHistoryRows(store: store)
         }
-        sections
+        BMIHistorySections(store: store)
       }
       .navigationTitle("History")
       .modifier(Presentations(store: store))
     }
 
-    /// The fields and the buttons, for a form.
-    @ViewBuilder public var rows: some View {
+    /// Puts what the view presents over a form that shows its rows and sections.
+    public struct Presentations: ViewModifier {
+      let store: StoreOf<BMIHistoryFeature>
+
+      public init(store: StoreOf<BMIHistoryFeature>) {
+        self.store = store
+      }
+
+      public func body(content: Content) -> some View {
+        content
+          .onAppear {
+            store.send(.onAppear)
+          }
+      }
+    }
+  }
+
+  /// The fields of BMIHistoryFeature and its buttons, for a form.
+  public struct BMIHistoryRows: View {
+    let store: StoreOf<BMIHistoryFeature>
+
+    public init(store: StoreOf<BMIHistoryFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       LabeledContent("Loading") {
         Text(store.isLoading ? "Yes" : "No")
       }
@@ -34,9 +57,17 @@
         LabeledContent("Error", value: value)
       }
     }
+  }
 
-    /// The lists and the children, for a form.
-    @ViewBuilder public var sections: some View {
+  /// The lists and the children of BMIHistoryFeature, for a form.
+  public struct BMIHistorySections: View {
+    let store: StoreOf<BMIHistoryFeature>
+
+    public init(store: StoreOf<BMIHistoryFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       Section("Measurements") {
         ForEach(store.measurements) { item in
           VStack(alignment: .leading) {
@@ -48,23 +79,6 @@
         .onDelete { offsets in
           store.send(.delete(offsets))
         }
-      }
-    }
-
-    /// Puts what the view presents over a form that holds its rows and sections.
-    public struct Presentations: ViewModifier {
-      let store: StoreOf<BMIHistoryFeature>
-
-      /// Makes the modifier of a store.
-      public init(store: StoreOf<BMIHistoryFeature>) {
-        self.store = store
-      }
-
-      public func body(content: Content) -> some View {
-        content
-          .onAppear {
-            store.send(.onAppear)
-          }
       }
     }
   }

@@ -7,9 +7,8 @@
 
   /// Shows BMIInputFeature: what its state holds, and buttons for what can happen to it.
   public struct BMIInputView: View {
-    @Bindable var store: StoreOf<BMIInputFeature>
+    let store: StoreOf<BMIInputFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<BMIInputFeature>) {
       self.store = store
     }
@@ -17,14 +16,22 @@
     public var body: some View {
       Form {
         Section {
-          rows
+          BMIInputRows(store: store)
         }
       }
       .navigationTitle("Body mass index")
     }
+  }
 
-    /// The fields and the buttons, for a form.
-    @ViewBuilder public var rows: some View {
+  /// The fields of BMIInputFeature and its buttons, for a form.
+  public struct BMIInputRows: View {
+    @Bindable var store: StoreOf<BMIInputFeature>
+
+    public init(store: StoreOf<BMIInputFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       Label {
         TextField("Height in centimetres", text: $store.height)
       } icon: {

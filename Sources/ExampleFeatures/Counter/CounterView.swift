@@ -9,7 +9,6 @@
   public struct CounterView: View {
     let store: StoreOf<CounterFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<CounterFeature>) {
       self.store = store
     }
@@ -17,14 +16,22 @@
     public var body: some View {
       Form {
         Section {
-          rows
+          CounterRows(store: store)
         }
       }
       .navigationTitle("Counter")
     }
+  }
 
-    /// The fields and the buttons, for a form.
-    @ViewBuilder public var rows: some View {
+  /// The fields of CounterFeature and its buttons, for a form.
+  public struct CounterRows: View {
+    let store: StoreOf<CounterFeature>
+
+    public init(store: StoreOf<CounterFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       LabeledContent("Count", value: store.count, format: .number)
       LabeledContent("How it compares", value: String(describing: store.checkResult))
       Button("Add one", systemImage: "plus") {

@@ -9,7 +9,6 @@
   public struct GameView: View {
     let store: StoreOf<GameFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<GameFeature>) {
       self.store = store
     }
@@ -17,45 +16,18 @@
     public var body: some View {
       Form {
         Section {
-          rows
+          GameRows(store: store)
         }
-        sections
+        GameSections(store: store)
       }
       .navigationTitle("Guess the number")
       .modifier(Presentations(store: store))
     }
 
-    /// The fields and the buttons, for a form.
-    @ViewBuilder public var rows: some View {
-      Button("Edit the results", systemImage: "list.number") {
-        store.send(.showResults)
-      }
-    }
-
-    /// The lists and the children, for a form.
-    @ViewBuilder public var sections: some View {
-      Section("Counter") {
-        CounterView(store: store.scope(state: \.counter, action: \.counter)).rows
-      }
-      Section("Stopwatch") {
-        TimerView(store: store.scope(state: \.timer, action: \.timer)).rows
-      }
-      Section("Results") {
-        ForEach(store.results) { item in
-          VStack(alignment: .leading) {
-            LabeledContent("Counter: Count", value: item.counter.count, format: .number)
-            LabeledContent("Counter: Secret", value: item.counter.secret, format: .number)
-            LabeledContent("Time spent", value: item.timeSpent, format: .number)
-          }
-        }
-      }
-    }
-
-    /// Puts what the view presents over a form that holds its rows and sections.
+    /// Puts what the view presents over a form that shows its rows and sections.
     public struct Presentations: ViewModifier {
       @Bindable var store: StoreOf<GameFeature>
 
-      /// Makes the modifier of a store.
       public init(store: StoreOf<GameFeature>) {
         self.store = store
       }
@@ -78,6 +50,48 @@
           .onAppear {
             store.send(.onAppear)
           }
+      }
+    }
+  }
+
+  /// The fields of GameFeature and its buttons, for a form.
+  public struct GameRows: View {
+    let store: StoreOf<GameFeature>
+
+    public init(store: StoreOf<GameFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
+      Button("Edit the results", systemImage: "list.number") {
+        store.send(.showResults)
+      }
+    }
+  }
+
+  /// The lists and the children of GameFeature, for a form.
+  public struct GameSections: View {
+    let store: StoreOf<GameFeature>
+
+    public init(store: StoreOf<GameFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
+      Section("Counter") {
+        CounterRows(store: store.scope(state: \.counter, action: \.counter))
+      }
+      Section("Stopwatch") {
+        TimerRows(store: store.scope(state: \.timer, action: \.timer))
+      }
+      Section("Results") {
+        ForEach(store.results) { item in
+          VStack(alignment: .leading) {
+            LabeledContent("Counter: Count", value: item.counter.count, format: .number)
+            LabeledContent("Counter: Secret", value: item.counter.secret, format: .number)
+            LabeledContent("Time spent", value: item.timeSpent, format: .number)
+          }
+        }
       }
     }
   }

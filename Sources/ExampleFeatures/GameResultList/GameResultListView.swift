@@ -9,20 +9,27 @@
   public struct GameResultListView: View {
     let store: StoreOf<GameResultListFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<GameResultListFeature>) {
       self.store = store
     }
 
     public var body: some View {
       Form {
-        sections
+        GameResultListSections(store: store)
       }
       .navigationTitle("Results")
     }
+  }
 
-    /// The lists and the children, for a form.
-    @ViewBuilder public var sections: some View {
+  /// The lists and the children of GameResultListFeature, for a form.
+  public struct GameResultListSections: View {
+    let store: StoreOf<GameResultListFeature>
+
+    public init(store: StoreOf<GameResultListFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       Section("Results") {
         ForEach(store.results) { item in
           VStack(alignment: .leading) {

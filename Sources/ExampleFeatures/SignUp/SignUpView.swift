@@ -9,7 +9,6 @@
   public struct SignUpView: View {
     @Bindable var store: StoreOf<SignUpFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<SignUpFeature>) {
       self.store = store
     }
@@ -18,7 +17,7 @@
       NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
         Form {
           Section {
-            rows
+            SignUpRows(store: store)
           }
         }
         .navigationTitle("Sign up")
@@ -32,9 +31,17 @@
         }
       }
     }
+  }
 
-    /// The fields and the buttons, for a form.
-    @ViewBuilder public var rows: some View {
+  /// The fields of SignUpFeature and its buttons, for a form.
+  public struct SignUpRows: View {
+    let store: StoreOf<SignUpFeature>
+
+    public init(store: StoreOf<SignUpFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       if let value = store.account {
         LabeledContent("Account", value: value)
       }

@@ -7,9 +7,8 @@
 
   /// Shows SignUpNameFeature: what its state holds, and buttons for what can happen to it.
   public struct SignUpNameView: View {
-    @Bindable var store: StoreOf<SignUpNameFeature>
+    let store: StoreOf<SignUpNameFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<SignUpNameFeature>) {
       self.store = store
     }
@@ -17,14 +16,22 @@
     public var body: some View {
       Form {
         Section {
-          rows
+          SignUpNameRows(store: store)
         }
       }
       .navigationTitle("Who are you?")
     }
+  }
 
-    /// The fields and the buttons, for a form.
-    @ViewBuilder public var rows: some View {
+  /// The fields of SignUpNameFeature and its buttons, for a form.
+  public struct SignUpNameRows: View {
+    @Bindable var store: StoreOf<SignUpNameFeature>
+
+    public init(store: StoreOf<SignUpNameFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       TextField("Name", text: $store.name)
       TextField("Email", text: $store.email)
       Button("Next", systemImage: "arrow.forward") {

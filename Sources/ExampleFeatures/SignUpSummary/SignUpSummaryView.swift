@@ -7,9 +7,8 @@
 
   /// Shows SignUpSummaryFeature: what its state holds, and buttons for what can happen to it.
   public struct SignUpSummaryView: View {
-    @Bindable var store: StoreOf<SignUpSummaryFeature>
+    let store: StoreOf<SignUpSummaryFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<SignUpSummaryFeature>) {
       self.store = store
     }
@@ -17,15 +16,37 @@
     public var body: some View {
       Form {
         Section {
-          rows
+          SignUpSummaryRows(store: store)
         }
       }
       .navigationTitle("Is all of this right?")
       .modifier(Presentations(store: store))
     }
 
-    /// The fields and the buttons, for a form.
-    @ViewBuilder public var rows: some View {
+    /// Puts what the view presents over a form that shows its rows and sections.
+    public struct Presentations: ViewModifier {
+      @Bindable var store: StoreOf<SignUpSummaryFeature>
+
+      public init(store: StoreOf<SignUpSummaryFeature>) {
+        self.store = store
+      }
+
+      public func body(content: Content) -> some View {
+        content
+          .alert($store.scope(state: \.alert, action: \.alert))
+      }
+    }
+  }
+
+  /// The fields of SignUpSummaryFeature and its buttons, for a form.
+  public struct SignUpSummaryRows: View {
+    @Bindable var store: StoreOf<SignUpSummaryFeature>
+
+    public init(store: StoreOf<SignUpSummaryFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       LabeledContent("Name", value: store.name)
       LabeledContent("Email", value: store.email)
       LabeledContent("Topics", value: store.topicList)
@@ -37,21 +58,6 @@
         store.send(.finishTapped)
       }
       .disabled(!store.isFinishEnabled)
-    }
-
-    /// Puts what the view presents over a form that holds its rows and sections.
-    public struct Presentations: ViewModifier {
-      @Bindable var store: StoreOf<SignUpSummaryFeature>
-
-      /// Makes the modifier of a store.
-      public init(store: StoreOf<SignUpSummaryFeature>) {
-        self.store = store
-      }
-
-      public func body(content: Content) -> some View {
-        content
-          .alert($store.scope(state: \.alert, action: \.alert))
-      }
     }
   }
 

@@ -9,7 +9,6 @@
   public struct SignUpTopicsView: View {
     let store: StoreOf<SignUpTopicsFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<SignUpTopicsFeature>) {
       self.store = store
     }
@@ -17,27 +16,17 @@
     public var body: some View {
       Form {
         Section {
-          rows
+          SignUpTopicsRows(store: store)
         }
       }
       .navigationTitle("What do you like to read?")
       .modifier(Presentations(store: store))
     }
 
-    /// The fields and the buttons, for a form.
-    @ViewBuilder public var rows: some View {
-      LabeledContent("Selected", value: String(describing: store.selected))
-      LabeledContent("Still to choose", value: store.remaining, format: .number)
-      Button("Next") {
-        store.send(.nextTapped)
-      }
-    }
-
-    /// Puts what the view presents over a form that holds its rows and sections.
+    /// Puts what the view presents over a form that shows its rows and sections.
     public struct Presentations: ViewModifier {
       @Bindable var store: StoreOf<SignUpTopicsFeature>
 
-      /// Makes the modifier of a store.
       public init(store: StoreOf<SignUpTopicsFeature>) {
         self.store = store
       }
@@ -45,6 +34,23 @@
       public func body(content: Content) -> some View {
         content
           .alert($store.scope(state: \.alert, action: \.alert))
+      }
+    }
+  }
+
+  /// The fields of SignUpTopicsFeature and its buttons, for a form.
+  public struct SignUpTopicsRows: View {
+    let store: StoreOf<SignUpTopicsFeature>
+
+    public init(store: StoreOf<SignUpTopicsFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
+      LabeledContent("Selected", value: String(describing: store.selected))
+      LabeledContent("Still to choose", value: store.remaining, format: .number)
+      Button("Next") {
+        store.send(.nextTapped)
       }
     }
   }

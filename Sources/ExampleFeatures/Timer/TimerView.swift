@@ -9,7 +9,6 @@
   public struct TimerView: View {
     let store: StoreOf<TimerFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<TimerFeature>) {
       self.store = store
     }
@@ -17,14 +16,22 @@
     public var body: some View {
       Form {
         Section {
-          rows
+          TimerRows(store: store)
         }
       }
       .navigationTitle("Stopwatch")
     }
+  }
 
-    /// The fields and the buttons, for a form.
-    @ViewBuilder public var rows: some View {
+  /// The fields of TimerFeature and its buttons, for a form.
+  public struct TimerRows: View {
+    let store: StoreOf<TimerFeature>
+
+    public init(store: StoreOf<TimerFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       if let value = store.started {
         Label {
           LabeledContent("Started", value: value, format: .dateTime)

@@ -7,9 +7,8 @@
 
   /// Shows TodoFeature: what its state holds, and buttons for what can happen to it.
   public struct TodoView: View {
-    @Bindable var store: StoreOf<TodoFeature>
+    let store: StoreOf<TodoFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<TodoFeature>) {
       self.store = store
     }
@@ -17,14 +16,22 @@
     public var body: some View {
       Form {
         Section {
-          rows
+          TodoRows(store: store)
         }
       }
       .navigationTitle("Todo")
     }
+  }
 
-    /// The fields and the buttons, for a form.
-    @ViewBuilder public var rows: some View {
+  /// The fields of TodoFeature and its buttons, for a form.
+  public struct TodoRows: View {
+    @Bindable var store: StoreOf<TodoFeature>
+
+    public init(store: StoreOf<TodoFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       TextField("Title", text: $store.title)
       Toggle("Done", isOn: $store.isDone)
       Button("Submitted") {

@@ -7,9 +7,8 @@
 
   /// Shows TodosFeature: what its state holds, and buttons for what can happen to it.
   public struct TodosView: View {
-    @Bindable var store: StoreOf<TodosFeature>
+    let store: StoreOf<TodosFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<TodosFeature>) {
       self.store = store
     }
@@ -17,15 +16,23 @@
     public var body: some View {
       Form {
         Section {
-          rows
+          TodosRows(store: store)
         }
-        sections
+        TodosSections(store: store)
       }
       .navigationTitle("To do")
     }
+  }
 
-    /// The fields and the buttons, for a form.
-    @ViewBuilder public var rows: some View {
+  /// The fields of TodosFeature and its buttons, for a form.
+  public struct TodosRows: View {
+    @Bindable var store: StoreOf<TodosFeature>
+
+    public init(store: StoreOf<TodosFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       Picker("Filter", selection: $store.filter) {
         Text("All").tag(TodosFeature.Filter.all)
         Text("Active").tag(TodosFeature.Filter.active)
@@ -38,13 +45,21 @@
         store.send(.clearCompletedTapped)
       }
     }
+  }
 
-    /// The lists and the children, for a form.
-    @ViewBuilder public var sections: some View {
+  /// The lists and the children of TodosFeature, for a form.
+  public struct TodosSections: View {
+    let store: StoreOf<TodosFeature>
+
+    public init(store: StoreOf<TodosFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       Section("Things to do") {
         ForEach(store.scope(state: \.todos, action: \.todos)) { row in
           VStack(alignment: .leading) {
-            TodoView(store: row).rows
+            TodoRows(store: row)
           }
           .buttonStyle(.borderless)
         }

@@ -1,6 +1,6 @@
 import FeatureSpec
 
-extension FeatureOutline {
+extension DocumentedFeature {
   /// The feature's actions, the state they change, and the effects that send further actions.
   public var diagram: Diagram {
     var drawing = FeatureDrawing(feature: feature)

@@ -1,6 +1,6 @@
 import FeatureSpec
 
-extension ProjectOutline {
+extension DocumentationModel {
   /// The features, what lives in them, and the clients that they use.
   public var diagram: Diagram {
     var diagram = Diagram(title: "Features and clients")
@@ -14,10 +14,10 @@ extension ProjectOutline {
   }
 
   /// The features, each behind one that it lives in where there is one.
-  private var featuresFromRoots: [FeatureOutline] {
+  private var featuresFromRoots: [DocumentedFeature] {
     let byName = Dictionary(features.map { ($0.name, $0) }) { first, _ in first }
     var seen: Set<String> = []
-    var order: [FeatureOutline] = []
+    var order: [DocumentedFeature] = []
     var pending = Array((roots + features).reversed())
     while let next = pending.popLast() {
       guard seen.insert(next.name).inserted else { continue }
@@ -34,16 +34,16 @@ private func featureID(_ name: String) -> String { "feature:\(name)" }
 
 extension Diagram {
   /// Adds the box of a feature.
-  fileprivate mutating func add(_ outline: FeatureOutline) {
-    let kind: Node.Kind = outline.feature.external == nil ? .feature : .external
-    add(kind, featureID(outline.name), outline.name, feature: outline.name)
+  fileprivate mutating func add(_ documented: DocumentedFeature) {
+    let kind: Node.Kind = documented.feature.external == nil ? .feature : .external
+    add(kind, featureID(documented.name), documented.name, feature: documented.name)
   }
 
   /// Adds the arrows from a feature to what lives in it.
-  fileprivate mutating func addChildren(of outline: FeatureOutline) {
+  fileprivate mutating func addChildren(of documented: DocumentedFeature) {
     // One arrow for all places of the same feature.
     var places: [(feature: String, labels: [String])] = []
-    for child in outline.feature.children {
+    for child in documented.feature.children {
       for one in child.features {
         let label = child.label(of: one)
         if let known = places.firstIndex(where: { $0.feature == one.feature.value }) {
@@ -55,16 +55,16 @@ extension Diagram {
     }
     for (name, labels) in places {
       let label = labels.count > 3 ? "\(labels.count) places" : labels.joined(separator: ", ")
-      connect(featureID(outline.name), featureID(name), .contains, label: label)
+      connect(featureID(documented.name), featureID(name), .contains, label: label)
     }
   }
 
   /// Adds the clients that a feature uses.
-  fileprivate mutating func addClients(of outline: FeatureOutline) {
-    for use in outline.uses {
+  fileprivate mutating func addClients(of documented: DocumentedFeature) {
+    for use in documented.uses {
       guard let client = use.client else { continue }
       add(.client, "client:\(client)", client)
-      connect(featureID(outline.name), "client:\(client)", .uses)
+      connect(featureID(documented.name), "client:\(client)", .uses)
     }
   }
 }

@@ -20,7 +20,7 @@ public struct GeneratedCode: Sendable {
   }
 }
 
-extension ProjectOutline {
+extension DocumentationModel {
   /// The whole documentation as one HTML page that needs nothing else, with search, diagrams and the code.
   ///
   /// - Parameters:
@@ -62,10 +62,10 @@ extension ProjectOutline {
 
   /// What is told of each spec, with its text and what was generated of it.
   private func specArticles(_ code: [String: [GeneratedCode]]) -> [HTMLArticle] {
-    let features = features.map { outline in
+    let features = features.map { documented in
       HTMLArticle(
-        id: pageID(ofFeature: outline.name), page: outline.page(in: project),
-        code: SpecCode(outline.feature.name.span.file, code))
+        id: pageID(ofFeature: documented.name), page: documented.page(in: project),
+        code: SpecCode(documented.feature.name.span.file, code))
     }
     let clients = project.clients.map { client in
       HTMLArticle(

@@ -2,29 +2,33 @@ import JSON
 import SpecSource
 import SpecSwift
 
-extension ProjectOutline {
+extension DocumentationModel {
   /// What the search of the page knows, as JSON that can stand in HTML: name, kind, article and what it belongs to.
   var searchIndex: String {
     var entries: [JSONValue] = []
     func add(_ name: String, _ kind: String, in id: String, of owner: String) {
       entries.append(.list([.text(visibleText(name)), .text(kind), .text(id), .text(owner)]))
     }
-    for outline in features {
-      let (name, id) = (outline.name, pageID(ofFeature: outline.name))
+    for documented in features {
+      let (name, id) = (documented.name, pageID(ofFeature: documented.name))
       add(
         name, "feature", in: id,
-        of: oneLine(outline.feature.documentation.lines.joined(separator: " ")))
-      for handler in outline.handlers { add(handler.name, handler.trigger.word, in: id, of: name) }
-      for field in outline.feature.state { add(field.name.value, "state", in: id, of: name) }
-      for property in outline.feature.computed {
+        of: oneLine(documented.feature.documentation.lines.joined(separator: " ")))
+      for handler in documented.handlers {
+        add(handler.name, handler.trigger.word, in: id, of: name)
+      }
+      for field in documented.feature.state { add(field.name.value, "state", in: id, of: name) }
+      for property in documented.feature.computed {
         add(property.name.value, "state", in: id, of: name)
       }
-      for child in outline.feature.children { add(child.name.value, "child", in: id, of: name) }
-      for type in outline.feature.types { add(type.name.value, "type", in: id, of: name) }
-      for question in outline.feature.questions {
+      for child in documented.feature.children { add(child.name.value, "child", in: id, of: name) }
+      for type in documented.feature.types { add(type.name.value, "type", in: id, of: name) }
+      for question in documented.feature.questions {
         add(question.name.value, question.kind.rawValue, in: id, of: name)
       }
-      for test in outline.feature.tests { add(oneLine(test.name.value), "test", in: id, of: name) }
+      for test in documented.feature.tests {
+        add(oneLine(test.name.value), "test", in: id, of: name)
+      }
     }
     for client in project.clients {
       let (name, id) = (client.name.value, pageID(ofClient: client.name.value))

@@ -12,17 +12,17 @@ public struct DocumentationPage: Sendable {
   public var spec: SourceFile?
 }
 
-extension ProjectOutline {
+extension DocumentationModel {
   /// The pages in a folder: one for each feature, those of the clients and models, and one that leads to all.
   ///
   /// - Parameters:
   ///   - folder: The folder, relative to the project's root.
   ///   - workers: What shares the work.
   public func pages(in folder: String, workers: Workers = .one) -> [DocumentationPage] {
-    let features = workers.map(features, as: "writing pages") { outline in
+    let features = workers.map(features, as: "writing pages") { documented in
       page(
-        outline.page(in: project), "Features/\(outline.name).md", in: folder,
-        of: outline.feature.name.span.file)
+        documented.page(in: project), "Features/\(documented.name).md", in: folder,
+        of: documented.feature.name.span.file)
     }
     let wholes = [("README.md", index), ("Clients.md", clientsPage), ("Models.md", modelsPage)]
     return features

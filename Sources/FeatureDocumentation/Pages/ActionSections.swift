@@ -1,6 +1,6 @@
 import FeatureSpec
 
-extension FeatureOutline {
+extension DocumentedFeature {
   /// The actions, what the feature reacts to, and what it tells its parent.
   var actionSection: [PageBlock] {
     table(.action, "Actions", ["action", "changes", "and then", ""])

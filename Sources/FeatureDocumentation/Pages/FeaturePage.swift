@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-extension FeatureOutline {
+extension DocumentedFeature {
   /// The page of the feature.
   func page(in project: FeatureProject) -> Page {
     let sections = [

@@ -1,17 +1,18 @@
 import FeatureSpec
 import SpecSwift
 
-extension ProjectOutline {
+extension DocumentationModel {
   /// The page that leads to all others.
   var index: Page {
     var blocks: [PageBlock] = [.paragraph(counts)]
     let diagram = diagram
     if !diagram.edges.isEmpty { blocks.append(.diagram(diagram)) }
     if !features.isEmpty {
-      let rows = features.map { outline -> [Phrase] in
-        let homes = outline.homes.map { Phrase.link($0.feature, .feature($0.feature)) }
+      let rows = features.map { documented -> [Phrase] in
+        let homes = documented.homes.map { Phrase.link($0.feature, .feature($0.feature)) }
         return [
-          .link(outline.name, .feature(outline.name)), Phrase(outline.feature.documentation),
+          .link(documented.name, .feature(documented.name)),
+          Phrase(documented.feature.documentation),
           homes.joined(separator: ", "),
         ]
       }
@@ -91,8 +92,8 @@ extension ProjectOutline {
       + [.paragraph("Its spec is \(.link(path, .file(path))).")] + tables
   }
 
-  private func links(to outlines: [FeatureOutline]) -> Phrase {
-    outlines.map { .link($0.name, .feature($0.name)) }.joined(separator: ", ")
+  private func links(to features: [DocumentedFeature]) -> Phrase {
+    features.map { .link($0.name, .feature($0.name)) }.joined(separator: ", ")
   }
 }
 

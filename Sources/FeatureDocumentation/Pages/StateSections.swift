@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-extension FeatureOutline {
+extension DocumentedFeature {
   /// The stored fields and the computed properties.
   var stateSection: [PageBlock] {
     var blocks: [PageBlock] = []

@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-extension FeatureOutline {
+extension DocumentedFeature {
   /// What the tests prove, in words.
   var testSection: [PageBlock] {
     var items = feature.tests.map { test in

@@ -79,7 +79,7 @@ func checkDeterminism(
   }
   guard !report(differences, to: console) else { return .failure }
   let count = expected.split(separator: "\n").count
-  console.news("\(files(count)), the same under \(RenderingVariation.all.count) circumstances")
+  console.status("\(files(count)), the same under \(RenderingVariation.all.count) circumstances")
   return .success
 }
 

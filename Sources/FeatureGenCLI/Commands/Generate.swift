@@ -130,7 +130,7 @@ func generateProject(
   if result.outcome == .success, let inputs = plan.inputs {
     if let edits, !actions.overwrittenEdits.isEmpty {
       let place = try saveEdits(actions.overwrittenEdits, to: edits)
-      if format == .text { console.news("kept edits in \(place)") }
+      if format == .text { console.status("kept edits in \(place)") }
     }
     try write(actions, plan, inputs, fileSystem)
   }

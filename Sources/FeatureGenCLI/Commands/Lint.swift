@@ -25,7 +25,7 @@ struct Lint: ParsableCommand {
   @Flag(help: "Fail on warnings.")
   var strict = false
 
-  @Flag(help: "Mend in the specs what one edit mends: misspelt names, texts without quotes.")
+  @Flag(help: "Fix in the specs what one edit fixes: misspelt names, texts without quotes.")
   var fix = false
 
   @Flag(
@@ -75,7 +75,7 @@ func writeBaselineOfProject(
   try fileSystem.apply([
     .write(path: baselinePath, contents: Array(Baseline.text(of: findings).utf8))
   ])
-  console.news(
+  console.status(
     "\(findings.count == 1 ? "1 finding is" : "\(findings.count) findings are") listed in \(baselinePath)"
   )
   return .success

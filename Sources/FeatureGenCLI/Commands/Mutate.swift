@@ -2,16 +2,16 @@ import ArgumentParser
 import FeatureSpec
 import SpecSource
 
-/// `featuregen mutate`: finds what the tests of specs do not notice.
+/// `featuregen mutate`: mutation testing of the tests of specs.
 struct Mutate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mutate",
     abstract:
-      "Changes one behaviour of a feature at a time, and tells what its tests do not notice.",
+      "Mutation testing: changes one behaviour of a feature at a time, and lists the changes that no test fails on.",
     discussion: """
       Drops statements, effects, branches and guards, negates conditions, sends actions twice or others in their place, \
       swaps success and failure, changes operators, literals and times; then runs the feature's generated tests. A \
-      mutant that no test notices shows what could break unseen.
+      mutant that survives shows what could break unseen.
 
       All mutants are built at once, in a copy of the Swift package below '.build': it takes 'swift', a 'Package.swift' \
       in the project's folder, and runs the project's own code. Mutants that cannot be told from what the spec says are \
@@ -29,7 +29,7 @@ struct Mutate: ParsableCommand {
   @Option(help: "text or json.")
   var format = MutationFormat.text
 
-  @Option(help: "The least score, in percent of the mutants that can be noticed.")
+  @Option(help: "The least score, in percent of the mutants that can be killed.")
   var minimum: Double?
 
   @Option(help: "How many seconds the tests of a feature may take.")

@@ -36,8 +36,8 @@ struct ServerSession: ~Copyable {
       if let message = isImpatient ? nil : queue.next() {
         send(server.handle(message))
         if let status = server.exitStatus { return status }
-        if server.hasNews { dirtySince = dirtySince ?? .now }
-      } else if server.hasNews {
+        if server.hasChanges { dirtySince = dirtySince ?? .now }
+      } else if server.hasChanges {
         publish()
       } else {
         dirtySince = nil
@@ -73,7 +73,7 @@ struct ServerSession: ~Copyable {
 
   /// Waits until there is something to read, unless there is something to do.
   private func waitForInput() -> Bool {
-    let timeout: Int32? = !queue.isEmpty ? 0 : server.hasNews ? quiet : nil
+    let timeout: Int32? = !queue.isEmpty ? 0 : server.hasChanges ? quiet : nil
     let ready = try? waitUntilReadable([StandardStream.input.number], timeout: timeout)
     return ready?.isEmpty == false
   }

@@ -67,7 +67,7 @@ struct EquivalentMutants {
         $0.feature == entry.feature && $0.mutant.title == entry.title
       }
       switch index.map({ candidates[$0].verdict }) {
-      case .survived: candidates[index ?? 0].verdict = .explained
+      case .survived: candidates[index ?? 0].verdict = .equivalent
       case nil:
         diagnostics.append(
           .error("'\(entry.feature)' has no such mutant", at: entry.span, hint: "remove the entry"))

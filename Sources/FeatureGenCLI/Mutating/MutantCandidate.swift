@@ -14,10 +14,10 @@ struct MutantCandidate: Sendable {
     case timedOut
     /// What a test says of the feature cannot be true of the mutant, which featuregen itself tells.
     case refused
-    /// No test notices.
+    /// No test fails.
     case survived
-    /// No test notices, and none could; why, stands in the list of equivalent mutants.
-    case explained
+    /// No test fails, and none could: 'featuregen.equivalents' says why.
+    case equivalent
     /// The compiler does not accept it, or it is in a declaration: it says nothing about the tests.
     case impossible
   }

@@ -7,10 +7,10 @@ struct MutationReport {
   var features: [String]
   var candidates: [MutantCandidate]
 
-  /// How many mutants were noticed, in percent of those that can be.
+  /// The share of killed mutants, in percent of those that can be killed.
   var score: Double {
-    let (noticed, all) = counts(of: candidates)
-    return all == 0 ? 100 : 100 * Double(noticed) / Double(all)
+    let (killed, all) = counts(of: candidates)
+    return all == 0 ? 100 : 100 * Double(killed) / Double(all)
   }
 
   func print(as format: MutationFormat, listsOnly: Bool, to console: Console) {
@@ -27,33 +27,33 @@ struct MutationReport {
       for candidate in own where candidate.verdict == .survived {
         console.output(survivor(candidate).rendered(isColored: console.colorsOutput))
       }
-      if !own.isEmpty { console.news("\(feature): \(summary(of: own))") }
+      if !own.isEmpty { console.status("\(feature): \(summary(of: own))") }
     }
     console.output("featuregen: \(summary(of: candidates))")
   }
 
   private func survivor(_ candidate: MutantCandidate) -> Diagnostic {
     Diagnostic(
-      .warning, "no test notices \(candidate.mutant.title)", at: candidate.mutant.span, hint: nil)
+      .warning, "mutant survived: \(candidate.mutant.title)", at: candidate.mutant.span, hint: nil)
   }
 
   private func line(for candidate: MutantCandidate) -> String {
     "\(candidate.mutant.span): \(candidate.feature): \(candidate.mutant.title)"
   }
 
-  /// How many were noticed, and how many can be.
-  private func counts(of candidates: [MutantCandidate]) -> (noticed: Int, all: Int) {
-    let noticed = candidates.count { [.killed, .timedOut, .refused].contains($0.verdict) }
-    return (noticed, noticed + candidates.count { $0.verdict == .survived })
+  /// How many were killed, and how many can be.
+  private func counts(of candidates: [MutantCandidate]) -> (killed: Int, all: Int) {
+    let killed = candidates.count { [.killed, .timedOut, .refused].contains($0.verdict) }
+    return (killed, killed + candidates.count { $0.verdict == .survived })
   }
 
   private func summary(of candidates: [MutantCandidate]) -> String {
-    let (noticed, all) = counts(of: candidates)
-    let percent = all == 0 ? 100 : Double(1000 * noticed / all) / 10
-    let explained = candidates.count { $0.verdict == .explained }
+    let (killed, all) = counts(of: candidates)
+    let percent = all == 0 ? 100 : Double(1000 * killed / all) / 10
+    let equivalent = candidates.count { $0.verdict == .equivalent }
     let impossible = candidates.count { $0.verdict == .impossible }
-    return "\(noticed) of \(all) mutants are noticed (\(percent) %)"
-      + (explained > 0 ? ", \(explained) cannot be" : "")
+    return "\(killed) of \(all) mutants were killed (\(percent) %)"
+      + (equivalent > 0 ? ", \(equivalent) equivalent" : "")
       + (impossible > 0 ? ", \(impossible) left out" : "")
   }
 

@@ -27,7 +27,7 @@ extension [Diagnostic] {
         shown.append(
           Diagnostic(
             rest.worstSeverity, "and \(rest.summary) more in this file, not shown", at: first.span,
-            hint: "mend those above first"))
+            hint: "fix those above first"))
       } else {
         hidden += rest
       }
@@ -37,7 +37,7 @@ extension [Diagnostic] {
       shown.append(
         Diagnostic(
           hidden[...].worstSeverity, "and \(hidden[...].summary) more in other files, not shown",
-          at: nil, hint: "mend those above first"))
+          at: nil, hint: "fix those above first"))
     }
     return shown
   }

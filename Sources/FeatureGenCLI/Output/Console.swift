@@ -12,7 +12,7 @@ public struct Console: Sendable {
   var colorsOutput = false
   /// Whether what goes to `error` is coloured.
   var colorsErrors = false
-  /// Whether news are left out.
+  /// Whether the status is left out.
   var isQuiet = false
 
   /// Makes a console of its operations.
@@ -41,7 +41,7 @@ public struct Console: Sendable {
   }
 
   /// Prints what was done, which nobody has asked for and `--quiet` leaves out.
-  func news(_ line: String) {
+  func status(_ line: String) {
     if !isQuiet { output(line) }
   }
 }

@@ -21,12 +21,12 @@ func watchProject(
     if snapshot != seen {
       seen = snapshot
       run(generate, console)
-      if isFirst { console.news("watching '\(specsFolder)'; Ctrl-C ends it") }
+      if isFirst { console.status("watching '\(specsFolder)'; Ctrl-C ends it") }
       isFirst = false
     }
     guard waiter.wait() != .stop, settle(waiter) else { break }
   }
-  console.news("no longer watching")
+  console.status("no longer watching")
   return .success
 }
 

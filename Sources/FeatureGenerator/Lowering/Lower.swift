@@ -1,7 +1,5 @@
 import FeatureSpec
 import SpecSource
-import SpecSwift
-import StrictMustache
 
 /// The specs that something is generated from, in the order of their paths.
 func loweredSpecs(of project: FeatureProject) -> [Spec] {
@@ -12,7 +10,7 @@ func loweredSpecs(of project: FeatureProject) -> [Spec] {
 }
 
 extension Spec {
-  /// Turns one spec into values for templates.
+  /// Turns one spec into what templates see of it.
   ///
   /// Every decision about the output is made here; templates only lay out.
   ///
@@ -23,45 +21,19 @@ extension Spec {
     in project: FeatureProject, for dialect: Dialect, _ support: SupportPlan
   ) -> TemplateInput {
     let imports = support.imports(of: name)
-    return switch self {
+    switch self {
     case .feature(let feature):
-      FeatureLowering(
-        feature: feature, project: project, dialect: dialect, supportImports: imports
-      ).input()
-    case .client(let client): lowerClient(client, in: project, for: dialect, importing: imports)
-    case .model(let model): lowerModel(model, in: project, for: dialect, importing: imports)
+      let lowering = FeatureLowering(
+        feature: feature, project: project, dialect: dialect, supportImports: imports)
+      return TemplateInput(scope: .feature, file: file, model: lowering.lower())
+    case .client(let client):
+      let lowered = lowerClient(client, in: project, for: dialect, importing: imports)
+      return TemplateInput(scope: .client, file: file, model: lowered)
+    case .model(let model):
+      let lowered = lowerModel(model, in: project, for: dialect, importing: imports)
+      return TemplateInput(scope: .model, file: file, model: lowered)
     }
   }
-}
-
-/// What every template sees: where the code comes from and goes to.
-func commonValues(
-  of name: Located<String>, documentation: Documentation, in project: FeatureProject
-) -> [(String, TemplateValue)] {
-  let module = project.module(of: name)
-  return [
-    ("spec", .text(onOneLine(name.span.file.path))),
-    ("name", .text(name.value)),
-    ("doc", lines(of: documentation)),
-    ("module", .text(module.name.value)),
-    ("sources", .text(module.sources)),
-    ("tests", .text(module.tests)),
-    ("access", .text(module.access.prefix)),
-    ("isPublic", .bool(module.access == .public)),
-  ]
-}
-
-/// A path as a comment of one line can hold it, whatever its folders are called.
-private func onOneLine(_ path: String) -> String {
-  visibleText(path).split(whereSeparator: \.isNewline).joined(separator: " ")
-}
-
-/// The lines of a comment.
-func lines(of documentation: Documentation) -> TemplateValue {
-  .list(
-    documentation.lines.map { line in
-      ["text": .text(line), "isEmpty": .bool(line.isEmpty)]
-    })
 }
 
 extension FeatureProject {

@@ -16,12 +16,12 @@ public func documentationFiles(
   guard let folder = project.settings.pages else { return [] }
   let settings = folder.span.file
   let dependencies = project.specDependencies(workers: workers)
-  let outline = ProjectOutline(of: project)
-  return outline.pages(in: folder.value, workers: workers).compactMap { page in
+  let model = DocumentationModel(of: project)
+  return model.pages(in: folder.value, workers: workers).compactMap { page in
     let spec = page.spec ?? settings
     guard isWanted(spec.path) else { return nil }
     let header = "<!-- \(GeneratedHeader.words)\(commentText(spec.path))\(GeneratedHeader.end) -->"
-    let homes = page.spec.map { outline.specsOfHomes(ofSpecAt: $0.path) } ?? []
+    let homes = page.spec.map { model.specsOfHomes(ofSpecAt: $0.path) } ?? []
     let own = dependencies[spec.path] ?? [spec.path]
     return GeneratedFile(
       path: page.path, contents: Array("\(header)\n\n\(page.text)".utf8), ownership: .generated,

@@ -21,12 +21,12 @@ struct RenderingJob {
 
   /// Where the file lies.
   func path() throws(TemplateError) -> String {
-    try self.set.path(ofOutput: index, .object(input.values))
+    try self.set.path(ofOutput: index, .object(input.model))
   }
 
   /// The file.
   func render() throws(TemplateError) -> GeneratedFile {
-    let contents = try self.set.library.render(output.template.value, .object(input.values))
+    let contents = try self.set.library.render(output.template.value, .object(input.model))
     return GeneratedFile(
       path: try path(), contents: contents, ownership: output.ownership, spec: input.file,
       templateSet: setName, specs: specs, isOfAllSpecs: !input.isOfOneSpec,
@@ -98,7 +98,7 @@ struct Rendering {
     }
     let inputs = workers.map(specs) { $0.lower(in: project, for: set.dialect, support) }
     var jobs: [RenderingJob] = []
-    for input in gathered(inputs, in: project, support) {
+    for input in lowerModules(of: project, inputs, support) {
       jobs += try self.jobs(for: input, named: name, of: [input.file.path])
     }
     return jobs
@@ -123,12 +123,12 @@ extension TemplateInput {
   /// Whether the value that an output asks for counts as true.
   fileprivate func meets(_ condition: Located<String>?) throws(TemplateError) -> Bool {
     guard let condition else { return true }
-    guard let value = values[condition.value] else {
+    guard let value = model.field(TemplateName(condition.value)) else {
       throw TemplateError(
         .error(
           "there is no value '\(condition.value)' for a \(scope.rawValue)", at: condition.span,
           hint: .didYouMean(
-            closestName(to: condition.value, among: values.names),
+            closestName(to: condition.value, among: model.fieldNames),
             or: "'\(toolCommand) templates reference' lists them")))
     }
     return switch value {

@@ -30,7 +30,7 @@ struct OpenProject: Sendable {
   private var isReadingStale = true
   private var isCheckStale = true
   /// Whether something has changed of which clients were not told yet.
-  private(set) var hasNews = true
+  private(set) var hasChanges = true
 
   init(root: String, folder: ProjectFolder) {
     self.root = root
@@ -82,12 +82,12 @@ struct OpenProject: Sendable {
   private mutating func noteChange() {
     isReadingStale = true
     isCheckStale = true
-    hasNews = true
+    hasChanges = true
   }
 
   /// Clients were told of everything.
-  mutating func forgetNews() {
-    hasNews = false
+  mutating func forgetChanges() {
+    hasChanges = false
   }
 
   /// What is known of the project, for whoever writes in it.

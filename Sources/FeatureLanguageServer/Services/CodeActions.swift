@@ -2,7 +2,7 @@ import JSON
 import JSONRPC
 import SpecSource
 
-/// The edits that mend what was found in a document.
+/// The edits that fix what was found in a document.
 struct CodeActions {
   let document: OpenDocument
   /// What was found in the present text.
@@ -20,17 +20,17 @@ struct CodeActions {
     }
     var actions: [JSONValue] = []
     if isWanted("quickfix") {
-      actions += mended.filter { touches($0, range) }.compactMap(quickFix)
+      actions += fixed.filter { touches($0, range) }.compactMap(quickFix)
     }
-    // Nobody wants to be offered to mend everything wherever the cursor is.
-    if kinds != nil, isWanted("source.fixAll.featuregen"), !mended.isEmpty {
+    // Nobody wants to be offered to fix everything wherever the cursor is.
+    if kinds != nil, isWanted("source.fixAll.featuregen"), !fixed.isEmpty {
       actions.append(fixAll)
     }
     return .list(actions)
   }
 
-  /// What can be mended in the document.
-  private var mended: [Diagnostic] {
+  /// What can be fixed in the document.
+  private var fixed: [Diagnostic] {
     diagnostics.filter { $0.fix?.span.file === document.file }
   }
 
@@ -53,8 +53,8 @@ struct CodeActions {
 
   private var fixAll: JSONValue {
     .object([
-      ("title", "Mend all that one edit mends"), ("kind", "source.fixAll.featuregen"),
-      ("edit", edit(withoutOverlaps(mended.compactMap(\.fix)))),
+      ("title", "Fix all that one edit fixes"), ("kind", "source.fixAll.featuregen"),
+      ("edit", edit(withoutOverlaps(fixed.compactMap(\.fix)))),
     ])
   }
 

@@ -19,7 +19,7 @@ struct SpecLoss {
   /// What is missing from a root that was read.
   init(of reading: YAMLReading, root: YAMLNode) {
     gaps = reading.gaps
-    // What YAML mended may be all that is wrong with what refers to it.
+    // What YAML fixed may be all that is wrong with what refers to it.
     isOfNames = reading.diagnostics.contains { diagnostic in
       let offset = diagnostic.span?.startOffset ?? 0
       return !gaps.contains { $0.range.contains(offset) }

@@ -93,4 +93,13 @@ extension FeatureProject {
 extension Feature {
   /// The type that its view has when it is generated.
   var viewType: String { name.value + "View" }
+
+  /// The type of the rows that a generated view begins with, in its own form and in those of parents.
+  public var rowsType: String { name.value + "Rows" }
+
+  /// The type of the sections that follow these rows.
+  public var sectionsType: String { name.value + "Sections" }
+
+  /// All types that a generated view may declare.
+  var viewTypes: [String] { [viewType, rowsType, sectionsType] }
 }

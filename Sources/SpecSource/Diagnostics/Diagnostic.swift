@@ -36,7 +36,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// The way out, if one can be named: often the corrected line.
   public var hint: String?
 
-  /// The edit that mends it, if one is known that does so for certain.
+  /// The edit that fixes it, if one is known that does so for certain.
   public var fix: Fix?
 
   /// Other places that help to understand it.

@@ -1,8 +1,8 @@
-/// The way out of a mistake, and the text that mends it if one is known.
+/// The way out of a mistake, and the text that fixes it if one is known.
 public struct Hint: Sendable, Hashable {
   /// The way out.
   public var text: String
-  /// What stands in the place of the mistake once it is mended; nil when that takes a person.
+  /// What stands in the place of the mistake once it is fixed; nil when that takes a person.
   public var replacement: String?
 
   /// Makes a hint.

@@ -12,7 +12,7 @@ struct NodeBuilder {
   /// The problems found so far.
   var diagnostics: [Diagnostic] = []
 
-  /// Whether what was built is what the file says, or what it would say once the problems found are mended.
+  /// Whether what was built is what the file says, or what it would say once the problems found are fixed.
   var isUsable = true
 
   /// Whether no more events are wanted.
@@ -111,9 +111,9 @@ struct NodeBuilder {
 
   /// Reports a problem and goes on.
   ///
-  /// - Parameter isMended: Whether what is built is what the file says once the problem is mended.
-  mutating func report(_ problem: Diagnostic, isMended: Bool = false) {
-    if !isMended {
+  /// - Parameter isFixed: Whether what is built is what the file says once the problem is fixed.
+  mutating func report(_ problem: Diagnostic, isFixed: Bool = false) {
+    if !isFixed {
       isUsable = false
       mistakes.append(Mistake(offset: problem.span?.startOffset ?? 0))
     }

@@ -56,7 +56,7 @@ extension NodeBuilder {
         "the key '\(key.text)' stands here twice", at: member.key.span,
         hint: "rename or delete one of them",
         related: [.init("the first one", at: first)]),
-      isMended: true)
+      isFixed: true)
     return false
   }
 

@@ -10,7 +10,7 @@ extension NodeBuilder {
     let (hint, value) = repair(of: range, isScalar: true)
     report(
       .error(TrapMessages.alias(file.text(range)), at: span(start, end), hint: hint),
-      isMended: value != nil)
+      isFixed: value != nil)
     place(YAMLNode(.scalar(YAMLScalar(file.text(value ?? range))), at: span(start, end)))
   }
 
@@ -32,7 +32,7 @@ extension NodeBuilder {
 
   /// Reports a tag or an anchor.
   ///
-  /// - Returns: The value as it would be in quotes; nil when quotes would not mend it.
+  /// - Returns: The value as it would be in quotes; nil when quotes would not fix it.
   @discardableResult
   mutating func reportProperties(
     of event: YAMLEvent.Place, at start: SourcePosition, isScalar: Bool
@@ -54,13 +54,13 @@ extension NodeBuilder {
       source[start.offset] == UInt8(ascii: "!")
       ? TrapMessages.tag(name, isAll: isAll && isScalar) : TrapMessages.anchor(name)
     report(
-      .error(message, at: source.span(property), hint: hint), isMended: value != nil)
+      .error(message, at: source.span(property), hint: hint), isFixed: value != nil)
     return value
   }
 
   /// The way out of a tag, an anchor or an alias.
   ///
-  /// - Returns: The hint, and the value as it would be in quotes; nil when quotes would not mend it.
+  /// - Returns: The hint, and the value as it would be in quotes; nil when quotes would not fix it.
   private func repair(of property: Range<Int>, isScalar: Bool) -> (hint: String, Range<Int>?) {
     let source = SourceText(file: file)
     let quoting = QuoteRepair(source: source)

@@ -175,7 +175,7 @@ struct Emitter {
     case .names(let names):
       compiled.target = .names
       compiled.count = names.count
-      program.names += names.map(HashedName.init)
+      program.names += names.map(TemplateName.init)
     }
     program.paths.append(compiled)
     return program.paths.count - 1

@@ -114,7 +114,7 @@ struct Program: Sendable {
   /// The paths of variables and sections.
   var paths: [CompiledPath] = []
   /// The names in paths.
-  var names: [HashedName] = []
+  var names: [TemplateName] = []
   /// The parent tags.
   var parentCalls: [ParentCall] = []
 

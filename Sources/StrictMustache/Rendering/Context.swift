@@ -10,7 +10,7 @@ struct Context {
   var count = 0
 
   /// The stretch of output that comes from the value.
-  var mark: Trace.Mark?
+  var mark: OutputTrace.Mark?
 }
 
 /// What the renderer has to do when it reaches the end of a section, block or template.

@@ -106,12 +106,12 @@ extension Renderer {
   }
 
   /// How many contexts further out a name is defined; nil if it is not.
-  private func upsToDefinition(of name: HashedName, from first: Int) -> Int? {
+  private func upsToDefinition(of name: TemplateName, from first: Int) -> Int? {
     (first..<max(first, contexts.count)).first { ups in
       guard case .object(let object) = contexts[contexts.count - 1 - ups].value else {
         return false
       }
-      return object.value(of: name) != nil
+      return object.field(name) != nil
     }
   }
 
@@ -161,10 +161,10 @@ extension Program {
 
 /// What somebody probably meant by a name that an object does not define.
 private func nameHint(
-  _ name: String, in object: TemplateObject, prefix: String, kind: String
+  _ name: String, in object: any TemplateFields, prefix: String, kind: String
 ) -> String {
   // Sorted, so that messages do not depend on the order in which an object was put together.
-  nameHint(name, among: object.names.sorted(), kind: kind, prefix: prefix)
+  nameHint(name, among: object.fieldNames.sorted(), kind: kind, prefix: prefix)
 }
 
 /// The problem of a name that no template has.

@@ -6,7 +6,7 @@ extension Renderer {
     let depth = contexts.count - 1 - path.ups
     if depth >= 0, path.target == .names, path.count == 1,
       case .object(let object) = contexts[depth].value,
-      let value = object.value(of: program.names[path.start])
+      let value = object.field(program.names[path.start])
     {
       return value
     }
@@ -33,7 +33,7 @@ extension Renderer {
       var value = context.value
       for position in 0..<path.count {
         guard case .object(let object) = value,
-          let next = object.value(of: program.names[path.start + position])
+          let next = object.field(program.names[path.start + position])
         else { throw undefined(path, at: position, of: value, step: step) }
         value = next
       }
@@ -72,8 +72,8 @@ extension Renderer {
 
 extension TemplateValue {
   /// What an object has under a name.
-  fileprivate func member(_ name: HashedName) -> TemplateValue? {
+  fileprivate func member(_ name: TemplateName) -> TemplateValue? {
     guard case .object(let object) = self else { return nil }
-    return object.value(of: name)
+    return object.field(name)
   }
 }

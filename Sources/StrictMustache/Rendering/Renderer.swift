@@ -11,7 +11,7 @@ struct Renderer {
   var output: OutputBuffer
 
   /// Where it came from.
-  var trace: Trace
+  var trace: OutputTrace
 
   /// The values whose names can be reached, the innermost last.
   var contexts: [Context] = []
@@ -43,7 +43,7 @@ struct Renderer {
     }
     self.program = program
     output = OutputBuffer(capacity: 8192)
-    trace = Trace(isOn: isTraced)
+    trace = OutputTrace(isOn: isTraced)
     step = program.templates[index].entry
     contexts.reserveCapacity(16)
     controls.reserveCapacity(32)

@@ -2,7 +2,7 @@
 ///
 /// There are no numbers and no null: what is printed is a text, and whoever makes the values decides how it reads. A text
 /// that may be missing is given as an empty one, an object that may be missing as `false`.
-public enum TemplateValue: Sendable, Equatable {
+public enum TemplateValue: Sendable {
   /// A text, and where it came from; empty ones count as false in sections.
   case text(String, origin: Origin?)
 
@@ -13,7 +13,7 @@ public enum TemplateValue: Sendable, Equatable {
   case list([TemplateValue])
 
   /// Named values; sections enter it.
-  case object(TemplateObject)
+  case object(any TemplateFields)
 
   /// Makes a text without origin.
   public static func text(_ text: String) -> TemplateValue {
@@ -27,6 +27,20 @@ public enum TemplateValue: Sendable, Equatable {
     case .bool: "a bool"
     case .list: "a list"
     case .object: "an object"
+    }
+  }
+}
+
+extension TemplateValue: Equatable {
+  /// Values are equal of which templates make the same, in traced renderings too.
+  public static func == (lhs: TemplateValue, rhs: TemplateValue) -> Bool {
+    switch (lhs, rhs) {
+    case (.text(let left, let leftOrigin), .text(let right, let rightOrigin)):
+      left == right && leftOrigin == rightOrigin
+    case (.bool(let left), .bool(let right)): left == right
+    case (.list(let left), .list(let right)): left == right
+    case (.object(let left), .object(let right)): left.hasSameFields(as: right)
+    default: false
     }
   }
 }

@@ -1,52 +1,51 @@
 import Foundation
+import TestSupport
 import Testing
 
-extension OneAtATime {
-  /// The app where there is no terminal.
-  @Suite("Without a terminal") struct LineModeTests {
-    private let example = try! ExampleProcess()
+/// The app where there is no terminal.
+@Suite("Without a terminal", .onOwnThread) struct LineModeTests {
+  private let example = try! ExampleProcess()
 
-    @Test("the game is played by lines, and waits for what it saves")
-    func game() throws {
-      let (status, output) = try example.run(
-        typing: "Guess the number\nyour-guess -7\nnext round\ne\nremove 1\nesc\nok\n")
-      #expect(status == 0)
-      #expect(!output.contains("\u{1B}"))
-      #expect(output.contains("Your guess: -7"))
-      #expect(output.contains("✘ guessed -7    secret 0"))
-      #expect(output.contains("!! Save changes? [OK] [Cancel]"))
-      let last = try #require(output.components(separatedBy: "\n==").last)
-      #expect(last.contains("Guess the number"))
-      #expect(!last.contains("guessed"))
-    }
+  @Test("the game is played by lines, and waits for what it saves")
+  func game() throws {
+    let (status, output) = try example.run(
+      typing: "Guess the number\nyour-guess -7\nnext round\ne\nremove 1\nesc\nok\n")
+    #expect(status == 0)
+    #expect(!output.contains("\u{1B}"))
+    #expect(output.contains("Your guess: -7"))
+    #expect(output.contains("✘ guessed -7    secret 0"))
+    #expect(output.contains("!! Save changes? [OK] [Cancel]"))
+    let last = try #require(output.components(separatedBy: "\n==").last)
+    #expect(last.contains("Guess the number"))
+    #expect(!last.contains("guessed"))
+  }
 
-    @Test("measurements are saved and removed by lines")
-    func bodyMassIndex() throws {
-      let (status, output) = try example.run(
-        typing: "3\nheight 170\nweight 65\nsave\nOK\nremove 1\nesc\nq\nnever read\n")
-      #expect(status == 0)
-      #expect(output.contains("!! The measurement is saved. [OK]"))
-      #expect(output.contains("1  22.5  Normal       170 cm, 65 kg"))
-      #expect(output.contains("no measurements"))
-      #expect(!output.contains("never read"))
-      #expect(try String(contentsOf: example.historyFile, encoding: .utf8).contains("[") == true)
-    }
+  @Test("measurements are saved and removed by lines")
+  func bodyMassIndex() throws {
+    let (status, output) = try example.run(
+      typing: "3\nheight 170\nweight 65\nsave\nOK\nremove 1\nesc\nq\nnever read\n")
+    #expect(status == 0)
+    #expect(output.contains("!! The measurement is saved. [OK]"))
+    #expect(output.contains("1  22.5  Normal       170 cm, 65 kg"))
+    #expect(output.contains("no measurements"))
+    #expect(!output.contains("never read"))
+    #expect(try String(contentsOf: example.historyFile, encoding: .utf8).contains("[") == true)
+  }
 
-    @Test("help lists what there is, and all of it works")
-    func help() throws {
-      let (_, output) = try example.run(typing: "help\n2\nhelp\nstart\n\np\nesc\nfly\n")
-      #expect(output.contains("  NUMBER          choose\n  q               quit\n"))
-      #expect(output.contains("  s               start\n  p               pause\n"))
-      #expect(output.contains("not started"))
-      #expect(output.contains("started at"))
-      #expect(output.hasSuffix("There is no 'fly' here; 'help' lists what there is.\n"))
-    }
+  @Test("help lists what there is, and all of it works")
+  func help() throws {
+    let (_, output) = try example.run(typing: "help\n2\nhelp\nstart\n\np\nesc\nfly\n")
+    #expect(output.contains("  NUMBER          choose\n  q               quit\n"))
+    #expect(output.contains("  s               start\n  p               pause\n"))
+    #expect(output.contains("not started"))
+    #expect(output.contains("started at"))
+    #expect(output.hasSuffix("There is no 'fly' here; 'help' lists what there is.\n"))
+  }
 
-    @Test("the text is waited for when nothing more is said")
-    func sampleText() throws {
-      let (status, output) = try example.run(typing: "4")
-      #expect(status == 0)
-      #expect(output.hasSuffix("== Sample text ==\nA text to read.\n\n"))
-    }
+  @Test("the text is waited for when nothing more is said")
+  func sampleText() throws {
+    let (status, output) = try example.run(typing: "4")
+    #expect(status == 0)
+    #expect(output.hasSuffix("== Sample text ==\nA text to read.\n\n"))
   }
 }

@@ -2,6 +2,8 @@ import ExampleFeatures
 import FeatureRuntime
 import Foundation
 import Terminal
+import TerminalSupport
+import TestSupport
 import Testing
 
 @testable import ExampleApp
@@ -39,8 +41,10 @@ import Testing
     ]
   }
 
-  private func picture(_ screen: Screen, _ focus: inout Focus, _ size: TerminalSize) -> Picture {
-    var picture = Picture(columns: size.columns, rows: size.rows)
+  private func picture(_ screen: Screen, _ focus: inout Focus, _ size: TerminalSize)
+    -> TerminalScreen
+  {
+    var picture = TerminalScreen(columns: size.columns, rows: size.rows)
     var painter = Painter(isInColor: true)
     picture.feed(painter.paint(Layout.draw(screen, &focus, size: size)).utf8)
     return picture

@@ -1,18 +1,19 @@
 import Foundation
+import TerminalSupport
 
 /// The picture that a process draws, while it draws it.
 final class LivePicture: @unchecked Sendable {
   // The lock guards what follows.
   private let condition = NSCondition()
-  private var current: Picture
+  private var current: TerminalScreen
   private var isClosed = false
 
-  init(_ picture: Picture) {
+  init(_ picture: TerminalScreen) {
     current = picture
   }
 
   /// What is to be seen now.
-  var picture: Picture {
+  var picture: TerminalScreen {
     condition.withLock { current }
   }
 
@@ -39,8 +40,8 @@ final class LivePicture: @unchecked Sendable {
   ///
   /// - Returns: The picture at last, and whether it is as it has to be.
   func wait(
-    atMost seconds: TimeInterval, until holds: (Picture) -> Bool
-  ) -> (picture: Picture, isFine: Bool) {
+    atMost seconds: TimeInterval, until holds: (TerminalScreen) -> Bool
+  ) -> (picture: TerminalScreen, isFine: Bool) {
     let deadline = Date(timeIntervalSinceNow: seconds)
     return condition.withLock {
       while !holds(current), !isClosed, condition.wait(until: deadline) {}

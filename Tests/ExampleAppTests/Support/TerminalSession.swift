@@ -1,6 +1,7 @@
 import CPseudoTerminal
 import Foundation
 import Terminal
+import TerminalSupport
 import Testing
 
 /// A process in a pseudo-terminal, and the picture of what it shows there.
@@ -37,7 +38,7 @@ final class TerminalSession {
     try #require(process > 0, "no pseudo-terminal can be had")
     self.process = process
     self.controller = controller
-    screen = LivePicture(Picture(columns: columns, rows: rows))
+    screen = LivePicture(TerminalScreen(columns: columns, rows: rows))
     // The thread must not keep the session: nobody would ever end the process.
     Thread { [screen, controller] in screen.listen(to: controller) }.start()
   }
@@ -52,7 +53,7 @@ final class TerminalSession {
   }
 
   /// What is to be seen now.
-  var picture: Picture {
+  var picture: TerminalScreen {
     screen.picture
   }
 
@@ -83,8 +84,8 @@ final class TerminalSession {
   @discardableResult
   func wait(
     _ expected: String, sourceLocation: SourceLocation = #_sourceLocation,
-    until holds: (Picture) -> Bool
-  ) throws -> Picture {
+    until holds: (TerminalScreen) -> Bool
+  ) throws -> TerminalScreen {
     let (picture, isFine) = screen.wait(atMost: Self.patience, until: holds)
     try #require(
       isFine, "never seen: \(expected)\n\(picture.text)", sourceLocation: sourceLocation)
@@ -93,7 +94,9 @@ final class TerminalSession {
 
   /// Waits until a text is to be seen.
   @discardableResult
-  func wait(for text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Picture {
+  func wait(for text: String, sourceLocation: SourceLocation = #_sourceLocation) throws
+    -> TerminalScreen
+  {
     try wait("'\(text)'", sourceLocation: sourceLocation) { $0.text.contains(text) }
   }
 

@@ -3,6 +3,7 @@ import JSON
 import JSONRPC
 import SpecSource
 import SpecYAML
+import TestSupport
 
 extension FuzzTarget {
   /// What mutations begin with: our own files.

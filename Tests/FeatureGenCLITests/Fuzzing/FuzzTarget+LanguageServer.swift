@@ -2,6 +2,7 @@ import FeatureLanguageServer
 import JSON
 import JSONRPC
 import SpecSource
+import TestSupport
 
 @testable import FeatureGenCLI
 
@@ -15,7 +16,7 @@ extension FuzzTarget {
     let frames = whole.frames(of: bytes[...])
     var inPieces = FrameReader(maximumLength: longest)
     var pieces: [FrameReader.Frame] = []
-    var sizes = SeededGenerator(state: UInt64(bytes.count))
+    var sizes = SeededRandom(seed: UInt64(bytes.count))
     var rest = bytes[...]
     while !rest.isEmpty {
       let piece = rest.prefix(Int.random(in: 1...longest, using: &sizes))
@@ -51,7 +52,7 @@ extension FuzzTarget {
       let message = IncomingMessage(body: body)
       let answers = server.handle(message)
       if !isAnswered(message, by: answers) { return "no answer to \(message): \(answers)" }
-      let told = server.hasNews ? server.publishDiagnostics() : []
+      let told = server.hasChanges ? server.publishDiagnostics() : []
       for message in answers + told {
         if let problem = problem(of: message.json) { return problem }
       }

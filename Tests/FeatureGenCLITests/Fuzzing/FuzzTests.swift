@@ -1,51 +1,50 @@
 import Foundation
+import TestSupport
 import Testing
 
-extension OneAtATime {
-  /// Readers take whatever there is: no input ends the process, and what they say of it has a place.
-  ///
-  /// By default some hundred inputs for each, the same in every run. `FUZZ_SECONDS=600` goes on for as long with each
-  /// reader, from a seed that `FUZZ_SEED` sets; what it was at work on is in `featuregen-fuzz-NAME` in the folder of
-  /// temporary files when the process ends early. What is found becomes a test of its reader.
-  @Suite("Fuzzing")
-  struct FuzzTests {
-    private static let environment = ProcessInfo.processInfo.environment
-    private static let seconds = environment["FUZZ_SECONDS"].flatMap { Int($0) }
-    private static let seed = environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
+/// Readers take whatever there is: no input ends the process, and what they say of it has a place.
+///
+/// By default some hundred inputs for each, the same in every run. `FUZZ_SECONDS=600` goes on for as long with each
+/// reader, from a seed that `FUZZ_SEED` sets; what it was at work on is in `featuregen-fuzz-NAME` in the folder of
+/// temporary files when the process ends early. What is found becomes a test of its reader.
+@Suite("Fuzzing", .onOwnThread)
+struct FuzzTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let seconds = environment["FUZZ_SECONDS"].flatMap { Int($0) }
+  private static let seed = environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
 
-    @Test("takes mutated inputs", arguments: FuzzTarget.allCases)
-    func mutations(of target: FuzzTarget) throws {
-      let root = testsFolder.deletingLastPathComponent().deletingLastPathComponent()
-      var mutator = Mutator(corpus: try target.corpus(ofProject: root), seed: Self.seed)
-      let clock = ContinuousClock()
-      let end = clock.now + .seconds(Self.seconds ?? 0)
-      var slowest = Duration.zero
-      var count = 0
-      while Self.seconds == nil ? count < target.shortRun : clock.now < end {
-        let bytes = mutator.next()
-        count += 1
-        if Self.seconds != nil { try keep(bytes, as: target.rawValue) }
-        let time = clock.measure {
-          if let problem = target.problem(with: bytes) {
-            Issue.record("\(problem)\nof input \(count), seed \(Self.seed): \(shown(bytes))")
-          }
+  @Test("takes mutated inputs", arguments: FuzzTarget.allCases)
+  func mutations(of target: FuzzTarget) throws {
+    let root = repository
+    var mutator = Mutator(corpus: try target.corpus(ofProject: root), seed: Self.seed)
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(Self.seconds ?? 0)
+    var slowest = Duration.zero
+    var count = 0
+    while Self.seconds == nil ? count < target.shortRun : clock.now < end {
+      let bytes = mutator.next()
+      count += 1
+      if Self.seconds != nil { try keep(bytes, as: target.rawValue) }
+      let time = clock.measure {
+        if let problem = target.problem(with: bytes) {
+          Issue.record("\(problem)\nof input \(count), seed \(Self.seed): \(shown(bytes))")
         }
-        if time > slowest, Self.seconds != nil { try keep(bytes, as: "\(target.rawValue)-slowest") }
-        slowest = max(slowest, time)
       }
-      if Self.seconds != nil {
-        print("FUZZ \(target.rawValue) \(count) inputs, slowest \(slowest)")
-      }
+      if time > slowest, Self.seconds != nil { try keep(bytes, as: "\(target.rawValue)-slowest") }
+      slowest = max(slowest, time)
     }
+    if Self.seconds != nil {
+      print("FUZZ \(target.rawValue) \(count) inputs, slowest \(slowest)")
+    }
+  }
 
-    private func keep(_ bytes: [UInt8], as name: String) throws {
-      let file = FileManager.default.temporaryDirectory.appending(path: "featuregen-fuzz-\(name)")
-      try Data(bytes).write(to: file)
-    }
+  private func keep(_ bytes: [UInt8], as name: String) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "featuregen-fuzz-\(name)")
+    try Data(bytes).write(to: file)
+  }
 
-    private func shown(_ bytes: [UInt8]) -> String {
-      String(decoding: bytes.prefix(4000), as: UTF8.self).debugDescription
-    }
+  private func shown(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes.prefix(4000), as: UTF8.self).debugDescription
   }
 }
 

@@ -1,9 +1,11 @@
+import TestSupport
+
 /// Makes inputs that nobody thought of out of ones that are in order, in ways that keep most of their structure.
 struct Mutator {
   /// What mutations begin with, and take pieces of.
   let corpus: [[UInt8]]
 
-  private var generator: SeededGenerator
+  private var generator: SeededRandom
 
   /// What means something to YAML, Swift, templates, locks or JSON.
   private static let tokens = [
@@ -25,7 +27,7 @@ struct Mutator {
   /// Begins a row of inputs that is the same for the same seed.
   init(corpus: [[UInt8]], seed: UInt64) {
     self.corpus = corpus
-    generator = SeededGenerator(state: seed)
+    generator = SeededRandom(seed: seed)
   }
 
   /// The next input.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The folders of the golden cases hold what they should, so that no case passes because nobody reads it.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Generated Swift is laid out as `swift format` wants it, though no formatter runs over it.
@@ -7,9 +8,8 @@ import Testing
     let files = try readFolder(GoldenCase.folder).keys.sorted()
       .filter { $0.hasSuffix(".swift") && $0.contains("/expected/") }
     #expect(files.count > 20)
-    let repository = testsFolder.deletingLastPathComponent().deletingLastPathComponent()
     let configuration = repository.appendingPathComponent(".swift-format").path
-    let swift = Tool(url: URL(fileURLWithPath: "/usr/bin/env"))
+    let swift = Tool.environment
     let result = try swift.run(
       ["swift", "format", "lint", "--strict", "--configuration", configuration] + files,
       in: GoldenCase.folder)

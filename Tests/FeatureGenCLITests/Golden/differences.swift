@@ -1,4 +1,5 @@
 import FeatureGenerator
+import TestSupport
 
 /// What sets a result apart from the expected one, ready to be read; empty when they are equal.
 func differences(expected: GoldenResult, actual: GoldenResult) -> [String] {

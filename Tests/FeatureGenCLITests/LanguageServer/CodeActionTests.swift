@@ -1,81 +1,80 @@
 import Foundation
+import TestSupport
 import Testing
 
-extension OneAtATime {
-  /// What `featuregen lsp` offers to mend.
-  @Suite("Language server: code actions") struct LanguageServerCodeActionTests {
-    static let counter = SampleSpecs.counter
+/// What `featuregen lsp` offers to fix.
+@Suite("Language server: code actions", .onOwnThread) struct LanguageServerCodeActionTests {
+  static let counter = SampleSpecs.counter
 
-    /// A spec with three mistakes that one edit each mends.
-    static let misspelt = SampleSpecs.counterText
-      .replacingOccurrences(of: "increment: state.count", with: "increment: /* 😀 */ state.cuont")
-      .replacingOccurrences(of: "types:", with: "typse:")
-      .replacingOccurrences(of: "- send: draw", with: "- send: drwa")
+  /// A spec with three mistakes that one edit each fixes.
+  static let misspelt = SampleSpecs.counterText
+    .replacingOccurrences(of: "increment: state.count", with: "increment: /* 😀 */ state.cuont")
+    .replacingOccurrences(of: "types:", with: "typse:")
+    .replacingOccurrences(of: "- send: draw", with: "- send: drwa")
 
-    @Test("a mistake is mended where it stands")
-    func mends() throws {
-      let session = try EditorSession(SampleSpecs.files)
-      try session.open(Self.counter, Self.misspelt)
-      let actions = try session.actions(at: "cuont", in: Self.counter)
-      #expect(actions.compactMap { $0["title"].string } == ["Replace 'cuont' by 'count'"])
-      let action = try #require(actions.first)
-      #expect(action["kind"].string == "quickfix")
-      #expect(action["isPreferred"].int == 1)
-      #expect(action["diagnostics"][0]["message"].string?.contains("cuont") == true)
-      let edits = action["edit"]["changes"][session.uri(Self.counter)].array
-      #expect(
-        applying(edits, to: Self.misspelt)
-          == Self.misspelt.replacingOccurrences(of: "cuont", with: "count"))
-      #expect(try session.actions(at: "delegate", in: Self.counter).isEmpty)
-      #expect(try session.end() == 0)
+  @Test("a mistake is fixed where it stands")
+  func fixes() throws {
+    let session = try EditorSession(SampleSpecs.files)
+    try session.open(Self.counter, Self.misspelt)
+    let actions = try session.actions(at: "cuont", in: Self.counter)
+    #expect(actions.compactMap { $0["title"].string } == ["Replace 'cuont' by 'count'"])
+    let action = try #require(actions.first)
+    #expect(action["kind"].string == "quickfix")
+    #expect(action["isPreferred"].int == 1)
+    #expect(action["diagnostics"][0]["message"].string?.contains("cuont") == true)
+    let edits = action["edit"]["changes"][session.uri(Self.counter)].array
+    #expect(
+      applying(edits, to: Self.misspelt)
+        == Self.misspelt.replacingOccurrences(of: "cuont", with: "count"))
+    #expect(try session.actions(at: "delegate", in: Self.counter).isEmpty)
+    #expect(try session.end() == 0)
+  }
+
+  @Test("all mistakes of a file are fixed at once, if that is asked for")
+  func mendsAll() throws {
+    let versions = ["workspace": ["workspaceEdit": ["documentChanges": true]]]
+    let session = try EditorSession(SampleSpecs.files, capabilities: versions)
+    try session.open(Self.counter, Self.misspelt)
+    let actions = try session.actions(
+      at: "delegate", in: Self.counter, only: ["source.fixAll"])
+    let change = try #require(actions.first)["edit"]["documentChanges"][0]
+    #expect(change["textDocument"]["version"].int == 1)
+    let fixed = applying(change["edits"].array, to: Self.misspelt)
+    #expect(
+      fixed
+        == SampleSpecs.counterText.replacingOccurrences(
+          of: "increment: state.count", with: "increment: /* 😀 */ state.count"))
+    #expect(try session.actions(at: "cuont", in: Self.counter, only: ["refactor"]).isEmpty)
+  }
+
+  @Test("what is offered is about the text of this moment, however fast somebody types")
+  func followsTheText() throws {
+    let session = try EditorSession(SampleSpecs.files)
+    try session.open(Self.counter)
+    for (old, new) in [("count +=", "cuont +="), ("cuont +=", "x.cuont +=")] {
+      try session.type(new, over: old, in: Self.counter)
     }
+    try session.type("cuont +=", over: "x.cuont +=", in: Self.counter)
+    let action = try #require(try session.actions(at: "cuont", in: Self.counter).first)
+    let edit = action["edit"]["changes"][session.uri(Self.counter)][0]
+    #expect(edit["range"]["start"]["character"].int == 19)
+    try session.type("count +=", over: "cuont +=", in: Self.counter)
+    #expect(try session.actions(at: "count +=", in: Self.counter).isEmpty)
+  }
 
-    @Test("all mistakes of a file are mended at once, if that is asked for")
-    func mendsAll() throws {
-      let versions = ["workspace": ["workspaceEdit": ["documentChanges": true]]]
-      let session = try EditorSession(SampleSpecs.files, capabilities: versions)
-      try session.open(Self.counter, Self.misspelt)
-      let actions = try session.actions(
-        at: "delegate", in: Self.counter, only: ["source.fixAll"])
-      let change = try #require(actions.first)["edit"]["documentChanges"][0]
-      #expect(change["textDocument"]["version"].int == 1)
-      let mended = applying(change["edits"].array, to: Self.misspelt)
-      #expect(
-        mended
-          == SampleSpecs.counterText.replacingOccurrences(
-            of: "increment: state.count", with: "increment: /* 😀 */ state.count"))
-      #expect(try session.actions(at: "cuont", in: Self.counter, only: ["refactor"]).isEmpty)
+  /// A text after some edits, whose places are lines and UTF-16 units.
+  private func applying(_ edits: [JSON], to text: String) -> String {
+    var lines = text.components(separatedBy: "\n")
+    for edit in edits.reversed() {
+      guard let line = edit["range"]["start"]["line"].int,
+        edit["range"]["end"]["line"].int == line,
+        let start = edit["range"]["start"]["character"].int,
+        let end = edit["range"]["end"]["character"].int
+      else { continue }
+      let units = Array(lines[line].utf16)
+      let new = Array((edit["newText"].string ?? "").utf16)
+      lines[line] = String(decoding: units[..<start] + new + units[end...], as: UTF16.self)
     }
-
-    @Test("what is offered is about the text of this moment, however fast somebody types")
-    func followsTheText() throws {
-      let session = try EditorSession(SampleSpecs.files)
-      try session.open(Self.counter)
-      for (old, new) in [("count +=", "cuont +="), ("cuont +=", "x.cuont +=")] {
-        try session.type(new, over: old, in: Self.counter)
-      }
-      try session.type("cuont +=", over: "x.cuont +=", in: Self.counter)
-      let action = try #require(try session.actions(at: "cuont", in: Self.counter).first)
-      let edit = action["edit"]["changes"][session.uri(Self.counter)][0]
-      #expect(edit["range"]["start"]["character"].int == 19)
-      try session.type("count +=", over: "cuont +=", in: Self.counter)
-      #expect(try session.actions(at: "count +=", in: Self.counter).isEmpty)
-    }
-
-    /// A text after some edits, whose places are lines and UTF-16 units.
-    private func applying(_ edits: [JSON], to text: String) -> String {
-      var lines = text.components(separatedBy: "\n")
-      for edit in edits.reversed() {
-        guard let line = edit["range"]["start"]["line"].int,
-          edit["range"]["end"]["line"].int == line,
-          let start = edit["range"]["start"]["character"].int,
-          let end = edit["range"]["end"]["character"].int
-        else { continue }
-        let units = Array(lines[line].utf16)
-        let new = Array((edit["newText"].string ?? "").utf16)
-        lines[line] = String(decoding: units[..<start] + new + units[end...], as: UTF16.self)
-      }
-      return lines.joined(separator: "\n")
-    }
+    return lines.joined(separator: "\n")
   }
 }

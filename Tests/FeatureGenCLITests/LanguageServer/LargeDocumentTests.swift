@@ -1,79 +1,78 @@
 import Foundation
+import TestSupport
 import Testing
 
-extension OneAtATime {
-  /// `featuregen lsp` with specs of thousands of lines.
-  @Suite("Language server: large documents") struct LanguageServerLargeDocumentTests {
-    static let path = "Specs/Features/Large.yaml"
+/// `featuregen lsp` with specs of thousands of lines.
+@Suite("Language server: large documents", .onOwnThread) struct LanguageServerLargeDocumentTests {
+  static let path = "Specs/Features/Large.yaml"
 
-    /// A feature of 5,000 lines.
-    static let text: String = {
-      let numbers = 0..<1000
-      let fields = numbers.map { "  field\($0): Int = \($0)\n" }
-      let actions = numbers.map {
-        "  set\($0):\n    with: {_ number: Int}\n    do: state.field\($0) = number\n"
-      }
-      let steps = numbers.map { "    - send: set\($0)(-1)\n      expect: {field\($0): -1}\n" }
-      let text =
-        "feature: Large\nstate:\n" + fields.joined() + "actions:\n" + actions.joined()
-        + "tests:\n  sets everything:\n" + steps.joined()
-      return text
-    }()
-
-    private func session() throws -> EditorSession {
-      let session = try EditorSession([
-        "Specs/featuregen.yaml": SampleProject.settings, Self.path: Self.text,
-      ])
-      try session.open(Self.path)
-      return session
+  /// A feature of 5,000 lines.
+  static let text: String = {
+    let numbers = 0..<1000
+    let fields = numbers.map { "  field\($0): Int = \($0)\n" }
+    let actions = numbers.map {
+      "  set\($0):\n    with: {_ number: Int}\n    do: state.field\($0) = number\n"
     }
+    let steps = numbers.map { "    - send: set\($0)(-1)\n      expect: {field\($0): -1}\n" }
+    let text =
+      "feature: Large\nstate:\n" + fields.joined() + "actions:\n" + actions.joined()
+      + "tests:\n  sets everything:\n" + steps.joined()
+    return text
+  }()
 
-    @Test("many changes are checked together, and what is told in the end is about the last")
-    func coalesces() throws {
-      #expect(Self.text.count { $0 == "\n" } > 5000)
-      let session = try session()
-      let changes = 60
-      for number in 0..<changes {
-        let old = number == 0 ? "state.field500 =" : "state.field500x\(number - 1) ="
-        try session.type("state.field500x\(number) =", over: old, in: Self.path)
-      }
-      try session.wait(for: "field500x\(changes - 1)'", in: Self.path)
-      #expect(session.toldVersions[Self.path] == session.version(of: Self.path))
-      #expect(session.tellings[Self.path, default: 0] < changes / 4)
-      try session.type("state.field500 =", over: "state.field500x\(changes - 1) =", in: Self.path)
-      try session.wait(Self.path) { $0.isEmpty }
-      #expect(try session.end() == 0)
-    }
+  private func session() throws -> EditorSession {
+    let session = try EditorSession([
+      "Specs/featuregen.yaml": SampleProject.settings, Self.path: Self.text,
+    ])
+    try session.open(Self.path)
+    return session
+  }
 
-    @Test("answers are about the text that stood there when they were asked for")
-    func answersInBetween() throws {
-      let session = try session()
-      var asked: [(id: Int, line: Int)] = []
-      for number in 0..<4 {
-        try session.type("  extra\(number): Int = 0\nactions:", over: "actions:", in: Self.path)
-        let id = try session.ask("definition", behind: "do: state.field700", in: Self.path)
-        asked.append((id, 703))
-        let action = try session.ask("definition", behind: "- send: set3", in: Self.path)
-        asked.append((action, 1003 + number + 1 + 1 + 3 * 3))
-      }
-      for (id, line) in asked {
-        let answer = try session.answer(to: id)
-        #expect(answer["result"]["range"]["start"]["line"].int == line - 1)
-      }
-      let names = try session.completions(behind: "do: state.field70", in: Self.path)
-      #expect(names.count == 1004 && names.contains("extra3"))
+  @Test("many changes are checked together, and what is told in the end is about the last")
+  func coalesces() throws {
+    #expect(Self.text.count { $0 == "\n" } > 5000)
+    let session = try session()
+    let changes = 60
+    for number in 0..<changes {
+      let old = number == 0 ? "state.field500 =" : "state.field500x\(number - 1) ="
+      try session.type("state.field500x\(number) =", over: old, in: Self.path)
     }
+    try session.wait(for: "field500x\(changes - 1)'", in: Self.path)
+    #expect(session.toldVersions[Self.path] == session.version(of: Self.path))
+    #expect(session.tellings[Self.path, default: 0] < changes / 4)
+    try session.type("state.field500 =", over: "state.field500x\(changes - 1) =", in: Self.path)
+    try session.wait(Self.path) { $0.isEmpty }
+    #expect(try session.end() == 0)
+  }
 
-    @Test("a whole text in place of another is taken, too")
-    func replacesTheWhole() throws {
-      let session = try session()
-      for number in 0..<3 {
-        try session.replace(
-          Self.path,
-          by: Self.text.replacingOccurrences(of: "state.field9 =", with: "state.fiedl\(number) ="))
-      }
-      try session.wait(for: "fiedl2", in: Self.path)
-      #expect(session.diagnostics[Self.path]?.count == 1)
+  @Test("answers are about the text that stood there when they were asked for")
+  func answersInBetween() throws {
+    let session = try session()
+    var asked: [(id: Int, line: Int)] = []
+    for number in 0..<4 {
+      try session.type("  extra\(number): Int = 0\nactions:", over: "actions:", in: Self.path)
+      let id = try session.ask("definition", behind: "do: state.field700", in: Self.path)
+      asked.append((id, 703))
+      let action = try session.ask("definition", behind: "- send: set3", in: Self.path)
+      asked.append((action, 1003 + number + 1 + 1 + 3 * 3))
     }
+    for (id, line) in asked {
+      let answer = try session.answer(to: id)
+      #expect(answer["result"]["range"]["start"]["line"].int == line - 1)
+    }
+    let names = try session.completions(behind: "do: state.field70", in: Self.path)
+    #expect(names.count == 1004 && names.contains("extra3"))
+  }
+
+  @Test("a whole text in place of another is taken, too")
+  func replacesTheWhole() throws {
+    let session = try session()
+    for number in 0..<3 {
+      try session.replace(
+        Self.path,
+        by: Self.text.replacingOccurrences(of: "state.field9 =", with: "state.fiedl\(number) ="))
+    }
+    try session.wait(for: "fiedl2", in: Self.path)
+    #expect(session.diagnostics[Self.path]?.count == 1)
   }
 }

@@ -1,250 +1,248 @@
 import Foundation
+import TestSupport
 import Testing
 
-extension OneAtATime {
-  /// What `featuregen lsp` answers about places in specs.
-  @Suite("Language server: services") struct LanguageServerServiceTests {
-    static let counter = SampleSpecs.counter
-    static let game = SampleSpecs.game
+/// What `featuregen lsp` answers about places in specs.
+@Suite("Language server: services", .onOwnThread) struct LanguageServerServiceTests {
+  static let counter = SampleSpecs.counter
+  static let game = SampleSpecs.game
 
-    /// An editor in which all is open.
-    private func session() throws -> EditorSession {
-      let session = try EditorSession(SampleSpecs.files)
-      for path in [Self.counter, Self.game, SampleSpecs.random] { try session.open(path) }
-      return session
+  /// An editor in which all is open.
+  private func session() throws -> EditorSession {
+    let session = try EditorSession(SampleSpecs.files)
+    for path in [Self.counter, Self.game, SampleSpecs.random] { try session.open(path) }
+    return session
+  }
+
+  @Test("names are offered where they can stand")
+  func completes() throws {
+    let session = try session()
+    let known: [(path: String, place: String, names: [String], others: [String])] = [
+      (Self.game, "send: ", ["start", "edit", "counter", "editor"], ["state", "send"]),
+      (Self.game, "send: counter.", ["increment", "setCount", "draw", "delegate"], ["start"]),
+      (Self.game, "present: ", ["editor"], ["counter", "start"]),
+      (Self.game, "  counter: ", ["Counter"], ["Game", "random"]),
+      (Self.game, "presence: ", ["always", "optional", "many", "stack"], []),
+      (Self.game, "{feature: ", ["Counter"], ["feature"]),
+      (Self.game, "reactions:\n  ", ["counter", "editor", "onChange"], ["start", "alert"]),
+      (Self.game, "max(", ["state"], ["count"]),
+      (Self.game, "max(state.", ["best", "counter"], []),
+      (Self.game, "max(state.best, state.counter.", ["count", "phase"], ["best"]),
+      (Self.game, "- receive: counter.", ["increment"], ["best"]),
+      (Self.game, "expect: {", ["best", "counter", "editor"], ["count"]),
+      (Self.game, "expect: {counter.", ["count", "phase"], ["best"]),
+      (Self.counter, "random.", ["int"], ["count"]),
+      (Self.counter, "types:\n  Phase: {", ["struct", "doc"], []),
+      (Self.counter, "phase: ", ["Phase", "String"], ["idle"]),
+      (Self.counter, "phase: Phase = .", ["idle", "running"], ["Phase"]),
+      (Self.counter, "state.phase = .", ["idle", "running"], ["count"]),
+      (Self.counter, "phase: .", ["idle", "running"], ["count"]),
+      (Self.counter, "dependencies: [", ["random", "uuid", "continuousClock"], ["state"]),
+      (Self.counter, "do: state.count = ", ["number", "state", "random"], ["range"]),
+      (Self.counter, "{random.", ["int"], ["count"]),
+      (SampleSpecs.random, "with: {in range: ", ["Int", "CounterFeature"], []),
+      (SampleSpecs.random, "live: 'Int.random(in: ", ["range"], ["state"]),
+    ]
+    for (path, place, names, others) in known {
+      let found = try session.completions(behind: place, in: path)
+      for name in names { #expect(found.contains(name), "\(place)¦ lacks \(name): \(found)") }
+      for name in others { #expect(!found.contains(name), "\(place)¦ has \(name)") }
     }
+    #expect(try session.end() == 0)
+  }
 
-    @Test("names are offered where they can stand")
-    func completes() throws {
-      let session = try session()
-      let known: [(path: String, place: String, names: [String], others: [String])] = [
-        (Self.game, "send: ", ["start", "edit", "counter", "editor"], ["state", "send"]),
-        (Self.game, "send: counter.", ["increment", "setCount", "draw", "delegate"], ["start"]),
-        (Self.game, "present: ", ["editor"], ["counter", "start"]),
-        (Self.game, "  counter: ", ["Counter"], ["Game", "random"]),
-        (Self.game, "presence: ", ["always", "optional", "many", "stack"], []),
-        (Self.game, "{feature: ", ["Counter"], ["feature"]),
-        (Self.game, "reactions:\n  ", ["counter", "editor", "onChange"], ["start", "alert"]),
-        (Self.game, "max(", ["state"], ["count"]),
-        (Self.game, "max(state.", ["best", "counter"], []),
-        (Self.game, "max(state.best, state.counter.", ["count", "phase"], ["best"]),
-        (Self.game, "- receive: counter.", ["increment"], ["best"]),
-        (Self.game, "expect: {", ["best", "counter", "editor"], ["count"]),
-        (Self.game, "expect: {counter.", ["count", "phase"], ["best"]),
-        (Self.counter, "random.", ["int"], ["count"]),
-        (Self.counter, "types:\n  Phase: {", ["struct", "doc"], []),
-        (Self.counter, "phase: ", ["Phase", "String"], ["idle"]),
-        (Self.counter, "phase: Phase = .", ["idle", "running"], ["Phase"]),
-        (Self.counter, "state.phase = .", ["idle", "running"], ["count"]),
-        (Self.counter, "phase: .", ["idle", "running"], ["count"]),
-        (Self.counter, "dependencies: [", ["random", "uuid", "continuousClock"], ["state"]),
-        (Self.counter, "do: state.count = ", ["number", "state", "random"], ["range"]),
-        (Self.counter, "{random.", ["int"], ["count"]),
-        (SampleSpecs.random, "with: {in range: ", ["Int", "CounterFeature"], []),
-        (SampleSpecs.random, "live: 'Int.random(in: ", ["range"], ["state"]),
-      ]
-      for (path, place, names, others) in known {
-        let found = try session.completions(behind: place, in: path)
-        for name in names { #expect(found.contains(name), "\(place)¦ lacks \(name): \(found)") }
-        for name in others { #expect(!found.contains(name), "\(place)¦ has \(name)") }
-      }
-      #expect(try session.end() == 0)
-    }
+  @Test("keys come from the language, without those that stand there already")
+  func completesKeys() throws {
+    let session = try session()
+    let root = try session.completions(behind: "\ndep", in: Self.counter)
+    #expect(root.contains("reactions") && root.contains("procedures"))
+    #expect(!root.contains("actions") && !root.contains("state"))
+    let block = try session.completions(behind: "\n    d", in: Self.counter)
+    #expect(block.contains("guard") && block.contains("run") && !block.contains("with"))
+    let answer = try session.answer(
+      to: try session.ask("completion", behind: "\n    d", in: Self.counter))
+    let item = try #require(answer["result"].array.first { $0["label"].string == "guard" })
+    #expect(item["detail"].string == "conditions, as in a Swift guard")
+    #expect(item["documentation"]["value"].string?.contains("guard: ") == true)
+  }
 
-    @Test("keys come from the language, without those that stand there already")
-    func completesKeys() throws {
-      let session = try session()
-      let root = try session.completions(behind: "\ndep", in: Self.counter)
-      #expect(root.contains("reactions") && root.contains("procedures"))
-      #expect(!root.contains("actions") && !root.contains("state"))
-      let block = try session.completions(behind: "\n    d", in: Self.counter)
-      #expect(block.contains("guard") && block.contains("run") && !block.contains("with"))
-      let answer = try session.answer(
-        to: try session.ask("completion", behind: "\n    d", in: Self.counter))
-      let item = try #require(answer["result"].array.first { $0["label"].string == "guard" })
-      #expect(item["detail"].string == "conditions, as in a Swift guard")
-      #expect(item["documentation"]["value"].string?.contains("guard: ") == true)
-    }
+  @Test("what is taken over replaces what was typed, and no more")
+  func replacesWhatWasTyped() throws {
+    let session = try session()
+    try session.type("send: counter.inc\n    ru", over: "send: counter.increment", in: Self.game)
+    let send = try session.answer(
+      to: try session.ask("completion", behind: "counter.inc", in: Self.game))
+    let increment = try #require(send["result"].array.first { $0["label"].string == "increment" })
+    #expect(increment["textEdit"]["newText"].string == "increment")
+    #expect(increment["textEdit"]["range"]["start"]["character"].int == 18)
+    #expect(increment["textEdit"]["range"]["end"]["character"].int == 21)
+    let keys = try session.answer(
+      to: try session.ask("completion", behind: "\n    ru", in: Self.game))
+    let run = try #require(keys["result"].array.first { $0["label"].string == "run" })
+    #expect(run["textEdit"]["newText"].string == "run:")
+    #expect(run["textEdit"]["range"]["start"]["character"].int == 4)
+    let perform = try #require(keys["result"].array.first { $0["label"].string == "perform" })
+    #expect(perform["textEdit"]["newText"].string == "perform: ")
+  }
 
-    @Test("what is taken over replaces what was typed, and no more")
-    func replacesWhatWasTyped() throws {
-      let session = try session()
-      try session.type("send: counter.inc\n    ru", over: "send: counter.increment", in: Self.game)
-      let send = try session.answer(
-        to: try session.ask("completion", behind: "counter.inc", in: Self.game))
-      let increment = try #require(send["result"].array.first { $0["label"].string == "increment" })
-      #expect(increment["textEdit"]["newText"].string == "increment")
-      #expect(increment["textEdit"]["range"]["start"]["character"].int == 18)
-      #expect(increment["textEdit"]["range"]["end"]["character"].int == 21)
-      let keys = try session.answer(
-        to: try session.ask("completion", behind: "\n    ru", in: Self.game))
-      let run = try #require(keys["result"].array.first { $0["label"].string == "run" })
-      #expect(run["textEdit"]["newText"].string == "run:")
-      #expect(run["textEdit"]["range"]["start"]["character"].int == 4)
-      let perform = try #require(keys["result"].array.first { $0["label"].string == "perform" })
-      #expect(perform["textEdit"]["newText"].string == "perform: ")
-    }
-
-    @Test("a file that is broken at the moment is completed all the same")
-    func completesBrokenFiles() throws {
-      let session = try session()
-      let broken = [
-        ("    do: state.count = number", "    do: 'state.", "do: 'state.", "count"),
-        (
-          "  increment: state.count += 1", "  increment: {run: {call: random.", "call: random.",
-          "int"
-        ),
-        ("    - send: increment", "    - send: {", "- send: ", "draw"),
-        ("dependencies: [random]", "dependencies: [", "dependencies: [", "uuid"),
-        ("  draw:\n", "  draw:\n    when:\n      - if: state.\n", "if: state.", "phase"),
-        ("feature: Counter", "feature: Counter\n  x: [\n\"", "    do: state.", "count"),
-      ]
-      for (old, new, place, name) in broken {
-        try session.replace(
-          Self.counter, by: SampleSpecs.counterText.replacingOccurrences(of: old, with: new))
-        let found = try session.completions(behind: place, in: Self.counter)
-        #expect(found.contains(name), "\(place)¦ lacks \(name): \(found)")
-      }
-      #expect(try session.end() == 0)
-    }
-
-    @Test("what was just typed is known at once, in other files too")
-    func knowsTheNewest() throws {
-      let session = try session()
-      try session.type(
-        "  reset: state.count = 0\n  increment:", over: "  increment:", in: Self.counter)
-      #expect(try session.completions(behind: "send: counter.", in: Self.game).contains("reset"))
-      try session.type(
-        "  clear: state.count = 0\n", over: "  reset: state.count = 0\n", in: Self.counter)
-      let found = try session.completions(behind: "send: counter.", in: Self.game)
-      #expect(found.contains("clear") && !found.contains("reset"))
-      // The lines have moved, and so have the places.
-      #expect(
-        try session.definitions(behind: "send: counter.increment", in: Self.game)
-          == ["\(Self.counter):11"])
-    }
-
-    @Test("a definition in a file that is broken at the moment is found where it stands now")
-    func findsDefinitionsInBrokenFiles() throws {
-      let session = try session()
-      #expect(
-        try session.definitions(behind: "send: counter.incr", in: Self.game) == [
-          "\(Self.counter):10"
-        ])
-      try session.type("\n\nstate: {{\n", over: "state:\n", in: Self.counter)
-      let now = try session.definitions(behind: "send: counter.incr", in: Self.game)
-      #expect(now == ["\(Self.counter):12"])
-    }
-
-    @Test("in the parentheses of what is called, Swift is completed")
-    func completesArguments() throws {
-      let session = try session()
-      for (key, call) in [("send", "counter.setCount("), ("present", "editor("), ("perform", "p(")]
-      {
-        try session.replace(
-          Self.game,
-          by: SampleSpecs.gameText.replacingOccurrences(
-            of: "send: counter.increment\n  edit", with: "\(key): \(call)state.\n  edit"))
-        let found = try session.completions(behind: "(state.", in: Self.game)
-        #expect(found.contains("best"), "\(key): \(found)")
-      }
-    }
-
-    @Test("where a key stands no value is offered, and what a binding cannot write is not")
-    func completesNothingElse() throws {
-      let session = try session()
-      try session.type("count: {type: Int}\n  x: {", over: "count: {type: Int, ", in: Self.counter)
-      let keys = try session.completions(behind: "x: {", in: Self.counter)
-      #expect(keys.contains("binding") && !keys.contains("String"))
+  @Test("a file that is broken at the moment is completed all the same")
+  func completesBrokenFiles() throws {
+    let session = try session()
+    let broken = [
+      ("    do: state.count = number", "    do: 'state.", "do: 'state.", "count"),
+      (
+        "  increment: state.count += 1", "  increment: {run: {call: random.", "call: random.",
+        "int"
+      ),
+      ("    - send: increment", "    - send: {", "- send: ", "draw"),
+      ("dependencies: [random]", "dependencies: [", "dependencies: [", "uuid"),
+      ("  draw:\n", "  draw:\n    when:\n      - if: state.\n", "if: state.", "phase"),
+      ("feature: Counter", "feature: Counter\n  x: [\n\"", "    do: state.", "count"),
+    ]
+    for (old, new, place, name) in broken {
       try session.replace(
-        Self.counter,
-        by: SampleSpecs.counterText.replacingOccurrences(
-          of: "default: 0,", with: "default: 0, binding: true,"
-        )
-        .replacingOccurrences(of: "- send: increment", with: "- bind: "))
-      #expect(try session.completions(behind: "- bind: ", in: Self.counter) == ["count"])
+        Self.counter, by: SampleSpecs.counterText.replacingOccurrences(of: old, with: new))
+      let found = try session.completions(behind: place, in: Self.counter)
+      #expect(found.contains(name), "\(place)¦ lacks \(name): \(found)")
     }
+    #expect(try session.end() == 0)
+  }
 
-    @Test("nothing is offered in comments and texts for people")
-    func offersNothingInTexts() throws {
-      let session = try session()
-      #expect(try session.completions(behind: "doc: A number", in: Self.counter).isEmpty)
-      try session.type("count += 1 # state.", over: "count += 1", in: Self.counter)
-      #expect(try session.completions(behind: "# state.", in: Self.counter).isEmpty)
-      try session.type("'print(\"state.", over: "state.count = number", in: Self.counter)
-      #expect(try session.completions(behind: "(\"state.", in: Self.counter).isEmpty)
+  @Test("what was just typed is known at once, in other files too")
+  func knowsTheNewest() throws {
+    let session = try session()
+    try session.type(
+      "  reset: state.count = 0\n  increment:", over: "  increment:", in: Self.counter)
+    #expect(try session.completions(behind: "send: counter.", in: Self.game).contains("reset"))
+    try session.type(
+      "  clear: state.count = 0\n", over: "  reset: state.count = 0\n", in: Self.counter)
+    let found = try session.completions(behind: "send: counter.", in: Self.game)
+    #expect(found.contains("clear") && !found.contains("reset"))
+    // The lines have moved, and so have the places.
+    #expect(
+      try session.definitions(behind: "send: counter.increment", in: Self.game)
+        == ["\(Self.counter):11"])
+  }
+
+  @Test("a definition in a file that is broken at the moment is found where it stands now")
+  func findsDefinitionsInBrokenFiles() throws {
+    let session = try session()
+    #expect(
+      try session.definitions(behind: "send: counter.incr", in: Self.game) == [
+        "\(Self.counter):10"
+      ])
+    try session.type("\n\nstate: {{\n", over: "state:\n", in: Self.counter)
+    let now = try session.definitions(behind: "send: counter.incr", in: Self.game)
+    #expect(now == ["\(Self.counter):12"])
+  }
+
+  @Test("in the parentheses of what is called, Swift is completed")
+  func completesArguments() throws {
+    let session = try session()
+    for (key, call) in [("send", "counter.setCount("), ("present", "editor("), ("perform", "p(")] {
+      try session.replace(
+        Self.game,
+        by: SampleSpecs.gameText.replacingOccurrences(
+          of: "send: counter.increment\n  edit", with: "\(key): \(call)state.\n  edit"))
+      let found = try session.completions(behind: "(state.", in: Self.game)
+      #expect(found.contains("best"), "\(key): \(found)")
     }
+  }
 
-    @Test("words are explained, with what their specs say of them")
-    func explains() throws {
-      let session = try session()
-      let known = [
-        (Self.game, "reac", "blocks for what is not an own action"),
-        (Self.game, "presence", "'always', 'optional', 'many' or 'stack'"),
-        (Self.game, "send: counter", "A number to move up and down."),
-        (Self.game, "counter: Coun", "A number to move up and down."),
-        (Self.game, "state.counter.co", "count: Int = 0"),
-        (Self.game, "state.counter.co", "How far it is."),
-        (Self.counter, "- send: setCount", "setCount(_ number: Int)"),
-        (Self.counter, "- send: setCount", "A number was typed."),
-        (Self.counter, "state.count = rand", "Draws numbers."),
-        (Self.counter, "random.in", "int(in range: ClosedRange<Int>) -> Int"),
-        (Self.counter, "random.in", "One of a range."),
-        (Self.counter, "  setCou", "A number was typed."),
-        (Self.counter, "phase = .runn", "running"), (Self.counter, "expect: {co", "count: Int = 0"),
-      ]
-      for (path, place, text) in known {
-        let hover = try session.hover(behind: place, in: path)
-        #expect(hover?.contains(text) == true, "\(place)¦ \(hover ?? "nothing")")
-      }
-      #expect(try session.hover(behind: "A number", in: Self.counter) == nil)
-      #expect(try session.hover(behind: "+= ", in: Self.counter) == nil)
+  @Test("where a key stands no value is offered, and what a binding cannot write is not")
+  func completesNothingElse() throws {
+    let session = try session()
+    try session.type("count: {type: Int}\n  x: {", over: "count: {type: Int, ", in: Self.counter)
+    let keys = try session.completions(behind: "x: {", in: Self.counter)
+    #expect(keys.contains("binding") && !keys.contains("String"))
+    try session.replace(
+      Self.counter,
+      by: SampleSpecs.counterText.replacingOccurrences(
+        of: "default: 0,", with: "default: 0, binding: true,"
+      )
+      .replacingOccurrences(of: "- send: increment", with: "- bind: "))
+    #expect(try session.completions(behind: "- bind: ", in: Self.counter) == ["count"])
+  }
+
+  @Test("nothing is offered in comments and texts for people")
+  func offersNothingInTexts() throws {
+    let session = try session()
+    #expect(try session.completions(behind: "doc: A number", in: Self.counter).isEmpty)
+    try session.type("count += 1 # state.", over: "count += 1", in: Self.counter)
+    #expect(try session.completions(behind: "# state.", in: Self.counter).isEmpty)
+    try session.type("'print(\"state.", over: "state.count = number", in: Self.counter)
+    #expect(try session.completions(behind: "(\"state.", in: Self.counter).isEmpty)
+  }
+
+  @Test("words are explained, with what their specs say of them")
+  func explains() throws {
+    let session = try session()
+    let known = [
+      (Self.game, "reac", "blocks for what is not an own action"),
+      (Self.game, "presence", "'always', 'optional', 'many' or 'stack'"),
+      (Self.game, "send: counter", "A number to move up and down."),
+      (Self.game, "counter: Coun", "A number to move up and down."),
+      (Self.game, "state.counter.co", "count: Int = 0"),
+      (Self.game, "state.counter.co", "How far it is."),
+      (Self.counter, "- send: setCount", "setCount(_ number: Int)"),
+      (Self.counter, "- send: setCount", "A number was typed."),
+      (Self.counter, "state.count = rand", "Draws numbers."),
+      (Self.counter, "random.in", "int(in range: ClosedRange<Int>) -> Int"),
+      (Self.counter, "random.in", "One of a range."),
+      (Self.counter, "  setCou", "A number was typed."),
+      (Self.counter, "phase = .runn", "running"), (Self.counter, "expect: {co", "count: Int = 0"),
+    ]
+    for (path, place, text) in known {
+      let hover = try session.hover(behind: place, in: path)
+      #expect(hover?.contains(text) == true, "\(place)¦ \(hover ?? "nothing")")
     }
+    #expect(try session.hover(behind: "A number", in: Self.counter) == nil)
+    #expect(try session.hover(behind: "+= ", in: Self.counter) == nil)
+  }
 
-    @Test("a name leads to the spec that declares it")
-    func leadsToSpecs() throws {
-      let session = try session()
-      let known = [
-        (Self.game, "send: counter.incr", "\(Self.counter):10"),
-        (Self.game, "send: coun", "\(Self.counter):1"),
-        (Self.game, "counter: Cou", "\(Self.counter):1"),
-        (Self.game, "\n  coun", "\(Self.counter):1"),
-        (Self.game, "present: edi", "\(Self.counter):1"), (Self.game, "state.be", "\(Self.game):6"),
-        (Self.game, "state.counter.co", "\(Self.counter):6"),
-        (Self.game, "counter.dr", "\(Self.counter):15"),
-        (Self.counter, "[rand", "\(SampleSpecs.random):1"),
-        (Self.counter, "random.in", "\(SampleSpecs.random):5"),
-        (Self.counter, "{random.in", "\(SampleSpecs.random):5"),
-        (Self.counter, "= .runn", "\(Self.counter):4"),
-        (Self.counter, "count = numb", "\(Self.counter):13"),
-      ]
-      for (path, place, target) in known {
-        #expect(try session.definitions(behind: place, in: path) == [target], "\(place)¦")
-      }
-      #expect(try session.definitions(behind: "A num", in: Self.counter).isEmpty)
+  @Test("a name leads to the spec that declares it")
+  func leadsToSpecs() throws {
+    let session = try session()
+    let known = [
+      (Self.game, "send: counter.incr", "\(Self.counter):10"),
+      (Self.game, "send: coun", "\(Self.counter):1"),
+      (Self.game, "counter: Cou", "\(Self.counter):1"),
+      (Self.game, "\n  coun", "\(Self.counter):1"),
+      (Self.game, "present: edi", "\(Self.counter):1"), (Self.game, "state.be", "\(Self.game):6"),
+      (Self.game, "state.counter.co", "\(Self.counter):6"),
+      (Self.game, "counter.dr", "\(Self.counter):15"),
+      (Self.counter, "[rand", "\(SampleSpecs.random):1"),
+      (Self.counter, "random.in", "\(SampleSpecs.random):5"),
+      (Self.counter, "{random.in", "\(SampleSpecs.random):5"),
+      (Self.counter, "= .runn", "\(Self.counter):4"),
+      (Self.counter, "count = numb", "\(Self.counter):13"),
+    ]
+    for (path, place, target) in known {
+      #expect(try session.definitions(behind: place, in: path) == [target], "\(place)¦")
     }
+    #expect(try session.definitions(behind: "A num", in: Self.counter).isEmpty)
+  }
 
-    @Test("a spec leads to its generated files, and what it declares to the lines it has become")
-    func leadsToGeneratedFiles() throws {
-      let session = try session()
-      #expect(try session.definitions(behind: "feature: Cou", in: Self.counter).isEmpty)
-      _ = try Tool.built.run("generate", in: session.folder.url)
-      let files = try session.definitions(behind: "feature: Cou", in: Self.counter)
-      #expect(
-        files.sorted() == [
-          "Sources/App/Counter/CounterAction.swift:1", "Sources/App/Counter/CounterReducer.swift:1",
-          "Tests/AppTests/CounterTests.swift:1",
-        ])
-      let lines = try session.definitions(behind: "  setCou", in: Self.counter)
-      #expect(lines.count == 2)
-      for place in lines {
-        let parts = place.split(separator: ":")
-        let text = try session.folder.text(String(parts[0])).split(
-          separator: "\n", omittingEmptySubsequences: false)
-        let line = try #require(Int(parts[1]))
-        // Its documentation comes first where it has some.
-        #expect(text[(line - 1)...line].contains { $0.contains("setCount") }, "\(place)")
-      }
+  @Test("a spec leads to its generated files, and what it declares to the lines it has become")
+  func leadsToGeneratedFiles() throws {
+    let session = try session()
+    #expect(try session.definitions(behind: "feature: Cou", in: Self.counter).isEmpty)
+    _ = try Tool.built.run("generate", in: session.folder.url)
+    let files = try session.definitions(behind: "feature: Cou", in: Self.counter)
+    #expect(
+      files.sorted() == [
+        "Sources/App/Counter/CounterAction.swift:1", "Sources/App/Counter/CounterReducer.swift:1",
+        "Tests/AppTests/CounterTests.swift:1",
+      ])
+    let lines = try session.definitions(behind: "  setCou", in: Self.counter)
+    #expect(lines.count == 2)
+    for place in lines {
+      let parts = place.split(separator: ":")
+      let text = try session.folder.text(String(parts[0])).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      let line = try #require(Int(parts[1]))
+      // Its documentation comes first where it has some.
+      #expect(text[(line - 1)...line].contains { $0.contains("setCount") }, "\(place)")
     }
   }
 }

@@ -1,21 +1,22 @@
 import Foundation
 import SpecSource
+import TestSupport
 import Testing
 
 @testable import FeatureGenCLI
 
-/// What the edits of `lint --fix` mend.
+/// What the edits of `lint --fix` fix.
 @Suite("Fixes")
 struct FixTests {
-  @Test("of the golden cases mend what they are about, each alone", arguments: GoldenCase.all)
-  func mend(_ golden: GoldenCase) throws {
+  @Test("of the golden cases fix what they are about, each alone", arguments: GoldenCase.all)
+  func fix(_ golden: GoldenCase) throws {
     let input = try golden.input()
     let before = try found(in: input)
     for diagnostic in before where diagnostic.fix != nil {
       let fixes = FileFixes([diagnostic], below: "Specs")
-      let mended = MemoryFileSystem(input)
-      try mended.fileSystem.apply(fixes.operations)
-      let after = try found(in: mended.files)
+      let fixed = MemoryFileSystem(input)
+      try fixed.fileSystem.apply(fixes.operations)
+      let after = try found(in: fixed.files)
       #expect(
         !after.contains {
           $0.message == diagnostic.message && $0.span?.description == diagnostic.span?.description

@@ -54,12 +54,12 @@ struct LintReportTests {
 
   @Test("SARIF tells the edits and is what the format's schema asks for")
   func sarif() throws {
-    var mended = finding("a")
-    let span = try #require(mended.span)
-    mended.fix = .init(replacing: span, by: "model")
-    mended.related = [.init("here", at: span)]
+    var fixed = finding("a")
+    let span = try #require(fixed.span)
+    fixed.fix = .init(replacing: span, by: "model")
+    fixed.related = [.init("here", at: span)]
     let nowhere = Diagnostic(.error, "no settings", at: nil)
-    let text = LintReport(diagnostics: [mended, finding("b"), nowhere], specCount: 1)
+    let text = LintReport(diagnostics: [fixed, finding("b"), nowhere], specCount: 1)
       .rendered(as: .sarif)
     let log = try JSONSerialization.jsonObject(with: Data(text.utf8))
     #expect(SARIFShape.problems(of: log) == [])

@@ -1,4 +1,5 @@
 import SpecSource
+import TestSupport
 import Testing
 
 @testable import FeatureGenCLI
@@ -22,64 +23,62 @@ import Testing
   }
 }
 
-extension OneAtATime {
-  /// `featuregen generate` with single steps, run as a process.
-  @Suite struct GenerateStepProcessTests {
-    let spec = "Specs/Features/Counter.yaml"
+/// `featuregen generate` with single steps, run as a process.
+@Suite(.onOwnThread) struct GenerateStepProcessTests {
+  let spec = "Specs/Features/Counter.yaml"
 
-    @Test("the files come below the folder, and nothing else is touched")
-    func writesBelowFolder() throws {
-      let folder = try SampleProject.folder()
-      let before = try folder.files()
-      let out = try TemporaryFolder()
-      let result = try Tool.built.run(
-        "generate", "--spec", spec, "--out", out.url.path, in: folder.url)
-      #expect(result.status == 0, "\(result.error)")
-      #expect(result.output + result.error == "")
-      #expect(
-        try out.files().keys.sorted()
-          == SampleProject.generated.filter { $0.contains("Counter") })
-      #expect(try folder.files() == before)
-    }
+  @Test("the files come below the folder, and nothing else is touched")
+  func writesBelowFolder() throws {
+    let folder = try SampleProject.folder()
+    let before = try folder.files()
+    let out = try TemporaryFolder()
+    let result = try Tool.built.run(
+      "generate", "--spec", spec, "--out", out.url.path, in: folder.url)
+    #expect(result.status == 0, "\(result.error)")
+    #expect(result.output + result.error == "")
+    #expect(
+      try out.files().keys.sorted()
+        == SampleProject.generated.filter { $0.contains("Counter") })
+    #expect(try folder.files() == before)
+  }
 
-    @Test("lists name inputs and outputs, each where it is asked for")
-    func lists() throws {
-      let folder = try SampleProject.folder()
-      let inputs = try Tool.built.run("generate", "--spec", spec, "--list-inputs", in: folder.url)
-      #expect(
-        inputs.output == """
-          {
-            "version": 1,
-            "specs": [
-              {
-                "spec": "Specs/Features/Counter.yaml",
-                "inputs": [
-                  "Specs/featuregen.yaml",
-                  "Specs/Features/Counter.yaml"
-                ]
-              }
-            ]
-          }
+  @Test("lists name inputs and outputs, each where it is asked for")
+  func lists() throws {
+    let folder = try SampleProject.folder()
+    let inputs = try Tool.built.run("generate", "--spec", spec, "--list-inputs", in: folder.url)
+    #expect(
+      inputs.output == """
+        {
+          "version": 1,
+          "specs": [
+            {
+              "spec": "Specs/Features/Counter.yaml",
+              "inputs": [
+                "Specs/featuregen.yaml",
+                "Specs/Features/Counter.yaml"
+              ]
+            }
+          ]
+        }
 
-          """)
-      let outputs = try Tool.built.run("generate", "--list-outputs", in: folder.url)
-      for path in SampleProject.generated { #expect(outputs.output.contains("\"\(path)\"")) }
-      #expect(!outputs.output.contains(SampleProject.scaffolded), "that file is its user's")
-      #expect(!outputs.output.contains("inputs"))
-    }
+        """)
+    let outputs = try Tool.built.run("generate", "--list-outputs", in: folder.url)
+    for path in SampleProject.generated { #expect(outputs.output.contains("\"\(path)\"")) }
+    #expect(!outputs.output.contains(SampleProject.scaffolded), "that file is its user's")
+    #expect(!outputs.output.contains("inputs"))
+  }
 
-    @Test(
-      "what does not go together is refused",
-      arguments: [
-        ["--spec", "A.yaml"], ["--out", "B"], ["--list-inputs", "--out", "B"],
-        ["--list-outputs", "--force"], ["--spec", "A.yaml", "--out", "B", "--prune"],
-        ["--list-inputs", "--format", "json"],
-      ])
-    func refuses(arguments: [String]) throws {
-      let folder = try SampleProject.folder()
-      let result = try Tool.built.run(["generate"] + arguments, in: folder.url)
-      #expect(result.status == 64, "\(result.output)\(result.error)")
-      #expect(try folder.files().count == SampleProject.inputs.count)
-    }
+  @Test(
+    "what does not go together is refused",
+    arguments: [
+      ["--spec", "A.yaml"], ["--out", "B"], ["--list-inputs", "--out", "B"],
+      ["--list-outputs", "--force"], ["--spec", "A.yaml", "--out", "B", "--prune"],
+      ["--list-inputs", "--format", "json"],
+    ])
+  func refuses(arguments: [String]) throws {
+    let folder = try SampleProject.folder()
+    let result = try Tool.built.run(["generate"] + arguments, in: folder.url)
+    #expect(result.status == 64, "\(result.output)\(result.error)")
+    #expect(try folder.files().count == SampleProject.inputs.count)
   }
 }

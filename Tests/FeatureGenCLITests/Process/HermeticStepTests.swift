@@ -1,6 +1,7 @@
 import BenchmarkProjects
 import Foundation
 import RandomProjects
+import TestSupport
 import Testing
 
 @testable import FeatureGenCLI
@@ -83,7 +84,7 @@ import Testing
 
   /// The specs of the reference features, by path.
   private func referenceSpecs() throws -> [String: [UInt8]] {
-    let folder = testsFolder.deletingLastPathComponent().deletingLastPathComponent()
+    let folder = repository
     let specs = try readFolder(folder.appendingPathComponent("Specs"))
     return Dictionary(specs.map { ("Specs/\($0)", $1) }) { $1 }
   }

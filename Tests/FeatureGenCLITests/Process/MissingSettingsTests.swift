@@ -1,32 +1,31 @@
+import TestSupport
 import Testing
 
-extension OneAtATime {
-  /// What is said where there are no settings.
-  @Suite struct MissingSettingsTests {
-    private func error(_ files: [String: String], in folder: String = ".") throws -> String {
-      let project = try TemporaryFolder(files)
-      let result = try Tool.built.run(
-        "check", in: project.url.appendingPathComponent(folder))
-      #expect(result.status == 1)
-      #expect(
-        result.error.hasPrefix("featuregen: error: there is no 'Specs/featuregen.yaml' here\n"))
-      return result.error
-    }
+/// What is said where there are no settings.
+@Suite(.onOwnThread) struct MissingSettingsTests {
+  private func error(_ files: [String: String], in folder: String = ".") throws -> String {
+    let project = try TemporaryFolder(files)
+    let result = try Tool.built.run(
+      "check", in: project.url.appendingPathComponent(folder))
+    #expect(result.status == 1)
+    #expect(
+      result.error.hasPrefix("featuregen: error: there is no 'Specs/featuregen.yaml' here\n"))
+    return result.error
+  }
 
-    @Test func namesTheWayToBegin() throws {
-      #expect(try error([:]).contains("'featuregen init' begins a new project here"))
-    }
+  @Test func namesTheWayToBegin() throws {
+    #expect(try error([:]).contains("'featuregen init' begins a new project here"))
+  }
 
-    @Test func findsTheProjectAround() throws {
-      let files = SampleProject.inputs.merging(["Sources/App/Deep/Code.swift": ""]) { $1 }
-      #expect(try error(files, in: "Sources/App/Deep").contains("there is one in '../../..'"))
-      #expect(try error(files, in: "Specs").contains("there is one in '..'"))
-    }
+  @Test func findsTheProjectAround() throws {
+    let files = SampleProject.inputs.merging(["Sources/App/Deep/Code.swift": ""]) { $1 }
+    #expect(try error(files, in: "Sources/App/Deep").contains("there is one in '../../..'"))
+    #expect(try error(files, in: "Specs").contains("there is one in '..'"))
+  }
 
-    @Test func seesTheOtherEnding() throws {
-      #expect(
-        try error(["Specs/featuregen.yml": SampleProject.settings]).contains(
-          "rename 'Specs/featuregen.yml' to 'Specs/featuregen.yaml'"))
-    }
+  @Test func seesTheOtherEnding() throws {
+    #expect(
+      try error(["Specs/featuregen.yml": SampleProject.settings]).contains(
+        "rename 'Specs/featuregen.yml' to 'Specs/featuregen.yaml'"))
   }
 }

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A small project: a feature with a test, and a client whose live part is written by hand.
 enum SampleProject {
   static let settings = """

@@ -2,106 +2,104 @@ import Foundation
 import TestSupport
 import Testing
 
-extension OneAtATime {
-  /// `featuregen watch`, run as a process.
-  @Suite struct WatchProcessTests {
-    static let reducer = "Sources/App/Counter/CounterReducer.swift"
+/// `featuregen watch`, run as a process.
+@Suite(.onOwnThread) struct WatchProcessTests {
+  static let reducer = "Sources/App/Counter/CounterReducer.swift"
 
-    @Test("generates at once, and again after each save", arguments: [[], ["--poll"]])
-    func generates(options: [String]) throws {
-      let watched = try WatchedProject(options)
-      try watched.wait { $0.exists(Self.reducer) }
-      try watched.save("Specs/Features/Counter.yaml", SampleProject.counter.adding(2))
-      try watched.wait { $0.text(Self.reducer).contains("state.count += 2") }
-      try watched.save("Specs/Models/Point.yaml", "model: Point\nfields: {x: Int}\n")
-      try watched.wait { $0.exists("Sources/App/Models/Point.swift") }
-      try watched.end()
+  @Test("generates at once, and again after each save", arguments: [[], ["--poll"]])
+  func generates(options: [String]) throws {
+    let watched = try WatchedProject(options)
+    try watched.wait { $0.exists(Self.reducer) }
+    try watched.save("Specs/Features/Counter.yaml", SampleProject.counter.adding(2))
+    try watched.wait { $0.text(Self.reducer).contains("state.count += 2") }
+    try watched.save("Specs/Models/Point.yaml", "model: Point\nfields: {x: Int}\n")
+    try watched.wait { $0.exists("Sources/App/Models/Point.swift") }
+    try watched.end()
+  }
+
+  @Test("an editor that saves by renaming another file is noticed")
+  func survivesRenames() throws {
+    let watched = try WatchedProject()
+    try watched.wait { $0.exists(Self.reducer) }
+    for amount in 2...4 {
+      let path = "Specs/Features/Counter.yaml"
+      try watched.save("Specs/Features/.Counter.yaml.swp", SampleProject.counter.adding(amount))
+      try watched.move("Specs/Features/.Counter.yaml.swp", over: path)
+      try watched.wait { $0.text(Self.reducer).contains("state.count += \(amount)") }
     }
+    try watched.end()
+  }
 
-    @Test("an editor that saves by renaming another file is noticed")
-    func survivesRenames() throws {
-      let watched = try WatchedProject()
-      try watched.wait { $0.exists(Self.reducer) }
-      for amount in 2...4 {
-        let path = "Specs/Features/Counter.yaml"
-        try watched.save("Specs/Features/.Counter.yaml.swp", SampleProject.counter.adding(amount))
-        try watched.move("Specs/Features/.Counter.yaml.swp", over: path)
-        try watched.wait { $0.text(Self.reducer).contains("state.count += \(amount)") }
-      }
-      try watched.end()
-    }
+  @Test("a broken spec is told, writes nothing, and is over once it is fixed")
+  func survivesErrors() throws {
+    let watched = try WatchedProject()
+    try watched.wait { $0.exists(Self.reducer) }
+    let before = watched.text(Self.reducer)
+    let broken = SampleProject.counter.replacingOccurrences(
+      of: "state.count", with: "state.cuont")
+    try watched.save("Specs/Features/Counter.yaml", broken)
+    try watched.wait { $0.printed("error").contains("has no field 'cuont'") }
+    #expect(watched.text(Self.reducer) == before)
+    try watched.save("Specs/Features/Counter.yaml", SampleProject.counter.adding(5))
+    try watched.wait { $0.text(Self.reducer).contains("state.count += 5") }
+    try watched.end()
+  }
 
-    @Test("a broken spec is told, writes nothing, and is over once it is mended")
-    func survivesErrors() throws {
-      let watched = try WatchedProject()
-      try watched.wait { $0.exists(Self.reducer) }
-      let before = watched.text(Self.reducer)
-      let broken = SampleProject.counter.replacingOccurrences(
-        of: "state.count", with: "state.cuont")
-      try watched.save("Specs/Features/Counter.yaml", broken)
-      try watched.wait { $0.printed("error").contains("has no field 'cuont'") }
-      #expect(watched.text(Self.reducer) == before)
-      try watched.save("Specs/Features/Counter.yaml", SampleProject.counter.adding(5))
-      try watched.wait { $0.text(Self.reducer).contains("state.count += 5") }
-      try watched.end()
-    }
+  @Test("folders come and go, that of all specs too", arguments: [[], ["--poll"]])
+  func survivesFolders(options: [String]) throws {
+    let watched = try WatchedProject(options)
+    // The lock, which lies in that folder, is written last.
+    try watched.wait { $0.printed("output").contains("watching") }
+    try watched.move("Specs", over: "Elsewhere")
+    try watched.wait { $0.printed("error").contains("there is no 'Specs/featuregen.yaml'") }
+    try watched.move("Elsewhere", over: "Specs")
+    try watched.save("Specs/New/Deep/Point.yaml", "model: Point\nfields: {x: Int}\n")
+    try watched.wait { $0.exists("Sources/App/Models/Point.swift") }
+    // The folder is new, and so has to be watched by now.
+    try watched.save("Specs/New/Deep/Point.yaml", "model: Point\nfields: {y: Int}\n")
+    try watched.wait { $0.text("Sources/App/Models/Point.swift").contains("var y: Int") }
+    try watched.end()
+  }
 
-    @Test("folders come and go, that of all specs too", arguments: [[], ["--poll"]])
-    func survivesFolders(options: [String]) throws {
-      let watched = try WatchedProject(options)
-      // The lock, which lies in that folder, is written last.
-      try watched.wait { $0.printed("output").contains("watching") }
-      try watched.move("Specs", over: "Elsewhere")
-      try watched.wait { $0.printed("error").contains("there is no 'Specs/featuregen.yaml'") }
-      try watched.move("Elsewhere", over: "Specs")
-      try watched.save("Specs/New/Deep/Point.yaml", "model: Point\nfields: {x: Int}\n")
-      try watched.wait { $0.exists("Sources/App/Models/Point.swift") }
-      // The folder is new, and so has to be watched by now.
-      try watched.save("Specs/New/Deep/Point.yaml", "model: Point\nfields: {y: Int}\n")
-      try watched.wait { $0.text("Sources/App/Models/Point.swift").contains("var y: Int") }
-      try watched.end()
-    }
+  @Test("templates are watched wherever they lie")
+  func watchesTemplates() throws {
+    let watched = try WatchedProject()
+    try watched.wait { $0.printed("output").contains("watching") }
+    let header = "// Code generated by featuregen from {{spec}}. DO NOT EDIT.\n"
+    try watched.save("House/set.yaml", "set: house\nbase: runtime\nvalues: 1\n")
+    try watched.save("House/header.mustache", header)
+    try watched.save(
+      "Specs/featuregen.yaml", SampleProject.settings + "templates: House\n")
+    try watched.wait { $0.text(SampleProject.lock).contains(" House\n") }
+    try watched.save("House/header.mustache", header + "// Ours.\n")
+    try watched.wait { $0.text(Self.reducer).contains("// Ours.") }
+    try watched.end()
+  }
 
-    @Test("templates are watched wherever they lie")
-    func watchesTemplates() throws {
-      let watched = try WatchedProject()
-      try watched.wait { $0.printed("output").contains("watching") }
-      let header = "// Code generated by featuregen from {{spec}}. DO NOT EDIT.\n"
-      try watched.save("House/set.yaml", "set: house\nbase: runtime\nvalues: 1\n")
-      try watched.save("House/header.mustache", header)
+  @Test("many saves at once are one")
+  func coalesces() throws {
+    let watched = try WatchedProject()
+    try watched.wait { $0.printed("output").contains("watching") }
+    for number in 0..<60 {
       try watched.save(
-        "Specs/featuregen.yaml", SampleProject.settings + "templates: House\n")
-      try watched.wait { $0.text(SampleProject.lock).contains(" House\n") }
-      try watched.save("House/header.mustache", header + "// Ours.\n")
-      try watched.wait { $0.text(Self.reducer).contains("// Ours.") }
-      try watched.end()
+        "Specs/Models/Point\(number).yaml", "model: Point\(number)\nfields: {x: Int}\n")
     }
+    try watched.wait { $0.exists("Sources/App/Models/Point59.swift") }
+    try watched.end()
+    let runs = watched.printed("output").components(separatedBy: "unchanged").count - 1
+    #expect((2...15).contains(runs), "\(runs) runs")
+  }
 
-    @Test("many saves at once are one")
-    func coalesces() throws {
-      let watched = try WatchedProject()
-      try watched.wait { $0.printed("output").contains("watching") }
-      for number in 0..<60 {
-        try watched.save(
-          "Specs/Models/Point\(number).yaml", "model: Point\(number)\nfields: {x: Int}\n")
-      }
-      try watched.wait { $0.exists("Sources/App/Models/Point59.swift") }
-      try watched.end()
-      let runs = watched.printed("output").components(separatedBy: "unchanged").count - 1
-      #expect((2...15).contains(runs), "\(runs) runs")
-    }
-
-    @Test("a file that was edited is left alone, and told")
-    func leavesEditsAlone() throws {
-      let watched = try WatchedProject()
-      try watched.wait { $0.exists(Self.reducer) && $0.exists(SampleProject.lock) }
-      let edited = watched.text(Self.reducer) + "// mine\n"
-      try watched.save(Self.reducer, edited)
-      try watched.save("Specs/Features/Counter.yaml", SampleProject.counter.adding(2))
-      try watched.wait { $0.printed("error").contains("was edited by hand") }
-      #expect(watched.text(Self.reducer) == edited)
-      try watched.end()
-    }
+  @Test("a file that was edited is left alone, and told")
+  func leavesEditsAlone() throws {
+    let watched = try WatchedProject()
+    try watched.wait { $0.exists(Self.reducer) && $0.exists(SampleProject.lock) }
+    let edited = watched.text(Self.reducer) + "// mine\n"
+    try watched.save(Self.reducer, edited)
+    try watched.save("Specs/Features/Counter.yaml", SampleProject.counter.adding(2))
+    try watched.wait { $0.printed("error").contains("was edited by hand") }
+    #expect(watched.text(Self.reducer) == edited)
+    try watched.end()
   }
 }
 

@@ -1,158 +1,157 @@
+import TestSupport
 import Testing
 
 @testable import FeatureGenCLI
 
-extension OneAtATime {
-  /// A file system that fails at any of its operations.
-  @Suite struct FaultInjectionTests {
-    /// What goes wrong, and with which of the operations of a run.
-    struct Fault: Sendable, CustomTestStringConvertible {
-      enum Kind: CaseIterable { case end, refusal, edit }
+/// A file system that fails at any of its operations.
+@Suite(.onOwnThread) struct FaultInjectionTests {
+  /// What goes wrong, and with which of the operations of a run.
+  struct Fault: Sendable, CustomTestStringConvertible {
+    enum Kind: CaseIterable { case end, refusal, edit }
 
-      var kind: Kind
-      var operation: Int
+    var kind: Kind
+    var operation: Int
 
-      var testDescription: String { "\(kind) at operation \(operation)" }
+    var testDescription: String { "\(kind) at operation \(operation)" }
 
-      /// The note, four files, an orphan, the lock, and the note again, which goes.
-      static let operations = 0..<8
+    /// The note, four files, an orphan, the lock, and the note again, which goes.
+    static let operations = 0..<8
 
-      static func all(_ kinds: Kind...) -> [Fault] {
-        kinds.flatMap { kind in operations.map { Fault(kind: kind, operation: $0) } }
-      }
-
-      /// Those that befall files of the project, which people may edit.
-      static let edits = (1...5).map { Fault(kind: .edit, operation: $0) }
+    static func all(_ kinds: Kind...) -> [Fault] {
+      kinds.flatMap { kind in operations.map { Fault(kind: kind, operation: $0) } }
     }
 
-    private static let choices = GenerateChoices(prune: true)
+    /// Those that befall files of the project, which people may edit.
+    static let edits = (1...5).map { Fault(kind: .edit, operation: $0) }
+  }
 
-    @Test(arguments: Fault.all(.end, .refusal))
-    func theNextRunFinishesTheWork(_ fault: Fault) throws {
-      let (project, old) = try changed()
-      let console = Transcript().console
-      #expect(throws: FileSystemError.self) {
-        try generateProject(broken(project, fault), Self.choices, console: console)
-      }
-      for path in old.keys where fault.kind == .end && fault.operation < 2 {
-        #expect(project.files[path] == old[path])
-      }
-      // What was written is neither what the lock says nor what is to be written now, and yet nobody's edit.
-      write(version: 3, to: project)
-      let transcript = Transcript()
-      let outcome = try generateProject(
-        project.fileSystem, Self.choices, console: transcript.console)
-      #expect(outcome == .success)
-      #expect(transcript.error == "")
-      #expect(try checkProject(project.fileSystem).outcome == .success)
-      #expect(project.files[pendingLockPath] == nil)
+  private static let choices = GenerateChoices(prune: true)
+
+  @Test(arguments: Fault.all(.end, .refusal))
+  func theNextRunFinishesTheWork(_ fault: Fault) throws {
+    let (project, old) = try changed()
+    let console = Transcript().console
+    #expect(throws: FileSystemError.self) {
+      try generateProject(broken(project, fault), Self.choices, console: console)
     }
-
-    @Test(arguments: Fault.edits)
-    func whatIsEditedWhileARunWritesStays(_ fault: Fault) throws {
-      let (project, _) = try changed()
-      let whole = MemoryFileSystem(project.files)
-      let console = Transcript().console
-      #expect(
-        try generateProject(whole.fileSystem, Self.choices, console: console) == .success)
-      let error = #expect(throws: FileSystemError.self) {
-        try generateProject(broken(project, fault), Self.choices, console: console)
-      }
-      let path = try #require(error?.path)
-      #expect(error?.reason.contains("has changed while featuregen was at work") == true)
-      #expect(project.files[path].map { String(decoding: $0, as: UTF8.self) } == edit)
-      // All others are written, and known.
-      for (other, contents) in whole.files where other != path && other != lockPath {
-        #expect(project.files[other] == contents, "\(other)")
-      }
-      let transcript = Transcript()
-      _ = try generateProject(project.fileSystem, Self.choices, console: transcript.console)
-      #expect((transcript.output + transcript.error).contains(path))
-      #expect(project.files[path].map { String(decoding: $0, as: UTF8.self) } == edit)
+    for path in old.keys where fault.kind == .end && fault.operation < 2 {
+      #expect(project.files[path] == old[path])
     }
+    // What was written is neither what the lock says nor what is to be written now, and yet nobody's edit.
+    write(version: 3, to: project)
+    let transcript = Transcript()
+    let outcome = try generateProject(
+      project.fileSystem, Self.choices, console: transcript.console)
+    #expect(outcome == .success)
+    #expect(transcript.error == "")
+    #expect(try checkProject(project.fileSystem).outcome == .success)
+    #expect(project.files[pendingLockPath] == nil)
+  }
 
-    /// All that can fail for want of room fails before the first file is touched, if the file system is given all at once.
-    @Test func allIsWrittenAtOnce() throws {
-      let (project, _) = try changed()
-      let calls = Locked(0)
-      var fileSystem = project.fileSystem
-      fileSystem.applyInSteps = { steps throws(FileSystemError) in
-        calls.withLock { $0 += 1 }
-        try project.fileSystem.applyInSteps(steps)
-      }
-      _ = try generateProject(fileSystem, Self.choices, console: Transcript().console)
-      #expect(calls.withLock { $0 } == 1)
+  @Test(arguments: Fault.edits)
+  func whatIsEditedWhileARunWritesStays(_ fault: Fault) throws {
+    let (project, _) = try changed()
+    let whole = MemoryFileSystem(project.files)
+    let console = Transcript().console
+    #expect(
+      try generateProject(whole.fileSystem, Self.choices, console: console) == .success)
+    let error = #expect(throws: FileSystemError.self) {
+      try generateProject(broken(project, fault), Self.choices, console: console)
     }
-
-    @Test func aFileThatChangesUnderWayStopsTheRun() throws {
-      let project = MemoryFileSystem(texts: SampleProject.inputs)
-      let console = Transcript().console
-      _ = try generateProject(project.fileSystem, console: console)
-      write(version: 2, to: project)
-      var fileSystem = project.fileSystem
-      let edit = Array("an edit".utf8)
-      fileSystem.removeLeftovers = { _ throws(FileSystemError) in
-        project.files[DriftMishap.reducer] = edit
-      }
-      let others = project.files.filter { $0.key != DriftMishap.reducer }
-      let error = #expect(throws: FileSystemError.self) {
-        try generateProject(fileSystem, console: console)
-      }
-      #expect(error?.reason.hasPrefix("it has changed while featuregen was at work") == true)
-      #expect(project.files[DriftMishap.reducer] == edit)
-      #expect(project.files.filter { $0.key != DriftMishap.reducer } == others)
+    let path = try #require(error?.path)
+    #expect(error?.reason.contains("has changed while featuregen was at work") == true)
+    #expect(project.files[path].map { String(decoding: $0, as: UTF8.self) } == edit)
+    // All others are written, and known.
+    for (other, contents) in whole.files where other != path && other != lockPath {
+      #expect(project.files[other] == contents, "\(other)")
     }
+    let transcript = Transcript()
+    _ = try generateProject(project.fileSystem, Self.choices, console: transcript.console)
+    #expect((transcript.output + transcript.error).contains(path))
+    #expect(project.files[path].map { String(decoding: $0, as: UTF8.self) } == edit)
+  }
 
-    /// What somebody writes into a file.
-    private let edit =
-      "// Code generated by featuregen from Specs/X.yaml. DO NOT EDIT.\n// an edit\n"
-
-    /// A generated project whose specs have changed since, and its files before.
-    private func changed() throws -> (project: MemoryFileSystem, old: [String: [UInt8]]) {
-      let project = MemoryFileSystem(texts: SampleProject.inputs)
-      _ = try generateProject(project.fileSystem, console: Transcript().console)
-      let old = project.files.filter { !$0.key.hasPrefix("Specs/") }
-      write(version: 2, to: project)
-      project.files["Specs/Clients/PlayerClient.yaml"] = nil
-      return (project, old)
+  /// All that can fail for want of room fails before the first file is touched, if the file system is given all at once.
+  @Test func allIsWrittenAtOnce() throws {
+    let (project, _) = try changed()
+    let calls = Locked(0)
+    var fileSystem = project.fileSystem
+    fileSystem.applyInSteps = { steps throws(FileSystemError) in
+      calls.withLock { $0 += 1 }
+      try project.fileSystem.applyInSteps(steps)
     }
+    _ = try generateProject(fileSystem, Self.choices, console: Transcript().console)
+    #expect(calls.withLock { $0 } == 1)
+  }
 
-    /// Makes every output of the feature another one, and adds a file to create.
-    private func write(version: Int, to project: MemoryFileSystem) {
-      project.files["Specs/Features/Counter.yaml"] = Array(
-        SampleProject.counter.replacing("= 1", with: "= \(version)")
-          .replacing("counts:", with: "counts \(version):")
-          .replacing("increment", with: "add\(version)").utf8)
-      project.files["Specs/Models/Point.yaml"] = Array(
-        "model: Point\nfields: {x: Int = \(version)}\n".utf8)
+  @Test func aFileThatChangesUnderWayStopsTheRun() throws {
+    let project = MemoryFileSystem(texts: SampleProject.inputs)
+    let console = Transcript().console
+    _ = try generateProject(project.fileSystem, console: console)
+    write(version: 2, to: project)
+    var fileSystem = project.fileSystem
+    let edit = Array("an edit".utf8)
+    fileSystem.removeLeftovers = { _ throws(FileSystemError) in
+      project.files[DriftMishap.reducer] = edit
     }
+    let others = project.files.filter { $0.key != DriftMishap.reducer }
+    let error = #expect(throws: FileSystemError.self) {
+      try generateProject(fileSystem, console: console)
+    }
+    #expect(error?.reason.hasPrefix("it has changed while featuregen was at work") == true)
+    #expect(project.files[DriftMishap.reducer] == edit)
+    #expect(project.files.filter { $0.key != DriftMishap.reducer } == others)
+  }
 
-    /// The file system of a project with a fault.
-    private func broken(_ project: MemoryFileSystem, _ fault: Fault) -> FileSystem {
-      var fileSystem = project.fileSystem
-      let edit = Array(edit.utf8)
-      fileSystem.applyInSteps = { steps throws(FileSystemError) in
-        var number = 0
-        for step in steps {
-          var failure: FileSystemError?
-          for operation in step {
-            defer { number += 1 }
-            let isHere = number == fault.operation
-            let refusal = FileSystemError(
-              operation: "write", path: operation.path, reason: "a fault")
-            if isHere, fault.kind == .end { throw refusal }
-            if isHere, fault.kind == .edit { project.files[operation.path] = edit }
-            do throws(FileSystemError) {
-              if isHere, fault.kind == .refusal { throw refusal }
-              try project.fileSystem.apply([operation])
-            } catch {
-              failure = error
-            }
+  /// What somebody writes into a file.
+  private let edit =
+    "// Code generated by featuregen from Specs/X.yaml. DO NOT EDIT.\n// an edit\n"
+
+  /// A generated project whose specs have changed since, and its files before.
+  private func changed() throws -> (project: MemoryFileSystem, old: [String: [UInt8]]) {
+    let project = MemoryFileSystem(texts: SampleProject.inputs)
+    _ = try generateProject(project.fileSystem, console: Transcript().console)
+    let old = project.files.filter { !$0.key.hasPrefix("Specs/") }
+    write(version: 2, to: project)
+    project.files["Specs/Clients/PlayerClient.yaml"] = nil
+    return (project, old)
+  }
+
+  /// Makes every output of the feature another one, and adds a file to create.
+  private func write(version: Int, to project: MemoryFileSystem) {
+    project.files["Specs/Features/Counter.yaml"] = Array(
+      SampleProject.counter.replacing("= 1", with: "= \(version)")
+        .replacing("counts:", with: "counts \(version):")
+        .replacing("increment", with: "add\(version)").utf8)
+    project.files["Specs/Models/Point.yaml"] = Array(
+      "model: Point\nfields: {x: Int = \(version)}\n".utf8)
+  }
+
+  /// The file system of a project with a fault.
+  private func broken(_ project: MemoryFileSystem, _ fault: Fault) -> FileSystem {
+    var fileSystem = project.fileSystem
+    let edit = Array(edit.utf8)
+    fileSystem.applyInSteps = { steps throws(FileSystemError) in
+      var number = 0
+      for step in steps {
+        var failure: FileSystemError?
+        for operation in step {
+          defer { number += 1 }
+          let isHere = number == fault.operation
+          let refusal = FileSystemError(
+            operation: "write", path: operation.path, reason: "a fault")
+          if isHere, fault.kind == .end { throw refusal }
+          if isHere, fault.kind == .edit { project.files[operation.path] = edit }
+          do throws(FileSystemError) {
+            if isHere, fault.kind == .refusal { throw refusal }
+            try project.fileSystem.apply([operation])
+          } catch {
+            failure = error
           }
-          if let failure { throw failure }
         }
+        if let failure { throw failure }
       }
-      return fileSystem
     }
+    return fileSystem
   }
 }

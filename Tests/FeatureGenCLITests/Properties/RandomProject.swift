@@ -1,17 +1,18 @@
 import FeatureGenCLI
+import TestSupport
 
 @testable import FeatureGenerator
 
 /// A project that random things happen to, and what people have written into it.
 struct RandomProject {
   let project: MemoryFileSystem
-  var generator: SeededGenerator
+  var generator: SeededRandom
 
   /// What people have written into generated files or in their places; nobody may touch it.
   private(set) var sacred: [String: [UInt8]] = [:]
 
   init(seed: UInt64) {
-    generator = SeededGenerator(state: seed)
+    generator = SeededRandom(seed: seed)
     project = MemoryFileSystem(texts: ["Specs/featuregen.yaml": SampleProject.settings])
     for name in ["A", "B"] { write(spec(name), name) }
   }

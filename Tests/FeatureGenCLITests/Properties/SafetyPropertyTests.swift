@@ -1,58 +1,57 @@
+import TestSupport
 import Testing
 
 @testable import FeatureGenCLI
 
-extension OneAtATime {
-  /// What holds whatever has happened to a project.
-  @Suite struct SafetyPropertyTests {
-    @Test(arguments: 1...20)
-    func whatPeopleHaveWrittenStays(seed: Int) async throws {
-      var random = RandomProject(seed: UInt64(seed))
-      for _ in 0..<10 {
-        // Other tests run on the same few threads, and some of them look at the clock.
-        await Task.yield()
-        for _ in 0..<Int.random(in: 1...3, using: &random.generator) { random.happen() }
-        let before = random.project.files
-        let choices = GenerateChoices(
-          prune: Bool.random(using: &random.generator),
-          lockUse: Bool.random(using: &random.generator) ? .rebuild : .strict)
-        let transcript = Transcript()
-        let outcome = try generateProject(
-          random.project.fileSystem, choices, console: transcript.console)
-        let after = random.project.files
-        for (path, contents) in random.sacred {
-          #expect(after[path] == contents, "\(path) was written by hand")
-        }
-        if outcome == .failure {
-          #expect(after == before)
-          #expect(transcript.error.contains("hint: "))
-        } else {
-          try isSettled(random.project, isPruned: choices.prune)
-        }
+/// What holds whatever has happened to a project.
+@Suite(.onOwnThread) struct SafetyPropertyTests {
+  @Test(arguments: 1...20)
+  func whatPeopleHaveWrittenStays(seed: Int) async throws {
+    var random = RandomProject(seed: UInt64(seed))
+    for _ in 0..<10 {
+      // Other tests run on the same few threads, and some of them look at the clock.
+      await Task.yield()
+      for _ in 0..<Int.random(in: 1...3, using: &random.generator) { random.happen() }
+      let before = random.project.files
+      let choices = GenerateChoices(
+        prune: Bool.random(using: &random.generator),
+        lockUse: Bool.random(using: &random.generator) ? .rebuild : .strict)
+      let transcript = Transcript()
+      let outcome = try generateProject(
+        random.project.fileSystem, choices, console: transcript.console)
+      let after = random.project.files
+      for (path, contents) in random.sacred {
+        #expect(after[path] == contents, "\(path) was written by hand")
+      }
+      if outcome == .failure {
+        #expect(after == before)
+        #expect(transcript.error.contains("hint: "))
+      } else {
+        try isSettled(random.project, isPruned: choices.prune)
       }
     }
+  }
 
-    /// What was generated is in sync but for orphans, and is not written again.
-    private func isSettled(_ project: MemoryFileSystem, isPruned: Bool) throws {
-      let report = try checkProject(project.fileSystem)
-      #expect(report.drift.allSatisfy { $0.status == .orphaned })
-      #expect(!isPruned || report.drift.allSatisfy { $0.edits != .none })
-      _ = project.takeWritten()
-      let again = try generateProject(project.fileSystem, console: Transcript().console)
-      #expect(again == .success)
-      #expect(project.takeWritten().isEmpty)
-    }
+  /// What was generated is in sync but for orphans, and is not written again.
+  private func isSettled(_ project: MemoryFileSystem, isPruned: Bool) throws {
+    let report = try checkProject(project.fileSystem)
+    #expect(report.drift.allSatisfy { $0.status == .orphaned })
+    #expect(!isPruned || report.drift.allSatisfy { $0.edits != .none })
+    _ = project.takeWritten()
+    let again = try generateProject(project.fileSystem, console: Transcript().console)
+    #expect(again == .success)
+    #expect(project.takeWritten().isEmpty)
+  }
 
-    /// The mending command's options, force and prune, settle everything that was not written into a generated file's place.
-    @Test(arguments: 1...20)
-    func forceSettlesEverything(seed: Int) throws {
-      var random = RandomProject(seed: UInt64(1000 + seed))
-      for _ in 0..<10 { random.happen() }
-      let choices = GenerateChoices(force: true, prune: true, lockUse: .rebuild)
-      let outcome = try generateProject(
-        random.project.fileSystem, choices, console: Transcript().console)
-      guard outcome == .success else { return }
-      #expect(try checkProject(random.project.fileSystem).outcome == .success)
-    }
+  /// The mending command's options, force and prune, settle everything that was not written into a generated file's place.
+  @Test(arguments: 1...20)
+  func forceSettlesEverything(seed: Int) throws {
+    var random = RandomProject(seed: UInt64(1000 + seed))
+    for _ in 0..<10 { random.happen() }
+    let choices = GenerateChoices(force: true, prune: true, lockUse: .rebuild)
+    let outcome = try generateProject(
+      random.project.fileSystem, choices, console: Transcript().console)
+    guard outcome == .success else { return }
+    #expect(try checkProject(random.project.fileSystem).outcome == .success)
   }
 }

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import FeatureGenCLI
 
 /// The files of a project in memory, and what was written to them.

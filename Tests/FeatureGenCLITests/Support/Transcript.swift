@@ -1,4 +1,5 @@
 import FeatureGenCLI
+import TestSupport
 
 /// What a command prints, line by line.
 final class Transcript: Sendable {

@@ -1,4 +1,5 @@
 import FeatureRuntime
+import TestSupport
 
 /// Something that the test does to a store and to its model.
 enum ModelStep: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Random steps are taken by a store and by a model of it, and after each the two have to agree: on

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// An effect as a value: the store makes an `Effect` of it, the model reads it.
 ///
 /// Each token stands in one script only, which is played once.

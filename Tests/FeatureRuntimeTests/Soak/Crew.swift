@@ -1,4 +1,5 @@
 import FeatureRuntime
+import TestSupport
 
 /// Workers in every kind of relation.
 struct Crew: Reducer, Sendable {

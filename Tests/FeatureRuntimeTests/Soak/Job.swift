@@ -1,3 +1,5 @@
+import TestSupport
+
 /// An effect that a soaked feature is asked to start.
 struct Job: Equatable, Sendable {
   /// What the work does until it ends.

@@ -1,5 +1,6 @@
 import FeatureRuntime
 import FeatureTesting
+import TestSupport
 
 /// An action that middlewares pass on a few times.
 struct Errand: Sendable {

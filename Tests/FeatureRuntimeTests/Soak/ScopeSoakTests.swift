@@ -1,5 +1,6 @@
 import FeatureRuntime
 import FeatureTesting
+import TestSupport
 import Testing
 
 @MainActor

@@ -1,5 +1,6 @@
 import FeatureRuntime
 import FeatureTesting
+import TestSupport
 
 typealias CrewStore = Store<Crew.State, Crew.Action>
 typealias WorkerStore = Store<Worker.State, Worker.Action>

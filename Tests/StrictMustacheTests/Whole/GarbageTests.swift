@@ -1,19 +1,7 @@
 import SpecSource
 import StrictMustache
+import TestSupport
 import Testing
-
-/// Numbers that look random and are the same in every run (SplitMix64).
-private struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 /// Pieces that templates are made of, whole and broken.
 private let pieces = [
@@ -33,7 +21,7 @@ struct GarbageTests {
 
   @Test("Random bytes are refused or accepted, and never crash", arguments: 0..<20)
   func bytes(seed: UInt64) {
-    var numbers = SeededNumbers(state: seed)
+    var numbers = SeededRandom(seed: seed)
     for _ in 0..<200 {
       let count = Int.random(in: 0..<200, using: &numbers)
       let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &numbers) }
@@ -43,7 +31,7 @@ struct GarbageTests {
 
   @Test("Random pieces of templates are refused or accepted, and never crash", arguments: 0..<40)
   func templates(seed: UInt64) {
-    var numbers = SeededNumbers(state: seed)
+    var numbers = SeededRandom(seed: seed)
     for _ in 0..<200 {
       let count = Int.random(in: 1..<14, using: &numbers)
       let text = (0..<count).map { _ in pieces.randomElement(using: &numbers) ?? "" }.joined()

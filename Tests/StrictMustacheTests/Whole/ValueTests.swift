@@ -23,7 +23,7 @@ struct ValueTests {
 
   @Test func theLaterValueOfANameCounts() {
     let object = TemplateObject([("a", "1"), ("b", "2"), ("a", "3")])
-    #expect(object.names == ["a", "b"])
+    #expect(object.fieldNames == ["a", "b"])
     #expect(object["a"] == "3")
   }
 
@@ -33,7 +33,7 @@ struct ValueTests {
     object["b"] = "2"
     object["a"] = nil
     object["c"] = nil
-    #expect(object.names == ["b"])
+    #expect(object.fieldNames == ["b"])
     #expect(object["a"] == nil)
     #expect(object["b"] == "2")
   }

@@ -66,9 +66,9 @@ func initProject(
     }
   }
   try fileSystem.apply(operations)
-  for operation in operations { console.news("created \(operation.path)") }
-  for file in kept { console.news(file.wordsIfKept) }
-  console.news(draft.nextSteps)
+  for operation in operations { console.status("created \(operation.path)") }
+  for file in kept { console.status(file.wordsIfKept) }
+  console.status(draft.nextSteps)
   return .success
 }
 

@@ -6,7 +6,7 @@ struct LanguageServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
     abstract:
-      "Serves an editor: tells errors while specs are typed, completes, explains and mends them.",
+      "Serves an editor: tells errors while specs are typed, completes, explains and fixes them.",
     discussion: """
       Speaks the Language Server Protocol (3.17) over standard input and output; editors start it by themselves. A file \
       belongs to the project whose 'Specs/featuregen.yaml' is closest above it.

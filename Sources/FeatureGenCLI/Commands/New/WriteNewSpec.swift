@@ -61,8 +61,8 @@ func addSpec(
   var operations = [FileOperation.write(path: path, contents: contents, former: .nothing)]
   if try fileSystem.read(schemaPath) == nil { operations.append(schemaFile) }
   try fileSystem.apply(operations)
-  for operation in operations { console.news("created \(operation.path)") }
-  console.news("next: say there what happens, then run '\(toolCommand) generate'")
+  for operation in operations { console.status("created \(operation.path)") }
+  console.status("next: say there what happens, then run '\(toolCommand) generate'")
   return .success
 }
 

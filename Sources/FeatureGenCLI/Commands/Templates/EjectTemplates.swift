@@ -78,7 +78,7 @@ func eject(
     return .failure
   }
   try fileSystem.apply(operations)
-  console.news(
+  console.status(
     """
     copied \(FeatureGenCLI.files(operations.count)) to \(folder)
     to use them, write 'templates: \(folder)' into '\(settingsPath)'; \

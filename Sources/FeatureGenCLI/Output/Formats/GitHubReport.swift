@@ -11,7 +11,7 @@ extension CheckReport {
         command(
           "error", file: place, line: 1, column: nil, title: "featuregen",
           message: "\(change.path) \(verdict(change))"
-            + (mendingCommand.map { "; run '\($0)'" } ?? "")))
+            + (fixCommand.map { "; run '\($0)'" } ?? "")))
     }
     if outcome != .failure { lines.append(summary) }
     return lines.joined(separator: "\n")

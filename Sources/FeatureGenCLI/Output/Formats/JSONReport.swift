@@ -12,7 +12,7 @@ extension CheckReport {
       ("outcome", .text(outcomeName)),
       ("exitCode", .number(Int(outcome.rawValue))),
     ]
-    if let mendingCommand { members.append(("mend", .text(mendingCommand))) }
+    if let fixCommand { members.append(("fixCommand", .text(fixCommand))) }
     members.append(("files", .list(changes.map(json))))
     members.append(("diagnostics", .list(diagnostics.bounded.map(\.presentable.json))))
     return .object(members)

@@ -101,7 +101,7 @@ extension CheckReport {
     .object([("uri", .text(uri(pathFromHere(path))))])
   }
 
-  /// An edit that mends what is wrong.
+  /// An edit that fixes what is wrong.
   private func fixed(_ fix: Diagnostic.Fix) -> JSONValue {
     let replacement: JSONValue = .object([
       ("deletedRegion", region(fix.span)),

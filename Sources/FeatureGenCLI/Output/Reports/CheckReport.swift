@@ -29,7 +29,7 @@ struct CheckReport: Report {
   }
 
   /// The command that brings the files in sync.
-  var mendingCommand: String? {
+  var fixCommand: String? {
     let drift = drift
     guard drift.contains(where: { $0.status != .blocked }) else { return nil }
     let losesEdits = drift.contains { $0.status == .outOfSync && $0.edits != .none }
@@ -39,13 +39,13 @@ struct CheckReport: Report {
       + (losesEdits || orphans.contains { $0.edits != .none } ? " --save-edits edits" : "")
   }
 
-  /// The last line: how many files are out of sync, and what mends it.
+  /// The last line: how many files are out of sync, and what fixes it.
   var summary: String {
     let drift = drift
     guard !drift.isEmpty else {
       return "in sync: \(files(outputCount)) from \(specs(specCount))"
     }
-    let way = mendingCommand.map { "run '\($0)'" } ?? "move what was not generated away"
+    let way = fixCommand.map { "run '\($0)'" } ?? "move what was not generated away"
     let verb = drift.count == 1 ? "is" : "are"
     return "\(drift.count) of \(files(changes.count)) \(verb) out of sync; \(way)"
   }

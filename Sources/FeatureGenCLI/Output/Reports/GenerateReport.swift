@@ -21,7 +21,7 @@ struct GenerateReport: Report {
   }
 
   /// What would be done is what somebody asks for.
-  var isNews: Bool { did && outcome == .success }
+  var isStatus: Bool { did && outcome == .success }
 
   func rendered(as format: ReportFormat, isColored: Bool) -> String {
     // Annotations and logs are made as those of a check are.

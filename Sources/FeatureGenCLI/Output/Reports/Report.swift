@@ -7,7 +7,7 @@ protocol Report {
   /// How the command ended.
   var outcome: CommandOutcome { get }
   /// Whether the text for people says no more than that all is well, or was done.
-  var isNews: Bool { get }
+  var isStatus: Bool { get }
 
   /// The report in a format, without a line break at its end; empty if there is nothing to say beyond the errors.
   ///
@@ -16,7 +16,7 @@ protocol Report {
 }
 
 extension Report {
-  var isNews: Bool { outcome == .success }
+  var isStatus: Bool { outcome == .success }
 }
 
 /// Prints what is wrong to standard error and the report to standard output.
@@ -24,7 +24,7 @@ func show(_ found: some Report, as format: ReportFormat, to console: Console) ->
   _ = report(found.diagnostics, to: console)
   let text = found.rendered(as: format, isColored: console.colorsOutput)
   // What programs read is what was asked for.
-  let isNews = format == .text && found.isNews
-  if !text.isEmpty { isNews ? console.news(text) : console.output(text) }
+  let isStatus = format == .text && found.isStatus
+  if !text.isEmpty { isStatus ? console.status(text) : console.output(text) }
   return found.outcome
 }

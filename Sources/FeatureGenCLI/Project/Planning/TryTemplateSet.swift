@@ -34,7 +34,7 @@ func checkTemplates(
   }
   guard !report(problems, to: console) else { return .failure }
   let count = Set(rendered.map(\.spec.path)).subtracting([settingsPath]).count
-  console.news("\(set): \(files(rendered.count)) from \(specs(count)), no problems")
+  console.status("\(set): \(files(rendered.count)) from \(specs(count)), no problems")
   return .success
 }
 

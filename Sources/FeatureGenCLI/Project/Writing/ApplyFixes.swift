@@ -1,6 +1,6 @@
 import SpecSource
 
-/// The edits that mend what was found, by the files they change.
+/// The edits that fix what was found, by the files they change.
 struct FileFixes {
   /// What is done to the files, unless somebody has edited them since.
   private(set) var operations: [FileOperation] = []
@@ -25,9 +25,9 @@ struct FileFixes {
   }
 }
 
-/// Mends what is known to be mended by an edit, until nothing is left that is.
+/// Fixes what is known to be fixed by an edit, until nothing is left that is.
 ///
-/// An edit can bring up what its mistake had hidden, which may be mended as well.
+/// An edit can bring up what its mistake had hidden, which may be fixed as well.
 ///
 /// - Returns: What was changed, a line each.
 /// - Throws: `FileSystemError` when a file cannot be read or written.

@@ -1,22 +1,16 @@
 import FeatureSpec
-import StrictMustache
 
 // What stands around the two functions.
 
 extension ReduxLowering {
-  func lowerDependency(_ key: String) -> TemplateValue {
-    ["name": .text(key), "type": .text(project.reduxType(of: key))]
-  }
-
-  func lowerChild(_ child: Child) -> TemplateValue {
+  func lowerChild(_ child: Child) -> ReduxModel.Child {
     let name = child.features[0].feature.value
     let keys = project.feature(named: name).map { project.reduxDependencies(of: $0) } ?? []
-    return [
-      "name": .text(child.name.member),
-      "property": .text("\(child.name.value)Middlewares"),
-      "type": .text(project.typeName(ofFeature: name)),
-      "arguments": .text(keys.map { "\($0): dependencies.\($0)" }.joined(separator: ", ")),
-    ]
+    return .init(
+      name: child.name.member,
+      property: "\(child.name.value)Middlewares",
+      type: project.typeName(ofFeature: name),
+      arguments: keys.map { "\($0): dependencies.\($0)" }.joined(separator: ", "))
   }
 
   /// The beginning of the middleware, its parameters on a line of their own where it is too long.

@@ -1,7 +1,6 @@
 import FeatureSpec
 import SpecSource
 import SpecSwift
-import StrictMustache
 
 /// Turns a feature into a pure function, and a middleware that does what follows it.
 struct ReduxLowering {
@@ -9,19 +8,18 @@ struct ReduxLowering {
   let project: FeatureProject
 
   /// The dependencies, the cases of both functions, and the children.
-  func lower() -> TemplateValue {
+  func lower() -> ReduxModel {
     let dependencies = project.reduxDependencies(of: feature)
     let asking = ownBlocks.filter(\.block.asksForEffects)
-    return [
-      "dependencies": .list(dependencies.map(lowerDependency)),
-      "hasDependencies": .bool(!dependencies.isEmpty),
-      "needsInit": .bool(project.access(of: feature.name) == .public),
-      "children": .list(feature.children.map(lowerChild)),
-      "parts": parts,
-      "cases": .list(reducing.map(\.value)),
-      "middleware": asking.isEmpty ? false : middleware(asking),
-      "middlewares": .text(middlewares(hasOwn: !asking.isEmpty)),
-    ]
+    return ReduxModel(
+      dependencies: dependencies.map { .init(name: $0, type: project.reduxType(of: $0)) },
+      hasDependencies: !dependencies.isEmpty,
+      needsInit: project.access(of: feature.name) == .public,
+      children: feature.children.map(lowerChild),
+      parts: parts,
+      cases: reducing,
+      middleware: asking.isEmpty ? nil : middleware(asking),
+      middlewares: middlewares(hasOwn: !asking.isEmpty))
   }
 
   /// A block with what it follows.
@@ -55,31 +53,32 @@ struct ReduxLowering {
 
   // The reducer.
 
-  /// The cases of what children and bindings change, which comes before the own blocks; false when there are none.
-  private var parts: TemplateValue {
+  /// The cases of what children and bindings change, before the own blocks; nil when there are none.
+  private var parts: [MatchCaseModel]? {
     var cases = feature.children.map { child in
       let name = child.name.member
       let type = project.typeName(ofFeature: child.features[0].feature.value)
-      return BlockCase(
+      return MatchCaseModel(
         pattern: ".\(name)(let action)",
         items: [.text("state.\(name) = \(type).reduce(state.\(name), action)")],
         span: child.name.span)
     }
     if feature.hasBindings {
       cases.append(
-        BlockCase(pattern: ".binding(let binding)", items: [.text("binding.apply(to: &state)")]))
+        MatchCaseModel(
+          pattern: ".binding(let binding)", items: [.text("binding.apply(to: &state)")]))
     }
-    guard !cases.isEmpty else { return false }
+    guard !cases.isEmpty else { return nil }
     if !feature.actions.isEmpty || !feature.delegate.isEmpty {
-      cases.append(BlockCase(pattern: nil, items: [.text("break")]))
+      cases.append(MatchCaseModel(pattern: nil, items: [.text("break")]))
     }
-    return ["cases": .list(cases.map(\.value))]
+    return cases
   }
 
   /// The cases of the own blocks; what changes nothing comes last, together.
-  private var reducing: [BlockCase] {
+  private var reducing: [MatchCaseModel] {
     var idle: [String] = []
-    var cases: [BlockCase] = []
+    var cases: [MatchCaseModel] = []
     for own in ownBlocks {
       let block = own.block.withoutEffects
       guard !block.isEmpty else {
@@ -87,7 +86,7 @@ struct ReduxLowering {
         continue
       }
       cases.append(
-        BlockCase(
+        MatchCaseModel(
           pattern: own.pattern(block.usedPayload(of: own.payload)),
           items: changes(of: block, isOutermost: true), span: own.span))
     }
@@ -97,7 +96,7 @@ struct ReduxLowering {
 
   /// The lines that change the state.
   private func changes(of block: Block, isOutermost: Bool = false) -> [BlockItem] {
-    var items = block.statements.map { [BlockItem.statements($0)] } ?? []
+    var items = block.statements.map { [BlockItem.statements(TracedText($0))] } ?? []
     let isLastIdle = block.branches.last.map { $0.condition == nil && $0.block.isEmpty } ?? false
     let branches = block.branches.dropLast(isLastIdle ? 1 : 0).map { branch in
       BlockBranch(
@@ -118,10 +117,10 @@ struct ReduxLowering {
   // The middleware.
 
   /// What follows actions beside the change of the state.
-  private func middleware(_ asking: [OwnBlock]) -> TemplateValue {
+  private func middleware(_ asking: [OwnBlock]) -> ReduxModel.Middleware {
     let cases = asking.map { own in
       let block = own.block.withoutChanges
-      return BlockCase(
+      return MatchCaseModel(
         pattern: own.pattern(block.usedPayload(of: own.payload)),
         items: effects(of: block, locals: Set(own.payload), isOutermost: true), span: own.span)
     }
@@ -129,14 +128,12 @@ struct ReduxLowering {
     let used = feature.usedDependencies.filter { key in
       asking.contains { !$0.block.withoutChanges.usedPayload(of: [key]).isEmpty }
     }
-    return [
-      "dependencies": .list(used.map { .text($0) }),
-      "opening": .text(
-        opening(
-          usesState: asking.contains { $0.block.withoutChanges.mentionsState },
-          usesDependencies: !used.isEmpty)),
-      "cases": .list((cases + rest(idle, [.text("return nil")])).map(\.value)),
-    ]
+    return .init(
+      dependencies: used,
+      opening: opening(
+        usesState: asking.contains { $0.block.withoutChanges.mentionsState },
+        usesDependencies: !used.isEmpty),
+      cases: cases + rest(idle, [.text("return nil")]))
   }
 
   /// The lines that work and return the next action.
@@ -156,12 +153,12 @@ struct ReduxLowering {
     }
     items += match(block.match) { effects(of: $0, locals: locals) }
     items += block.effects.sends.map { send in
-      .made(project.sending(send, of: feature, in: .redux), send.span)
+      .text(project.sending(send, of: feature, in: .redux), from: send.span)
     }
     items += block.effects.runs.map { run in
-      .made(
+      .text(
         ReduxRunLowering(run: run, feature: feature, project: project, locals: locals).text,
-        run.span)
+        from: run.span)
     }
     if !block.alwaysReturns { items.append(.text("return nil")) }
     guard let condition = block.condition else { return items }
@@ -179,7 +176,7 @@ struct ReduxLowering {
   private func match(_ match: Match?, _ items: (Block) -> [BlockItem]) -> [BlockItem] {
     guard let match else { return [] }
     let cases = match.cases.map { matchCase in
-      BlockCase(
+      MatchCaseModel(
         pattern: matchCase.pattern.text == "_" ? nil : matchCase.pattern.text,
         items: unused(matchCase.pattern, in: matchCase.block) + items(matchCase.block),
         span: matchCase.pattern.span)
@@ -203,11 +200,11 @@ struct ReduxLowering {
       + (feature.hasBindings ? ["binding"] : [])
   }
 
-  private func rest(_ names: [String], _ items: [BlockItem]) -> [BlockCase] {
+  private func rest(_ names: [String], _ items: [BlockItem]) -> [MatchCaseModel] {
     guard !names.isEmpty else { return [] }
     let pattern = alternatives(
       names.map { ".\($0)" }, columns: Dialect.redux.patternColumns)
-    return [BlockCase(pattern: pattern, items: items)]
+    return [MatchCaseModel(pattern: pattern, items: items)]
   }
 }
 

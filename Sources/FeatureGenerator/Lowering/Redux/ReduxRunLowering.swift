@@ -1,6 +1,5 @@
 import FeatureSpec
 import SpecSwift
-import StrictMustache
 
 /// Turns a `run` into statements of a middleware, which return the action that tells how it went.
 struct ReduxRunLowering {
@@ -15,18 +14,17 @@ struct ReduxRunLowering {
     let lowered = RunLowering(
       run: run, feature: feature, project: project, dialect: .redux, locals: locals
     ).lower()
-    let body = texts(lowered["statements"]).joined(separator: "\n")
+    let body = lowered.statements.joined(separator: "\n")
     let ending = endsWithReturn ? "" : "\nreturn nil"
     let call = run.resolvedCall(of: feature, in: project)
     let silence = "} catch {\n  return nil"
-    guard case .object(let failure)? = lowered["failure"] else {
+    guard let failure = lowered.failure else {
       // A middleware does not throw, not even when its task was cancelled.
       guard case .cancellation = call.failure else { return body + ending }
       return caught(body + ending, by: silence)
     }
-    let statements = texts(failure["statements"])
-    guard !statements.isEmpty else { return caught(body + ending, by: silence) }
-    let handler = "} catch {\n\(statements.joined(separator: "\n").indented())"
+    guard !failure.statements.isEmpty else { return caught(body + ending, by: silence) }
+    let handler = "} catch {\n\(failure.statements.joined(separator: "\n").indented())"
     guard call.thrownType == nil else { return caught(body + ending, by: handler) }
     return caught(
       body + ending, by: "} catch is CancellationError {\n  return nil\n\(handler)",
@@ -50,10 +48,5 @@ struct ReduxRunLowering {
     if run.result != nil { return true }
     if case .send = run.success { return true }
     return false
-  }
-
-  private func texts(_ value: TemplateValue?) -> [String] {
-    guard case .list(let items)? = value else { return [] }
-    return items.compactMap { if case .text(let text, _) = $0 { text } else { nil } }
   }
 }

@@ -1,7 +1,6 @@
 import FeatureSpec
 import SpecSource
 import SpecSwift
-import StrictMustache
 
 /// Turns a feature's reducer into the reducers that its body is made of.
 struct BodyLowering {
@@ -10,20 +9,18 @@ struct BodyLowering {
   let dialect: Dialect
 
   /// The body: bindings, what comes before the children, the children, the feature's own block and what is attached to it.
-  func lower() -> TemplateValue {
+  func lower() -> BodyModel {
     let changes = feature.reactions.filter(\.isOnChange)
-    return [
-      "isCombined": .bool(!changes.isEmpty),
-      "reducers": [
-        "hasBinding": .bool(feature.hasBindings),
-        "before": before,
-        "scopes": .list(children(.always).map(scope)),
-        "own": hasOwn ? block(ownCases) : false,
-        "isEmpty": .bool(isEmpty),
-        "attachments": .list(attachments),
-      ],
-      "changes": .list(changes.map(lowerChange)),
-    ]
+    return BodyModel(
+      isCombined: !changes.isEmpty,
+      reducers: .init(
+        hasBinding: feature.hasBindings,
+        before: before,
+        scopes: children(.always).compactMap(scope),
+        own: hasOwn ? block(ownCases) : nil,
+        isEmpty: isEmpty,
+        attachments: attachments),
+      changes: changes.map(lowerChange))
   }
 
   private var cases: CaseLowering {
@@ -31,14 +28,14 @@ struct BodyLowering {
   }
 
   /// A switch over the action.
-  private func block(_ cases: [BlockCase]) -> TemplateValue {
-    ["block": ["items": [BlockItem.match("action", cases).value]]]
+  private func block(_ cases: [MatchCaseModel]) -> BlockModel {
+    BlockModel(items: [.match("action", cases)])
   }
 
-  /// What comes before the children see an action; false when there is nothing.
-  private var before: TemplateValue {
+  /// What comes before the children see an action; nil when there is nothing.
+  private var before: BlockModel? {
     let reactions = feature.reactions.filter(\.isBefore)
-    guard !reactions.isEmpty else { return false }
+    guard !reactions.isEmpty else { return nil }
     // Where nothing is left, Swift warns of a default.
     let isComplete = ActionCoverage(project: project).isComplete(
       reactions.map(\.names), of: feature)
@@ -50,7 +47,7 @@ struct BodyLowering {
     !feature.actions.isEmpty || feature.reactions.contains(where: \.isPartOfBlock)
   }
 
-  private var ownCases: [BlockCase] {
+  private var ownCases: [MatchCaseModel] {
     cases.ownCases + (ownRest.map { [cases.rest($0)] } ?? [])
   }
 
@@ -58,32 +55,32 @@ struct BodyLowering {
   private var ownRest: String? {
     let names =
       (feature.hasBindings ? ["binding"] : []) + feature.children.map(\.name.member)
-      + (feature.delegate.isEmpty ? [] : ["delegate"]) + questions.map(\.rawValue)
+      + (feature.delegate.isEmpty ? [] : ["delegate"]) + prompts.map(\.rawValue)
     return names.isEmpty
       ? nil : alternatives(names.map { ".\($0)" }, columns: dialect.patternColumns)
   }
 
-  private var questions: [Question.Kind] {
+  /// The kinds of prompts that the feature has.
+  private var prompts: [Question.Kind] {
     Question.Kind.allCases.filter { !feature.questions($0).isEmpty }
   }
 
   /// What follows the change of a property.
-  private func lowerChange(_ reaction: Reaction) -> TemplateValue {
+  private func lowerChange(_ reaction: Reaction) -> ChangeModel {
     let names = Array(reaction.names.dropFirst())
     let isUsed =
       reaction.block.manual != nil || reaction.block.usedPayload(of: ["oldValue"]) == ["oldValue"]
     let items = cases.items(
       of: reaction.block, handler: reaction.handlerName, arguments: ["oldValue: oldValue"],
       payload: ["oldValue"])
-    return [
-      "path": .text(names.map { escapedMember($0) }.joined(separator: ".")),
-      "oldValue": .text(isUsed ? "oldValue" : "_"),
-      "block": ["items": .list(items.map(\.value))],
-    ]
+    return ChangeModel(
+      path: names.map { escapedMember($0) }.joined(separator: "."),
+      oldValue: isUsed ? "oldValue" : "_",
+      block: BlockModel(items: items))
   }
 }
 
-// The children, and what asks questions.
+// The children, and the prompts.
 
 extension BodyLowering {
   /// Whether nothing is there that the others could be attached to, or that could stand for the body.
@@ -99,47 +96,38 @@ extension BodyLowering {
   }
 
   /// A child that is always there.
-  private func scope(_ child: Child) -> TemplateValue {
-    ["name": .text(child.name.member), "reducer": reducer(of: child) ?? false]
+  private func scope(_ child: Child) -> ScopeModel? {
+    reducer(of: child).map { ScopeModel(name: child.name.member, reducer: $0) }
   }
 
-  /// What is attached to the own block: what is presented, then what asks questions, then rows and stacks.
-  private var attachments: [TemplateValue] {
-    let optional = children(.optional).map { attachment("ifLet", $0.name.member, of: $0) }
-    let asked = questions.map { attachment("ifLet", $0.rawValue, of: nil) }
-    let collections = children(.many, .stack).map { attachment("forEach", $0.name.member, of: $0) }
-    return optional + asked + collections
-  }
-
-  private func attachment(_ name: String, _ place: String, of child: Child?) -> TemplateValue {
-    let prefix = name == "ifLet" ? "$" : ""
-    return [
-      "call": .text(".\(name)(\\.\(prefix)\(place), action: \\.\(place))"),
-      "reducer": child.flatMap { reducer(of: $0) } ?? false,
-    ]
+  /// What is attached to the own block: what is presented, then the prompts, then rows and stacks.
+  private var attachments: [AttachmentModel] {
+    func presented(_ place: String, _ reducer: ReducerModel?) -> AttachmentModel {
+      AttachmentModel(call: ".ifLet(\\.$\(place), action: \\.\(place))", reducer: reducer)
+    }
+    let children = children(.optional).map { presented($0.name.member, reducer(of: $0)) }
+    let prompts = prompts.map { presented($0.rawValue, nil) }
+    let collections = self.children(.many, .stack).map { child in
+      let place = child.name.member
+      return AttachmentModel(
+        call: ".forEach(\\.\(place), action: \\.\(place))", reducer: reducer(of: child))
+    }
+    return children + prompts + collections
   }
 
   /// The reducer of a child; nil where its type says it, as that of an enum of reducers does.
-  private func reducer(of child: Child) -> TemplateValue? {
+  private func reducer(of child: Child) -> ReducerModel? {
     let place = project.leadsToTwin(child, of: feature) ? child.name.literal : nil
     if child.isOneOf {
       guard child.isReducerEnum else {
-        return reducer("\(child.enumName)()", [], place)
+        return ReducerModel(text: "\(child.enumName)()", place: place)
       }
-      return child.presence == .always ? reducer("\(child.enumName).body", [], place) : nil
+      return child.presence == .always
+        ? ReducerModel(text: "\(child.enumName).body", place: place) : nil
     }
     guard let one = child.features.first else { return nil }
-    return reducer(
-      "\(project.typeName(ofFeature: one.feature.value))()", lowerOverrides(of: one), place)
-  }
-
-  private func reducer(
-    _ text: String, _ overrides: [TemplateValue], _ place: String?
-  ) -> TemplateValue {
-    [
-      "text": .text(text),
-      "overrides": .list(overrides),
-      "place": place.map { ["literal": .text($0)] } ?? false,
-    ]
+    return ReducerModel(
+      text: "\(project.typeName(ofFeature: one.feature.value))()",
+      overrides: lowerOverrides(of: one), place: place)
   }
 }

@@ -20,12 +20,18 @@ extension FeatureProject {
   }
 
   /// What the view of a feature needs beside what its sources need.
-  public func viewImports(of feature: Feature) -> FileImports {
+  ///
+  /// - Parameter parts: The parts of other features' views that it is made of.
+  public func viewImports(
+    of feature: Feature, parts: [(feature: Feature, type: String)] = []
+  ) -> FileImports {
     let view = view(of: feature)
     let fragments =
       (view?.preview ?? []).map(\.value) + (view?.actions ?? []).compactMap(\.condition)
     return imports(of: feature)
-      + FileImports(modules: [], declarations: viewsOfChildren(of: feature))
+      + FileImports(
+        modules: [],
+        declarations: declarations(of: viewsOfChildren(of: feature) + parts, for: feature))
       + imports(
         of: feature.name, listed: [],
         mentioning: fragments.mentionedNames.union(namesInSample(of: feature)), dependencies: [])
@@ -96,15 +102,25 @@ extension FeatureProject {
     }
   }
 
-  /// The views that children of other modules are shown with.
-  private func viewsOfChildren(of feature: Feature) -> [ImportedDeclaration] {
-    let own = module(of: feature.name).name.value
-    return feature.children.flatMap(\.features).compactMap { one in
+  /// The views that children are shown with.
+  private func viewsOfChildren(of feature: Feature) -> [(feature: Feature, type: String)] {
+    feature.children.flatMap(\.features).compactMap { one in
       guard let child = self.feature(named: one.feature.value), let type = viewType(of: child),
         child.external == nil
       else { return nil }
-      let module = module(of: child.name).name.value
-      return module == own ? nil : ImportedDeclaration(kind: .struct, module: module, name: type)
+      return (child, type)
+    }
+  }
+
+  /// Views of features, as far as they are declared in other modules than a feature's.
+  private func declarations(
+    of views: [(feature: Feature, type: String)], for feature: Feature
+  ) -> [ImportedDeclaration] {
+    let own = module(of: feature.name).name.value
+    return views.compactMap { view in
+      let module = module(of: view.feature.name).name.value
+      return module == own
+        ? nil : ImportedDeclaration(kind: .struct, module: module, name: view.type)
     }
   }
 

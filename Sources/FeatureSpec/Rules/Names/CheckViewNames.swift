@@ -5,7 +5,7 @@ private let viewTypes: Set = [
   "Bindable", "Binding", "Button", "DatePicker", "ForEach", "Form", "Group", "Image", "Label",
   "LabeledContent", "NavigationLink", "NavigationStack", "Picker", "Section", "Stepper", "Store",
   "StoreOf", "TabView", "Text", "TextField", "Toggle", "ToolbarItem", "VStack", "View",
-  "ViewBuilder", "ViewModifier",
+  "ViewModifier",
 ]
 
 /// Checks that the views have names of their own, and that no other type hides what they are made of.
@@ -16,7 +16,7 @@ func checkViewNames(of project: FeatureProject) -> [Diagnostic] {
     feature.name.map { _ in project.typeName(of: feature) }
   }
   let types = features + project.clients.map(\.name) + project.models.map(\.name)
-  let views = Set(shown.map(\.viewType))
+  let views = Set(shown.flatMap(\.viewTypes))
   // Hardly any project has one, and what views import takes time to find out.
   guard
     types.contains(where: { viewTypes.contains($0.value) || views.contains($0.value) })
@@ -34,9 +34,13 @@ func checkViewNames(of project: FeatureProject) -> [Diagnostic] {
           related: [.init("a feature with a view is here", at: first.name.span)])
       ]
     }
-    return shown.filter { modules.contains(module) && $0.viewType == type.value }.map { feature in
-      .error(
-        "the view of \(feature.name.value) is called '\(type.value)', as another type is",
+    let clashing = shown.filter {
+      modules.contains(module) && $0.viewTypes.contains(type.value)
+    }
+    return clashing.map { feature in
+      let part = type.value == feature.viewType ? "the view" : "a part of the view"
+      return .error(
+        "\(part) of \(feature.name.value) is called '\(type.value)', as another type is",
         at: type.span, hint: "rename one of them, or write 'view: false'",
         related: [.init("the feature is here", at: feature.name.span)])
     }

@@ -1,132 +1,131 @@
 import Foundation
 import SpecSource
 import SpecYAML
+import TestSupport
 import Testing
 
-extension OneAtATime {
-  /// What `featuregen init` leaves and says.
-  @Suite struct InitTests {
-    private static let files = [
-      "Specs/Features/Counter.yaml", "Specs/featuregen.schema.json", "Specs/featuregen.yaml",
-    ]
+/// What `featuregen init` leaves and says.
+@Suite(.onOwnThread) struct InitTests {
+  private static let files = [
+    "Specs/Features/Counter.yaml", "Specs/featuregen.schema.json", "Specs/featuregen.yaml",
+  ]
 
-    /// All files of a folder that are not hidden, and those that `init` writes though they are.
-    private func paths(in folder: TemporaryFolder) throws -> [String] {
-      let hidden = [".gitattributes", ".github/workflows/featuregen.yml", ".gitlab/featuregen.yml"]
-      return try hidden.filter {
-        FileManager.default.fileExists(atPath: folder.url.appendingPathComponent($0).path)
-      } + folder.files().keys.sorted()
-    }
+  /// All files of a folder that are not hidden, and those that `init` writes though they are.
+  private func paths(in folder: TemporaryFolder) throws -> [String] {
+    let hidden = [".gitattributes", ".github/workflows/featuregen.yml", ".gitlab/featuregen.yml"]
+    return try hidden.filter {
+      FileManager.default.fileExists(atPath: folder.url.appendingPathComponent($0).path)
+    } + folder.files().keys.sorted()
+  }
 
-    @Test func beginsAProjectThatIsFine() throws {
-      let folder = try TemporaryFolder()
-      let result = try Tool.built.run("init", in: folder.url)
-      #expect(result.error == "")
-      #expect(result.status == 0)
-      let written = [".gitattributes", ".github/workflows/featuregen.yml"] + Self.files
-      #expect(try paths(in: folder) == written)
-      for path in written { #expect(result.output.contains("created \(path)\n")) }
-      #expect(result.output.contains("\nnext:\n  1. in Package.swift"))
-      #expect(try Tool.built.run("lint", "--strict", in: folder.url).status == 0)
-      #expect(try Tool.built.run("generate", in: folder.url).status == 0)
-      #expect(try Tool.built.run("check", in: folder.url).status == 0)
-      #expect(
-        try folder.files().keys.filter { $0.hasSuffix(".swift") }.sorted() == [
-          "Sources/App/Counter/CounterAction.swift", "Sources/App/Counter/CounterReducer.swift",
-          "Tests/AppTests/CounterTests.swift",
-        ])
-      #expect(
-        try folder.text("Specs/featuregen.schema.json")
-          == Tool.built.run("schema", in: folder.url).output)
-    }
-
-    @Test(arguments: ["tca", "redux"])
-    func beginsAProjectForOtherTemplates(_ templates: String) throws {
-      let folder = try TemporaryFolder()
-      #expect(try Tool.built.run("init", "--templates", templates, in: folder.url).status == 0)
-      #expect(try folder.text("Specs/featuregen.yaml").contains("templates: \(templates)\n"))
-      #expect(try Tool.built.run("generate", in: folder.url).status == 0)
-    }
-
-    @Test func refusesAModuleThatDiffersFromOneThereInCaseOnly() throws {
-      let folder = try TemporaryFolder(["Sources/Weather/Weather.swift": ""])
-      let result = try Tool.built.run("init", "--module", "weather", in: folder.url)
-      #expect(result.status == 1)
-      #expect(result.error.contains("there is 'Sources/Weather', which some systems do not tell"))
-      #expect(result.error.contains("hint: write '--module Weather'"))
-      #expect(try paths(in: folder) == ["Sources/Weather/Weather.swift"])
-      #expect(try Tool.built.run("init", "--module", "Weather", in: folder.url).status == 0)
-    }
-
-    @Test func takesTheModuleThatIsThere() throws {
-      let folder = try TemporaryFolder([
-        "Sources/Weather/Weather.swift": "", "Sources/Weather/Deep/More.swift": "",
-        "Package.swift": "// FeatureRuntime",
+  @Test func beginsAProjectThatIsFine() throws {
+    let folder = try TemporaryFolder()
+    let result = try Tool.built.run("init", in: folder.url)
+    #expect(result.error == "")
+    #expect(result.status == 0)
+    let written = [".gitattributes", ".github/workflows/featuregen.yml"] + Self.files
+    #expect(try paths(in: folder) == written)
+    for path in written { #expect(result.output.contains("created \(path)\n")) }
+    #expect(result.output.contains("\nnext:\n  1. in Package.swift"))
+    #expect(try Tool.built.run("lint", "--strict", in: folder.url).status == 0)
+    #expect(try Tool.built.run("generate", in: folder.url).status == 0)
+    #expect(try Tool.built.run("check", in: folder.url).status == 0)
+    #expect(
+      try folder.files().keys.filter { $0.hasSuffix(".swift") }.sorted() == [
+        "Sources/App/Counter/CounterAction.swift", "Sources/App/Counter/CounterReducer.swift",
+        "Tests/AppTests/CounterTests.swift",
       ])
-      let result = try Tool.built.run("init", in: folder.url)
-      #expect(try folder.text("Specs/featuregen.yaml").contains("module: Weather\n"))
-      #expect(try folder.text(".gitattributes").contains("Sources/Weather/**/*.swift linguist-"))
-      #expect(
-        try folder.text(".github/workflows/featuregen.yml").contains(
-          "swift package --allow-writing-to-package-directory featuregen check --format github\n"))
-      // The package depends on the runtime already.
-      #expect(!result.output.contains("Package.swift"))
-      let named = try TemporaryFolder()
-      _ = try Tool.built.run("init", "--module", "Other", in: named.url)
-      #expect(try named.text("Specs/featuregen.yaml").contains("sources: Sources/Other\n"))
-    }
+    #expect(
+      try folder.text("Specs/featuregen.schema.json")
+        == Tool.built.run("schema", in: folder.url).output)
+  }
 
-    @Test func overwritesNothing() throws {
-      let mine = [
-        ".gitattributes": "*.png binary\n", ".github/workflows/featuregen.yml": "name: mine\n",
-        "Specs/Login.yaml": "feature: Login\nactions: {go: }\n",
-      ]
-      let folder = try TemporaryFolder(mine)
-      let result = try Tool.built.run("init", in: folder.url)
-      #expect(result.status == 0)
-      for (path, text) in mine { #expect(try folder.text(path) == text) }
-      #expect(try folder.files()["Specs/Features/Counter.yaml"] == nil)
-      #expect(
-        result.output.contains(
-          "kept .gitattributes, which was there; what belongs into it:\n  Specs/** text eol=lf\n"))
-      #expect(
-        result.output.contains("kept .github/workflows/featuregen.yml, which was there\n"))
-      let before = try folder.files()
-      let again = try Tool.built.run("init", in: folder.url)
-      #expect(again.status == 1)
-      #expect(again.output == "")
-      #expect(again.error.hasPrefix("featuregen: error: this is a project already: "))
-      #expect(try folder.files() == before)
-    }
+  @Test(arguments: ["tca", "redux"])
+  func beginsAProjectForOtherTemplates(_ templates: String) throws {
+    let folder = try TemporaryFolder()
+    #expect(try Tool.built.run("init", "--templates", templates, in: folder.url).status == 0)
+    #expect(try folder.text("Specs/featuregen.yaml").contains("templates: \(templates)\n"))
+    #expect(try Tool.built.run("generate", in: folder.url).status == 0)
+  }
 
-    @Test func servesGitLabAndNobody() throws {
-      let folder = try TemporaryFolder([".gitlab-ci.yml": "test: {script: [swift test]}\n"])
-      let result = try Tool.built.run("init", in: folder.url)
-      #expect(try paths(in: folder).contains(".gitlab/featuregen.yml"))
-      #expect(result.output.contains("in .gitlab-ci.yml: 'include: "))
-      let none = try TemporaryFolder()
-      _ = try Tool.built.run("init", "--ci", "none", in: none.url)
-      #expect(try paths(in: none) == [".gitattributes"] + Self.files)
-    }
+  @Test func refusesAModuleThatDiffersFromOneThereInCaseOnly() throws {
+    let folder = try TemporaryFolder(["Sources/Weather/Weather.swift": ""])
+    let result = try Tool.built.run("init", "--module", "weather", in: folder.url)
+    #expect(result.status == 1)
+    #expect(result.error.contains("there is 'Sources/Weather', which some systems do not tell"))
+    #expect(result.error.contains("hint: write '--module Weather'"))
+    #expect(try paths(in: folder) == ["Sources/Weather/Weather.swift"])
+    #expect(try Tool.built.run("init", "--module", "Weather", in: folder.url).status == 0)
+  }
 
-    @Test(arguments: [["--ci", "github"], ["--ci", "gitlab"]], [[:], ["Package.swift": ""]])
-    func writesWorkflowsThatAreYAML(_ arguments: [String], _ files: [String: String]) throws {
-      let folder = try TemporaryFolder(files)
-      _ = try Tool.built.run(["init"] + arguments, in: folder.url)
-      let path =
-        arguments[1] == "github" ? ".github/workflows/featuregen.yml" : ".gitlab/featuregen.yml"
-      let parsed = parseYAML(SourceFile(path: path, text: try folder.text(path)))
-      #expect(parsed.diagnostics.isEmpty)
-      #expect(parsed.value?.members?.isEmpty == false)
-    }
+  @Test func takesTheModuleThatIsThere() throws {
+    let folder = try TemporaryFolder([
+      "Sources/Weather/Weather.swift": "", "Sources/Weather/Deep/More.swift": "",
+      "Package.swift": "// FeatureRuntime",
+    ])
+    let result = try Tool.built.run("init", in: folder.url)
+    #expect(try folder.text("Specs/featuregen.yaml").contains("module: Weather\n"))
+    #expect(try folder.text(".gitattributes").contains("Sources/Weather/**/*.swift linguist-"))
+    #expect(
+      try folder.text(".github/workflows/featuregen.yml").contains(
+        "swift package --allow-writing-to-package-directory featuregen check --format github\n"))
+    // The package depends on the runtime already.
+    #expect(!result.output.contains("Package.swift"))
+    let named = try TemporaryFolder()
+    _ = try Tool.built.run("init", "--module", "Other", in: named.url)
+    #expect(try named.text("Specs/featuregen.yaml").contains("sources: Sources/Other\n"))
+  }
 
-    @Test(arguments: [["--module", "my-app"], ["--templates", "runtim"]])
-    func refusesNamesThatCannotBe(_ arguments: [String]) throws {
-      let folder = try TemporaryFolder()
-      let result = try Tool.built.run(["init"] + arguments, in: folder.url)
-      #expect(result.status == 1)
-      #expect(result.error.contains(arguments[1]))
-      #expect(try paths(in: folder) == [])
-    }
+  @Test func overwritesNothing() throws {
+    let mine = [
+      ".gitattributes": "*.png binary\n", ".github/workflows/featuregen.yml": "name: mine\n",
+      "Specs/Login.yaml": "feature: Login\nactions: {go: }\n",
+    ]
+    let folder = try TemporaryFolder(mine)
+    let result = try Tool.built.run("init", in: folder.url)
+    #expect(result.status == 0)
+    for (path, text) in mine { #expect(try folder.text(path) == text) }
+    #expect(try folder.files()["Specs/Features/Counter.yaml"] == nil)
+    #expect(
+      result.output.contains(
+        "kept .gitattributes, which was there; what belongs into it:\n  Specs/** text eol=lf\n"))
+    #expect(
+      result.output.contains("kept .github/workflows/featuregen.yml, which was there\n"))
+    let before = try folder.files()
+    let again = try Tool.built.run("init", in: folder.url)
+    #expect(again.status == 1)
+    #expect(again.output == "")
+    #expect(again.error.hasPrefix("featuregen: error: this is a project already: "))
+    #expect(try folder.files() == before)
+  }
+
+  @Test func servesGitLabAndNobody() throws {
+    let folder = try TemporaryFolder([".gitlab-ci.yml": "test: {script: [swift test]}\n"])
+    let result = try Tool.built.run("init", in: folder.url)
+    #expect(try paths(in: folder).contains(".gitlab/featuregen.yml"))
+    #expect(result.output.contains("in .gitlab-ci.yml: 'include: "))
+    let none = try TemporaryFolder()
+    _ = try Tool.built.run("init", "--ci", "none", in: none.url)
+    #expect(try paths(in: none) == [".gitattributes"] + Self.files)
+  }
+
+  @Test(arguments: [["--ci", "github"], ["--ci", "gitlab"]], [[:], ["Package.swift": ""]])
+  func writesWorkflowsThatAreYAML(_ arguments: [String], _ files: [String: String]) throws {
+    let folder = try TemporaryFolder(files)
+    _ = try Tool.built.run(["init"] + arguments, in: folder.url)
+    let path =
+      arguments[1] == "github" ? ".github/workflows/featuregen.yml" : ".gitlab/featuregen.yml"
+    let parsed = parseYAML(SourceFile(path: path, text: try folder.text(path)))
+    #expect(parsed.diagnostics.isEmpty)
+    #expect(parsed.value?.members?.isEmpty == false)
+  }
+
+  @Test(arguments: [["--module", "my-app"], ["--templates", "runtim"]])
+  func refusesNamesThatCannotBe(_ arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    let result = try Tool.built.run(["init"] + arguments, in: folder.url)
+    #expect(result.status == 1)
+    #expect(result.error.contains(arguments[1]))
+    #expect(try paths(in: folder) == [])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// What `check --format json` prints.
 struct CheckedProject: Decodable {
@@ -31,7 +32,7 @@ struct CheckedProject: Decodable {
   var version: Int
   var outcome: String
   var exitCode: Int
-  var mend: String?
+  var fixCommand: String?
   var files: [File]
   var diagnostics: [Problem]
 

@@ -1,5 +1,6 @@
 import FeatureLock
 import Foundation
+import TestSupport
 
 @testable import FeatureGenerator
 

@@ -1,5 +1,6 @@
 import FeatureGenerator
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FeatureGenCLI
@@ -101,22 +102,20 @@ import Testing
   }
 }
 
-extension OneAtATime {
-  /// `featuregen check --shard`, run as a process.
-  @Suite struct ShardProcessTests {
-    @Test("each shard ends as a check does")
-    func exitStatus() throws {
-      let folder = try SampleProject.generatedFolder()
-      #expect(try Tool.built.run("check", "--shard", "1/2", in: folder.url).status == 0)
-      #expect(try Tool.built.run("check", "--shard", "2/2", in: folder.url).status == 0)
-      try folder.remove("Sources/App/Counter/CounterAction.swift")
-      let statuses = try ["1/2", "2/2"].map {
-        try Tool.built.run("check", "--shard", $0, in: folder.url).status
-      }
-      #expect(statuses.sorted() == [0, 2])
-      #expect(try Tool.built.run("check", "--shard", "3/2", in: folder.url).status == 64)
-      #expect(
-        try Tool.built.run("check", "--shard", "1/2", "--locked", in: folder.url).status == 64)
+/// `featuregen check --shard`, run as a process.
+@Suite(.onOwnThread) struct ShardProcessTests {
+  @Test("each shard ends as a check does")
+  func exitStatus() throws {
+    let folder = try SampleProject.generatedFolder()
+    #expect(try Tool.built.run("check", "--shard", "1/2", in: folder.url).status == 0)
+    #expect(try Tool.built.run("check", "--shard", "2/2", in: folder.url).status == 0)
+    try folder.remove("Sources/App/Counter/CounterAction.swift")
+    let statuses = try ["1/2", "2/2"].map {
+      try Tool.built.run("check", "--shard", $0, in: folder.url).status
     }
+    #expect(statuses.sorted() == [0, 2])
+    #expect(try Tool.built.run("check", "--shard", "3/2", in: folder.url).status == 64)
+    #expect(
+      try Tool.built.run("check", "--shard", "1/2", "--locked", in: folder.url).status == 64)
   }
 }

@@ -1,116 +1,115 @@
 import Foundation
+import TestSupport
 import Testing
 
-extension OneAtATime {
-  /// What people have written is sacred, wherever they have written it.
-  @Suite struct EditedFileTests {
-    /// A generated project whose reducer was edited, and whose spec has changed since.
-    private func edited() throws -> TemporaryFolder {
-      let folder = try SampleProject.generatedFolder()
-      try DriftMishap.edit.happen(to: folder)
-      try DriftMishap.spec.happen(to: folder)
-      return folder
-    }
+/// What people have written is sacred, wherever they have written it.
+@Suite(.onOwnThread) struct EditedFileTests {
+  /// A generated project whose reducer was edited, and whose spec has changed since.
+  private func edited() throws -> TemporaryFolder {
+    let folder = try SampleProject.generatedFolder()
+    try DriftMishap.edit.happen(to: folder)
+    try DriftMishap.spec.happen(to: folder)
+    return folder
+  }
 
-    @Test func anEditStopsTheRunBeforeAnythingIsWritten() throws {
-      let folder = try edited()
-      try folder.remove("Sources/App/Counter/CounterAction.swift")
-      let before = try folder.files()
+  @Test func anEditStopsTheRunBeforeAnythingIsWritten() throws {
+    let folder = try edited()
+    try folder.remove("Sources/App/Counter/CounterAction.swift")
+    let before = try folder.files()
+    let result = try Tool.built.run("generate", in: folder.url)
+    #expect(result.output == "")
+    #expect(
+      result.error.contains(
+        "'\(DriftMishap.reducer)' was edited by hand, so it is not overwritten")
+    )
+    #expect(result.error.contains("'featuregen generate --save-edits edits'"))
+    #expect(result.status == 1)
+    #expect(try folder.files() == before)
+  }
+
+  @Test func editsAreKeptAsAPatchBeforeTheyGo() throws {
+    let folder = try edited()
+    let text = try folder.text(DriftMishap.reducer)
+    let result = try Tool.built.run("generate", "--save-edits", "kept", in: folder.url)
+    #expect(result.output.hasPrefix("kept edits in kept/edits.patch\n"))
+    #expect(result.status == 0)
+    #expect(try Tool.built.run("check", in: folder.url).status == 0)
+    #expect(try folder.text("kept/edits.patch").contains("\n+// edited\n"))
+    #expect(!text.isEmpty)
+    // The next ones get a file of their own.
+    try DriftMishap.edit.happen(to: folder)
+    _ = try Tool.built.run("generate", "--save-edits", "kept", in: folder.url)
+    #expect(try folder.text("kept/edits-2.patch").contains("\n+// edited\n"))
+  }
+
+  @Test func bytesThatAreNoTextAreKeptWhole() throws {
+    let folder = try SampleProject.generatedFolder()
+    let path = DriftMishap.reducer
+    let bytes = Array(try folder.text(path).utf8) + [0xFF, 0xFE, 10]
+    try writeFiles([path: bytes], to: folder.url)
+    _ = try Tool.built.run("generate", "--save-edits", "kept", in: folder.url)
+    #expect(try folder.files()["kept/edits.patch-files/\(path)"] == bytes)
+  }
+
+  @Test func forceOverwritesWithoutKeeping() throws {
+    let folder = try edited()
+    let result = try Tool.built.run("generate", "--force", in: folder.url)
+    #expect(result.status == 0)
+    #expect(try Tool.built.run("check", in: folder.url).status == 0)
+  }
+
+  @Test func forceNeverOverwritesWhatWasNotGenerated() throws {
+    let folder = try SampleProject.generatedFolder()
+    try folder.write([DriftMishap.reducer: "struct Mine {}\n"])
+    let result = try Tool.built.run(
+      "generate", "--force", "--prune", "--save-edits", "kept", in: folder.url)
+    #expect(result.status == 1)
+    #expect(try folder.text(DriftMishap.reducer) == "struct Mine {}\n")
+  }
+
+  @Test(arguments: [true, false])
+  func withoutALockNobodyKnowsWhatWasEdited(_ isBroken: Bool) throws {
+    let folder = try edited()
+    if isBroken {
+      try folder.write([SampleProject.lock: "<<<<<<< HEAD\n"])
       let result = try Tool.built.run("generate", in: folder.url)
-      #expect(result.output == "")
       #expect(
-        result.error.contains(
-          "'\(DriftMishap.reducer)' was edited by hand, so it is not overwritten")
-      )
-      #expect(result.error.contains("'featuregen generate --save-edits edits'"))
-      #expect(result.status == 1)
-      #expect(try folder.files() == before)
+        result.error.hasPrefix(
+          "Specs/featuregen.lock:1:1: error: the lock holds a merge conflict"))
+      #expect(result.error.contains("run 'featuregen generate --rebuild-lock'"))
+      #expect(try Tool.built.run("check", in: folder.url).status == 1)
+    } else {
+      try folder.remove(SampleProject.lock)
     }
+    let before = try folder.files()
+    let result = try Tool.built.run("generate", "--rebuild-lock", in: folder.url)
+    #expect(result.error.contains("may have been edited by hand: the lock does not know it"))
+    #expect(result.status == 1)
+    #expect(try folder.files() == before)
+  }
 
-    @Test func editsAreKeptAsAPatchBeforeTheyGo() throws {
-      let folder = try edited()
-      let text = try folder.text(DriftMishap.reducer)
-      let result = try Tool.built.run("generate", "--save-edits", "kept", in: folder.url)
-      #expect(result.output.hasPrefix("kept edits in kept/edits.patch\n"))
-      #expect(result.status == 0)
-      #expect(try Tool.built.run("check", in: folder.url).status == 0)
-      #expect(try folder.text("kept/edits.patch").contains("\n+// edited\n"))
-      #expect(!text.isEmpty)
-      // The next ones get a file of their own.
-      try DriftMishap.edit.happen(to: folder)
-      _ = try Tool.built.run("generate", "--save-edits", "kept", in: folder.url)
-      #expect(try folder.text("kept/edits-2.patch").contains("\n+// edited\n"))
-    }
+  @Test func aLockWithAConflictStillKnowsBothSides() throws {
+    let folder = try SampleProject.generatedFolder()
+    let lock = try folder.text(SampleProject.lock)
+    try folder.write([SampleProject.lock: "<<<<<<< HEAD\n\(lock)=======\n\(lock)>>>>>>> other\n"])
+    try DriftMishap.spec.happen(to: folder)
+    #expect(try Tool.built.run("generate", "--rebuild-lock", in: folder.url).status == 0)
+    #expect(try Tool.built.run("check", in: folder.url).status == 0)
+  }
 
-    @Test func bytesThatAreNoTextAreKeptWhole() throws {
-      let folder = try SampleProject.generatedFolder()
-      let path = DriftMishap.reducer
-      let bytes = Array(try folder.text(path).utf8) + [0xFF, 0xFE, 10]
-      try writeFiles([path: bytes], to: folder.url)
-      _ = try Tool.built.run("generate", "--save-edits", "kept", in: folder.url)
-      #expect(try folder.files()["kept/edits.patch-files/\(path)"] == bytes)
-    }
-
-    @Test func forceOverwritesWithoutKeeping() throws {
-      let folder = try edited()
-      let result = try Tool.built.run("generate", "--force", in: folder.url)
-      #expect(result.status == 0)
-      #expect(try Tool.built.run("check", in: folder.url).status == 0)
-    }
-
-    @Test func forceNeverOverwritesWhatWasNotGenerated() throws {
-      let folder = try SampleProject.generatedFolder()
-      try folder.write([DriftMishap.reducer: "struct Mine {}\n"])
-      let result = try Tool.built.run(
-        "generate", "--force", "--prune", "--save-edits", "kept", in: folder.url)
-      #expect(result.status == 1)
-      #expect(try folder.text(DriftMishap.reducer) == "struct Mine {}\n")
-    }
-
-    @Test(arguments: [true, false])
-    func withoutALockNobodyKnowsWhatWasEdited(_ isBroken: Bool) throws {
-      let folder = try edited()
-      if isBroken {
-        try folder.write([SampleProject.lock: "<<<<<<< HEAD\n"])
-        let result = try Tool.built.run("generate", in: folder.url)
-        #expect(
-          result.error.hasPrefix(
-            "Specs/featuregen.lock:1:1: error: the lock holds a merge conflict"))
-        #expect(result.error.contains("run 'featuregen generate --rebuild-lock'"))
-        #expect(try Tool.built.run("check", in: folder.url).status == 1)
-      } else {
-        try folder.remove(SampleProject.lock)
-      }
-      let before = try folder.files()
-      let result = try Tool.built.run("generate", "--rebuild-lock", in: folder.url)
-      #expect(result.error.contains("may have been edited by hand: the lock does not know it"))
-      #expect(result.status == 1)
-      #expect(try folder.files() == before)
-    }
-
-    @Test func aLockWithAConflictStillKnowsBothSides() throws {
-      let folder = try SampleProject.generatedFolder()
-      let lock = try folder.text(SampleProject.lock)
-      try folder.write([SampleProject.lock: "<<<<<<< HEAD\n\(lock)=======\n\(lock)>>>>>>> other\n"])
-      try DriftMishap.spec.happen(to: folder)
-      #expect(try Tool.built.run("generate", "--rebuild-lock", in: folder.url).status == 0)
-      #expect(try Tool.built.run("check", in: folder.url).status == 0)
-    }
-
-    @Test func previewsWriteNothing() throws {
-      let folder = try edited()
-      try folder.remove("Specs/Clients/PlayerClient.yaml")
-      let before = try folder.files()
-      let run = try Tool.built.run("generate", "--dry-run", "--prune", in: folder.url)
-      #expect(run.output.contains("would update \(DriftMishap.reducer)\n"))
-      #expect(run.output.contains("would remove Sources/App/Clients/PlayerClient.swift\n"))
-      #expect(run.error.contains("was edited by hand"))
-      #expect(run.status == 0)
-      let diff = try Tool.built.run("generate", "--diff", "--prune", in: folder.url)
-      #expect(diff.output.contains("\n-// edited\n"))
-      #expect(diff.output.contains("\n+++ /dev/null\n"))
-      #expect(diff.status == 0)
-      #expect(try folder.files() == before)
-    }
+  @Test func previewsWriteNothing() throws {
+    let folder = try edited()
+    try folder.remove("Specs/Clients/PlayerClient.yaml")
+    let before = try folder.files()
+    let run = try Tool.built.run("generate", "--dry-run", "--prune", in: folder.url)
+    #expect(run.output.contains("would update \(DriftMishap.reducer)\n"))
+    #expect(run.output.contains("would remove Sources/App/Clients/PlayerClient.swift\n"))
+    #expect(run.error.contains("was edited by hand"))
+    #expect(run.status == 0)
+    let diff = try Tool.built.run("generate", "--diff", "--prune", in: folder.url)
+    #expect(diff.output.contains("\n-// edited\n"))
+    #expect(diff.output.contains("\n+++ /dev/null\n"))
+    #expect(diff.status == 0)
+    #expect(try folder.files() == before)
   }
 }

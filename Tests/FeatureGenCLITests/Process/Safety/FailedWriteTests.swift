@@ -1,217 +1,216 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FeatureGenCLI
 
-extension OneAtATime {
-  /// Writes that fail leave every file as it was, and nothing beside it.
-  @Suite struct FailedWriteTests {
-    /// A generated project, all of whose specs have changed since, and its files with the hidden ones.
-    private func changed() throws -> (TemporaryFolder, before: [String: [UInt8]]) {
-      let folder = try LargeProject.folder(version: 1)
-      _ = try Tool.built.run("generate", in: folder.url)
-      try LargeProject.write(version: 2, to: folder)
-      return (folder, try allFiles(folder))
-    }
+/// Writes that fail leave every file as it was, and nothing beside it.
+@Suite(.onOwnThread) struct FailedWriteTests {
+  /// A generated project, all of whose specs have changed since, and its files with the hidden ones.
+  private func changed() throws -> (TemporaryFolder, before: [String: [UInt8]]) {
+    let folder = try LargeProject.folder(version: 1)
+    _ = try Tool.built.run("generate", in: folder.url)
+    try LargeProject.write(version: 2, to: folder)
+    return (folder, try allFiles(folder))
+  }
 
-    /// All files, the hidden ones too.
-    private func allFiles(_ folder: TemporaryFolder) throws -> [String: [UInt8]] {
-      var files: [String: [UInt8]] = [:]
-      for path in FileManager.default.subpaths(atPath: folder.url.path) ?? [] {
-        let url = folder.url.appendingPathComponent(path)
-        if let data = try? Data(contentsOf: url) { files[path] = Array(data) }
-      }
-      return files
+  /// All files, the hidden ones too.
+  private func allFiles(_ folder: TemporaryFolder) throws -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    for path in FileManager.default.subpaths(atPath: folder.url.path) ?? [] {
+      let url = folder.url.appendingPathComponent(path)
+      if let data = try? Data(contentsOf: url) { files[path] = Array(data) }
     }
+    return files
+  }
 
-    /// The lock fits below the limit, a reducer does not: the disk is full in the middle of the run.
-    @Test func aFullDiskLeavesEverythingAsItWas() throws {
-      let (folder, before) = try changed()
-      try folder.write(["Specs/Features/Large.yaml": LargeProject.largeFeature])
-      var expected = before
-      expected["Specs/Features/Large.yaml"] = Array(LargeProject.largeFeature.utf8)
-      let shell = Tool(url: URL(fileURLWithPath: "/bin/sh"))
-      // Units of 512 or 1024 bytes, as the shell has it.
-      let result = try shell.run(
-        ["-c", "ulimit -f 32; exec '\(Tool.built.url.path)' generate"], in: folder.url)
-      #expect(result.error.hasPrefix("featuregen: error: cannot write 'Sources/App/Large/Large"))
-      #expect(result.status == 1)
-      #expect(try allFiles(folder) == expected)
-      #expect(try Tool.built.run("generate", in: folder.url).status == 0)
-      #expect(try Tool.built.run("check", in: folder.url).status == 0)
+  /// The lock fits below the limit, a reducer does not: the disk is full in the middle of the run.
+  @Test func aFullDiskLeavesEverythingAsItWas() throws {
+    let (folder, before) = try changed()
+    try folder.write(["Specs/Features/Large.yaml": LargeProject.largeFeature])
+    var expected = before
+    expected["Specs/Features/Large.yaml"] = Array(LargeProject.largeFeature.utf8)
+    let shell = Tool(url: URL(fileURLWithPath: "/bin/sh"))
+    // Units of 512 or 1024 bytes, as the shell has it.
+    let result = try shell.run(
+      ["-c", "ulimit -f 32; exec '\(Tool.built.url.path)' generate"], in: folder.url)
+    #expect(result.error.hasPrefix("featuregen: error: cannot write 'Sources/App/Large/Large"))
+    #expect(result.status == 1)
+    #expect(try allFiles(folder) == expected)
+    #expect(try Tool.built.run("generate", in: folder.url).status == 0)
+    #expect(try Tool.built.run("check", in: folder.url).status == 0)
+  }
+
+  /// Of what changes, only the lock is too large.
+  @Test func aDiskThatIsTooFullForTheLockLeavesEverythingAsItWas() throws {
+    let folder = try TemporaryFolder(["Specs/featuregen.yaml": SampleProject.settings])
+    // The lock names the spec of each file, and the path of a spec may be long.
+    let deep = Array(repeating: String(repeating: "deep", count: 50), count: 3)
+    let specs = (0..<32).map { "Specs/\(deep.joined(separator: "/"))/Feature\($0).yaml" }
+    for (index, path) in specs.enumerated() {
+      try folder.write([path: LargeProject.feature(index, version: 1)])
     }
+    #expect(try Tool.built.run("generate", in: folder.url).status == 0)
+    try folder.write([specs[0]: LargeProject.feature(0, version: 2)])
+    let before = try allFiles(folder)
+    let shell = Tool(url: URL(fileURLWithPath: "/bin/sh"))
+    let result = try shell.run(
+      ["-c", "ulimit -f 64; exec '\(Tool.built.url.path)' generate"], in: folder.url)
+    #expect(
+      result.error
+        == "featuregen: error: cannot write 'Specs/featuregen.lock': File too large\n")
+    #expect(result.status == 1)
+    #expect(try allFiles(folder) == before)
+  }
 
-    /// Of what changes, only the lock is too large.
-    @Test func aDiskThatIsTooFullForTheLockLeavesEverythingAsItWas() throws {
-      let folder = try TemporaryFolder(["Specs/featuregen.yaml": SampleProject.settings])
-      // The lock names the spec of each file, and the path of a spec may be long.
-      let deep = Array(repeating: String(repeating: "deep", count: 50), count: 3)
-      let specs = (0..<32).map { "Specs/\(deep.joined(separator: "/"))/Feature\($0).yaml" }
-      for (index, path) in specs.enumerated() {
-        try folder.write([path: LargeProject.feature(index, version: 1)])
-      }
-      #expect(try Tool.built.run("generate", in: folder.url).status == 0)
-      try folder.write([specs[0]: LargeProject.feature(0, version: 2)])
-      let before = try allFiles(folder)
-      let shell = Tool(url: URL(fileURLWithPath: "/bin/sh"))
-      let result = try shell.run(
-        ["-c", "ulimit -f 64; exec '\(Tool.built.url.path)' generate"], in: folder.url)
+  @Test(.enabled(if: Tool.asNobody != nil))
+  func anOrphanThatCannotBeRemovedIsNoReasonToForgetWhatWasWritten() throws {
+    let (folder, _) = try changed()
+    try folder.remove("Specs/Features/Feature3.yaml")
+    try open(folder)
+    let closed = folder.url.appendingPathComponent("Sources/App/Feature3").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: closed)
+    let nobody = try #require(Tool.asNobody)
+    let arguments = nobody.arguments(for: ["generate", "--prune"])
+    let result = try nobody.run(arguments, in: folder.url)
+    #expect(result.error.hasPrefix("featuregen: error: cannot remove 'Sources/App/Feature3/"))
+    #expect(result.status == 1)
+    // The specs change once more: nothing but the note knows what was written.
+    for index in 0..<3 {
+      try folder.write([
+        "Specs/Features/Feature\(index).yaml": LargeProject.feature(index, version: 3)
+      ])
+    }
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: closed)
+    let next = try nobody.run(arguments, in: folder.url)
+    #expect(next.error == "")
+    #expect(next.status == 0)
+    #expect(try Tool.built.run("check", in: folder.url).status == 0)
+  }
+
+  @Test(.enabled(if: Tool.asNobody != nil))
+  func aFolderThatIsReadOnlyLeavesEverythingAsItWas() throws {
+    let (folder, before) = try changed()
+    try open(folder)
+    let closed = folder.url.appendingPathComponent("Sources/App/Feature3").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: closed)
+    let nobody = try #require(Tool.asNobody)
+    let result = try nobody.run(nobody.arguments(for: ["generate"]), in: folder.url)
+    #expect(result.error.hasPrefix("featuregen: error: cannot write 'Sources/App/Feature3/"))
+    #expect(result.status == 1)
+    #expect(try allFiles(folder) == before)
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: closed)
+    #expect(try nobody.run(nobody.arguments(for: ["generate"]), in: folder.url).status == 0)
+    #expect(try Tool.built.run("check", in: folder.url).status == 0)
+  }
+
+  /// Lets everybody write into a folder.
+  private func open(_ folder: TemporaryFolder) throws {
+    let paths = FileManager.default.subpaths(atPath: folder.url.path) ?? []
+    for path in [""] + paths {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o777], ofItemAtPath: folder.url.appendingPathComponent(path).path)
+    }
+  }
+
+  @Test func modesAndLinksInsideTheProjectStay() throws {
+    let folder = try SampleProject.generatedFolder()
+    let reducer = folder.url.appendingPathComponent(DriftMishap.reducer)
+    let real = folder.url.appendingPathComponent("Sources/Real.swift")
+    try FileManager.default.moveItem(at: reducer, to: real)
+    try FileManager.default.createSymbolicLink(
+      atPath: reducer.path, withDestinationPath: "../../Real.swift")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real.path)
+    try DriftMishap.spec.happen(to: folder)
+    #expect(try Tool.built.run("generate", in: folder.url).status == 0)
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: reducer.path)
+        == "../../Real.swift")
+    let mode = try FileManager.default.attributesOfItem(atPath: real.path)[.posixPermissions]
+    #expect(mode as? Int == 0o640)
+    #expect(try String(contentsOf: real, encoding: .utf8).contains("state.count -= -1"))
+  }
+
+  @Test(arguments: ["Sources", "Sources/App/Counter"])
+  func linksThatLeadOutsideAreErrors(_ link: String) throws {
+    let outside = try TemporaryFolder()
+    let folder = try SampleProject.folder()
+    let url = folder.url.appendingPathComponent(link)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: url.path, withDestinationPath: outside.url.path)
+    for command in ["generate", "check"] {
+      let result = try Tool.built.run(command, in: folder.url)
       #expect(
-        result.error
-          == "featuregen: error: cannot write 'Specs/featuregen.lock': File too large\n")
+        result.error.contains(
+          "error: 'Sources/App/Counter/CounterReducer.swift' cannot be written: a symbolic link leads it out of the project"
+        ))
       #expect(result.status == 1)
-      #expect(try allFiles(folder) == before)
     }
+    #expect(try outside.files().isEmpty)
+  }
 
-    @Test(.enabled(if: Tool.asNobody != nil))
-    func anOrphanThatCannotBeRemovedIsNoReasonToForgetWhatWasWritten() throws {
-      let (folder, _) = try changed()
-      try folder.remove("Specs/Features/Feature3.yaml")
-      try open(folder)
-      let closed = folder.url.appendingPathComponent("Sources/App/Feature3").path
-      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: closed)
-      let nobody = try #require(Tool.asNobody)
-      let arguments = nobody.arguments(for: ["generate", "--prune"])
-      let result = try nobody.run(arguments, in: folder.url)
-      #expect(result.error.hasPrefix("featuregen: error: cannot remove 'Sources/App/Feature3/"))
-      #expect(result.status == 1)
-      // The specs change once more: nothing but the note knows what was written.
-      for index in 0..<3 {
-        try folder.write([
-          "Specs/Features/Feature\(index).yaml": LargeProject.feature(index, version: 3)
-        ])
-      }
-      try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: closed)
-      let next = try nobody.run(arguments, in: folder.url)
-      #expect(next.error == "")
-      #expect(next.status == 0)
-      #expect(try Tool.built.run("check", in: folder.url).status == 0)
-    }
-
-    @Test(.enabled(if: Tool.asNobody != nil))
-    func aFolderThatIsReadOnlyLeavesEverythingAsItWas() throws {
-      let (folder, before) = try changed()
-      try open(folder)
-      let closed = folder.url.appendingPathComponent("Sources/App/Feature3").path
-      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: closed)
-      let nobody = try #require(Tool.asNobody)
-      let result = try nobody.run(nobody.arguments(for: ["generate"]), in: folder.url)
-      #expect(result.error.hasPrefix("featuregen: error: cannot write 'Sources/App/Feature3/"))
-      #expect(result.status == 1)
-      #expect(try allFiles(folder) == before)
-      try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: closed)
-      #expect(try nobody.run(nobody.arguments(for: ["generate"]), in: folder.url).status == 0)
-      #expect(try Tool.built.run("check", in: folder.url).status == 0)
-    }
-
-    /// Lets everybody write into a folder.
-    private func open(_ folder: TemporaryFolder) throws {
-      let paths = FileManager.default.subpaths(atPath: folder.url.path) ?? []
-      for path in [""] + paths {
-        try FileManager.default.setAttributes(
-          [.posixPermissions: 0o777], ofItemAtPath: folder.url.appendingPathComponent(path).path)
-      }
-    }
-
-    @Test func modesAndLinksInsideTheProjectStay() throws {
-      let folder = try SampleProject.generatedFolder()
-      let reducer = folder.url.appendingPathComponent(DriftMishap.reducer)
-      let real = folder.url.appendingPathComponent("Sources/Real.swift")
-      try FileManager.default.moveItem(at: reducer, to: real)
+  /// What is written through a link lies beside what that leads to until it is in its place.
+  @Test func leftoversGoWhereLinksLead() throws {
+    let outside = try TemporaryFolder()
+    let folder = try SampleProject.generatedFolder()
+    func link(_ path: String, to target: String) throws {
       try FileManager.default.createSymbolicLink(
-        atPath: reducer.path, withDestinationPath: "../../Real.swift")
-      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real.path)
-      try DriftMishap.spec.happen(to: folder)
-      #expect(try Tool.built.run("generate", in: folder.url).status == 0)
-      #expect(
-        try FileManager.default.destinationOfSymbolicLink(atPath: reducer.path)
-          == "../../Real.swift")
-      let mode = try FileManager.default.attributesOfItem(atPath: real.path)[.posixPermissions]
-      #expect(mode as? Int == 0o640)
-      #expect(try String(contentsOf: real, encoding: .utf8).contains("state.count -= -1"))
+        atPath: folder.url.appendingPathComponent(path).path, withDestinationPath: target)
     }
-
-    @Test(arguments: ["Sources", "Sources/App/Counter"])
-    func linksThatLeadOutsideAreErrors(_ link: String) throws {
-      let outside = try TemporaryFolder()
-      let folder = try SampleProject.folder()
-      let url = folder.url.appendingPathComponent(link)
+    func move(_ path: String, to new: String) throws {
+      let url = folder.url.appendingPathComponent(new)
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileManager.default.createSymbolicLink(
-        atPath: url.path, withDestinationPath: outside.url.path)
-      for command in ["generate", "check"] {
-        let result = try Tool.built.run(command, in: folder.url)
-        #expect(
-          result.error.contains(
-            "error: 'Sources/App/Counter/CounterReducer.swift' cannot be written: a symbolic link leads it out of the project"
-          ))
-        #expect(result.status == 1)
-      }
-      #expect(try outside.files().isEmpty)
+      try FileManager.default.moveItem(at: folder.url.appendingPathComponent(path), to: url)
     }
+    try move("Sources/App/Counter", to: "Shared/Counter")
+    try link("Sources/App/Counter", to: "../../Shared/Counter")
+    try move(SampleProject.lock, to: "kept/lock")
+    try link(SampleProject.lock, to: "../kept/lock")
+    try link("Sources/App/Loop", to: "..")
+    try link("Sources/App/Root", to: "../..")
+    try link("Sources/App/Outside", to: outside.url.path)
+    let name = TemporaryName.path(beside: "X.swift")
+    let ours = ["Shared/Counter/", "Shared/Counter/More/", "kept/", ""].map { $0 + name }
+    for path in ours { try folder.write([path: "half"]) }
+    try outside.write([name: "theirs"])
+    #expect(try Tool.built.run("generate", in: folder.url).status == 0)
+    for path in ours { #expect(try allFiles(folder)[path] == nil, "\(path)") }
+    #expect(try allFiles(outside)[name] != nil)
+  }
 
-    /// What is written through a link lies beside what that leads to until it is in its place.
-    @Test func leftoversGoWhereLinksLead() throws {
-      let outside = try TemporaryFolder()
-      let folder = try SampleProject.generatedFolder()
-      func link(_ path: String, to target: String) throws {
-        try FileManager.default.createSymbolicLink(
-          atPath: folder.url.appendingPathComponent(path).path, withDestinationPath: target)
-      }
-      func move(_ path: String, to new: String) throws {
-        let url = folder.url.appendingPathComponent(new)
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try FileManager.default.moveItem(at: folder.url.appendingPathComponent(path), to: url)
-      }
-      try move("Sources/App/Counter", to: "Shared/Counter")
-      try link("Sources/App/Counter", to: "../../Shared/Counter")
-      try move(SampleProject.lock, to: "kept/lock")
-      try link(SampleProject.lock, to: "../kept/lock")
-      try link("Sources/App/Loop", to: "..")
-      try link("Sources/App/Root", to: "../..")
-      try link("Sources/App/Outside", to: outside.url.path)
-      let name = TemporaryName.path(beside: "X.swift")
-      let ours = ["Shared/Counter/", "Shared/Counter/More/", "kept/", ""].map { $0 + name }
-      for path in ours { try folder.write([path: "half"]) }
-      try outside.write([name: "theirs"])
-      #expect(try Tool.built.run("generate", in: folder.url).status == 0)
-      for path in ours { #expect(try allFiles(folder)[path] == nil, "\(path)") }
-      #expect(try allFiles(outside)[name] != nil)
-    }
+  @Test func leftoversOfOthersStay() throws {
+    let folder = try SampleProject.generatedFolder()
+    let ours = TemporaryName.path(beside: "Sources/App/Counter/CounterReducer.swift")
+    let theirs = [
+      ".CounterReducer.swift.tmp", ".CounterReducer.swift.featuregen-123.tmp",
+      ".notes.featuregen-2-\(String(repeating: "0", count: 16)).tmp",
+    ].map { "Sources/App/Counter/" + $0 }
+    try folder.write([ours: "half"])
+    for path in theirs { try folder.write([path: "theirs"]) }
+    #expect(try Tool.built.run("generate", in: folder.url).status == 0)
+    #expect(try allFiles(folder)[ours] == nil)
+    for path in theirs { #expect(try folder.text(path) == "theirs") }
+  }
 
-    @Test func leftoversOfOthersStay() throws {
-      let folder = try SampleProject.generatedFolder()
-      let ours = TemporaryName.path(beside: "Sources/App/Counter/CounterReducer.swift")
-      let theirs = [
-        ".CounterReducer.swift.tmp", ".CounterReducer.swift.featuregen-123.tmp",
-        ".notes.featuregen-2-\(String(repeating: "0", count: 16)).tmp",
-      ].map { "Sources/App/Counter/" + $0 }
-      try folder.write([ours: "half"])
-      for path in theirs { try folder.write([path: "theirs"]) }
-      #expect(try Tool.built.run("generate", in: folder.url).status == 0)
-      #expect(try allFiles(folder)[ours] == nil)
-      for path in theirs { #expect(try folder.text(path) == "theirs") }
+  /// What a run notes down while it writes goes when it ends, so nothing else may have its name.
+  @Test(arguments: ["mine\n", ""])
+  func aFileInThePlaceOfTheNoteStays(_ text: String) throws {
+    let folder = try SampleProject.generatedFolder()
+    try DriftMishap.spec.happen(to: folder)
+    try folder.write([pendingLockPath: text])
+    let before = try allFiles(folder)
+    for arguments in [["generate"], ["generate", "--rebuild-lock", "--force"]] {
+      let result = try Tool.built.run(arguments, in: folder.url)
+      #expect(result.status == 1)
+      #expect(
+        result.error.hasPrefix(
+          "\(pendingLockPath):1:1: error: this is not what a run of featuregen has left\n"))
+      #expect(try allFiles(folder) == before)
     }
-
-    /// What a run notes down while it writes goes when it ends, so nothing else may have its name.
-    @Test(arguments: ["mine\n", ""])
-    func aFileInThePlaceOfTheNoteStays(_ text: String) throws {
-      let folder = try SampleProject.generatedFolder()
-      try DriftMishap.spec.happen(to: folder)
-      try folder.write([pendingLockPath: text])
-      let before = try allFiles(folder)
-      for arguments in [["generate"], ["generate", "--rebuild-lock", "--force"]] {
-        let result = try Tool.built.run(arguments, in: folder.url)
-        #expect(result.status == 1)
-        #expect(
-          result.error.hasPrefix(
-            "\(pendingLockPath):1:1: error: this is not what a run of featuregen has left\n"))
-        #expect(try allFiles(folder) == before)
-      }
-      try folder.remove(pendingLockPath)
-      #expect(try Tool.built.run("generate", in: folder.url).status == 0)
-    }
+    try folder.remove(pendingLockPath)
+    #expect(try Tool.built.run("generate", in: folder.url).status == 0)
   }
 }

@@ -1,60 +1,59 @@
 import Foundation
+import TestSupport
 import Testing
 
-extension OneAtATime {
-  /// A run that is killed at any moment leaves every file old or new; the next one finishes the work.
-  @Suite struct KilledRunTests {
-    /// How many runs are killed; FEATUREGEN_KILLS asks for more.
-    static let kills =
-      ProcessInfo.processInfo.environment["FEATUREGEN_KILLS"].flatMap { Int($0) } ?? 200
+/// A run that is killed at any moment leaves every file old or new; the next one finishes the work.
+@Suite(.onOwnThread) struct KilledRunTests {
+  /// How many runs are killed; FEATUREGEN_KILLS asks for more.
+  static let kills =
+    ProcessInfo.processInfo.environment["FEATUREGEN_KILLS"].flatMap { Int($0) } ?? 200
 
-    @Test func leavesEveryFileOldOrNew() async throws {
-      let versions = try (0..<4).map { try LargeProject.outputs(version: $0 + 1) }
-      let folder = try LargeProject.folder(version: 1)
-      var interrupted = 0
-      for kill in 0..<Self.kills {
-        // Other tests run on the same few threads, and some of them look at the clock.
-        await Task.yield()
-        // The specs change after each kill, so that what it left is neither the old output nor the new one.
-        let version = kill % versions.count
-        try LargeProject.write(version: version + 1, to: folder)
-        if try !killRun(in: folder, afterWrites: kill.isMultiple(of: 2)) { interrupted += 1 }
-        for (path, contents) in try folder.files() where !path.hasPrefix("Specs/") {
-          #expect(versions.contains { $0[path] == contents }, "\(path) after kill \(kill)")
-        }
-        guard kill % 5 == 4 else { continue }
-        let result = try Tool.built.run("generate", in: folder.url)
-        #expect(result.error == "")
-        #expect(result.status == 0)
-        #expect(try folder.files().filter { !$0.key.hasPrefix("Specs/") } == versions[version])
-        #expect(try leftovers(folder) == [])
-        #expect(try Tool.built.run("check", in: folder.url).status == 0)
+  @Test func leavesEveryFileOldOrNew() async throws {
+    let versions = try (0..<4).map { try LargeProject.outputs(version: $0 + 1) }
+    let folder = try LargeProject.folder(version: 1)
+    var interrupted = 0
+    for kill in 0..<Self.kills {
+      // Other tests run on the same few threads, and some of them look at the clock.
+      await Task.yield()
+      // The specs change after each kill, so that what it left is neither the old output nor the new one.
+      let version = kill % versions.count
+      try LargeProject.write(version: version + 1, to: folder)
+      if try !killRun(in: folder, afterWrites: kill.isMultiple(of: 2)) { interrupted += 1 }
+      for (path, contents) in try folder.files() where !path.hasPrefix("Specs/") {
+        #expect(versions.contains { $0[path] == contents }, "\(path) after kill \(kill)")
       }
-      #expect(interrupted > Self.kills / 4)
+      guard kill % 5 == 4 else { continue }
+      let result = try Tool.built.run("generate", in: folder.url)
+      #expect(result.error == "")
+      #expect(result.status == 0)
+      #expect(try folder.files().filter { !$0.key.hasPrefix("Specs/") } == versions[version])
+      #expect(try leftovers(folder) == [])
+      #expect(try Tool.built.run("check", in: folder.url).status == 0)
     }
+    #expect(interrupted > Self.kills / 4)
+  }
 
-    /// Starts a run and kills it.
-    ///
-    /// - Parameter afterWrites: Whether to wait until it writes; otherwise the moment is anywhere in the run.
-    /// - Returns: Whether the run had ended before.
-    private func killRun(in folder: TemporaryFolder, afterWrites: Bool) throws -> Bool {
-      let pending = folder.url.appendingPathComponent("Specs/.featuregen.pending").path
-      let wasPending = access(pending, F_OK) == 0
-      let process = try Tool.built.start(["generate"], in: folder.url)
-      if afterWrites, !wasPending {
-        while process.isRunning, access(pending, F_OK) != 0 { usleep(50) }
-        usleep(.random(in: 0..<4000))
-      } else {
-        usleep(.random(in: 0..<60_000))
-      }
-      process.signal(SIGKILL)
-      return try process.wait() >= 0
+  /// Starts a run and kills it.
+  ///
+  /// - Parameter afterWrites: Whether to wait until it writes; otherwise the moment is anywhere in the run.
+  /// - Returns: Whether the run had ended before.
+  private func killRun(in folder: TemporaryFolder, afterWrites: Bool) throws -> Bool {
+    let pending = folder.url.appendingPathComponent("Specs/.featuregen.pending").path
+    let wasPending = access(pending, F_OK) == 0
+    let process = try Tool.built.start(["generate"], in: folder.url)
+    if afterWrites, !wasPending {
+      while process.isRunning, access(pending, F_OK) != 0 { usleep(50) }
+      usleep(.random(in: 0..<4000))
+    } else {
+      usleep(.random(in: 0..<60_000))
     }
+    process.signal(SIGKILL)
+    return try process.wait() >= 0
+  }
 
-    /// The temporary files that are there.
-    private func leftovers(_ folder: TemporaryFolder) throws -> [String] {
-      (FileManager.default.subpaths(atPath: folder.url.path) ?? [])
-        .filter { $0.contains(".featuregen") }
-    }
+  /// The temporary files that are there.
+  private func leftovers(_ folder: TemporaryFolder) throws -> [String] {
+    (FileManager.default.subpaths(atPath: folder.url.path) ?? [])
+      .filter { $0.contains(".featuregen") }
   }
 }

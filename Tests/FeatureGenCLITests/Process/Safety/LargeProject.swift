@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A project of several features whose files differ from version to version.
 enum LargeProject {
@@ -57,7 +58,7 @@ extension Tool {
   ///
   /// The administrator, as whom tests run in a container, may write everywhere.
   static let asNobody: Tool? = {
-    guard getuid() == 0 else { return Tool(url: URL(fileURLWithPath: "/usr/bin/env")) }
+    guard getuid() == 0 else { return Tool.environment }
     let url = URL(fileURLWithPath: "/usr/bin/setpriv")
     return FileManager.default.isExecutableFile(atPath: url.path) ? Tool(url: url) : nil
   }()

@@ -1,6 +1,7 @@
 import FeatureSpec
 import Foundation
 import SpecSource
+import TestSupport
 import Testing
 
 @testable import FeatureGenCLI

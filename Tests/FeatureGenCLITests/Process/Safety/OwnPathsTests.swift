@@ -1,6 +1,7 @@
 import FeatureLock
 import FeatureSpec
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FeatureGenCLI

@@ -1,78 +1,77 @@
 import Foundation
+import TestSupport
 import Testing
 
-extension OneAtATime {
-  /// Generated files that no spec describes any more.
-  @Suite struct PruneTests {
-    private let files = ["Action", "Reducer"].map { "Sources/App/Timer/Timer\($0).swift" }
+/// Generated files that no spec describes any more.
+@Suite(.onOwnThread) struct PruneTests {
+  private let files = ["Action", "Reducer"].map { "Sources/App/Timer/Timer\($0).swift" }
 
-    private func orphaned() throws -> TemporaryFolder {
-      let folder = try DriftMishap.project()
-      try folder.remove("Specs/Features/Timer.yaml")
-      return folder
-    }
+  private func orphaned() throws -> TemporaryFolder {
+    let folder = try DriftMishap.project()
+    try folder.remove("Specs/Features/Timer.yaml")
+    return folder
+  }
 
-    @Test func areReportedAndStay() throws {
-      let folder = try orphaned()
-      let result = try Tool.built.run("generate", in: folder.url)
-      for file in files {
-        #expect(
-          result.output.contains(
-            "orphaned \(file): no spec describes it any more; '--prune' removes it\n"))
-      }
-      #expect(result.status == 0)
-      #expect(try Tool.built.run("check", in: folder.url).status == 2)
-      // The lock still knows them, so that they can be removed later.
-      #expect(try Tool.built.run("generate", "--prune", in: folder.url).status == 0)
-      #expect(try Tool.built.run("check", in: folder.url).status == 0)
-    }
-
-    @Test func areRemovedWithTheFolderTheyLeaveEmpty() throws {
-      let folder = try orphaned()
-      let result = try Tool.built.run("generate", "--prune", in: folder.url)
-      #expect(result.output.contains("removed \(files[0])\n"))
-      let timer = folder.url.appendingPathComponent("Sources/App/Timer").path
-      #expect(!FileManager.default.fileExists(atPath: timer))
-      #expect(try Tool.built.run("check", in: folder.url).status == 0)
-    }
-
-    @Test func aFolderThatHoldsMoreStays() throws {
-      let folder = try orphaned()
-      try folder.write(["Sources/App/Timer/Mine.swift": "struct Mine {}\n"])
-      _ = try Tool.built.run("generate", "--prune", in: folder.url)
-      #expect(try folder.text("Sources/App/Timer/Mine.swift") == "struct Mine {}\n")
-    }
-
-    @Test func editedOnesStayWithoutForce() throws {
-      let folder = try orphaned()
-      try folder.append("// edited\n", to: files[0])
-      let result = try Tool.built.run("generate", "--prune", in: folder.url)
+  @Test func areReportedAndStay() throws {
+    let folder = try orphaned()
+    let result = try Tool.built.run("generate", in: folder.url)
+    for file in files {
       #expect(
         result.output.contains(
-          "orphaned \(files[0]): no spec describes it any more, but it was edited"))
-      #expect(try folder.text(files[0]).hasSuffix("// edited\n"))
-      #expect(try folder.files()[files[1]] == nil)
-      _ = try Tool.built.run("generate", "--prune", "--save-edits", "kept", in: folder.url)
-      #expect(try folder.files()[files[0]] == nil)
-      #expect(try folder.text("kept/edits.patch").contains("+// edited\n"))
+          "orphaned \(file): no spec describes it any more; '--prune' removes it\n"))
     }
+    #expect(result.status == 0)
+    #expect(try Tool.built.run("check", in: folder.url).status == 2)
+    // The lock still knows them, so that they can be removed later.
+    #expect(try Tool.built.run("generate", "--prune", in: folder.url).status == 0)
+    #expect(try Tool.built.run("check", in: folder.url).status == 0)
+  }
 
-    @Test func onesWithoutTheHeaderAreNoOrphans() throws {
-      let folder = try orphaned()
-      for file in files { try folder.write([file: "struct Mine {}\n"]) }
-      #expect(try Tool.built.run("generate", "--prune", "--force", in: folder.url).status == 0)
-      for file in files { #expect(try folder.text(file) == "struct Mine {}\n") }
-      #expect(try Tool.built.run("check", in: folder.url).status == 0)
-    }
+  @Test func areRemovedWithTheFolderTheyLeaveEmpty() throws {
+    let folder = try orphaned()
+    let result = try Tool.built.run("generate", "--prune", in: folder.url)
+    #expect(result.output.contains("removed \(files[0])\n"))
+    let timer = folder.url.appendingPathComponent("Sources/App/Timer").path
+    #expect(!FileManager.default.fileExists(atPath: timer))
+    #expect(try Tool.built.run("check", in: folder.url).status == 0)
+  }
 
-    @Test func onesThatTheLockDoesNotKnowAreFoundByTheirHeader() throws {
-      let folder = try orphaned()
-      try folder.remove(SampleProject.lock)
-      let result = try Tool.built.run("generate", "--prune", in: folder.url)
-      #expect(result.output.contains("the lock does not know it; '--prune --force' removes it"))
-      #expect(try folder.files()[files[0]] != nil)
-      #expect(try Tool.built.run("generate", "--prune", "--force", in: folder.url).status == 0)
-      #expect(try folder.files()[files[0]] == nil)
-    }
+  @Test func aFolderThatHoldsMoreStays() throws {
+    let folder = try orphaned()
+    try folder.write(["Sources/App/Timer/Mine.swift": "struct Mine {}\n"])
+    _ = try Tool.built.run("generate", "--prune", in: folder.url)
+    #expect(try folder.text("Sources/App/Timer/Mine.swift") == "struct Mine {}\n")
+  }
+
+  @Test func editedOnesStayWithoutForce() throws {
+    let folder = try orphaned()
+    try folder.append("// edited\n", to: files[0])
+    let result = try Tool.built.run("generate", "--prune", in: folder.url)
+    #expect(
+      result.output.contains(
+        "orphaned \(files[0]): no spec describes it any more, but it was edited"))
+    #expect(try folder.text(files[0]).hasSuffix("// edited\n"))
+    #expect(try folder.files()[files[1]] == nil)
+    _ = try Tool.built.run("generate", "--prune", "--save-edits", "kept", in: folder.url)
+    #expect(try folder.files()[files[0]] == nil)
+    #expect(try folder.text("kept/edits.patch").contains("+// edited\n"))
+  }
+
+  @Test func onesWithoutTheHeaderAreNoOrphans() throws {
+    let folder = try orphaned()
+    for file in files { try folder.write([file: "struct Mine {}\n"]) }
+    #expect(try Tool.built.run("generate", "--prune", "--force", in: folder.url).status == 0)
+    for file in files { #expect(try folder.text(file) == "struct Mine {}\n") }
+    #expect(try Tool.built.run("check", in: folder.url).status == 0)
+  }
+
+  @Test func onesThatTheLockDoesNotKnowAreFoundByTheirHeader() throws {
+    let folder = try orphaned()
+    try folder.remove(SampleProject.lock)
+    let result = try Tool.built.run("generate", "--prune", in: folder.url)
+    #expect(result.output.contains("the lock does not know it; '--prune --force' removes it"))
+    #expect(try folder.files()[files[0]] != nil)
+    #expect(try Tool.built.run("generate", "--prune", "--force", in: folder.url).status == 0)
+    #expect(try folder.files()[files[0]] == nil)
   }
 }

@@ -1,60 +1,58 @@
 import TestSupport
 import Testing
 
-extension OneAtATime {
-  /// One template over data.
-  @Suite struct RenderTemplateTests {
-    private func render(
-      _ template: String, _ data: String, in name: String = "data.yaml",
-      partials: [String: String] = [:], _ flags: String...
-    ) throws -> FinishedProcess {
-      var files = ["t/main.mustache": template, name: data]
-      for (name, text) in partials { files["t/\(name).mustache"] = text }
-      let folder = try TemporaryFolder(files)
-      return try Tool.built.run(
-        ["templates", "render", "t/main.mustache", "--data", name] + flags, in: folder.url)
-    }
+/// One template over data.
+@Suite(.onOwnThread) struct RenderTemplateTests {
+  private func render(
+    _ template: String, _ data: String, in name: String = "data.yaml",
+    partials: [String: String] = [:], _ flags: String...
+  ) throws -> FinishedProcess {
+    var files = ["t/main.mustache": template, name: data]
+    for (name, text) in partials { files["t/\(name).mustache"] = text }
+    let folder = try TemporaryFolder(files)
+    return try Tool.built.run(
+      ["templates", "render", "t/main.mustache", "--data", name] + flags, in: folder.url)
+  }
 
-    @Test func printsByteForByte() throws {
-      let result = try render("a\r\n{{x}}\r\n{{y}}", "x: 'é'\ny: 1.50")
-      #expect(result.output == "a\r\né\r\n1.50")
-      #expect(result.status == 0)
-    }
+  @Test func printsByteForByte() throws {
+    let result = try render("a\r\n{{x}}\r\n{{y}}", "x: 'é'\ny: 1.50")
+    #expect(result.output == "a\r\né\r\n1.50")
+    #expect(result.status == 0)
+  }
 
-    @Test func readsYAMLAndJSON() throws {
-      let template =
-        "{{#on}}on{{/on}}{{^off}} off{{/off}}{{^no}} no{{/no}} {{text}} {{#l}}{{.}},{{/l}}"
-      let yaml = "{on: true, off: false, no: null, text: 'true', l: [1, two]}"
-      #expect(try render(template, yaml).output == "on off no true 1,two,")
-      let json =
-        #"{"on": true, "off": false, "no": null, "text": "true", "l": [1, "\ud83d\ude00"]}"#
-      #expect(try render(template, json, in: "d.json").output == "on off no true 1,\u{1F600},")
-    }
+  @Test func readsYAMLAndJSON() throws {
+    let template =
+      "{{#on}}on{{/on}}{{^off}} off{{/off}}{{^no}} no{{/no}} {{text}} {{#l}}{{.}},{{/l}}"
+    let yaml = "{on: true, off: false, no: null, text: 'true', l: [1, two]}"
+    #expect(try render(template, yaml).output == "on off no true 1,two,")
+    let json =
+      #"{"on": true, "off": false, "no": null, "text": "true", "l": [1, "\ud83d\ude00"]}"#
+    #expect(try render(template, json, in: "d.json").output == "on off no true 1,\u{1F600},")
+  }
 
-    @Test func partialsLieBeside() throws {
-      let partials = ["a": "<{{>b}}>", "b": "{{x}}", "broken": "{{#"]
-      #expect(try render("{{>a}}", "x: 1", partials: partials).output == "<1>")
-    }
+  @Test func partialsLieBeside() throws {
+    let partials = ["a": "<{{>b}}>", "b": "{{x}}", "broken": "{{#"]
+    #expect(try render("{{>a}}", "x: 1", partials: partials).output == "<1>")
+  }
 
-    @Test func namesAreStrictUnlessAskedFor() throws {
-      let strict = try render("{{#o}}{{nam}}{{/o}}", "{o: {name: n}}")
-      #expect(strict.status == 1)
-      #expect(strict.output == "")
-      #expect(strict.error.contains("t/main.mustache:1:7: error: 'nam' is not defined here"))
-      #expect(strict.error.contains("hint: did you mean 'name'?"))
-      let lenient = try render(
-        "{{#o}}[{{nam}}{{out}}{{>none}}]{{/o}}", "{o: {a: b}, out: 1}", "--lenient")
-      #expect(lenient.output == "[1]")
-      #expect(try render("{{>none}}", "a: b").error.contains("there is no template 'none'"))
-    }
+  @Test func namesAreStrictUnlessAskedFor() throws {
+    let strict = try render("{{#o}}{{nam}}{{/o}}", "{o: {name: n}}")
+    #expect(strict.status == 1)
+    #expect(strict.output == "")
+    #expect(strict.error.contains("t/main.mustache:1:7: error: 'nam' is not defined here"))
+    #expect(strict.error.contains("hint: did you mean 'name'?"))
+    let lenient = try render(
+      "{{#o}}[{{nam}}{{out}}{{>none}}]{{/o}}", "{o: {a: b}, out: 1}", "--lenient")
+    #expect(lenient.output == "[1]")
+    #expect(try render("{{>none}}", "a: b").error.contains("there is no template 'none'"))
+  }
 
-    @Test func errorsOfDataAndFilesAreTold() throws {
-      #expect(try render("x", "a: [").error.contains("data.yaml:1:"))
-      let folder = try TemporaryFolder(["m.mustache": "x"])
-      let result = try Tool.built.run(
-        "templates", "render", "m.mustache", "--data", "none.yaml", in: folder.url)
-      #expect(result.status == 1)
-      #expect(result.error.contains("there is no file 'none.yaml'"))
-    }
+  @Test func errorsOfDataAndFilesAreTold() throws {
+    #expect(try render("x", "a: [").error.contains("data.yaml:1:"))
+    let folder = try TemporaryFolder(["m.mustache": "x"])
+    let result = try Tool.built.run(
+      "templates", "render", "m.mustache", "--data", "none.yaml", in: folder.url)
+    #expect(result.status == 1)
+    #expect(result.error.contains("there is no file 'none.yaml'"))
   }
 }

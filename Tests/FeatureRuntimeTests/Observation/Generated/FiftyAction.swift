@@ -1,1 +1,1 @@
-../../../FeatureGenCLITests/Cases/generates-fifty-fields/expected/Sources/Forms/Fifty/FiftyAction.swift
+../../../Cases/generates-fifty-fields/expected/Sources/Forms/Fifty/FiftyAction.swift

@@ -1,0 +1,111 @@
+import ArgumentParser
+import FeatureDocumentation
+import FeatureSpec
+import SpecSource
+
+/// `featuregen graph`: draws the features of a project, or what follows what in one of them.
+struct Graph: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "graph",
+    abstract:
+      "Draws which features live in which and what clients they use, or one feature from inside.",
+    discussion: """
+      Of one feature it draws the actions, the state that they change, and the effects that send further actions. \
+      'mermaid' is what GitHub and GitLab draw in Markdown, 'dot' is for Graphviz, 'svg' is drawn by Graphviz, whose \
+      'dot' must be installed, and 'json' is for programs.
+
+      Exit status: 0, or 1 on errors in the specs, when there is no such feature, or when Graphviz is missing.
+      """)
+
+  @OptionGroup var options: ProjectOptions
+
+  @Argument(help: "The feature to draw from inside; all features by default.")
+  var feature: String?
+
+  @Option(help: "mermaid, dot, svg or json.")
+  var format = DiagramFormat.mermaid
+
+  func run() throws {
+    try runCommand(options) { console throws(FileSystemError) in
+      try drawProject(options.fileSystem, feature: feature, format: format, console: console)
+    }
+  }
+}
+
+/// How a diagram is written.
+enum DiagramFormat: String, CaseIterable, ExpressibleByArgument {
+  /// For services that show Markdown.
+  case mermaid
+  /// For Graphviz.
+  case dot
+  /// Drawn by Graphviz.
+  case svg
+  /// For programs.
+  case json
+}
+
+/// Prints the diagram of a project or of one feature.
+///
+/// - Parameter run: Runs another program.
+/// - Throws: `FileSystemError` when a file cannot be read or a program cannot be started.
+func drawProject(
+  _ fileSystem: FileSystem, feature: String?, format: DiagramFormat, console: Console,
+  run: ProcessRunner = ProcessRunner()
+) throws(FileSystemError) -> CommandOutcome {
+  let loaded = try loadValidProject(fileSystem)
+  guard !report(loaded.diagnostics.filter { $0.severity == .error }, to: console),
+    let project = loaded.value
+  else { return .failure }
+  let model = DocumentationModel(of: project)
+  var diagram = model.diagram
+  if let feature {
+    guard let found = model.feature(named: feature) else {
+      _ = report([noFeature(feature, among: model.features.map(\.name))], to: console)
+      return .failure
+    }
+    diagram = found.diagram
+  }
+  switch format {
+  case .mermaid: console.output(String(diagram.mermaid.dropLast()))
+  case .dot: console.output(String(diagram.dot.dropLast()))
+  case .json: console.output(diagram.json.rendered)
+  case .svg:
+    let drawn = try svg(of: diagram, run)
+    guard !report(drawn.diagnostics, to: console), let bytes = drawn.value else { return .failure }
+    console.write(bytes)
+  }
+  return .success
+}
+
+/// Has Graphviz draw a diagram.
+private func svg(
+  of diagram: Diagram, _ runner: ProcessRunner
+) throws(FileSystemError) -> Parsed<[UInt8]> {
+  guard let result = try runner.run("dot", ["-Tsvg"], Array(diagram.dot.utf8)) else {
+    return Parsed(
+      nil,
+      diagnostics: [
+        .error(
+          "Graphviz draws SVG, and its 'dot' is not installed", at: nil,
+          hint: """
+            install it (Debian: 'apt-get install graphviz', macOS: 'brew install graphviz'), or take another format: \
+            '--format mermaid' or '--format dot' need nothing, '\(toolCommand) docs --html FILE' holds pictures
+            """)
+      ])
+  }
+  guard result.status == 0 else {
+    let reason = result.error.split(separator: "\n").first ?? "it ended with \(result.status)"
+    return Parsed(
+      nil, diagnostics: [.error("Graphviz's 'dot' has failed: \(reason)", at: nil)])
+  }
+  return Parsed(result.output)
+}
+
+/// The error for a name that no feature has.
+func noFeature(_ name: String, among names: [String]) -> Diagnostic {
+  .error(
+    "there is no feature '\(name)'", at: nil,
+    hint: closestName(to: name, among: names).map { "did you mean '\($0)'?" }
+      ?? (names.isEmpty
+        ? "the project has no features" : "the features are \(names.joined(separator: ", "))"))
+}

@@ -1,0 +1,42 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// Turns the ids by which effects are cancelled into what templates see of them.
+struct CancelIDLowering {
+  let feature: Feature
+  let project: FeatureProject
+  let dialect: Dialect
+
+  /// The type of the ids; nil when there are none.
+  func lower() -> CancelIDsModel? {
+    let ids = feature.effectIDs
+    guard !ids.isEmpty else { return nil }
+    // What is written by hand stands in another file.
+    let isShared = feature.blocks.contains { !$0.manualIDs.isEmpty }
+    return CancelIDsModel(
+      access: isShared ? "" : "private ", hasPath: hasPath, names: ids.map(escapedIdentifier))
+  }
+
+  /// Whether the place of the feature is a part of its ids.
+  var hasPath: Bool {
+    dialect.cancelIDsNeedPath && project.hasTwin(feature)
+  }
+
+  /// An id, as effects name it.
+  func text(_ id: Located<String>) -> String {
+    hasPath
+      ? "CancelID(path: featurePath, name: .\(id.member))" : "CancelID.\(id.member)"
+  }
+}
+
+extension Dialect {
+  /// Whether two features of one kind that always live in another would cancel each other's effects.
+  fileprivate var cancelIDsNeedPath: Bool {
+    switch self {
+    case .runtime, .redux: false
+    // Effects are told apart by row, element and presentation, but not by `Scope`.
+    case .tca: true
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import FeatureSpec
+import SpecSource
+
+/// An enum with case paths.
+struct EnumModel: TemplateModel {
+  var access: Settings.Access
+  var name: String
+  var doc: Documentation
+  var isLookedUp: Bool
+  var conformances: String
+  var cases: [CaseModel]
+  var nested: [EnumModel]
+
+  static let members = Members<Self>(
+    "enum with case paths", "An enum of actions, or of the states of a destination."
+  ) {
+    Member("access", \.access, accessMeaning)
+    Member("name", \.name, "the enum's name")
+    Member("doc", \.doc, "the lines of its documentation")
+    Member(
+      "isLookedUp", \.isLookedUp, "whether the payload of a case can be read by its name")
+    Member("conformances", \.conformances, "its protocols, with commas between them")
+    Member("cases", \.cases, "the cases")
+    Member("nested", \.nested, "the enums inside: `Delegate`, `Alert`, `Dialog`")
+  }
+}
+
+/// A case of an enum with case paths.
+struct CaseModel: TemplateModel {
+  var access: Settings.Access
+  var name: String
+  var doc: Documentation
+  var declaration: String
+  var path: CasePathModel
+  var span: SourceSpan?
+
+  static let members = Members<Self>(
+    "case with a case path", "A case, with the way in and out."
+  ) {
+    Member("access", \.access, accessMeaning)
+    Member("name", \.name, "the case's name")
+    Member("doc", \.doc, "the lines of its documentation")
+    Member(
+      "declaration", \.declaration, "the case with its payload: `case setCount(_ text: String)`")
+    Member("path", \.path, "its case path")
+  }
+}
+
+/// The way into and out of the payload of a case.
+struct CasePathModel: TemplateModel {
+  var head: String
+  var embed: String
+  var pattern: String
+  var extracted: String
+  var isVoid: Bool
+
+  static let members = Members<Self> {
+    Member("head", \.head, "the first line of the property that is its case path")
+    Member("embed", \.embed, "the expression that makes the case of the payload `$0`")
+    Member("pattern", \.pattern, "the pattern that binds the payload")
+    Member("extracted", \.extracted, "the expression of the payload that was bound")
+    Member("isVoid", \.isVoid, "whether it has no payload")
+  }
+}

@@ -1,0 +1,44 @@
+import FeatureSpec
+
+/// What is written by hand.
+struct HandlersModel: TemplateModel {
+  var name: String
+  var type: String
+  var functions: [HandlerModel]
+
+  static let members = Members<Self> {
+    Member("name", \.name, "the name of the protocol: `CounterHandlers`")
+    Member("type", \.type, "the feature's type")
+    Member("functions", \.functions, "the functions, actions first")
+  }
+}
+
+/// A function that is written by hand.
+struct HandlerModel: TemplateModel {
+  var name: String
+  var doc: Documentation
+  var requirement: String
+  var opening: String
+
+  static let members = Members<Self>("handler", "A function that is written by hand.") {
+    Member("name", \.name, "the function's name")
+    Member("doc", \.doc, "the lines of its documentation")
+    Member("requirement", \.requirement, "the function, as a protocol requires it")
+    Member("opening", \.opening, "its first line in an extension of the feature")
+  }
+}
+
+/// The ids by which effects are cancelled.
+struct CancelIDsModel: TemplateModel {
+  var access: String
+  var hasPath: Bool
+  var names: [String]
+
+  static let members = Members<Self> {
+    Member(
+      "access", \.access,
+      "`private` and a blank, or nothing where code that is written by hand names them")
+    Member("hasPath", \.hasPath, "whether the `featurePath` is a part of them")
+    Member("names", \.names, "the names")
+  }
+}

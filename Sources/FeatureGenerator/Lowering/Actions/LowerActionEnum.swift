@@ -1,0 +1,170 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// A case of an enum that has case paths, as it is declared and taken apart.
+struct LoweredCase {
+  var name: Located<String>
+  var documentation = Documentation.none
+  var parameters: [CaseParameter] = []
+
+  /// What comes with a case.
+  struct CaseParameter {
+    var label: String?
+    var name: Located<String>
+    var type: String
+    /// The parameter where the case declares it.
+    var declaration: String
+  }
+}
+
+extension LoweredCase {
+  /// A case as a spec declares it.
+  init(_ action: FeatureAction) {
+    self.init(
+      name: action.name, documentation: action.documentation,
+      parameters: action.parameters.map {
+        CaseParameter(
+          label: $0.label, name: $0.name, type: $0.type.text, declaration: $0.caseDeclaration)
+      })
+  }
+
+  /// A case around one value without a label.
+  init(
+    _ name: Located<String>, around type: String, _ value: String, _ documentation: Documentation
+  ) {
+    let parameter = CaseParameter(
+      label: nil, name: Located(value, at: name.span), type: type, declaration: type)
+    self.init(name: name, documentation: documentation, parameters: [parameter])
+  }
+
+  /// The case as templates see it, with its way in and out.
+  ///
+  /// - Parameter root: The enum's name.
+  func lower(access: Settings.Access, root: String, indentation: Int) -> CaseModel {
+    let declaration =
+      parameters.isEmpty
+      ? "case \(name.declared)"
+      : row("case \(name.declared)(", parameters.map(\.declaration), ")", indentation: indentation)
+    return CaseModel(
+      access: access,
+      name: name.declared,
+      doc: documentation,
+      declaration: declaration,
+      path: path(root: root, access: access, indentation: indentation + 2),
+      span: name.span)
+  }
+
+  /// The way into and out of the payload: one value stands for itself, several make a tuple with their labels.
+  private func path(
+    root: String, access: Settings.Access, indentation: Int
+  ) -> CasePathModel {
+    func head(_ value: String) -> String {
+      getterOpening(
+        "\(access.prefix)var \(self.name.declared)", "AnyCasePath", [root, value],
+        columns: columnLimit - indentation)
+    }
+    func argument(_ parameter: CaseParameter, _ value: String) -> String {
+      parameter.label.map { "\($0): \(value)" } ?? value
+    }
+    func binding(_ parameter: CaseParameter) -> String {
+      switch parameter.label {
+      case nil, parameter.name.value: "let \(parameter.name.declared)"
+      case let label?: "\(label): let \(parameter.name.declared)"
+      }
+    }
+    let name = name.member
+    let bindings = parameters.map(binding).joined(separator: ", ")
+    if parameters.count == 1 {
+      return CasePathModel(
+        head: head(parameters[0].type),
+        embed: ".\(name)(\(argument(parameters[0], "$0")))",
+        pattern: ".\(name)(\(bindings))",
+        extracted: parameters[0].name.declared,
+        isVoid: false)
+    }
+    let types = parameters.map { argument($0, $0.type) }
+    let arguments = parameters.enumerated().map { index, parameter in
+      argument(parameter, "$0.\(parameter.label ?? String(index))")
+    }
+    let isVoid = parameters.isEmpty
+    let names = parameters.map(\.name.declared).joined(separator: ", ")
+    return CasePathModel(
+      head: head(isVoid ? "Void" : "(\(types.joined(separator: ", ")))"),
+      embed: isVoid ? ".\(name)" : ".\(name)(\(arguments.joined(separator: ", ")))",
+      pattern: isVoid ? ".\(name)" : ".\(name)(\(bindings))",
+      extracted: "(\(names))",
+      isVoid: isVoid)
+  }
+}
+
+/// An enum with case paths.
+struct LoweredEnum {
+  var name: String
+  var conformances: [String]
+  var cases: [LoweredCase]
+  var nested: [LoweredEnum] = []
+  var documentation = Documentation.none
+  /// Whether the payload of a case can be read by its name.
+  var isLookedUp = false
+
+  /// The enum as templates see it.
+  ///
+  /// - Parameters:
+  ///   - indentation: The columns in front of its cases.
+  ///   - isPathable: Whether it declares its case paths itself.
+  func lower(
+    access: Settings.Access, indentation: Int, isPathable: Bool = true
+  ) -> EnumModel {
+    let conformances =
+      ((isPathable ? ["CasePathable"] : []) + ["Sendable"] + conformances).sorted()
+    return EnumModel(
+      access: access,
+      name: name,
+      doc: documentation,
+      isLookedUp: isLookedUp,
+      conformances: conformances.joined(separator: ", "),
+      cases: cases.map { $0.lower(access: access, root: name, indentation: indentation) },
+      nested: nested.map {
+        $0.lower(access: access, indentation: indentation + 2, isPathable: isPathable)
+      })
+  }
+}
+
+extension FeatureProject {
+  /// The enum of everything that can happen to a feature.
+  func actionEnum(of feature: Feature) -> LoweredEnum {
+    let asked = Question.Kind.allCases.filter { !feature.questions($0).isEmpty }
+    let at = feature.name.span
+    var cases = feature.actions.map { LoweredCase($0) }
+    if !feature.delegate.isEmpty {
+      cases.append(LoweredCase(Located("delegate", at: at), around: "Delegate", "delegate", .none))
+    }
+    cases += feature.children.map {
+      LoweredCase($0.name, around: actionType(of: $0), "action", .none)
+    }
+    cases += asked.map {
+      LoweredCase(
+        Located($0.rawValue, at: at), around: "PresentationAction<\($0.actionType)>", "action",
+        .none)
+    }
+    if feature.hasBindings {
+      cases.append(
+        LoweredCase(Located("binding", at: at), around: "BindingAction<State>", "binding", .none))
+    }
+    var nested = asked.map { kind in
+      LoweredEnum(
+        name: kind.actionType, conformances: ["Equatable"],
+        cases: feature.answers(to: kind).map { LoweredCase($0) })
+    }
+    if !feature.delegate.isEmpty {
+      nested.insert(
+        LoweredEnum(
+          name: "Delegate", conformances: [], cases: feature.delegate.map { LoweredCase($0) },
+          documentation: Documentation(lines: ["What the parent may react to."])), at: 0)
+    }
+    return LoweredEnum(
+      name: "Action", conformances: feature.hasBindings ? ["BindableAction"] : [], cases: cases,
+      nested: nested)
+  }
+}

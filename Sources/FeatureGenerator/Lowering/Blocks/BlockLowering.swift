@@ -1,0 +1,191 @@
+import FeatureSpec
+import SpecSwift
+
+/// Turns what follows an action into the lines of a function.
+///
+/// A block stands either at the end of a function, which it leaves with its effect, or among others, which all add their
+/// effects to one list.
+struct BlockLowering {
+  let feature: Feature
+  let project: FeatureProject
+  let dialect: Dialect
+  /// The names of what comes with the action.
+  let payload: [String]
+
+  /// A block that returns its effect.
+  func lower(_ block: Block) -> BlockModel {
+    BlockModel(items: items(of: block))
+  }
+
+  /// The lines of a block that returns its effect.
+  func items(of block: Block) -> [BlockItem] {
+    returning(block)
+  }
+
+  /// The lines of a block at the end of a function.
+  private func returning(_ block: Block) -> [BlockItem] {
+    var items = guarded(block)
+    let effects = own(of: block)
+    let choices = [block.branches.isEmpty, block.match == nil].count { !$0 }
+    // What a procedure reads is still there when it is performed.
+    if !block.performs.isEmpty, !block.presentations.isEmpty { return items + listed(block) }
+    if choices == 0 {
+      items += statements(of: block) + changes(of: block)
+      return items + [.result(.merged(effects))]
+    }
+    let isAlone = choices == 1 && effects.isEmpty && block.presentations.isEmpty
+    if isAlone, block.match != nil, dialect.returnsFromCases {
+      return items + statements(of: block) + returnedChoice(of: block)
+    }
+    if !block.choiceReturnsEffects {
+      items += statements(of: block) + collectedChoices(of: block) + changes(of: block)
+      return items + [.result(.merged(effects))]
+    }
+    if isAlone { return items + statements(of: block) + returnedChoice(of: block) }
+    return items + listed(block)
+  }
+
+  /// The lines of a block at the end of a function that gathers its effects in a list.
+  private func listed(_ block: Block) -> [BlockItem] {
+    [.text("var effects: [Effect<Action>] = []")] + collected(block, isGuarded: true)
+      + [.result(.line(".merge(effects)"))]
+  }
+
+  /// The condition of a block at the end of a function.
+  private func guarded(_ block: Block) -> [BlockItem] {
+    block.condition.map { [.guard($0)] } ?? []
+  }
+
+  /// The branches or cases of a block that has nothing else to return.
+  private func returnedChoice(of block: Block) -> [BlockItem] {
+    if let match = block.match {
+      return [
+        .match(
+          match.value.inFrontOfBlock,
+          match.cases.map {
+            MatchCaseModel(pattern: $0.label, items: returning($0.block), span: $0.pattern.span)
+          })
+      ]
+    }
+    // A branch that asks for nothing goes on to the end; when all branches return, there is no end.
+    let branches = block.branches.map { branch in
+      (branch, branch.block.returnsEffects ? returning(branch.block) : collected(branch.block))
+    }
+    let isComplete =
+      block.branches.last?.condition == nil && block.branches.allSatisfy(\.block.returnsEffects)
+    return [.choice(branches.map { BlockBranch(condition: $0.condition, items: $1) })]
+      + (isComplete ? [] : [.result(.line(".none"))])
+  }
+
+  /// The branches and cases of a block, whose effects go to the list.
+  private func collectedChoices(of block: Block) -> [BlockItem] {
+    var items: [BlockItem] = []
+    if !block.branches.isEmpty {
+      items.append(
+        .choice(
+          block.branches.map {
+            BlockBranch(condition: $0.condition, items: collected($0.block))
+          }))
+    }
+    if let match = block.match {
+      let cases = match.cases.map { matchCase in
+        let items = collected(matchCase.block)
+        return MatchCaseModel(
+          pattern: matchCase.label, items: items.isEmpty ? [.text("break")] : items,
+          span: matchCase.pattern.span)
+      }
+      items.append(.match(match.value.inFrontOfBlock, cases))
+    }
+    return items
+  }
+
+  /// The lines of a block among others.
+  ///
+  /// - Parameter isGuarded: Whether its condition was checked already.
+  private func collected(_ block: Block, isGuarded: Bool = false) -> [BlockItem] {
+    let effects = own(of: block)
+    let (ended, begun) = split(effects) { if case .cancel = $0 { true } else { false } }
+    let (performed, started) = split(begun) { if case .perform = $0 { true } else { false } }
+    // What is ended must not be what a branch begins; a procedure may read what is taken away behind it.
+    let items =
+      statements(of: block) + ended.map(appended) + collectedChoices(of: block)
+      + performed.map(appended) + changes(of: block) + started.map(appended)
+    guard let condition = block.condition, !isGuarded else { return items }
+    return [.choice([BlockBranch(condition: condition, items: items)])]
+  }
+
+  /// The line that adds an effect to the list; one that is too long for it stands on lines of its own.
+  private func appended(_ effect: LoweredEffect) -> BlockItem {
+    guard !dialect.breaksAppends, let text = effect.shortText else { return .append(effect) }
+    return .text("effects.append(\(text))", from: effect.span)
+  }
+
+  /// The statements of a block.
+  private func statements(of block: Block) -> [BlockItem] {
+    comment(of: block) + (block.statements.map { [.statements(TracedText($0))] } ?? [])
+  }
+
+  /// What a block inside of another says about itself.
+  private func comment(of block: Block) -> [BlockItem] {
+    block.comment.lines.map { .text($0.isEmpty ? "//" : "// \($0)") }
+  }
+
+  /// What a block shows and takes away.
+  private func changes(of block: Block) -> [BlockItem] {
+    let lowering = PresentationLowering(feature: feature, project: project, dialect: dialect)
+    return block.presentations.map { .text(lowering.statement($0)) }
+  }
+
+  /// The block's own effects, in the order they start.
+  private func own(of block: Block) -> [LoweredEffect] {
+    let locals = Set(payload + block.declaredNames)
+    return EffectLowering(feature: feature, project: project, dialect: dialect, locals: locals)
+      .effects(of: block)
+  }
+
+  /// The effects at the front that are of a kind, and the others.
+  private func split(
+    _ effects: [LoweredEffect], where isMeant: (LoweredEffect) -> Bool
+  ) -> (front: [LoweredEffect], rest: [LoweredEffect]) {
+    let count = effects.prefix(while: isMeant).count
+    return (Array(effects.prefix(count)), Array(effects.dropFirst(count)))
+  }
+}
+
+extension Block {
+  /// Whether the block, or one in it, has effects to return, those of procedures included.
+  fileprivate var returnsEffects: Bool {
+    !performs.isEmpty || !effects.isEmpty || choiceReturnsEffects
+  }
+
+  /// Whether one of its branches or cases has effects to return.
+  fileprivate var choiceReturnsEffects: Bool {
+    branches.contains { $0.block.returnsEffects }
+      || match?.cases.contains { $0.block.returnsEffects } == true
+  }
+}
+
+extension MatchCase {
+  /// The pattern; nil for `_`, which Swift calls the default.
+  fileprivate var label: String? {
+    pattern.text == "_" ? nil : pattern.text
+  }
+}
+
+extension Dialect {
+  /// Whether each case of a choice that stands alone returns, even where none asks for effects.
+  fileprivate var returnsFromCases: Bool {
+    switch self {
+    case .runtime, .redux: false
+    case .tca: true
+    }
+  }
+
+  /// Whether an effect that is added to a list always stands on lines of its own.
+  fileprivate var breaksAppends: Bool {
+    switch self {
+    case .runtime, .redux: false
+    case .tca: true
+    }
+  }
+}

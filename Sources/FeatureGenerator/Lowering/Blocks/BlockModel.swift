@@ -1,0 +1,146 @@
+import SpecSource
+import SpecSwift
+
+/// The body of a function, a branch or a case.
+struct BlockModel: TemplateModel {
+  var items: [BlockItem]
+
+  static let members = Members<Self>("block", "The body of a function, a branch or a case.") {
+    Member("items", \.items, "its parts, in order")
+  }
+}
+
+/// A part of a block.
+enum BlockItem: TemplateModel {
+  /// Conditions without which nothing follows.
+  case `guard`(SwiftFragment, exit: String = "return .none")
+  /// Statements as they are.
+  case statements(TracedText)
+  /// Branches of which one is taken.
+  case choice([BlockBranch])
+  /// A value and its cases.
+  case match(String, [MatchCaseModel])
+  /// An effect that is added to the list.
+  case append(LoweredEffect)
+  /// The effect that the function returns.
+  case result(LoweredEffect)
+
+  static let members = Members<Self>(
+    "block item", "A part of a block; exactly one of its values is not false."
+  ) {
+    Member("guard", \.guardModel, "conditions without which nothing follows")
+    Member("statements", \.statements, "Swift, as it is", holding: "text", "the statements")
+    Member(
+      "choice", \.branches, "branches of which one is taken", holding: "branches", "the branches")
+    Member("match", \.matchModel, "a `switch`")
+    Member(
+      "append", \.appended, "an effect that is added to the list `effects`", for: .runtime, .tca)
+    Member("result", \.returned, "the effect that the function returns", for: .runtime, .tca)
+  }
+
+  /// Statements that were made of what stands at a place, if it is one.
+  static func text(_ text: String, from span: SourceSpan? = nil) -> BlockItem {
+    .statements(TracedText(text, from: span))
+  }
+}
+
+extension BlockItem {
+  struct Guard: TemplateModel {
+    var text: SwiftFragment
+    var exit: String
+
+    static let members = Members<Self> {
+      Member("text", \.text, "the conditions")
+      Member("exit", \.exit, "what is done when they fail: `return .none`")
+    }
+  }
+
+  struct Match: TemplateModel {
+    var value: String
+    var cases: [MatchCaseModel]
+
+    static let members = Members<Self> {
+      Member("value", \.value, "the expression that is switched over")
+      Member("cases", \.cases, "the cases")
+    }
+  }
+
+  private var guardModel: Guard? {
+    if case .guard(let text, let exit) = self { Guard(text: text, exit: exit) } else { nil }
+  }
+
+  private var statements: TracedText? {
+    if case .statements(let text) = self { text } else { nil }
+  }
+
+  private var branches: [BranchModel]? {
+    guard case .choice(let branches) = self else { return nil }
+    return branches.enumerated().map { $1.lower(isFirst: $0 == 0) }
+  }
+
+  private var matchModel: Match? {
+    if case .match(let value, let cases) = self { Match(value: value, cases: cases) } else { nil }
+  }
+
+  private var appended: EffectModel? {
+    if case .append(let effect) = self { effect.lower() } else { nil }
+  }
+
+  private var returned: EffectModel? {
+    if case .result(let effect) = self { effect.lower(prefix: "return ") } else { nil }
+  }
+}
+
+/// A branch of an `if`, as templates see it.
+struct BranchModel: TemplateModel {
+  var opening: String
+  var block: BlockModel
+  var span: SourceSpan?
+
+  static let members = Members<Self>("branch", "A branch of an `if`.") {
+    Member("opening", \.opening, "its first line: `if …{`, `} else if … {` or `} else {`")
+    Member("block", \.block, "what follows")
+  }
+}
+
+/// A case of a `switch`.
+struct MatchCaseModel: TemplateModel {
+  var label: String
+  var block: BlockModel
+  var span: SourceSpan?
+
+  static let members = Members<Self>("match case", "A case of a `switch`.") {
+    Member("label", \.label, "its first line: `case .increment:` or `default:`")
+    Member("block", \.block, "what follows")
+  }
+
+  /// A pattern and what follows; without a pattern, the default.
+  init(pattern: String?, items: [BlockItem], span: SourceSpan? = nil) {
+    label = pattern.map { "case \($0):" } ?? "default:"
+    block = BlockModel(items: items)
+    self.span = span
+  }
+}
+
+/// A branch, or what is left when its condition is nil.
+struct BlockBranch: Sendable {
+  var condition: SwiftFragment?
+  var items: [BlockItem]
+
+  /// The branch as templates see it, behind others or as the first one.
+  fileprivate func lower(isFirst: Bool) -> BranchModel {
+    BranchModel(
+      opening: condition.map { opening(isFirst ? "if" : "} else if", $0) } ?? "} else {",
+      block: BlockModel(items: items), span: condition?.span)
+  }
+
+  /// The line that opens a branch; conditions on lines of their own stand to the right of the first, and the brace under it.
+  private func opening(_ keyword: String, _ condition: SwiftFragment) -> String {
+    let parts = condition.conditions
+    guard condition.text.contains("\n"), parts.count > 1 else {
+      return "\(keyword) \(condition.text) {"
+    }
+    let others = parts.dropFirst().map { $0.indented() }.joined(separator: ",\n")
+    return "\(keyword) \(parts[0]),\n\(others)\n{"
+  }
+}

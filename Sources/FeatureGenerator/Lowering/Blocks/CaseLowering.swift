@@ -1,0 +1,101 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// Turns what a feature itself does into cases of a switch over the action, and into the functions that these call.
+struct CaseLowering {
+  let feature: Feature
+  let project: FeatureProject
+  let dialect: Dialect
+
+  /// The cases of the feature's own actions and of its reactions.
+  var ownCases: [MatchCaseModel] {
+    let actions = feature.actions.map { action in
+      MatchCaseModel(
+        pattern: pattern(of: action),
+        items: items(
+          of: action.block, handler: action.handlerName,
+          arguments: action.parameters.map { $0.argument($0.name.declared) },
+          payload: action.parameters.map(\.name.value)),
+        span: action.name.span)
+    }
+    return actions + feature.reactions.filter(\.isPartOfBlock).map(lowerReaction)
+  }
+
+  /// The cases of what comes before the children see an action.
+  var beforeCases: [MatchCaseModel] {
+    feature.reactions.filter(\.isBefore).map(lowerReaction)
+  }
+
+  /// The case that does nothing: of a pattern, or of whatever is left.
+  func rest(_ pattern: String?) -> MatchCaseModel {
+    MatchCaseModel(pattern: pattern, items: [.result(.line(".none"))])
+  }
+
+  private func lowerReaction(_ reaction: Reaction) -> MatchCaseModel {
+    let action = project.resolvedAction(of: reaction, of: feature)
+    let arguments =
+      action.elements.map { "\($0.id): \($0.id)" }
+      + action.parameters.map { $0.argument($0.name.declared) }
+    let names = action.parameters.map(\.name.value) + action.elements.map(\.id)
+    let used = reaction.block.manual == nil ? reaction.block.usedPayload(of: names) : Set(names)
+    return MatchCaseModel(
+      pattern: action.pattern(binding: used, columns: dialect.patternColumns),
+      items: items(
+        of: reaction.block, handler: reaction.handlerName, arguments: arguments, payload: names),
+      span: reaction.address.span)
+  }
+
+  /// The lines of a block, or the call of the function that stands for it.
+  func items(
+    of block: Block, handler name: String, arguments: [String], payload: [String]
+  ) -> [BlockItem] {
+    guard block.manual != nil else {
+      return BlockLowering(
+        feature: feature, project: project, dialect: dialect, payload: payload
+      ).items(of: block)
+    }
+    let call = row(
+      "\(name)(", ["into: &state"] + arguments, ")", indentation: dialect.resultIndentation)
+    return [.result(.line(call))]
+  }
+
+  /// The pattern of an own action; only what the block uses is bound.
+  private func pattern(of action: FeatureAction) -> String {
+    let names = action.parameters.map(\.name.value)
+    let used =
+      action.block.manual == nil ? action.block.usedPayload(of: names) : Set(names)
+    return ActionPath(
+      steps: [], name: action.name.value, parameters: action.parameters
+    ).pattern(binding: used, columns: dialect.patternColumns)
+  }
+
+  /// The functions that the blocks perform.
+  var procedures: [FunctionModel] {
+    feature.procedures.map(lowerProcedure)
+  }
+
+  private func lowerProcedure(_ procedure: Procedure) -> FunctionModel {
+    let opening = row(
+      "private func \(procedure.name.declared)(",
+      ["into state: inout State"] + procedure.parameters.map(\.functionDeclaration),
+      ") -> Effect<Action> {", indentation: 2)
+    let lowering = BlockLowering(
+      feature: feature, project: project, dialect: dialect,
+      payload: procedure.parameters.map(\.name.value))
+    return FunctionModel(
+      doc: procedure.documentation, opening: opening, block: lowering.lower(procedure.block))
+  }
+}
+
+extension Reaction {
+  /// Whether it comes before the child sees the action.
+  var isBefore: Bool {
+    order?.value == .before
+  }
+
+  /// Whether it is part of the feature's own block.
+  var isPartOfBlock: Bool {
+    !isOnChange && !isBefore
+  }
+}

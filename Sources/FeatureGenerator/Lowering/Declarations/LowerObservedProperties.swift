@@ -1,0 +1,73 @@
+import FeatureSpec
+
+/// Which fields each property of the state is made of, so that whoever reads it is told of their changes alone.
+///
+/// A field is made of itself; a computed property of the fields that its getter mentions, itself or through other computed
+/// properties. One that calls for `self` may read anything and is left out, which means all fields.
+func lowerObservedProperties(of feature: Feature, in project: FeatureProject) -> ObservedModel? {
+  let properties = project.storedProperties(of: feature)
+  let fields = properties.map(\.name.value)
+  let stored = properties.enumerated().flatMap { index, property -> [String] in
+    guard !property.isConstant else { return [] }
+    return [entry(property.name.member, [index])]
+      + destinations(property.name.value, of: feature).map { entry($0, [index]) }
+  }
+  let known = Set(fields)
+  let computed = feature.computed.compactMap { property -> String? in
+    guard let names = fieldsRead(by: property, of: feature, stored: known) else {
+      return nil
+    }
+    return entry(property.name.member, fields.indices.filter { names.contains(fields[$0]) })
+  }
+  let entries = stored + computed
+  guard !entries.isEmpty else { return nil }
+  return ObservedModel(
+    access: project.access(of: feature.name), entries: commaEnded(entries))
+}
+
+/// The paths to each of several children that may be presented.
+private func destinations(_ name: String, of feature: Feature) -> [String] {
+  guard let child = feature.child(named: name), child.isOneOf, child.presence == .optional else {
+    return []
+  }
+  return child.features.map { "\(child.name.member)?.\($0.name.member)" }
+}
+
+/// An entry of the table.
+private func entry(_ name: String, _ indices: [Int]) -> String {
+  "(\\.\(name), [\(indices.map(String.init).joined(separator: ", "))])"
+}
+
+/// Functions of the standard library and Foundation that read nothing but their arguments.
+private let globalFunctions: Set<String> = [
+  "abs", "ceil", "cos", "exp", "floor", "hypot", "log", "max", "min", "pow", "repeatElement",
+  "round",
+  "sequence", "sin", "sqrt", "stride", "tan", "type", "zip",
+]
+
+/// The fields that a computed property reads, itself or through others; nil when that is not known.
+private func fieldsRead(
+  by property: ComputedProperty, of feature: Feature, stored: Set<String>
+) -> Set<String>? {
+  var fields: Set<String> = []
+  // Each property is looked at once: of some that name others twice, the ways double with every step.
+  var visited: Set<String> = [property.name.value]
+  var pending = [property]
+  while let next = pending.popLast() {
+    guard !next.getter.facts.usesSelf else { return nil }
+    for reference in next.getter.facts.references {
+      let base = reference.base.name
+      if stored.contains(base) {
+        fields.insert(base)
+      } else if let other = feature.computedProperty(named: base) {
+        if visited.insert(base).inserted { pending.append(other) }
+      } else if reference.baseCall != nil, base.first?.isLowercase == true,
+        !globalFunctions.contains(base)
+      {
+        // A method of a hand-written extension may read anything.
+        return nil
+      }
+    }
+  }
+  return fields
+}

@@ -1,0 +1,87 @@
+import FeatureSpec
+import SpecSwift
+
+/// Turns what a block asks for into effects.
+struct EffectLowering {
+  let feature: Feature
+  let project: FeatureProject
+  let dialect: Dialect
+  /// The names of what comes with the action and of what the block declares.
+  let locals: Set<String>
+
+  /// The effects of a block in the order they start: what is ended, then procedures, then what is sent, then the rest.
+  func effects(of block: Block) -> [LoweredEffect] {
+    let performed = block.performs.map { call in
+      let arguments = [CallTree.text("into: &state")] + (call.arguments ?? []).map(\.tree)
+      return LoweredEffect.perform(
+        CallTree.call(escapedIdentifier(call.name), arguments).text(columns: dialect.effectColumns))
+    }
+    return cancellations(block.effects) + performed + started(block.effects) + steps(block.effects)
+  }
+
+  /// The ids by which effects are cancelled.
+  var ids: CancelIDLowering {
+    CancelIDLowering(feature: feature, project: project, dialect: dialect)
+  }
+
+  /// The effects that end others.
+  private func cancellations(_ effects: Effects) -> [LoweredEffect] {
+    effects.cancellations.map { .cancel(".cancel(id: \(ids.text($0)))") }
+  }
+
+  /// The effects that begin.
+  private func started(_ effects: Effects) -> [LoweredEffect] {
+    let sent = effects.sends.map { action in
+      LoweredEffect.placed(
+        .line(
+          CallTree.call(".send", [project.tree(action, of: feature)]).text(
+            columns: dialect.effectColumns)),
+        action.span)
+    }
+    let runs = effects.runs.map { run in
+      let lowering = RunLowering(
+        run: run, feature: feature, project: project, dialect: dialect, locals: locals)
+      return LoweredEffect.placed(.run(lowering.lower()), run.span)
+    }
+    let streams = effects.streams.map { stream in
+      let lowering = StreamLowering(
+        stream: stream, feature: feature, project: project, dialect: dialect)
+      return LoweredEffect.placed(.run(lowering.lower()), stream.span)
+    }
+    return sent + runs + effects.timers.map { .placed(.run(lower($0)), $0.span) }
+      + effects.delays.map { .placed(.run(lower($0)), $0.span) } + streams
+      + effects.expressions.map { .placed(.line(lower($0)), $0.effect.span) }
+      + (effects.dismissal == nil ? [] : [.run(dismissal)])
+  }
+
+  /// Effects one after the other, as one.
+  private func steps(_ effects: Effects) -> [LoweredEffect] {
+    let steps = effects.steps.map { LoweredEffect.merged(cancellations($0) + started($0)) }
+    return steps.isEmpty ? [] : [steps.count == 1 ? steps[0] : .group(".concatenate", steps)]
+  }
+
+  /// An effect that is written as Swift; one with a closure has a copy of the state.
+  private func lower(_ expression: ExpressionEffect) -> String {
+    let fragment = expression.effect
+    let text = named(expression)
+    guard fragment.facts.mentions("state"), fragment.text.contains("{") else { return text }
+    // Its name stands inside: nothing would tell the type of a closure that something follows.
+    return "{ [state] in\n\(text.indented())\n}()"
+  }
+
+  /// An effect with the name to cancel it by, if it has one.
+  private func named(_ expression: ExpressionEffect) -> String {
+    let effect = expression.effect
+    guard let id = expression.id else { return effect.text }
+    let text = effect.facts.takesMember ? effect.text : "(\(effect.text))"
+    let more = expression.cancelsInFlight ? ", cancelInFlight: true" : ""
+    // What continues a single line is indented, what follows a closing brace is not.
+    let indentation = text.contains("\n") ? "" : "  "
+    return "\(text)\n\(indentation).cancellable(id: \(ids.text(id))\(more))"
+  }
+
+  /// The effect by which the feature asks its parent to take it away.
+  private var dismissal: RunModel {
+    RunModel(statements: ["await dismiss()"], sends: false)
+  }
+}

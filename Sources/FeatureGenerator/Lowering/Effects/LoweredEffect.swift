@@ -1,0 +1,63 @@
+import SpecSource
+
+/// An effect on its way to the templates.
+indirect enum LoweredEffect: Sendable {
+  /// One that is an expression.
+  case line(String)
+  /// A procedure that is performed, which changes the state.
+  case perform(String)
+  /// Effects to end.
+  case cancel(String)
+  /// One with a closure.
+  case run(RunModel)
+  /// One that was made of what stands at a place.
+  case placed(LoweredEffect, SourceSpan)
+  /// Several as one: `.merge`, `.concatenate`.
+  case group(String, [LoweredEffect])
+
+  /// Several effects at once, as one.
+  static func merged(_ effects: [LoweredEffect]) -> LoweredEffect {
+    switch effects.count {
+    case 0: .line(".none")
+    case 1: effects[0]
+    default: .group(".merge", effects)
+    }
+  }
+
+  /// The effect as text, if it is short enough to stand in a call.
+  var shortText: String? {
+    switch self {
+    case .line(let text), .perform(let text), .cancel(let text):
+      text.contains("\n") || text.count > 60 ? nil : text
+    case .placed(let effect, _):
+      effect.shortText
+    case .run, .group:
+      nil
+    }
+  }
+
+  /// Where it stands in the spec, if it is known.
+  var span: SourceSpan? {
+    if case .placed(_, let span) = self { span } else { nil }
+  }
+
+  /// The effect with what stands before and behind it.
+  func lower(prefix: String = "", suffix: String = "") -> EffectModel {
+    var model = EffectModel(prefix: prefix, suffix: suffix)
+    switch self {
+    case .line(let text), .perform(let text), .cancel(let text):
+      model.line = prefix + text + suffix
+    case .run(let run):
+      model.run = run
+    case .placed(let effect, let span):
+      model = effect.lower(prefix: prefix, suffix: suffix)
+      model.span = span
+    case .group(let name, let effects):
+      let last = effects.count - 1
+      model.group = .init(
+        opening: "\(prefix)\(name)(",
+        effects: effects.enumerated().map { $1.lower(suffix: $0 == last ? "" : ",") })
+    }
+    return model
+  }
+}

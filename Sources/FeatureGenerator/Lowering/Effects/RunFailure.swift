@@ -1,0 +1,80 @@
+import FeatureSpec
+import SpecSwift
+
+// What follows when the call of an effect throws.
+
+/// The closure behind `catch:`, which a `CancellationError` does not reach.
+func failureClosure(
+  _ outcome: RunEffect.Outcome, of feature: Feature, in project: FeatureProject,
+  _ dialect: Dialect
+) -> RunModel.Failure? {
+  switch outcome {
+  case .none:
+    return nil
+  case .ignore:
+    return .init(parameters: "_, _", statements: [])
+  case .send(let failure):
+    var action = project.tree(failure, of: feature)
+    if let path = project.action(failure, of: feature), let arguments = failure.arguments {
+      action = path.tree(zip(arguments, path.parameters).map { $0.wrappingError(for: $1) })
+    }
+    var usesError = failure.mentions("error")
+    if failure.arguments == nil, let path = project.action(failure, of: feature),
+      let parameter = path.parameters.first
+    {
+      let error = ErrorPayload(type: parameter.type.text).value
+      action = path.tree([.argument(parameter.label, .text(error))])
+      usesError = true
+    }
+    let capture = failure.mentions("state") ? "[state] " : ""
+    return .init(
+      parameters: "\(capture)\(usesError ? "error" : "_"), send",
+      statements: [dialect.sending(action)])
+  }
+}
+
+/// Statements whose error, which is of one type, is caught on the spot.
+func caughtStatement(_ statements: [String], type: String, failure: String) -> String {
+  let body = statements.map { $0.indented() }.joined(separator: "\n")
+  return """
+    do throws(\(type)) {
+    \(body)
+    } catch {
+    \(failure.indented())
+    }
+    """
+}
+
+extension ErrorPayload {
+  /// The caught error as the payload takes it.
+  var value: String {
+    switch self {
+    case .wrapped: "EffectError(error)"
+    case .untyped, .typed: "error"
+    }
+  }
+}
+
+extension RunCall {
+  /// The one type of error that the call throws, if it is known.
+  var thrownType: String? {
+    if case .typed(let type) = failure { type } else { nil }
+  }
+}
+
+extension RunEffect.Outcome {
+  /// Whether the action's arguments mention a name.
+  func mentions(_ name: String) -> Bool {
+    if case .send(let call) = self { call.mentions(name) } else { false }
+  }
+}
+
+extension CallArgument {
+  /// The argument, the error of a call wrapped where its parameter takes it so.
+  fileprivate func wrappingError(for parameter: Parameter) -> CallTree {
+    guard value.text == "error", case .wrapped = ErrorPayload(type: parameter.type.text) else {
+      return tree
+    }
+    return .argument(label?.name, .text("EffectError(error)"))
+  }
+}

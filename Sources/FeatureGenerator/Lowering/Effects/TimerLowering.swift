@@ -1,0 +1,35 @@
+import FeatureSpec
+import SpecSwift
+
+// Timers and delays: actions that are sent again and again, and actions that are sent after a while.
+
+extension EffectLowering {
+  /// A timer as an effect with a closure.
+  func lower(_ timer: TimerEffect) -> RunModel {
+    RunModel(
+      capturesState: timer.send.mentions("state") || timer.interval.mentions("state"),
+      statements: [
+        """
+        for await _ in continuousClock.timer(interval: \(timer.interval.swift)) {
+        \(project.sending(timer.send, of: feature, in: dialect).indented())
+        }
+        """
+      ],
+      cancellable: timer.id.map { .init(id: ids.text($0), cancelsInFlight: true) })
+  }
+
+  /// A delay as an effect with a closure.
+  func lower(_ delay: DelayEffect) -> RunModel {
+    RunModel(
+      capturesState: delay.send.mentions("state") || delay.delay.mentions("state"),
+      statements: [
+        pauseStatement(delay.delay), project.sending(delay.send, of: feature, in: dialect),
+      ],
+      cancellable: delay.id.map { .init(id: ids.text($0), cancelsInFlight: delay.cancelsInFlight) })
+  }
+}
+
+/// The statement that waits; when the effect is cancelled meanwhile, it ends there.
+func pauseStatement(_ duration: DurationValue) -> String {
+  "try await continuousClock.sleep(for: \(duration.swift))"
+}

@@ -1,0 +1,57 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+// The functions that the others call.
+
+extension CompositionLowering {
+  /// A property that is compared before and after.
+  func lowerChange(_ reaction: Reaction) -> ComparedPropertyModel {
+    let names = Array(reaction.names.dropFirst())
+    return ComparedPropertyModel(
+      name: names.map { escapedMember($0) }.joined(separator: "."),
+      old: camelCase(["old"] + names),
+      function: reaction.changeName)
+  }
+
+  /// The function of what follows the change of a property.
+  func lowerChanged(_ reaction: Reaction) -> FunctionModel {
+    let names = Array(reaction.names.dropFirst())
+    let opening = row(
+      "private func \(reaction.changeName)(",
+      ["into state: inout State", "oldValue: \(project.propertyType(names, of: feature))"],
+      ") -> Effect<Action> {", indentation: 2)
+    let items = cases.items(
+      of: reaction.block, handler: reaction.handlerName, arguments: ["oldValue: oldValue"],
+      payload: ["oldValue"])
+    return FunctionModel(
+      doc: documentation(
+        reaction, or: "What follows a change of '\(names.joined(separator: "."))'."),
+      opening: opening,
+      block: BlockModel(items: items))
+  }
+
+  private func documentation(_ reaction: Reaction, or text: String) -> Documentation {
+    reaction.documentation.lines.isEmpty
+      ? Documentation(lines: [text]) : reaction.documentation
+  }
+}
+
+extension FeatureProject {
+  /// The type of a property of a feature's state, or of that of a child in it.
+  func propertyType(_ names: [String], of feature: Feature) -> String {
+    guard let name = names.first else { return "" }
+    if names.count > 1, let child = feature.child(named: name)?.features.first,
+      let inside = self.feature(named: child.feature.value)
+    {
+      return qualified(propertyType(Array(names.dropFirst()), of: inside), in: inside)
+    }
+    return feature.computedProperty(named: name)?.type.text
+      ?? storedProperties(of: feature).first { $0.name.value == name }?.type ?? ""
+  }
+
+  /// A type as it is called outside of the feature that it may be nested in.
+  private func qualified(_ type: String, in feature: Feature) -> String {
+    feature.types.contains { $0.name.value == type } ? "\(typeName(of: feature)).\(type)" : type
+  }
+}

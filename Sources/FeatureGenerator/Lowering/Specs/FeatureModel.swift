@@ -1,0 +1,98 @@
+/// What a template sees whose output is for a feature.
+struct FeatureModel: TemplateModel {
+  var common: SpecModel
+  var type: String
+  var imports: ImportsModel
+  var types: [NestedTypeModel]
+  var state: StateModel
+  var dependencies: [String]
+  var needsInit: Bool
+  var cancelIDs: CancelIDsModel?
+  var questions: [PromptsModel]?
+  var handlers: HandlersModel?
+  var hasDestinations: Bool
+  var hasQuestions: Bool
+  var hasHandlers: Bool
+  var hasTests: Bool
+  var hasView: Bool
+  var view: ViewModel?
+  var suite: SuiteModel?
+  var action: EnumModel
+  var runtime: RuntimeModel?
+  var redux: ReduxFeatureModel?
+  var tca: TCAModel?
+
+  static let members = Members<Self>(
+    "feature", "What a template sees whose output is `for: feature`."
+  ) {
+    Part(\.common)
+    Member("type", \.type, "the type's name in Swift: `CounterFeature`")
+    Member("imports", \.imports, "the modules that its sources import")
+    Member("types", \.types, "the nested types")
+    Member("state", \.state, "the state")
+    Member("dependencies", \.dependencies, "the keys of the dependencies that its code uses")
+    Member("needsInit", \.needsInit, "whether the initialiser must be written")
+    Member(
+      "cancelIDs", \.cancelIDs, "the ids by which effects are cancelled", for: .runtime, .tca)
+    Member(
+      "questions", \.questions, "the alerts and dialogs",
+      holding: "kinds", "those that the feature has", for: .runtime, .tca)
+    Member("handlers", \.handlers, "what is written by hand", for: .runtime, .tca)
+    Member("hasDestinations", \.hasDestinations, "whether a child is one of several features")
+    Member("hasQuestions", \.hasQuestions, "whether it has alerts or dialogs")
+    Member("hasHandlers", \.hasHandlers, "whether something is written by hand")
+    Member("hasTests", \.hasTests, "whether it has tests, or an exploration")
+    Member("hasView", \.hasView, "whether it has a view that is generated")
+    Member("view", \.view, "the view")
+    Member("suite", \.suite, "the tests")
+    Member("action", \.action, "the enum of the actions")
+    Part(\.runtime, for: .runtime)
+    Part(\.redux, for: .redux)
+    Part(\.tca, for: .tca)
+  }
+}
+
+/// What only the templates for the bundled runtime see of a feature.
+struct RuntimeModel: TemplateModel {
+  var functions: FunctionsModel
+  var destinations: [DestinationModel]?
+
+  static let members = Members<Self> {
+    Member("functions", \.functions, "the functions of the reducer")
+    Member(
+      "destinations", \.destinations, "the children that are one of several features",
+      holding: "reducers", "one for each such child")
+  }
+}
+
+/// What only the templates for pure functions see of a feature.
+struct ReduxFeatureModel: TemplateModel {
+  var redux: ReduxModel
+
+  static let members = Members<Self> {
+    Member("redux", \.redux, "the pure functions")
+  }
+}
+
+/// What only the templates for the Composable Architecture see of a feature.
+struct TCAModel: TemplateModel {
+  var body: BodyModel
+  var procedures: [FunctionModel]
+  var destinations: Destinations?
+
+  static let members = Members<Self> {
+    Member("body", \.body, "the reducers that its body is made of")
+    Member("procedures", \.procedures, "the procedures that blocks perform")
+    Member("destinations", \.destinations, "the children that are one of several features")
+  }
+
+  struct Destinations: TemplateModel {
+    var reducers: [ReducerEnumModel]
+    var enums: [ReducerEnumModel]
+
+    static let members = Members<Self> {
+      Member("reducers", \.reducers, "one for each such child")
+      Member("enums", \.enums, "those that are a `@Reducer enum`")
+    }
+  }
+}

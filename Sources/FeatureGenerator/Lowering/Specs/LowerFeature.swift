@@ -1,0 +1,123 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// Turns a feature into what templates see of it.
+struct FeatureLowering {
+  let feature: Feature
+  let project: FeatureProject
+  let dialect: Dialect
+  /// The modules that declare what the library does not have and the feature uses.
+  var supportImports: [ImportedModule] = []
+
+  /// What the feature's templates see.
+  func lower() -> FeatureModel {
+    let named = dialect == .redux ? project.reduxDependencies(of: feature) : []
+    let imports = project.imports(of: feature, namingTypesOf: named)
+    return FeatureModel(
+      common: SpecModel(feature.name, feature.documentation, in: project),
+      type: project.typeName(of: feature),
+      imports: lowerImports(dialect.modules, imports + supportImports),
+      types: feature.types.map { lowerNestedType($0, access: access) },
+      state: state,
+      dependencies: dependencies,
+      needsInit: needsInit,
+      cancelIDs: cancelIDs.lower(),
+      questions: PromptLowering(feature: feature, project: project).lower(),
+      handlers: HandlerLowering(feature: feature, project: project).lower(),
+      hasDestinations: feature.children.contains(where: \.isOneOf),
+      hasQuestions: !feature.questions.isEmpty,
+      hasHandlers: feature.hasHandlers,
+      hasTests: !feature.tests.isEmpty || feature.exploration != nil,
+      hasView: project.view(of: feature) != nil,
+      view: ViewLowering(feature, in: project, for: dialect).map { .values($0.lower()) },
+      suite: tests.suite(),
+      action: project.actionEnum(of: feature).lower(
+        access: access, indentation: 4, isPathable: dialect != .tca),
+      runtime: dialect == .runtime ? runtime : nil,
+      redux: dialect == .redux
+        ? .init(redux: ReduxLowering(feature: feature, project: project).lower()) : nil,
+      tca: dialect == .tca ? tca : nil)
+  }
+
+  /// Functions, and places for one of several features.
+  private var runtime: RuntimeModel {
+    RuntimeModel(
+      functions: CompositionLowering(feature: feature, project: project, dialect: dialect).lower(),
+      destinations: DestinationLowering(feature: feature, project: project).lower())
+  }
+
+  /// A body of reducers, and enums that macros extend.
+  private var tca: TCAModel {
+    TCAModel(
+      body: BodyLowering(feature: feature, project: project, dialect: dialect).lower(),
+      procedures: CaseLowering(feature: feature, project: project, dialect: dialect).procedures,
+      destinations: ReducerEnumLowering(feature: feature, project: project).lower())
+  }
+
+  var access: Settings.Access {
+    project.access(of: feature.name)
+  }
+
+  private var tests: TestLowering {
+    TestLowering(
+      feature: feature, project: project, dialect: dialect, supportImports: supportImports)
+  }
+
+  private var cancelIDs: CancelIDLowering {
+    CancelIDLowering(feature: feature, project: project, dialect: dialect)
+  }
+
+  /// The keys of the dependencies that the feature's code uses.
+  private var dependencies: [String] {
+    feature.usedDependencies + (cancelIDs.hasPath ? ["featurePath"] : [])
+  }
+
+  /// Whether the initialiser must be written.
+  private var needsInit: Bool {
+    switch dialect {
+    // Left to the compiler, the initializer is internal and takes the dependencies.
+    case .runtime, .redux: access == .public || !feature.usedDependencies.isEmpty
+    case .tca: access == .public
+    }
+  }
+
+  /// The state: its protocols, fields, computed properties and what observation needs.
+  private var state: StateModel {
+    let stored = StoredFields(project.storedProperties(of: feature), access: access)
+    return StateModel(
+      conformances: stateConformances.joined(separator: ", "),
+      access: access,
+      fields: stored.properties,
+      init: stored.initializer,
+      computed: computed(behind: stored),
+      isEmpty: stored.isEmpty && feature.computed.isEmpty,
+      observed: dialect != .tca ? lowerObservedProperties(of: feature, in: project) : nil)
+  }
+
+  /// The computed properties, the first of which may be the first of all.
+  private func computed(behind stored: StoredFields) -> [ComputedModel] {
+    feature.computed.enumerated().map { index, property in
+      lowerComputed(property, access: access, isFirst: index == 0 && stored.isEmpty)
+    }
+  }
+
+  /// The protocols of the state.
+  private var stateConformances: [String] {
+    sortedConformances(
+      feature.hasID ? ["Identifiable"] : [],
+      isEquatable: project.isStateEquatable(ofFeature: feature.name.value),
+      further: dialect.stateConformances)
+  }
+}
+
+extension Dialect {
+  /// The protocols that a state needs beside those that its fields decide on.
+  fileprivate var stateConformances: [String] {
+    switch self {
+    case .runtime, .redux: ["ObservableState"]
+    // A macro adds the protocol.
+    case .tca: []
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import FeatureSpec
+
+/// What is about each module, and about the project: the models of all of their specs.
+///
+/// - Parameters:
+///   - inputs: The specs that a template set is for.
+///   - plan: What their code needs besides.
+func lowerModules(
+  of project: FeatureProject, _ inputs: [TemplateInput], _ plan: SupportPlan
+) -> [TemplateInput] {
+  let support = lowerSupport(of: project, plan)
+  let settings = project.settings.modules[0].name.span.file
+  let modules = zip(project.settings.modules, support).map { module, support in
+    let own = inputs.filter {
+      project.settings.module(ofSpecAt: $0.file.path)?.name.value == module.name.value
+    }
+    return ModuleModel(
+      spec: settings.path, name: module.name.value, place: PlaceModel(module), support: support,
+      specs: SpecsModel(own))
+  }
+  let whole = ProjectModel(spec: settings.path, modules: modules, specs: SpecsModel(inputs))
+  return modules.map { TemplateInput(scope: .module, file: settings, model: $0) }
+    + [TemplateInput(scope: .project, file: settings, model: whole)]
+}
+
+/// Which support the code of each module has to declare, in the order of the settings.
+private func lowerSupport(of project: FeatureProject, _ plan: SupportPlan) -> [SupportModel] {
+  var folders: Set<String> = []
+  return project.settings.modules.map { module in
+    // Modules may share the folder of their tests.
+    let isFirst = plan.isEmpty(module) || folders.insert(module.tests).inserted
+    let sharing = project.settings.modules.filter { $0.tests == module.tests }
+    func inTests(_ support: Support) -> Bool {
+      isFirst && sharing.contains { plan.uses(support, in: $0) }
+    }
+    return SupportModel(
+      hasEffectErrors: plan.declares(.effectError, module),
+      hasFeaturePaths: plan.declares(.featurePath, module),
+      hasRecorders: inTests(.recorder),
+      hasExplorations: inTests(.exploration))
+  }
+}

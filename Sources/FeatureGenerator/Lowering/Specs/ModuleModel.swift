@@ -1,0 +1,73 @@
+/// What a template sees whose output is for the whole project.
+struct ProjectModel: TemplateModel {
+  var spec: String
+  var modules: [ModuleModel]
+  var specs: SpecsModel
+
+  static let members = Members<Self>(
+    "project",
+    "What a template sees whose output is `for: project`. Of the specs, those that the template set is used for."
+  ) {
+    Member("spec", \.spec, "the path of the settings, for the header")
+    Member("modules", \.modules, "the modules, in the order of the settings")
+    Part(\.specs)
+  }
+}
+
+/// What a template sees whose output is for a module.
+struct ModuleModel: TemplateModel {
+  var spec: String
+  var name: String
+  var place: PlaceModel
+  var support: SupportModel
+  var specs: SpecsModel
+
+  static let members = Members<Self>(
+    "module",
+    "What a template sees whose output is `for: module`. Of the specs, those that the template set is used for."
+  ) {
+    Member("spec", \.spec, "the path of the settings, for the header")
+    Member("name", \.name, "the module's name")
+    Part(\.place)
+    Part(\.support)
+    Part(\.specs)
+  }
+}
+
+/// Which code a module has to declare that the library does not have.
+struct SupportModel: TemplateModel {
+  var hasEffectErrors: Bool
+  var hasFeaturePaths: Bool
+  var hasRecorders: Bool
+  var hasExplorations: Bool
+
+  static let members = Members<Self> {
+    Member(
+      "hasEffectErrors", \.hasEffectErrors,
+      "whether it has to declare `EffectError`, which the library does not have")
+    Member("hasFeaturePaths", \.hasFeaturePaths, "whether it has to declare `featurePath`")
+    Member("hasRecorders", \.hasRecorders, "whether its tests have to declare `Recorder`")
+    Member(
+      "hasExplorations", \.hasExplorations, "whether its tests have to declare `exploreStates`")
+  }
+}
+
+/// The specs of a module or of the project.
+struct SpecsModel: TemplateModel {
+  var features: [FeatureModel]
+  var clients: [ClientModel]
+  var models: [DataModel]
+
+  static let members = Members<Self> {
+    Member("features", \.features, "the features, in the order of their specs' paths")
+    Member("clients", \.clients, "the clients, likewise")
+    Member("models", \.models, "the models, likewise")
+  }
+
+  /// Collects the models of specs by their kinds.
+  init(_ inputs: [TemplateInput]) {
+    features = inputs.compactMap { $0.model as? FeatureModel }
+    clients = inputs.compactMap { $0.model as? ClientModel }
+    models = inputs.compactMap { $0.model as? DataModel }
+  }
+}

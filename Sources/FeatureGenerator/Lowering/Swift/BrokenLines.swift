@@ -1,0 +1,89 @@
+/// The columns that `swift format` allows.
+let columnLimit = 100
+
+/// A row of items between brackets: on one line where it fits, else each item on a line of its own.
+///
+/// - Parameters:
+///   - opening: What stands before the items, up to the bracket.
+///   - items: What is separated by commas.
+///   - closing: What stands behind the items, from the bracket on.
+///   - indentation: The columns that the line's surroundings take: its indentation, and what stands in front of and behind
+///     the text on its line.
+func row(
+  _ opening: String, _ items: [String], _ closing: String, indentation: Int
+) -> String {
+  let line = opening + items.joined(separator: ", ") + closing
+  guard indentation + line.count > columnLimit, !items.isEmpty, !line.contains("\n") else {
+    return line
+  }
+  return opening + "\n" + items.map { $0.indented() }.joined(separator: ",\n") + "\n" + closing
+}
+
+/// What is declared, with its default: on one line where both fit, else the default under it.
+func declaration(_ text: String, default value: String?, columns: Int) -> String {
+  guard let value else { return text }
+  let line = "\(text) = \(value)"
+  guard line.count > columns, !value.contains("\n") else { return line }
+  return "\(text) =\n\(value.indented())"
+}
+
+/// Patterns of one case: on one line where they fit, else each on a line of its own.
+func alternatives(_ patterns: [String], columns: Int) -> String {
+  let line = patterns.joined(separator: ", ")
+  return line.count < columns ? line : patterns.joined(separator: ",\n  ")
+}
+
+/// A name with a type that may be too long to stand behind it: then it stands under it, with its parameters in rows.
+func typed(
+  _ name: String, _ attributes: String, _ parameters: [String], _ result: String, indentation: Int
+) -> String {
+  let line = "\(name): \(attributes)(\(parameters.joined(separator: ", ")))\(result)"
+  guard indentation + line.count > columnLimit else { return line }
+  let type = row("\(attributes)(", parameters, ")\(result)", indentation: indentation + 2)
+  return "\(name):\n\(type.indented())"
+}
+
+/// A call with a closure behind it, on one line if it fits.
+func closure(_ call: String, _ body: String, columns: Int) -> String {
+  let line = "\(call) { \(body) }"
+  return line.count > columns ? "\(call) {\n\(body.indented())\n}" : line
+}
+
+/// The opening of a property of a generic type: the brace goes to a line of its own first, then the type, then its
+/// arguments.
+func getterOpening(
+  _ name: String, _ type: String, _ arguments: [String], columns: Int
+) -> String {
+  let list = arguments.joined(separator: ", ")
+  let line = "\(name): \(type)<\(list)>"
+  if line.count + 2 <= columns { return "\(line) {" }
+  if line.count <= columns { return "\(line)\n{" }
+  if type.count + list.count + 4 <= columns { return "\(name):\n  \(type)<\(list)>\n{" }
+  return "\(name):\n  \(type)<\n    \(list)\n  >\n{"
+}
+
+/// Texts with a comma behind all but the last.
+func commaSeparated(_ texts: [String]) -> [String] {
+  texts.enumerated().map { $0 == texts.count - 1 ? $1 : $1 + "," }
+}
+
+/// Texts with a comma behind all but the last.
+func commaSeparated(_ texts: [TracedText]) -> [TracedText] {
+  var separated = texts
+  for index in texts.indices.dropLast() { separated[index].text += "," }
+  return separated
+}
+
+/// Items of a list: a list of one has no comma behind it, one of several lines has one behind each.
+func commaEnded(_ items: [String]) -> [String] {
+  items.count == 1 ? items : items.map { $0 + "," }
+}
+
+extension String {
+  /// The text with every line that is not empty moved two spaces to the right.
+  func indented() -> String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "  \($0)" }
+      .joined(separator: "\n")
+  }
+}

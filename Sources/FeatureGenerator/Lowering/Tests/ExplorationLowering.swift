@@ -1,0 +1,70 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+extension TestLowering {
+  /// The test that visits every state that some actions reach.
+  func lower(_ exploration: Exploration, function: String) -> ExplorationModel {
+    let setup = exploration.setup
+    let overrides = OverrideLowering(test: setup, project: project)
+    return ExplorationModel(
+      heading: heading(of: setup, function: function),
+      setup: TestSetupModel(
+        clocks: overrides.clocks, given: given(setup),
+        overrides: overrides.assignments(adding: clock(for: setup))),
+      actions: commaEnded(exploration.actions.map(entry)),
+      depth: "\(exploration.depth.value)",
+      limit: exploration.limit.map { "\($0.value)" },
+      invariants: commaEnded(exploration.invariants.map(entry)))
+  }
+
+  /// The clock that never waits, where the spec says nothing of the one that is used.
+  private func clock(for setup: TestCase) -> [String] {
+    let isOverridden = setup.overrides.contains { $0.key.value == "continuousClock" }
+    return isOverridden || !project.usesClock(feature)
+      ? [] : ["$0.continuousClock = ImmediateClock()"]
+  }
+
+  /// An action with its text in the spec.
+  private func entry(_ action: ExploredAction) -> String {
+    let (text, tree): (String, CallTree) =
+      switch action {
+      case .send(let call): (call.span.text, project.tree(call, of: feature))
+      case .bind(let assignment):
+        (
+          "bind: \(assignment.address.text) = \(assignment.value.text)",
+          project.resolvedBinding(assignment.address, of: feature).binding(assignment.value.text)
+        )
+      }
+    return CallTree.call("", [.text(escapedStringLiteral(text)), tree])
+      .text(columns: columnLimit - 6, tail: 1)
+  }
+
+  /// A condition with what it says; one that is hard to type is checked by itself.
+  private func entry(_ invariant: Invariant) -> String {
+    let condition = invariant.condition.text
+    let isHard = condition.count > 60 && !condition.contains("\n")
+    let body = isHard ? "let holds = \(condition)\nreturn holds" : condition
+    return """
+      (
+        \(invariant.name.literal),
+        { state in
+      \(body.indented().indented())
+        }
+      )
+      """
+  }
+}
+
+extension ActionPath {
+  /// The action that writes a field through its binding.
+  func binding(_ value: String) -> CallTree {
+    guard let field else { fatalError("a binding is one of a field") }
+    let path = ActionPath(steps: steps + [.wrapped("binding")], name: "set", parameters: [])
+    let names = field.components.map { component in
+      escapedMember(component.name.name) + (component.isChained ? "!" : "")
+        + component.brackets
+    }
+    return path.tree([.text("\\.\(names.joined(separator: "."))"), .text(value)])
+  }
+}

@@ -1,0 +1,166 @@
+import FeatureSpec
+import SpecSource
+
+/// Turns what dependencies do in a test into what templates see of it.
+struct OverrideLowering {
+  let test: TestCase
+  let project: FeatureProject
+
+  /// The clocks that the test moves, as names of constants.
+  var clocks: [String] {
+    test.overrides.compactMap { override in
+      override.isTestClock(in: project) ? override.key.value : nil
+    }
+  }
+
+  /// The assignments of the overrides, each possibly over several lines; nil when there are none.
+  func assignments(adding more: [String] = []) -> [TracedText]? {
+    let lines = test.overrides.map { override in
+      let path = override.key.value + (override.endpoint.map { ".\($0.member)" } ?? "")
+      let start = "$0.\(path) = "
+      return TracedText(start + value(of: override, behind: start), from: override.key.span)
+    }
+    let all = lines + more.map { TracedText($0) }
+    return all.isEmpty ? nil : all
+  }
+
+  /// What is recorded, as fields of a struct; nil when nothing is.
+  func recorded() -> [RecordModel]? {
+    let records = test.overrides.compactMap { override -> RecordModel? in
+      guard case .records(let name, _) = override.behaviour else { return nil }
+      guard let endpoint = endpoint(of: override) else { return builtInRecord(name, of: override) }
+      let parameters = endpoint.parameters
+      let arguments = RecordModel.Arguments(
+        name: recordType(name.value),
+        fields: parameters.map { "\($0.name.declared): \($0.type.text)" })
+      return RecordModel(
+        name: name.declared, element: recordedType(name.value, parameters),
+        type: parameters.count < 2 ? nil : arguments)
+    }
+    return records.isEmpty ? nil : records
+  }
+
+  /// What is recorded of a built-in dependency.
+  private func builtInRecord(
+    _ name: Located<String>, of override: DependencyOverride
+  ) -> RecordModel? {
+    guard case .builtIn(let builtIn) = project.dependency(override.key.value),
+      let type = builtIn.recordedType
+    else { return nil }
+    let element = type == "URL" ? project.type(type, of: "Foundation") : type
+    return RecordModel(name: name.declared, element: element)
+  }
+
+  /// The Swift that a dependency or endpoint is set to.
+  private func value(of override: DependencyOverride, behind start: String) -> String {
+    if let endpoint = endpoint(of: override) {
+      return closure(endpoint, override.behaviour, behind: start)
+    }
+    if case .records(let name, let returns) = override.behaviour {
+      return builtInRecorder(override.key.value, name.value, returns: returns?.text ?? "true")
+    }
+    guard case .value(let fragment) = override.behaviour else { return "" }
+    guard case .builtIn(let builtIn) = project.dependency(override.key.value) else {
+      return fragment.text
+    }
+    switch (builtIn.override, fragment.text) {
+    case (.clock, "test"): return builtIn.key
+    case (.clock, "immediate"): return "ImmediateClock()"
+    case (.incrementing, "incrementing"): return ".incrementing"
+    case (.incrementing, _), (.constant, _): return ".constant(\(fragment.text))"
+    default: return fragment.text
+    }
+  }
+
+  /// The built-in dependency that notes its calls.
+  private func builtInRecorder(_ key: String, _ name: String, returns: String) -> String {
+    switch key {
+    case "openURL":
+      "OpenURLEffect { url in\n  recorded.$\(name).record(url)\n  return \(returns)\n}"
+    default:
+      "DismissEffect { recorded.$\(name).record(()) }"
+    }
+  }
+
+  /// The closure that an endpoint is set to.
+  private func closure(
+    _ endpoint: Endpoint, _ behaviour: DependencyOverride.Behaviour, behind start: String
+  ) -> String {
+    let blanks = endpoint.parameters.map { _ in "_" }.joined(separator: ", ")
+    switch behaviour {
+    case .closure(let fragment):
+      return fragment.text
+    case .value(let fragment):
+      let isNothing = endpoint.returnType == nil && fragment.text == "()"
+      return isNothing
+        ? (blanks.isEmpty ? "{}" : "{ \(blanks) in }")
+        : closureText(parameters: blanks, fragment.text, behind: start)
+    case .throwing(let error):
+      guard case .typed(let type) = endpoint.failure else {
+        return closureText(parameters: blanks, "throw \(error.text)", behind: start)
+      }
+      return closureText(
+        parameters: "(\(blanks)) throws(\(type.text))", "throw \(error.text)", behind: start)
+    case .stream(let elements, let error):
+      return closureText(
+        parameters: blanks, streamText(of: endpoint, elements.text, error?.text), behind: start)
+    case .records(let name, let returns):
+      return recorder(endpoint, name.value, returns: returns?.text, behind: start)
+    }
+  }
+
+  /// The sequence that gives some elements and ends.
+  private func streamText(of endpoint: Endpoint, _ elements: String, _ error: String?) -> String {
+    let stream = endpoint.streamElement
+    let type = stream?.isThrowing == true ? "AsyncThrowingStream" : "AsyncStream"
+    return """
+      \(type) { continuation in
+        let elements: [\(stream?.type ?? "")] = \(elements.indented().dropFirst(2))
+        for element in elements { continuation.yield(element) }
+        continuation.finish(\(error.map { "throwing: \($0)" } ?? ""))
+      }
+      """
+  }
+
+  /// The closure that notes its arguments.
+  private func recorder(
+    _ endpoint: Endpoint, _ name: String, returns: String?, behind start: String
+  ) -> String {
+    let names = endpoint.parameters.map(\.name.declared)
+    let argument =
+      switch names.count {
+      case 0: CallTree.text("()")
+      case 1: CallTree.text(names[0])
+      default:
+        CallTree.call("Recorded.\(recordType(name))", names.map { .labeled($0, .text($0)) })
+      }
+    let call = CallTree.call("recorded.$\(name).record", [argument]).text(columns: columnLimit - 8)
+    let body = returns.map { "\(call)\nreturn \($0)" } ?? call
+    return closureText(parameters: names.joined(separator: ", "), body, behind: start)
+  }
+
+  /// A closure, on one line if it fits.
+  private func closureText(parameters: String, _ body: String, behind start: String) -> String {
+    let head = parameters.isEmpty ? "{" : "{ \(parameters) in"
+    let line = "\(head) \(body) }"
+    let isLong = line.contains("\n") || 6 + start.count + line.count > columnLimit
+    return isLong ? "\(head)\n\(body.indented())\n}" : line
+  }
+
+  /// The endpoint that an override is about.
+  private func endpoint(of override: DependencyOverride) -> Endpoint? {
+    guard let name = override.endpoint,
+      case .client(let client) = project.dependency(override.key.value)
+    else { return nil }
+    return client.endpoint(named: name.value)
+  }
+
+  /// The type of what is noted for each call.
+  private func recordedType(_ name: String, _ parameters: [Parameter]) -> String {
+    switch parameters.count {
+    case 0: "Void"
+    case 1: parameters[0].type.text
+    default: recordType(name)
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// Turns a feature's tests into what templates see of them.
+struct TestLowering {
+  let feature: Feature
+  let project: FeatureProject
+  let dialect: Dialect
+  /// The modules that declare what the library does not have and the feature uses.
+  var supportImports: [ImportedModule] = []
+
+  /// The suite with all tests; nil when there are none.
+  func suite() -> SuiteModel? {
+    guard !feature.tests.isEmpty || feature.exploration != nil else { return nil }
+    let titles = feature.tests.map(\.name.value) + [feature.exploration?.setup.name.value ?? ""]
+    let functions = functionNames(for: titles)
+    let module = project.module(of: feature.name).name.value
+    let isPublic = project.access(of: feature.name) == .public
+    return SuiteModel(
+      title: feature.name.literal,
+      imports: lowerImports(
+        dialect.testModules + (isPublic ? [module] : []),
+        project.testImports(of: feature) + supportImports),
+      testable: isPublic ? nil : module,
+      tests: zip(feature.tests, functions).map { lower($0, function: $1) },
+      exploration: feature.exploration.map { lower($0, function: functions.last ?? "") })
+  }
+
+  /// What every test begins with.
+  func heading(of test: TestCase, function: String) -> TestHeadingModel {
+    TestHeadingModel(
+      title: test.name.literal, function: function, feature: project.typeName(of: feature),
+      doc: test.documentation)
+  }
+
+  /// One test.
+  private func lower(_ test: TestCase, function: String) -> TestModel {
+    let overrides = OverrideLowering(test: test, project: project)
+    return TestModel(
+      heading: heading(of: test, function: function),
+      recorded: overrides.recorded(),
+      setup: TestSetupModel(
+        clocks: overrides.clocks, given: given(test), overrides: overrides.assignments()),
+      steps: test.steps.map { step in
+        var model = lower(step, in: test)
+        model.span = step.span
+        return model
+      },
+      span: test.name.span)
+  }
+
+  /// The arguments of the initial state, in the order of its initialiser; nil when there are none.
+  func given(_ test: TestCase) -> [TracedText]? {
+    let given = project.storedProperties(of: feature).compactMap { field in
+      test.given.first { $0.name.value == field.name.value }
+    }
+    guard !given.isEmpty else { return nil }
+    return commaSeparated(
+      given.map { field in
+        let value = field.value.asked(among: feature.questions(at: field.name.value))
+        return TracedText("\(field.name.argument): \(value)", from: field.value.span)
+      })
+  }
+
+  /// One step: what is called, and how the state is then changed.
+  private func lower(_ step: TestStep, in test: TestCase) -> StepModel {
+    let changes = step.expectations.map { expectation in
+      let path = project.statePath(expectation.address, of: feature)
+      return TracedText(
+        path.assignment(of: expectation.value.asked(among: path.questions)),
+        from: expectation.value.span)
+    }
+    switch step.kind {
+    case .send(let call):
+      let action = project.tree(call, of: feature)
+      return statement(
+        CallTree.call("await store.send", [action])
+          .text(columns: testColumns, tail: changes.isEmpty ? 0 : 2), changes)
+    case .receive(let call):
+      return receive(call, changes)
+    case .bind(let assignment):
+      let value = assignment.value.text
+      let binding = project.resolvedBinding(assignment.address, of: feature)
+      let change = TracedText(
+        project.statePath(assignment.address, of: feature).assignment(of: value),
+        from: assignment.value.span)
+      // What the step expects of the field itself says it better.
+      let isSaid = step.expectations.contains { $0.address.text == assignment.address.text }
+      return statement(
+        send(assignment, binding), (isSaid ? [] : [change]) + changes)
+    case .exhaustivity(let isOn):
+      return statement("store.exhaustivity = \(isOn ? ".on" : ".off")")
+    case .advance(let duration):
+      return statement("await \(clock(of: test)).advance(by: \(duration.swift))")
+    case .assert(let condition):
+      let text = condition.qualifyingState()
+      return statement(
+        text.contains("\n") ? "#expect(\n\(text.indented())\n)" : "#expect(\(text))")
+    case .finish:
+      return statement("await store.finish()")
+    }
+  }
+
+  /// The call that writes a field through its binding; of a part of it, the whole is written as a view would do it.
+  private func send(_ assignment: Assignment, _ binding: ActionPath) -> String {
+    guard let field = binding.field else { fatalError("a binding is one of a field") }
+    let name = field.components[0].name.name
+    let isWhole = field.components.count == 1 && field.components[0].brackets.isEmpty
+    let whole = Address(
+      source: assignment.address.source, start: assignment.address.start,
+      components: assignment.address.components.dropLast(field.components.count - 1),
+      range: assignment.address.range)
+    let value =
+      isWhole
+      ? assignment.value.text
+      : """
+      {
+        var \(escapedIdentifier(name)) = \(project.statePath(whole, of: feature).value)
+        \(part(field)) = \(assignment.value.text)
+        return \(escapedIdentifier(name))
+      }()
+      """
+    let path = ActionPath(
+      steps: binding.steps, name: binding.name, parameters: [],
+      field: Address(
+        source: field.source, start: field.start,
+        components: [AddressComponent(name: field.components[0].name, subscriptValue: nil)],
+        range: field.range))
+    return CallTree.call("await store.send", [.text("\\\(path.casePath)"), .text(value)])
+      .text(columns: testColumns, tail: 2)
+  }
+
+  /// A part of a field as it is assigned in a copy of the field.
+  private func part(_ field: Address) -> String {
+    field.components.enumerated().map { index, component in
+      (index == 0
+        ? escapedIdentifier(component.name.name) : ".\(escapedMember(component.name.name))")
+        + component.brackets + (component.isChained ? "?" : "")
+    }.joined()
+  }
+
+  /// The step that waits for an action.
+  ///
+  /// Several payload values make a tuple, which cannot be compared, nor can any error: they are matched by a pattern.
+  private func receive(_ call: ActionCall, _ changes: [TracedText]) -> StepModel {
+    let arguments = call.arguments ?? []
+    let action = project.resolvedAction(call, of: feature)
+    guard arguments.count > 1 || action.holdsAnyError && !arguments.isEmpty else {
+      let parts = [CallTree.text("\\\(action.casePath)")] + arguments.map { .text($0.value.text) }
+      return statement(
+        CallTree.call("await store.receive", parts)
+          .text(columns: testColumns, tail: changes.isEmpty ? 0 : 2), changes)
+    }
+    return StepModel(
+      call: "await store.receive {",
+      matches: project.tree(call, of: feature).text(columns: testColumns - 10, tail: 5),
+      changes: changes.isEmpty ? nil : changes)
+  }
+
+  /// A step of a call and changes.
+  private func statement(_ call: String, _ changes: [TracedText] = []) -> StepModel {
+    changes.isEmpty ? StepModel(call: call) : StepModel(call: "\(call) {", changes: changes)
+  }
+
+  /// The clock that a test moves.
+  private func clock(of test: TestCase) -> String {
+    OverrideLowering(test: test, project: project).clocks.first ?? "continuousClock"
+  }
+}
+
+/// The columns that a statement of a test has.
+let testColumns = columnLimit - 4

@@ -1,0 +1,136 @@
+import FeatureSpec
+import SpecSource
+
+/// The tests of a feature.
+struct SuiteModel: TemplateModel {
+  var title: String
+  var imports: ImportsModel
+  var testable: String?
+  var tests: [TestModel]
+  var exploration: ExplorationModel?
+
+  static let members = Members<Self>("suite", "The tests of a feature.") {
+    Member("title", \.title, "the suite's title, as a literal")
+    Member("imports", \.imports, "the modules that its file imports")
+    Member(
+      "testable", \.testable,
+      "the module that is imported `@testable`; false where all is public",
+      holding: "module", "the module's name")
+    Member("tests", \.tests, "the tests")
+    Member(
+      "exploration", \.exploration, "the test that visits every state", for: .runtime, .tca)
+  }
+}
+
+/// A test.
+struct TestModel: TemplateModel {
+  var heading: TestHeadingModel
+  var recorded: [RecordModel]?
+  var setup: TestSetupModel
+  var steps: [StepModel]
+  var span: SourceSpan?
+
+  static let members = Members<Self>("test", "A test.") {
+    Part(\.heading)
+    Member(
+      "recorded", \.recorded, "what calls of dependencies are collected in",
+      holding: "records", "the fields")
+    Part(\.setup)
+    Member("steps", \.steps, "the steps")
+  }
+}
+
+/// What every test begins with.
+struct TestHeadingModel: TemplateModel {
+  var title: String
+  var function: String
+  var feature: String
+  var doc: Documentation
+
+  static let members = Members<Self> {
+    Member("title", \.title, "the test's title, as a literal")
+    Member("function", \.function, "the function's name")
+    Member("feature", \.feature, "the feature's type")
+    Member("doc", \.doc, "the lines of its documentation")
+  }
+}
+
+/// What a test's store is made with.
+struct TestSetupModel: TemplateModel {
+  var clocks: [String]
+  var given: [TracedText]?
+  var overrides: [TracedText]?
+
+  static let members = Members<Self> {
+    Member("clocks", \.clocks, "the constants that hold the clocks it moves")
+    Member(
+      "given", \.given, "the arguments of the initial state",
+      holding: "arguments", "the arguments, a comma behind all but the last")
+    Member(
+      "overrides", \.overrides, "what dependencies do",
+      holding: "lines", "the assignments to members of `$0`")
+  }
+}
+
+/// A field of what calls are collected in.
+struct RecordModel: TemplateModel {
+  var name: String
+  var element: String
+  var type: Arguments?
+
+  static let members = Members<Self>("record", "A field of what calls are collected in.") {
+    Member("name", \.name, "the field's name")
+    Member("element", \.element, "the type of what is recorded of each call")
+    Member("type", \.type, "the struct that has to be declared for several arguments")
+  }
+
+  struct Arguments: TemplateModel {
+    var name: String
+    var fields: [String]
+
+    static let members = Members<Self> {
+      Member("name", \.name, "the type's name")
+      Member("fields", \.fields, "the stored properties, without `var`")
+    }
+  }
+}
+
+/// A step of a test.
+struct StepModel: TemplateModel {
+  var call: String
+  var matches: String?
+  var changes: [TracedText]?
+  var span: SourceSpan?
+
+  static let members = Members<Self>("step", "A step of a test.") {
+    Member("call", \.call, "the statement, up to the brace where a closure follows")
+    Member(
+      "matches", \.matches,
+      "the pattern of an action that is received, where it cannot be compared",
+      holding: "pattern", "the pattern")
+    Member(
+      "changes", \.changes, "how the state is then changed",
+      holding: "lines", "the assignments to members of `$0`")
+  }
+}
+
+/// The test that visits every state which some actions reach.
+struct ExplorationModel: TemplateModel {
+  var heading: TestHeadingModel
+  var setup: TestSetupModel
+  var actions: [String]
+  var depth: String
+  var limit: String?
+  var invariants: [String]
+
+  static let members = Members<Self>(
+    "exploration", "The test that visits every state which some actions reach."
+  ) {
+    Part(\.heading)
+    Part(\.setup)
+    Member("actions", \.actions, "the actions, each with its text in the spec, with their commas")
+    Member("depth", \.depth, "how many actions follow one another")
+    Member("limit", \.limit, "how many states are visited")
+    Member("invariants", \.invariants, "the conditions, each with its title, with their commas")
+  }
+}

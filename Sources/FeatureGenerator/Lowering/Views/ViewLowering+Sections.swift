@@ -1,0 +1,182 @@
+import FeatureSpec
+import SpecSwift
+import StrictMustache
+
+// The sections of a view: lists, and the children that are always there.
+
+extension ViewLowering {
+  /// The sections, in order.
+  var sections: [TemplateValue] {
+    shownFields.compactMap { field in
+      switch field.content {
+      case .computed: return nil
+      case .field(let stored): return stored.isList ? list(of: stored, field) : nil
+      case .child(let child):
+        guard let one = child.features.first?.feature.value, !child.isOneOf,
+          let inside = project.feature(named: one)
+        else { return nil }
+        return child.presence == .many
+          ? rows(of: inside, in: child, field) : part(inside, in: child, field)
+      }
+    }
+  }
+
+  /// A section as a value for templates.
+  private func section(
+    _ field: ShownField, rows: TemplateValue = false, list: TemplateValue = false,
+    part: TemplateValue = false, inner: TemplateValue = false, isSection: Bool = true
+  ) -> TemplateValue {
+    [
+      "label": .text(escapedStringLiteral(field.label)),
+      "hasSymbol": .bool(field.symbol != nil),
+      "symbol": .text(escapedStringLiteral(field.symbol ?? "")),
+      "isSection": .bool(isSection),
+      "rows": rows, "list": list, "part": part, "inner": inner,
+      "delete": delete(field) ?? false,
+    ]
+  }
+
+  /// The section of a child that is always there: its rows and its sections, or its whole view if that was written by hand.
+  private func part(_ child: Feature, in place: Child, _ field: ShownField) -> TemplateValue? {
+    guard !hasTabs, let type = project.viewType(of: child) else { return nil }
+    let shape = lowering(of: child)?.shape
+    let hasSections = shape?.hasSections == true
+    let hasRows = shape?.hasRows ?? true
+    let name = place.name.member
+    func view(_ type: String) -> TemplateValue {
+      let call = viewCall(type, ["store: store.scope(state: \\.\(name), action: \\.\(name))"])
+      return ["view": .text(call)]
+    }
+    return section(
+      field,
+      part: hasRows ? view(shape == nil ? type : child.rowsType) : false,
+      inner: hasSections ? view(child.sectionsType) : false,
+      isSection: hasRows)
+  }
+
+  /// The views of children that its sections may be made of.
+  var partsOfOthers: [(feature: Feature, type: String)] {
+    shownFields.flatMap { field -> [(feature: Feature, type: String)] in
+      guard case .child(let child) = field.content, !child.isOneOf,
+        let name = child.features.first?.feature.value,
+        let inside = project.feature(named: name), let shape = lowering(of: inside)?.shape
+      else { return [] }
+      return (shape.hasRows ? [(inside, inside.rowsType)] : [])
+        + (shape.hasSections ? [(inside, inside.sectionsType)] : [])
+    }
+  }
+
+  /// The section of rows: each in full if it is simple, else a link to its view.
+  private func rows(of row: Feature, in place: Child, _ field: ShownField) -> TemplateValue? {
+    guard let type = project.viewType(of: row) else { return nil }
+    let lowering = lowering(of: row)
+    let isSimple = lowering?.isSimpleRow == true
+    let name = place.name.member
+    return section(
+      field,
+      rows: [
+        "opening": .text(
+          viewCall(
+            "ForEach", ["store.scope(state: \\.\(name), action: \\.\(name))"], ") { row in")),
+        "view": .text(isSimple ? row.rowsType : type),
+        "isSimple": .bool(isSimple),
+        "isManual": .bool(lowering == nil),
+        "isLinked": .bool(!isSimple && lowering != nil),
+        "label": .text(lowering?.rowLabel ?? ""),
+      ])
+  }
+
+  /// Whether the view fits into a row: it has no sections of its own, and presents nothing.
+  private var isSimpleRow: Bool {
+    feature.children.isEmpty && feature.questions.isEmpty && shape.hasRows && !shape.hasSections
+      && appearance == nil
+  }
+
+  /// What tells a row from others: a text of its state, or its id.
+  private var rowLabel: String {
+    let texts = feature.state.filter { field in
+      if case .text = kind(of: field.type).kind { !kind(of: field.type).isOptional } else { false }
+    }
+    return texts.first.map { storeValue($0.name.value, of: "row") } ?? "String(describing: row.id)"
+  }
+
+  /// The section of a list of values; nil where the values cannot be shown.
+  private func list(of stored: Field, _ field: ShownField) -> TemplateValue? {
+    let value = storeValue(stored.name.value)
+    let element = elementType(of: stored.type)
+    let item = stored.isIdentified ? "item" : "item.element"
+    var rows: [ViewRow] = []
+    let text: String
+    switch (element.kind, element.isOptional) {
+    case (.model, false), (.state, false):
+      rows = element.partRows(showing: item, in: project)
+      guard !rows.isEmpty || stored.isIdentified else { return nil }
+      text = "String(describing: \(item).id)"
+    case (.model, true), (.state, true), (.hidden, _): return nil
+    case (.text, false): text = item
+    default: text = "String(describing: \(item))"
+    }
+    return section(
+      field,
+      list: [
+        "opening": .text(
+          stored.isIdentified
+            ? viewCall("ForEach", [value], ") { item in")
+            : viewCall(
+              "ForEach", ["Array(\(value).enumerated())", "id: \\.offset"], ") { item in")),
+        "hasRows": .bool(!rows.isEmpty),
+        "rows": .list(rows.map(\.value)),
+        "text": .text(text),
+      ])
+  }
+
+  /// The type of the elements of an array.
+  private func elementType(of type: SwiftFragment) -> ViewType {
+    var name = type.facts.genericArguments.last ?? type.text
+    if type.facts.genericArguments.isEmpty, name.hasPrefix("["), name.hasSuffix("]") {
+      name = String(name.dropFirst().dropLast())
+    }
+    return ViewType(name, in: feature, project)
+  }
+
+  /// What a swipe over a row sends; nil when rows cannot be deleted.
+  private func delete(_ field: ShownField) -> TemplateValue? {
+    guard let action = deleteAction(field), let parameter = action.parameters.first else {
+      return nil
+    }
+    let name: String
+    switch field.content {
+    case .field(let stored): name = stored.name.value
+    case .child(let child): name = child.name.value
+    case .computed: return nil
+    }
+    let takesOffsets = parameter.type.text == "IndexSet"
+    let argument = parameter.argument(takesOffsets ? "offsets" : "id")
+    return [
+      "takesOffsets": .bool(takesOffsets),
+      "ids": .text("\(storeValue(name)).ids"),
+      "action": .text(".\(action.name.member)(\(argument))"),
+    ]
+  }
+
+  /// The action that deletes rows: the one that the spec names, or the only one that takes offsets and nothing else, if
+  /// there is one list.
+  private func deleteAction(_ field: ShownField) -> FeatureAction? {
+    if let name = field.delete { return feature.action(named: name) }
+    let lists = shownFields.filter { other in
+      switch other.content {
+      case .field(let stored): stored.isList
+      case .child(let child): child.presence == .many
+      case .computed: false
+      }
+    }
+    let actions = feature.actions.filter { action in
+      action.parameters.count == 1 && action.parameters[0].type.text == "IndexSet"
+    }
+    switch field.content {
+    case .field(let stored) where !stored.isList: return nil
+    case .child(let child) where child.presence != .many: return nil
+    default: return lists.count == 1 && actions.count == 1 ? actions[0] : nil
+    }
+  }
+}

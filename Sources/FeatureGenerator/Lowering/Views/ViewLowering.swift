@@ -1,0 +1,181 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+import StrictMustache
+
+/// Turns a feature into values for the template of its view.
+///
+/// A view is a form: a section with the fields and the buttons (`CounterRows`), then sections for lists and for the children
+/// that are always there (`CounterSections`). Both are views of their own, which the views of parents show in their forms.
+/// What is presented over the form is a modifier, which parents put over theirs.
+struct ViewLowering {
+  let feature: Feature
+  let project: FeatureProject
+  let view: FeatureView
+
+  let dialect: Dialect
+
+  /// What is known of the views of what lives in it.
+  let shapes: ViewShapes
+
+  /// Makes a lowering; nil when the feature has no generated view.
+  init?(
+    _ feature: Feature, in project: FeatureProject, for dialect: Dialect,
+    shapes: ViewShapes = ViewShapes()
+  ) {
+    guard let view = project.view(of: feature) else { return nil }
+    (self.feature, self.project, self.view) = (feature, project, view)
+    (self.dialect, self.shapes) = (dialect, shapes)
+  }
+
+  /// The view.
+  func lower() -> TemplateValue {
+    let access = project.access(of: feature.name)
+    let rows = rows
+    let sections = sections
+    let stack = feature.stack.flatMap(lowerStack)
+    let modifiers = modifiers
+    // What a form of a parent can hold has its modifiers apart, to be put over that form.
+    let isApart = !isScreen && !modifiers.isEmpty
+    let writes = modifiers.contains(where: \.writes)
+    return [
+      "imports": .object(
+        lowerImports(
+          dialect.modules + ["SwiftUI"], project.viewImports(of: feature, parts: partsOfOthers))),
+      "access": .text(access.prefix),
+      "type": .text(type),
+      "feature": .text(project.typeName(of: feature)),
+      "store": store(isBindable: (writes && !isApart) || stack != nil || selection != nil),
+      "stack": stack ?? false,
+      "content": content(hasRows: !rows.isEmpty, hasSections: !sections.isEmpty),
+      "rows": rows.isEmpty
+        ? false
+        : [
+          "type": .text(feature.rowsType), "store": store(isBindable: hasControls),
+          "rows": .list(rows),
+        ],
+      "sections": sections.isEmpty
+        ? false
+        : [
+          "type": .text(feature.sectionsType), "store": store(isBindable: false),
+          "sections": .list(sections),
+        ],
+      // What is pushed has to be told of inside of the stack.
+      "pushes": .list(stack == nil ? [] : modifiers.filter(\.belongsInStack).map(\.value)),
+      "modifiers": .list(
+        isApart
+          ? [ViewModifierCall(line: ".modifier(Presentations(store: store))").value]
+          : modifiers.filter { stack == nil || !$0.belongsInStack }.map(\.value)),
+      "presentations": isApart
+        ? ["store": store(isBindable: writes), "modifiers": .list(modifiers.map(\.value))] : false,
+      "preview": preview ?? false,
+    ]
+  }
+
+  /// The store of a view or of a part of it.
+  private func store(isBindable: Bool) -> TemplateValue {
+    let access = project.access(of: feature.name)
+    return [
+      "access": .text(access.prefix), "isPublic": .bool(access == .public),
+      "feature": .text(project.typeName(of: feature)), "isBindable": .bool(isBindable),
+    ]
+  }
+
+  /// What fills the view: a form, tabs, or the one of several children that is there.
+  private func content(hasRows: Bool, hasSections: Bool) -> TemplateValue {
+    let form: TemplateValue = [
+      "rows": hasRows ? ["type": .text(feature.rowsType)] : false,
+      "sections": hasSections ? ["type": .text(feature.sectionsType)] : false,
+      "title": .text(escapedStringLiteral(title)),
+    ]
+    let isShown = hasRows || hasSections
+    return [
+      "form": hasTabs || hasScreens ? false : form,
+      "tabs": hasTabs ? tabs(beside: isShown ? form : false) : false,
+      "screens": hasScreens ? screens(beside: isShown ? form : false) : false,
+    ]
+  }
+
+  /// The view's type.
+  var type: String { project.viewType(of: feature) ?? "" }
+
+  /// What stands above the view.
+  var title: String { view.title?.value ?? words(of: feature.name.value) }
+
+  /// The type of the feature's state.
+  var state: String { "\(project.typeName(of: feature)).State" }
+
+  /// Whether a control of the view writes through the store.
+  private var hasControls: Bool {
+    shownFields.contains { field in
+      guard case .field(let stored) = field.content else { return false }
+      return stored.isBinding && shownRows(of: field).contains(where: \.isWritten)
+    }
+  }
+}
+
+extension ViewLowering {
+  /// A part of the state that the view shows.
+  struct ShownField {
+    /// What it is.
+    enum Content {
+      case field(Field)
+      case computed(ComputedProperty)
+      case child(Child)
+    }
+
+    var content: Content
+    var label: String
+    var symbol: String?
+    var delete: String?
+  }
+
+  /// What the view shows of the state, in order.
+  var shownFields: [ShownField] {
+    guard let fields = view.fields else {
+      let stored = feature.state.filter { field in
+        field.name.value != "id" && field.name.value != selection?.field.name.value
+          && field.type.facts.typeShape != .function
+      }
+      return stored.map { shown(.field($0), nil) } + children.map { shown(.child($0), nil) }
+    }
+    return fields.compactMap { field in
+      let name = field.name.value
+      if let stored = feature.field(named: name) { return shown(.field(stored), field) }
+      if let property = feature.computedProperty(named: name) {
+        return shown(.computed(property), field)
+      }
+      return feature.child(named: name).map { shown(.child($0), field) }
+    }
+  }
+
+  /// The children that a form can hold.
+  private var children: [Child] {
+    feature.children.filter { [.always, .many].contains($0.presence) && !$0.isOneOf }
+  }
+
+  private func shown(_ content: ShownField.Content, _ field: ViewField?) -> ShownField {
+    let label =
+      switch content {
+      case .field(let stored):
+        fieldLabel(of: stored.name.value, isTruth: kind(of: stored.type).isTruth)
+      case .computed(let property):
+        fieldLabel(of: property.name.value, isTruth: kind(of: property.type).isTruth)
+      case .child(let child): words(of: child.name.value)
+      }
+    return ShownField(
+      content: content, label: field?.label?.value ?? label, symbol: field?.symbol?.value,
+      delete: field?.delete?.value)
+  }
+
+  /// The type of a property, as far as a view needs to know it.
+  func kind(of type: SwiftFragment) -> ViewType {
+    ViewType(type, in: feature, project)
+  }
+}
+
+extension ViewType {
+  fileprivate var isTruth: Bool {
+    if case .truth = kind { true } else { false }
+  }
+}

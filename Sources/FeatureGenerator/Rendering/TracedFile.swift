@@ -1,0 +1,101 @@
+import FeatureSpec
+import SpecSource
+import StrictMustache
+
+/// A generated file, every line of which leads back to its spec and its template.
+public struct TracedFile: Sendable {
+  /// Where it lies, relative to the project's root.
+  public var path: String
+  /// The spec that it is made of.
+  public var spec: SourceFile
+
+  private let output: TracedOutput
+  /// Whether the places of values are places of the spec; what is about several cannot tell whose they are.
+  private let isOfOneSpec: Bool
+
+  init(path: String, spec: SourceFile, isOfOneSpec: Bool, output: TracedOutput) {
+    self.path = path
+    self.spec = spec
+    self.isOfOneSpec = isOfOneSpec
+    self.output = output
+  }
+
+  /// What made a place of the file.
+  public struct Place: Sendable {
+    /// What stands in the spec; nil where only the template has a say.
+    public var spec: SourceSpan?
+    /// Whether the text stands in the spec as it is, so that the column is exact.
+    public var isExact: Bool
+    /// The template, and the line of it.
+    public var template: (path: String, line: Int)?
+  }
+
+  /// What made a line of the file, or what stands at a column of it.
+  ///
+  /// - Returns: Nil when the file has no such line.
+  public func place(line: Int, column: Int?) -> Place? {
+    guard let range = range(ofLine: line) else { return nil }
+    let indentation = output.bytes[range].prefix { $0 == UInt8(ascii: " ") }.count
+    let offset = range.lowerBound + min(column.map { max($0, 1) - 1 } ?? indentation, range.count)
+    let stretch = isOfOneSpec ? output.stretch(at: offset) : nil
+    let template = output.template(at: offset).map { (path: $0.file.path, line: $0.line) }
+    return Place(
+      spec: stretch.map { span(of: $0, at: offset) },
+      isExact: stretch?.origin.isExact ?? false,
+      template: template)
+  }
+
+  /// The place in the spec of a byte of a stretch.
+  private func span(of stretch: TracedOutput.OriginRange, at offset: Int) -> SourceSpan {
+    let start = SourceSpan(file: spec, offsets: stretch.origin.offset..<stretch.origin.offset)
+    guard stretch.origin.isExact else { return start }
+    let before = output.bytes[stretch.range.lowerBound..<offset]
+    let lineBreaks = before.count { $0 == UInt8(ascii: "\n") }
+    guard lineBreaks > 0 else {
+      let indentation = before.prefix { $0 == UInt8(ascii: " ") }.count
+      let place = stretch.origin.offset + before.count - indentation
+      return SourceSpan(file: spec, offsets: place..<place)
+    }
+    // Further lines are indented otherwise here than there.
+    let lineStart = (before.lastIndex(of: UInt8(ascii: "\n")) ?? 0) + 1
+    let lineBytes = output.bytes[lineStart..<offset]
+    let column = lineBytes.count - lineBytes.prefix { $0 == UInt8(ascii: " ") }.count
+    let line = start.start.line + lineBreaks
+    let specIndentation = spec.line(line).prefix { $0 == " " }.count
+    guard let specStart = spec.offset(ofLine: line) else { return start }
+    let place = min(specStart + specIndentation + column, spec.bytes.count)
+    return SourceSpan(file: spec, offsets: place..<place)
+  }
+
+  /// The bytes of a line, its end left out.
+  private func range(ofLine number: Int) -> Range<Int>? {
+    var start = 0
+    for _ in 1..<max(1, number) {
+      guard let end = output.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      start = end + 1
+    }
+    guard start < output.bytes.count else { return nil }
+    let end = output.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? output.bytes.count
+    return start..<end
+  }
+}
+
+/// Renders a project's files with the way back from each of their lines.
+///
+/// - Parameter isWanted: Whether the file of a path is to be rendered.
+/// - Throws: `TemplateError` for a template that does not fit the values it is rendered with.
+public func trace(
+  _ project: FeatureProject, with sets: TemplateSets,
+  where isWanted: @Sendable (String) -> Bool
+) throws(TemplateError) -> [TracedFile] {
+  let files = try Rendering(project, sets, .one).map { job throws(TemplateError) -> TracedFile? in
+    guard job.output.ownership == .generated else { return nil }
+    let path = try job.path()
+    guard isWanted(path) else { return nil }
+    let traced = try job.set.library.renderTraced(
+      job.output.template.value, .object(job.input.model))
+    return TracedFile(
+      path: path, spec: job.input.file, isOfOneSpec: job.input.isOfOneSpec, output: traced)
+  }
+  return files.compactMap(\.self)
+}

@@ -1,0 +1,145 @@
+import FeatureSpec
+import StrictMustache
+
+/// The names that templates know the properties of a model by, with what they stand for.
+struct Members<Model: TemplateModel>: Sendable {
+  /// What the reference says.
+  private(set) var description: TemplateObjectDescription
+  /// The names, and at the same indices what reads the properties.
+  private var names: [TemplateName] = []
+  private var readers: [@Sendable (Model) -> TemplateValue] = []
+  /// The properties that are models whose names are the model's own.
+  private var parts: [@Sendable (Model) -> (any TemplateModel)?] = []
+
+  /// Describes a model.
+  ///
+  /// - Parameters:
+  ///   - title: What the reference calls it; nil when it occurs at one place only and is described there.
+  ///   - summary: What it stands for, in one line.
+  init(
+    _ title: String? = nil, _ summary: String = "",
+    @MembersBuilder<Model> _ entries: () -> [MembersBuilder<Model>.Entry]
+  ) {
+    description = TemplateObjectDescription(title: title, summary: summary)
+    for entry in entries() {
+      switch entry {
+      case .member(let member):
+        description.members.append(member.description)
+        names.append(TemplateName(member.description.name))
+        readers.append(member.read)
+      case .part(let part):
+        description.members += part.members
+        parts.append(part.read)
+      }
+    }
+  }
+
+  /// The names that an object has.
+  func names(in model: Model) -> [String] {
+    names.map(\.text) + parts.flatMap { $0(model)?.fieldNames ?? [] }
+  }
+
+  /// The value of a name.
+  func value(of name: TemplateName, in model: Model) -> TemplateValue? {
+    // A model has a dozen names: a linear search over their hashes beats a hash table.
+    for index in names.indices where names[index] == name { return readers[index](model) }
+    for part in parts {
+      if let value = part(model)?.field(name) { return value }
+    }
+    return nil
+  }
+
+  /// How many stored properties the names stand for.
+  var propertyCount: Int { names.count + parts.count }
+}
+
+/// A name, the property that it stands for, and what that is.
+struct Member<Model: TemplateModel> {
+  fileprivate let description: TemplateMember
+  fileprivate let read: @Sendable (Model) -> TemplateValue
+
+  /// Names a property.
+  ///
+  /// - Parameters:
+  ///   - meaning: What the value is, in one line.
+  ///   - dialects: The dialects in which it is more than false; none for all of them.
+  init<Value: TemplateData>(
+    _ name: String, _ property: @escaping @Sendable (Model) -> Value, _ meaning: String,
+    for dialects: Dialect...
+  ) {
+    description = TemplateMember(
+      name: name, kind: Value.templateKind, meaning: meaning,
+      dialects: Set(dialects.isEmpty ? Dialect.allCases : dialects))
+    read = { property($0).templateValue }
+  }
+
+  /// Names a property that may be missing, for which templates see false or an object with one name.
+  ///
+  /// - Parameters:
+  ///   - meaning: What it is, in one line.
+  ///   - inner: The name of the value in the object.
+  ///   - innerMeaning: What the value is, in one line.
+  ///   - dialects: The dialects in which it is more than false; none for all of them.
+  init<Value: TemplateData>(
+    _ name: String, _ property: @escaping @Sendable (Model) -> Value?, _ meaning: String,
+    holding inner: String, _ innerMeaning: String, for dialects: Dialect...
+  ) {
+    let dialects = Set(dialects.isEmpty ? Dialect.allCases : dialects)
+    let held = TemplateMember(
+      name: inner, kind: Value.templateKind, meaning: innerMeaning, dialects: dialects)
+    description = TemplateMember(
+      name: name, kind: .orFalse(.holder(held)), meaning: meaning, dialects: dialects)
+    let heldName = TemplateName(inner)
+    read = { model in
+      property(model).map { .object(Holder(name: heldName, value: $0.templateValue)) } ?? false
+    }
+  }
+}
+
+/// An object of one name.
+private struct Holder: TemplateFields {
+  let name: TemplateName
+  let value: TemplateValue
+
+  var fieldNames: [String] { [name.text] }
+  var origin: Origin? { nil }
+  func field(_ name: TemplateName) -> TemplateValue? { name == self.name ? value : nil }
+}
+
+/// A property whose names are the model's own.
+struct Part<Model: TemplateModel> {
+  fileprivate let members: [TemplateMember]
+  fileprivate let read: @Sendable (Model) -> (any TemplateModel)?
+
+  /// Takes over the names of a property.
+  init<Value: TemplateModel>(_ property: @escaping @Sendable (Model) -> Value) {
+    members = Value.description.members
+    read = { property($0) }
+  }
+
+  /// Takes over the names of a property that only one dialect has.
+  init<Value: TemplateModel>(
+    _ property: @escaping @Sendable (Model) -> Value?, for dialect: Dialect
+  ) {
+    members = Value.description.members.map { member in
+      var member = member
+      member.dialects.formIntersection([dialect])
+      return member
+    }
+    read = { property($0) }
+  }
+}
+
+/// Collects names and parts.
+@resultBuilder
+enum MembersBuilder<Model: TemplateModel> {
+  /// A name or a part.
+  enum Entry {
+    case member(Member<Model>)
+    case part(Part<Model>)
+  }
+
+  static func buildExpression(_ member: Member<Model>) -> Entry { .member(member) }
+  static func buildExpression(_ part: Part<Model>) -> Entry { .part(part) }
+  static func buildBlock(_ entries: Entry...) -> [Entry] { entries }
+}

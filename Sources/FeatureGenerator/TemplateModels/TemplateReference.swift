@@ -1,0 +1,139 @@
+import FeatureSpec
+
+/// Every value that a template can use, as Markdown.
+///
+/// - Parameter dialect: The dialect whose values are wanted; nil for all of them.
+public func templateReference(for dialect: Dialect? = nil) -> String {
+  let dialects = dialect.map { [$0] } ?? Dialect.allCases
+  let sections = templateObjects(in: dialects).map { object, own in
+    TemplateSection(object: object, dialects: own, others: dialects).text
+  }
+  return ([beginning(dialect)] + sections).joined(separator: "\n")
+}
+
+/// What stands above the sections.
+private func beginning(_ dialect: Dialect?) -> String {
+  let dialects =
+    dialect.map { "Those of the dialect '\($0.rawValue)'." }
+    ?? "A name that only some dialects have is followed by theirs."
+  return """
+    # The values of templates
+
+    Version \(TemplateValues.version): what `values: \(TemplateValues.version)` in a `set.yaml` means. \(dialects)
+
+    A template begins with the project, a module, a feature, a client or a model, as its output is `for`; sections lead into
+    the other objects. In sections, texts and lists that are empty count as false. `a.b` is a member of the object `a`, `a[].b`
+    one of each object in the list `a`. Texts are Swift, ready to be written, unless they say otherwise.
+
+    """
+}
+
+/// The objects that have a section of their own, with the dialects whose templates meet them, in the order they are met.
+func templateObjects(
+  in dialects: [Dialect]
+) -> [(object: TemplateObjectDescription, dialects: [Dialect])] {
+  var order: [ObjectIdentifier: Int] = [:]
+  var met: [(object: TemplateObjectDescription, dialects: [Dialect])] = []
+  func visit(_ type: any TemplateModel.Type, _ dialect: Dialect) {
+    let description = type.description
+    if description.title != nil {
+      let index = order[ObjectIdentifier(type)] ?? met.count
+      order[ObjectIdentifier(type)] = index
+      if index == met.count { met.append((description, [])) }
+      guard !met[index].dialects.contains(dialect) else { return }
+      met[index].dialects.append(dialect)
+    }
+    for member in description.members where member.dialects.contains(dialect) {
+      visit(member.kind, dialect)
+    }
+  }
+  func visit(_ kind: TemplateValueKind, _ dialect: Dialect) {
+    switch kind {
+    case .text, .flag: break
+    case .list(let kind), .orFalse(let kind): visit(kind, dialect)
+    case .object(let type): visit(type, dialect)
+    case .holder(let member): visit(member.kind, dialect)
+    }
+  }
+  // Everything is in a project.
+  for dialect in dialects { visit(ProjectModel.self, dialect) }
+  return met
+}
+
+/// A part of the reference: the names of one kind of object.
+private struct TemplateSection {
+  let object: TemplateObjectDescription
+  /// The dialects that have such objects.
+  let dialects: [Dialect]
+  /// The dialects that the reference is about.
+  let others: [Dialect]
+
+  /// The part as Markdown.
+  var text: String {
+    let limit = dialects.count < others.count ? " Only for \(names(of: dialects))." : ""
+    return """
+      ## \(object.title?.capitalizedFirst ?? "")
+
+      \(object.summary)\(limit)
+
+      | name | holds | which is |
+      |---|---|---|
+      \(object.members.flatMap { rows($0, in: dialects) }.joined(separator: "\n"))
+
+      """
+  }
+
+  /// The rows of a name and of what is inside of its value.
+  private func rows(
+    _ member: TemplateMember, behind prefix: String = "", in dialects: [Dialect]
+  ) -> [String] {
+    let own = dialects.filter(member.dialects.contains)
+    guard !own.isEmpty else { return [] }
+    let name = prefix + member.name
+    let limit = own.count < self.dialects.count ? " (\(names(of: own)))" : ""
+    let inner = member.kind.inner
+    let row = "| `\(name)`\(limit) | \(member.kind.text) | \(member.meaning) |"
+    return [row]
+      + inner.members.flatMap { rows($0, behind: name + inner.separator, in: own) }
+  }
+
+  private func names(of dialects: [Dialect]) -> String {
+    dialects.map(\.rawValue).joined(separator: ", ")
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension TemplateValueKind {
+  /// The kind in a cell of a table.
+  fileprivate var text: String {
+    switch self {
+    case .text: "text"
+    case .flag: "true or false"
+    case .list(.text): "list of texts"
+    case .list(let kind): kind.link.map { "list: \($0)" } ?? "list of objects"
+    case .object, .holder: link ?? "object"
+    case .orFalse(let kind): "\(kind.text), or false"
+    }
+  }
+
+  /// A link to the section of an object; nil when it has none.
+  private var link: String? {
+    guard case .object(let type) = self, let title = type.description.title else { return nil }
+    return "[\(title)](#\(title.split(separator: " ").joined(separator: "-")))"
+  }
+
+  /// The names of an object without a section of its own, and what stands between its name and theirs.
+  fileprivate var inner: (members: [TemplateMember], separator: String) {
+    switch self {
+    case .text, .flag: ([], "")
+    case .object(let type):
+      (type.description.title == nil ? type.description.members : [], ".")
+    case .holder(let member): ([member], ".")
+    case .list(let kind): (kind.inner.members, "[].")
+    case .orFalse(let kind): kind.inner
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// The side table of a traced rendering, while it grows.
+struct OutputTrace {
+  /// A stretch that has started: its index in the table.
+  typealias Mark = Int
+
+  /// Whether anything is recorded.
+  let isOn: Bool
+
+  /// The stretches in the order of their starts; open ones end where they start.
+  private var table: [TracedOutput.OriginRange] = []
+
+  /// The steps that write, with the lengths of the output before them.
+  private(set) var steps: [(offset: Int, step: Int)] = []
+
+  /// Makes an empty table.
+  init(isOn: Bool) {
+    self.isOn = isOn
+  }
+
+  /// Notes the step that writes at an offset of the output.
+  @inline(__always)
+  mutating func note(_ step: Int, at offset: Int) {
+    if isOn { steps.append((offset, step)) }
+  }
+
+  /// Starts a stretch at an offset of the output.
+  mutating func start(_ origin: Origin?, at offset: Int) -> Mark? {
+    guard isOn, let origin else { return nil }
+    table.append(.init(range: offset..<offset, origin: origin))
+    return table.count - 1
+  }
+
+  /// Ends a stretch.
+  mutating func end(_ mark: Mark?, at offset: Int) {
+    guard let mark else { return }
+    table[mark].range = table[mark].range.lowerBound..<offset
+  }
+
+  /// The stretches that have something in them.
+  var ranges: [TracedOutput.OriginRange] {
+    table.filter { !$0.range.isEmpty }
+  }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FeatureGenCLI
+
+/// `featuregen diff` in real repositories.
+@Suite(.onOwnThread) struct DiffProcessTests {
+  private static let parent = """
+    feature: Parent
+    children: {counter: Counter}
+    actions: {begin: {send: counter.increment}}
+
+    """
+  private static let git = Tool(url: Browser.path(of: ["git"]) ?? URL(fileURLWithPath: "git"))
+
+  /// A repository with one commit.
+  private func repository(in subfolder: String = "") throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let files = SampleProject.inputs.merging(["Specs/Features/Parent.yaml": Self.parent]) { $1 }
+    try folder.write(
+      Dictionary(uniqueKeysWithValues: files.map { (subfolder + $0.key, $0.value) }))
+    try git("init", "-q", "-b", "main", in: folder)
+    try commit(folder)
+    return folder
+  }
+
+  private func git(_ arguments: String..., in folder: TemporaryFolder) throws {
+    let identity = ["-c", "user.name=Nobody", "-c", "user.email=nobody@localhost"]
+    let result = try Self.git.run(
+      identity + arguments, in: folder.url,
+      environment: ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null"])
+    try #require(result.status == 0, "\(result.error)")
+  }
+
+  private func commit(_ folder: TemporaryFolder) throws {
+    try git("add", "-A", in: folder)
+    try git("commit", "-q", "-m", "More", in: folder)
+  }
+
+  private func rename(_ folder: TemporaryFolder) throws {
+    try folder.write([
+      "Specs/Features/Counter.yaml": SampleProject.counter.replacing(
+        "increment", with: "incremented"),
+      "Specs/Features/Parent.yaml": Self.parent.replacing("increment", with: "incremented"),
+    ])
+  }
+
+  private func run(_ arguments: String..., in folder: TemporaryFolder) throws -> FinishedProcess {
+    try Tool.built.run(["diff"] + arguments, in: folder.url)
+  }
+
+  private static let told = """
+    feature Counter
+      ~ action incremented: looks renamed, it was increment (breaking)
+          Parent: sends counter.increment
+      ~ test counts: changed
+    feature Parent
+      ~ action begin: does something else
+    2 specs changed, 1 breaking change, which Parent used
+
+    """
+
+  @Test func comparesWithTheWorkingTree() throws {
+    let folder = try repository()
+    #expect(try run("HEAD", in: folder).output == "nothing changed in meaning\n")
+    try rename(folder)
+    let result = try run("main", in: folder)
+    #expect(result.output == Self.told)
+    #expect(result.error == "")
+    #expect(result.status == 0)
+  }
+
+  @Test(arguments: [["main~1", "main"], ["main~1..main"], ["main~1...main"], ["main~1.."]])
+  func comparesRevisions(_ arguments: [String]) throws {
+    let folder = try repository()
+    try rename(folder)
+    try commit(folder)
+    // What is in the working tree alone does not matter.
+    try folder.remove("Specs/Features/Parent.yaml")
+    #expect(try Tool.built.run(["diff"] + arguments, in: folder.url).output == Self.told)
+  }
+
+  @Test func comparesFromWhereBothWereOne() throws {
+    let folder = try repository()
+    try git("checkout", "-q", "-b", "topic", in: folder)
+    try rename(folder)
+    try commit(folder)
+    try git("checkout", "-q", "main", in: folder)
+    try folder.write(["Specs/Features/Other.yaml": "feature: Other\nactions: {tap: }\n"])
+    try commit(folder)
+    try git("checkout", "-q", "topic", in: folder)
+    #expect(try run("main", "--merge-base", in: folder).output == Self.told)
+    #expect(try run("main...topic", in: folder).output == Self.told)
+    #expect(try run("main", in: folder).output.contains("feature Other: removed (breaking)"))
+  }
+
+  @Test func worksBelowTheRootOfTheRepository() throws {
+    let folder = try repository(in: "App One/")
+    try folder.remove("App One/Specs/Features/Parent.yaml")
+    let result = try run("HEAD", "-C", "App One", in: folder)
+    #expect(result.output.hasPrefix("feature Parent: removed (breaking)\n"))
+    #expect(result.status == 0)
+  }
+
+  @Test func failsWhenAskedTo() throws {
+    let folder = try repository()
+    #expect(try run("HEAD", "--fail-on", "any", in: folder).status == 0)
+    try folder.write([
+      "Specs/Features/Counter.yaml": SampleProject.counter.replacing("+= 1", with: "+= 2 - 1")
+    ])
+    #expect(try run("HEAD", "--fail-on", "breaking", in: folder).status == 0)
+    #expect(try run("HEAD", "--fail-on", "any", in: folder).status == 2)
+    try rename(folder)
+    #expect(try run("HEAD", "--fail-on", "breaking", in: folder).status == 2)
+  }
+
+  @Test func revisionsThatAreNotThereAreTold() throws {
+    let folder = try repository()
+    for revision in ["mian", "no such one", "HEAD~9", "main..nope"] {
+      let result = try run(revision, in: folder)
+      #expect(result.status == 1)
+      #expect(result.output == "")
+      #expect(result.error.hasPrefix("featuregen: error: there is no revision '"))
+      #expect(revision != "mian" || result.error.contains("hint: did you mean 'main'?"))
+    }
+    #expect(try Tool.built.run(["diff", "--", "--output=x"], in: folder.url).status == 1)
+    #expect(try folder.files()["x"] == nil)
+    #expect(try run(in: folder).status == 64)
+    #expect(try run("a..b", "c", in: folder).status == 64)
+  }
+
+  @Test func aShallowCloneIsTold() throws {
+    let folder = try repository()
+    try rename(folder)
+    try commit(folder)
+    let clone = try TemporaryFolder()
+    try git("clone", "-q", "--depth", "1", "file://\(folder.url.path)", ".", in: clone)
+    let result = try run("HEAD~1", in: clone)
+    #expect(result.status == 1)
+    #expect(result.error.contains("hint: this clone has a part of the history only"))
+  }
+
+  @Test func whereThereIsNoGitThatIsTold() throws {
+    let folder = try SampleProject.folder()
+    let outside = try Tool.built.run(
+      ["diff", "HEAD"], in: folder.url,
+      environment: ["GIT_CEILING_DIRECTORIES": folder.url.deletingLastPathComponent().path])
+    #expect(outside.status == 1)
+    #expect(outside.error.contains("the project lies in no git repository"))
+    let missing = try Tool.built.run(
+      ["diff", "HEAD"], in: folder.url, environment: ["PATH": folder.url.path])
+    #expect(missing.status == 1)
+    #expect(missing.error.contains("'git' is not installed"))
+  }
+
+  @Test func specsThatCannotBeReadAreToldWithTheirRevision() throws {
+    let folder = try repository()
+    try folder.write([
+      "Specs/Features/Parent.yaml": "feature: Parent\nactions: {a: 'state.x ='}\n",
+      "Specs/Broken.yaml": "feature: [\n",
+    ])
+    try commit(folder)
+    try rename(folder)
+    try folder.remove("Specs/Broken.yaml")
+    let result = try run("HEAD", in: folder)
+    #expect(result.status == 1)
+    #expect(result.error.contains("HEAD:Specs/Features/Parent.yaml:2:"))
+    #expect(result.error.contains("HEAD:Specs/Broken.yaml:1:"))
+    // What could be read is compared all the same.
+    #expect(result.output.contains("action incremented: looks renamed"))
+    #expect(!result.output.contains("Broken"))
+    #expect(!result.output.contains("feature Parent"))
+  }
+
+  @Test func aRevisionWithoutAProjectIsTold() throws {
+    let folder = try TemporaryFolder(["a.txt": "a"])
+    try git("init", "-q", "-b", "main", in: folder)
+    try commit(folder)
+    try folder.write(SampleProject.inputs)
+    let result = try run("HEAD", in: folder)
+    #expect(result.status == 1)
+    #expect(result.error.contains("there is no 'Specs/featuregen.yaml' in 'HEAD'"))
+  }
+
+  @Test func programsReadIt() throws {
+    let folder = try repository()
+    try rename(folder)
+    let result = try run("HEAD", "--format", "json", in: folder)
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    #expect(report["version"] as? Int == 1)
+    #expect(report["breaking"] as? Int == 1)
+    #expect(report["affected"] as? [String] == ["Parent"])
+    #expect((report["from"] as? [String: String])?["name"] == "HEAD")
+    #expect((report["from"] as? [String: String])?["commit"]?.count == 40)
+    #expect(report["to"] as? [String: String] == ["name": "working tree"])
+    let specs = try #require(report["specs"] as? [[String: Any]])
+    let change = try #require((specs[0]["changes"] as? [[String: Any]])?.first)
+    #expect(change["change"] as? String == "renamed")
+    #expect(change["formerName"] as? String == "increment")
+    #expect(change["breaking"] as? Bool == true)
+    #expect((change["users"] as? [[String: Any]])?.first?["name"] as? String == "Parent")
+  }
+
+  @Test func pullRequestsShowIt() throws {
+    let folder = try repository()
+    try folder.write([
+      "Specs/Features/Counter.yaml": SampleProject.counter.replacing(
+        "counts:", with: "'<b> @all | #1 `x`':")
+    ])
+    try rename(folder)
+    let renamed = try folder.text("Specs/Features/Counter.yaml")
+    try folder.write([
+      "Specs/Features/Counter.yaml": renamed.replacing("counts:", with: "'<b> @all | #1 `x`':")
+    ])
+    let result = try run("HEAD", "--format", "markdown", in: folder)
+    #expect(
+      result.output == """
+        ### featuregen: `HEAD` → `working tree`
+
+        **2 specs changed, 1 breaking change, which Parent used**.
+
+        #### feature Counter
+
+        - **breaking** changed `action incremented: looks renamed, it was increment`
+          - used by **Parent**: sends counter.increment
+        - added <code>test &#60;b&#62; &#64;all &#124; &#35;1 &#96;x&#96;</code>
+        - removed `test counts`
+
+        #### feature Parent
+
+        - changed `action begin: does something else`
+
+        """)
+  }
+}

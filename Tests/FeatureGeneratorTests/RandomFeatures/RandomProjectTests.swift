@@ -1,0 +1,58 @@
+import BenchmarkProjects
+import RandomProjects
+import SpecSupport
+import TestSupport
+import Testing
+
+/// Random features: valid, the same whenever they are generated, and of everything that the language knows.
+///
+/// `Tests/random/run` builds some and runs the tests that a model of the language has written for them.
+@Suite("Random features", .onOwnThread)
+struct RandomProjectTests {
+  /// Features of a project; with the seeds, as many as are tried.
+  private static let count = 50
+  private static let seeds: [UInt64] = [11, 12, 13, 14]
+
+  @Test("are valid, and the same whatever the order of options", arguments: seeds)
+  func isStable(seed: UInt64) {
+    let project = project(seed: seed)
+    let generated = project.generate()
+    let problems = generated.diagnostics.filter { $0.severity != .note }
+    #expect(problems.described == "")
+    let first = generated.swift
+    #expect(first.count > 3 * Self.count)
+
+    let shuffled = self.project(seed: seed, shuffling: seed + 1)
+    #expect(shuffled.files != project.files)
+    let other = shuffled.generate().swift
+    for (path, text) in first where other[path] != text {
+      Issue.record("\(path) depends on the order of options")
+    }
+    #expect(other.count == first.count)
+  }
+
+  @Test("have all keys of the language in any hundred", arguments: [21, 22] as [UInt64])
+  func isComplete(seed: UInt64) throws {
+    var used: Set<LanguageKeys.Key> = []
+    for file in makeRandomProject(features: 100, seed: seed)
+    where file.path != "Specs/featuregen.yaml" {
+      used.formUnion(try LanguageKeys(of: file.text).keys)
+    }
+    let missing = LanguageKeys.all.subtracting(used).map(\.description)
+    #expect(missing.filter { !LanguageKeys.leftOut.contains($0) }.sorted() == [])
+  }
+
+  @Test("are the same for the same seed")
+  func isDeterministic() {
+    let files = makeRandomProject(features: 30, seed: 7)
+    #expect(makeRandomProject(features: 30, seed: 7) == files)
+    #expect(makeRandomProject(features: 30, seed: 8) != files)
+    #expect(project(seed: 7).generate().swift == project(seed: 7).generate().swift)
+  }
+
+  private func project(seed: UInt64, shuffling: UInt64? = nil) -> TextProject {
+    let files = makeRandomProject(features: Self.count, seed: seed, shuffling: shuffling)
+    return TextProject(
+      texts: Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }))
+  }
+}

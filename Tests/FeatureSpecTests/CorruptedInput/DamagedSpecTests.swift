@@ -1,0 +1,128 @@
+import FeatureSpec
+import Foundation
+import SpecSource
+import SpecYAML
+import TestSupport
+import Testing
+
+/// Specs that are cut off, or have a wrong character somewhere, are read to the end, with errors that say where.
+///
+/// There are more than a million damages of our specs, for a run of minutes too many. By default,
+/// - YAML is read with every damage of the smaller specs, and with one in `step` of the others, another one of each
+///   byte's neighbours in turn;
+/// - the whole linter reads every damage of `compact`, a spec with a bit of everything, and some of our own specs,
+///   drawn at random with a seed: `DAMAGES_SEED` gives another one.
+///
+/// `DAMAGES=all` has the linter read every damage there is. That is for a release build
+/// (`swift test -c release -Xswiftc -enable-testing --filter DamagedSpecTests`); `DAMAGES=3/8` takes the third of eight
+/// parts.
+@Suite("Damaged specs", .onOwnThread)
+struct DamagedSpecTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let part = DamagePart(environment["DAMAGES"])
+  private static let seed = environment["DAMAGES_SEED"].flatMap { UInt64($0) } ?? 1
+
+  @Test("are read as YAML")
+  func reading() throws {
+    let step = 211
+    let damages = try DamagedSpec.all().flatMap { spec in
+      // A step that the number of kinds does not divide comes to every kind.
+      stride(from: 0, to: spec.bytes.count * Damage.kinds, by: spec.bytes.count < 300 ? 1 : step)
+        .map { Damage($0, of: spec) }
+    }
+    let report = Report.of(damages) { damage in
+      readYAML(damage.file).diagnostics
+    }
+    report.expectNothingSlow()
+  }
+
+  @Test("are linted, every damage of a small one")
+  func compact() {
+    let count = DamagedSpec.compact.bytes.count * Damage.kinds
+    let report = Report.of((0..<count).map { Damage($0, of: .compact) }) { lint($0) }
+    report.expectNothingSlow()
+    // A field that is commented out is missed wherever it is used.
+    #expect(report.mostErrors <= 9, "\(report.worst)")
+    // Most damages are one mistake, or none at all.
+    #expect(report.share(of: 0...1) > 0.85, "\(report.counts)")
+    #expect(report.share(of: 0...2) > 0.95, "\(report.counts)")
+  }
+
+  @Test("are linted, some damages of ours")
+  func ours() throws {
+    var generator = SeededRandom(seed: Self.seed)
+    let damages = try DamagedSpec.all().flatMap { spec in
+      let all = (0..<spec.bytes.count * Damage.kinds)
+      let numbers =
+        Self.part?.numbers(of: all)
+        ?? (0..<8).map { _ in .random(in: all, using: &generator) }
+      return numbers.map { Damage($0, of: spec) }
+    }
+    let report = Report.of(damages) { lint($0) }
+    report.expectNothingSlow()
+    #expect(report.share(of: 0...2) > 0.9, "\(report.counts) \(report.worst)")
+  }
+
+  @Test("give one error for each of two broken entries")
+  func pairs() throws {
+    var generator = SeededRandom(seed: Self.seed)
+    let broken = try DamagedSpec.all().flatMap { spec in
+      (0..<6).compactMap { _ in BrokenEntries(of: spec, using: &generator) }
+    }
+    #expect(broken.count > 150)
+    DispatchQueue.concurrentPerform(iterations: broken.count) { index in
+      let file = broken[index].file
+      let errors = diagnostics(of: file, among: broken[index].spec.others)
+      #expect(
+        Set(errors.compactMap(\.span?.start.line)) == broken[index].lines && errors.count == 2,
+        "\(broken[index].lines) of \(file.path): \(errors.map(\.message))")
+    }
+  }
+
+  /// What is said of a damaged spec among those that it refers to.
+  private func lint(_ damage: Damage) -> [Diagnostic] {
+    diagnostics(of: damage.file, among: damage.spec.others)
+  }
+
+  /// What is said of a spec among others.
+  private func diagnostics(of file: SourceFile, among others: [SourceFile]) -> [Diagnostic] {
+    let project = readProject(settings: DamagedSpec.settings, specs: [file] + others)
+    guard !project.diagnostics.containsErrors, let project = project.value else {
+      return project.diagnostics
+    }
+    _ = FeatureSpec.lint(project)
+    return []
+  }
+}
+
+extension DamagedSpec {
+  /// A spec with a bit of everything that YAML is used for.
+  static let compact = DamagedSpec(
+    path: "Specs/A.yaml",
+    bytes: Array(
+      """
+      feature: A
+      state: {n: Int = 0, name: 'String = "a"'} # what it knows
+      dependencies:
+        - continuousClock
+      actions:
+        go:
+          guard: 'state.n < 2'
+          do: |
+            state.n += 1
+            state.name += "b"
+          when:
+            - if: state.n > 1
+              send: 'set(n: 1)'
+          run: {call: 'continuousClock.sleep(for: .seconds(2))', success: back}
+        set: {with: {n: Int}, do: state.n = n}
+        back: state.n = 0
+      tests:
+        counts:
+          - send: "go"
+            expect:
+              n: 1
+          - {send: 'set(n: 3)', expect: {n: 3}}
+
+      """.utf8))
+}

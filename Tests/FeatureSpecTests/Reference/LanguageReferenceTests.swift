@@ -1,0 +1,163 @@
+import Foundation
+import SpecSource
+import SpecYAML
+import TestSupport
+import Testing
+
+@testable import FeatureSpec
+
+@Suite("The language reference")
+struct LanguageReferenceTests {
+  @Test("in the manual is what the tool prints", arguments: LanguageChapter.all.map(\.name))
+  func manualHoldsTheReference(_ name: String) throws {
+    let chapter = try #require(LanguageChapter.all.first { $0.name == name })
+    let file = repository.appending(
+      path: "Sources/featuregen/featuregen.docc/Language/Reference/\(chapter.name).md")
+    let expected = chapter.text(level: 1)
+    let found = try? String(contentsOf: file, encoding: .utf8)
+    #expect(found == expected, "run the test with UPDATE_MANUAL=1 to renew the page")
+    if ProcessInfo.processInfo.environment["UPDATE_MANUAL"] != nil {
+      try expected.write(to: file, atomically: true, encoding: .utf8)
+    }
+  }
+
+  @Test("tells of every key that can be read")
+  func everySchemaHasASection() {
+    let told = Set(LanguageSection.all.map(\.title))
+    #expect(told == Set(Self.surroundings.keys))
+  }
+
+  @Test("has examples that can be read", arguments: LanguageSection.all.map(\.title))
+  func examplesCanBeRead(_ title: String) throws {
+    let section = try #require(LanguageSection.all.first { $0.title == title })
+    let surroundings = try #require(Self.surroundings[title])
+    for key in section.schema.keys where key.status != .planned {
+      let file = SourceFile(
+        path: "Specs/Example.yaml", bytes: Array(surroundings.text(of: key, in: section).utf8))
+      #expect(try Self.problems(of: file, in: title).map(\.message) == [], "\(file.text)")
+    }
+  }
+
+  @Test("has keys that take no value of another kind", arguments: LanguageSection.all.map(\.title))
+  func otherKindsAreRefused(_ title: String) throws {
+    let section = try #require(LanguageSection.all.first { $0.title == title })
+    let surroundings = try #require(Self.surroundings[title])
+    for key in section.schema.keys where key.status != .planned {
+      let text = surroundings.text(of: key, in: section, value: "{none: {such: [1]}}")
+      let file = SourceFile(path: "Specs/Example.yaml", bytes: Array(text.utf8))
+      let problems = try Self.problems(of: file, in: title)
+      let line = text.split(separator: "\n").firstIndex { $0.contains("{none: ") }.map { $0 + 1 }
+      #expect(!problems.isEmpty, "\(text)")
+      #expect(
+        problems.allSatisfy { $0.span?.start.line == line }, "\(text)\(problems.map(\.message))")
+    }
+  }
+
+  /// What reading a file of a section finds.
+  private static func problems(of file: SourceFile, in title: String) throws -> [Diagnostic] {
+    let node = parseYAML(file)
+    let root = try #require(node.value, "\(file.text)")
+    let isSettings = title == "Settings" || title == "Module"
+    return node.diagnostics
+      + (isSettings ? decodeSettings(root).diagnostics : decodeSpec(root).diagnostics)
+  }
+
+  /// What stands around the keys of a section.
+  private struct Surroundings {
+    /// The lines in front.
+    var lines: String
+    /// How far the keys are moved to the right.
+    var indentation: Int
+    /// What stands beside a key that cannot be alone.
+    var beside: [String: String] = [:]
+    /// What stands beside every key but itself and those of `beside`.
+    var always = ""
+
+    /// A file with a key as its example has it, or with another value.
+    func text(of key: SchemaKey, in section: LanguageSection, value: String? = nil) -> String {
+      var keys = section.schema.keys.filter { $0.status == .required || $0.name == key.name }
+        .map { other in
+          if let value, other.name == key.name { "\(key.name): \(value)" } else { other.example }
+        }
+      if let more = beside[key.name] ?? (always.isEmpty ? nil : always), !more.isEmpty {
+        keys.append(more)
+      }
+      let blanks = String(repeating: " ", count: indentation)
+      return lines + keys.map { blanks + $0 + "\n" }.joined()
+    }
+  }
+
+  private static let surroundings: [String: Surroundings] = [
+    "Feature": Surroundings(lines: "", indentation: 0),
+    "Field": Surroundings(lines: "feature: F\nstate:\n  a:\n", indentation: 4),
+    "Computed property": Surroundings(lines: "feature: F\ncomputed:\n  a:\n", indentation: 4),
+    "Nested type": Surroundings(
+      lines: "feature: F\ntypes:\n  A:\n", indentation: 4, beside: ["enum": "", "struct": ""],
+      always: "enum: [a]"),
+    "Child": Surroundings(
+      lines: "feature: F\nchildren:\n  a:\n", indentation: 4, beside: ["feature": "", "oneOf": ""],
+      always: "feature: A"),
+    "Alert and dialog": Surroundings(lines: "feature: F\nalerts:\n  a:\n", indentation: 4),
+    "Button": Surroundings(
+      lines: "feature: F\nalerts:\n  a:\n    title: T\n    buttons:\n      b:\n", indentation: 8),
+    "Delegate action": Surroundings(lines: "feature: F\ndelegate:\n  a:\n", indentation: 4),
+    "View": Surroundings(lines: "feature: F\nview:\n", indentation: 2),
+    "Field of a view": Surroundings(
+      lines: "feature: F\nview:\n  fields:\n    a:\n", indentation: 6),
+    "Button of a view": Surroundings(
+      lines: "feature: F\nview:\n  actions:\n    a:\n", indentation: 6),
+    "Action, procedure": Surroundings(lines: "feature: F\nactions:\n  a:\n", indentation: 4),
+    "Reaction": Surroundings(lines: "feature: F\nreactions:\n  a.b:\n", indentation: 4),
+    "Block": Surroundings(lines: "feature: F\nactions:\n  a:\n", indentation: 4),
+    "Branch": Surroundings(
+      lines: "feature: F\nactions:\n  a:\n    when:\n      - if: b\n      -\n", indentation: 8,
+      beside: ["if": "", "else": ""], always: "if: a"),
+    "Match": Surroundings(lines: "feature: F\nactions:\n  a:\n    match:\n", indentation: 6),
+    "Manual": Surroundings(lines: "feature: F\nactions:\n  a:\n    manual:\n", indentation: 6),
+    "Step of `steps`": Surroundings(
+      lines: "feature: F\nactions:\n  a:\n    steps:\n      -\n", indentation: 8),
+    "Run": Surroundings(
+      lines: "feature: F\nactions:\n  a:\n    run:\n", indentation: 6,
+      beside: ["cancelInFlight": "id: a", "debounce": "id: a"]),
+    "Timer": Surroundings(lines: "feature: F\nactions:\n  a:\n    timer:\n", indentation: 6),
+    "After": Surroundings(
+      lines: "feature: F\nactions:\n  a:\n    after:\n", indentation: 6,
+      beside: ["cancelInFlight": "id: a"]),
+    "Stream": Surroundings(
+      lines: "feature: F\nactions:\n  a:\n    stream:\n", indentation: 6,
+      beside: ["cancelInFlight": "id: a"]),
+    "Effect": Surroundings(
+      lines: "feature: F\nactions:\n  a:\n    effect:\n", indentation: 6,
+      beside: ["cancelInFlight": "id: a"]),
+    "Test": Surroundings(lines: "feature: F\ntests:\n  a:\n", indentation: 4),
+    "Step of a test": Surroundings(
+      lines: "feature: F\ntests:\n  a:\n    -\n", indentation: 6, beside: ["expect": "send: a"]),
+    "Override": Surroundings(
+      lines: """
+        feature: F
+        tests:
+          a:
+            steps: [{finish: true}]
+            dependencies:
+              b.c:
+
+        """,
+      indentation: 8, beside: ["returns": "records: a"]),
+    "Explore": Surroundings(lines: "feature: F\nexplore:\n", indentation: 2),
+    "Client": Surroundings(lines: "", indentation: 0),
+    "Endpoint": Surroundings(lines: "client: C\nkey: c\nendpoints:\n  a:\n", indentation: 4),
+    "Model": Surroundings(
+      lines: "", indentation: 0, beside: ["fields": "", "enum": ""], always: "fields: {id: Int}"),
+    "External": Surroundings(lines: "", indentation: 0),
+    "Settings": Surroundings(
+      lines: "", indentation: 0,
+      beside: [
+        "modules": "", "module": "sources: A\ntests: B", "sources": "module: A\ntests: B",
+        "tests": "module: A\nsources: B",
+      ], always: "module: A\nsources: B\ntests: C"),
+    "Module": Surroundings(
+      lines:
+        "version: 1\nmodules:\n  -\n",
+      indentation: 4),
+  ]
+}

@@ -1,0 +1,109 @@
+import FeatureSpec
+import StrictMustache
+
+@testable import FeatureGenerator
+
+/// Holds the models that specs are lowered to against what the template reference says of them.
+struct TemplateModelSurvey {
+  /// What the models were lowered for.
+  let dialect: Dialect
+
+  /// The properties that no name stands for.
+  private(set) var problems: Set<String> = []
+
+  /// The places of the reference that a value was met at.
+  private var met: Set<String> = []
+
+  init(_ dialect: Dialect) {
+    self.dialect = dialect
+  }
+
+  /// Looks at a model and everything in it.
+  mutating func visit(_ model: any TemplateModel) {
+    let type = type(of: model)
+    checkProperties(of: model)
+    for member in type.description.members where member.dialects.contains(dialect) {
+      guard let value = model.field(TemplateName(member.name)) else { continue }
+      visit(value, member.kind, "\(type).\(member.name)")
+    }
+  }
+
+  private mutating func visit(_ value: TemplateValue, _ kind: TemplateValueKind, _ place: String) {
+    switch (kind, value) {
+    case (.text, _), (.flag, _):
+      met.insert(place)
+    case (.list(let kind), .list(let values)):
+      for value in values { visit(value, kind, "\(place)[]") }
+    case (.object, .object(let object)):
+      met.insert(place)
+      if let model = object as? any TemplateModel { visit(model) }
+    case (.holder(let member), .object(let object)):
+      guard let value = object.field(TemplateName(member.name)) else { return }
+      visit(value, member.kind, "\(place).\(member.name)")
+    case (.orFalse, .bool(false)):
+      met.insert("\(place), false")
+    case (.orFalse(let kind), _):
+      visit(value, kind, place)
+    default:
+      problems.insert("'\(place)' is no \(kind)")
+    }
+  }
+
+  /// Checks that a name stands for each property, or for what is in it.
+  private mutating func checkProperties(of model: any TemplateModel) {
+    let mirror = Mirror(reflecting: model)
+    guard mirror.displayStyle == .struct else { return }
+    let type = type(of: model)
+    let names = Set(type.description.members.map(\.name))
+    for case (let label?, let value) in mirror.children
+    where label != "span" && !names.contains(label) {
+      // A part that another dialect has is looked at there.
+      if Mirror(reflecting: value).displayStyle == .optional, "\(value)" == "nil" { continue }
+      let part = value as? any TemplateModel
+      let inner = part.map { Swift.type(of: $0).description.members.map(\.name) } ?? []
+      if !inner.isEmpty, names.isSuperset(of: inner) { continue }
+      problems.insert(
+        "no name stands for '\(type).\(label)'; add 'Member(\"\(label)\", \\.\(label), \"…\")' to its members"
+      )
+    }
+  }
+
+  /// The places of the reference that no value was met at, in any of some surveys.
+  ///
+  /// What a dialect cannot say, such as a view of a stack, need not occur there.
+  static func stale(_ surveys: [TemplateModelSurvey]) -> [String] {
+    let met = surveys.reduce(into: Set()) { $0.formUnion($1.met) }
+    let expected = surveys.reduce(into: Set()) { $0.formUnion($1.expected) }
+    return expected.subtracting(met).sorted().map { place in
+      "no spec of this test gives '\(place)'; take it out of the model's members, or add a spec that has it to "
+        + "'TemplateReferenceTests.specs'"
+    }
+  }
+
+  /// The places of the reference that the dialect has.
+  private var expected: Set<String> {
+    var places: Set<String> = []
+    var seen: Set<ObjectIdentifier> = []
+    func visit(_ type: any TemplateModel.Type) {
+      guard seen.insert(ObjectIdentifier(type)).inserted else { return }
+      for member in type.description.members where member.dialects.contains(dialect) {
+        visit(member.kind, "\(type).\(member.name)")
+      }
+    }
+    func visit(_ kind: TemplateValueKind, _ place: String) {
+      switch kind {
+      case .text, .flag: places.insert(place)
+      case .object(let type):
+        places.insert(place)
+        visit(type)
+      case .list(let kind): visit(kind, "\(place)[]")
+      case .holder(let member): visit(member.kind, "\(place).\(member.name)")
+      case .orFalse(let kind):
+        places.insert("\(place), false")
+        visit(kind, place)
+      }
+    }
+    visit(ProjectModel.self)
+    return places
+  }
+}

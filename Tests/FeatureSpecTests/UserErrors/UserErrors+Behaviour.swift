@@ -1,0 +1,92 @@
+extension UserError {
+  /// Calls, effects and tests that cannot go as they are written.
+  static let behaviour: [UserError] = [
+    UserError(
+      "4:14 'share' takes 1 value, not 0",
+      hint: "it is declared as 'share(a: Int)'",
+      spec: """
+        feature: A
+        actions:
+          share: {with: {a: Int}}
+          go: {send: share}
+        """),
+    UserError(
+      "4:14 'share' takes no values, not 1",
+      hint: "write 'share'",
+      spec: """
+        feature: A
+        actions:
+          share:
+          go: {send: share(1)}
+        """),
+    UserError(
+      "4:20 c.f can throw, and nothing says what happens then",
+      hint: "add 'failure:' with an action that receives the error, or 'failure: ignore'",
+      spec: """
+        feature: A
+        dependencies: [c]
+        actions:
+          go: {run: {call: c.f(), success: done}}
+          done: {with: {a: Int}}
+        """),
+    UserError(
+      "4:51 no effect sends 'other', so it is never received",
+      hint: "write 'send: other' to send it from the test, or send it from an action",
+      spec: """
+        feature: A
+        state: {n: Int = 0, isOn: Bool = false, name: String?}
+        actions: {go: state.n += 1, other: }
+        tests: {t: [{send: go, expect: {n: 1}}, {receive: other}]}
+        """),
+    UserError(
+      "4:51 there is no clock to advance",
+      hint: "add 'dependencies: {continuousClock: test}' to the test",
+      spec: """
+        feature: A
+        state: {n: Int = 0, isOn: Bool = false, name: String?}
+        actions: {go: state.n += 1}
+        tests: {t: [{send: go, expect: {n: 1}}, {advance: 1s}]}
+        """),
+    UserError(
+      "3:15 A lives in itself: A → A",
+      hint:
+        "take one of them out; a feature that shows its own kind is written by hand, as 'external'",
+      spec: """
+        feature: A
+        state: {n: Int = 0, isOn: Bool = false, name: String?}
+        children: {a: A}
+        """),
+    UserError(
+      "3:35 the call does not throw, so no error is ever received",
+      hint: "take 'failure' out, or write 'try', as no spec declares this 'c.g'",
+      spec: """
+        feature: A
+        dependencies: [c]
+        actions: {go: {run: {call: c.g(), failure: ignore}}}
+        """),
+    UserError(
+      "3:28 'c.f' is not called",
+      hint: "write 'c.f()', with its arguments",
+      spec: """
+        feature: A
+        dependencies: [c]
+        actions: {go: {run: {call: c.f, failure: ignore}}}
+        """),
+    UserError(
+      "2:24 no effect has the id 'ticking'",
+      hint: "give the effect that it ends 'id: ticking'",
+      spec: """
+        feature: A
+        actions: {go: {cancel: ticking}}
+        """),
+    UserError(
+      "4:9 the test 't' does nothing",
+      hint: "give it steps: '- send: …', with what to 'expect'",
+      spec: """
+        feature: A
+        state: {n: Int = 0}
+        actions: {go: state.n += 1}
+        tests: {t: []}
+        """),
+  ]
+}

@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Platform
+
+/// Other programs, run to their end.
+@Suite(.onOwnThread) struct RunProcessTests {
+  @Test func muchGoesInAndOut() throws {
+    let text = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    let result = try #require(try runProcess("cat", [], input: text))
+    #expect(result.output == text)
+    #expect(result.status == 0)
+    #expect(result.error == "")
+  }
+
+  @Test(arguments: [nil, Duration.seconds(60)])
+  func theEndIsTold(_ limit: Duration?) throws {
+    func run(_ script: String) throws -> ProcessResult {
+      try #require(try runProcess("sh", ["-c", script], endingAfter: limit))
+    }
+    let failed = try run("echo no >&2; exit 7")
+    #expect(failed.status == 7)
+    #expect(failed.error == "no\n")
+    #expect(try run("kill -9 $$").status == 137)
+    #expect(!failed.isTimedOut)
+  }
+
+  @Test(arguments: [nil, Duration.seconds(60)])
+  func whatIsNotThereIsNil(_ limit: Duration?) throws {
+    #expect(try runProcess("no-program-of-this-name", [], endingAfter: limit) == nil)
+  }
+
+  @Test func argumentsStayWhatTheyAre() throws {
+    let result = try #require(try runProcess("printf", ["%s|%s", "a b", "$HOME `x` \"y\""]))
+    #expect(result.output == Array("a b|$HOME `x` \"y\"".utf8))
+  }
+
+  @Test func whatCannotBeWaitedForIsAnError() throws {
+    let stranger = StartedProcess(getppid())
+    #expect(throws: SystemError.self) { try stranger.wait() }
+  }
+
+  @Test func theEndIsToldWhereChildrenAreIgnored() async throws {
+    await #expect(processExitsWith: .success) {
+      signal(SIGCHLD, SIG_IGN)
+      let result = try #require(try runProcess("sh", ["-c", "exit 7"]))
+      #expect(result.status == 7)
+    }
+  }
+
+  @Test func whatTakesTooLongIsTold() throws {
+    let result = try #require(
+      try runProcess("sh", ["-c", "sleep 600"], endingAfter: .milliseconds(1)))
+    #expect(result.isTimedOut)
+    #expect(result.status == 128 + SIGKILL)
+  }
+}
+
+/// Programs that have started others, as 'swift test' does.
+@Suite(.onOwnThread) struct ProcessGroupTests {
+  /// Starts a helper that holds a pipe and is deaf to what asks it to end, and waits for it.
+  private static let script = "(trap '' TERM HUP INT; exec sleep 600) > \"$0\" & wait"
+
+  @Test func aTimeLimitEndsTheHelpersToo() throws {
+    let helper = try HeldPipe()
+    let process = try #require(
+      try StartedProcess(
+        "sh", ["-c", Self.script, helper.path], streams: [], hasOwnGroup: true))
+    try helper.waitUntilHeld()
+    #expect(try process.wait(atMost: .zero) == nil)
+    #expect(helper.isFree)
+  }
+
+  @Test func whoDoesNotEndIsKilled() throws {
+    let helper = try HeldPipe()
+    var process = try #require(
+      try StartedProcess(
+        "sh", ["-c", "trap '' TERM; \(Self.script)", helper.path], streams: [], hasOwnGroup: true)
+    )
+    process.grace = .zero
+    try helper.waitUntilHeld()
+    #expect(try process.wait(atMost: .zero) == nil)
+    #expect(helper.isFree)
+  }
+
+  // Values can be handed to another process since Swift 6.3.
+  #if compiler(>=6.3)
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func whatEndsTheToolEndsThem(_ number: Int32) async throws {
+      let helper = try HeldPipe()
+      await #expect(processExitsWith: .signal(number)) {
+        [path = helper.path as String, number = number as Int32] in
+        signal(number, SIG_DFL)
+        let process = try #require(
+          try StartedProcess(
+            "sh", ["-c", "exec sleep 600 > \"$0\"", path], streams: [], hasOwnGroup: true))
+        try HeldPipe(path).waitUntilHeld()
+        kill(getpid(), number)
+        _ = try process.wait(atMost: .seconds(60))
+      }
+      #expect(helper.isFree)
+    }
+  #endif
+}
+
+/// A named pipe that a program holds as long as it runs.
+private final class HeldPipe {
+  let path: String
+  private var reader: Int32 = -1
+
+  /// Makes one.
+  init() throws {
+    path = FileManager.default.temporaryDirectory.appending(path: "pipe-\(UUID())").path
+    try #require(mkfifo(path, 0o600) == 0)
+    reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+  }
+
+  /// Opens one.
+  init(_ path: String) throws {
+    self.path = path
+    reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+  }
+
+  deinit {
+    close(reader)
+    unlink(path)
+  }
+
+  /// Waits until a program holds it.
+  func waitUntilHeld() throws {
+    // Opened for waiting, it opens when somebody writes.
+    let number = open(path, O_RDONLY | O_CLOEXEC)
+    try #require(number >= 0)
+    close(number)
+  }
+
+  /// Whether nobody holds it, or lets go of it soon.
+  var isFree: Bool {
+    var event = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+    return poll(&event, 1, 60_000) == 1 && event.revents & Int16(POLLHUP) != 0
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+X
+X
+import Testing
+
+/// What is said of calls of the system that fail.
+@Suite struct SystemCallTests {
+  @Test func anErrorSaysWhatTheSystemDoes() {
+    #expect(SystemError(ENOENT).reason == "No such file or directory")
+    #expect(SystemError(987_654).reason.contains("987654"))
+  }
+
+  @Test func aFolderThatCannotBeReadSaysWhy() {
+    #expect(throws: SystemError(ENOENT)) { try names(inFolder: "/no/such/folder") }
+    #expect(throws: SystemError(ENOTDIR)) { try names(inFolder: "/dev/null") }
+  }
+
+  @Test func tooLargeAFileSaysSo() throws {
+    let folder = try TemporaryFolder(["ten": "0123456789"])
+    let file = FileDescriptor(
+      number: open(folder.url.appending(path: "ten").path, O_RDONLY | O_CLOEXEC))
+    // A closure cannot hold the descriptor.
+    var found: SystemError?
+    do { _ = try file.readAll(upTo: 9) } catch { found = error }
+    #expect(found == SystemError(EFBIG))
+    #expect(try file.readAll(upTo: 10).count == 10)
+  }
+
+  @Test func aSignalLeavesTheErrorOfACallAsItIs() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGPIPE, SIG_IGN)
+      let pipe = SignalPipe([SIGUSR1])
+      // What the handler writes goes nowhere.
+      close(pipe.descriptor)
+      errno = ELOOP
+      raise(SIGUSR1)
+      let error = errno
+      #expect(error == ELOOP)
+    }
+  }
+}

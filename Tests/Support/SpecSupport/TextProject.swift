@@ -1,0 +1,75 @@
+import FeatureSpec
+import SpecSource
+
+/// A project in memory: its settings and its specs.
+public struct TextProject: Sendable {
+  /// The files by path.
+  public var files: [String: [UInt8]]
+
+  /// The settings of a project of one module.
+  public static let settings =
+    "version: 1\nmodule: App\nsources: Sources/App\ntests: Tests/AppTests\n"
+
+  /// The path of the settings.
+  public static let settingsPath = "Specs/featuregen.yaml"
+
+  /// Makes a project of its files.
+  public init(_ files: [String: [UInt8]]) {
+    self.files = files
+  }
+
+  /// Makes a project of its files, as texts.
+  public init(texts: [String: String]) {
+    self.init(texts.mapValues { Array($0.utf8) })
+  }
+
+  /// Makes a project of what its folder `Specs` holds.
+  public init(specs: [String: [UInt8]]) {
+    self.init(Dictionary(uniqueKeysWithValues: specs.map { ("Specs/\($0.key)", $0.value) }))
+  }
+
+  /// Makes a project of the specs with these names, and ``settings``.
+  public init(named specs: [String: String]) {
+    var texts = [Self.settingsPath: Self.settings]
+    for (name, text) in specs { texts["Specs/\(name).yaml"] = text }
+    self.init(texts: texts)
+  }
+
+  /// Reads the project: its settings and all specs.
+  public func read() -> Parsed<FeatureProject> {
+    let specs = files.filter { $0.key.hasPrefix("Specs/") && $0.key.hasSuffix(".yaml") }
+      .sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, bytes: $0.value) }
+    return readProject(
+      settings: SourceFile(path: Self.settingsPath, bytes: files[Self.settingsPath] ?? []),
+      specs: specs.filter { $0.path != Self.settingsPath })
+  }
+
+  /// The project, which must have no errors.
+  public func valid() throws -> FeatureProject {
+    let read = read()
+    guard let project = read.value, !read.diagnostics.containsErrors else {
+      throw BrokenProject(read.diagnostics)
+    }
+    return project
+  }
+}
+
+/// A project has errors that must have none.
+public struct BrokenProject: Error, CustomStringConvertible {
+  public let description: String
+
+  init(_ diagnostics: [Diagnostic]) {
+    description = diagnostics.described
+  }
+}
+
+extension [Diagnostic] {
+  /// All of them: the place and the message, then the hint.
+  public var described: String {
+    map { "\($0.span?.description ?? ""): \($0.severity): \($0.message)\n  \($0.hint ?? "")\n" }
+      .joined()
+  }
+
+  /// Those that are errors.
+  public var errors: [Diagnostic] { filter { $0.severity == .error } }
+}

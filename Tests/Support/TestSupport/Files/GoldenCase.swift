@@ -1,0 +1,66 @@
+import Foundation
+
+/// A folder that holds a project, what is generated from it and what is said about it.
+public struct GoldenCase: Sendable, CustomStringConvertible {
+  /// The folder's name.
+  public let name: String
+
+  /// The case of a name.
+  public init(name: String) {
+    self.name = name
+  }
+
+  /// The folder of all cases.
+  public static let folder = repository.appending(path: "Tests/Cases")
+
+  /// Every case, by name.
+  public static let all: [GoldenCase] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted().map(GoldenCase.init(name:))
+  }()
+
+  public var description: String { name }
+
+  /// The case's folder.
+  public var folder: URL { GoldenCase.folder.appendingPathComponent(name) }
+
+  /// The project that goes in.
+  public func input() throws -> [String: [UInt8]] {
+    try readFolder(folder.appendingPathComponent("input"))
+  }
+
+  /// What must come out.
+  public func expected() throws -> GoldenResult {
+    let messages = folder.appendingPathComponent("stderr.txt")
+    let stderr =
+      FileManager.default.fileExists(atPath: messages.path)
+      ? Array(try Data(contentsOf: messages)) : []
+    return GoldenResult(
+      files: try readFolder(folder.appendingPathComponent("expected")), stderr: stderr)
+  }
+
+  /// Makes a result the one that must come out.
+  public func record(_ result: GoldenResult) throws {
+    try replaceFolder(folder.appendingPathComponent("expected"), by: result.files)
+    let messages = folder.appendingPathComponent("stderr.txt")
+    if !result.stderr.isEmpty {
+      try Data(result.stderr).write(to: messages)
+    } else if FileManager.default.fileExists(atPath: messages.path) {
+      try FileManager.default.removeItem(at: messages)
+    }
+  }
+}
+
+/// What comes out of a case: the files that are written, and the diagnostics.
+public struct GoldenResult: Sendable, Equatable {
+  /// The files by path.
+  public var files: [String: [UInt8]]
+  /// What was printed to standard error.
+  public var stderr: [UInt8]
+
+  /// Puts a result together.
+  public init(files: [String: [UInt8]], stderr: [UInt8]) {
+    self.files = files
+    self.stderr = stderr
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// As many threads as there are cores, lent to one user each.
+actor ThreadPool {
+  private var free = (1...ProcessInfo.processInfo.activeProcessorCount).map {
+    BlockingExecutor("test that blocks, \($0)")
+  }
+  private var waiting: [CheckedContinuation<BlockingExecutor, Never>] = []
+
+  /// Waits for a thread.
+  func borrow() async -> BlockingExecutor {
+    if let thread = free.popLast() { return thread }
+    return await withCheckedContinuation { waiting.append($0) }
+  }
+
+  /// Hands a thread to whoever has waited longest.
+  func giveBack(_ thread: BlockingExecutor) {
+    guard !waiting.isEmpty else { return free.append(thread) }
+    waiting.removeFirst().resume(returning: thread)
+  }
+}
