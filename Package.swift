@@ -63,8 +63,7 @@ let package = Package(
     .target(
       name: "FeatureGenerator",
       dependencies: [
-        "FeatureDocumentation", "FeatureLock", "FeatureSpec", "Platform", "SpecSource", "SpecSwift",
-        "StrictMustache",
+        "FeatureLock", "FeatureSpec", "Platform", "SpecSource", "SpecSwift", "StrictMustache",
       ]),
     // Features that differ from their specs in one thing, and the code that holds all of them at once.
     .target(
@@ -201,10 +200,10 @@ let package = Package(
       name: "TerminalSupport", dependencies: ["Terminal"], path: "Tests/Support/TerminalSupport"),
     .testTarget(name: "ArchitectureTests", dependencies: ["FeatureTemplates"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
-    .testTarget(name: "SpecSourceTests", dependencies: ["SpecSource"]),
+    .testTarget(name: "SpecSourceTests", dependencies: ["SpecSource", "TestSupport"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "SpecSource"]),
     .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecSource", "TestSupport"]),
-    .testTarget(name: "SpecSwiftTests", dependencies: ["SpecSwift", "SpecSource"]),
+    .testTarget(name: "SpecSwiftTests", dependencies: ["SpecSwift", "SpecSource", "TestSupport"]),
     .testTarget(
       name: "FeatureSpecTests",
       dependencies: [

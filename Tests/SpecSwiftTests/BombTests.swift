@@ -1,4 +1,5 @@
 import SpecSource
+import TestSupport
 import Testing
 
 @testable import SpecSwift
@@ -19,10 +20,10 @@ import Testing
   @Test(arguments: words)
   func `A text of one word is parsed or refused, with a bounded number of errors`(word: String) {
     // A debug build overflows 8 MB of stack by 3,300 `try`s, and by 800 `repeat`s.
-    let text = String(repeating: word, count: 4000)
+    let text = String(repeating: word, count: Proofs.size(4000, part: 400))
     let found = parseFragment(Sample.plain(text), as: .statements, options: .all).diagnostics
     #expect(found.count <= 100)
-    let short = String(repeating: word, count: 400)
+    let short = String(repeating: word, count: Proofs.size(400, part: 20))
     for kind in FragmentKind.allCases {
       #expect(parseFragment(Sample.plain(short), as: kind).diagnostics.count <= 100, "\(kind)")
     }
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func `A text that is too large is refused`() {
-    let text = String(repeating: "a\n", count: 1 << 14 - 1)
+    let text = "a //" + String(repeating: "x", count: 1 << 15 - 6)
     #expect(parseFragment(Sample.plain(text), as: .statements).diagnostics.isEmpty)
     let larger = parseFragment(Sample.plain(text + "abcd"), as: .statements)
     #expect(

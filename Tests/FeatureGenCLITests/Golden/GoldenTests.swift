@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Each case folder's project gives exactly the files and the diagnostics that stand beside it.
+/// Each case folder's project gives exactly the files and the diagnostics that stand beside it, and is stable then.
 ///
 /// `UPDATE_GOLDENS=1 swift test --filter GoldenTests` records what comes out now, and fails so that nobody takes a
 /// recording for a success.
@@ -31,18 +31,17 @@ import Testing
     let hasErrors = transcript.error.contains(": error: ")
     #expect(outcome == (hasErrors ? .failure : .success))
     #expect(written.isEmpty || !hasErrors)
+    try expectStable(project, outcome, transcript.error)
   }
 
-  /// What was generated is in sync and is not written again; what has errors has the same ones for every command.
-  @Test(arguments: GoldenCase.all)
-  func isStable(_ golden: GoldenCase) throws {
-    let project = MemoryFileSystem(try golden.input())
-    let first = Transcript()
-    let outcome = try generateProject(project.fileSystem, console: first.console)
-    _ = project.takeWritten()
+  /// Expects that what was generated is in sync and is not written again, and that what has errors has the same ones for
+  /// every command.
+  private func expectStable(
+    _ project: MemoryFileSystem, _ outcome: CommandOutcome, _ errors: String
+  ) throws {
     let second = Transcript()
     #expect(try generateProject(project.fileSystem, console: second.console) == outcome)
-    #expect(second.error == first.error)
+    #expect(second.error == errors)
     let check = Transcript()
     let checked = show(try checkProject(project.fileSystem), as: .text, to: check.console)
     if outcome == .success {
@@ -53,7 +52,7 @@ import Testing
       #expect(check.output.contains("was not generated"))
     } else {
       #expect(checked == .failure)
-      #expect(check.error == first.error)
+      #expect(check.error == errors)
     }
     #expect(project.takeWritten().isEmpty)
   }

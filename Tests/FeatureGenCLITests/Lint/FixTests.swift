@@ -11,12 +11,12 @@ struct FixTests {
   @Test("of the golden cases fix what they are about, each alone", arguments: GoldenCase.all)
   func fix(_ golden: GoldenCase) throws {
     let input = try golden.input()
-    let before = try found(in: input)
+    let before = try #require(Self.errors.get()[golden.name])
     for diagnostic in before where diagnostic.fix != nil {
       let fixes = FileFixes([diagnostic], below: "Specs")
       let fixed = MemoryFileSystem(input)
       try fixed.fileSystem.apply(fixes.operations)
-      let after = try found(in: fixed.files)
+      let after = try Self.found(in: fixed.files)
       #expect(
         !after.contains {
           $0.message == diagnostic.message && $0.span?.description == diagnostic.span?.description
@@ -27,7 +27,7 @@ struct FixTests {
 
   @Test("are there for many mistakes of the golden cases")
   func count() throws {
-    let all = try GoldenCase.all.flatMap { try found(in: $0.input()) }
+    let all = try Self.errors.get().values.joined()
     #expect(all.count { $0.fix != nil } > 40, "\(all.count { $0.fix != nil })")
   }
 
@@ -89,7 +89,13 @@ struct FixTests {
 
   private let paths = "module: App\nsources: Sources/App\ntests: Tests/AppTests\n"
 
-  private func found(in files: [String: [UInt8]]) throws -> [Diagnostic] {
+  /// The errors of the golden cases, by their names.
+  private static let errors = Result {
+    let all = try GoldenCase.all.map { ($0.name, try found(in: $0.input())) }
+    return Dictionary(uniqueKeysWithValues: all)
+  }
+
+  private static func found(in files: [String: [UInt8]]) throws -> [Diagnostic] {
     try planProject(MemoryFileSystem(files).fileSystem, lock: .ignored).diagnostics
       .filter { $0.severity == .error }
   }

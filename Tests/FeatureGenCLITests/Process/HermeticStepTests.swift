@@ -8,11 +8,10 @@ import Testing
 
 /// Each step of a project makes, of its listed inputs alone, what all specs together make.
 ///
-/// `STEPS=all swift test --filter HermeticStepTests` looks at 1,000 specs, and at golden cases with the set of the
+/// `PROOFS=all swift test --filter HermeticStepTests` looks at 1,000 specs, and at golden cases with the set of the
 /// Composable Architecture, too; `.ci/run` does.
 @Suite struct HermeticStepTests {
-  private static let runsAll = ProcessInfo.processInfo.environment["STEPS"] == "all"
-  private static let sets = runsAll ? ["runtime", "tca"] : ["tca"]
+  private static let sets = Proofs.areWhole ? ["runtime", "tca"] : ["tca"]
   private static let cases = GoldenCase.all.filter(\.isGenerated)
 
   @Test("of the reference specs", arguments: sets)
@@ -20,14 +19,14 @@ import Testing
     #expect(try StepProject(try referenceSpecs(), set: set).checkSteps() > 40)
   }
 
-  @Test("of golden cases", arguments: cases)
+  @Test("of golden cases", arguments: Proofs.part(of: cases, each: 3))
   func goldenCase(_ golden: GoldenCase) throws {
     #expect(try StepProject(try golden.input(), set: nil).checkSteps() > 0)
   }
 
   @Test(
     "of golden cases with the set of the Composable Architecture",
-    arguments: runsAll ? cases.filter { !$0.name.contains("redux") } : [])
+    arguments: Proofs.areWhole ? cases.filter { !$0.name.contains("redux") } : [])
   func goldenCaseWithTCA(_ golden: GoldenCase) throws {
     let project = StepProject(try golden.input(), set: "tca")
     // A name that the library takes is refused with this set.
@@ -37,13 +36,13 @@ import Testing
 
   @Test("of projects like those of large apps", arguments: sets)
   func largeApp(set: String) throws {
-    let count = Self.runsAll ? 1000 : 12
+    let count = Proofs.size(1000, part: 8)
     #expect(try StepProject(makeProject(specs: count), set: set).checkSteps() >= count)
   }
 
   @Test("of random features in several modules", arguments: sets)
   func randomFeatures(set: String) throws {
-    let count = Self.runsAll ? 100 : 24
+    let count = Proofs.size(100, part: 6)
     let project = StepProject(makeRandomProject(features: count, seed: 3), set: set)
     #expect(try project.checkSteps() >= count)
   }

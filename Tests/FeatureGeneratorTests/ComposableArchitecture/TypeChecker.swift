@@ -3,20 +3,33 @@ import TestSupport
 
 /// The Swift compiler, beside modules that were made for it.
 struct TypeChecker {
-  /// Where the modules are.
+  /// Where the modules that are made go.
   private let modules: TemporaryFolder
 
-  /// Compiles what stands in for the Composable Architecture.
+  /// Where the module is that stands in for the Composable Architecture.
+  private let library: TemporaryFolder
+
+  /// Finds the module that stands in for the Composable Architecture.
   ///
-  /// - Parameter names: Types that it has beside those.
+  /// - Parameter names: Types that it has beside its own.
   init(declaring names: [String] = []) throws {
     modules = try TemporaryFolder()
+    library = try names.isEmpty ? Self.library.get() : Self.makeLibrary(declaring: names)
+  }
+
+  /// The module without other types, which is made once.
+  private static let library = Result { try makeLibrary(declaring: []) }
+
+  private static func makeLibrary(declaring names: [String]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
     let standIn = repository.appending(path: "Tests/Support/ComposableArchitectureStandIn")
     let files = try readFolder(standIn).keys.sorted()
       .map { standIn.appendingPathComponent($0).path }
-    let others = try writeOtherTypes(names, beside: files, in: modules.url)
-    let errors = try compile(files + [others], as: "ComposableArchitecture", emitting: true)
+    let others = try writeOtherTypes(names, beside: files, in: folder.url)
+    let errors = try compile(
+      files + [others], as: "ComposableArchitecture", importing: [], into: folder)
     if !errors.isEmpty { throw Failure(errors: errors) }
+    return folder
   }
 
   /// What the compiler says of a stand-in that it should take.
@@ -33,20 +46,24 @@ struct TypeChecker {
   ) throws -> String {
     let folder = try TemporaryFolder(sources.mapValues(expandMacros))
     let files = sources.keys.sorted().map { folder.url.appendingPathComponent($0).path }
-    return try compile(files, as: module, emitting: isImported)
-      .replacing(folder.url.path + "/", with: "")
+    return try Self.compile(
+      files, as: module, importing: [library, modules], into: isImported ? modules : nil
+    ).replacing(folder.url.path + "/", with: "")
   }
 
-  private func compile(
-    _ files: [String], as module: String, emitting isEmitted: Bool
+  /// Compiles files.
+  ///
+  /// - Parameter output: Where the module goes; nil if none is made.
+  private static func compile(
+    _ files: [String], as module: String, importing folders: [TemporaryFolder],
+    into output: TemporaryFolder?
   ) throws -> String {
-    let output = modules.url.appendingPathComponent("\(module).swiftmodule").path
+    let path = output?.url.appending(path: "\(module).swiftmodule").path
     let what =
-      isEmitted
-      ? ["-emit-module", "-emit-module-path", output, "-enable-testing"] : ["-typecheck"]
+      path.map { ["-emit-module", "-emit-module-path", $0, "-enable-testing"] } ?? ["-typecheck"]
     let result = try Tool.environment.run(
       ["swiftc", "-module-name", module, "-swift-version", "6", "-parse-as-library", "-wmo"]
-        + ["-I", modules.url.path] + what + files, in: modules.url)
+        + folders.flatMap { ["-I", $0.url.path] } + what + files, in: repository)
     return result.error + result.output
   }
 }
