@@ -1,7 +1,8 @@
 import Foundation
-X
-X
+import TestSupport
 import Testing
+
+@testable import Platform
 
 /// What is said of calls of the system that fail.
 @Suite struct SystemCallTests {

@@ -1,105 +1,104 @@
 import Foundation
+import TestSupport
 import Testing
 
-extension OneAtATime {
-  /// The commands on the pages of the documentation do what the pages say.
-  @Suite("The manual's commands")
-  struct ManualCommandTests {
-    @Test(
-      "are run from the top of the page to its end",
-      arguments: ManualPage.all.filter { $0.blocks.contains(where: \.isForProject) })
-    func run(_ page: ManualPage) throws {
-      let folder =
-        if page.name == "Tutorial",
-          let path = ProcessInfo.processInfo.environment["TUTORIAL_FOLDER"]
-        {
-          try ManualFolder(buildingIn: URL(fileURLWithPath: path))
-        } else {
-          try ManualFolder(begun: !["README", "Tutorial"].contains(page.name))
-        }
-      var shown: [CodeBlock] = []
-      var last: CodeBlock?
-      for block in page.blocks {
-        if block.isForProject {
-          try folder.run(block.contents)
-        } else if let path = block.path, path.contains(/^(Specs|Templates)\/|Package.swift$/) {
-          try folder.write(block.contents, to: path)
-        } else if block.path != nil, ["", "swift", "markdown"].contains(block.language) {
-          shown.append(block)
-        } else if block.language.isEmpty, last?.isForProject == true, !folder.isBuilding {
-          #expect(block.shows(folder.output), "\(folder.output)")
-        }
-        last = block
+/// The commands on the pages of the documentation do what the pages say.
+@Suite("The manual's commands", .onOwnThread)
+struct ManualCommandTests {
+  @Test(
+    "are run from the top of the page to its end",
+    arguments: ManualPage.all.filter { $0.blocks.contains(where: \.isForProject) })
+  func run(_ page: ManualPage) throws {
+    let folder =
+      if page.name == "Tutorial",
+        let path = ProcessInfo.processInfo.environment["TUTORIAL_FOLDER"]
+      {
+        try ManualFolder(buildingIn: URL(fileURLWithPath: path))
+      } else {
+        try ManualFolder(begun: !["README", "Tutorial"].contains(page.name))
       }
-      // A page shows files as they are when its last command has run.
-      for block in shown {
-        let text = try folder.text(try #require(block.path))
-        #expect(block.shows(text), "\(block.path ?? "")\n\(text)")
+    var shown: [CodeBlock] = []
+    var last: CodeBlock?
+    for block in page.blocks {
+      if block.isForProject {
+        try folder.run(block.contents)
+      } else if let path = block.path, path.contains(/^(Specs|Templates)\/|Package.swift$/) {
+        try folder.write(block.contents, to: path)
+      } else if block.path != nil, ["", "swift", "markdown"].contains(block.language) {
+        shown.append(block)
+      } else if block.language.isEmpty, last?.isForProject == true, !folder.isBuilding {
+        #expect(block.shows(folder.output), "\(folder.output)")
+      }
+      last = block
+    }
+    // A page shows files as they are when its last command has run.
+    for block in shown {
+      let text = try folder.text(try #require(block.path))
+      #expect(block.shows(text), "\(block.path ?? "")\n\(text)")
+    }
+  }
+
+  @Test(
+    "for a checkout name programs, tests and targets that there are", arguments: ManualPage.all)
+  func checkoutCommandsExist(_ page: ManualPage) throws {
+    for command in page.blocks.filter(\.isForCheckout).flatMap(\.commands) {
+      for part in command.split(separator: /&&|;|#.*$/) {
+        try expectExists(part.split(separator: " ").map(String.init))
       }
     }
+  }
 
-    @Test(
-      "for a checkout name programs, tests and targets that there are", arguments: ManualPage.all)
-    func checkoutCommandsExist(_ page: ManualPage) throws {
-      for command in page.blocks.filter(\.isForCheckout).flatMap(\.commands) {
-        for part in command.split(separator: /&&|;|#.*$/) {
-          try expectExists(part.split(separator: " ").map(String.init))
-        }
-      }
+  /// What a command names is in the repository.
+  private func expectExists(_ words: [String]) throws {
+    let command = words.drop { $0.contains(/^[A-Z_]+=/) }
+    let program = try #require(command.first)
+    let whole = words.joined(separator: " ")
+    if program != "swift" {
+      #expect(
+        FileManager.default.isExecutableFile(
+          atPath: repository.appending(path: program).path),
+        "\(whole)")
+    } else if command.contains("run") {
+      let manifest = try String(
+        contentsOf: repository.appending(path: "Package.swift"), encoding: .utf8)
+      #expect(command.contains { manifest.contains("name: \"\($0)\"") }, "\(whole)")
     }
-
-    /// What a command names is in the repository.
-    private func expectExists(_ words: [String]) throws {
-      let command = words.drop { $0.contains(/^[A-Z_]+=/) }
-      let program = try #require(command.first)
-      let whole = words.joined(separator: " ")
-      if program != "swift" {
-        #expect(
-          FileManager.default.isExecutableFile(
-            atPath: ManualPage.repository.appending(path: program).path),
-          "\(whole)")
-      } else if command.contains("run") {
-        let manifest = try String(
-          contentsOf: ManualPage.repository.appending(path: "Package.swift"), encoding: .utf8)
-        #expect(command.contains { manifest.contains("name: \"\($0)\"") }, "\(whole)")
-      }
-      let variables = words.prefix(words.count - command.count).map { $0.split(separator: "=")[0] }
-      let filter = command.drop { $0 != "--filter" }.dropFirst().first ?? ""
-      let tests = filter.trimming("'").split(separator: "|")
-      for name in variables + tests {
-        #expect(Self.sources.contains { $0.contains(name) }, "\(name) in \(whole)")
-      }
+    let variables = words.prefix(words.count - command.count).map { $0.split(separator: "=")[0] }
+    let filter = command.drop { $0 != "--filter" }.dropFirst().first ?? ""
+    let tests = filter.trimming("'").split(separator: "|")
+    for name in variables + tests {
+      #expect(Self.sources.contains { $0.contains(name) }, "\(name) in \(whole)")
     }
+  }
 
-    /// The sources of all tests.
-    private static let sources: [String] = {
-      let folder = ManualPage.repository.appending(path: "Tests")
-      let paths = FileManager.default.subpaths(atPath: folder.path) ?? []
-      return paths.filter { $0.hasSuffix(".swift") && !$0.contains("/Cases/") }.compactMap {
-        try? String(contentsOf: folder.appending(path: $0), encoding: .utf8)
-      }
-    }()
+  /// The sources of all tests.
+  private static let sources: [String] = {
+    let folder = repository.appending(path: "Tests")
+    let paths = FileManager.default.subpaths(atPath: folder.path) ?? []
+    return paths.filter { $0.hasSuffix(".swift") && !$0.contains("/Cases/") }.compactMap {
+      try? String(contentsOf: folder.appending(path: $0), encoding: .utf8)
+    }
+  }()
 
-    @Test("and options are those that the tool has")
-    func commandsAndOptions() throws {
-      let dump = try Tool.built.run("--experimental-dump-help", in: ManualPage.repository)
-      let help = try JSONDecoder().decode(DumpedHelp.self, from: Data(dump.output.utf8))
-      let readme = try #require(ManualPage.all.first)
-      let commands = (help.command.subcommands ?? []).filter { $0.commandName != "help" }
-      #expect(commands.count >= 16)
-      let common = try #require(ManualPage.manual.first { $0.name == "Commands" })
-      for command in commands {
-        let name = command.commandName
-        let page = try #require(
-          ManualPage.manual.first { $0.text.hasPrefix("# featuregen \(name)\n") }, "\(name)")
-        let known = command.options.subtracting(["--help", "--version"])
-        let told = Set((page.text + common.text).matches(of: /--[a-z][a-z-]*/).map { String($0.0) })
-        #expect(known.subtracting(told) == [], "options that \(page.path) does not tell")
-        let own = Set(page.prose.matches(of: /`(--[a-z][a-z-]*)/).map { String($0.1) })
-        let all = commands.map(\.options).reduce(into: Set<String>()) { $0.formUnion($1) }
-        #expect(own.subtracting(all) == [], "options on \(page.path) that there are not")
-        #expect(readme.text.contains("(\(page.path))"), "the README does not link to \(page.path)")
-      }
+  @Test("and options are those that the tool has")
+  func commandsAndOptions() throws {
+    let dump = try Tool.built.run("--experimental-dump-help", in: repository)
+    let help = try JSONDecoder().decode(DumpedHelp.self, from: Data(dump.output.utf8))
+    let readme = try #require(ManualPage.all.first)
+    let commands = (help.command.subcommands ?? []).filter { $0.commandName != "help" }
+    #expect(commands.count >= 16)
+    let common = try #require(ManualPage.manual.first { $0.name == "Commands" })
+    for command in commands {
+      let name = command.commandName
+      let page = try #require(
+        ManualPage.manual.first { $0.text.hasPrefix("# featuregen \(name)\n") }, "\(name)")
+      let known = command.options.subtracting(["--help", "--version"])
+      let told = Set((page.text + common.text).matches(of: /--[a-z][a-z-]*/).map { String($0.0) })
+      #expect(known.subtracting(told) == [], "options that \(page.path) does not tell")
+      let own = Set(page.prose.matches(of: /`(--[a-z][a-z-]*)/).map { String($0.1) })
+      let all = commands.map(\.options).reduce(into: Set<String>()) { $0.formUnion($1) }
+      #expect(own.subtracting(all) == [], "options on \(page.path) that there are not")
+      #expect(readme.text.contains("(\(page.path))"), "the README does not link to \(page.path)")
     }
   }
 }

@@ -61,7 +61,7 @@ final class ManualFolder {
   func write(_ contents: String, to path: String) throws {
     let text = contents.replacing(
       "url: \"https://github.com/OWNER/featuregen\", from: \"0.1.0\"",
-      with: "name: \"featuregen\", path: \"\(ManualPage.repository.path)\"")
+      with: "name: \"featuregen\", path: \"\(repository.path)\"")
     try writeFiles([path: Array(text.utf8)], to: url)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A page of the documentation: the README, one of the manual, or one for people who work on featuregen.
@@ -18,7 +19,7 @@ struct ManualPage: Sendable, CustomTestStringConvertible {
 
   init(path: String) {
     self.path = path
-    text = (try? String(contentsOf: Self.repository.appending(path: path), encoding: .utf8)) ?? ""
+    text = (try? String(contentsOf: repository.appending(path: path), encoding: .utf8)) ?? ""
     blocks = CodeBlock.blocks(in: text)
   }
 
@@ -38,9 +39,6 @@ struct ManualPage: Sendable, CustomTestStringConvertible {
 }
 
 extension ManualPage {
-  /// The root of the repository.
-  static let repository = testsFolder.deletingLastPathComponent().deletingLastPathComponent()
-
   /// The folder of the manual.
   static let catalog = "Sources/featuregen/featuregen.docc"
 
@@ -64,7 +62,7 @@ extension ManualPage {
 
   private static func pages(in folder: String) -> [ManualPage] {
     let paths =
-      FileManager.default.subpaths(atPath: Self.repository.appending(path: folder).path) ?? []
+      FileManager.default.subpaths(atPath: repository.appending(path: folder).path) ?? []
     return paths.filter { $0.hasSuffix(".md") }.sorted().map { ManualPage(path: "\(folder)/\($0)") }
   }
 }

@@ -3,6 +3,7 @@ import SpecSource
 import SpecYAML
 import SwiftParser
 import SwiftSyntax
+import TestSupport
 import Testing
 
 @testable import FeatureSpec
@@ -52,7 +53,7 @@ struct ManualPageTests {
 
   @Test("link to files and headings that there are", arguments: ManualPage.all)
   func linksLeadSomewhere(_ page: ManualPage) throws {
-    let folder = ManualPage.repository.appending(path: page.path).deletingLastPathComponent()
+    let folder = repository.appending(path: page.path).deletingLastPathComponent()
     for link in page.prose.matches(of: /\]\(([^)\s]+)\)/).map(\.1) {
       guard !link.contains(/^(https?|doc):/) else { continue }
       let parts = link.split(separator: "#", omittingEmptySubsequences: false)
@@ -81,7 +82,7 @@ struct ManualPageTests {
       guard !path.hasPrefix(".build") else { continue }
       #expect(
         FileManager.default.fileExists(
-          atPath: ManualPage.repository.appending(path: String(path)).path),
+          atPath: repository.appending(path: String(path)).path),
         "\(path)")
     }
   }
@@ -89,7 +90,7 @@ struct ManualPageTests {
   /// The names of all files of sources and tests.
   private static let sourceNames = Set(
     ["Sources", "Tests"].flatMap { folder in
-      let path = ManualPage.repository.appending(path: folder).path
+      let path = repository.appending(path: folder).path
       return (FileManager.default.subpaths(atPath: path) ?? [])
         .compactMap { $0.split(separator: "/").last }
     })
@@ -112,7 +113,7 @@ struct ManualPageTests {
   func manifestIsBuilt() throws {
     let tutorial = try #require(ManualPage.manual.first { $0.name == "Tutorial" })
     let shown = try #require(tutorial.blocks.first { $0.path == "./Package.swift" }).contents
-    let manifest = ManualPage.repository.appending(path: "Tests/client/package/Package.swift")
+    let manifest = repository.appending(path: "Tests/client/package/Package.swift")
     let built = try String(contentsOf: manifest, encoding: .utf8)
     let byPath = "name: \"featuregen\", path: \"../../..\""
     #expect(built.contains(byPath))
