@@ -63,8 +63,7 @@ let package = Package(
     .target(
       name: "FeatureGenerator",
       dependencies: [
-        "FeatureDocumentation", "FeatureLock", "FeatureSpec", "Platform", "SpecSource", "SpecSwift",
-        "StrictMustache",
+        "FeatureLock", "FeatureSpec", "Platform", "SpecSource", "SpecSwift", "StrictMustache",
       ]),
     // Features that differ from their specs in one thing, and the code that holds all of them at once.
     .target(

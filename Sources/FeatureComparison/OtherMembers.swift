@@ -43,5 +43,6 @@ extension Model {
     }
     return placeMembers(of: name, in: project) + types.map(\.member)
       + fields.map { $0.member(.field) } + cases + computed.map(\.member)
+      + conformances.map { SpecMember(.conformance, $0.value) }
   }
 }

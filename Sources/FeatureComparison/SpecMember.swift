@@ -24,8 +24,8 @@ public enum MemberKind: String, Sendable, CaseIterable {
   case action, delegate, reaction, procedure
   /// What is asked of others, and what others ask.
   case dependency, endpoint
-  /// What a model holds.
-  case field
+  /// What a model holds, and the protocols it conforms to.
+  case field, conformance
   case enumCase = "case"
   /// What must be true, what is shown, and how it is generated.
   case test, exploration, view, templates
@@ -34,7 +34,7 @@ public enum MemberKind: String, Sendable, CaseIterable {
   var isVisible: Bool {
     switch self {
     case .module, .access, .type, .state, .computed, .child, .alert, .dialog, .button, .action,
-      .delegate, .endpoint, .field, .enumCase:
+      .delegate, .endpoint, .field, .enumCase, .conformance:
       true
     case .reaction, .procedure, .dependency, .test, .exploration, .view, .templates: false
     }

@@ -6,15 +6,16 @@ import StrictMustache
 /// Makes the files of a project in memory.
 ///
 /// - Parameters:
+///   - pages: Files that no template makes.
 ///   - workers: What shares the work.
 ///   - isWanted: Whether the files of the spec of a path are made; those of modules and the project belong to the path of
 ///     the settings.
 /// - Returns: The files in the order of their paths, and what is wrong with the templates.
 public func generate(
-  _ project: FeatureProject, with sets: TemplateSets, workers: Workers = .perCore,
-  where isWanted: (_ path: String) -> Bool = { _ in true }
+  _ project: FeatureProject, with sets: TemplateSets, adding pages: [GeneratedFile] = [],
+  workers: Workers = .perCore, where isWanted: (_ path: String) -> Bool = { _ in true }
 ) -> Parsed<[GeneratedFile]> {
-  Generation(of: project, with: sets, workers: workers).files(where: isWanted)
+  Generation(of: project, with: sets, workers: workers).files(adding: pages, where: isWanted)
 }
 
 /// What there is to make of a project.
@@ -34,12 +35,14 @@ public struct Generation {
   /// Makes the files in memory.
   ///
   /// - Parameters:
+  ///   - pages: Files that no template makes.
   ///   - isWanted: Whether the files of the spec of a path are made; those of modules and the project belong to the path
   ///     of the settings.
   ///   - isOnDisk: Whether a path holds these bytes already: such files are not kept in memory. Called from several
   ///     threads at a time.
   /// - Returns: The files in the order of their paths, and what is wrong with the templates.
   public func files(
+    adding pages: [GeneratedFile] = [],
     where isWanted: (_ path: String) -> Bool = { _ in true },
     isOnDisk: @Sendable (_ path: String, _ contents: [UInt8]) -> Bool = { _, _ in false }
   ) -> Parsed<[GeneratedFile]> {
@@ -55,7 +58,6 @@ public struct Generation {
         if problem == nil, isOnDisk(file.path, file.contents) { file.leaveOnDisk() }
         return (file: file, problem: problem)
       }
-      let pages = documentationFiles(of: project, workers: rendering.workers, where: isWanted)
       let files = (rendered.map(\.file) + pages).sorted { $0.path < $1.path }
       let targets = project.settings.modules.flatMap { [$0.sources, $0.tests] }
       let diagnostics =

@@ -18,7 +18,7 @@ private let allowedImports: [String: Set<String>] = [
   "FeatureMutation": ["FeatureSpec", "SpecSource", "SpecSwift", "SwiftParser", "SwiftSyntax"],
   "FeatureDocumentation": ["FeatureSpec", "JSON", "Platform", "SpecSource", "SpecSwift"],
   "FeatureGenerator": [
-    "FeatureDocumentation", "FeatureLock", "FeatureSpec", "Platform", "SpecSource", "SpecSwift",
+    "FeatureLock", "FeatureSpec", "Platform", "SpecSource", "SpecSwift",
     "StrictMustache",
   ],
   "JSONRPC": ["JSON", "SpecSource"],

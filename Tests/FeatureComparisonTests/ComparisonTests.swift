@@ -210,6 +210,15 @@ import Testing
         .sorted())
   }
 
+  @Test func conformancesThatGoBreakAndThoseThatComeDoNot() throws {
+    var specs = Self.specs
+    specs["Price"] = Self.model.replacing("fields:", with: "conforms: [Codable]\nfields:")
+    #expect(try changes(to: specs) == ["Price conformance Codable added"])
+    let comparison = compare(
+      try PictureProject.project(specs), with: try PictureProject.project(Self.specs))
+    #expect(comparison.specs.map(\.breakingCount) == [1])
+  }
+
   @Test func specsThatComeAndGoAreTold() throws {
     var specs = Self.specs
     specs["Price"] = nil

@@ -123,7 +123,8 @@ private func renderedHashes(
   guard let templates = loadedSets.value else {
     return Parsed(nil, diagnostics: loadedSets.diagnostics)
   }
-  let generated = generate(project, with: templates.sets, workers: workers)
+  let pages = documentationFiles(of: project, workers: workers)
+  let generated = generate(project, with: templates.sets, adding: pages, workers: workers)
   let lines = generated.value?.map { "\(ContentHash(of: $0.contents).digits) \($0.path)" }
   return Parsed(lines?.joined(separator: "\n"), diagnostics: generated.diagnostics)
 }

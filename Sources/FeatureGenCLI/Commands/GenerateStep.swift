@@ -113,9 +113,8 @@ private func makeSteps(
   guard let templates = sets.value else { return Parsed(nil, diagnostics: sets.diagnostics) }
   let generation = Generation(of: project, with: templates.sets, workers: workers)
   let generated = generation.files(where: isWanted)
-  guard let all = generated.value else { return Parsed(nil, diagnostics: generated.diagnostics) }
-  // A page tells of parents too, which are no inputs of a step.
-  let files = all.filter { $0.templateSet != nil }
+  // Pages are left out: they tell of parents too, which are no inputs of a step.
+  guard let files = generated.value else { return Parsed(nil, diagnostics: generated.diagnostics) }
   var made = generation.specs.filter { isWanted($0.key) }
   if files.contains(where: \.isOfAllSpecs) { made[settingsPath] = sources.specs.map(\.path) }
   let inputs = made.mapValues { specs in

@@ -82,8 +82,9 @@ private func generatedPlaces(
   of declaration: SourceSpan, in project: FeatureProject, _ fileSystem: FileSystem
 ) throws(FileSystemError) -> [ProjectFolder.GeneratedPlace] {
   let spec = declaration.file.path
+  let pages = documentationFiles(of: project) { $0 == spec }
   guard let sets = try loadTemplateSets(of: project, fileSystem).value?.sets,
-    let files = generate(project, with: sets, where: { $0 == spec }).value
+    let files = generate(project, with: sets, adding: pages, where: { $0 == spec }).value
   else { return [] }
   let paths = Set(files.map(\.path))
   let names =

@@ -23,6 +23,22 @@ public struct GeneratedFile: Sendable {
   /// Whether its bytes are on disk already, and so were not kept.
   public private(set) var isOnDisk = false
 
+  /// Makes a file that is written as it is given, whatever is on disk.
+  ///
+  /// - Parameter isOfAllSpecs: Whether any spec may be a part of it.
+  public init(
+    path: String, contents: [UInt8], ownership: TemplateOutput.Ownership, spec: SourceFile,
+    templateSet: String?, specs: [String] = [], isOfAllSpecs: Bool = false
+  ) {
+    self.path = path
+    self.contents = contents
+    self.ownership = ownership
+    self.spec = spec
+    self.templateSet = templateSet
+    self.specs = specs
+    self.isOfAllSpecs = isOfAllSpecs
+  }
+
   /// The hash of its bytes.
   var hash: ContentHash {
     knownHash ?? ContentHash(of: contents)

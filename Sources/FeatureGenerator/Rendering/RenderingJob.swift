@@ -27,10 +27,11 @@ struct RenderingJob {
   /// The file.
   func render() throws(TemplateError) -> GeneratedFile {
     let contents = try self.set.library.render(output.template.value, .object(input.model))
-    return GeneratedFile(
+    var file = GeneratedFile(
       path: try path(), contents: contents, ownership: output.ownership, spec: input.file,
-      templateSet: setName, specs: specs, isOfAllSpecs: !input.isOfOneSpec,
-      knownHash: ContentHash(of: contents))
+      templateSet: setName, specs: specs, isOfAllSpecs: !input.isOfOneSpec)
+    file.knownHash = ContentHash(of: contents)
+    return file
   }
 }
 

@@ -82,7 +82,11 @@ func planProject(
   plan.part = ShardedSpecs(shard, specs: plan.specs)
   guard let work = try plan.read(sources, workers, fileSystem) else { return plan }
   let (part, inputs) = (plan.part, work.inputs)
-  let generated = work.generation.files(where: part.contains) { path, contents in
+  let pages = plan.project.map {
+    documentationFiles(of: $0, workers: workers, where: part.contains)
+  }
+  let generated = work.generation.files(adding: pages ?? [], where: part.contains) {
+    path, contents in
     // An error comes once more, and is told, when the file is read for what it holds.
     !keepsFiles && (try? fileSystem.read(path)) == contents
   }

@@ -30,7 +30,7 @@ struct FeatureLowering {
       hasHandlers: feature.hasHandlers,
       hasTests: !feature.tests.isEmpty || feature.exploration != nil,
       hasView: project.view(of: feature) != nil,
-      view: ViewLowering(feature, in: project, for: dialect).map { .values($0.lower()) },
+      view: ViewLowering(feature, in: project, for: dialect)?.lower(),
       suite: tests.suite(),
       action: project.actionEnum(of: feature).lower(
         access: access, indentation: 4, isPathable: dialect != .tca),

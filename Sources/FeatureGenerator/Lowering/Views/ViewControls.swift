@@ -3,54 +3,53 @@ import SpecSwift
 
 extension ViewType {
   /// The row that shows a value.
-  func row(showing value: String, label: String) -> ViewRow {
-    ViewRow(
-      content: content(showing: isOptional ? "value" : value, label: label),
-      optional: isOptional ? value : nil)
+  func row(showing value: String, label: String) -> ViewRowModel {
+    var row = content(showing: isOptional ? "value" : value, label: label)
+    if isOptional { (row.isOptional, row.optional) = (true, value) }
+    return row
   }
 
-  private func content(showing value: String, label: String) -> ViewRow.Content {
+  private func content(showing value: String, label: String) -> ViewRowModel {
     let title = escapedStringLiteral(label)
+    func labeled(_ arguments: String...) -> ViewRowModel {
+      ViewRowModel(line: viewCall("LabeledContent", [title] + arguments))
+    }
     switch kind {
-    case .text:
-      return .line(viewCall("LabeledContent", [title, "value: \(value)"]))
+    case .text: return labeled("value: \(value)")
     case .truth:
-      return .block(
-        viewCall("LabeledContent", [title], ") {"), [#"Text(\#(value) ? "Yes" : "No")"#])
-    case .integer, .number:
-      return .line(viewCall("LabeledContent", [title, "value: \(value)", "format: .number"]))
-    case .date:
-      return .line(viewCall("LabeledContent", [title, "value: \(value)", "format: .dateTime"]))
+      return ViewRowModel(
+        block: .init(
+          opening: viewCall("LabeledContent", [title], ") {"),
+          lines: [#"Text(\#(value) ? "Yes" : "No")"#]))
+    case .integer, .number: return labeled("value: \(value)", "format: .number")
+    case .date: return labeled("value: \(value)", "format: .dateTime")
     case .choice, .model, .state, .hidden, .other:
-      return .line(
-        viewCall("LabeledContent", [title, "value: String(describing: \(value))"]))
+      return labeled("value: String(describing: \(value))")
     }
   }
 
   /// The row that shows a value and lets it be changed through a binding; nil when there is no control for it.
-  func row(writing binding: String, showing value: String, label: String) -> ViewRow? {
+  func row(writing binding: String, showing value: String, label: String) -> ViewRowModel? {
     let title = escapedStringLiteral(label)
-    let shown = row(showing: value, label: label)
-    guard case .line(let line) = shown.content, !isOptional else {
-      return control(title, binding).map { ViewRow(content: .line($0)) }
+    guard let line = row(showing: value, label: label).line, !isOptional else {
+      return control(title, binding).map { ViewRowModel(line: $0) }
     }
     switch kind {
     case .integer:
-      return ViewRow(
-        content: .control(
-          viewCall("Stepper", ["value: \(binding)"], ") {"), [line], instead: line))
+      let opening = viewCall("Stepper", ["value: \(binding)"], ") {")
+      return ViewRowModel(
+        control: .init(instead: line, opening: opening, isBlock: true, lines: [line]))
     case .date:
-      return ViewRow(
-        content: .control(
-          viewCall("DatePicker", [title, "selection: \(binding)"]), [], instead: line))
+      let call = viewCall("DatePicker", [title, "selection: \(binding)"])
+      return ViewRowModel(control: .init(instead: line, opening: call, isBlock: false, lines: []))
     case .choice(let type, let cases):
       let options = cases.map { option in
         "Text(\(escapedStringLiteral(option.label))).tag(\(type).\(option.name))"
       }
-      return ViewRow(
-        content: .block(viewCall("Picker", [title, "selection: \(binding)"], ") {"), options))
+      let opening = viewCall("Picker", [title, "selection: \(binding)"], ") {")
+      return ViewRowModel(block: .init(opening: opening, lines: options))
     default:
-      return control(title, binding).map { ViewRow(content: .line($0)) }
+      return control(title, binding).map { ViewRowModel(line: $0) }
     }
   }
 
@@ -73,10 +72,13 @@ extension ViewType {
 ///
 /// - Parameter store: The store's name.
 func storeValue(_ name: String, of store: String = "store") -> String {
-  // A store has members of these names.
+  "\(storeState(for: name, of: store)).\(escapedMember(name))"
+}
+
+/// What a view reads a property of the state from: its store, or the state where the store has a member of the name.
+func storeState(for name: String, of store: String = "store") -> String {
   let own = ["binding", "hash", "hashValue", "scope", "send", "state", "withState"]
-  return own.contains(name)
-    ? "\(store).state.\(escapedMember(name))" : "\(store).\(escapedMember(name))"
+  return own.contains(name) ? "\(store).state" : store
 }
 
 /// The binding to a property of the state.

@@ -35,3 +35,11 @@ func fieldLabel(of name: String, isTruth: Bool) -> String {
   }
   return words(of: String(rest))
 }
+
+/// The columns that stand in front of a row, at most.
+private let rowIndentation = 12
+
+/// A call whose arguments stand on lines of their own where they are too long.
+func viewCall(_ callee: String, _ arguments: [String], _ closing: String = ")") -> String {
+  row("\(callee)(", arguments, closing, indentation: rowIndentation)
+}

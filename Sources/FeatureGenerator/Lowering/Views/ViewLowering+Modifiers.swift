@@ -1,6 +1,5 @@
 import FeatureSpec
 import SpecSwift
-import StrictMustache
 
 // What is presented over a view, and what is sent when it appears.
 
@@ -9,7 +8,7 @@ extension ViewLowering {
   var modifiers: [ViewModifierCall] {
     let presented = feature.children.filter { $0.presence == .optional }
       .flatMap(presentations)
-    let questions = Question.Kind.allCases.filter { !feature.questions($0).isEmpty }.map { kind in
+    let prompts = Question.Kind.allCases.filter { !feature.questions($0).isEmpty }.map { kind in
       let place = "\\.\(kind.rawValue)"
       let call = kind == .alert ? ".alert" : ".confirmationDialog"
       return ViewModifierCall(
@@ -17,7 +16,7 @@ extension ViewLowering {
     }
     let appearing = appearance.map { ViewModifierCall(appearing: ".\(escapedMember($0))") }
     let inner = hasTabs ? [] : partsOfForm.filter(\.shape.hasPresentations).map(\.modifier)
-    return presented + questions + (appearing.map { [$0] } ?? []) + inner
+    return presented + prompts + (appearing.map { [$0] } ?? []) + inner
   }
 
   /// The children in the form that have generated views, each with the modifier that presents what it presents.
@@ -53,12 +52,12 @@ extension ViewLowering {
       let call = isPushed ? ".navigationDestination" : ".sheet"
       let arguments = ["item: $store.scope(state: \(state), action: \(action))"]
       return ViewModifierCall(
-        presenting: [
-          "opening": .text(row("\(call)(", arguments, ") { child in", indentation: 10)),
-          "view": .text(type),
-          "isStacked": .bool(!isPushed && lowering(of: inside)?.shape.isScreen == false),
-          "dismissal": .text(".\(child.name.member)(.dismiss)"),
-        ], isPushed: isPushed, writes: true)
+        presenting: .init(
+          opening: row("\(call)(", arguments, ") { child in", indentation: 10),
+          view: type,
+          isStacked: !isPushed && lowering(of: inside)?.shape.isScreen == false,
+          dismissal: ".\(child.name.member)(.dismiss)"),
+        isPushed: isPushed, writes: true)
     }
   }
 }
@@ -69,8 +68,8 @@ struct ViewModifierCall {
   var line = ""
   /// The action that it sends when the view appears, or nothing.
   var appearing = ""
-  /// What it presents; false for nothing.
-  var presenting: TemplateValue = false
+  /// What it presents; nil for nothing.
+  var presenting: ViewModifierModel.Presented?
   /// Whether it pushes a view.
   var isPushed = false
   /// Whether it is what a child presents, which may push views, too.
@@ -81,12 +80,10 @@ struct ViewModifierCall {
   /// Whether it stands inside of the stack of the view, so that what is pushed gets there.
   var belongsInStack: Bool { isPushed || isOfChild }
 
-  /// The modifier as a value for templates.
-  var value: TemplateValue {
-    [
-      "isLine": .bool(!line.isEmpty), "line": .text(line),
-      "isAppearance": .bool(!appearing.isEmpty), "action": .text(appearing),
-      "presented": presenting,
-    ]
+  /// The modifier as templates see it.
+  var model: ViewModifierModel {
+    ViewModifierModel(
+      isLine: !line.isEmpty, line: line, isAppearance: !appearing.isEmpty, action: appearing,
+      presented: presenting)
   }
 }

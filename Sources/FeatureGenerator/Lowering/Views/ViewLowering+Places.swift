@@ -1,6 +1,5 @@
 import FeatureSpec
 import SpecSwift
-import StrictMustache
 
 // The places of other views: stacks, tabs, the one of several that is there, and what is presented.
 
@@ -55,75 +54,67 @@ extension ViewLowering {
 
   /// The tabs.
   ///
-  /// - Parameter form: What the feature shows beside its children, in a tab of its own; false for nothing.
-  func tabs(beside form: TemplateValue) -> TemplateValue {
+  /// - Parameter form: What the feature shows beside its children, in a tab of its own; nil for nothing.
+  func tabs(beside form: ViewFormModel?) -> ViewTabsModel {
     // A tab that no case stands for could not be chosen.
-    let selection = form == .bool(false) ? self.selection : nil
+    let selection = form == nil ? self.selection : nil
     let binding = selection.map { storeBinding($0.field.name.value, of: state) }
-    return [
-      "opening": .text(binding.map { "TabView(selection: \($0)) {" } ?? "TabView {"),
-      "form": form,
-      "tabs": .list(
-        parts.map { part in
-          let inside = lowering(of: part.feature)?.shape
-          let name = part.child.name.member
-          let said = view.fields?.first { $0.name.value == part.child.name.value }
-          return [
-            "view": .text(
-              viewCall(
-                part.type, ["store: store.scope(state: \\.\(name), action: \\.\(name))"])),
-            "isStacked": .bool(inside.map { !$0.isScreen } ?? false),
-            "label": .text(
-              escapedStringLiteral(said?.label?.value ?? words(of: part.child.name.value))),
-            "hasSymbol": .bool(said?.symbol != nil),
-            "symbol": .text(escapedStringLiteral(said?.symbol?.value ?? "")),
-            "isTagged": .bool(selection != nil),
-            "tag": .text(selection.map { "\($0.type).\(name)" } ?? ""),
-          ]
-        }),
-    ]
+    return ViewTabsModel(
+      opening: binding.map { "TabView(selection: \($0)) {" } ?? "TabView {",
+      form: form,
+      tabs: parts.map { part in
+        let inside = lowering(of: part.feature)?.shape
+        let name = part.child.name.member
+        let said = view.fields?.first { $0.name.value == part.child.name.value }
+        return ViewTabModel(
+          view: viewCall(
+            part.type, ["store: store.scope(state: \\.\(name), action: \\.\(name))"]),
+          isStacked: inside.map { !$0.isScreen } ?? false,
+          label: escapedStringLiteral(said?.label?.value ?? words(of: part.child.name.value)),
+          symbol: ViewSymbolModel(said?.symbol?.value),
+          isTagged: selection != nil,
+          tag: selection.map { "\($0.type).\(name)" } ?? "")
+      })
   }
 
   /// The one of several children that is there, and what it can be.
   ///
-  /// - Parameter form: What the feature shows beside it; false for nothing.
-  func screens(beside form: TemplateValue) -> TemplateValue {
+  /// - Parameter form: What the feature shows beside it; nil for nothing.
+  func screens(beside form: ViewFormModel?) -> ViewModel.Screens {
     let choices = screens.map { child in
       let place = child.name.member
       let views = cases(of: child).map { one in
         ("store.scope(state: \\.\(place).\(one.name), action: \\.\(place).\(one.name))", one.type)
       }
-      return ["choice": choice(views)] as TemplateValue
+      return ViewModel.Choice(choice: choice(views))
     }
-    return ["choices": .list(choices), "form": form]
+    return .init(choices: choices, form: form)
   }
 
   /// The stack: what lies on it; nil when nothing on it has a view.
-  func lowerStack(_ child: Child) -> TemplateValue? {
+  func lowerStack(_ child: Child) -> ViewStackModel? {
     let name = child.name.member
     let views = cases(of: child)
     guard !views.isEmpty else { return nil }
-    return [
-      "opening": .text(
-        viewCall(
-          "NavigationStack", ["path: $store.scope(state: \\.\(name), action: \\.\(name))"], ") {")),
-      "isOne": .bool(!child.isOneOf),
-      "view": .text(views[0].type),
-      "choice": child.isOneOf
+    return ViewStackModel(
+      opening: viewCall(
+        "NavigationStack", ["path: $store.scope(state: \\.\(name), action: \\.\(name))"], ") {"),
+      isOne: !child.isOneOf,
+      view: views[0].type,
+      choice: child.isOneOf
         ? choice(
           views.map { ("element.scope(state: \\.\($0.name), action: \\.\($0.name))", $0.type) })
-        : false,
-    ]
+        : nil)
   }
 
   /// Views of which one is shown: whose store is there.
-  private func choice(_ views: [(store: String, type: String)]) -> TemplateValue {
-    let openings = views.enumerated().map { index, view in
-      let keyword = index == 0 ? "if" : "} else if"
-      return ["opening": .text("\(keyword) let child = \(view.store) {"), "view": .text(view.type)]
-        as TemplateValue
-    }
-    return ["views": .list(openings)]
+  private func choice(_ views: [(store: String, type: String)]) -> ViewChoiceModel {
+    ViewChoiceModel(
+      views: views.enumerated().map { index, view in
+        .init(
+          opening: "\(index == 0 ? "if" : "} else if") let child = \(view.store) {",
+          view: view.type)
+      })
   }
 
   /// The features of a place that have views, by the names of their cases.

@@ -1,12 +1,11 @@
 import FeatureSpec
 import SpecSwift
-import StrictMustache
 
 // The preview: the view with a state that was made up.
 
 extension ViewLowering {
   /// The preview; nil when a value that the state needs cannot be made up.
-  var preview: TemplateValue? {
+  var preview: ViewModel.Preview? {
     let values = view.preview.map {
       ($0.name.value, $0.value.asked(among: feature.questions(at: $0.name.value)))
     }
@@ -16,13 +15,12 @@ extension ViewLowering {
     guard let state = sample.arguments(of: feature, given: given) else { return nil }
     let call = CallTree.call(
       "store: Store", [.labeled("initialState", .call(self.state, state))])
-    return [
+    return .init(
       // Rows that lead to other views need a stack around them.
-      "isStacked": .bool(!isScreen),
-      "view": .text(type),
-      "feature": .text(project.typeName(of: feature)),
-      "opening": .text(call.text(columns: columnLimit - 6, tail: 2) + " {"),
-    ]
+      isStacked: !isScreen,
+      view: type,
+      feature: project.typeName(of: feature),
+      opening: call.text(columns: columnLimit - 6, tail: 2) + " {")
   }
 }
 

@@ -1,12 +1,11 @@
 import FeatureSpec
 import SpecSwift
-import StrictMustache
 
 // The sections of a view: lists, and the children that are always there.
 
 extension ViewLowering {
   /// The sections, in order.
-  var sections: [TemplateValue] {
+  var sections: [ViewSectionModel] {
     shownFields.compactMap { field in
       switch field.content {
       case .computed: return nil
@@ -21,36 +20,31 @@ extension ViewLowering {
     }
   }
 
-  /// A section as a value for templates.
+  /// A section as templates see it.
   private func section(
-    _ field: ShownField, rows: TemplateValue = false, list: TemplateValue = false,
-    part: TemplateValue = false, inner: TemplateValue = false, isSection: Bool = true
-  ) -> TemplateValue {
-    [
-      "label": .text(escapedStringLiteral(field.label)),
-      "hasSymbol": .bool(field.symbol != nil),
-      "symbol": .text(escapedStringLiteral(field.symbol ?? "")),
-      "isSection": .bool(isSection),
-      "rows": rows, "list": list, "part": part, "inner": inner,
-      "delete": delete(field) ?? false,
-    ]
+    _ field: ShownField, rows: ViewSectionModel.Rows? = nil, list: ViewSectionModel.List? = nil,
+    part: String? = nil, inner: String? = nil, isSection: Bool = true
+  ) -> ViewSectionModel {
+    ViewSectionModel(
+      label: escapedStringLiteral(field.label), symbol: ViewSymbolModel(field.symbol),
+      isSection: isSection, rows: rows, list: list, part: part, inner: inner,
+      delete: delete(field))
   }
 
   /// The section of a child that is always there: its rows and its sections, or its whole view if that was written by hand.
-  private func part(_ child: Feature, in place: Child, _ field: ShownField) -> TemplateValue? {
+  private func part(_ child: Feature, in place: Child, _ field: ShownField) -> ViewSectionModel? {
     guard !hasTabs, let type = project.viewType(of: child) else { return nil }
     let shape = lowering(of: child)?.shape
     let hasSections = shape?.hasSections == true
     let hasRows = shape?.hasRows ?? true
     let name = place.name.member
-    func view(_ type: String) -> TemplateValue {
-      let call = viewCall(type, ["store: store.scope(state: \\.\(name), action: \\.\(name))"])
-      return ["view": .text(call)]
+    func view(_ type: String) -> String {
+      viewCall(type, ["store: store.scope(state: \\.\(name), action: \\.\(name))"])
     }
     return section(
       field,
-      part: hasRows ? view(shape == nil ? type : child.rowsType) : false,
-      inner: hasSections ? view(child.sectionsType) : false,
+      part: hasRows ? view(shape == nil ? type : child.rowsType) : nil,
+      inner: hasSections ? view(child.sectionsType) : nil,
       isSection: hasRows)
   }
 
@@ -67,23 +61,21 @@ extension ViewLowering {
   }
 
   /// The section of rows: each in full if it is simple, else a link to its view.
-  private func rows(of row: Feature, in place: Child, _ field: ShownField) -> TemplateValue? {
+  private func rows(of row: Feature, in place: Child, _ field: ShownField) -> ViewSectionModel? {
     guard let type = project.viewType(of: row) else { return nil }
     let lowering = lowering(of: row)
     let isSimple = lowering?.isSimpleRow == true
     let name = place.name.member
     return section(
       field,
-      rows: [
-        "opening": .text(
-          viewCall(
-            "ForEach", ["store.scope(state: \\.\(name), action: \\.\(name))"], ") { row in")),
-        "view": .text(isSimple ? row.rowsType : type),
-        "isSimple": .bool(isSimple),
-        "isManual": .bool(lowering == nil),
-        "isLinked": .bool(!isSimple && lowering != nil),
-        "label": .text(lowering?.rowLabel ?? ""),
-      ])
+      rows: .init(
+        opening: viewCall(
+          "ForEach", ["store.scope(state: \\.\(name), action: \\.\(name))"], ") { row in"),
+        view: isSimple ? row.rowsType : type,
+        isSimple: isSimple,
+        isManual: lowering == nil,
+        isLinked: !isSimple && lowering != nil,
+        label: lowering?.rowLabel ?? ""))
   }
 
   /// Whether the view fits into a row: it has no sections of its own, and presents nothing.
@@ -101,11 +93,11 @@ extension ViewLowering {
   }
 
   /// The section of a list of values; nil where the values cannot be shown.
-  private func list(of stored: Field, _ field: ShownField) -> TemplateValue? {
+  private func list(of stored: Field, _ field: ShownField) -> ViewSectionModel? {
     let value = storeValue(stored.name.value)
     let element = elementType(of: stored.type)
     let item = stored.isIdentified ? "item" : "item.element"
-    var rows: [ViewRow] = []
+    var rows: [ViewRowModel] = []
     let text: String
     switch (element.kind, element.isOptional) {
     case (.model, false), (.state, false):
@@ -118,16 +110,14 @@ extension ViewLowering {
     }
     return section(
       field,
-      list: [
-        "opening": .text(
-          stored.isIdentified
-            ? viewCall("ForEach", [value], ") { item in")
-            : viewCall(
-              "ForEach", ["Array(\(value).enumerated())", "id: \\.offset"], ") { item in")),
-        "hasRows": .bool(!rows.isEmpty),
-        "rows": .list(rows.map(\.value)),
-        "text": .text(text),
-      ])
+      list: .init(
+        opening: stored.isIdentified
+          ? viewCall("ForEach", [value], ") { item in")
+          : viewCall(
+            "ForEach", ["Array(\(value).enumerated())", "id: \\.offset"], ") { item in"),
+        hasRows: !rows.isEmpty,
+        rows: rows,
+        text: text))
   }
 
   /// The type of the elements of an array.
@@ -140,7 +130,7 @@ extension ViewLowering {
   }
 
   /// What a swipe over a row sends; nil when rows cannot be deleted.
-  private func delete(_ field: ShownField) -> TemplateValue? {
+  private func delete(_ field: ShownField) -> ViewSectionModel.Delete? {
     guard let action = deleteAction(field), let parameter = action.parameters.first else {
       return nil
     }
@@ -152,11 +142,9 @@ extension ViewLowering {
     }
     let takesOffsets = parameter.type.text == "IndexSet"
     let argument = parameter.argument(takesOffsets ? "offsets" : "id")
-    return [
-      "takesOffsets": .bool(takesOffsets),
-      "ids": .text("\(storeValue(name)).ids"),
-      "action": .text(".\(action.name.member)(\(argument))"),
-    ]
+    return .init(
+      takesOffsets: takesOffsets, ids: "\(storeValue(name)).ids",
+      action: ".\(action.name.member)(\(argument))")
   }
 
   /// The action that deletes rows: the one that the spec names, or the only one that takes offsets and nothing else, if

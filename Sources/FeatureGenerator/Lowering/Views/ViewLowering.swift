@@ -1,9 +1,8 @@
 import FeatureSpec
 import SpecSource
 import SpecSwift
-import StrictMustache
 
-/// Turns a feature into values for the template of its view.
+/// Turns a feature into what the template of its view sees.
 ///
 /// A view is a form: a section with the fields and the buttons (`CounterRows`), then sections for lists and for the children
 /// that are always there (`CounterSections`). Both are views of their own, which the views of parents show in their forms.
@@ -29,7 +28,7 @@ struct ViewLowering {
   }
 
   /// The view.
-  func lower() -> TemplateValue {
+  func lower() -> ViewModel {
     let access = project.access(of: feature.name)
     let rows = rows
     let sections = sections
@@ -38,62 +37,51 @@ struct ViewLowering {
     // What a form of a parent can hold has its modifiers apart, to be put over that form.
     let isApart = !isScreen && !modifiers.isEmpty
     let writes = modifiers.contains(where: \.writes)
-    return [
-      "imports": .object(
-        lowerImports(
-          dialect.modules + ["SwiftUI"], project.viewImports(of: feature, parts: partsOfOthers))),
-      "access": .text(access.prefix),
-      "type": .text(type),
-      "feature": .text(project.typeName(of: feature)),
-      "store": store(isBindable: (writes && !isApart) || stack != nil || selection != nil),
-      "stack": stack ?? false,
-      "content": content(hasRows: !rows.isEmpty, hasSections: !sections.isEmpty),
-      "rows": rows.isEmpty
-        ? false
-        : [
-          "type": .text(feature.rowsType), "store": store(isBindable: hasControls),
-          "rows": .list(rows),
-        ],
-      "sections": sections.isEmpty
-        ? false
-        : [
-          "type": .text(feature.sectionsType), "store": store(isBindable: false),
-          "sections": .list(sections),
-        ],
+    return ViewModel(
+      imports: lowerImports(
+        dialect.modules + ["SwiftUI"], project.viewImports(of: feature, parts: partsOfOthers)),
+      access: access,
+      type: type,
+      feature: project.typeName(of: feature),
+      store: store(isBindable: (writes && !isApart) || stack != nil || selection != nil),
+      stack: stack,
+      content: content(hasRows: !rows.isEmpty, hasSections: !sections.isEmpty),
+      rows: rows.isEmpty
+        ? nil
+        : .init(type: feature.rowsType, store: store(isBindable: hasControls), rows: rows),
+      sections: sections.isEmpty
+        ? nil
+        : .init(
+          type: feature.sectionsType, store: store(isBindable: false), sections: sections),
       // What is pushed has to be told of inside of the stack.
-      "pushes": .list(stack == nil ? [] : modifiers.filter(\.belongsInStack).map(\.value)),
-      "modifiers": .list(
-        isApart
-          ? [ViewModifierCall(line: ".modifier(Presentations(store: store))").value]
-          : modifiers.filter { stack == nil || !$0.belongsInStack }.map(\.value)),
-      "presentations": isApart
-        ? ["store": store(isBindable: writes), "modifiers": .list(modifiers.map(\.value))] : false,
-      "preview": preview ?? false,
-    ]
+      pushes: stack == nil ? [] : modifiers.filter(\.belongsInStack).map(\.model),
+      modifiers: isApart
+        ? [ViewModifierCall(line: ".modifier(Presentations(store: store))").model]
+        : modifiers.filter { stack == nil || !$0.belongsInStack }.map(\.model),
+      presentations: isApart
+        ? .init(store: store(isBindable: writes), modifiers: modifiers.map(\.model)) : nil,
+      preview: preview)
   }
 
   /// The store of a view or of a part of it.
-  private func store(isBindable: Bool) -> TemplateValue {
+  private func store(isBindable: Bool) -> ViewStoreModel {
     let access = project.access(of: feature.name)
-    return [
-      "access": .text(access.prefix), "isPublic": .bool(access == .public),
-      "feature": .text(project.typeName(of: feature)), "isBindable": .bool(isBindable),
-    ]
+    return ViewStoreModel(
+      access: access, isPublic: access == .public, feature: project.typeName(of: feature),
+      isBindable: isBindable)
   }
 
   /// What fills the view: a form, tabs, or the one of several children that is there.
-  private func content(hasRows: Bool, hasSections: Bool) -> TemplateValue {
-    let form: TemplateValue = [
-      "rows": hasRows ? ["type": .text(feature.rowsType)] : false,
-      "sections": hasSections ? ["type": .text(feature.sectionsType)] : false,
-      "title": .text(escapedStringLiteral(title)),
-    ]
+  private func content(hasRows: Bool, hasSections: Bool) -> ViewModel.Content {
+    let form = ViewFormModel(
+      rows: hasRows ? feature.rowsType : nil,
+      sections: hasSections ? feature.sectionsType : nil,
+      title: escapedStringLiteral(title))
     let isShown = hasRows || hasSections
-    return [
-      "form": hasTabs || hasScreens ? false : form,
-      "tabs": hasTabs ? tabs(beside: isShown ? form : false) : false,
-      "screens": hasScreens ? screens(beside: isShown ? form : false) : false,
-    ]
+    return .init(
+      form: hasTabs || hasScreens ? nil : form,
+      tabs: hasTabs ? tabs(beside: isShown ? form : nil) : nil,
+      screens: hasScreens ? screens(beside: isShown ? form : nil) : nil)
   }
 
   /// The view's type.
@@ -109,7 +97,7 @@ struct ViewLowering {
   private var hasControls: Bool {
     shownFields.contains { field in
       guard case .field(let stored) = field.content else { return false }
-      return stored.isBinding && shownRows(of: field).contains(where: \.isWritten)
+      return control(of: stored, label: field.label) != nil
     }
   }
 }

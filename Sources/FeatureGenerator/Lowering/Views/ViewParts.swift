@@ -8,7 +8,7 @@ import SpecSwift
 extension ViewType {
   /// The rows that show a value: one, or one for each part of a model or of a feature's state; none where the value can
   /// only be shown with a whole state that it holds.
-  func rows(showing value: String, label: String, in project: FeatureProject) -> [ViewRow] {
+  func rows(showing value: String, label: String, in project: FeatureProject) -> [ViewRowModel] {
     switch kind {
     case .hidden:
       []
@@ -24,7 +24,7 @@ extension ViewType {
   }
 
   /// The rows that show the parts of a value, each under its own name.
-  func partRows(showing value: String, in project: FeatureProject) -> [ViewRow] {
+  func partRows(showing value: String, in project: FeatureProject) -> [ViewRowModel] {
     parts(in: project).flatMap { name, type in
       type.rows(
         showing: "\(value).\(name.member)", label: words(of: name.value), in: project)

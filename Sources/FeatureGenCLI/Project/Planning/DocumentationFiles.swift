@@ -1,4 +1,5 @@
 import FeatureDocumentation
+import FeatureGenerator
 import FeatureSpec
 import Platform
 import SpecSource
@@ -9,7 +10,7 @@ import SpecSwift
 /// - Parameters:
 ///   - workers: What shares the work.
 ///   - isWanted: Whether the page of the spec of a path is made; those about all specs belong to the path of the settings.
-public func documentationFiles(
+func documentationFiles(
   of project: FeatureProject, workers: Workers = .perCore,
   where isWanted: (_ path: String) -> Bool = { _ in true }
 ) -> [GeneratedFile] {

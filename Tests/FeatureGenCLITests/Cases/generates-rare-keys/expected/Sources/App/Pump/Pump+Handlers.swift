@@ -1,0 +1,11 @@
+import AppSupport
+import FeatureRuntime
+import Foundation
+
+// Created once by featuregen; this file is yours.
+extension PumpFeature {
+  /// Handles 'uploaded'.
+  func handleUploaded(into state: inout State) -> Effect<Action> {
+    fatalError("PumpFeature.handleUploaded is not written yet")
+  }
+}

@@ -1,0 +1,112 @@
+/// A part of featuregen that has to know every key of the language.
+enum KeyPart: String, CaseIterable {
+  case golden = "a golden case 'generates-…' that uses it"
+  case reference = "a section of the reference (LanguageSection)"
+  case schema = "the JSON Schema"
+  case completion = "completion (PlaceExpectation)"
+  case manual = "a page of the manual under Language"
+  case runtime = "code of the template set 'runtime'"
+  case tca = "code of the template set 'tca', or an error that says why not"
+  case redux = "code of the template set 'redux', or an error that says why not"
+  case pages = "the pages (FeatureDocumentation)"
+  case diff = "what changed in meaning (FeatureComparison)"
+  case mutation = "mutants (FeatureMutation)"
+
+  /// The parts that are compared with what they make of the project without the key.
+  static let compared: Set<KeyPart> = [.runtime, .tca, .redux, .pages, .diff, .mutation]
+
+  /// Why the part need not know a key; nil if it must.
+  func excuse(for key: LanguageKey) -> String? {
+    Self.excuses.first { excuse in
+      excuse.parts.contains(self)
+        && (excuse.keys.contains("\(key)") || excuse.keys.contains(key.section)
+          || excuse.keys.contains("*: \(key.name)"))
+    }?.reason
+  }
+
+  private static let excuses: [(parts: Set<KeyPart>, keys: Set<String>, reason: String)] = [
+    ([.diff, .mutation], ["*: doc"], "What is said about something changes nothing."),
+    (
+      [.runtime, .tca, .redux, .pages, .diff, .mutation],
+      ["Settings: templates", "Settings: pages"], "The test says them itself."
+    ),
+    (
+      [.runtime, .tca, .redux, .pages, .diff, .mutation], ["Settings: lint"],
+      "It changes what lint reports, and nothing else."
+    ),
+    ([.runtime, .tca, .redux], ["External"], "Nothing is generated of what is written by hand."),
+    (
+      [.runtime, .tca, .redux], ["Client: templates", "Model: templates"],
+      "All sets make the same code of clients and models."
+    ),
+    (
+      [.redux],
+      [
+        "After", "Alert and dialog", "Button", "Effect", "Explore", "Manual", "Step of `steps`",
+        "Stream", "Timer", "*: cancelInFlight", "Run: after", "View", "Field of a view",
+        "Button of a view",
+      ], "The set refuses what holds the key."
+    ),
+    (
+      [.runtime, .tca, .redux, .diff],
+      ["Module: templates", "Feature: templates", "Settings: imports"],
+      "One of the sets shows it; the golden cases name another one, or hold what it refuses."
+    ),
+    (
+      [.redux],
+      [
+        "Branch: doc", "Child: default", "Child: doc", "Feature: imports", "Override: throws",
+        "Reaction: doc", "Run: success", "Test: doc",
+      ], "The set refuses other keys in all golden cases that have it."
+    ),
+    (
+      [.pages],
+      [
+        "View", "Field of a view", "Button of a view", "Feature: view", "External: view",
+        "Settings: views", "Button: role",
+      ], "Pages do not tell what something looks like."
+    ),
+    (
+      [.pages],
+      [
+        "*: templates", "*: imports", "*: access", "*: conforms", "*: types",
+        "Nested type: computed",
+        "Field: equatable", "Endpoint: placeholder", "Settings: suffix",
+      ], "Pages do not tell how something is declared in Swift."
+    ),
+    (
+      [.pages],
+      [
+        "*: cancelInFlight", "*: id", "Computed property: set", "Run: after", "Run: priority",
+        "Block: guard",
+        "Reaction: order", "Explore: limit", "Child: default", "Child: dependencies", "Manual: ids",
+        "Branch: doc", "Alert and dialog: doc",
+      ], "Pages tell what follows, without all its details."
+    ),
+    (
+      [.diff],
+      [
+        "*: imports", "Client: templates", "Model: templates", "Settings: suffix",
+        "Settings: views",
+      ],
+      "It concerns nobody who uses the spec."
+    ),
+    (
+      [.mutation],
+      [
+        "Action, procedure", "Alert and dialog", "Button", "Button of a view", "Child", "Client",
+        "Delegate action", "Endpoint", "Explore", "External", "Feature: children",
+        "Feature: explore",
+        "Feature: imports", "Feature: state", "Feature: templates", "Feature: tests",
+        "Feature: view",
+        "Field of a view", "Field: binding", "Field: equatable", "Field: let", "Manual", "Model",
+        "Module", "Nested type: conforms", "Override", "Settings", "Step of a test", "Test", "View",
+      ], "Mutants change what a feature does, not what it holds, shows or is tested by."
+    ),
+    (
+      [.mutation],
+      ["Block: manual", "Effect: id", "Effect: cancelInFlight", "Run: priority", "Timer: id"],
+      "Nothing is known of what is written by hand, and an id or a priority alone does nothing."
+    ),
+  ]
+}

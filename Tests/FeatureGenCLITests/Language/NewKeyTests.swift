@@ -1,0 +1,79 @@
+import SpecSource
+import SpecYAML
+import Testing
+
+@testable import FeatureGenCLI
+@testable import FeatureSpec
+
+/// Every part of featuregen that has to know a key of the language does.
+///
+/// A golden case that uses the key is compared with the same case in which the key is ignored: what comes of it must differ.
+/// Where a spec without the key is an error, there is nothing to compare: golden cases show what comes of the key.
+/// `LanguageReferenceTests` checks that a value of a wrong kind is refused, and `RandomProjectTests` that random features
+/// have the key.
+@Suite("A key of the language")
+struct NewKeyTests {
+  @Test("is known wherever it has to be", arguments: LanguageKey.all)
+  func isKnown(_ key: LanguageKey) throws {
+    var missing = Set(KeyPart.allCases.filter { $0.excuse(for: key) == nil })
+    let uses = KeyUse.all[key] ?? []
+    if !uses.isEmpty { missing.remove(.golden) }
+    if key.isInReference { missing.remove(.reference) }
+    if ManualPage.guide.contains(key.name) { missing.remove(.manual) }
+    if let use = uses.first { missing.subtract(try partsOfEditors(that: key, use)) }
+    var canBeLeftOut = false
+    for use in uses.prefix(8) where !missing.isDisjoint(with: KeyPart.compared) {
+      guard let parts = try partsThatDiffer(without: use, among: missing) else { continue }
+      canBeLeftOut = true
+      missing.subtract(parts)
+    }
+    if !canBeLeftOut, !uses.isEmpty { missing.subtract(KeyPart.compared) }
+    for part in KeyPart.allCases where missing.contains(part) {
+      Issue.record("'\(key)' is missing: \(part.rawValue)")
+    }
+  }
+
+  /// The parts that serve editors and know the key.
+  private func partsOfEditors(that key: LanguageKey, _ use: KeyUse) throws -> Set<KeyPart> {
+    var known: Set<KeyPart> = []
+    let expected = PlaceExpectation(at: use.way, in: use.kind).keys
+    if expected.contains(where: { $0.name == key.name }) { known.insert(.completion) }
+    let file = SourceFile(path: use.path, bytes: try use.golden.input()[use.path] ?? [])
+    let schema = try SchemaValidator(jsonSchema(ofSettings: use.kind == .settings))
+    let root = try #require(parseYAML(file).value)
+    if schema.problems(of: root, as: use.kind.rawValue) == [] { known.insert(.schema) }
+    return known
+  }
+
+  /// Those of some parts that make something else of a project where the key is ignored; nil where that is an error.
+  private func partsThatDiffer(without use: KeyUse, among parts: Set<KeyPart>) throws -> Set<
+    KeyPart
+  >? {
+    let input = try use.inputWithout()
+    let with = try Self.known(use, "runtime")
+    let without = KnownProject(input, with: "runtime", of: use.spec)
+    guard without.errors.isEmpty else { return nil }
+    var differing: Set<KeyPart> = []
+    if with.code != without.code { differing.insert(.runtime) }
+    if with.pages != without.pages { differing.insert(.pages) }
+    if with.differsInMeaning(from: without) { differing.insert(.diff) }
+    if parts.contains(.mutation), with.mutants != without.mutants { differing.insert(.mutation) }
+    for (part, set) in [(KeyPart.tca, "tca"), (.redux, "redux")] where parts.contains(part) {
+      let with = try Self.known(use, set)
+      let without = KnownProject(input, with: set, of: use.spec)
+      if with.code != without.code || with.errors != without.errors { differing.insert(part) }
+    }
+    return differing
+  }
+
+  private static let cache = Locked<[String: KnownProject]>([:])
+
+  /// What comes of a golden case with the key.
+  private static func known(_ use: KeyUse, _ set: String) throws -> KnownProject {
+    let name = "\(use.golden.name) \(set) \(use.spec ?? "")"
+    if let known = cache.withLock({ $0[name] }) { return known }
+    let known = KnownProject(try use.golden.input(), with: set, of: use.spec)
+    cache.withLock { $0[name] = known }
+    return known
+  }
+}
