@@ -1091,6 +1091,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{access}}static let _fields = StateFields<Self>([{{#rows}}{{.}}{{/rows}}])
             {{/isLong}}
             {{/observed}}
+            {{^observed}}
+            {{access}}static let _fields = StateFields<Self>([])
+            {{/observed}}
             {{/state}}
           }
 

@@ -4,7 +4,7 @@ import FeatureSpec
 ///
 /// A field is made of itself; a computed property of the fields that its getter mentions, itself or through other computed
 /// properties. One that calls for `self` may read anything and is left out, which means all fields.
-func lowerObservedProperties(of feature: Feature, in project: FeatureProject) -> ObservedModel {
+func lowerObservedProperties(of feature: Feature, in project: FeatureProject) -> ObservedModel? {
   let properties = project.storedProperties(of: feature)
   let fields = properties.map(\.name.value)
   let stored = properties.enumerated().flatMap { index, property -> [String] in
@@ -20,6 +20,7 @@ func lowerObservedProperties(of feature: Feature, in project: FeatureProject) ->
     return entry(property.name.member, fields.indices.filter { names.contains(fields[$0]) })
   }
   let entries = stored + computed
+  guard !entries.isEmpty else { return nil }
   let access = project.access(of: feature.name)
   let row = entries.joined(separator: ", ")
   let isLong = !fitsOnLine(
