@@ -237,9 +237,9 @@ let package = Package(
     .testTarget(
       name: "FeatureGenCLITests",
       dependencies: [
-        "BenchmarkProjects", "FeatureDocumentation", "FeatureGenCLI", "FeatureGenerator",
-        "FeatureLanguageServer", "FeatureLock", "FeatureSpec", "JSON", "JSONRPC",
-        "Platform", "RandomProjects", "SpecSource", "SpecSupport", "SpecSwift", "SpecYAML",
+        "BenchmarkProjects", "FeatureComparison", "FeatureDocumentation", "FeatureGenCLI",
+        "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureMutation",
+        "FeatureSpec", "JSON", "JSONRPC", "Platform", "RandomProjects", "SpecSource", "SpecSupport", "SpecSwift", "SpecYAML",
         "StrictMustache",
         "TestSupport",
         .product(name: "SwiftParser", package: "swift-syntax"),

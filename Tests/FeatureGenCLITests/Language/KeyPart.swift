@@ -2,7 +2,6 @@
 enum KeyPart: String, CaseIterable {
   case golden = "a golden case 'generates-…' that uses it"
   case reference = "a section of the reference (LanguageSection)"
-  case schema = "the JSON Schema"
   case completion = "completion (PlaceExpectation)"
   case manual = "a page of the manual under Language"
   case runtime = "code of the template set 'runtime'"

@@ -3,6 +3,7 @@ import FeatureGenerator
 import FeatureMutation
 import FeatureSpec
 import SpecSource
+import TestSupport
 
 @testable import FeatureGenCLI
 

@@ -1,5 +1,6 @@
 import SpecSource
 import SpecYAML
+import TestSupport
 import Testing
 
 @testable import FeatureGenCLI
@@ -9,8 +10,8 @@ import Testing
 ///
 /// A golden case that uses the key is compared with the same case in which the key is ignored: what comes of it must differ.
 /// Where a spec without the key is an error, there is nothing to compare: golden cases show what comes of the key.
-/// `LanguageReferenceTests` checks that a value of a wrong kind is refused, and `RandomProjectTests` that random features
-/// have the key.
+/// Other tests tell the rest: `LanguageReferenceTests` whether a value of a wrong kind is refused, `JSONSchemaTests` whether
+/// the schema takes the key, `RandomProjectTests` whether random features have it.
 @Suite("A key of the language")
 struct NewKeyTests {
   @Test("is known wherever it has to be", arguments: LanguageKey.all)
@@ -20,7 +21,11 @@ struct NewKeyTests {
     if !uses.isEmpty { missing.remove(.golden) }
     if key.isInReference { missing.remove(.reference) }
     if ManualPage.guide.contains(key.name) { missing.remove(.manual) }
-    if let use = uses.first { missing.subtract(try partsOfEditors(that: key, use)) }
+    if let use = uses.first,
+      PlaceExpectation(at: use.way, in: use.kind).keys.contains(where: { $0.name == key.name })
+    {
+      missing.remove(.completion)
+    }
     var canBeLeftOut = false
     for use in uses.prefix(8) where !missing.isDisjoint(with: KeyPart.compared) {
       guard let parts = try partsThatDiffer(without: use, among: missing) else { continue }
@@ -31,18 +36,6 @@ struct NewKeyTests {
     for part in KeyPart.allCases where missing.contains(part) {
       Issue.record("'\(key)' is missing: \(part.rawValue)")
     }
-  }
-
-  /// The parts that serve editors and know the key.
-  private func partsOfEditors(that key: LanguageKey, _ use: KeyUse) throws -> Set<KeyPart> {
-    var known: Set<KeyPart> = []
-    let expected = PlaceExpectation(at: use.way, in: use.kind).keys
-    if expected.contains(where: { $0.name == key.name }) { known.insert(.completion) }
-    let file = SourceFile(path: use.path, bytes: try use.golden.input()[use.path] ?? [])
-    let schema = try SchemaValidator(jsonSchema(ofSettings: use.kind == .settings))
-    let root = try #require(parseYAML(file).value)
-    if schema.problems(of: root, as: use.kind.rawValue) == [] { known.insert(.schema) }
-    return known
   }
 
   /// Those of some parts that make something else of a project where the key is ignored; nil where that is an error.

@@ -8,7 +8,7 @@ import Testing
 
 /// Each step of a project makes, of its listed inputs alone, what all specs together make.
 ///
-/// `PROOFS=all swift test --filter HermeticStepTests` looks at 1,000 specs, and at golden cases with the set of the
+/// `PROOFS=all swift test --filter HermeticStepTests` looks at 400 specs, and at golden cases with the set of the
 /// Composable Architecture, too; `.ci/run` does.
 @Suite struct HermeticStepTests {
   private static let sets = Proofs.areWhole ? ["runtime", "tca"] : ["tca"]
@@ -36,7 +36,7 @@ import Testing
 
   @Test("of projects like those of large apps", arguments: sets)
   func largeApp(set: String) throws {
-    let count = Proofs.size(1000, part: 8)
+    let count = Proofs.size(400, part: 8)
     #expect(try StepProject(makeProject(specs: count), set: set).checkSteps() >= count)
   }
 

@@ -50,7 +50,10 @@ struct BombProcessTests {
     text("10,000 mistakes", "and 9900 errors more in this file, not shown") {
       BombTests.manyMistakes(10_000).replacing("feature: F", with: "feature: Bomb")
     },
-    Bomb(testDescription: "features in features, very deep", message: "lives in others more than 100 deep") {
+    Bomb(
+      testDescription: "features in features, very deep",
+      message: "lives in others more than 100 deep"
+    ) {
       folder in
       let count = Proofs.size(3000, part: 300)
       let specs = (0..<count).map { index in

@@ -31,7 +31,9 @@ struct RandomProjectTests {
     #expect(other.count == first.count)
   }
 
-  @Test("have all keys of the language in any hundred", arguments: Proofs.areWhole ? [21, 22] : [21] as [UInt64])
+  @Test(
+    "have all keys of the language in any hundred",
+    arguments: Proofs.areWhole ? [21, 22] : [21] as [UInt64])
   func isComplete(seed: UInt64) throws {
     var used: Set<LanguageKeys.Key> = []
     for file in makeRandomProject(features: 100, seed: seed)

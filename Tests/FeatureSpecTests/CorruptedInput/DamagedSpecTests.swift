@@ -27,8 +27,11 @@ struct DamagedSpecTests {
     let step = Proofs.size(211, part: 1009)
     let damages = try DamagedSpec.all().flatMap { spec in
       // A step that the number of kinds does not divide comes to every kind.
-      stride(from: 0, to: spec.bytes.count * Damage.kinds, by: spec.bytes.count < 300 && Proofs.areWhole ? 1 : step)
-        .map { Damage($0, of: spec) }
+      stride(
+        from: 0, to: spec.bytes.count * Damage.kinds,
+        by: spec.bytes.count < 300 && Proofs.areWhole ? 1 : step
+      )
+      .map { Damage($0, of: spec) }
     }
     let report = Report.of(damages) { damage in
       readYAML(damage.file).diagnostics

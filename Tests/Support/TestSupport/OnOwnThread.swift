@@ -1,6 +1,6 @@
 import Testing
 
-/// Has each test of a suite run on a thread that nobody else needs, as many of them at a time as there are cores.
+/// Has each test of a suite run on a thread that nobody else needs, few of them at a time.
 ///
 /// It is for tests that wait for processes, or work for long without a pause: on the threads that all tests share they
 /// would leave none to tests of the runtime, which wait for tasks.

@@ -6,7 +6,8 @@ import Testing
 @Suite(.onOwnThread) struct KilledRunTests {
   /// How many runs are killed; FEATUREGEN_KILLS asks for more.
   static let kills =
-    ProcessInfo.processInfo.environment["FEATUREGEN_KILLS"].flatMap { Int($0) } ?? Proofs.size(200, part: 20)
+    ProcessInfo.processInfo.environment["FEATUREGEN_KILLS"].flatMap { Int($0) }
+    ?? Proofs.size(200, part: 20)
 
   @Test func leavesEveryFileOldOrNew() async throws {
     let versions = try (0..<4).map { try LargeProject.outputs(version: $0 + 1) }

@@ -49,5 +49,5 @@ enum AwkwardNames {
 
   /// All names of values.
   static let values =
-    keywords + ofGeneratedCode + ofOtherScripts + (areAllTried ? ofFunctions : [])
+    keywords + ofGeneratedCode + ofOtherScripts + (areManyTried ? ofFunctions : [])
 }

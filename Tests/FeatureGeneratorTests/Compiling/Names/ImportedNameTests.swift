@@ -6,7 +6,7 @@ import Testing
 
 /// A spec can be called as a type of a module that generated files import; or it is refused where it says its name.
 ///
-/// Some are tried; all names are with the environment variable `FEATUREGEN_ALL_NAMES`, as in `.ci/run`.
+/// Some are tried; `NAMES=all` tries all of them, `NAMES=4` each fourth, as `.ci/run` does.
 @Suite("Names of imported modules", .onOwnThread)
 struct ImportedNameTests {
   /// Some names that no spec can have.
@@ -21,13 +21,13 @@ struct ImportedNameTests {
     ] + impossible
 
   private static func names(of modules: [String]) -> [String] {
-    AwkwardNames.areAllTried
+    AwkwardNames.areManyTried
       ? Set(AwkwardNames.types(of: modules) + telling).sorted() : telling.sorted()
   }
 
   /// The types of a module that what stands in for it has to declare, but for those that it has of others.
   private static func others(of module: String) -> [String] {
-    let all = AwkwardNames.areAllTried ? PublicTypes.of(module)?.listed ?? [] : ["Shared"]
+    let all = AwkwardNames.areManyTried ? PublicTypes.of(module)?.listed ?? [] : ["Shared"]
     return Set(all).subtracting(PublicTypes.of("Observation")?.listed ?? []).sorted()
   }
 
@@ -36,7 +36,7 @@ struct ImportedNameTests {
     _ templates: String, of kinds: [NamesProject.Kind], hasViews: Bool = false, names: [String]
   ) -> [NamesProject] {
     kinds.flatMap { kind in
-      (AwkwardNames.areAllTried ? [false, true] : [true]).map { isApart in
+      (AwkwardNames.areManyTried ? [false, true] : [true]).map { isApart in
         NamesProject(
           kind: kind, isApart: isApart, templates: templates, hasViews: hasViews, names: names)
       }
@@ -65,7 +65,7 @@ struct ImportedNameTests {
     let names = Self.names(of: ["ComposableArchitecture", "Foundation", "Testing"]) + ["Shared"]
     let checker = try TypeChecker(declaring: Self.others(of: "ComposableArchitecture"))
     let kinds: [NamesProject.Kind] =
-      AwkwardNames.areAllTried ? NamesProject.Kind.allCases : [.models]
+      AwkwardNames.areManyTried ? NamesProject.Kind.allCases : [.models]
     for project in Self.projects("tca", of: kinds, names: Set(names).sorted()) {
       let files = try generate(project)
       for module in project.modules {
@@ -82,7 +82,7 @@ struct ImportedNameTests {
   }
 
   #if !canImport(SwiftUI)
-    @Test("are taken or refused beside SwiftUI", .enabled(if: AwkwardNames.areAllTried))
+    @Test("are taken or refused beside SwiftUI", .enabled(if: AwkwardNames.areManyTried))
     func views() throws {
       let folder = try TemporaryFolder()
       let compiler = SwiftCompiler(folder: folder.url)

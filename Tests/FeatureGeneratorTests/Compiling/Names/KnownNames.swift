@@ -117,12 +117,22 @@ extension AwkwardNames {
     withUnsafeThrowingContinuation withVaList withoutActuallyEscaping y0 y1 yn zip
     """.split(separator: " ").map(String.init)
 
-  /// Whether all names are tried, and not a sample: it takes some minutes.
-  static let areAllTried = ProcessInfo.processInfo.environment["FEATUREGEN_ALL_NAMES"] != nil
+  /// Which names are tried beside the sample: all of them, or each so manieth (`NAMES=all`, `NAMES=4`).
+  private static let step = ProcessInfo.processInfo.environment["NAMES"].map { Int($0) ?? 1 }
 
-  /// The public types of modules, with those of the standard library.
+  /// Whether more than the sample is tried: it takes some minutes.
+  static let areManyTried = step != nil
+
+  /// The numbers of the samples of 24 values that are tried.
+  static var samples: [UInt64] {
+    stride(from: 0, through: UInt64(values.count / 24), by: step ?? 1).map { $0 }
+  }
+
+  /// The public types of modules, with those of the standard library, but for those that are not tried.
   static func types(of modules: [String]) -> [String] {
-    Set(modules.flatMap { PublicTypes.of($0)?.listed ?? [] }).union(ofStandardLibrary).union(types)
+    let all = Set(modules.flatMap { PublicTypes.of($0)?.listed ?? [] }).union(ofStandardLibrary)
       .filter { $0.first?.isUppercase == true }.sorted()
+    let tried = all.indices.filter { $0.isMultiple(of: step ?? 1) }.map { all[$0] }
+    return Set(tried).union(types.filter { $0.first?.isUppercase == true }).sorted()
   }
 }

@@ -35,7 +35,7 @@ struct SpecNameTests {
   func compile(_ kind: Kind) throws {
     let isKey = kind.testDescription == "keys of clients"
     let types =
-      AwkwardNames.areAllTried
+      AwkwardNames.areManyTried
       ? AwkwardNames.types(of: ["FeatureRuntime", "FeatureTesting", "Foundation", "Testing"])
       : AwkwardNames.types
     let names = isKey ? AwkwardNames.values : types

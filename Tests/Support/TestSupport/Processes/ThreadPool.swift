@@ -1,8 +1,8 @@
 import Foundation
 
-/// As many threads as there are cores, lent to one user each.
+/// Threads that are lent to one user each: as many as there are cores, and one for a user who only waits.
 actor ThreadPool {
-  private var free = (1...ProcessInfo.processInfo.activeProcessorCount).map {
+  private var free = (0...ProcessInfo.processInfo.activeProcessorCount).map {
     BlockingExecutor("test that blocks, \($0)")
   }
   private var waiting: [CheckedContinuation<BlockingExecutor, Never>] = []

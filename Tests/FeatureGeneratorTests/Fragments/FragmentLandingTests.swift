@@ -10,7 +10,7 @@ import Testing
 /// A sample is tried, drawn with a seed: `FRAGMENTS_SEED` gives another one, and `FRAGMENTS` says how many are tried in
 /// each place. `FRAGMENTS=all` tries each fragment in each place with each set of templates, which takes an hour.
 @Suite("Swift of specs", .onOwnThread)
-struct LandingTests {
+struct FragmentLandingTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let seed = environment["FRAGMENTS_SEED"].flatMap { UInt64($0) } ?? 1
   /// How many fragments are tried in each place; nil for all.
