@@ -48,9 +48,6 @@ struct Members<Model: TemplateModel>: Sendable {
     }
     return nil
   }
-
-  /// How many stored properties the names stand for.
-  var propertyCount: Int { names.count + parts.count }
 }
 
 /// A name, the property that it stands for, and what that is.

@@ -46,6 +46,9 @@ struct TracedText: TemplateData {
     origin = Origin(fragment)
   }
 
+  /// Whether it stands in the spec as it is.
+  var isExact: Bool { origin?.isExact == true }
+
   static var templateKind: TemplateValueKind { .text }
   var templateValue: TemplateValue { .text(text, origin: origin) }
 }

@@ -87,7 +87,12 @@ struct TemplateModelSurvey {
     func visit(_ type: any TemplateModel.Type) {
       guard seen.insert(ObjectIdentifier(type)).inserted else { return }
       for member in type.description.members where member.dialects.contains(dialect) {
-        visit(member.kind, "\(type).\(member.name)")
+        var kind = member.kind
+        // False is what the other dialects see.
+        if case .orFalse(let held) = kind, member.dialects.count < Dialect.allCases.count {
+          kind = held
+        }
+        visit(kind, "\(type).\(member.name)")
       }
     }
     func visit(_ kind: TemplateValueKind, _ place: String) {

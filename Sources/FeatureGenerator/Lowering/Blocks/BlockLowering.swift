@@ -81,7 +81,7 @@ struct BlockLowering {
     let isComplete =
       block.branches.last?.condition == nil && block.branches.allSatisfy(\.block.returnsEffects)
     return [.choice(branches.map { BlockBranch(condition: $0.condition, items: $1) })]
-      + (isComplete ? [] : [.result(.line(".none"))])
+      + (isComplete ? [] : [.result(.nothing)])
   }
 
   /// The branches and cases of a block, whose effects go to the list.
@@ -133,7 +133,7 @@ struct BlockLowering {
 
   /// What a block inside of another says about itself.
   private func comment(of block: Block) -> [BlockItem] {
-    block.comment.lines.map { .text($0.isEmpty ? "//" : "// \($0)") }
+    block.comment.lines.map { .comment($0.isEmpty ? "//" : "// \($0)") }
   }
 
   /// What a block shows and takes away.

@@ -16,6 +16,8 @@ enum BlockItem: TemplateModel {
   ///
   /// - Parameter indentation: The columns in front of them.
   case `guard`(SwiftFragment, exit: String = "return .none", indentation: Int)
+  /// A line of a comment.
+  case comment(String)
   /// Statements as they are.
   case statements(TracedText)
   /// Branches of which one is taken.
@@ -50,6 +52,7 @@ extension BlockItem {
   /// Whether it is one line.
   var isLine: Bool {
     switch self {
+    case .comment: true
     case .statements(let text): !text.text.contains("\n")
     case .result(let effect): effect.isLine
     case .guard, .choice, .match, .append: false
@@ -58,7 +61,12 @@ extension BlockItem {
 
   /// Whether it may be a comment and nothing else.
   var isComment: Bool {
-    if case .statements(let text) = self { text.text.hasPrefix("/") } else { false }
+    switch self {
+    case .comment: true
+    // The spec may hold nothing else, either.
+    case .statements(let text): text.isExact && text.text.hasPrefix("/")
+    case .guard, .choice, .match, .append, .result: false
+    }
   }
 
   struct Guard: TemplateModel {
@@ -91,7 +99,11 @@ extension BlockItem {
   }
 
   private var statements: TracedText? {
-    if case .statements(let text) = self { text } else { nil }
+    switch self {
+    case .comment(let text): TracedText(text)
+    case .statements(let text): text
+    case .guard, .choice, .match, .append, .result: nil
+    }
   }
 
   private var branches: [BranchModel]? {

@@ -36,7 +36,7 @@ struct CaseLowering {
 
   /// The case that does nothing: of a pattern, or of whatever is left.
   func rest(_ pattern: String?) -> MatchCaseModel {
-    MatchCaseModel(pattern: pattern, items: [.result(.line(".none"))])
+    MatchCaseModel(pattern: pattern, items: [.result(.nothing)])
   }
 
   private func lowerReaction(_ reaction: Reaction) -> MatchCaseModel {

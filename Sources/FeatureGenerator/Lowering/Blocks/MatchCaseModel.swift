@@ -30,7 +30,7 @@ extension MatchCaseModel: GroupedCase {
 
   /// The case as one that ends the switch instead of returning that there are no effects; nil if there are some.
   var ending: MatchCaseModel? {
-    guard case .result(.line(".none"))? = block.items.last else { return nil }
+    guard case .result(.nothing)? = block.items.last else { return nil }
     var items = Array(block.items.dropLast())
     // Swift asks for a statement in each case.
     if !items.isEmpty, items.allSatisfy(\.isComment) { items.append(.text("break")) }
@@ -46,7 +46,7 @@ extension [MatchCaseModel] {
   var switched: [BlockItem] {
     let endings = map(\.ending)
     let cases = zip(self, endings).map { $1 ?? $0 }
-    let none: [BlockItem] = endings.contains { $0 != nil } ? [.result(.line(".none"))] : []
+    let none: [BlockItem] = endings.contains { $0 != nil } ? [.result(.nothing)] : []
     return [.match("action", cases)] + none
   }
 }

@@ -2,6 +2,8 @@ import SpecSource
 
 /// An effect on its way to the templates.
 indirect enum LoweredEffect: Sendable {
+  /// None.
+  case nothing
   /// One that is an expression.
   case line(String)
   /// A procedure that is performed, which changes the state.
@@ -18,7 +20,7 @@ indirect enum LoweredEffect: Sendable {
   /// Several effects at once, as one.
   static func merged(_ effects: [LoweredEffect]) -> LoweredEffect {
     switch effects.count {
-    case 0: .line(".none")
+    case 0: .nothing
     case 1: effects[0]
     default: .group(".merge", effects)
     }
@@ -26,22 +28,19 @@ indirect enum LoweredEffect: Sendable {
 
   /// The effect as text, if it is short enough to stand in a call.
   var shortText: String? {
-    switch self {
-    case .line(let text), .perform(let text), .cancel(let text):
-      text.contains("\n") || text.count > 60 ? nil : text
-    case .placed(let effect, _):
-      effect.shortText
-    case .run, .group:
-      nil
-    }
+    isLine && text?.count ?? 0 <= 60 ? text : nil
   }
 
   /// Whether it is one line.
-  var isLine: Bool {
+  var isLine: Bool { text?.contains("\n") == false }
+
+  /// The effect as an expression; nil where it is more than that.
+  private var text: String? {
     switch self {
-    case .line(let text), .perform(let text), .cancel(let text): !text.contains("\n")
-    case .placed(let effect, _): effect.isLine
-    case .run, .group: false
+    case .nothing: ".none"
+    case .line(let text), .perform(let text), .cancel(let text): text
+    case .placed(let effect, _): effect.text
+    case .run, .group: nil
     }
   }
 
@@ -54,8 +53,8 @@ indirect enum LoweredEffect: Sendable {
   func lower(prefix: String = "", suffix: String = "") -> EffectModel {
     var model = EffectModel(prefix: prefix, suffix: suffix)
     switch self {
-    case .line(let text), .perform(let text), .cancel(let text):
-      model.line = prefix + text + suffix
+    case .nothing, .line, .perform, .cancel:
+      model.line = text.map { prefix + $0 + suffix }
     case .run(let run):
       model.run = run
     case .placed(let effect, let span):

@@ -26,7 +26,7 @@ extension CompositionLowering {
       pattern: ".binding(let binding)",
       items: [
         .text("binding.apply(to: &state)"),
-        .result(.line(reacts ? "reduceSelf(into: &state, action: action)" : ".none")),
+        .result(reacts ? .line("reduceSelf(into: &state, action: action)") : .nothing),
       ])
   }
 
