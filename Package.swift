@@ -237,11 +237,10 @@ let package = Package(
     .testTarget(
       name: "FeatureGenCLITests",
       dependencies: [
-        "BenchmarkProjects", "FeatureDocumentation", "FeatureGenCLI", "FeatureGenerator",
-        "FeatureLanguageServer", "FeatureLock", "FeatureSpec", "JSON", "JSONRPC",
-        "Platform", "RandomProjects", "SpecSource", "SpecSupport", "SpecSwift", "SpecYAML",
-        "StrictMustache",
-        "TestSupport",
+        "BenchmarkProjects", "FeatureComparison", "FeatureDocumentation", "FeatureGenCLI",
+        "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureMutation",
+        "FeatureSpec", "JSON", "JSONRPC", "Platform", "RandomProjects", "SpecSource",
+        "SpecSupport", "SpecSwift", "SpecYAML", "StrictMustache", "TestSupport",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),

@@ -1,6 +1,7 @@
 import Foundation
 import SpecSource
 import SpecYAML
+import TestSupport
 
 @testable import FeatureGenCLI
 @testable import FeatureSpec

@@ -1,5 +1,7 @@
 import SpecSource
+import SpecSupport
 import SpecYAML
+import TestSupport
 import Testing
 
 @testable import FeatureGenCLI
