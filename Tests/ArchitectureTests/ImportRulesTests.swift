@@ -59,7 +59,7 @@ private let allowedImportsOfTests: [String: Set<String>] = [
   // A model that shared code with the generator would share its faults.
   "Support/RandomProjects": ["BenchmarkProjects"],
   "Support/SpecSupport": [
-    "FeatureGenerator", "FeatureSpec", "FeatureTemplates", "SpecSource", "SpecYAML",
+    "FeatureGenerator", "FeatureSpec", "FeatureTemplates", "Foundation", "SpecSource", "SpecYAML",
   ],
   "Support/TerminalSupport": ["Terminal"],
   // Tests of every target use it, those of the runtime, too.

@@ -30,10 +30,12 @@ struct KnownProject: Sendable {
       specs: specs.sorted().map { SourceFile(path: $0, bytes: input[$0] ?? []) }, workers: .one)
     let found = read.diagnostics.filter { $0.severity == .error }
     project = found.isEmpty ? read.value : nil
-    let files = project.map {
-      generate($0, with: Self.sets, workers: .one) {
-        spec == nil || $0 == spec || $0 == settingsPath
-      }
+    let isWanted = { (path: String) in spec == nil || path == spec || path == settingsPath }
+    let files = project.map { project in
+      generate(
+        project, with: Self.sets,
+        adding: documentationFiles(of: project, workers: .one, where: isWanted), workers: .one,
+        where: isWanted)
     }
     errors = (found + (files?.diagnostics ?? [])).map(\.message)
     let isPage = { (file: GeneratedFile) in file.path.hasPrefix("Docs/") }

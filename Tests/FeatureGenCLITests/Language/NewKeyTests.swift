@@ -1,4 +1,5 @@
 import SpecSource
+import SpecSupport
 import SpecYAML
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import FeatureSpec
 import Foundation
 import SpecSource
+import SpecSupport
 import SpecYAML
 import TestSupport
 import Testing

@@ -2,15 +2,16 @@ import Foundation
 import SpecYAML
 
 /// Holds YAML against a JSON Schema, as far as our schemas go.
-struct SchemaValidator {
+public struct SchemaValidator {
   let root: [String: Any]
 
-  init(_ text: String) throws {
+  /// Reads a schema.
+  public init(_ text: String) throws {
     root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
   }
 
   /// Where a node is not as the schema of a definition says; nothing if it is.
-  func problems(of node: YAMLNode, as definition: String) -> [String] {
+  public func problems(of node: YAMLNode, as definition: String) -> [String] {
     problems(of: Value(node), at: definition, ["$ref": "#/$defs/\(definition)"])
   }
 
