@@ -239,9 +239,8 @@ let package = Package(
       dependencies: [
         "BenchmarkProjects", "FeatureComparison", "FeatureDocumentation", "FeatureGenCLI",
         "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureMutation",
-        "FeatureSpec", "JSON", "JSONRPC", "Platform", "RandomProjects", "SpecSource", "SpecSupport", "SpecSwift", "SpecYAML",
-        "StrictMustache",
-        "TestSupport",
+        "FeatureSpec", "JSON", "JSONRPC", "Platform", "RandomProjects", "SpecSource",
+        "SpecSupport", "SpecSwift", "SpecYAML", "StrictMustache", "TestSupport",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),

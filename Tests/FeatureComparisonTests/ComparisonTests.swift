@@ -215,7 +215,7 @@ import Testing
     specs["Price"] = Self.model.replacing("fields:", with: "conforms: [Codable]\nfields:")
     #expect(try changes(to: specs) == ["Price conformance Codable added"])
     let comparison = compare(
-      try PictureProject.project(specs), with: try PictureProject.project(Self.specs))
+      try TextProject(named: specs).valid(), with: try TextProject(named: Self.specs).valid())
     #expect(comparison.specs.map(\.breakingCount) == [1])
   }
 
