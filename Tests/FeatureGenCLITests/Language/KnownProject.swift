@@ -13,12 +13,12 @@ struct KnownProject: Sendable {
   let errors: [String]
   /// The generated code.
   let code: [String]
-  /// The pages about the project.
-  let pages: [String]
   private let project: FeatureProject?
 
-  /// Reads a project, and generates the files of one spec, or all.
-  init(_ input: [String: [UInt8]], with set: String, of spec: String?) {
+  /// Reads a project, and generates the files of one spec, or all, if any are wanted.
+  init(
+    _ input: [String: [UInt8]], with set: String, of spec: String?, generates: Bool = true
+  ) {
     let settings = String(decoding: input[settingsPath] ?? [], as: UTF8.self)
       .replacing(/(?m)^(templates|pages):.*\n/, with: "")
     let specs = input.keys.filter {
@@ -30,24 +30,24 @@ struct KnownProject: Sendable {
       specs: specs.sorted().map { SourceFile(path: $0, bytes: input[$0] ?? []) }, workers: .one)
     let found = read.diagnostics.filter { $0.severity == .error }
     project = found.isEmpty ? read.value : nil
-    let isWanted = { (path: String) in spec == nil || path == spec || path == settingsPath }
-    let files = project.map { project in
-      generate(
-        project, with: Self.sets,
-        adding: documentationFiles(of: project, workers: .one, where: isWanted), workers: .one,
-        where: isWanted)
+    let files = (generates ? project : nil).map {
+      generate($0, with: Self.sets, workers: .one) {
+        spec == nil || $0 == spec
+      }
     }
     errors = (found + (files?.diagnostics ?? [])).map(\.message)
-    let isPage = { (file: GeneratedFile) in file.path.hasPrefix("Docs/") }
-    let text = { (file: GeneratedFile) in String(decoding: file.contents, as: UTF8.self) }
-    code = (files?.value ?? []).filter { !isPage($0) }.map { "\($0.path)\n\(text($0))" }
-    pages = (files?.value ?? []).filter(isPage).map(text)
+    code = (files?.value ?? []).map(\.text)
   }
 
   private static let sets = TemplateSets(
     ["runtime", "tca", "redux"].reduce(into: [:]) { sets, name in
       sets[name] = TemplateFiles(bundled: name).flatMap { compileTemplateSet($0).value }
     })
+
+  /// The pages about the project.
+  var pages: [String] {
+    project.map { documentationFiles(of: $0, workers: .one).map(\.text) } ?? []
+  }
 
   /// What the mutants of the features are called.
   var mutants: [String] {
@@ -59,4 +59,9 @@ struct KnownProject: Sendable {
     guard let project, let new = other.project else { return false }
     return !compare(project, with: new).specs.isEmpty
   }
+}
+
+extension GeneratedFile {
+  /// The path and the contents.
+  fileprivate var text: String { "\(path)\n\(String(decoding: contents, as: UTF8.self))" }
 }

@@ -45,12 +45,13 @@ struct NewKeyTests {
   >? {
     let input = try use.inputWithout()
     let with = try Self.known(use, "runtime")
-    let without = KnownProject(input, with: "runtime", of: use.spec)
+    let without = KnownProject(
+      input, with: "runtime", of: use.spec, generates: parts.contains(.runtime))
     guard without.errors.isEmpty else { return nil }
     var differing: Set<KeyPart> = []
-    if with.code != without.code { differing.insert(.runtime) }
-    if with.pages != without.pages { differing.insert(.pages) }
-    if with.differsInMeaning(from: without) { differing.insert(.diff) }
+    if parts.contains(.runtime), with.code != without.code { differing.insert(.runtime) }
+    if parts.contains(.pages), with.pages != without.pages { differing.insert(.pages) }
+    if parts.contains(.diff), with.differsInMeaning(from: without) { differing.insert(.diff) }
     if parts.contains(.mutation), with.mutants != without.mutants { differing.insert(.mutation) }
     for (part, set) in [(KeyPart.tca, "tca"), (.redux, "redux")] where parts.contains(part) {
       let with = try Self.known(use, set)

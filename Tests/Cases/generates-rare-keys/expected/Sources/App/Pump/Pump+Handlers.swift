@@ -1,6 +1,9 @@
-import AppSupport
 import FeatureRuntime
 import Foundation
+
+#if canImport(AppSupport)
+  import AppSupport
+#endif
 
 // Created once by featuregen; this file is yours.
 extension PumpFeature {
