@@ -132,7 +132,6 @@ struct BranchesFeature: Reducer, Sendable {
       switch state.count {
       case 1, 2:
         effects.append(.send(.added(2)))
-
       case 3...:
         state.count = 0
       default: break

@@ -10,18 +10,10 @@ extension LevelFeature {
 
     public struct AllCasePaths: Sendable {
       public var measured: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .measured($0) },
-          extract: {
-            guard case .measured(let level) = $0 else { return nil }
-            return level
-          }
-        )
+        .init(Action.measured) { if case .measured(let level) = $0 { level } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

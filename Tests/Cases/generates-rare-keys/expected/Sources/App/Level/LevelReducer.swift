@@ -8,22 +8,12 @@ public struct LevelFeature: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
     public var level: Int { didSet { _changes.mark(0) } }
     public var isFull: Bool { didSet { _changes.mark(1) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      level: Int = 0,
-      isFull: Bool = false
-    ) {
+    public init(level: Int = 0, isFull: Bool = false) {
       self.level = level
       self.isFull = isFull
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.level, [0]),
-      (\.isFull, [1]),
-    ])
   }
 
   public init() {}
@@ -38,7 +28,11 @@ public struct LevelFeature: Reducer, Sendable {
         // There is room.
         state.level = level
       }
-      return .none
     }
+    return .none
   }
+}
+
+extension LevelFeature.State {
+  public static let _fields = StateFields<Self>([(\.level, [0]), (\.isFull, [1])])
 }

@@ -8,9 +8,5 @@ import Units
 public struct Reading: Equatable, Sendable {
   public var level: Int
 
-  public init(
-    level: Int
-  ) {
-    self.level = level
-  }
+  public init(level: Int) { self.level = level }
 }

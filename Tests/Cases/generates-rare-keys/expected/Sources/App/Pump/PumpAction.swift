@@ -16,78 +16,28 @@ extension PumpFeature {
 
     public struct AllCasePaths: Sendable {
       public var opened: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .opened },
-          extract: {
-            guard case .opened = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.opened) { if case .opened = $0 { () } else { nil } }
       }
-
       public var measured: AnyCasePath<Action, Int> {
-        AnyCasePath(
-          embed: { .measured($0) },
-          extract: {
-            guard case .measured(let level) = $0 else { return nil }
-            return level
-          }
-        )
+        .init(Action.measured) { if case .measured(let level) = $0 { level } else { nil } }
       }
-
       public var overflowed: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .overflowed },
-          extract: {
-            guard case .overflowed = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.overflowed) { if case .overflowed = $0 { () } else { nil } }
       }
-
       public var closed: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .closed },
-          extract: {
-            guard case .closed = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.closed) { if case .closed = $0 { () } else { nil } }
       }
-
       public var uploaded: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .uploaded },
-          extract: {
-            guard case .uploaded = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.uploaded) { if case .uploaded = $0 { () } else { nil } }
       }
-
       public var left: AnyCasePath<Action, ValveFeature.Action> {
-        AnyCasePath(
-          embed: { .left($0) },
-          extract: {
-            guard case .left(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.left) { if case .left(let action) = $0 { action } else { nil } }
       }
-
       public var right: AnyCasePath<Action, ValveFeature.Action> {
-        AnyCasePath(
-          embed: { .right($0) },
-          extract: {
-            guard case .right(let action) = $0 else { return nil }
-            return action
-          }
-        )
+        .init(Action.right) { if case .right(let action) = $0 { action } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

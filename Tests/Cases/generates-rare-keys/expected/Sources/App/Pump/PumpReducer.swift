@@ -10,7 +10,6 @@ public struct PumpFeature: Reducer, Sendable {
     public var isOpen: Bool { didSet { _changes.mark(1) } }
     public var left: ValveFeature.State { didSet { _changes.mark(2) } }
     public var right: ValveFeature.State { didSet { _changes.mark(3) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
     public init(
@@ -24,21 +23,9 @@ public struct PumpFeature: Reducer, Sendable {
       self.left = left
       self.right = right
     }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.level, [0]),
-      (\.isOpen, [1]),
-      (\.left, [2]),
-      (\.right, [3]),
-    ])
   }
 
-  enum CancelID {
-    case reading
-    case closing
-    case uploading
-  }
+  enum CancelID { case reading, closing, uploading }
 
   @Dependency(\.meter) var meter
   @Dependency(\.continuousClock) var continuousClock
@@ -46,23 +33,6 @@ public struct PumpFeature: Reducer, Sendable {
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    switch action {
-    case .left(let childAction):
-      return ValveFeature()
-        .reduce(into: &state.left, action: childAction)
-        .scoped(to: \State.left) { .left($0) }
-
-    case .right(let childAction):
-      return ValveFeature()
-        .reduce(into: &state.right, action: childAction)
-        .scoped(to: \State.right) { .right($0) }
-
-    default:
-      return reduceSelf(into: &state, action: action)
-    }
-  }
-
-  private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .opened:
       return .run { send in
@@ -74,7 +44,6 @@ public struct PumpFeature: Reducer, Sendable {
 
     case .measured(let level):
       state.level = level
-      return .none
 
     case .overflowed:
       return .concatenate(
@@ -94,14 +63,18 @@ public struct PumpFeature: Reducer, Sendable {
 
     case .closed:
       state.isOpen = false
-      return .none
-
     case .uploaded:
       return handleUploaded(into: &state)
 
-    case .left, .right:
-      return .none
+    case .left(let childAction):
+      return ValveFeature().reduce(into: &state.left, action: childAction)
+        .scoped(to: \State.left) { .left($0) }
+
+    case .right(let childAction):
+      return ValveFeature().reduce(into: &state.right, action: childAction)
+        .scoped(to: \State.right) { .right($0) }
     }
+    return .none
   }
 }
 
@@ -112,3 +85,9 @@ protocol PumpHandlers {
 }
 
 extension PumpFeature: PumpHandlers {}
+
+extension PumpFeature.State {
+  public static let _fields = StateFields<Self>([
+    (\.level, [0]), (\.isOpen, [1]), (\.left, [2]), (\.right, [3]),
+  ])
+}

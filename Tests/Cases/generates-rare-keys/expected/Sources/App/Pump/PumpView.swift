@@ -10,7 +10,6 @@
   public struct PumpView: View {
     let store: StoreOf<PumpFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<PumpFeature>) {
       self.store = store
     }
@@ -32,7 +31,7 @@
         NavigationStack {
           Form {
             Section {
-              rows
+              PumpRows(store: store)
             }
           }
           .navigationTitle("Pump")
@@ -42,9 +41,17 @@
         }
       }
     }
+  }
 
-    /// The fields and the buttons, for a form.
-    @ViewBuilder public var rows: some View {
+  /// The fields of PumpFeature and its buttons, for a form.
+  public struct PumpRows: View {
+    let store: StoreOf<PumpFeature>
+
+    public init(store: StoreOf<PumpFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       LabeledContent("Level", value: store.level, format: .number)
       Button("Opened") {
         store.send(.opened)

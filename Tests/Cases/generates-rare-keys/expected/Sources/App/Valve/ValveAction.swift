@@ -10,18 +10,10 @@ extension ValveFeature {
 
     public struct AllCasePaths: Sendable {
       public var turned: AnyCasePath<Action, Void> {
-        AnyCasePath(
-          embed: { _ in .turned },
-          extract: {
-            guard case .turned = $0 else { return nil }
-            return ()
-          }
-        )
+        .init(.turned) { if case .turned = $0 { () } else { nil } }
       }
     }
 
-    public static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -7,19 +7,9 @@ import Foundation
 public struct ValveFeature: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
     public var isOpen: Bool { didSet { _changes.mark(0) } }
-    /// The fields that were changed, for observation.
     public var _changes = StateChanges()
 
-    public init(
-      isOpen: Bool = false
-    ) {
-      self.isOpen = isOpen
-    }
-
-    /// The fields that each property is made of, for observation.
-    public static let _fields = StateFields<Self>([
-      (\.isOpen, [0])
-    ])
+    public init(isOpen: Bool = false) { self.isOpen = isOpen }
   }
 
   public init() {}
@@ -28,7 +18,11 @@ public struct ValveFeature: Reducer, Sendable {
     switch action {
     case .turned:
       state.isOpen.toggle()
-      return .none
     }
+    return .none
   }
+}
+
+extension ValveFeature.State {
+  public static let _fields = StateFields<Self>([(\.isOpen, [0])])
 }

@@ -10,7 +10,6 @@
   public struct ValveView: View {
     let store: StoreOf<ValveFeature>
 
-    /// Makes a view of a store.
     public init(store: StoreOf<ValveFeature>) {
       self.store = store
     }
@@ -18,14 +17,22 @@
     public var body: some View {
       Form {
         Section {
-          rows
+          ValveRows(store: store)
         }
       }
       .navigationTitle("Valve")
     }
+  }
 
-    /// The fields and the buttons, for a form.
-    @ViewBuilder public var rows: some View {
+  /// The fields of ValveFeature and its buttons, for a form.
+  public struct ValveRows: View {
+    let store: StoreOf<ValveFeature>
+
+    public init(store: StoreOf<ValveFeature>) {
+      self.store = store
+    }
+
+    public var body: some View {
       LabeledContent("Open") {
         Text(store.isOpen ? "Yes" : "No")
       }
