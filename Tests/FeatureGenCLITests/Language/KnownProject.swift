@@ -30,16 +30,13 @@ struct KnownProject: Sendable {
       specs: specs.sorted().map { SourceFile(path: $0, bytes: input[$0] ?? []) }, workers: .one)
     let found = read.diagnostics.filter { $0.severity == .error }
     project = found.isEmpty ? read.value : nil
-    let files = project.map {
-      generate($0, with: Self.sets, workers: .one) {
-        spec == nil || $0 == spec || $0 == settingsPath
-      }
-    }
+    let isWanted = { (path: String) in spec == nil || path == spec || path == settingsPath }
+    let files = project.map { generate($0, with: Self.sets, workers: .one, where: isWanted) }
     errors = (found + (files?.diagnostics ?? [])).map(\.message)
-    let isPage = { (file: GeneratedFile) in file.path.hasPrefix("Docs/") }
     let text = { (file: GeneratedFile) in String(decoding: file.contents, as: UTF8.self) }
-    code = (files?.value ?? []).filter { !isPage($0) }.map { "\($0.path)\n\(text($0))" }
-    pages = (files?.value ?? []).filter(isPage).map(text)
+    code = (files?.value ?? []).map { "\($0.path)\n\(text($0))" }
+    pages =
+      project.map { documentationFiles(of: $0, workers: .one, where: isWanted).map(text) } ?? []
   }
 
   private static let sets = TemplateSets(
