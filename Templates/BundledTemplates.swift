@@ -219,21 +219,21 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           {{>imports}}
 
-          {{#questions}}
+          {{#prompts}}
           {{#kinds}}
           extension {{state}} where Action == {{action}} {
-            {{#questions}}
-            {{>question}}
+            {{#prompts}}
+            {{>prompt}}
             {{^-last}}
 
             {{/-last}}
-            {{/questions}}
+            {{/prompts}}
           }
           {{^-last}}
 
           {{/-last}}
           {{/kinds}}
-          {{/questions}}
+          {{/prompts}}
 
           """###
       ),
@@ -1100,7 +1100,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
-        name: "question.mustache",
+        name: "prompt.mustache",
         text: ###"""
           {{>doc}}
           {{opening}}
@@ -1223,7 +1223,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               path: '{{sources}}/{{name}}/{{name}}Destinations.swift'
             - template: Alerts
               for: feature
-              when: hasQuestions
+              when: hasPrompts
               path: '{{sources}}/{{name}}/{{name}}Alerts.swift'
             - template: Handlers
               for: feature
@@ -1880,19 +1880,19 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           extension {{../../type}}.{{name}}.Action: Sendable {}
           {{/enums}}
           {{/destinations}}
-          {{#questions}}
+          {{#prompts}}
           {{#kinds}}
 
           extension {{state}} where Action == {{action}} {
-            {{#questions}}
-            {{>question}}
+            {{#prompts}}
+            {{>prompt}}
             {{^-last}}
 
             {{/-last}}
-            {{/questions}}
+            {{/prompts}}
           }
           {{/kinds}}
-          {{/questions}}
+          {{/prompts}}
           {{#handlers}}
 
           /// The actions of `{{type}}` that are handled by hand.

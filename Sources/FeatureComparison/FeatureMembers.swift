@@ -7,7 +7,7 @@ extension Feature {
   func members(in project: FeatureProject) -> [SpecMember] {
     let kept = [view(), templatesMember(in: project)].compactMap(\.self)
     return placeMembers(of: name, in: project) + types.map(\.member) + stateMembers
-      + children.map { $0.member(in: project) } + questions.flatMap(\.members)
+      + children.map { $0.member(in: project) } + prompts.flatMap(\.members)
       + dependencies.map { SpecMember(.dependency, $0.value) } + actionMembers
       + tests.map { SpecMember(.test, $0.name.value, meaning: FeatureComparison.meaning(of: $0)) }
       + explorationMember + kept
@@ -127,8 +127,8 @@ extension Child {
   }
 }
 
-extension Question {
-  /// The question and its buttons, which parents can react to.
+extension Prompt {
+  /// The prompt and its buttons, which parents can react to.
   fileprivate var members: [SpecMember] {
     let own = SpecMember(
       kind == .alert ? .alert : .dialog, name.value, signature: payload(parameters),

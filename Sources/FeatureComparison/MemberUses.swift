@@ -89,7 +89,7 @@ struct MemberUses {
   private mutating func note(
     _ fragment: SwiftFragment, of feature: Feature, _ place: String?, isState: Bool = false
   ) {
-    for reference in fragment.facts.references {
+    for reference in fragment.analysis.references {
       let base = reference.base.name
       let members = reference.members.map(\.name)
       if base == "state" {

@@ -82,10 +82,10 @@ extension LanguageServer {
   /// What can be seen from the document that the parameters name; nil for a document of no project.
   private mutating func view(_ params: JSONValue) throws(RPCError) -> DocumentView? {
     guard let place = try openPlace(params), let document = place.document,
-      let facts = projects[place.root]?.facts()
+      let project = projects[place.root]?.readProject()
     else { return nil }
     return DocumentView(
-      document: document, root: place.root, encoding: client.encoding, facts: facts,
+      document: document, root: place.root, encoding: client.encoding, project: project,
       spec: projects[place.root]?.spec(at: place.path))
   }
 

@@ -55,7 +55,7 @@ struct NameTests {
           + block.branches.compactMap(\.condition)
       }
       for fragment in fragments {
-        for reference in fragment.facts.references where reference.base.name == "state" {
+        for reference in fragment.analysis.references where reference.base.name == "state" {
           guard let member = reference.members.first, member.call == nil else { continue }
           let span = fragment.span(of: member.range)
           let candidate = word(span, of: feature)?.candidate

@@ -30,7 +30,7 @@ import Testing
     #expect(names.map { call.span(of: $0.range).text } == ["rows", "done", "at"])
     #expect(call.address.span.text == "rows[ids[0]].done")
     let index = try #require(call.components.first?.subscriptValue)
-    #expect(index.facts.references.map { index.span(of: $0.range).text } == ["ids"])
+    #expect(index.analysis.references.map { index.span(of: $0.range).text } == ["ids"])
   }
 
   private static let example =
@@ -87,10 +87,10 @@ import Testing
     #expect(assignment.value.text == value)
   }
 
-  @Test func `A binding's value has facts of its own`() throws {
+  @Test func `A binding's value has an analysis of its own`() throws {
     let value = try #require(parseAssignment(Sample.plain("a = b + c.d()")).value?.value)
-    #expect(value.facts.references.map(describe) == ["b", "c.d()"])
-    #expect(value.facts.references.map { value.span(of: $0.range).text } == ["b", "c.d"])
+    #expect(value.analysis.references.map(describe) == ["b", "c.d()"])
+    #expect(value.analysis.references.map { value.span(of: $0.range).text } == ["b", "c.d"])
   }
 
   @Test(arguments: [

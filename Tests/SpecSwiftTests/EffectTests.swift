@@ -19,7 +19,7 @@ import Testing
     ("if try f() { try g() }", 2),
   ])
   func `An unhandled try is found`(text: String, count: Int) throws {
-    #expect(try parsed(text, as: .statements).facts.unhandledTries.count == count)
+    #expect(try parsed(text, as: .statements).analysis.unhandledTries.count == count)
   }
 
   @Test(arguments: [
@@ -27,7 +27,7 @@ import Testing
     ("try f()", true), ("try? f()", false),
   ])
   func `A fragment may throw`(text: String, expected: Bool) throws {
-    #expect(try parsed(text, as: .statements).facts.throwsErrors == expected)
+    #expect(try parsed(text, as: .statements).analysis.throwsErrors == expected)
   }
 
   @Test(arguments: [
@@ -36,13 +36,13 @@ import Testing
     ("do { await f() } catch { }", 1),
   ])
   func `An await is found`(text: String, count: Int) throws {
-    #expect(try parsed(text, as: .statements).facts.awaits.count == count)
+    #expect(try parsed(text, as: .statements).analysis.awaits.count == count)
   }
 
   @Test func `The keyword is what is reported`() throws {
     let fragment = try parsed("x = try await f(); return x", as: .statements)
-    let facts = fragment.facts
-    let ranges = facts.unhandledTries + facts.awaits + facts.returns
+    let analysis = fragment.analysis
+    let ranges = analysis.unhandledTries + analysis.awaits + analysis.returns
     #expect(ranges.map { fragment.span(of: $0).text } == ["try", "await", "return"])
   }
 
@@ -135,7 +135,7 @@ import Testing
   func `Names stay in scope for what follows`(
     kind: FragmentKind, text: String, expected: [String]
   ) throws {
-    #expect(try parsed(text, as: kind).facts.declaredNames.map(\.name) == expected)
+    #expect(try parsed(text, as: kind).analysis.declaredNames.map(\.name) == expected)
   }
 
   @Test(arguments: [
@@ -150,7 +150,7 @@ import Testing
     ("do { try a(); c() } catch { }", ""),
   ])
   func `The keywords that cover a call are known`(text: String, expected: String) throws {
-    let references = try parsed(text, as: .statements).facts.references
+    let references = try parsed(text, as: .statements).analysis.references
     let call = try #require(references.first { $0.base.name == "c" })
     let names: [(Surroundings, String)] = [
       (.tried, "tried"), (.awaited, "awaited"), (.function, "function"),
@@ -167,8 +167,8 @@ import Testing
     ("f<Int>()", nil),
   ])
   func `A single call is told from everything else`(text: String, expected: String?) throws {
-    #expect(try parsed(text, as: .expression).facts.singleCall.map(describe) == expected)
-    #expect(try parsed(text, as: .statements).facts.singleCall.map(describe) == expected)
+    #expect(try parsed(text, as: .expression).analysis.singleCall.map(describe) == expected)
+    #expect(try parsed(text, as: .statements).analysis.singleCall.map(describe) == expected)
   }
 
   @Test(arguments: [
@@ -177,7 +177,7 @@ import Testing
     ("{ a }()", true), ("f() // done", true),
   ])
   func `A single expression is told from statements`(text: String, expected: Bool) throws {
-    #expect(try parsed(text, as: .statements).facts.isSingleExpression == expected)
+    #expect(try parsed(text, as: .statements).analysis.isSingleExpression == expected)
   }
 
   @Test(arguments: [
@@ -185,6 +185,6 @@ import Testing
     ("Self.x", false), ("x.self", false),
   ])
   func `A mention of self is found`(text: String, expected: Bool) throws {
-    #expect(try parsed(text, as: .statements).facts.usesSelf == expected)
+    #expect(try parsed(text, as: .statements).analysis.usesSelf == expected)
   }
 }

@@ -25,7 +25,7 @@ import Testing
             #expect(
               known.value?.text.utf8.elementsEqual(alone.value?.text.utf8 ?? "".utf8) != false)
             #expect(
-              String(describing: known.value?.facts) == String(describing: alone.value?.facts))
+              String(describing: known.value?.analysis) == String(describing: alone.value?.analysis))
           }
         }
       }

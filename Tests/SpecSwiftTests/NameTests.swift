@@ -64,9 +64,9 @@ import Testing
   @Test(arguments: Corpus.keywords)
   func `An escaped name can be declared and reached`(name: String) throws {
     let text = "let \(escapedIdentifier(name)) = 1; x.\(escapedMember(name))"
-    let facts = try parsed(text, as: .statements).facts
-    #expect(facts.declaredNames.map(\.name) == [name])
-    #expect(facts.references.map(describe) == ["x.\(name)"])
+    let analysis = try parsed(text, as: .statements).analysis
+    #expect(analysis.declaredNames.map(\.name) == [name])
+    #expect(analysis.references.map(describe) == ["x.\(name)"])
   }
 
   @Test(arguments: [
@@ -77,7 +77,7 @@ import Testing
   ])
   func `Any text becomes a string literal`(text: String, literal: String) throws {
     #expect(escapedStringLiteral(text) == literal)
-    #expect(try parsed(literal, as: .expression).facts.references.isEmpty)
+    #expect(try parsed(literal, as: .expression).analysis.references.isEmpty)
   }
 }
 

@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: ["count", "größe + count", "\"\\(größe)\" + count"])
   func `A reference's range is counted in bytes of the text`(text: String) throws {
     let fragment = try #require(parseFragment(Sample.singleQuoted(text), as: .expression).value)
-    let reference = try #require(fragment.facts.references.last)
+    let reference = try #require(fragment.analysis.references.last)
     #expect(fragment.span(of: reference.range).text == "count")
   }
 
@@ -50,8 +50,8 @@ import Testing
   ) throws {
     let fragment = try #require(parseFragment(Sample.block(text), as: kind).value)
     let ends =
-      fragment.facts.references.map(\.range.upperBound)
-      + fragment.facts.typeNames.map(\.range.upperBound)
+      fragment.analysis.references.map(\.range.upperBound)
+      + fragment.analysis.typeNames.map(\.range.upperBound)
     #expect(ends.max() == text.utf8.count)
   }
 
@@ -61,7 +61,7 @@ import Testing
     let value = try #require(parts.value)
     #expect(parts.type.span.text == "String")
     #expect(value.span.text == "\"it''s \" + name")
-    #expect(value.facts.references.map { "\(value.span(of: $0.range))" } == ["Spec.yaml:1:26"])
+    #expect(value.analysis.references.map { "\(value.span(of: $0.range))" } == ["Spec.yaml:1:26"])
   }
 
   @Test func `An error in a typed value's second half is reported there`() {
@@ -69,10 +69,10 @@ import Testing
     #expect(lines(result.diagnostics) == ["3:11 unexpected 'b'"])
   }
 
-  @Test func `An argument's facts are located through the action`() throws {
+  @Test func `An argument's analysis is located through the action`() throws {
     let result = parseActionCall(Sample.doubleQuoted("loaded(\"a\", state.name)"))
     let argument = try #require(result.value?.arguments?.last)
-    let member = try #require(argument.value.facts.references.first?.members.first)
+    let member = try #require(argument.value.analysis.references.first?.members.first)
     #expect(argument.value.span(of: member.range).text == "name")
     #expect("\(argument.value.span(of: member.range))" == "Spec.yaml:1:26")
   }

@@ -34,7 +34,7 @@ import Testing
       ("if a { b } else { c }", ["a", "b", "c"]),
     ] as [(String, [String])])
   func `An expression reads`(text: String, expected: [String]) throws {
-    #expect(try parsed(text, as: .expression).facts.references.map(describe) == expected)
+    #expect(try parsed(text, as: .expression).analysis.references.map(describe) == expected)
   }
 
   @Test(
@@ -53,7 +53,7 @@ import Testing
       ("state.a = b ? c : d", ["state.a=", "b", "c", "d"]),
     ] as [(String, [String])])
   func `Statements write`(text: String, expected: [String]) throws {
-    #expect(try parsed(text, as: .statements).facts.references.map(describe) == expected)
+    #expect(try parsed(text, as: .statements).analysis.references.map(describe) == expected)
   }
 
   @Test(
@@ -87,7 +87,7 @@ import Testing
   func `A name that a fragment declares is no reference while it is in scope`(
     text: String, expected: [String]
   ) throws {
-    #expect(try parsed(text, as: .statements).facts.references.map(describe) == expected)
+    #expect(try parsed(text, as: .statements).analysis.references.map(describe) == expected)
   }
 
   @Test(
@@ -98,7 +98,7 @@ import Testing
       ("x is Foo, let x", ["x", "x"]),
     ] as [(String, [String])])
   func `Conditions bind in order`(text: String, expected: [String]) throws {
-    #expect(try parsed(text, as: .conditions).facts.references.map(describe) == expected)
+    #expect(try parsed(text, as: .conditions).analysis.references.map(describe) == expected)
   }
 
   @Test(
@@ -109,7 +109,7 @@ import Testing
       ("is Foo", []),
     ] as [(String, [String])])
   func `A pattern reads`(text: String, expected: [String]) throws {
-    #expect(try parsed(text, as: .pattern).facts.references.map(describe) == expected)
+    #expect(try parsed(text, as: .pattern).analysis.references.map(describe) == expected)
   }
 
   @Test(
@@ -120,18 +120,18 @@ import Testing
       ("some Collection<Int> & Sendable", ["Collection", "Int", "Sendable"]),
     ] as [(String, [String])])
   func `A type names types`(text: String, expected: [String]) throws {
-    #expect(try parsed(text, as: .type).facts.typeNames.map(describe) == expected)
+    #expect(try parsed(text, as: .type).analysis.typeNames.map(describe) == expected)
   }
 
   @Test func `Types in expressions stand apart where only a type can stand`() throws {
-    let facts = try parsed("(x as? Foo.Bar)?.map { (y: Int) -> Baz in Qux(y) }", as: .expression)
-      .facts
-    #expect(facts.typeNames.map(describe) == ["Foo.Bar", "Int", "Baz"])
-    #expect(facts.references.map(describe) == ["x", "Qux(_)"])
+    let analysis = try parsed("(x as? Foo.Bar)?.map { (y: Int) -> Baz in Qux(y) }", as: .expression)
+      .analysis
+    #expect(analysis.typeNames.map(describe) == ["Foo.Bar", "Int", "Baz"])
+    #expect(analysis.references.map(describe) == ["x", "Qux(_)"])
   }
 
   @Test func `A method call may change what it is called on`() throws {
-    let references = try parsed("state.rows.append(state.row)", as: .statements).facts.references
+    let references = try parsed("state.rows.append(state.row)", as: .statements).analysis.references
     #expect(references.map(\.isCallTarget) == [true, false])
     #expect(references.map(\.access) == [.read, .read])
   }

@@ -34,7 +34,7 @@ import Testing
     ("any Error", .other), ("() -> Int", .function), ("Any", .other),
   ])
   func `A type has a shape`(text: String, expected: TypeShape) throws {
-    #expect(try parsed(text, as: .type).facts.typeShape == expected)
+    #expect(try parsed(text, as: .type).analysis.typeShape == expected)
   }
 
   @Test(arguments: [
@@ -47,7 +47,7 @@ import Testing
     ("() -> A", .other), ("Void", .other), ("Array", .other),
   ])
   func `A type has a form`(text: String, expected: TypeForm) throws {
-    #expect(try parsed(text, as: .type).facts.typeForm == expected)
+    #expect(try parsed(text, as: .type).analysis.typeForm == expected)
   }
 
   @Test(arguments: [
@@ -63,11 +63,11 @@ import Testing
     #expect(diagnostics.isEmpty == (expected == nil))
   }
 
-  @Test func `The value's facts are those of the value`() throws {
+  @Test func `The value's analysis is that of the value`() throws {
     let value = try #require(parseTypedValue(Sample.plain("Double? = Double(height)")).value?.value)
-    #expect(value.facts.references.map(describe) == ["Double(_)", "height"])
-    #expect(value.span(of: value.facts.references[1].range).text == "height")
-    #expect(value.facts.singleCall?.base.name == "Double")
+    #expect(value.analysis.references.map(describe) == ["Double(_)", "height"])
+    #expect(value.span(of: value.analysis.references[1].range).text == "height")
+    #expect(value.analysis.singleCall?.base.name == "Double")
   }
 
   @Test(arguments: [

@@ -6,7 +6,7 @@ public struct Diagram: Sendable {
     public enum Kind: String, Sendable, CaseIterable {
       case feature, external, client
       case action, delegate, reaction, procedure, effect
-      case state, child, question
+      case state, child, prompt
     }
 
     /// What it is known by in its diagram.

@@ -12,7 +12,7 @@ extension Diagram.Node.Kind {
     case .effect: ("#fef3c7", "#d97706")
     case .state: ("#f3e8ff", "#9333ea")
     case .child: ("#cffafe", "#0891b2")
-    case .question: ("#ffe4e6", "#e11d48")
+    case .prompt: ("#ffe4e6", "#e11d48")
     }
   }
 }

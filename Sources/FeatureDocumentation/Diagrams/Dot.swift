@@ -37,7 +37,7 @@ extension Diagram.Node.Kind {
     case .client: "shape=cylinder, style=filled, \(color)"
     case .effect: "shape=hexagon, style=filled, \(color)"
     case .state: "style=filled, \(color)"
-    case .question: "shape=note, style=filled, \(color)"
+    case .prompt: "shape=note, style=filled, \(color)"
     case .external: "style=\"filled,rounded,dashed\", \(color)"
     case .feature, .action, .delegate, .reaction, .procedure, .child: color
     }

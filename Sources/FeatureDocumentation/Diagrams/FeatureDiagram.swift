@@ -53,17 +53,17 @@ private struct FeatureDrawing {
     }
   }
 
-  /// Draws where a reaction comes from: a child, a question or a change of the state.
+  /// Draws where a reaction comes from: a child, a prompt or a change of the state.
   private mutating func connectOrigin(of handler: Handler, _ id: String) {
     let names = handler.name.split(separator: ".").map(String.init)
     guard names.count > 1 else { return }
     if let place = place(names[0]) {
       diagram.connect(place, id, .sends)
-    } else if let kind = Question.Kind(rawValue: names[0]) {
-      let asked = feature.questions(kind).first { question in
-        question.buttons.contains { $0.name.value == names[1] }
+    } else if let kind = Prompt.Kind(rawValue: names[0]) {
+      let asked = feature.prompts(kind).first { prompt in
+        prompt.buttons.contains { $0.name.value == names[1] }
       }
-      if let asked { diagram.connect(question(asked), id, .sends, label: names[1]) }
+      if let asked { diagram.connect(prompt(asked), id, .sends, label: names[1]) }
     } else if names[0] == "onChange" || names[0] == "binding" {
       diagram.connect(property(names[1]), id, .sends)
     }
@@ -102,8 +102,8 @@ private struct FeatureDrawing {
   /// Draws what a handler shows or takes away.
   private mutating func present(_ consequence: Consequence, from id: String) {
     let name = consequence.subject
-    if let question = feature.questions.first(where: { $0.name.value == name }) {
-      diagram.connect(id, self.question(question), .presents)
+    if let prompt = feature.prompts.first(where: { $0.name.value == name }) {
+      diagram.connect(id, self.prompt(prompt), .presents)
     } else if let slot = slot(presenting: name, consequence.kind) {
       diagram.connect(id, property(slot), .presents, label: consequence.kind.rawValue)
     }
@@ -135,9 +135,9 @@ private struct FeatureDrawing {
   }
 
   /// The box of an alert or a dialog.
-  private mutating func question(_ question: Question) -> String {
-    let id = "question:\(question.kind.rawValue).\(question.name.value)"
-    diagram.add(.question, id, "\(question.kind.rawValue) \(question.name.value)")
+  private mutating func prompt(_ prompt: Prompt) -> String {
+    let id = "prompt:\(prompt.kind.rawValue).\(prompt.name.value)"
+    diagram.add(.prompt, id, "\(prompt.kind.rawValue) \(prompt.name.value)")
     return id
   }
 }

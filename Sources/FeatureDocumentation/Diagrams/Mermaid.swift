@@ -47,7 +47,7 @@ extension Diagram.Node.Kind {
     case .action, .delegate, .reaction: ("([", "])")
     case .effect: ("{{", "}}")
     case .state: ("[/", "/]")
-    case .question: (">", "]")
+    case .prompt: (">", "]")
     }
   }
 

@@ -34,7 +34,7 @@ extension DiagramLayout.Box {
     let radius: Double =
       switch node.kind {
       case .action, .delegate, .reaction: height / 2
-      case .feature, .external, .child, .procedure, .question, .effect: 7
+      case .feature, .external, .child, .procedure, .prompt, .effect: 7
       case .client, .state: 2
       }
     let body =

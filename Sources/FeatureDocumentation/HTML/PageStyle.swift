@@ -111,7 +111,7 @@ let pageStyle = #"""
   .node.effect rect { fill: light-dark(#fdf1cf, #3d3113); stroke: light-dark(#b97a08, #cf9d3c); }
   .node.state rect { fill: light-dark(#f2e7ff, #35234d); stroke: light-dark(#8a3fd1, #b384e6); }
   .node.child rect { fill: light-dark(#d8f5fa, #14363e); stroke: light-dark(#0b8299, #45aec2); }
-  .node.question rect { fill: light-dark(#ffe6e8, #442329); stroke: light-dark(#cf2f44, #e07684); }
+  .node.prompt rect { fill: light-dark(#ffe6e8, #442329); stroke: light-dark(#cf2f44, #e07684); }
 
   .panes { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: 1rem; align-items: start; }
   .panes section { min-width: 0; border: 1px solid var(--line); border-radius: 10px; overflow: hidden; background: light-dark(#fcfcfd, #171b21); }

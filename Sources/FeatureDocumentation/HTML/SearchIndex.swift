@@ -23,8 +23,8 @@ extension DocumentationModel {
       }
       for child in documented.feature.children { add(child.name.value, "child", in: id, of: name) }
       for type in documented.feature.types { add(type.name.value, "type", in: id, of: name) }
-      for question in documented.feature.questions {
-        add(question.name.value, question.kind.rawValue, in: id, of: name)
+      for prompt in documented.feature.prompts {
+        add(prompt.name.value, prompt.kind.rawValue, in: id, of: name)
       }
       for test in documented.feature.tests {
         add(oneLine(test.name.value), "test", in: id, of: name)

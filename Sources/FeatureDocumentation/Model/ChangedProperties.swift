@@ -9,7 +9,7 @@ func changedProperties(in block: Block) -> [String] {
   var seen: Set<String> = []
   return block.immediateFragments.flatMap { fragment in
     let bytes = Array(fragment.text.utf8)
-    return fragment.facts.references.compactMap { reference -> String? in
+    return fragment.analysis.references.compactMap { reference -> String? in
       guard reference.base.name == "state", reference.changes(in: bytes, of: fragment.kind)
       else { return nil }
       guard let first = reference.members.first, first.call == nil else { return "state" }

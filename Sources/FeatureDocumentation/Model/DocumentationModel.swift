@@ -86,7 +86,7 @@ public struct DocumentedFeature: Sendable {
     self.feature = feature
     self.homes = homes
     handlers = FeatureDocumentation.handlers(of: feature)
-    let calls = feature.blocks.flatMap(\.fragments).flatMap(\.facts.references)
+    let calls = feature.blocks.flatMap(\.fragments).flatMap(\.analysis.references)
     uses = feature.usedDependencies.map { key in
       guard case .client(let client)? = project.dependency(key) else {
         return Use(key: key, client: nil, endpoints: [])

@@ -54,7 +54,7 @@ struct Consequence: Sendable {
   var kind: Kind
   /// What exactly: a call, a time, an id or a place.
   var what: String
-  /// The name of the place, question or procedure that it is about.
+  /// The name of the place, prompt or procedure that it is about.
   var subject = ""
   /// How long it waits first; nil for not at all.
   var wait: String?

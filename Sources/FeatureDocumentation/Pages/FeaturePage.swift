@@ -6,7 +6,7 @@ extension DocumentedFeature {
   /// The page of the feature.
   func page(in project: FeatureProject) -> Page {
     let sections = [
-      stateSection, actionSection, diagramSection, childSection(in: project), questionSection,
+      stateSection, actionSection, diagramSection, childSection(in: project), promptSection,
       typeSection, dependencySection, testSection,
     ]
     return Page(

@@ -33,15 +33,15 @@ extension DocumentedFeature {
   }
 
   /// The alerts and dialogs, with their buttons.
-  var questionSection: [PageBlock] {
-    guard !feature.questions.isEmpty else { return [] }
-    let rows = feature.questions.map { question -> [Phrase] in
-      let buttons = question.buttons.map { button -> Phrase in
+  var promptSection: [PageBlock] {
+    guard !feature.prompts.isEmpty else { return [] }
+    let rows = feature.prompts.map { prompt -> [Phrase] in
+      let buttons = prompt.buttons.map { button -> Phrase in
         "\(button.label.phrase) (\(code: button.name.value))"
       }
-      let texts = [question.title.phrase, question.message?.phrase].compactMap(\.self)
+      let texts = [prompt.title.phrase, prompt.message?.phrase].compactMap(\.self)
       return [
-        "\(question.kind.phrase) \(code: question.name.value)", texts.joined(separator: " "),
+        "\(prompt.kind.phrase) \(code: prompt.name.value)", texts.joined(separator: " "),
         buttons.joined(separator: ", "),
       ]
     }
@@ -51,7 +51,7 @@ extension DocumentedFeature {
   }
 }
 
-extension Question.Kind {
+extension Prompt.Kind {
   fileprivate var phrase: Phrase {
     switch self {
     case .alert: "alert"

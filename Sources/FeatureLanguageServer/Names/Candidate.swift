@@ -51,7 +51,7 @@ indirect enum Scope: Sendable {
   /// The cases of a place that one of several features lives in, each leading to its actions.
   case caseActions(Child)
   /// The buttons of a feature's alerts or dialogs.
-  case answers(Feature, Question.Kind)
+  case answers(Feature, Prompt.Kind)
   /// The delegate actions of a feature.
   case delegate(Feature)
   /// The fields of a feature that can be bound.

@@ -73,7 +73,7 @@ extension NameLookup {
     names += feature.children.map { child in
       self.child(child, leadsTo: actionScope(of: child))
     }
-    for kind in Question.Kind.allCases where !feature.questions(kind).isEmpty {
+    for kind in Prompt.Kind.allCases where !feature.prompts(kind).isEmpty {
       names.append(
         Candidate(
           name: kind.rawValue, kind: .child,
@@ -124,7 +124,7 @@ extension NameLookup {
     } + events(of: child, nil)
   }
 
-  private func answers(of feature: Feature, to kind: Question.Kind) -> [Candidate] {
+  private func answers(of feature: Feature, to kind: Prompt.Kind) -> [Candidate] {
     feature.answers(to: kind).map { action($0, of: feature) } + [
       event("dismiss", "it is taken away")
     ]

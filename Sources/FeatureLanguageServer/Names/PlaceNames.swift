@@ -106,7 +106,7 @@ struct PlaceNames {
           documentation: procedure.documentation.lines, owner: feature.name.value,
           declaration: procedure.name.span)
       }
-    case .parameter: return question(of: feature).map { locals(of: $0.parameters) } ?? []
+    case .parameter: return prompt(of: feature).map { locals(of: $0.parameters) } ?? []
     case .property:
       return lookup.names(in: .state(feature)).filter { $0.name != "alert" && $0.name != "dialog" }
     default: return []
@@ -114,7 +114,7 @@ struct PlaceNames {
   }
 
   private func presentables(of feature: Feature) -> [Candidate] {
-    feature.questions.map { lookup.question($0, of: feature) }
+    feature.prompts.map { lookup.prompt($0, of: feature) }
       + states(of: feature) { $0.presence == .optional }
   }
 
@@ -138,10 +138,10 @@ struct PlaceNames {
   }
 
   /// The alert or dialog that the place is in.
-  private func question(of feature: Feature) -> Question? {
+  private func prompt(of feature: Feature) -> Prompt? {
     let keys = place.keys
     guard keys.count > 1, keys[0] == "alerts" || keys[0] == "dialogs" else { return nil }
-    return feature.questions.first { $0.name.value == keys[1] }
+    return feature.prompts.first { $0.name.value == keys[1] }
   }
 }
 

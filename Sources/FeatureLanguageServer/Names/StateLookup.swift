@@ -13,14 +13,14 @@ extension NameLookup {
   /// Everything in the state of a feature.
   func state(of feature: Feature) -> [Candidate] {
     let places = feature.children.map { child($0, leadsTo: stateScope(of: $0)) }
-    let questions = Question.Kind.allCases.filter { !feature.questions($0).isEmpty }
+    let prompts = Prompt.Kind.allCases.filter { !feature.prompts($0).isEmpty }
     return properties(of: feature) + places
-      + questions.map { kind in
+      + prompts.map { kind in
         Candidate(
           name: kind.rawValue, kind: .field,
           signature: "the \(kind.rawValue) that is shown, if one is",
           leadsTo: .names(
-            feature.questions(kind).map { question($0, of: feature) }))
+            feature.prompts(kind).map { prompt($0, of: feature) }))
       }
   }
 
@@ -66,11 +66,11 @@ extension NameLookup {
   }
 
   /// An alert or a dialog.
-  func question(_ question: Question, of feature: Feature) -> Candidate {
+  func prompt(_ prompt: Prompt, of feature: Feature) -> Candidate {
     Candidate(
-      name: question.name.value, kind: .enumCase,
-      signature: question.name.value + question.parameters.signature,
-      documentation: question.documentation.lines, owner: feature.name.value,
-      declaration: question.name.span)
+      name: prompt.name.value, kind: .enumCase,
+      signature: prompt.name.value + prompt.parameters.signature,
+      documentation: prompt.documentation.lines, owner: feature.name.value,
+      declaration: prompt.name.span)
   }
 }

@@ -20,7 +20,7 @@ struct OpenProject: Sendable {
   var published: [String: String] = [:]
 
   private var reader = ProjectReader()
-  private var knownFacts: FeatureProject?
+  private var knownProject: FeatureProject?
   private var settings: SourceFile?
   /// The specs on disk, by path.
   private var disk: [String: SourceFile] = [:]
@@ -91,11 +91,11 @@ struct OpenProject: Sendable {
   }
 
   /// What is known of the project, for whoever writes in it.
-  mutating func facts() -> FeatureProject {
+  mutating func readProject() -> FeatureProject {
     read()
-    let facts = knownFacts ?? reader.facts
-    knownFacts = facts
-    return facts
+    let project = knownProject ?? reader.knownProject
+    knownProject = project
+    return project
   }
 
   /// The spec of a path, as far as it could last be read.
@@ -126,7 +126,7 @@ struct OpenProject: Sendable {
   private mutating func read() {
     guard isReadingStale else { return }
     isReadingStale = false
-    knownFacts = nil
+    knownProject = nil
     if isDiskStale { readDisk() }
     var specs = disk
     for (path, document) in documents { specs[path] = document.file }

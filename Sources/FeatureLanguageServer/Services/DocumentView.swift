@@ -10,7 +10,7 @@ struct DocumentView {
   let root: String
   let encoding: PositionEncoding
   /// What is known of the project.
-  let facts: FeatureProject
+  let project: FeatureProject
   /// What the document describes, as far as it can be read.
   let spec: Spec?
 
@@ -24,7 +24,7 @@ struct DocumentView {
 
   /// The names that can stand at a place.
   func names(at place: SpecPlace) -> PlaceNames {
-    PlaceNames(place, in: SpecKind(of: document.file), spec: spec, project: facts)
+    PlaceNames(place, in: SpecKind(of: document.file), spec: spec, project: project)
   }
 
   /// The word at an offset.

@@ -54,7 +54,7 @@ extension PlaceNames {
     case "actions": return feature.actions.map { lookup.action($0, of: feature) }
     case "delegate": return lookup.names(in: .delegate(feature))
     case "state", "computed", "children": return lookup.names(in: .state(feature))
-    case "alerts", "dialogs": return feature.questions.map { lookup.question($0, of: feature) }
+    case "alerts", "dialogs": return feature.prompts.map { lookup.prompt($0, of: feature) }
     case "types": return lookup.types(in: home)
     default: return []
     }

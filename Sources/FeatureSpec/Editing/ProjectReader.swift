@@ -61,7 +61,7 @@ package struct ProjectReader: Sendable {
   }
 
   /// What is known of the project, for whoever writes in it: the specs as `spec(at:)` gives them.
-  package var facts: FeatureProject {
+  package var knownProject: FeatureProject {
     FeatureProject(
       specs: paths.compactMap { readings[$0].flatMap(known) }, settings: settings,
       isComplete: false)

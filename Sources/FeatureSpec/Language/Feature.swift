@@ -22,7 +22,7 @@ public final class Feature: Sendable {
   /// The places that other features live in.
   public let children: [Child]
   /// The alerts and dialogs.
-  public let questions: [Question]
+  public let prompts: [Prompt]
   /// What can happen.
   public let actions: [FeatureAction]
   /// What the parent may react to.
@@ -56,7 +56,7 @@ public final class Feature: Sendable {
   init(
     name: Located<String>, documentation: Documentation, imports: [ImportedModule],
     types: [NestedType] = [], state: [Field] = [], computed: [ComputedProperty] = [],
-    dependencies: [Located<String>] = [], children: [Child] = [], questions: [Question] = [],
+    dependencies: [Located<String>] = [], children: [Child] = [], prompts: [Prompt] = [],
     actions: [FeatureAction] = [], delegate: [FeatureAction] = [], reactions: [Reaction] = [],
     procedures: [Procedure] = [], tests: [TestCase] = [], exploration: Exploration? = nil,
     external: ExternalFeature? = nil, templates: Located<String>? = nil,
@@ -72,7 +72,7 @@ public final class Feature: Sendable {
     self.computed = computed
     self.dependencies = dependencies
     self.children = children
-    self.questions = questions
+    self.prompts = prompts
     self.actions = actions
     self.delegate = delegate
     self.reactions = reactions
@@ -115,8 +115,8 @@ public final class Feature: Sendable {
   }
 
   /// The alerts, or the dialogs.
-  public func questions(_ kind: Question.Kind) -> [Question] {
-    questions.filter { $0.kind == kind }
+  public func prompts(_ kind: Prompt.Kind) -> [Prompt] {
+    prompts.filter { $0.kind == kind }
   }
 
   /// The stack, of which a feature has one at most.

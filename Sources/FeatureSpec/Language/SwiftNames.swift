@@ -74,7 +74,7 @@ extension CallArgument {
   }
 }
 
-extension FragmentFacts {
+extension FragmentAnalysis {
   /// Whether a name is used that the fragment does not declare itself.
   public func mentions(_ name: String) -> Bool {
     references.contains { $0.base.name == name }
@@ -84,6 +84,6 @@ extension FragmentFacts {
 extension ActionCall {
   /// Whether an argument, or what stands in brackets, uses a name that it does not declare itself.
   public func mentions(_ name: String) -> Bool {
-    argumentValues.contains { $0.facts.mentions(name) }
+    argumentValues.contains { $0.analysis.mentions(name) }
   }
 }

@@ -6,7 +6,7 @@ func lintDependencies(of feature: Feature) -> [Diagnostic] {
   guard !feature.isPartlyByHand else { return [] }
   let used = Set(
     feature.blocks.flatMap { BlockScopes($0, locals: []).fragments }
-      .flatMap(\.fragment.facts.references).map(\.base.name))
+      .flatMap(\.fragment.analysis.references).map(\.base.name))
   let implied = Set(feature.impliedDependencies)
   return feature.dependencies.filter { !used.contains($0.value) && !implied.contains($0.value) }
     .map { key in
@@ -107,7 +107,7 @@ private func quoting(_ value: SwiftFragment) -> Diagnostic.Fix {
 extension Field {
   /// Whether its value is a text.
   fileprivate var isText: Bool {
-    [.named("String"), .optional(.named("String"))].contains(type.facts.typeForm)
+    [.named("String"), .optional(.named("String"))].contains(type.analysis.typeForm)
   }
 }
 
@@ -127,7 +127,7 @@ extension StreamEffect {
 extension SwiftFragment {
   /// Whether it is one name and nothing else.
   fileprivate var isBareWord: Bool {
-    guard facts.references.count == 1, let reference = facts.references.first else { return false }
+    guard analysis.references.count == 1, let reference = analysis.references.first else { return false }
     return reference.range == 0..<text.utf8.count && reference.members.isEmpty
       && reference.baseCall == nil && text != "nil"
   }

@@ -5,14 +5,14 @@ import SpecSwift
 func lintState(of feature: Feature) -> [Diagnostic] {
   guard !feature.isPartlyByHand else { return [] }
   let references = feature.blocks.flatMap { BlockScopes($0, locals: []).fragments }
-    .flatMap(\.fragment.facts.references).filter { $0.base.name == "state" }
+    .flatMap(\.fragment.analysis.references).filter { $0.base.name == "state" }
   // What stands alone is handed over whole: to a function that may do anything.
   guard references.allSatisfy({ !$0.members.isEmpty }) else { return [] }
   let touched = Dictionary(grouping: references) { $0.members[0].name }
   let computed = Set(
     feature.computed.flatMap { [$0.getter] + [$0.setter].compactMap(\.self) }
-      .flatMap(\.facts.references).map(\.base.name))
-  let usesSelf = feature.computed.contains { $0.getter.facts.usesSelf }
+      .flatMap(\.analysis.references).map(\.base.name))
+  let usesSelf = feature.computed.contains { $0.getter.analysis.usesSelf }
   let tested = Set(
     feature.tests.flatMap(\.steps).flatMap(\.expectations).compactMap {
       $0.address.components.first?.name.name
@@ -52,6 +52,6 @@ extension Feature {
   /// The fields that setters of computed properties change.
   fileprivate var setters: Set<String> {
     Set(
-      computed.compactMap(\.setter).flatMap(\.facts.references).filter(\.writes).map(\.base.name))
+      computed.compactMap(\.setter).flatMap(\.analysis.references).filter(\.writes).map(\.base.name))
   }
 }

@@ -40,7 +40,7 @@ private struct TypeNames {
   func lint(_ fragments: [SwiftFragment]) -> [Diagnostic] {
     guard !isOpen else { return [] }
     return fragments.flatMap { fragment in
-      fragment.facts.typeNames.compactMap { check($0.base, in: fragment) }
+      fragment.analysis.typeNames.compactMap { check($0.base, in: fragment) }
     }
   }
 

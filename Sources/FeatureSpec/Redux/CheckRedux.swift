@@ -39,8 +39,8 @@ private struct ReduxCheck {
           "dependencies that are others for a child", at: override.address.span, hint: wayOut)
       }
     }
-    for question in feature.questions {
-      refuse("alerts and dialogs", at: question.name.span, hint: wayOut)
+    for prompt in feature.prompts {
+      refuse("alerts and dialogs", at: prompt.name.span, hint: wayOut)
     }
     for procedure in feature.procedures {
       refuse(

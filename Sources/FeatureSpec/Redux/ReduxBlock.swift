@@ -51,7 +51,7 @@ extension Block {
   /// The fields that the block, or one in it, changes.
   var written: Set<String> {
     var names: Set<String> = []
-    for reference in statements?.facts.references ?? [] where reference.base.name == "state" {
+    for reference in statements?.analysis.references ?? [] where reference.base.name == "state" {
       guard reference.access != .read || reference.isCallTarget else { continue }
       // A method of the state itself may change anything; what it is called on is all that is known.
       if let name = reference.members.first?.name { names.insert(name) }
@@ -97,7 +97,7 @@ extension Effects {
 extension SwiftFragment {
   /// The names that stay in scope for what follows.
   var boundNames: [String] {
-    facts.declaredNames.map(\.name)
+    analysis.declaredNames.map(\.name)
   }
 }
 
@@ -107,7 +107,7 @@ extension Feature {
     guard let property = computedProperty(named: name), !visited.contains(name) else {
       return [name]
     }
-    let bases = property.getter.facts.references.map(\.base.name)
+    let bases = property.getter.analysis.references.map(\.base.name)
     return bases.reduce(into: [name]) {
       $0.formUnion(fieldsRead(by: $1, visited: visited.union([name])))
     }

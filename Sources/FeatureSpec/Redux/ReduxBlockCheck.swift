@@ -100,7 +100,7 @@ struct ReduxBlockCheck {
   /// Checks that a fragment of the pure function asks no dependency.
   private mutating func checkPure(_ fragment: SwiftFragment, locals: Set<String>) {
     let keys = Set(feature.dependencies.map(\.value)).subtracting(locals)
-    for reference in fragment.facts.references where keys.contains(reference.base.name) {
+    for reference in fragment.analysis.references where keys.contains(reference.base.name) {
       diagnostics.append(
         .error(
           "the redux set has no dependencies in what changes the state",
@@ -114,7 +114,7 @@ struct ReduxBlockCheck {
 
   /// Checks that what decides over effects is not changed by what follows: the middleware decides over the new state.
   private mutating func checkDecision(_ condition: SwiftFragment, before written: Set<String>) {
-    for reference in condition.facts.references where reference.base.name == "state" {
+    for reference in condition.analysis.references where reference.base.name == "state" {
       guard let member = reference.members.first else { continue }
       let read = feature.fieldsRead(by: member.name)
       guard let field = read.sorted().first(where: written.contains) else { continue }
@@ -133,7 +133,7 @@ struct ReduxBlockCheck {
   /// Checks that effects use nothing that statements declare.
   private mutating func checkUse(of declared: Set<String>, in fragments: [SwiftFragment]) {
     for fragment in fragments {
-      for reference in fragment.facts.references where declared.contains(reference.base.name) {
+      for reference in fragment.analysis.references where declared.contains(reference.base.name) {
         diagnostics.append(
           .error(
             "the redux set has no 'let' of 'do' in effects", at: fragment.span(of: reference.range),

@@ -30,7 +30,7 @@ extension Schema {
     ("computed", .computed, .typedValue),
     ("nestedType", .nestedType, nil), ("enumCase", .enumCase, .swift),
     ("child", .child, .feature),
-    ("alternative", .alternative, .feature), ("question", .question, nil),
+    ("alternative", .alternative, .feature), ("prompt", .prompt, nil),
     ("button", .button, .text), ("delegateAction", .delegateAction, .swift),
     ("action", .action, .swift), ("procedure", .procedure, .swift),
     ("reaction", .reaction, .swift), ("innerBlock", .innerBlock, .swift),

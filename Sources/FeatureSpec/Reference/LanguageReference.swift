@@ -101,7 +101,7 @@ extension LanguageSection {
         + "`optional` is presented and dismissed, `many` are rows by their `id`, a `stack` is one for navigation."
     ),
     LanguageSection(
-      title: "Alert and dialog", schema: .question,
+      title: "Alert and dialog", schema: .prompt,
       remark:
         "Texts are not Swift; `\\(…)` interpolates over the parameters that `present: name(…)` gives."
     ),

@@ -16,7 +16,7 @@ public indirect enum TypeForm: Sendable, Hashable {
   case other
 }
 
-extension FactCollector {
+extension FragmentAnalyzer {
   /// What a type is made of.
   func form(of type: TypeSyntax) -> TypeForm {
     switch type.kind {

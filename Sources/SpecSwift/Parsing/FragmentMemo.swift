@@ -7,7 +7,7 @@ import SpecSource
 /// types, `true`, `state.isLoading = false`. Only fragments without problems are kept; those with problems are parsed where
 /// they stand. May be used by several threads at a time.
 public final class FragmentMemo: Sendable {
-  private struct FactsKey: Hashable {
+  private struct AnalysisKey: Hashable {
     var text: String
     var kind: FragmentKind
     var options: FragmentOptions
@@ -18,24 +18,24 @@ public final class FragmentMemo: Sendable {
     var options: FragmentOptions
   }
 
-  private let facts = Locked<[FactsKey: SharedFacts]>([:])
+  private let analysis = Locked<[AnalysisKey: SharedAnalysis]>([:])
   private let parts = Locked<[PartsKey: TypedValueParts]>([:])
 
   /// Knows nothing yet.
   public init() {}
 
   /// What is known of a text; nil when it was not parsed yet.
-  func facts(of text: String, as kind: FragmentKind, _ options: FragmentOptions) -> SharedFacts? {
+  func analysis(of text: String, as kind: FragmentKind, _ options: FragmentOptions) -> SharedAnalysis? {
     guard isKept(text) else { return nil }
-    return facts.withLock { $0[FactsKey(text: text, kind: kind, options: options)] }
+    return analysis.withLock { $0[AnalysisKey(text: text, kind: kind, options: options)] }
   }
 
   /// Keeps what was found out of a text.
   func keep(
-    _ found: SharedFacts, of text: String, as kind: FragmentKind, _ options: FragmentOptions
+    _ found: SharedAnalysis, of text: String, as kind: FragmentKind, _ options: FragmentOptions
   ) {
     guard isKept(text) else { return }
-    facts.withLock { $0[FactsKey(text: text, kind: kind, options: options)] = found }
+    analysis.withLock { $0[AnalysisKey(text: text, kind: kind, options: options)] = found }
   }
 
   /// What is known of a type with a value behind it; nil when it was not parsed yet.
@@ -50,7 +50,7 @@ public final class FragmentMemo: Sendable {
     parts.withLock { $0[PartsKey(text: text, options: options)] = found }
   }
 
-  /// Whether equal texts have the same bytes, as facts need it: beyond ASCII, `é` equals `e` with an accent.
+  /// Whether equal texts have the same bytes, as an analysis needs it: beyond ASCII, `é` equals `e` with an accent.
   private func isKept(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 < 0x80 }
   }

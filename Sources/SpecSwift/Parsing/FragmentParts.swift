@@ -29,28 +29,28 @@ struct FragmentParts {
 
   /// Makes a fragment of a range of the text.
   mutating func fragment(
-    _ range: Range<Int>, as kind: FragmentKind, collect: (inout FactCollector) -> Void
+    _ range: Range<Int>, as kind: FragmentKind, collect: (inout FragmentAnalyzer) -> Void
   ) -> SwiftFragment {
-    var collector = FactCollector(offset: offset + range.lowerBound, options: options)
-    collect(&collector)
+    var analyzer = FragmentAnalyzer(offset: offset + range.lowerBound, options: options)
+    collect(&analyzer)
     let part = FragmentText(text, range: range)
-    let problems = collector.diagnostics(in: part)
+    let problems = analyzer.diagnostics(in: part)
     diagnostics +=
       problems.isEmpty
       ? Landing(kind: kind, options: options).problem(of: part).map { [$0] } ?? [] : problems
     return SwiftFragment(
       kind: kind, source: part.source, start: part.start, text: part.text,
-      facts: SharedFacts(collector.facts))
+      analysis: SharedAnalysis(analyzer.analysis))
   }
 
   /// The name that a token spells.
   func name(of token: TokenSyntax) -> Name {
-    FactCollector(offset: offset, options: options).name(of: token)
+    FragmentAnalyzer(offset: offset, options: options).name(of: token)
   }
 
   /// Where a node stands in the text.
   func range(of node: some SyntaxProtocol) -> Range<Int> {
-    FactCollector(offset: offset, options: options).range(of: node)
+    FragmentAnalyzer(offset: offset, options: options).range(of: node)
   }
 
   /// Notes an error.

@@ -108,14 +108,14 @@ extension AddressReader {
   }
 }
 
-extension FactCollector {
-  /// Collects the facts of an expression whose operands and operators are part of a longer row.
+extension FragmentAnalyzer {
+  /// Analyses an expression whose operands and operators are part of a longer row.
   mutating func collectOperands(_ operands: [ExprSyntax]) {
     if operands.count == 1 {
       collect(Syntax(operands[0]), as: .expression)
       return
     }
-    facts.isSingleExpression = true
+    analysis.isSingleExpression = true
     for operand in operands {
       if assignedAccess(of: operand) != nil { noteAssignment(operand) }
       visit(operand)

@@ -16,9 +16,9 @@ public func parseFragment(
   memo: FragmentMemo? = nil
 ) -> Parsed<SwiftFragment> {
   let text = FragmentText(source)
-  if let facts = memo?.facts(of: text.text, as: kind, options) {
+  if let analysis = memo?.analysis(of: text.text, as: kind, options) {
     return Parsed(
-      SwiftFragment(kind: kind, source: source, start: text.start, text: text.text, facts: facts))
+      SwiftFragment(kind: kind, source: source, start: text.start, text: text.text, analysis: analysis))
   }
   if let refusal = refuseText(text, expected: kind.expectation) {
     return Parsed(nil, diagnostics: refusal)
@@ -41,13 +41,13 @@ private func parse(
   if let problem = Landing(kind: kind, options: options).problem(of: text) {
     return Parsed(nil, diagnostics: [problem])
   }
-  var collector = FactCollector(offset: tree.offset, options: options)
-  collector.collect(tree.body, as: kind)
-  let facts = SharedFacts(collector.facts)
+  var analyzer = FragmentAnalyzer(offset: tree.offset, options: options)
+  analyzer.collect(tree.body, as: kind)
+  let analysis = SharedAnalysis(analyzer.analysis)
   let fragment = SwiftFragment(
-    kind: kind, source: text.source, start: text.start, text: text.text, facts: facts)
-  let diagnostics = collector.diagnostics(in: text)
-  if diagnostics.isEmpty { memo?.keep(facts, of: text.text, as: kind, options) }
+    kind: kind, source: text.source, start: text.start, text: text.text, analysis: analysis)
+  let diagnostics = analyzer.diagnostics(in: text)
+  if diagnostics.isEmpty { memo?.keep(analysis, of: text.text, as: kind, options) }
   return Parsed(fragment, diagnostics: diagnostics)
 }
 
@@ -76,8 +76,8 @@ func refuseText(_ text: FragmentText, expected: String) -> [Diagnostic]? {
   return hidden.isEmpty ? nil : hidden
 }
 
-extension FactCollector {
-  /// Collects the facts of a whole fragment.
+extension FragmentAnalyzer {
+  /// Analyses a whole fragment.
   mutating func collect(_ body: Syntax, as kind: FragmentKind) {
     switch kind {
     case .expression:
@@ -85,9 +85,9 @@ extension FactCollector {
     case .type:
       visit(body)
       if let type = body.as(TypeSyntax.self) {
-        facts.typeShape = shape(of: type)
-        facts.typeForm = form(of: type)
-        facts.genericArguments = genericArguments(of: type)
+        analysis.typeShape = shape(of: type)
+        analysis.typeForm = form(of: type)
+        analysis.genericArguments = genericArguments(of: type)
       }
     case .statements:
       collectStatements(body)
@@ -100,13 +100,13 @@ extension FactCollector {
     sortFacts()
   }
 
-  /// Collects the facts of one expression that has a value.
+  /// Analyses one expression that has a value.
   mutating func collectExpression(_ body: Syntax) {
-    facts.isSingleExpression = true
-    facts.takesMember = takesMember(body.kind)
+    analysis.isSingleExpression = true
+    analysis.takesMember = takesMember(body.kind)
     noteAssignment(in: body)
     if body.kind == .functionCallExpr {
-      facts.singleCall = visitPath(body, access: .read)
+      analysis.singleCall = visitPath(body, access: .read)
     } else {
       visit(body)
     }
@@ -134,11 +134,11 @@ extension FactCollector {
     }
   }
 
-  /// Puts facts in source order; the walk goes by scopes.
+  /// Puts references in source order; the walk goes by scopes.
   mutating func sortFacts() {
-    facts.references.sort { $0.base.range.lowerBound < $1.base.range.lowerBound }
-    facts.typeNames.sort { $0.base.range.lowerBound < $1.base.range.lowerBound }
-    facts.declaredNames.sort { $0.range.lowerBound < $1.range.lowerBound }
+    analysis.references.sort { $0.base.range.lowerBound < $1.base.range.lowerBound }
+    analysis.typeNames.sort { $0.base.range.lowerBound < $1.base.range.lowerBound }
+    analysis.declaredNames.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// The first problems as errors at their places in the spec.

@@ -11,7 +11,7 @@ public struct TypedValue: Sendable {
   public let value: SwiftFragment?
 
   /// Whether the type is `T?`, `T!` or `Optional<T>`.
-  public var isOptional: Bool { type.facts.typeShape == .optional }
+  public var isOptional: Bool { type.analysis.typeShape == .optional }
 }
 
 /// Parses a field's scalar, `Type` or `Type = value`, into a type fragment and a value fragment.
@@ -61,7 +61,7 @@ private func parseTypedValue(
 struct TypedValueParts: Sendable {
   private struct Part: Sendable {
     var range: Range<Int>
-    var facts: SharedFacts
+    var analysis: SharedAnalysis
   }
 
   private let type: Part
@@ -71,7 +71,7 @@ struct TypedValueParts: Sendable {
     func part(_ fragment: SwiftFragment) -> Part {
       let start = fragment.start - text.start
       return Part(
-        range: start..<start + fragment.text.utf8.count, facts: fragment.sharedFacts)
+        range: start..<start + fragment.text.utf8.count, analysis: fragment.sharedAnalysis)
     }
     type = part(typed.type)
     value = typed.value.map(part)
@@ -82,7 +82,7 @@ struct TypedValueParts: Sendable {
     func fragment(_ part: Part, _ kind: FragmentKind) -> SwiftFragment {
       let place = FragmentText(text, range: part.range)
       return SwiftFragment(
-        kind: kind, source: place.source, start: place.start, text: place.text, facts: part.facts)
+        kind: kind, source: place.source, start: place.start, text: place.text, analysis: part.analysis)
     }
     return TypedValue(type: fragment(type, .type), value: value.map { fragment($0, .expression) })
   }

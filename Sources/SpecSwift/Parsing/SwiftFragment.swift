@@ -47,30 +47,30 @@ public struct SwiftFragment: Sendable {
   private final class Content: Sendable {
     let text: String
     let source: SourcedText
-    let facts: SharedFacts
+    let analysis: SharedAnalysis
     let start: Int32
     let kind: FragmentKind
     let isBroken: Bool
 
     init(
-      kind: FragmentKind, source: SourcedText, start: Int, text: String, facts: SharedFacts,
+      kind: FragmentKind, source: SourcedText, start: Int, text: String, analysis: SharedAnalysis,
       isBroken: Bool
     ) {
       self.kind = kind
       self.source = source
       self.start = Int32(clamping: start)
       self.text = text
-      self.facts = facts
+      self.analysis = analysis
       self.isBroken = isBroken
     }
   }
 
   init(
-    kind: FragmentKind, source: SourcedText, start: Int, text: String, facts: SharedFacts,
+    kind: FragmentKind, source: SourcedText, start: Int, text: String, analysis: SharedAnalysis,
     isBroken: Bool = false
   ) {
     content = Content(
-      kind: kind, source: source, start: start, text: text, facts: facts, isBroken: isBroken)
+      kind: kind, source: source, start: start, text: text, analysis: analysis, isBroken: isBroken)
   }
 
   /// What it was parsed as.
@@ -86,12 +86,12 @@ public struct SwiftFragment: Sendable {
   public var text: String { content.text }
 
   /// What it reads, writes, calls and declares; all ranges are UTF-8 ranges of `text`.
-  public var facts: FragmentFacts {
-    _read { yield content.facts.value }
+  public var analysis: FragmentAnalysis {
+    _read { yield content.analysis.value }
   }
 
-  /// The facts, for further fragments of the same text.
-  var sharedFacts: SharedFacts { content.facts }
+  /// The analysis, for further fragments of the same text.
+  var sharedAnalysis: SharedAnalysis { content.analysis }
 
   /// Whether it could not be parsed, so that nothing is known of it.
   public var isBroken: Bool { content.isBroken }
@@ -104,7 +104,7 @@ public struct SwiftFragment: Sendable {
   /// The conditions of a fragment of conditions, each by itself.
   public var conditions: [String] {
     let bytes = Array(text.utf8)
-    return facts.conditionRanges.map { String(decoding: bytes[$0], as: UTF8.self) }
+    return analysis.conditionRanges.map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
   /// The place in the spec of the whole fragment.
@@ -117,7 +117,7 @@ extension SwiftFragment {
   /// What stands for a scalar that could not be parsed: it keeps its place and text, and nothing is known of it.
   public static func broken(_ source: SourcedText, as kind: FragmentKind) -> SwiftFragment {
     SwiftFragment(
-      kind: kind, source: source, start: 0, text: source.text, facts: .none,
+      kind: kind, source: source, start: 0, text: source.text, analysis: .none,
       isBroken: true)
   }
 }

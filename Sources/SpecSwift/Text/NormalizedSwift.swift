@@ -5,9 +5,9 @@ import SwiftSyntax
 ///
 /// Two texts that differ in layout alone become the same; statements stay apart, whatever stood between them.
 public func normalizedSwift(_ text: String) -> String {
-  let collector = TokenCollector(viewMode: .sourceAccurate)
-  collector.walk(Parser.parse(source: text))
-  return collector.words.joined(separator: " ")
+  let analyzer = TokenCollector(viewMode: .sourceAccurate)
+  analyzer.walk(Parser.parse(source: text))
+  return analyzer.words.joined(separator: " ")
 }
 
 /// Gathers the tokens of a tree, with a mark in front of every statement.

@@ -66,7 +66,7 @@ struct TemplateReferenceTests {
     #expect(tca.contains("## Enum of reducers"))
     #expect(!tca.contains("| `functions`"))
     #expect(redux.contains("## Pure functions"))
-    #expect(!redux.contains("| `questions`"))
+    #expect(!redux.contains("| `prompts`"))
     let all = templateReference()
     #expect(all.contains("| `functions` (runtime) |"))
     #expect(all.contains("| `destinations.enums` (tca) |"))

@@ -23,7 +23,7 @@ struct CancelIDLowering {
 
   /// Whether the place of the feature is a part of its ids.
   var hasPath: Bool {
-    dialect.cancelIDsNeedPath && project.hasTwin(feature)
+    dialect.cancelIDsNeedPath && project.hasSiblingInstance(feature)
   }
 
   /// An id, as effects name it.

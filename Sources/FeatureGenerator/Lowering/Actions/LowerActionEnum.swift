@@ -140,7 +140,7 @@ struct LoweredEnum {
 extension FeatureProject {
   /// The enum of everything that can happen to a feature.
   func actionEnum(of feature: Feature) -> LoweredEnum {
-    let asked = Question.Kind.allCases.filter { !feature.questions($0).isEmpty }
+    let asked = Prompt.Kind.allCases.filter { !feature.prompts($0).isEmpty }
     let at = feature.name.span
     var cases = feature.actions.map { LoweredCase($0) }
     if !feature.delegate.isEmpty {

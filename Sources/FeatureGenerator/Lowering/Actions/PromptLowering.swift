@@ -9,17 +9,17 @@ struct PromptLowering {
 
   /// The prompts of each kind; nil when there are none.
   func lower() -> [PromptsModel]? {
-    guard !feature.questions.isEmpty else { return nil }
-    let kinds = Question.Kind.allCases.filter { !feature.questions($0).isEmpty }
+    guard !feature.prompts.isEmpty else { return nil }
+    let kinds = Prompt.Kind.allCases.filter { !feature.prompts($0).isEmpty }
     return kinds.map { kind in
       PromptsModel(
         state: kind.stateType,
         action: "\(project.typeName(of: feature)).Action.\(kind.actionType)",
-        questions: feature.questions(kind).map(lower))
+        prompts: feature.prompts(kind).map(lower))
     }
   }
 
-  private func lower(_ prompt: Question) -> PromptModel {
+  private func lower(_ prompt: Prompt) -> PromptModel {
     let access = project.access(of: feature.name)
     let name = prompt.name.declared
     let opening =
@@ -38,7 +38,7 @@ struct PromptLowering {
       hasButtons: !prompt.buttons.isEmpty)
   }
 
-  private func lower(_ button: Button, in prompt: Question) -> ButtonModel {
+  private func lower(_ button: Button, in prompt: Prompt) -> ButtonModel {
     let payload = button.payload.compactMap { name in
       prompt.parameters.first { $0.name.value == name.value }
         .map { $0.argument($0.name.declared) }

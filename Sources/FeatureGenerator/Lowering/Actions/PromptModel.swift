@@ -4,12 +4,12 @@ import FeatureSpec
 struct PromptsModel: TemplateModel {
   var state: String
   var action: String
-  var questions: [PromptModel]
+  var prompts: [PromptModel]
 
   static let members = Members<Self>("prompts", "The alerts of a feature, or its dialogs.") {
     Member("state", \.state, "the type that describes them: `AlertState`")
     Member("action", \.action, "the type of the answers: `CounterFeature.Action.Alert`")
-    Member("questions", \.questions, "the alerts or dialogs")
+    Member("prompts", \.prompts, "the alerts or dialogs")
   }
 }
 

@@ -19,11 +19,11 @@ struct PresentationLowering {
 
   private func presented(_ call: ActionCall) -> String {
     switch feature.presentable(call.name) {
-    case .question(let question)?:
-      let name = ".\(question.name.member)"
+    case .prompt(let prompt)?:
+      let name = ".\(prompt.name.member)"
       let arguments = (call.arguments ?? []).map(\.tree)
       return assignment(
-        question.kind.rawValue, arguments.isEmpty ? .text(name) : .call(name, arguments))
+        prompt.kind.rawValue, arguments.isEmpty ? .text(name) : .call(name, arguments))
     case .child(let child, let one)?:
       return assignment(child.name.member, element(of: child, one, call))
     case nil:

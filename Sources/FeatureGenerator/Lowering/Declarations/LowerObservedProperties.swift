@@ -58,8 +58,8 @@ private func fieldsRead(
   var visited: Set<String> = [property.name.value]
   var pending = [property]
   while let next = pending.popLast() {
-    guard !next.getter.facts.usesSelf else { return nil }
-    for reference in next.getter.facts.references {
+    guard !next.getter.analysis.usesSelf else { return nil }
+    for reference in next.getter.analysis.references {
       let base = reference.base.name
       if stored.contains(base) {
         fields.insert(base)

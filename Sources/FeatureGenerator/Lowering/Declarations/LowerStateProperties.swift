@@ -2,11 +2,11 @@ import FeatureSpec
 import SpecSource
 
 extension FeatureProject {
-  /// The stored properties of a feature's state: fields, then children, then what asks questions.
+  /// The stored properties of a feature's state: fields, then children, then what asks prompts.
   func storedProperties(of feature: Feature) -> [StoredProperty] {
     feature.state.map { StoredProperty($0) } + feature.children.map { property(of: $0) }
-      + Question.Kind.allCases.compactMap { kind in
-        guard let first = feature.questions(kind).first else { return nil }
+      + Prompt.Kind.allCases.compactMap { kind in
+        guard let first = feature.prompts(kind).first else { return nil }
         return StoredProperty(
           name: Located(kind.rawValue, at: first.name.span),
           type: "\(kind.stateType)<Action.\(kind.actionType)>?", isOptional: true, isPresented: true
@@ -49,8 +49,8 @@ extension FeatureProject {
   }
 }
 
-extension Question.Kind {
-  /// The type that describes the question.
+extension Prompt.Kind {
+  /// The type that describes the prompt.
   var stateType: String {
     switch self {
     case .alert: "AlertState"

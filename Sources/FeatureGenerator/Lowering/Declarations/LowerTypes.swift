@@ -31,7 +31,7 @@ extension StoredProperty {
     self.init(
       name: field.name, type: field.type.text, defaultValue: field.defaultValue?.text,
       isOptional: field.isOptional, isConstant: field.isConstant,
-      isFunction: field.type.facts.typeShape == .function, documentation: field.documentation)
+      isFunction: field.type.analysis.typeShape == .function, documentation: field.documentation)
   }
 }
 

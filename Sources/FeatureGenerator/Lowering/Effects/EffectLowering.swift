@@ -64,7 +64,7 @@ struct EffectLowering {
   private func lower(_ expression: ExpressionEffect) -> String {
     let fragment = expression.effect
     let text = named(expression)
-    guard fragment.facts.mentions("state"), fragment.text.contains("{") else { return text }
+    guard fragment.analysis.mentions("state"), fragment.text.contains("{") else { return text }
     // Its name stands inside: nothing would tell the type of a closure that something follows.
     return "{ [state] in\n\(text.indented())\n}()"
   }
@@ -73,7 +73,7 @@ struct EffectLowering {
   private func named(_ expression: ExpressionEffect) -> String {
     let effect = expression.effect
     guard let id = expression.id else { return effect.text }
-    let text = effect.facts.takesMember ? effect.text : "(\(effect.text))"
+    let text = effect.analysis.takesMember ? effect.text : "(\(effect.text))"
     let more = expression.cancelsInFlight ? ", cancelInFlight: true" : ""
     // What continues a single line is indented, what follows a closing brace is not.
     let indentation = text.contains("\n") ? "" : "  "

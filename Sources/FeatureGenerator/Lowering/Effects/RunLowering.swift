@@ -35,7 +35,7 @@ struct RunLowering {
   /// The form that fits what the call throws and who is told.
   private func body(of call: RunCall) -> Body {
     if let result = run.result { return body(of: call, result) }
-    let mentionsState = run.call.facts.mentions("state")
+    let mentionsState = run.call.analysis.mentions("state")
     let success = success(call)
     let mentions = mentionsState || run.success.mentions("state")
     if let typed = typedFailure(call) {
@@ -63,7 +63,7 @@ struct RunLowering {
       }
       let line = send(call.text)
       guard line.contains("\n") else { return ([line], true) }
-      let name = run.call.facts.mentions(parameter.name.value) ? "value" : parameter.name.declared
+      let name = run.call.analysis.mentions(parameter.name.value) ? "value" : parameter.name.declared
       return (["let \(name) = \(call.text)", send(name)], true)
     }
     let usesValue = success.mentions("value") && !locals.contains("value") && call.value != .nothing
@@ -84,13 +84,13 @@ struct RunLowering {
     func send(_ payload: String) -> String {
       dialect.sending(path?.tree([.argument(parameter?.label, .text(payload))]) ?? .text(""))
     }
-    let payload = ErrorPayload(type: parameter?.type.facts.genericArguments.last ?? "")
+    let payload = ErrorPayload(type: parameter?.type.analysis.genericArguments.last ?? "")
     let success =
       call.value == .nothing
       ? [call.text, send(".success(())")] : [send(".success(\(call.text))")]
     let failure = send(".failure(\(payload.value))")
     var body = Body(
-      statements: success, sends: true, mentionsState: run.call.facts.mentions("state"))
+      statements: success, sends: true, mentionsState: run.call.analysis.mentions("state"))
     if case .typed = payload, let type = call.thrownType {
       body.statements = [caughtStatement(success, type: type, failure: failure)]
     } else {

@@ -52,7 +52,7 @@ struct StreamLowering {
   }
 
   private var mentionsState: Bool {
-    stream.sequence.facts.mentions("state") || stream.send.mentions("state")
+    stream.sequence.analysis.mentions("state") || stream.send.mentions("state")
       || stream.finished?.mentions("state") == true
   }
 }

@@ -195,7 +195,7 @@ struct ReduxLowering {
     guard let condition else { return [] }
     var inner = block
     inner.condition = nil
-    let names = condition.facts.declaredNames.map(\.name)
+    let names = condition.analysis.declaredNames.map(\.name)
     let used = inner.usedPayload(of: names)
     return names.filter { !used.contains($0) }.map { .text("_ = \(escapedIdentifier($0))") }
   }

@@ -7,7 +7,7 @@ import SpecSwift
 extension CompositionLowering {
   /// The cases of the switch.
   var reducerCases: [ReducerCaseModel] {
-    let prompts = Question.Kind.allCases.filter { !feature.questions($0).isEmpty }
+    let prompts = Prompt.Kind.allCases.filter { !feature.prompts($0).isEmpty }
     return cases.ownCases.map { ReducerCaseModel(own: $0) }
       + feature.children.flatMap(lowerChild)
       + prompts.map { kind in

@@ -8,10 +8,10 @@ struct FeatureModel: TemplateModel {
   var dependencies: [String]
   var needsInit: Bool
   var cancelIDs: CancelIDsModel?
-  var questions: [PromptsModel]?
+  var prompts: [PromptsModel]?
   var handlers: HandlersModel?
   var hasDestinations: Bool
-  var hasQuestions: Bool
+  var hasPrompts: Bool
   var hasHandlers: Bool
   var hasTests: Bool
   var hasView: Bool
@@ -35,11 +35,11 @@ struct FeatureModel: TemplateModel {
     Member(
       "cancelIDs", \.cancelIDs, "the ids by which effects are cancelled", for: .runtime, .tca)
     Member(
-      "questions", \.questions, "the alerts and dialogs",
+      "prompts", \.prompts, "the alerts and dialogs",
       holding: "kinds", "those that the feature has", for: .runtime, .tca)
     Member("handlers", \.handlers, "what is written by hand", for: .runtime, .tca)
     Member("hasDestinations", \.hasDestinations, "whether a child is one of several features")
-    Member("hasQuestions", \.hasQuestions, "whether it has alerts or dialogs")
+    Member("hasPrompts", \.hasPrompts, "whether it has alerts or dialogs")
     Member("hasHandlers", \.hasHandlers, "whether something is written by hand")
     Member("hasTests", \.hasTests, "whether it has tests, or an exploration")
     Member("hasView", \.hasView, "whether it has a view that is generated")

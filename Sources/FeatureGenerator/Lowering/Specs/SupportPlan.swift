@@ -76,7 +76,7 @@ struct SupportPlan {
       return []
     }
     let feature = used.contains(.featurePath) ? project.feature(named: spec.value) : nil
-    let family = feature.map(project.featuresShowingTwins) ?? []
+    let family = feature.map(project.featuresShowingSiblingInstances) ?? []
     let deciding = imports(of: spec).isEmpty ? [] : witnesses
     return (family.map(\.name) + deciding).flatMap { dependencies[$0.span.file.path] ?? [] }
   }
@@ -100,9 +100,9 @@ struct SupportPlan {
   /// The support that a feature uses beside what it mentions itself.
   private func support(of feature: Feature) -> Set<Support> {
     var support: Set<Support> = []
-    if project.hasTwin(feature)
+    if project.hasSiblingInstance(feature)
       || feature.children.contains(where: { child in
-        project.leadsToTwin(child, of: feature)
+        project.leadsToSiblingInstance(child, of: feature)
       })
     {
       support.insert(.featurePath)

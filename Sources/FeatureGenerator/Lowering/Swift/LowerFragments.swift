@@ -14,7 +14,7 @@ extension DurationValue {
 
   /// Whether its Swift uses a name.
   func mentions(_ name: String) -> Bool {
-    if case .swift(let fragment) = self { fragment.facts.mentions(name) } else { false }
+    if case .swift(let fragment) = self { fragment.analysis.mentions(name) } else { false }
   }
 }
 
@@ -36,7 +36,7 @@ extension SwiftFragment {
     var bytes: [UInt8] = []
     var offset = 0
     let utf8 = Array(text.utf8)
-    for reference in facts.references where reference.base.name == "state" {
+    for reference in analysis.references where reference.base.name == "state" {
       bytes += utf8[offset..<reference.base.range.lowerBound]
       bytes += Array("store.".utf8)
       offset = reference.base.range.lowerBound

@@ -7,7 +7,7 @@ struct ActionCoverage {
   /// Whether paths to actions, each a list of names, are all that can happen to a feature.
   func isComplete(_ paths: [[String]], of feature: Feature) -> Bool {
     // Of a feature that is written by hand, the spec may tell a part; a binding names a field, of which there are others.
-    guard feature.external == nil, !feature.hasBindings, feature.questions.isEmpty else {
+    guard feature.external == nil, !feature.hasBindings, feature.prompts.isEmpty else {
       return false
     }
     return feature.actions.allSatisfy { paths.contains([$0.name.value]) }

@@ -58,8 +58,8 @@ struct BodyLowering {
   }
 
   /// The kinds of prompts that the feature has.
-  private var prompts: [Question.Kind] {
-    Question.Kind.allCases.filter { !feature.questions($0).isEmpty }
+  private var prompts: [Prompt.Kind] {
+    Prompt.Kind.allCases.filter { !feature.prompts($0).isEmpty }
   }
 
   /// What follows the change of a property.
@@ -114,7 +114,7 @@ extension BodyLowering {
 
   /// The reducer of a child; nil where its type says it, as that of an enum of reducers does.
   private func reducer(of child: Child) -> ReducerModel? {
-    let place = project.leadsToTwin(child, of: feature) ? child.name.literal : nil
+    let place = project.leadsToSiblingInstance(child, of: feature) ? child.name.literal : nil
     if child.isOneOf {
       guard child.isReducerEnum else {
         return ReducerModel(text: "\(child.enumName)()", place: place)

@@ -58,7 +58,7 @@ struct TestLowering {
     guard !given.isEmpty else { return nil }
     return commaSeparated(
       given.map { field in
-        let value = field.value.asked(among: feature.questions(at: field.name.value))
+        let value = field.value.asked(among: feature.prompts(at: field.name.value))
         return TracedText("\(field.name.argument): \(value)", from: field.value.span)
       })
   }
@@ -68,7 +68,7 @@ struct TestLowering {
     let changes = step.expectations.map { expectation in
       let path = project.statePath(expectation.address, of: feature)
       return TracedText(
-        path.assignment(of: expectation.value.asked(among: path.questions)),
+        path.assignment(of: expectation.value.asked(among: path.prompts)),
         from: expectation.value.span)
     }
     switch step.kind {

@@ -8,7 +8,7 @@ extension ViewLowering {
   var modifiers: [ViewModifierCall] {
     let presented = feature.children.filter { $0.presence == .optional }
       .flatMap(presentations)
-    let prompts = Question.Kind.allCases.filter { !feature.questions($0).isEmpty }.map { kind in
+    let prompts = Prompt.Kind.allCases.filter { !feature.prompts($0).isEmpty }.map { kind in
       let place = "\\.\(kind.rawValue)"
       let call = kind == .alert ? ".alert" : ".confirmationDialog"
       return ViewModifierCall(

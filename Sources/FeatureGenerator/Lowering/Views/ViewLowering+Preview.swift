@@ -7,7 +7,7 @@ extension ViewLowering {
   /// The preview; nil when a value that the state needs cannot be made up.
   var preview: ViewModel.Preview? {
     let values = view.preview.map {
-      ($0.name.value, $0.value.asked(among: feature.questions(at: $0.name.value)))
+      ($0.name.value, $0.value.asked(among: feature.prompts(at: $0.name.value)))
     }
     let given = Dictionary(values) { first, _ in first
     }
@@ -87,7 +87,7 @@ private struct SampleState {
     case .state(let inside): return value(of: inside)
     case .hidden, .other: break
     }
-    switch field.type.facts.typeShape {
+    switch field.type.analysis.typeShape {
     case .array, .named("Set"), .named("IdentifiedArrayOf"): return .text("[]")
     case .dictionary: return .text("[:]")
     case .named("UUID"): return .text("UUID()")

@@ -77,12 +77,12 @@ extension SwiftFragment {
     var bytes: [UInt8] = []
     var offset = 0
     let utf8 = Array(text.utf8)
-    for reference in facts.references where reference.base.name == "state" {
+    for reference in analysis.references where reference.base.name == "state" {
       bytes += utf8[offset..<reference.base.range.lowerBound]
       bytes += storeState(for: reference.members.first?.name ?? "").utf8
       offset = reference.base.range.upperBound
     }
     let condition = String(decoding: bytes + utf8[offset...], as: UTF8.self)
-    return facts.takesMember ? "!\(condition)" : "!(\(condition))"
+    return analysis.takesMember ? "!\(condition)" : "!(\(condition))"
   }
 }

@@ -80,7 +80,7 @@ extension ViewLowering {
 
   /// Whether the view fits into a row: it has no sections of its own, and presents nothing.
   private var isSimpleRow: Bool {
-    feature.children.isEmpty && feature.questions.isEmpty && shape.hasRows && !shape.hasSections
+    feature.children.isEmpty && feature.prompts.isEmpty && shape.hasRows && !shape.hasSections
       && appearance == nil
   }
 
@@ -122,8 +122,8 @@ extension ViewLowering {
 
   /// The type of the elements of an array.
   private func elementType(of type: SwiftFragment) -> ViewType {
-    var name = type.facts.genericArguments.last ?? type.text
-    if type.facts.genericArguments.isEmpty, name.hasPrefix("["), name.hasSuffix("]") {
+    var name = type.analysis.genericArguments.last ?? type.text
+    if type.analysis.genericArguments.isEmpty, name.hasPrefix("["), name.hasSuffix("]") {
       name = String(name.dropFirst().dropLast())
     }
     return ViewType(name, in: feature, project)

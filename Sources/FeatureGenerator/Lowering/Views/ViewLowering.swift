@@ -123,7 +123,7 @@ extension ViewLowering {
     guard let fields = view.fields else {
       let stored = feature.state.filter { field in
         field.name.value != "id" && field.name.value != selection?.field.name.value
-          && field.type.facts.typeShape != .function
+          && field.type.analysis.typeShape != .function
       }
       return stored.map { shown(.field($0), nil) } + children.map { shown(.child($0), nil) }
     }

@@ -32,7 +32,7 @@ extension ViewType {
   /// - Parameter feature: The feature whose nested types the field may be of.
   init(_ type: SwiftFragment, in feature: Feature?, _ project: FeatureProject) {
     self.init(type.text, in: feature, project)
-    if type.facts.typeShape == .function { kind = .other }
+    if type.analysis.typeShape == .function { kind = .other }
   }
 
   /// A type as it is written.

@@ -17,7 +17,7 @@ extension SpecDecoder {
       computed: computed(mapping["computed"]),
       dependencies: names(mapping["dependencies"], "a dependency's key"),
       children: children(mapping["children"]),
-      questions: questions(mapping["alerts"], .alert) + questions(mapping["dialogs"], .dialog),
+      prompts: prompts(mapping["alerts"], .alert) + prompts(mapping["dialogs"], .dialog),
       actions: actions(mapping["actions"]),
       delegate: declaredActions(mapping["delegate"], as: .delegateAction, "a delegate action"),
       reactions: reactions(mapping["reactions"]),
@@ -147,7 +147,7 @@ extension SpecDecoder {
   /// Reads what an endpoint returns; `Void` is nothing.
   private mutating func result(_ node: YAMLNode) -> SwiftFragment? {
     let type = fragment(node, .type)
-    return type.facts.typeShape == .void ? nil : type
+    return type.analysis.typeShape == .void ? nil : type
   }
 
   /// Reads the elements of the sequence that an endpoint returns.

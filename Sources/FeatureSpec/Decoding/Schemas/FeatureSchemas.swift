@@ -38,11 +38,11 @@ extension Schema {
         example: "children: {history: History}"),
       SchemaKey(
         "alerts", "alerts by name",
-        as: .named("question"),
+        as: .named("prompt"),
         example: "alerts: {failed: {title: It failed}}"),
       SchemaKey(
         "dialogs", "dialogs by name",
-        as: .named("question"),
+        as: .named("prompt"),
         example: "dialogs: {sorting: {title: Sort by, buttons: {name: Name}}}"),
       SchemaKey(
         "actions", "actions by name, or a list of those that nothing follows",
@@ -122,7 +122,7 @@ extension Schema {
         example: "dependencies: {uuid: .incrementing}"),
     ])
 
-  static let question = Schema(
+  static let prompt = Schema(
     subject: "an alert or a dialog",
     keys: [
       SchemaKey(

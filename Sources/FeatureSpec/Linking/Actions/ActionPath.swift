@@ -35,7 +35,7 @@ public struct ActionPath: Sendable {
   public var holdsAnyError: Bool {
     parameters.contains { parameter in
       let type = parameter.type
-      return isAnyError(type.text) || type.facts.genericArguments.contains { isAnyError($0) }
+      return isAnyError(type.text) || type.analysis.genericArguments.contains { isAnyError($0) }
     }
   }
 

@@ -85,11 +85,11 @@ extension ActionResolver {
     default:
       break
     }
-    if let question = feature.questions.first(where: { $0.name.value == name }) {
+    if let prompt = feature.prompts.first(where: { $0.name.value == name }) {
       return .error(
         "\(title) has no child '\(name)'", at: span,
-        hint: "the buttons of all \(question.kind.rawValue)s stand behind "
-          + "'\(question.kind.rawValue)'")
+        hint: "the buttons of all \(prompt.kind.rawValue)s stand behind "
+          + "'\(prompt.kind.rawValue)'")
     }
     let children =
       feature.addressable.filter { $0 != "binding" } + (isReaction ? ["onChange"] : [])

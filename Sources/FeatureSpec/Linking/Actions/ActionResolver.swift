@@ -36,7 +36,7 @@ struct ActionResolver {
     let tail = rest.dropFirst()
     if let child = feature.child(named: name) { return path(in: child, of: feature, rest) }
     if feature.addressable.contains(name), !refuseBrackets(first, isElement: false) { return nil }
-    if let kind = Question.Kind(rawValue: name), !feature.questions(kind).isEmpty {
+    if let kind = Prompt.Kind(rawValue: name), !feature.prompts(kind).isEmpty {
       return answer(to: kind, of: feature, rest)
     }
     if name == "delegate", !feature.delegate.isEmpty {
@@ -77,7 +77,7 @@ struct ActionResolver {
 
   /// The button of an alert or dialog, or its dismissal.
   private mutating func answer(
-    to kind: Question.Kind, of feature: Feature, _ rest: ArraySlice<AddressComponent>
+    to kind: Prompt.Kind, of feature: Feature, _ rest: ArraySlice<AddressComponent>
   ) -> ActionPath? {
     guard let first = rest.first else { return nil }
     let tail = rest.dropFirst()
@@ -214,7 +214,7 @@ extension Feature {
   /// The names that an action can stand behind.
   var addressable: [String] {
     children.map(\.name.value)
-      + Question.Kind.allCases.filter { !questions($0).isEmpty }.map(\.rawValue)
+      + Prompt.Kind.allCases.filter { !prompts($0).isEmpty }.map(\.rawValue)
       + (delegate.isEmpty ? [] : ["delegate"]) + (hasBindings ? ["binding"] : [])
   }
 
@@ -224,11 +224,11 @@ extension Feature {
   }
 
   /// The actions of the buttons of all alerts, or of all dialogs.
-  public func answers(to kind: Question.Kind) -> [FeatureAction] {
-    questions(kind).flatMap { question in
-      question.buttons.map { button in
+  public func answers(to kind: Prompt.Kind) -> [FeatureAction] {
+    prompts(kind).flatMap { prompt in
+      prompt.buttons.map { button in
         let parameters = button.payload.compactMap { name in
-          question.parameters.first { $0.name.value == name.value }
+          prompt.parameters.first { $0.name.value == name.value }
         }
         return FeatureAction(
           name: button.name, documentation: .none, parameters: parameters, block: .empty)

@@ -71,12 +71,12 @@ extension FeatureProject {
 extension SwiftFragment {
   /// The calls of what the dependencies of a feature declare, those in closures and local functions left out.
   func declaredCalls(of feature: Feature, in project: FeatureProject) -> [DeclaredCall] {
-    facts.references.filter { !$0.surroundings.contains(.function) && feature.lists($0.base.name) }
+    analysis.references.filter { !$0.surroundings.contains(.function) && feature.lists($0.base.name) }
       .compactMap { DeclaredCall($0, in: project) }
   }
 }
 
-extension FragmentFacts {
+extension FragmentAnalysis {
   /// Whether `try` and `await` can be put in front: it is one expression, and none of its own calls has one.
   var takesKeywords: Bool {
     isSingleExpression && unhandledTries.isEmpty && awaits.isEmpty

@@ -39,14 +39,14 @@ extension RunEffect {
 
   /// The endpoint that the call is nothing but a call of.
   func endpoint(in project: FeatureProject) -> Endpoint? {
-    call.facts.singleCall.flatMap { DeclaredCall($0, in: project)?.endpoint }
+    call.analysis.singleCall.flatMap { DeclaredCall($0, in: project)?.endpoint }
   }
 
   /// What is known of the call itself.
   private func plainCall(of feature: Feature, in project: FeatureProject) -> RunCall {
     let calls = call.declaredCalls(of: feature, in: project)
-    let single = calls.first { $0.reference == call.facts.singleCall }
-    guard call.facts.takesKeywords, !calls.isEmpty else { return writtenCall(in: project) }
+    let single = calls.first { $0.reference == call.analysis.singleCall }
+    guard call.analysis.takesKeywords, !calls.isEmpty else { return writtenCall(in: project) }
     let effects = calls.map(\.effects).reduce(.none, +)
     let throwing = calls.filter(\.effects.canThrow)
     return RunCall(
@@ -59,9 +59,9 @@ extension RunEffect {
   /// What is known of a call that says all by itself.
   private func writtenCall(in project: FeatureProject) -> RunCall {
     let failure: CallEffects.Failure =
-      !call.facts.throwsErrors
-      ? .never : call.facts.onlySleeps(in: project) ? .cancellation : .untyped
-    let value: RunCall.Value = call.facts.isSingleExpression ? .something : .statements
+      !call.analysis.throwsErrors
+      ? .never : call.analysis.onlySleeps(in: project) ? .cancellation : .untyped
+    let value: RunCall.Value = call.analysis.isSingleExpression ? .something : .statements
     return RunCall(text: call.text, value: value, failure: failure, name: "the call")
   }
 }
@@ -80,7 +80,7 @@ extension StreamEffect {
   public func throwsWhileRead(in project: FeatureProject) -> Bool {
     if let declared = run.endpoint(in: project)?.streamElement { return declared.isThrowing }
     if case .none = failure { return false }
-    return !sequence.facts.throwsErrors
+    return !sequence.analysis.throwsErrors
   }
 
   /// What is known of the sequence.
@@ -106,7 +106,7 @@ extension RunCall {
   }
 }
 
-extension FragmentFacts {
+extension FragmentAnalysis {
   /// Whether every `try` of the text is that of a clock's sleep, which throws for nothing but cancellation.
   fileprivate func onlySleeps(in project: FeatureProject) -> Bool {
     let sleeps = references.count { reference in

@@ -32,7 +32,7 @@ public final class FeatureProject: Sendable {
   let featuresThatNeedValues: Set<String>
 
   /// The features of which there are several at the same time.
-  let twins: Twins
+  let siblingInstances: SiblingInstances
 
   /// The names of the features whose states cannot be compared.
   let featuresThatAreNotEquatable: Set<String>
@@ -58,7 +58,7 @@ public final class FeatureProject: Sendable {
       first, _ in first
     }
     let byName = featuresByName
-    twins = Twins(in: features) { byName[$0] }
+    siblingInstances = SiblingInstances(in: features) { byName[$0] }
     clientsByKey = Dictionary(clients.map { ($0.key.value, $0) }) { first, _ in first }
     let types =
       features.map { ($0.typeName(suffix: settings.suffix), Declaration.feature($0)) }

@@ -51,7 +51,7 @@ private func check(_ feature: Feature, in project: FeatureProject) -> [Diagnosti
   diagnostics += checkDependencies(of: feature, in: project)
   diagnostics += checkChildren(of: feature, in: project)
   diagnostics += checkModules(of: feature, in: project)
-  diagnostics += checkQuestions(of: feature)
+  diagnostics += checkPrompts(of: feature)
   diagnostics += checkProcedures(of: feature)
   diagnostics += checkBlocks(of: feature, in: project)
   diagnostics += checkTests(of: feature, in: project)

@@ -75,8 +75,8 @@ struct BlockScopes {
     _ fragment: SwiftFragment, _ locals: inout Set<String>, _ isBroken: inout Bool
   ) {
     add([fragment], locals, .block, isBroken)
-    locals.formUnion(fragment.facts.declaredNames.map(\.name))
-    variables.formUnion(fragment.facts.declaredVariables.map(\.name))
+    locals.formUnion(fragment.analysis.declaredNames.map(\.name))
+    variables.formUnion(fragment.analysis.declaredVariables.map(\.name))
     isBroken = isBroken || fragment.isBroken
   }
 
@@ -108,7 +108,7 @@ struct BlockScopes {
       add(settings, locals, .setting, isBroken)
       for run in effects.runs {
         // What the statements of the call declare can be handed over.
-        let declared = locals.union(run.call.facts.declaredNames.map(\.name))
+        let declared = locals.union(run.call.analysis.declaredNames.map(\.name))
         add(run.success.calls.flatMap(\.argumentValues), declared, .payload, isBroken)
       }
       add(effects.expressions.map(\.effect), locals, .block, isBroken)
@@ -130,7 +130,7 @@ extension Block {
     var used: Set<String> = []
     // Nothing is local at first; whatever hides the payload becomes so on the way.
     for scoped in BlockScopes(self, locals: []).fragments {
-      let names = scoped.fragment.facts.references.map(\.base.name)
+      let names = scoped.fragment.analysis.references.map(\.base.name)
       used.formUnion(names.filter { !scoped.locals.contains($0) })
     }
     return used.intersection(payload)
@@ -138,7 +138,7 @@ extension Block {
 
   /// The names that the block and those in it declare.
   public var declaredNames: [String] {
-    BlockScopes(self, locals: []).fragments.flatMap(\.fragment.facts.declaredNames).map(\.name)
+    BlockScopes(self, locals: []).fragments.flatMap(\.fragment.analysis.declaredNames).map(\.name)
   }
 
   /// All effects of the block and of those in it.

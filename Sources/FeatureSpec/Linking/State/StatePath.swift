@@ -16,7 +16,7 @@ public struct StatePath: Sendable {
   /// The parts, from the outside to the inside.
   public var steps: [Step]
   /// What may be asked there, if it is where alerts or dialogs are asked.
-  public var questions: [Question] = []
+  public var prompts: [Prompt] = []
 }
 
 /// Finds the piece of state that an address names.
@@ -26,7 +26,7 @@ struct StateResolver {
   let project: FeatureProject
 
   private var steps: [StatePath.Step] = []
-  private var questions: [Question] = []
+  private var prompts: [Prompt] = []
   private var diagnostic: Diagnostic?
 
   init(_ address: Address, in project: FeatureProject) {
@@ -38,7 +38,7 @@ struct StateResolver {
   mutating func resolve(in feature: Feature) -> Parsed<StatePath> {
     resolve(address.components[...], in: feature)
     return Parsed(
-      StatePath(steps: steps, questions: questions), diagnostics: diagnostic.map { [$0] } ?? [])
+      StatePath(steps: steps, prompts: prompts), diagnostics: diagnostic.map { [$0] } ?? [])
   }
 
   private mutating func resolve(_ rest: ArraySlice<AddressComponent>, in feature: Feature) {
@@ -62,7 +62,7 @@ struct StateResolver {
       diagnostic = .error(
         "'\(name)' is a 'let' and never changes", at: span, hint: "take the line out")
     } else if feature.slotNames.contains(name) || feature.isIncomplete || feature.hasUnknownState {
-      if tail.isEmpty { questions = feature.questions(at: name) }
+      if tail.isEmpty { prompts = feature.prompts(at: name) }
       foreign(tail)
     } else {
       diagnostic = StateUse(feature: feature, project: project).unknown(name, at: span)

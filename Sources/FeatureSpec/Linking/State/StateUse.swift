@@ -98,10 +98,10 @@ struct StateUse {
 }
 
 extension Feature {
-  /// The names of the state's properties that are neither fields nor computed: children and what asks questions.
+  /// The names of the state's properties that are neither fields nor computed: children and what asks prompts.
   var slotNames: [String] {
     children.map(\.name.value)
-      + Question.Kind.allCases.filter { !questions($0).isEmpty }.map(\.rawValue)
+      + Prompt.Kind.allCases.filter { !prompts($0).isEmpty }.map(\.rawValue)
   }
 }
 

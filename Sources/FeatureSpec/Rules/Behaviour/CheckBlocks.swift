@@ -59,7 +59,7 @@ private func checkComputed(
   _ property: ComputedProperty, of feature: Feature, in project: FeatureProject
 ) -> [Diagnostic] {
   [property.getter, property.setter].compactMap(\.self).flatMap { fragment in
-    fragment.facts.references.flatMap { reference -> [Diagnostic] in
+    fragment.analysis.references.flatMap { reference -> [Diagnostic] in
       switch reference.base.name {
       case "self":
         return StateUse(feature: feature, project: project).check(reference, in: fragment)
@@ -142,7 +142,7 @@ struct BlockCheck {
 
   /// Checks that an effect uses no variable of the block, which it cannot capture.
   private func checkVariables(_ scoped: ScopedFragment) -> [Diagnostic] {
-    scoped.fragment.facts.references.filter { scoped.variables.contains($0.base.name) }.map {
+    scoped.fragment.analysis.references.filter { scoped.variables.contains($0.base.name) }.map {
       .error(
         "'\($0.base.name)' is a 'var', which an effect cannot use",
         at: scoped.fragment.span(of: $0.base.range),
@@ -156,7 +156,7 @@ struct BlockCheck {
   ) -> [Diagnostic] {
     let dependencies = DependencyUse(feature: feature, project: project, place: place)
     let state = StateUse(feature: feature, project: project)
-    return fragment.facts.references.flatMap { reference -> [Diagnostic] in
+    return fragment.analysis.references.flatMap { reference -> [Diagnostic] in
       if locals.contains(reference.base.name) { return [] }
       if reference.base.name == "state" {
         return (place != .block ? state.checkSnapshot(reference, in: fragment) : [])

@@ -128,7 +128,7 @@ extension DependencyUse {
     var (deed, hint) = (lacksAwait ? "suspends" : "can throw", "")
     switch place {
     case _ where surroundings.contains(.function): hint = keywords(of: call)
-    case .call where fragment.facts.takesKeywords: return []
+    case .call where fragment.analysis.takesKeywords: return []
     case .call: hint = keywords(of: call)
     case .payload where !lacksTry: return []
     case .payload:

@@ -4,14 +4,14 @@ import SpecSwift
 /// What a feature can show, by the name that `present` and `push` use.
 public enum Presentable: Sendable {
   /// An alert or a dialog.
-  case question(Question)
+  case prompt(Prompt)
   /// A child; one of several with its case.
   case child(Child, ChildFeature)
 
   /// The property of the state that holds it.
   var slot: String {
     switch self {
-    case .question(let question): question.kind.rawValue
+    case .prompt(let prompt): prompt.kind.rawValue
     case .child(let child, _): child.name.value
     }
   }
@@ -20,7 +20,7 @@ public enum Presentable: Sendable {
 extension Feature {
   /// What `present` shows by a name.
   public func presentable(_ name: String) -> Presentable? {
-    questions.first { $0.name.value == name }.map(Presentable.question)
+    prompts.first { $0.name.value == name }.map(Presentable.prompt)
       ?? child(name, present: .optional)
   }
 
@@ -41,7 +41,7 @@ extension Feature {
 
   /// The names that `present` knows.
   var presentableNames: [String] {
-    questions.map(\.name.value)
+    prompts.map(\.name.value)
       + children.filter { $0.presence == .optional }.flatMap { $0.features.map(\.name.value) }
   }
 }
@@ -108,10 +108,10 @@ struct PresentationCheck {
       ]
     }
     switch presentable {
-    case .question(let question):
+    case .prompt(let prompt):
       return checkArguments(
-        (call.arguments ?? []).map { $0.label?.name }, of: question.name.value,
-        question.parameters, at: call.span, isAction: true)
+        (call.arguments ?? []).map { $0.label?.name }, of: prompt.name.value,
+        prompt.parameters, at: call.span, isAction: true)
     case .child(_, let one):
       return checkState(of: one, call)
     }
@@ -195,8 +195,8 @@ struct PresentationCheck {
       child.presence == .optional && child.features.contains { $0.name.value == name }
     }
     if let place { return "write 'dismiss: \(place.name.value)', whose case it is" }
-    if let question = feature.questions.first(where: { $0.name.value == name }) {
-      return "write 'dismiss: \(question.kind.rawValue)'"
+    if let prompt = feature.prompts.first(where: { $0.name.value == name }) {
+      return "write 'dismiss: \(prompt.kind.rawValue)'"
     }
     if feature.stack?.name.value == name { return "write 'pop: all'" }
     if let closest = closestName(to: name, among: slots) { return .didYouMean(closest) }
@@ -210,7 +210,7 @@ extension Feature {
   /// The properties of the state that `dismiss` makes nil.
   var dismissibleSlots: [String] {
     children.filter { $0.presence == .optional }.map(\.name.value)
-      + Question.Kind.allCases.filter { !questions($0).isEmpty }.map(\.rawValue)
+      + Prompt.Kind.allCases.filter { !prompts($0).isEmpty }.map(\.rawValue)
   }
 
   /// Whether the initialiser of the state must be given values.

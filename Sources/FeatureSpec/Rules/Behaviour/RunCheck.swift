@@ -37,7 +37,7 @@ struct RunCheck {
 
   /// Whether the specs of all dependencies that the call names could be read.
   private var isKnown: Bool {
-    run.call.facts.references.allSatisfy { reference in
+    run.call.analysis.references.allSatisfy { reference in
       let isListed = feature.lists(reference.base.name)
       guard isListed || project.dependency(reference.base.name) != nil else { return true }
       guard isListed else { return false }
@@ -51,8 +51,8 @@ struct RunCheck {
 
   /// Checks that an endpoint is not just named.
   private func checkIsCalled() -> [Diagnostic] {
-    guard run.call.facts.isSingleExpression, run.call.facts.references.count == 1,
-      let reference = run.call.facts.references.first, let member = reference.members.first,
+    guard run.call.analysis.isSingleExpression, run.call.analysis.references.count == 1,
+      let reference = run.call.analysis.references.first, let member = reference.members.first,
       reference.members.count == 1, member.call == nil, reference.access == .read,
       reference.range == 0..<run.call.text.utf8.count, feature.lists(reference.base.name),
       project.declares(member.name, of: reference.base.name)
@@ -90,7 +90,7 @@ struct RunCheck {
 
   /// What the call calls that no spec declares: a method of a client from an extension in the app.
   private var undeclaredCall: String? {
-    run.call.facts.references.lazy.filter { reference in
+    run.call.analysis.references.lazy.filter { reference in
       guard case .client? = project.dependency(reference.base.name) else { return false }
       return reference.members.first?.call != nil && DeclaredCall(reference, in: project) == nil
     }.first.map { "\($0.base.name).\($0.members[0].name)" }
@@ -114,7 +114,7 @@ struct RunCheck {
     case .something, .discardable:
       let type = action.parameters[0].type
       return checkValue(
-        of: call, fits: type.facts.typeForm, type.text, of: action, at: success.span)
+        of: call, fits: type.analysis.typeForm, type.text, of: action, at: success.span)
     case .nothing, .statements:
       return [
         .error(
@@ -165,7 +165,7 @@ struct RunCheck {
     guard let result = run.result,
       let action = ActionUse(feature: feature, project: project).resolve(result).value
     else { return [] }
-    let type = action.parameters.first?.type.facts
+    let type = action.parameters.first?.type.analysis
     guard result.arguments == nil, action.parameters.count == 1,
       type?.typeShape == .named("Result"), let arguments = type?.genericArguments,
       arguments.count == 2

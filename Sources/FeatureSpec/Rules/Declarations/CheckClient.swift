@@ -95,7 +95,7 @@ extension Endpoint {
   /// A value of the type that it returns.
   private var madeUpValue: TestValue? {
     guard let returns else { return .void }
-    switch returns.facts.typeShape {
+    switch returns.analysis.typeShape {
     case .optional: return .returning("nil")
     case .array: return .returning("[]")
     case .dictionary: return .returning("[:]")
@@ -113,7 +113,7 @@ extension Endpoint {
   /// The elements of the stream it returns, whether declared as such or by its type; nil if it returns none.
   public var streamElement: (type: String, isThrowing: Bool)? {
     if let element { return (element.text, isThrowingStream) }
-    guard let type = returns?.facts, let element = type.genericArguments.first else { return nil }
+    guard let type = returns?.analysis, let element = type.genericArguments.first else { return nil }
     switch type.typeShape {
     case .named("AsyncStream"): return (element, false)
     case .named("AsyncThrowingStream"): return (element, true)
@@ -123,9 +123,9 @@ extension Endpoint {
 
   /// What the type of what it gives is made of: of its value, or of each element.
   var valueForm: TypeForm? {
-    if let element { return element.facts.typeForm }
-    guard case .generic(_, let arguments)? = returns?.facts.typeForm, streamElement != nil else {
-      return returns?.facts.typeForm
+    if let element { return element.analysis.typeForm }
+    guard case .generic(_, let arguments)? = returns?.analysis.typeForm, streamElement != nil else {
+      return returns?.analysis.typeForm
     }
     return arguments.first
   }

@@ -21,7 +21,7 @@ func checkExploration(of feature: Feature, in project: FeatureProject) -> [Diagn
 /// Checks that an action that is tried does not depend on the state.
 private func checkNoState(in fragments: [SwiftFragment]) -> [Diagnostic] {
   fragments.flatMap { fragment in
-    fragment.facts.references.filter { $0.base.name == "state" }.map {
+    fragment.analysis.references.filter { $0.base.name == "state" }.map {
       .error(
         "there is no 'state' here", at: fragment.span(of: $0.base.range),
         hint: "write the value itself")
@@ -58,7 +58,7 @@ private func checkInvariant(
 ) -> [Diagnostic] {
   let state = StateUse(feature: feature, project: project)
   let condition = invariant.condition
-  return condition.facts.references.flatMap { reference -> [Diagnostic] in
+  return condition.analysis.references.flatMap { reference -> [Diagnostic] in
     switch reference.base.name {
     case "state": return state.check(reference, in: condition)
     case "recorded":

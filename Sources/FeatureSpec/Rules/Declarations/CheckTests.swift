@@ -44,7 +44,7 @@ struct TestCheck {
     let usesStore = test.steps.contains { step in
       switch step.kind {
       case .send, .receive, .bind, .finish: true
-      case .assert(let condition): condition.facts.mentions("state")
+      case .assert(let condition): condition.analysis.mentions("state")
       case .advance, .exhaustivity: false
       }
     }
@@ -65,7 +65,7 @@ struct TestCheck {
       diagnostics.append(unsettable(given.name.value, at: given.name.span))
     }
     diagnostics += test.given.flatMap {
-      $0.value.checkAsked(among: feature.questions(at: $0.name.value))
+      $0.value.checkAsked(among: feature.prompts(at: $0.name.value))
     }
     let names = test.given.map(\.name.value)
     let required =
@@ -131,7 +131,7 @@ struct TestCheck {
   private func checkComparable(_ call: ActionCall) -> [Diagnostic] {
     guard let action = project.action(call, of: feature), action.holdsAnyError else { return [] }
     let errors = zip(action.parameters, call.arguments ?? []).filter { parameter, argument in
-      parameter.type.facts.genericArguments.isEmpty
+      parameter.type.analysis.genericArguments.isEmpty
         ? parameter.type.text.hasSuffix("Error") : argument.value.text.hasPrefix(".failure(")
     }
     return errors.map { parameter, argument in
@@ -159,7 +159,7 @@ struct TestCheck {
   /// Checks the state and the records that a condition reads.
   private func checkAssertion(_ condition: SwiftFragment) -> [Diagnostic] {
     let state = StateUse(feature: feature, project: project)
-    return condition.facts.references.flatMap { reference -> [Diagnostic] in
+    return condition.analysis.references.flatMap { reference -> [Diagnostic] in
       switch reference.base.name {
       case "state": return state.check(reference, in: condition)
       case "recorded": return checkRecorded(reference, in: condition)
@@ -190,7 +190,7 @@ struct TestCheck {
   private func check(_ expectation: Expectation) -> [Diagnostic] {
     var resolver = StateResolver(expectation.address, in: project)
     let path = resolver.resolve(in: feature)
-    let asked = expectation.value.checkAsked(among: path.value?.questions ?? [])
+    let asked = expectation.value.checkAsked(among: path.value?.prompts ?? [])
     guard path.diagnostics.isEmpty, asked.isEmpty else { return path.diagnostics + asked }
     return noState(
       in: [expectation.value],
@@ -212,7 +212,7 @@ struct TestCheck {
 
   private func noState(in fragments: [SwiftFragment], hint: String) -> [Diagnostic] {
     fragments.flatMap { fragment in
-      fragment.facts.references.filter { $0.base.name == "state" }.map { reference in
+      fragment.analysis.references.filter { $0.base.name == "state" }.map { reference in
         .error(
           "there is no 'state' here", at: fragment.span(of: reference.base.range), hint: hint)
       }

@@ -120,7 +120,7 @@ private struct ViewCheck {
   /// Checks the condition of a button.
   private func check(_ condition: SwiftFragment) -> [Diagnostic] {
     let use = StateUse(feature: feature, project: project)
-    return condition.facts.references.flatMap { reference -> [Diagnostic] in
+    return condition.analysis.references.flatMap { reference -> [Diagnostic] in
       guard reference.base.name == "state" else {
         return use.checkBare(reference, in: condition) ?? []
       }
@@ -169,7 +169,7 @@ private struct ViewCheck {
       guard feature.field(named: name) != nil || feature.slotNames.contains(name) else {
         return [StateUse(feature: feature, project: project).unknown(name, at: given.name.span)]
       }
-      return given.value.facts.references.filter { $0.base.name == "state" }.map {
+      return given.value.analysis.references.filter { $0.base.name == "state" }.map {
         .error(
           "there is no 'state' here", at: given.value.span(of: $0.base.range),
           hint: "write the value itself")
@@ -181,12 +181,12 @@ private struct ViewCheck {
 extension Field {
   /// Whether a view shows its elements as rows.
   public var isList: Bool {
-    isIdentified || type.facts.typeShape == .array
+    isIdentified || type.analysis.typeShape == .array
   }
 
   /// Whether its elements are found by their ids.
   public var isIdentified: Bool {
-    type.facts.typeShape == .named("IdentifiedArrayOf")
-      || type.facts.typeShape == .named("IdentifiedArray")
+    type.analysis.typeShape == .named("IdentifiedArrayOf")
+      || type.analysis.typeShape == .named("IdentifiedArray")
   }
 }

@@ -44,7 +44,7 @@ struct OverrideCheck {
 
   /// Checks that a single word is not one of the known ones with a typing error.
   private func checkWord(_ value: SwiftFragment, of builtIn: BuiltInDependency) -> [Diagnostic] {
-    guard let reference = value.facts.references.first, reference.members.isEmpty,
+    guard let reference = value.analysis.references.first, reference.members.isEmpty,
       reference.base.name == value.text, !builtIn.words.contains(value.text),
       let closest = closestName(to: value.text, among: builtIn.words)
     else { return [] }

@@ -19,13 +19,13 @@ private func typesOfFeature(_ feature: Feature) -> Set<String> {
 
 /// The generated types that are nested in a feature's action.
 private func typesOfAction(of feature: Feature) -> Set<String> {
-  let questions = feature.questions.map { question in
-    switch question.kind {
+  let prompts = feature.prompts.map { prompt in
+    switch prompt.kind {
     case .alert: "Alert"
     case .dialog: "Dialog"
     }
   }
-  return Set(questions + (feature.delegate.isEmpty ? [] : ["Delegate"]) + ["AllCasePaths"])
+  return Set(prompts + (feature.delegate.isEmpty ? [] : ["Delegate"]) + ["AllCasePaths"])
 }
 
 /// Reports where fragments name a type of a spec, but would get another.
@@ -35,7 +35,7 @@ private func check(
   let hidden = hiding.filter { project.declarations[$0] != nil }
   guard !hidden.isEmpty else { return [] }
   return fragments.flatMap { fragment in
-    fragment.facts.typeNames.filter { hidden.contains($0.base.name) && $0.members.isEmpty }.map {
+    fragment.analysis.typeNames.filter { hidden.contains($0.base.name) && $0.members.isEmpty }.map {
       .error(
         "'\($0.base.name)' is a type of the generated code here, which hides the spec's",
         at: fragment.span(of: $0.range), hint: "rename the spec '\($0.base.name)'")

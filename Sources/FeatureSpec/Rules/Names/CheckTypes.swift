@@ -33,7 +33,7 @@ func checkPlainFields(_ fields: [Field]) -> [Diagnostic] {
 
 /// Checks that no computed property needs its own value.
 func checkCycles(_ computed: [ComputedProperty]) -> [Diagnostic] {
-  let graph = computed.map { ($0.name.value, $0.getter.facts.references.map(\.base.name)) }
+  let graph = computed.map { ($0.name.value, $0.getter.analysis.references.map(\.base.name)) }
   guard let path = findCycles(in: graph).first,
     let name = computed.first(where: { $0.name.value == path[0] })?.name
   else { return [] }

@@ -26,9 +26,9 @@ extension Feature {
   var fragments: [SwiftFragment] {
     let parameters =
       actions.flatMap(\.parameters) + delegate.flatMap(\.parameters)
-      + questions.flatMap(\.parameters) + procedures.flatMap(\.parameters)
-    let texts = questions.flatMap { question in
-      [question.title, question.message].compactMap(\.self) + question.buttons.map(\.label)
+      + prompts.flatMap(\.parameters) + procedures.flatMap(\.parameters)
+    let texts = prompts.flatMap { prompt in
+      [prompt.title, prompt.message].compactMap(\.self) + prompt.buttons.map(\.label)
     }
     let overrides = children.flatMap(\.features).flatMap(\.overrides)
     return state.flatMap(\.fragments) + computed.flatMap(\.fragments) + types.flatMap(\.fragments)
@@ -132,8 +132,8 @@ extension [SwiftFragment] {
   var mentionedNames: Set<String> {
     var names: Set<String> = []
     for fragment in self {
-      for type in fragment.facts.typeNames { names.insert(type.base.name) }
-      for reference in fragment.facts.references { names.insert(reference.base.name) }
+      for type in fragment.analysis.typeNames { names.insert(type.base.name) }
+      for reference in fragment.analysis.references { names.insert(reference.base.name) }
     }
     return names
   }

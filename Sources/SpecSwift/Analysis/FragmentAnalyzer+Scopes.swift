@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-extension FactCollector {
+extension FragmentAnalyzer {
   /// Visits a node that opens a scope; false if it is none.
   mutating func visitScope(_ node: Syntax) -> Bool {
     switch node.kind {
@@ -13,8 +13,8 @@ extension FactCollector {
     case .guardStmt:
       visitGuard(node.cast(GuardStmtSyntax.self))
     case .whileStmt:
-      inLoop { collector in
-        collector.inScope { $0.visitChildren(of: node) }
+      inLoop { analyzer in
+        analyzer.inScope { $0.visitChildren(of: node) }
       }
     case .repeatStmt:
       visitRepeat(node.cast(RepeatStmtSyntax.self))
@@ -53,9 +53,9 @@ extension FactCollector {
   }
 
   private mutating func visitIf(_ node: IfExprSyntax) {
-    inScope { collector in
-      collector.visit(node.conditions)
-      collector.visit(node.body)
+    inScope { analyzer in
+      analyzer.visit(node.conditions)
+      analyzer.visit(node.body)
     }
     switch node.elseBody {
     case .ifExpr(let next): visit(next)
@@ -84,8 +84,8 @@ extension FactCollector {
     if let keyword = node.awaitKeyword { noteAwait(keyword) }
     visit(node.typeAnnotation)
     visit(node.sequence)
-    inLoop { collector in
-      collector.inScope {
+    inLoop { analyzer in
+      analyzer.inScope {
         $0.visit(node.pattern)
         $0.visit(node.whereClause)
         $0.visit(node.body)
@@ -127,35 +127,35 @@ extension FactCollector {
 
   /// Visits a `catch`; without a pattern the error is called `error`.
   private mutating func visitCatch(_ clause: CatchClauseSyntax) {
-    inScope { collector in
-      if clause.catchItems.isEmpty { collector.scopes.bind("error") }
-      collector.visitChildren(of: clause)
+    inScope { analyzer in
+      if clause.catchItems.isEmpty { analyzer.scopes.bind("error") }
+      analyzer.visitChildren(of: clause)
     }
   }
 
   private mutating func visitFunction(_ function: FunctionDeclSyntax) {
-    inFunction { collector in
-      collector.visit(function.genericParameterClause)
-      collector.visit(function.signature)
-      collector.visit(function.genericWhereClause)
-      collector.visit(function.body)
+    inFunction { analyzer in
+      analyzer.visit(function.genericParameterClause)
+      analyzer.visit(function.signature)
+      analyzer.visit(function.genericWhereClause)
+      analyzer.visit(function.body)
     }
   }
 
   /// Visits an accessor of a local variable, with the names Swift gives it.
   private mutating func visitAccessor(_ accessor: AccessorDeclSyntax) {
-    inFunction { collector in
+    inFunction { analyzer in
       if let parameters = accessor.parameters {
-        collector.bind(parameters.name)
+        analyzer.bind(parameters.name)
       } else {
-        collector.scopes.bind("newValue")
-        collector.scopes.bind("oldValue")
+        analyzer.scopes.bind("newValue")
+        analyzer.scopes.bind("oldValue")
       }
-      collector.visit(accessor.body)
+      analyzer.visit(accessor.body)
     }
   }
 
-  private mutating func inLoop(_ body: (inout FactCollector) -> Void) {
+  private mutating func inLoop(_ body: (inout FragmentAnalyzer) -> Void) {
     context.loopDepth += 1
     context.breakDepth += 1
     body(&self)

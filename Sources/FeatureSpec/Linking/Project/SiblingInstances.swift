@@ -1,5 +1,5 @@
 /// Features that live in another more than once, all the time: what one of them cancels, it must not cancel for the other.
-struct Twins: Sendable {
+struct SiblingInstances: Sendable {
   /// The names of the features with ids of which there are several.
   private(set) var features: Set<String> = []
   /// The names of the places that lead to one of them, by the name of the feature in which the ways part.
@@ -7,10 +7,10 @@ struct Twins: Sendable {
   /// The name of a feature in which the ways to several of one part, by the name of that one.
   private(set) var ancestors: [String: String] = [:]
 
-  /// Finds the twins among features.
+  /// Finds the sibling instances of features.
   ///
   /// The ways part in places for one feature that is always there. What is presented, a row or an element of a stack is
-  /// told apart by its id, but not from the same one in a twin of its parent.
+  /// told apart by its id, but not from the same one in a sibling instance of its parent.
   init(in features: [Feature], named find: @escaping (String) -> Feature?) {
     var search = DescendantSearch(find: find)
     for parent in features {
@@ -58,18 +58,18 @@ private struct DescendantSearch {
 
 extension FeatureProject {
   /// Whether a feature has ids and there is another of it, all the time, in a feature that both live in.
-  public func hasTwin(_ feature: Feature) -> Bool {
-    twins.features.contains(feature.name.value)
+  public func hasSiblingInstance(_ feature: Feature) -> Bool {
+    siblingInstances.features.contains(feature.name.value)
   }
 
   /// The features that show that there are several of one at the same time: one that they live in, and what lives in that.
-  public func featuresShowingTwins(of feature: Feature) -> [Feature] {
-    twins.ancestors[feature.name.value].flatMap { self.feature(named: $0) }
+  public func featuresShowingSiblingInstances(of feature: Feature) -> [Feature] {
+    siblingInstances.ancestors[feature.name.value].flatMap { self.feature(named: $0) }
       .map { descendants(of: [$0]) } ?? []
   }
 
   /// Whether a place of a feature leads to one of several features that are told apart by it.
-  public func leadsToTwin(_ child: Child, of feature: Feature) -> Bool {
-    twins.places[feature.name.value]?.contains(child.name.value) == true
+  public func leadsToSiblingInstance(_ child: Child, of feature: Feature) -> Bool {
+    siblingInstances.places[feature.name.value]?.contains(child.name.value) == true
   }
 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-extension FactCollector {
+extension FragmentAnalyzer {
   /// Visits a node that declares names; false if it is none.
   mutating func visitBinding(_ node: Syntax) -> Bool {
     switch node.kind {
@@ -42,8 +42,8 @@ extension FactCollector {
   mutating func bind(_ token: TokenSyntax) {
     guard token.tokenKind != .wildcard else { return }
     let name = name(of: token)
-    if scopes.isOutermost, !facts.declaredNames.contains(where: { $0.name == name.name }) {
-      facts.declaredNames.append(name)
+    if scopes.isOutermost, !analysis.declaredNames.contains(where: { $0.name == name.name }) {
+      analysis.declaredNames.append(name)
     }
     scopes.bind(name.name)
   }
@@ -76,7 +76,7 @@ extension FactCollector {
     guard scopes.isOutermost, specifier?.tokenKind == .keyword(.var),
       let pattern = pattern.as(IdentifierPatternSyntax.self)
     else { return }
-    facts.declaredVariables.append(name(of: pattern.identifier))
+    analysis.declaredVariables.append(name(of: pattern.identifier))
   }
 
   /// Visits `let x = y` and `let x`, which reads what it then hides.
@@ -117,10 +117,10 @@ extension FactCollector {
 
   /// Notes that a bare name is read where no expression stands.
   private mutating func noteRead(of token: TokenSyntax) {
-    if token.tokenKind == .keyword(.self) { facts.usesSelf = true }
+    if token.tokenKind == .keyword(.self) { analysis.usesSelf = true }
     let name = name(of: token)
     guard !scopes.contains(name.name) else { return }
-    facts.references.append(
+    analysis.references.append(
       Reference(
         base: name, members: [], baseCall: nil, baseHasSubscript: false, access: .read,
         surroundings: context.surroundings

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-extension FactCollector {
+extension FragmentAnalyzer {
   /// Notes a type's name, and visits its generic arguments.
   mutating func visitTypeName(_ node: Syntax) {
     var members: [Name] = []
@@ -16,7 +16,7 @@ extension FactCollector {
       if let clause = type.genericArgumentClause { arguments.append(clause) }
       let base = name(of: type.name)
       if !scopes.contains(base.name) {
-        facts.typeNames.append(TypeName(base: base, members: members.reversed()))
+        analysis.typeNames.append(TypeName(base: base, members: members.reversed()))
       }
     } else {
       visit(current)

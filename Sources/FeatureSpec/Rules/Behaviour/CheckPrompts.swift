@@ -2,20 +2,20 @@ import SpecSource
 import SpecSwift
 
 /// Checks the alerts and dialogs of a feature.
-func checkQuestions(of feature: Feature) -> [Diagnostic] {
-  Question.Kind.allCases.flatMap { kind in
-    checkButtons(of: feature.questions(kind))
+func checkPrompts(of feature: Feature) -> [Diagnostic] {
+  Prompt.Kind.allCases.flatMap { kind in
+    checkButtons(of: feature.prompts(kind))
   }
-    + feature.questions.flatMap { question in
-      checkParameters(question.parameters) + checkTexts(of: question)
-        + question.buttons.flatMap { checkPayload(of: $0, in: question) }
+    + feature.prompts.flatMap { prompt in
+      checkParameters(prompt.parameters) + checkTexts(of: prompt)
+        + prompt.buttons.flatMap { checkPayload(of: $0, in: prompt) }
     } + checkPresentables(of: feature)
 }
 
 /// Checks that the buttons of all alerts, or of all dialogs, have actions of their own.
-private func checkButtons(of questions: [Question]) -> [Diagnostic] {
+private func checkButtons(of prompts: [Prompt]) -> [Diagnostic] {
   var names: [String: Located<String>] = [:]
-  return questions.flatMap(\.buttons).flatMap { button -> [Diagnostic] in
+  return prompts.flatMap(\.buttons).flatMap { button -> [Diagnostic] in
     if ["dismiss", "presented"].contains(button.name.value) {
       return [
         .error(
@@ -39,13 +39,13 @@ private func checkButtons(of questions: [Question]) -> [Diagnostic] {
   }
 }
 
-/// Checks that the texts speak of the question's parameters alone.
-private func checkTexts(of question: Question) -> [Diagnostic] {
+/// Checks that the texts speak of the prompt's parameters alone.
+private func checkTexts(of prompt: Prompt) -> [Diagnostic] {
   let texts =
-    [question.title] + [question.message].compactMap(\.self) + question.buttons.map(\.label)
-  let names = question.parameters.map(\.name.value)
+    [prompt.title] + [prompt.message].compactMap(\.self) + prompt.buttons.map(\.label)
+  let names = prompt.parameters.map(\.name.value)
   return texts.flatMap(\.values).flatMap { value in
-    value.facts.references.compactMap { reference -> Diagnostic? in
+    value.analysis.references.compactMap { reference -> Diagnostic? in
       let name = reference.base.name
       // A type, a function and a parameter can be named everywhere.
       guard !names.contains(name), reference.baseCall == nil, name.first?.isLowercase == true else {
@@ -56,21 +56,21 @@ private func checkTexts(of question: Question) -> [Diagnostic] {
         hint: .didYouMean(
           closestName(to: name, among: names),
           or:
-            "hand it over: declare it under 'with', and write 'present: \(question.name.value)(…)'")
+            "hand it over: declare it under 'with', and write 'present: \(prompt.name.value)(…)'")
       )
     }
   }
 }
 
-/// Checks that a button takes along what the question is told.
-private func checkPayload(of button: Button, in question: Question) -> [Diagnostic] {
-  let names = question.parameters.map(\.name.value)
+/// Checks that a button takes along what the prompt is told.
+private func checkPayload(of button: Button, in prompt: Prompt) -> [Diagnostic] {
+  let names = prompt.parameters.map(\.name.value)
   var taken: [String: Located<String>] = [:]
   return button.payload.flatMap { name -> [Diagnostic] in
     guard names.contains(name.value) else {
       return [
         .error(
-          "'\(question.name.value)' has no parameter '\(name.value)'", at: name.span,
+          "'\(prompt.name.value)' has no parameter '\(name.value)'", at: name.span,
           hint: .didYouMean(
             closestName(to: name.value, among: names),
             or: "declare it: 'with: {\(name.value): …}' beside 'title'"))
@@ -89,7 +89,7 @@ private func checkPayload(of button: Button, in question: Question) -> [Diagnost
 private func checkPresentables(of feature: Feature) -> [Diagnostic] {
   var names: [String: Located<String>] = [:]
   let presentables =
-    feature.questions.map(\.name)
+    feature.prompts.map(\.name)
     + feature.children.filter { $0.presence == .optional }.flatMap { $0.features.map(\.name) }
   return presentables.flatMap { name -> [Diagnostic] in
     guard let first = names.updateValue(name, forKey: name.value) else { return [] }

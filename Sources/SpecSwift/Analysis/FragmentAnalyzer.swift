@@ -3,10 +3,10 @@ import SwiftSyntax
 /// Walks a fragment's tree once and notes what it does.
 ///
 /// A switch over kinds instead of a `SyntaxVisitor`: scopes need their children in an order of their own, and the
-/// cases are spread over the files named `FactCollector+…`.
-struct FactCollector {
+/// cases are spread over the files named `FragmentAnalyzer+…`.
+struct FragmentAnalyzer {
   /// What was found so far.
-  var facts = FragmentFacts()
+  var analysis = FragmentAnalysis()
 
   /// What the parser accepts but a fragment may not hold, in the order it was found.
   var problems: [FragmentProblem] = []
@@ -82,14 +82,14 @@ struct FactCollector {
   }
 
   /// Visits nodes in a scope of their own.
-  mutating func inScope(_ body: (inout FactCollector) -> Void) {
+  mutating func inScope(_ body: (inout FragmentAnalyzer) -> Void) {
     scopes.open()
     body(&self)
     scopes.close()
   }
 
   /// Visits nodes in a scope of their own whose `return`, `try`, `await` and `break` are its own business.
-  mutating func inFunction(_ body: (inout FactCollector) -> Void) {
+  mutating func inFunction(_ body: (inout FragmentAnalyzer) -> Void) {
     let outer = context
     context = Context(functionDepth: outer.functionDepth + 1, surroundings: .function)
     inScope(body)
@@ -97,7 +97,7 @@ struct FactCollector {
   }
 }
 
-extension FactCollector {
+extension FragmentAnalyzer {
   /// Where a node stands in the fragment's text, white space and comments around it left out.
   func range(of node: some SyntaxProtocol) -> Range<Int> {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset - offset

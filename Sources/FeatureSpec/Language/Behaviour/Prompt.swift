@@ -2,8 +2,8 @@ import SpecSource
 import SpecSwift
 
 /// An alert or a dialog: what it says, and the buttons that answer it.
-public struct Question: Sendable {
-  /// How a question is shown.
+public struct Prompt: Sendable {
+  /// How a prompt is shown.
   public enum Kind: String, Sendable, CaseIterable {
     /// In front of everything.
     case alert
@@ -27,7 +27,7 @@ public struct Question: Sendable {
   public var buttons: [Button]
 }
 
-/// An answer to a question.
+/// An answer to a prompt.
 public struct Button: Sendable {
   /// What a button is for, which decides its looks and place.
   public enum Role: String, Sendable, CaseIterable {
@@ -43,7 +43,7 @@ public struct Button: Sendable {
   public var label: InterpolatedText
   /// What it is for.
   public var role: Role?
-  /// The question's parameters that the action takes along.
+  /// The prompt's parameters that the action takes along.
   public var payload: [Located<String>]
 }
 

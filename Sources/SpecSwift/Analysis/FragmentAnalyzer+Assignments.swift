@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-extension FactCollector {
+extension FragmentAnalyzer {
   /// Visits operands and operators that the parser leaves in a row: `state.count += a * b`.
   ///
   /// Assignment binds weakest, so the operand in front of it is what is assigned to. A `try` or `await` in front of an

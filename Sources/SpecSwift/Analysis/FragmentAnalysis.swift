@@ -1,7 +1,7 @@
 /// What a Swift fragment reads, writes, calls, declares and does to its surroundings.
 ///
 /// All ranges are UTF-8 ranges of the fragment's text.
-public struct FragmentFacts: Sendable {
+public struct FragmentAnalysis: Sendable {
   /// Every use of a name that the fragment does not declare itself, in source order.
   public internal(set) var references: [Reference] = []
 
@@ -63,13 +63,13 @@ public struct FragmentFacts: Sendable {
 }
 
 /// Facts that equal fragments share.
-final class SharedFacts: Sendable {
-  let value: FragmentFacts
+final class SharedAnalysis: Sendable {
+  let value: FragmentAnalysis
 
   /// What is known of nothing.
-  static let none = SharedFacts(FragmentFacts())
+  static let none = SharedAnalysis(FragmentAnalysis())
 
-  init(_ value: FragmentFacts) {
+  init(_ value: FragmentAnalysis) {
     self.value = value
   }
 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-extension FactCollector {
+extension FragmentAnalyzer {
   /// Notes an assignment where a value is expected.
   mutating func noteAssignment(in expression: Syntax) {
     if let assignment = assignment(in: expression) { noteAssignment(assignment) }
@@ -35,7 +35,7 @@ extension FactCollector {
         noteAssignment(in: Syntax(expression))
       }
       noteBareClosure(in: Syntax(element.condition))
-      facts.conditionRanges.append(range(of: element.condition))
+      analysis.conditionRanges.append(range(of: element.condition))
     }
   }
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-extension FactCollector {
+extension FragmentAnalyzer {
   /// Visits a node that reaches out of the fragment: `try`, `await`, `return`, `break`; false if it is none.
   mutating func visitEffect(_ node: Syntax) -> Bool {
     switch node.kind {
@@ -56,14 +56,14 @@ extension FactCollector {
   /// Notes a `try` whose error nothing in the fragment catches.
   mutating func noteTry(_ keyword: TokenSyntax) {
     guard context.functionDepth == 0, context.catchDepth == 0 else { return }
-    facts.unhandledTries.append(range(of: keyword))
+    analysis.unhandledTries.append(range(of: keyword))
     guard !options.contains(.allowsTry) else { return }
     report(keyword, .tryNotAllowed)
   }
 
   private mutating func noteThrow(_ keyword: TokenSyntax) {
     guard context.functionDepth == 0, context.catchDepth == 0 else { return }
-    facts.unhandledThrows.append(range(of: keyword))
+    analysis.unhandledThrows.append(range(of: keyword))
     guard !options.contains(.allowsTry) else { return }
     report(keyword, .throwNotAllowed)
   }
@@ -71,14 +71,14 @@ extension FactCollector {
   /// Notes an `await` of the fragment itself.
   mutating func noteAwait(_ keyword: TokenSyntax) {
     guard context.functionDepth == 0 else { return }
-    facts.awaits.append(range(of: keyword))
+    analysis.awaits.append(range(of: keyword))
     guard !options.contains(.allowsAwait) else { return }
     report(keyword, .awaitNotAllowed)
   }
 
   private mutating func noteReturn(_ keyword: TokenSyntax) {
     guard context.functionDepth == 0 else { return }
-    facts.returns.append(range(of: keyword))
+    analysis.returns.append(range(of: keyword))
     guard !options.contains(.allowsReturn) else { return }
     report(keyword, .returnNotAllowed)
   }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-extension FactCollector {
+extension FragmentAnalyzer {
   /// A path while it is followed from its end to the name it starts with.
   private struct Path {
     /// The members met so far, last one first.
@@ -36,7 +36,7 @@ extension FactCollector {
     let reference = current.as(DeclReferenceExprSyntax.self).flatMap {
       makeReference($0, path: path, access: access)
     }
-    if let reference { facts.references.append(reference) }
+    if let reference { analysis.references.append(reference) }
     if !isPathEnd(current) { visit(current) }
     for inner in path.inner.reversed() {
       visit(inner)
@@ -103,7 +103,7 @@ extension FactCollector {
     case .identifier:
       break
     case .keyword(.self):
-      facts.usesSelf = true
+      analysis.usesSelf = true
     case .dollarIdentifier:
       noteAnonymousArgument(base)
       return nil

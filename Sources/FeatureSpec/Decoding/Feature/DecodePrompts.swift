@@ -4,18 +4,18 @@ import SpecYAML
 
 extension SpecDecoder {
   /// Reads alerts or dialogs by name.
-  mutating func questions(_ node: YAMLNode?, _ kind: Question.Kind) -> [Question] {
+  mutating func prompts(_ node: YAMLNode?, _ kind: Prompt.Kind) -> [Prompt] {
     guard let node else { return [] }
     return members(node, of: "names to \(kind.rawValue)s", example: "failed: {title: Failed}")
       .readAll { member in
         let name = name(member.key, "\(kind == .alert ? "an" : "a") \(kind.rawValue)'s name")
-        guard let mapping = mapping(member.value, as: .question), let name else {
+        guard let mapping = mapping(member.value, as: .prompt), let name else {
           isIncomplete = true
           return nil
         }
         let title = mapping["title"].flatMap { interpolated($0, "a title") }
         let message = mapping["message"].flatMap { interpolated($0, "a message") }
-        return Question(
+        return Prompt(
           kind: kind,
           name: name,
           documentation: documentation(mapping["doc"]),
@@ -27,7 +27,7 @@ extension SpecDecoder {
       }
   }
 
-  /// Reads the answers to a question.
+  /// Reads the answers to a prompt.
   private mutating func buttons(_ node: YAMLNode?) -> [Button] {
     guard let node else { return [] }
     return members(node, of: "actions to labels", example: "retry: Try again").readAll {
