@@ -21,7 +21,9 @@ struct BlockVariants {
 
   /// A condition that binds nothing need not be there.
   private func guardRemoval(of block: Block) -> [Variant<Block>] {
-    guard let condition = block.condition, condition.analysis.declaredNames.isEmpty else { return [] }
+    guard let condition = block.condition, condition.analysis.declaredNames.isEmpty else {
+      return []
+    }
     var changed = block
     changed.condition = nil
     return [

@@ -25,7 +25,8 @@ import Testing
             #expect(
               known.value?.text.utf8.elementsEqual(alone.value?.text.utf8 ?? "".utf8) != false)
             #expect(
-              String(describing: known.value?.analysis) == String(describing: alone.value?.analysis))
+              String(describing: known.value?.analysis) == String(describing: alone.value?.analysis)
+            )
           }
         }
       }

@@ -127,7 +127,9 @@ extension StreamEffect {
 extension SwiftFragment {
   /// Whether it is one name and nothing else.
   fileprivate var isBareWord: Bool {
-    guard analysis.references.count == 1, let reference = analysis.references.first else { return false }
+    guard analysis.references.count == 1, let reference = analysis.references.first else {
+      return false
+    }
     return reference.range == 0..<text.utf8.count && reference.members.isEmpty
       && reference.baseCall == nil && text != "nil"
   }

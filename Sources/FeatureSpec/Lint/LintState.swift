@@ -52,6 +52,7 @@ extension Feature {
   /// The fields that setters of computed properties change.
   fileprivate var setters: Set<String> {
     Set(
-      computed.compactMap(\.setter).flatMap(\.analysis.references).filter(\.writes).map(\.base.name))
+      computed.compactMap(\.setter).flatMap(\.analysis.references).filter(\.writes).map(\.base.name)
+    )
   }
 }

@@ -25,7 +25,9 @@ public final class FragmentMemo: Sendable {
   public init() {}
 
   /// What is known of a text; nil when it was not parsed yet.
-  func analysis(of text: String, as kind: FragmentKind, _ options: FragmentOptions) -> SharedAnalysis? {
+  func analysis(of text: String, as kind: FragmentKind, _ options: FragmentOptions)
+    -> SharedAnalysis?
+  {
     guard isKept(text) else { return nil }
     return analysis.withLock { $0[AnalysisKey(text: text, kind: kind, options: options)] }
   }

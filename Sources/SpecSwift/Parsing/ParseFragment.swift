@@ -18,7 +18,8 @@ public func parseFragment(
   let text = FragmentText(source)
   if let analysis = memo?.analysis(of: text.text, as: kind, options) {
     return Parsed(
-      SwiftFragment(kind: kind, source: source, start: text.start, text: text.text, analysis: analysis))
+      SwiftFragment(
+        kind: kind, source: source, start: text.start, text: text.text, analysis: analysis))
   }
   if let refusal = refuseText(text, expected: kind.expectation) {
     return Parsed(nil, diagnostics: refusal)

@@ -82,7 +82,8 @@ struct TypedValueParts: Sendable {
     func fragment(_ part: Part, _ kind: FragmentKind) -> SwiftFragment {
       let place = FragmentText(text, range: part.range)
       return SwiftFragment(
-        kind: kind, source: place.source, start: place.start, text: place.text, analysis: part.analysis)
+        kind: kind, source: place.source, start: place.start, text: place.text,
+        analysis: part.analysis)
     }
     return TypedValue(type: fragment(type, .type), value: value.map { fragment($0, .expression) })
   }

@@ -63,7 +63,8 @@ struct RunLowering {
       }
       let line = send(call.text)
       guard line.contains("\n") else { return ([line], true) }
-      let name = run.call.analysis.mentions(parameter.name.value) ? "value" : parameter.name.declared
+      let name =
+        run.call.analysis.mentions(parameter.name.value) ? "value" : parameter.name.declared
       return (["let \(name) = \(call.text)", send(name)], true)
     }
     let usesValue = success.mentions("value") && !locals.contains("value") && call.value != .nothing

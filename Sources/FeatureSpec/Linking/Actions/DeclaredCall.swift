@@ -71,8 +71,10 @@ extension FeatureProject {
 extension SwiftFragment {
   /// The calls of what the dependencies of a feature declare, those in closures and local functions left out.
   func declaredCalls(of feature: Feature, in project: FeatureProject) -> [DeclaredCall] {
-    analysis.references.filter { !$0.surroundings.contains(.function) && feature.lists($0.base.name) }
-      .compactMap { DeclaredCall($0, in: project) }
+    analysis.references.filter {
+      !$0.surroundings.contains(.function) && feature.lists($0.base.name)
+    }
+    .compactMap { DeclaredCall($0, in: project) }
   }
 }
 

@@ -35,7 +35,8 @@ extension FeatureProject {
     beside types: [NestedType]
   ) -> Field? {
     guard let first = path.first else { return component.brackets.isEmpty ? field : nil }
-    guard let name = field.type.analysis.typeForm?.structName(isElement: !component.brackets.isEmpty),
+    guard
+      let name = field.type.analysis.typeForm?.structName(isElement: !component.brackets.isEmpty),
       let declared = structure(name, beside: types)
     else { return nil }
     return declared.fields.first { $0.name.value == first.name.name }.flatMap {

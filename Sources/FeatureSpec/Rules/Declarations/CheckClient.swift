@@ -113,7 +113,9 @@ extension Endpoint {
   /// The elements of the stream it returns, whether declared as such or by its type; nil if it returns none.
   public var streamElement: (type: String, isThrowing: Bool)? {
     if let element { return (element.text, isThrowingStream) }
-    guard let type = returns?.analysis, let element = type.genericArguments.first else { return nil }
+    guard let type = returns?.analysis, let element = type.genericArguments.first else {
+      return nil
+    }
     switch type.typeShape {
     case .named("AsyncStream"): return (element, false)
     case .named("AsyncThrowingStream"): return (element, true)
