@@ -13,9 +13,11 @@ import Testing
 /// Where a spec without the key is an error, there is nothing to compare: golden cases show what comes of the key.
 /// Other tests tell the rest: `LanguageReferenceTests` whether a value of a wrong kind is refused, `JSONSchemaTests` whether
 /// the schema takes the key, `RandomProjectTests` whether random features have it.
+///
+/// `PROOFS=all swift test --filter NewKeyTests` looks at all keys.
 @Suite("A key of the language")
 struct NewKeyTests {
-  @Test("is known wherever it has to be", arguments: LanguageKey.all)
+  @Test("is known wherever it has to be", arguments: Proofs.part(of: LanguageKey.all, each: 3))
   func isKnown(_ key: LanguageKey) throws {
     var missing = Set(KeyPart.allCases.filter { $0.excuse(for: key) == nil })
     let uses = KeyUse.all[key] ?? []
