@@ -7,7 +7,7 @@ import SpecYAML
 func readSpec(_ file: SourceFile, limits: YAMLLimits, memo: FragmentMemo? = nil) -> Parsed<Spec> {
   let reading = readYAML(file, limits: limits, rootKeys: Schema.rootKeys)
   guard let root = reading.root else { return Parsed(nil, diagnostics: reading.diagnostics) }
-  let spec = decodeSpec(root, loss: SpecLoss(of: reading, root: root), memo: memo)
+  let spec = decodeSpec(root, partial: PartialDecoding(of: reading, root: root), memo: memo)
   // What YAML fixed may still be nothing that a spec can hold.
   let told = reading.diagnostics.compactMap { $0.span?.offsets }
   let news = spec.diagnostics.filter { problem in

@@ -107,7 +107,7 @@ struct DiagnosticCase: CustomTestStringConvertible {
   }
 
   @Test(arguments: [
-    // Text that looks like a trap but is none.
+    // Text that looks like a pitfall but is none.
     "a: b # (c)", "f(a): b", "tells (once) all: b", "a: {b: c<d, e: f>g}",
     "doc: a smiley :) # fine",
     "doc: it's 5\" wide", "a: {b: it's, c: don't}",

@@ -88,7 +88,7 @@ struct Disk: Sendable {
   /// Lists regular files and what cannot be told apart from them, deepest folders included, hidden ones left out.
   func list(_ folder: String) throws(FileSystemError) -> [String]? {
     var files: [String] = []
-    let isThere = try walk(folder) { path, name in
+    let isThere = try visitFiles(under: folder) { path, name in
       if !name.hasPrefix(".") { files.append(path) }
     }
     return isThere ? files.sorted() : nil
@@ -101,8 +101,8 @@ struct Disk: Sendable {
   /// - Parameter visitLink: Called with each link, too, whatever it leads to.
   /// - Returns: Whether there is such a folder.
   @discardableResult
-  func walk(
-    _ folder: String, _ visit: (_ path: String, _ name: String) -> Void,
+  func visitFiles(
+    under folder: String, _ visit: (_ path: String, _ name: String) -> Void,
     links visitLink: (_ path: String) -> Void = { _ in }
   ) throws(FileSystemError) -> Bool {
     guard fileKind(absolute(folder)) == .folder else { return false }

@@ -17,7 +17,7 @@ extension Disk {
   ) throws(FileSystemError) {
     guard case .own = try place(of: folder) else { return }
     var found: [String] = []
-    try walk(folder) { path, name in
+    try visitFiles(under: folder) { path, name in
       if TemporaryName.isBorne(by: name) { try? removeFile(absolute(path)) }
     } links: { path in
       found.append(path)

@@ -31,7 +31,7 @@ extension CasePathable {
     reportOtherCase(
       self,
       Value.self,
-      at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 }
@@ -73,13 +73,14 @@ extension Optional where Wrapped: CasePathable {
     reportOtherCase(
       self,
       Value.self,
-      at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 }
 
-private func reportOtherCase<Root, Value>(_ root: Root, _ value: Value.Type, at place: SourcePlace)
-{
+private func reportOtherCase<Root, Value>(
+  _ root: Root, _ value: Value.Type, at place: IssueLocation
+) {
   place.report(
     """
     The payload of a case was to be changed, but the value is not of this case.

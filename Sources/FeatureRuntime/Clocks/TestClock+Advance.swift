@@ -10,7 +10,7 @@ extension TestClock {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     // What is under way may fall asleep first, and measures its sleep from the time before.
     guard await waitUntilIdle(place) else { return }
     await move(to: now.advanced(by: duration), place)
@@ -25,7 +25,7 @@ extension TestClock {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     guard await waitUntilIdle(place) else { return }
     await move(to: deadline, place)
   }
@@ -39,7 +39,7 @@ extension TestClock {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     guard await waitUntilIdle(place) else { return }
     while let next = schedule.withLock({ $0.nextDeadline(notAfter: nil) }) {
       guard await wake(at: next, place) else { return }
@@ -55,14 +55,14 @@ extension TestClock {
     }
   }
 
-  private func move(to end: Instant, _ place: SourcePlace) async {
+  private func move(to end: Instant, _ place: IssueLocation) async {
     while let next = schedule.withLock({ $0.nextDeadline(notAfter: end) }) {
       guard await wake(at: next, place) else { return }
     }
     _ = await wake(at: end, place)
   }
 
-  private func wake(at instant: Instant, _ place: SourcePlace) async -> Bool {
+  private func wake(at instant: Instant, _ place: IssueLocation) async -> Bool {
     schedule.withLock { $0.move(to: instant) }.resume()
     return await waitUntilIdle(place)
   }
@@ -71,7 +71,7 @@ extension TestClock {
   /// included.
   ///
   /// - Returns: Whether they did in time; otherwise that has been reported.
-  private func waitUntilIdle(_ place: SourcePlace) async -> Bool {
+  private func waitUntilIdle(_ place: IssueLocation) async -> Bool {
     let trackers = schedule.withLock { $0.trackers }
     if await ActivityTracker.waitUntilIdle(trackers, Idle.timeout) { return true }
     place.report(

@@ -27,7 +27,7 @@ public func unimplemented<each Argument, Result>(
   line: UInt = #line,
   column: UInt = #column
 ) -> @Sendable (repeat each Argument) -> Result {
-  let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   return { (_: repeat each Argument) in
     reportUnimplemented(endpoint, at: place)
     return placeholder()
@@ -45,14 +45,14 @@ public func unimplemented<each Argument, Result>(
   line: UInt = #line,
   column: UInt = #column
 ) -> @Sendable (repeat each Argument) throws -> Result {
-  let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   return { (_: repeat each Argument) in
     reportUnimplemented(endpoint, at: place)
     throw UnimplementedError(endpoint: endpoint)
   }
 }
 
-private func reportUnimplemented(_ endpoint: String, at place: SourcePlace) {
+private func reportUnimplemented(_ endpoint: String, at place: IssueLocation) {
   let names = endpoint.split(separator: ".", maxSplits: 1)
   let target = names.count == 2 ? "$0[\(names[0]).self].\(names[1])" : "$0.\(endpoint)"
   place.report(missingOverride(of: endpoint, "\(target) = { … }"))

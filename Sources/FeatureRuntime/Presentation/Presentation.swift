@@ -8,7 +8,7 @@
 /// ```
 public struct Presentation<Child> {
   @usableFromInline let identity: StateIdentity?
-  @usableFromInline let place: SourcePlace
+  @usableFromInline let place: IssueLocation
 
   /// Notes what is presented.
   @inlinable
@@ -21,12 +21,12 @@ public struct Presentation<Child> {
   ) {
     self.init(
       of: child,
-      at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
   @usableFromInline
-  init(of child: Child?, at place: SourcePlace) {
+  init(of child: Child?, at place: IssueLocation) {
     self.identity = child.map { StateIdentity(of: $0) }
     self.place = place
     if child == nil { place.reportDismissalOfNobody() }

@@ -22,7 +22,7 @@ package final class AbsenceProbe: Sendable {
   }
 }
 
-extension SourcePlace {
+extension IssueLocation {
   /// Reports that a child is not there, unless somebody wants to know it.
   func reportAbsence(_ message: @autoclosure () -> String) {
     guard let probe = AbsenceProbe.current else { return report(message()) }

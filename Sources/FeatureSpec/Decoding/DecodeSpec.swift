@@ -7,14 +7,16 @@ import SpecYAML
 /// - Returns: The spec, and everything that is wrong with it. A spec can be there even if there are errors, so that others
 ///   that refer to it are not blamed; nothing must be generated from it.
 public func decodeSpec(_ root: YAMLNode) -> Parsed<Spec> {
-  decodeSpec(root, loss: .none)
+  decodeSpec(root, partial: .none)
 }
 
 /// Turns the nodes of a spec file into the spec they describe, as far as they are there.
 ///
 /// - Parameter memo: What is known of Swift fragments that were parsed before.
-func decodeSpec(_ root: YAMLNode, loss: SpecLoss, memo: FragmentMemo? = nil) -> Parsed<Spec> {
-  var decoder = SpecDecoder(loss: loss, memo: memo)
+func decodeSpec(_ root: YAMLNode, partial: PartialDecoding, memo: FragmentMemo? = nil) -> Parsed<
+  Spec
+> {
+  var decoder = SpecDecoder(partial: partial, memo: memo)
   let spec = decoder.spec(root)
   return Parsed(spec, diagnostics: decoder.diagnostics)
 }
@@ -28,7 +30,7 @@ extension SpecDecoder {
         hint: "it begins with 'feature: Name', 'client: Name', 'model: Name' or 'external: Name'")
       return nil
     }
-    let root = loss.takingOutEmptySections(of: root)
+    let root = partial.takingOutEmptySections(of: root)
     switch kind(first.name, at: first.key.span) {
     case "feature": return feature(root).map(Spec.feature)
     case "client": return client(root).map(Spec.client)

@@ -23,13 +23,13 @@ struct SpecDecoder {
   var memo: FragmentMemo?
 
   /// What YAML could not read.
-  let loss: SpecLoss
+  let partial: PartialDecoding
 
   /// Begins without having found anything.
-  init(loss: SpecLoss = .none, memo: FragmentMemo? = nil) {
-    self.loss = loss
+  init(partial: PartialDecoding = .none, memo: FragmentMemo? = nil) {
+    self.partial = partial
     self.memo = memo
-    isIncomplete = loss.isOfNames
+    isIncomplete = partial.isOfNames
   }
 
   /// Reports an error.
@@ -64,7 +64,7 @@ extension SpecDecoder {
       return nil
     }
     var mapping = SpecMapping(span: node.span)
-    mapping.isSuspect = loss.mayBelong(to: node)
+    mapping.isSuspect = partial.mayBelong(to: node)
     for member in members {
       let name = member.name
       guard !name.hasPrefix("x-") else { continue }

@@ -1,9 +1,9 @@
 import SpecSource
 import SpecSwift
 
-/// A walk through every state that some actions reach.
+/// A search of every state that some actions reach.
 public struct Exploration: Sendable {
-  /// The state that the walk begins in and what the dependencies do: a test without steps.
+  /// The state that the search begins in and what the dependencies do: a test without steps.
   public var setup: TestCase
   /// The actions to try in every state.
   public var actions: [ExploredAction]

@@ -94,9 +94,9 @@ private struct ReduxCheck {
     if let manual = block.manual {
       return refuse("actions that are handled by hand", at: manual, hint: wayOut)
     }
-    var walk = ReduxBlockCheck(feature: feature, project: project)
-    walk.check(block, locals: Set(payload))
-    diagnostics += walk.diagnostics
+    var check = ReduxBlockCheck(feature: feature, project: project)
+    check.check(block, locals: Set(payload))
+    diagnostics += check.diagnostics
   }
 }
 

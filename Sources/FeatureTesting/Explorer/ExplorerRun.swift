@@ -50,7 +50,7 @@ final class ExplorerRun<State, Action: Sendable> {
   /// child that is not there changes nothing.
   ///
   /// - Returns: Whether they became idle; otherwise that has been reported.
-  func step(_ action: Action, at place: SourcePlace) async -> Bool {
+  func step(_ action: Action, at place: IssueLocation) async -> Bool {
     count = 0
     sent = []
     passed = []

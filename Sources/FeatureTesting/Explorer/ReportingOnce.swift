@@ -5,7 +5,7 @@ import IssueReporting
 /// once: a search carries out the same actions many times.
 @MainActor
 func reportingOnce<Result: Sendable>(
-  at place: SourcePlace,
+  at place: IssueLocation,
   operation: @MainActor () async -> Result
 ) async -> Result {
   await withIssueContext(

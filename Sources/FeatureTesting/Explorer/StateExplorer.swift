@@ -84,7 +84,7 @@ public final class StateExplorer<State, Action: Sendable> {
     line: UInt = #line,
     column: UInt = #column
   ) async -> Exploration {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let search = StateSearch(
       makeRun: makeRun,
       actions: actions,

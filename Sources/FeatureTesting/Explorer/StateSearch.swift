@@ -18,7 +18,7 @@ final class StateSearch<State, Action: Sendable> {
   private let actions: [(name: String, action: Action)]
   private let limit: Int
   private let invariants: [(name: String, holds: (State) -> Bool)]
-  private let place: SourcePlace
+  private let place: IssueLocation
 
   private var states: Set<String> = []
   private var positions: Set<Position> = []
@@ -29,7 +29,7 @@ final class StateSearch<State, Action: Sendable> {
     actions: [(name: String, action: Action)],
     limit: Int,
     invariants: [(name: String, holds: (State) -> Bool)],
-    place: SourcePlace
+    place: IssueLocation
   ) {
     self.makeRun = makeRun
     self.actions = actions

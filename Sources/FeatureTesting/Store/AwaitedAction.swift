@@ -24,7 +24,7 @@ extension TestStore {
     _ awaited: AwaitedAction<Action>,
     _ timeout: Duration,
     _ update: ((inout State) throws -> Void)?,
-    at place: SourcePlace
+    at place: IssueLocation
   ) async {
     var skipped: [Action] = []
     while true {

@@ -8,7 +8,7 @@ extension TestStore {
     from before: State,
     to actual: State,
     after action: Action,
-    at place: SourcePlace
+    at place: IssueLocation
   ) {
     let isExhaustive = exhaustivity == .on
     // A test that states only some changes starts from what really happened.
@@ -41,7 +41,7 @@ extension TestStore {
   func apply(
     _ update: (inout State) throws -> Void,
     to state: inout State,
-    at place: SourcePlace
+    at place: IssueLocation
   ) -> Bool {
     do {
       try place.attribute {
@@ -55,7 +55,7 @@ extension TestStore {
   }
 
   /// Fails an exhaustive test, and tells another one if it wants to know.
-  func reportSkipped(_ message: String, at place: SourcePlace) {
+  func reportSkipped(_ message: String, at place: IssueLocation) {
     switch exhaustivity {
     case .on:
       place.report(message)
@@ -66,7 +66,7 @@ extension TestStore {
     }
   }
 
-  func reportSkipped(_ actions: [Action], at place: SourcePlace) {
+  func reportSkipped(_ actions: [Action], at place: IssueLocation) {
     guard !actions.isEmpty else { return }
     reportSkipped("Skipped received actions.\n\n" + list(actions), at: place)
   }

@@ -12,7 +12,7 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let limit = Timeout(timeout)
     while !core.running.isEmpty {
       let version = core.tracker?.currentIdleVersion
@@ -38,7 +38,7 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await waitUntilIdle(at: place)
     let skipped = core.popAllReceived()
     state = core.state
@@ -57,7 +57,7 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await waitUntilIdle(at: place)
     if strict, core.running.isEmpty {
       place.report("There are no running effects to skip.")
@@ -76,7 +76,7 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     var expected = state
     if apply(update, to: &expected, at: place), expected != state {
       let difference = difference(expected: expected, actual: state)
@@ -84,7 +84,7 @@ extension TestStore {
     }
   }
 
-  func waitUntilIdle(at place: SourcePlace) async {
+  func waitUntilIdle(at place: IssueLocation) async {
     guard let tracker = core.tracker else { return }
     // Without any effect, nothing can have happened that would have to be waited for.
     if !core.isFlooded, tracker.isIdle, core.isIdle { return }

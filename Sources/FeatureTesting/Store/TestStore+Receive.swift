@@ -18,7 +18,7 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async where Action: Equatable {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let awaited = AwaitedAction(
       expected: block(dump(of: expected)),
       matches: { $0 == expected },
@@ -37,7 +37,7 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let path = AnyCasePath(expected)
     let awaited = AwaitedAction<Action>(
       expected: block(describe(path)),
@@ -57,7 +57,7 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let path = AnyCasePath(expected)
     let awaited = AwaitedAction<Action>(
       expected: block(dump(of: path.embed(value))),
@@ -79,7 +79,7 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await withoutActuallyEscaping(isExpected) { isExpected in
       let awaited = AwaitedAction<Action>(
         expected: block("an action that meets the condition"),

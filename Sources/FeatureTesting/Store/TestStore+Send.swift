@@ -19,7 +19,7 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async -> TestStoreTask {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return await send(action, update, at: place)
   }
 
@@ -33,7 +33,7 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async -> TestStoreTask {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return await send(AnyCasePath(action).embed(()), update, at: place)
   }
 
@@ -48,14 +48,14 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async -> TestStoreTask {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return await send(AnyCasePath(action).embed(value), update, at: place)
   }
 
   private func send(
     _ action: Action,
     _ update: ((inout State) throws -> Void)?,
-    at place: SourcePlace
+    at place: IssueLocation
   ) async -> TestStoreTask {
     let skipped = core.popAllReceived()
     if !skipped.isEmpty {

@@ -32,7 +32,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   public var exhaustivity: Exhaustivity = .on
 
   let core: TestCore<State, Action>
-  private let place: SourcePlace
+  private let place: IssueLocation
 
   /// Makes a store.
   ///
@@ -49,7 +49,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    self.place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     var dependencies = DependencyValues.test()
     prepare(&dependencies)
     let (state, reducer) = place.attribute {

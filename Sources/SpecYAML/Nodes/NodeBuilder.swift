@@ -105,7 +105,7 @@ struct NodeBuilder {
 
   /// Whether a problem is one of a file as a whole and was told of another line.
   private func isTold(_ problem: Diagnostic) -> Bool {
-    [TrapMessages.tab, TrapMessages.secondRoot].contains(problem.message)
+    [PitfallMessages.tab, PitfallMessages.secondRoot].contains(problem.message)
       && diagnostics.contains { $0.message == problem.message }
   }
 
@@ -229,7 +229,7 @@ struct NodeBuilder {
 
   /// The error for a plain text that begins with the no-break spaces of its line's indentation.
   private func noBreakIndentation(at offset: Int) -> Diagnostic? {
-    let source = SourceText(file: file)
+    let source = SourceLookup(file: file)
     guard source.isNoBreakSpace(at: offset),
       source.skipBlanks(source.line(around: offset).lowerBound) == offset
     else { return nil }

@@ -5,7 +5,7 @@ extension NodeBuilder {
   /// Reports a comment right behind a key's colon that looks like Swift's `#if` or `#selector`.
   mutating func checkHash(behindKey key: borrowing YAMLNode) {
     guard key.scalar != nil else { return }
-    let source = SourceText(file: file)
+    let source = SourceLookup(file: file)
     let colon = source.skipBlanks(key.endPosition.offset)
     guard source[colon] == Byte.colon else { return }
     checkHash(at: source.skipBlanks(colon + 1), in: source)
@@ -14,21 +14,21 @@ extension NodeBuilder {
   /// Reports the same behind the dash of an entry that has nothing else.
   mutating func checkHash(behindDashOf entry: borrowing YAMLNode) {
     guard entry.isNothing, open.last?.isFlow == false else { return }
-    let source = SourceText(file: file)
+    let source = SourceLookup(file: file)
     checkHash(at: source.skipBlanks(entry.endPosition.offset), in: source)
   }
 
   /// Reports a comment at an offset unless a space behind its `#` tells that it is meant as one.
-  private mutating func checkHash(at hash: Int, in source: SourceText) {
+  private mutating func checkHash(at hash: Int, in source: SourceLookup) {
     guard source[hash] == Byte.hash, source[hash + 1].isLetter else { return }
     let value = valueBehind(hash, in: source)
     report(
       .error(
-        TrapMessages.hash, at: source.span(value), hint: hint(quoting: value, in: source)))
+        PitfallMessages.hash, at: source.span(value), hint: hint(quoting: value, in: source)))
   }
 
   /// The value that begins with a `#`, up to the comment behind it or to what ends it between brackets.
-  private func valueBehind(_ hash: Int, in source: SourceText) -> Range<Int> {
+  private func valueBehind(_ hash: Int, in source: SourceLookup) -> Range<Int> {
     let line = source.line(around: hash)
     let value = hash..<source.withoutComment(hash + 1..<line.upperBound).upperBound
     guard open.last?.isFlow == true else { return value }
@@ -41,7 +41,7 @@ extension NodeBuilder {
   }
 
   /// The line with the value in quotes; with lines that belong to it below, what else may have been meant.
-  private func hint(quoting value: Range<Int>, in source: SourceText) -> String {
+  private func hint(quoting value: Range<Int>, in source: SourceLookup) -> String {
     let quoting = QuoteRepair(source: source)
     if let flow = outermostFlowStart {
       return quoting.line(repairing: value.lowerBound, flowStart: flow)
@@ -55,7 +55,7 @@ extension NodeBuilder {
   }
 }
 
-extension SourceText {
+extension SourceLookup {
   /// Whether the line below a key's line, comments left out, is indented deeper than the key.
   fileprivate func hasDeeperLine(below shape: LineShape) -> Bool {
     var next = shape.line.upperBound

@@ -6,14 +6,14 @@ extension NodeBuilder {
   mutating func checkKey(_ key: YAMLNode) {
     if key.isNothing {
       // What takes the key away was told: `&key: value`.
-      let line = SourceText(file: file).line(around: key.span.startOffset)
+      let line = SourceLookup(file: file).line(around: key.span.startOffset)
       guard !hasProblem(in: line.lowerBound...) else { return }
       return report(
         .error(
           "a key is missing before the colon", at: key.span, hint: "a key is written 'name:'"))
     }
     guard key.scalar == nil, !hasProblem(in: key.span.startOffset...) else { return }
-    let quoting = QuoteRepair(source: SourceText(file: file))
+    let quoting = QuoteRepair(source: SourceLookup(file: file))
     guard let flow = outermostFlowStart else {
       return report(
         .error(
@@ -24,7 +24,7 @@ extension NodeBuilder {
     if let edit = edits.first(where: { $0.range.contains(key.span.startOffset) }) {
       report(
         .error(
-          TrapMessages.brackets(joiningLines(of: file.text(edit.range))),
+          PitfallMessages.brackets(joiningLines(of: file.text(edit.range))),
           at: quoting.source.span(edit.range),
           hint: quoting.line(repairing: key.span.startOffset, with: edits)))
     } else {
@@ -65,13 +65,13 @@ extension NodeBuilder {
     diagnostics.removeAll {
       $0.span.map { $0.start >= value.start && $0.end <= value.end } ?? false
     }
-    report(.error(TrapMessages.mergeKey, at: key, hint: TrapMessages.writeOut))
+    report(.error(PitfallMessages.mergeKey, at: key, hint: PitfallMessages.writeOut))
   }
 
   /// Reports `f(a: 1)` without a key before it, which YAML takes for the key `f(a`.
   private mutating func isSplitAtColon(_ member: borrowing YAMLMember) -> Bool {
     guard member.value.scalar?.style == .plain, !member.value.isNothing else { return false }
-    let source = SourceText(file: file)
+    let source = SourceLookup(file: file)
     let range = member.key.span.startOffset..<member.value.span.endOffset
     guard SwiftNesting(source, member.key.span.offsets).isOpen,
       !SwiftNesting(source, range).isUnbalanced
@@ -82,7 +82,7 @@ extension NodeBuilder {
     }
     report(
       .error(
-        TrapMessages.splitAtColon(joiningLines(of: file.text(range))), at: source.span(range),
+        PitfallMessages.splitAtColon(joiningLines(of: file.text(range))), at: source.span(range),
         hint: QuoteRepair(source: source).line(quoting: range)))
     return true
   }
@@ -90,7 +90,7 @@ extension NodeBuilder {
   /// Reports a plain value that a ` #` cuts off in the middle of Swift.
   mutating func checkComment(behind value: Range<Int>) {
     guard value.upperBound < file.bytes.count, file.bytes[value.upperBound].isBlank else { return }
-    let source = SourceText(file: file)
+    let source = SourceLookup(file: file)
     let hash = source.skipBlanks(value.upperBound)
     guard source[hash] == Byte.hash, isCut(value, at: hash, in: source) else { return }
     let rest = hash..<source.line(around: hash).upperBound
@@ -100,12 +100,12 @@ extension NodeBuilder {
       ?? quoting.line(quoting: value.lowerBound..<source.trimmed(rest).upperBound)
     report(
       .error(
-        TrapMessages.comment, at: source.span(rest),
+        PitfallMessages.comment, at: source.span(rest),
         hint: line ?? "put the whole value in single quotes"))
   }
 
   /// Whether a comment closes what the value before it left open, or begins where an operand is missing.
-  private func isCut(_ value: Range<Int>, at hash: Int, in source: SourceText) -> Bool {
+  private func isCut(_ value: Range<Int>, at hash: Int, in source: SourceLookup) -> Bool {
     let line = source.line(around: hash)
     let before = SwiftNesting(source, value)
     if before.isOpen {

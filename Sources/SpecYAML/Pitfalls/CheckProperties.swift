@@ -9,7 +9,7 @@ extension NodeBuilder {
     let range = start.offset..<end.offset
     let (hint, value) = repair(of: range, isScalar: true)
     report(
-      .error(TrapMessages.alias(file.text(range)), at: span(start, end), hint: hint),
+      .error(PitfallMessages.alias(file.text(range)), at: span(start, end), hint: hint),
       isFixed: value != nil)
     place(YAMLNode(.scalar(YAMLScalar(file.text(value ?? range))), at: span(start, end)))
   }
@@ -37,7 +37,7 @@ extension NodeBuilder {
   mutating func reportProperties(
     of event: YAMLEvent.Place, at start: SourcePosition, isScalar: Bool
   ) -> Range<Int>? {
-    let source = SourceText(file: file)
+    let source = SourceLookup(file: file)
     var end = start.offset
     while !source.isSpace(at: end), open.last?.isFlow != true || !",[]{}".utf8.contains(source[end])
     {
@@ -52,7 +52,7 @@ extension NodeBuilder {
       || (outermostFlowStart != nil && ",]}".utf8.contains(source[next]))
     let message =
       source[start.offset] == UInt8(ascii: "!")
-      ? TrapMessages.tag(name, isAll: isAll && isScalar) : TrapMessages.anchor(name)
+      ? PitfallMessages.tag(name, isAll: isAll && isScalar) : PitfallMessages.anchor(name)
     report(
       .error(message, at: source.span(property), hint: hint), isFixed: value != nil)
     return value
@@ -62,12 +62,12 @@ extension NodeBuilder {
   ///
   /// - Returns: The hint, and the value as it would be in quotes; nil when quotes would not fix it.
   private func repair(of property: Range<Int>, isScalar: Bool) -> (hint: String, Range<Int>?) {
-    let source = SourceText(file: file)
+    let source = SourceLookup(file: file)
     let quoting = QuoteRepair(source: source)
     let name = source.text(property)
     if let flow = outermostFlowStart {
       let line = quoting.line(repairing: property.lowerBound, flowStart: flow)
-      return (line ?? TrapMessages.delete(name), nil)
+      return (line ?? PitfallMessages.delete(name), nil)
     }
     let line = source.line(around: property.lowerBound)
     let value = source.withoutComment(property.lowerBound..<line.upperBound)
@@ -75,7 +75,7 @@ extension NodeBuilder {
     let rest = source.text(source.trimmed(behind))
     let isBlock = rest.utf8.first.map { "|>".utf8.contains($0) } ?? false
     guard !isBlock, isScalar || !rest.isEmpty, !name.hasPrefix("!!") else {
-      return (TrapMessages.delete(name), nil)
+      return (PitfallMessages.delete(name), nil)
     }
     return (quoting.line(quoting: value), isScalar ? value : nil)
   }

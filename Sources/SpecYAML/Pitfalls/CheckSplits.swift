@@ -4,7 +4,7 @@ import SpecSource
 extension NodeBuilder {
   /// Reports each expression that is torn apart in a flow mapping.
   mutating func checkSplits(in mapping: OpenCollection) {
-    let source = SourceText(file: file)
+    let source = SourceLookup(file: file)
     let torn = tornPieces(of: mapping, in: source)
     guard !torn.isEmpty else { return }
     let quoting = QuoteRepair(source: source)
@@ -20,7 +20,7 @@ extension NodeBuilder {
 
   /// The expressions that are torn apart, each from its first to its last piece, with the messages.
   private func tornPieces(
-    of mapping: OpenCollection, in source: SourceText
+    of mapping: OpenCollection, in source: SourceLookup
   ) -> [(range: Range<Int>, message: String)] {
     var torn: [(Range<Int>, String)] = []
     var index = 0
@@ -28,13 +28,13 @@ extension NodeBuilder {
       let member = mapping.members[index]
       if let last = mapping.lastPiece(ofMemberAt: index, in: source) {
         let range = member.startOfPiece..<mapping.members[last].endOfPiece
-        torn.append((range, TrapMessages.split(joiningLines(of: source.text(range)))))
+        torn.append((range, PitfallMessages.split(joiningLines(of: source.text(range)))))
         index = last
       } else if member.looksLikeRest(in: source), torn.isEmpty,
         !hasProblem(in: mapping.start.offset...)
       {
         let range = member.key.span.offsets
-        torn.append((range, TrapMessages.rest(source.text(range))))
+        torn.append((range, PitfallMessages.rest(source.text(range))))
       }
       index += 1
     }
@@ -62,7 +62,7 @@ public func wholeItems(of list: YAMLNode) -> Parsed<[YAMLNode]> {
   guard list.isFlow, items.contains(where: { $0.scalar?.text.hasOpener ?? $0.isPair }) else {
     return Parsed(items)
   }
-  let source = SourceText(file: list.span.file)
+  let source = SourceLookup(file: list.span.file)
   let quoting = QuoteRepair(source: source)
   let edits = quoting.itemEdits(at: list.span.startOffset)
   let torn = edits.filter { edit in
@@ -72,7 +72,7 @@ public func wholeItems(of list: YAMLNode) -> Parsed<[YAMLNode]> {
     let text = joiningLines(of: source.text(edit.range))
     let isSplit = text.utf8.contains(Byte.comma)
     return Diagnostic.error(
-      isSplit ? TrapMessages.split(text) : TrapMessages.splitAtColon(text),
+      isSplit ? PitfallMessages.split(text) : PitfallMessages.splitAtColon(text),
       at: source.span(edit.range),
       hint: quoting.line(repairing: edit.range.lowerBound, with: torn))
   }
@@ -104,7 +104,7 @@ extension YAMLMember {
   }
 
   /// Whether it is a key without value that closes what it did not open, as `b)`.
-  fileprivate func looksLikeRest(in source: SourceText) -> Bool {
+  fileprivate func looksLikeRest(in source: SourceLookup) -> Bool {
     guard value.isNothing, key.plainText != nil else { return false }
     let nesting = SwiftNesting(source, key.span.offsets)
     return !nesting.unopened.isEmpty || nesting.hasUnopenedAngle
@@ -116,7 +116,7 @@ private let maximumPieces = 12
 
 extension OpenCollection {
   /// The member that closes what another one leaves open; nil when it is whole, or nothing closes it.
-  fileprivate func lastPiece(ofMemberAt index: Int, in source: SourceText) -> Int? {
+  fileprivate func lastPiece(ofMemberAt index: Int, in source: SourceLookup) -> Int? {
     let first = members[index]
     let piece = first.value.isNothing ? first.key : first.value
     guard piece.plainText?.hasOpener == true else { return nil }

@@ -11,7 +11,7 @@ struct FlowEntries {
   /// Reads the collection whose opening bracket stands at an offset.
   ///
   /// Fails when the collection is not closed.
-  init?(at open: Int, in source: SourceText) {
+  init?(at open: Int, in source: SourceLookup) {
     let closer = source[open] == Byte.openBrace ? Byte.closeBrace : Byte.closeBracket
     var nesting = SwiftNesting()
     var index = source.skipSpace(open + 1)
@@ -51,13 +51,13 @@ struct FlowEntries {
     return nil
   }
 
-  private mutating func add(_ range: Range<Int>, in source: SourceText) {
+  private mutating func add(_ range: Range<Int>, in source: SourceLookup) {
     let range = source.trimmed(range)
     if !range.isEmpty { entries.append(range) }
   }
 }
 
-extension SourceText {
+extension SourceLookup {
   /// Whether a key or value of a flow collection can begin at an offset, judged by what stands before it.
   fileprivate func beginsFlowText(at offset: Int) -> Bool {
     var index = offset - 1

@@ -8,7 +8,7 @@ import SpecSource
 /// - Parameter isKey: Whether the text is known to be a line of a mapping; then a colon without a space ends a key
 ///   whatever follows.
 /// - Returns: The error; nil when the text does not begin with a name and, behind it, what only a value begins with.
-func missingColon(in text: Range<Int>, _ source: SourceText, isKey: Bool = false) -> Diagnostic? {
+func missingColon(in text: Range<Int>, _ source: SourceLookup, isKey: Bool = false) -> Diagnostic? {
   var end = text.lowerBound
   while end < text.upperBound, source[end].isNameByte || source[end] == UInt8(ascii: ".") {
     end += 1
@@ -28,7 +28,7 @@ func missingColon(in text: Range<Int>, _ source: SourceText, isKey: Bool = false
     hint: "\(source.text(name)): \(source.lineQuotingStart(value))")
 }
 
-extension SourceText {
+extension SourceLookup {
   /// Whether what stands behind a name can only be its value: a quote, a bracket, or a type without a colon before it.
   fileprivate func beginsOnlyValue(_ start: Int, behindColon: Bool, name: Range<Int>) -> Bool {
     if "'\"{[".utf8.contains(self[start]) { return true }

@@ -3,7 +3,7 @@ import SpecSource
 /// No-break spaces as indentation: they come with text pasted from web pages, look right, and are no blanks to YAML.
 ///
 /// - Returns: The error, at the start of the line around an offset; nil when the line is not indented like that.
-func noBreakIndentation(around offset: Int, in source: SourceText) -> Diagnostic? {
+func noBreakIndentation(around offset: Int, in source: SourceLookup) -> Diagnostic? {
   let line = source.line(around: offset)
   guard source.hasNoBreakIndentation(line) else { return nil }
   let others = source.linesWithNoBreakIndentation(below: line)
@@ -20,7 +20,7 @@ func noBreakIndentation(around offset: Int, in source: SourceText) -> Diagnostic
     hint: "indent with spaces, two for each level\(rest)")
 }
 
-extension SourceText {
+extension SourceLookup {
   /// Whether one of the blanks at the start of a line is a no-break space.
   fileprivate func hasNoBreakIndentation(_ line: Range<Int>) -> Bool {
     endOfIndentation(line) > min(skipBlanks(line.lowerBound), line.upperBound)

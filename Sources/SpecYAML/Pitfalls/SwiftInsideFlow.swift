@@ -4,7 +4,7 @@ import SpecSource
 ///
 /// - Returns: The value in quotes on one line, if it fits and means the same; otherwise the block to write.
 func hintInsideFlow(_ node: YAMLNode) -> String {
-  let source = SourceText(file: node.span.file)
+  let source = SourceLookup(file: node.span.file)
   let lines = linesOfSwift(of: node, in: source)
   if let text = joiningBracketedLines(lines) {
     let line = QuoteRepair(source: source)
@@ -36,12 +36,12 @@ private func joiningBracketedLines(_ lines: [String]) -> String? {
 
 /// Whether the end of a text stands in parentheses or brackets, where a line's end means nothing to Swift.
 private func isOpenInBrackets(_ text: String) -> Bool {
-  let source = SourceText(file: SourceFile(path: "", text: text))
+  let source = SourceLookup(file: SourceFile(path: "", text: text))
   let open = SwiftNesting(source, 0..<source.bytes.count).open.last { $0 != Byte.less }
   return open == Byte.openParenthesis || open == Byte.openBracket
 }
 
-extension SourceText {
+extension SourceLookup {
   /// The key of a value between brackets, with its colon and a space; a dash for an entry without key.
   fileprivate func flowKey(before node: YAMLNode) -> String {
     let end = node.span.startOffset

@@ -28,13 +28,13 @@ public func readYAML(
   case .unusable(let problem):
     return YAMLReading(diagnostics: [problem])
   case .usable(let shape):
-    var reader = TornReader(file: file, shape: shape, limits: limits, rootKeys: rootKeys)
+    var reader = PartialReader(file: file, shape: shape, limits: limits, rootKeys: rootKeys)
     return reader.read()
   }
 }
 
 /// Reads a file again and again, each time without the lines in which mistakes were found.
-private struct TornReader {
+private struct PartialReader {
   let shape: TextShape
   let limits: YAMLLimits
   let rootKeys: Set<String>?
@@ -57,8 +57,8 @@ private struct TornReader {
   }
 
   mutating func read() -> YAMLReading {
-    let firstKey = SourceText(file: file).firstLine
-    for _ in 0..<TornReader.maximumReadings {
+    let firstKey = SourceLookup(file: file).firstLine
+    for _ in 0..<PartialReader.maximumReadings {
       var builder = NodeBuilder(
         file: file, shape: shape, limits: limits, known: reading.diagnostics, stops: stops)
       builder.read()
@@ -76,7 +76,7 @@ private struct TornReader {
   ///
   /// - Returns: Whether there was anything left to be left out.
   private mutating func leaveOut(_ mistakes: [NodeBuilder.Mistake]) -> Bool {
-    let source = SourceText(file: file)
+    let source = SourceLookup(file: file)
     var bytes = file.bytes
     for mistake in mistakes {
       var gap = YAMLGap(

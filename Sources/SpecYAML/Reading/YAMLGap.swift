@@ -33,7 +33,7 @@ extension YAMLGap {
   /// The lines to leave out because of a mistake at an offset.
   ///
   /// - Parameter rootKeys: The keys of the root; nil if any name may be one.
-  init(around offset: Int, _ width: Width, in source: SourceText, _ rootKeys: Set<String>?) {
+  init(around offset: Int, _ width: Width, in source: SourceLookup, _ rootKeys: Set<String>?) {
     let lines = Lines(source: source, rootKeys: rootKeys)
     let own = source.line(around: offset)
     let head = lines.last(upTo: own.lowerBound) { lines.isRootKey($0) } ?? lines.first
@@ -55,7 +55,7 @@ extension YAMLGap {
 
 /// The lines of a file that hold more than blanks and a comment.
 private struct Lines {
-  let source: SourceText
+  let source: SourceLookup
   let rootKeys: Set<String>?
 
   /// The indentation of the entries below a key of the root; nil when it has a value of another kind.
@@ -151,7 +151,7 @@ private struct Lines {
   }
 }
 
-extension SourceText {
+extension SourceLookup {
   /// The name that begins at an offset and ends at the colon of a key; nil when none does.
   fileprivate func nameOfKey(at start: Int) -> Range<Int>? {
     var end = start
@@ -161,7 +161,7 @@ extension SourceText {
   }
 }
 
-extension SourceText {
+extension SourceLookup {
   /// The start of the first line that holds more than a comment or the sign of a document.
   var firstLine: Int? {
     let lines = Lines(source: self, rootKeys: nil)

@@ -88,7 +88,7 @@ func withoutOuterQuotes(_ text: String) -> String {
 
 /// Whether each string of a text is closed, and neither a string nor a name begins right behind another one.
 private func hasWholeStrings(_ text: String) -> Bool {
-  let source = SourceText(file: SourceFile(path: "", text: text))
+  let source = SourceLookup(file: SourceFile(path: "", text: text))
   var nesting = SwiftNesting()
   var index = 0
   while index < source.bytes.count {

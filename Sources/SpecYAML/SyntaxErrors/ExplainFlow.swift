@@ -13,7 +13,7 @@ extension SyntaxErrorReport {
     let edits = repair.flowEdits(at: outer)
     if let edit = edits.last(where: { $0.range.lowerBound <= problem }) ?? edits.first {
       if let problem = missingComma(in: edit.range) { return problem }
-      return trap(
+      return pitfall(
         in: edit.range, isFlow: true,
         hint: repair.line(repairing: edit.range.lowerBound, with: edits))
     }
@@ -62,7 +62,7 @@ extension SyntaxErrorReport {
     let end = source.trimmed(open..<line.upperBound).upperBound
     guard source[end - 1] == Byte.closeBracket else { return nil }
     return .error(
-      TrapMessages.hash, at: source.span(hash..<end - 1),
+      PitfallMessages.hash, at: source.span(hash..<end - 1),
       hint: QuoteRepair(source: source).line(quoting: open..<end))
   }
 
@@ -104,7 +104,7 @@ extension SyntaxErrorReport {
     let before = source.trimmed(open..<problem).upperBound - 1
     if found == Byte.colon, before == open || source[before] == Byte.comma {
       return .error(
-        TrapMessages.missingKey, at: source.span(problem..<problem + 1),
+        PitfallMessages.missingKey, at: source.span(problem..<problem + 1),
         hint: "a member of a mapping is written 'key: value'")
     }
     if ",]}:".utf8.contains(found) {

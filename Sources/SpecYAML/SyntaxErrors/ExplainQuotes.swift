@@ -70,7 +70,7 @@ extension SyntaxErrorReport {
     guard source[start] == Byte.doubleQuote, source[value.lowerBound] == Byte.doubleQuote,
       source.endOfQuoted(at: value.lowerBound, limit: value.upperBound) == start
     else { return nil }
-    return trap(in: value, isFlow: false, hint: QuoteRepair(source: source).line(quoting: value))
+    return pitfall(in: value, isFlow: false, hint: QuoteRepair(source: source).line(quoting: value))
   }
 
   /// The error for a backslash that YAML does not know in double quotes.
@@ -97,7 +97,7 @@ extension SyntaxErrorReport {
   }
 }
 
-extension SourceText {
+extension SourceLookup {
   /// The nearest backslash at or before an offset.
   fileprivate func backslash(before offset: Int) -> Int {
     var index = min(offset, bytes.count - 1)

@@ -64,7 +64,7 @@ extension SyntaxErrorReport {
     let dash = source.text(shape.content.lowerBound..<key.lowerBound)
     let line = "\(dash)key\(source.text(problem..<shape.content.upperBound))"
     return .error(
-      TrapMessages.missingKey, at: source.span(problem..<problem + 1),
+      PitfallMessages.missingKey, at: source.span(problem..<problem + 1),
       hint: "a line of a mapping is written 'key: value', as in '\(line)'")
   }
 
@@ -101,7 +101,7 @@ extension SyntaxErrorReport {
     let line = source.line(around: problem)
     let text = problem..<max(problem, source.trimmed(problem..<line.upperBound).upperBound)
     return .error(
-      TrapMessages.secondRoot, at: source.span(text),
+      PitfallMessages.secondRoot, at: source.span(text),
       hint: "every line of a spec belongs to one mapping whose keys begin in the same column")
   }
 

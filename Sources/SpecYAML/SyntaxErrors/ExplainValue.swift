@@ -15,7 +15,7 @@ extension SyntaxErrorReport {
     if shape.key == nil, let problem = missingColon(in: shape.value, source) { return problem }
     let repair = QuoteRepair(source: source)
     guard let edit = repair.blockEdits(of: shape.value).first else { return nil }
-    return trap(
+    return pitfall(
       in: edit.range, isFlow: false, hint: repair.line(repairing: problem, with: [edit]))
   }
 
@@ -42,27 +42,27 @@ extension SyntaxErrorReport {
   }
 
   /// The error for a value that needs quotes.
-  func trap(in value: Range<Int>, isFlow: Bool, hint: String?) -> Diagnostic {
+  func pitfall(in value: Range<Int>, isFlow: Bool, hint: String?) -> Diagnostic {
     let start = value.lowerBound
     let word = start..<min(source.endOfWord(at: start), value.upperBound)
     switch source[start] {
     case UInt8(ascii: "!"):
-      let message = TrapMessages.tag(source.text(word), isAll: word == value)
+      let message = PitfallMessages.tag(source.text(word), isAll: word == value)
       return .error(message, at: source.span(word), hint: hint)
     case UInt8(ascii: "&"):
-      return .error(TrapMessages.anchor(source.text(word)), at: source.span(word), hint: hint)
+      return .error(PitfallMessages.anchor(source.text(word)), at: source.span(word), hint: hint)
     case UInt8(ascii: "*"):
-      return .error(TrapMessages.alias(source.text(word)), at: source.span(word), hint: hint)
+      return .error(PitfallMessages.alias(source.text(word)), at: source.span(word), hint: hint)
     case UInt8(ascii: "|"), Byte.greater:
       let character = start..<start + 1
       return .error(
-        TrapMessages.block(source.text(character)), at: source.span(character), hint: hint)
+        PitfallMessages.block(source.text(character)), at: source.span(character), hint: hint)
     case Byte.singleQuote, Byte.doubleQuote:
       let end = source.endOfQuoted(at: start, limit: value.upperBound)
-      return behind(end ?? start, of: value, TrapMessages.behindQuote, hint: hint)
+      return behind(end ?? start, of: value, PitfallMessages.behindQuote, hint: hint)
     case Byte.openBrace, Byte.openBracket:
       if let end = FlowEntries(at: start, in: source)?.end, end < value.upperBound {
-        return behind(end, of: value, TrapMessages.behindBracket, hint: hint)
+        return behind(end, of: value, PitfallMessages.behindBracket, hint: hint)
       }
       return firstTrap(inListAt: value, hint: hint)
     case let first where "%@`,]}-?:#".utf8.contains(first):
@@ -70,23 +70,23 @@ extension SyntaxErrorReport {
       let shown = source.text(start..<start + 1) + (isSpaced ? " " : "")
       if isSpaced, !source.isSpace(at: start + 1) { break }
       return .error(
-        TrapMessages.start(shown), at: source.span(start..<start + 1), hint: hint)
+        PitfallMessages.start(shown), at: source.span(start..<start + 1), hint: hint)
     default: break
     }
-    return trap(inside: value, isFlow: isFlow, hint: hint)
+    return pitfall(inside: value, isFlow: isFlow, hint: hint)
   }
 
   /// The error for something within a plain value.
-  private func trap(inside value: Range<Int>, isFlow: Bool, hint: String?) -> Diagnostic {
+  private func pitfall(inside value: Range<Int>, isFlow: Bool, hint: String?) -> Diagnostic {
     let text = joiningLines(of: source.text(value))
     if let colon = source.firstColon(in: value), !isFlow || source[problem] == Byte.colon {
       let place = value.contains(problem) && source[problem] == Byte.colon ? problem : colon
-      return .error(TrapMessages.colon, at: source.span(place..<place + 1), hint: hint)
+      return .error(PitfallMessages.colon, at: source.span(place..<place + 1), hint: hint)
     }
     if let hash = source.firstHash(in: value) {
-      return .error(TrapMessages.comment, at: source.span(hash..<value.upperBound), hint: hint)
+      return .error(PitfallMessages.comment, at: source.span(hash..<value.upperBound), hint: hint)
     }
-    return .error(TrapMessages.brackets(text), at: source.span(value), hint: hint)
+    return .error(PitfallMessages.brackets(text), at: source.span(value), hint: hint)
   }
 
   /// The error for a list that has to be quoted as a whole because of one of its entries.
@@ -95,9 +95,9 @@ extension SyntaxErrorReport {
     guard let entry = entries.first(where: { problem < $0.upperBound }) ?? entries.last,
       source[entry.lowerBound] != Byte.openBracket
     else {
-      return .error(TrapMessages.brackets(source.text(list)), at: source.span(list), hint: hint)
+      return .error(PitfallMessages.brackets(source.text(list)), at: source.span(list), hint: hint)
     }
-    return trap(in: entry, isFlow: true, hint: hint)
+    return pitfall(in: entry, isFlow: true, hint: hint)
   }
 
   private func behind(
@@ -108,7 +108,7 @@ extension SyntaxErrorReport {
   }
 }
 
-extension SourceText {
+extension SourceLookup {
   /// Right behind the characters up to the next blank or line break.
   func endOfWord(at offset: Int) -> Int {
     var end = offset

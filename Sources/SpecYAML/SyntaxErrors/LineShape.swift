@@ -18,7 +18,7 @@ struct LineShape {
   let value: Range<Int>
 
   /// Reads the line around an offset.
-  init(around offset: Int, in source: SourceText) {
+  init(around offset: Int, in source: SourceLookup) {
     line = source.line(around: offset)
     let start = source.skipBlanks(line.lowerBound)
     var inner = start
@@ -41,7 +41,7 @@ struct LineShape {
   }
 }
 
-extension SourceText {
+extension SourceLookup {
   /// The colon that ends the key at the start of a range; nil when there is none.
   ///
   /// Colons in brackets or strings belong to Swift, so `f(a: 1)` has no key.

@@ -6,7 +6,7 @@ struct QuoteRepair {
     var text: String
   }
 
-  let source: SourceText
+  let source: SourceLookup
 
   /// How deep collections are looked into; what is nested deeper is left alone.
   private static let maximumDepth = 16

@@ -25,7 +25,7 @@ struct SwiftNesting {
   var isUnbalanced: Bool { isOpen || !unopened.isEmpty }
 
   /// Follows a whole range.
-  init(_ source: SourceText, _ range: Range<Int>) {
+  init(_ source: SourceLookup, _ range: Range<Int>) {
     self.init()
     var index = range.lowerBound
     while index < range.upperBound { index = step(at: index, in: source) }
@@ -35,7 +35,7 @@ struct SwiftNesting {
   init() {}
 
   /// Reads what stands at an offset and returns the offset of what follows.
-  mutating func step(at index: Int, in source: SourceText) -> Int {
+  mutating func step(at index: Int, in source: SourceLookup) -> Int {
     let byte = source[index]
     if isInString { return stepInString(byte, at: index, in: source) }
     switch byte {
@@ -53,7 +53,7 @@ struct SwiftNesting {
     return index + 1
   }
 
-  private mutating func stepInString(_ byte: UInt8, at index: Int, in source: SourceText) -> Int {
+  private mutating func stepInString(_ byte: UInt8, at index: Int, in source: SourceLookup) -> Int {
     switch byte {
     case Byte.backslash:
       if source[index + 1] == Byte.openParenthesis { open.append(Byte.openParenthesis) }

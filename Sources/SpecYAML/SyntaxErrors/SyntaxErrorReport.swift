@@ -5,7 +5,7 @@ import SpecSource
 /// libyaml's words and its two places, where it noticed and where it began, tell the kind of the mistake; the text
 /// around them tells the mistake itself.
 struct SyntaxErrorReport {
-  let source: SourceText
+  let source: SourceLookup
   let failure: YAMLFailure
 
   /// Where libyaml noticed, and where what it was reading began.
@@ -22,7 +22,7 @@ struct SyntaxErrorReport {
 
   init(_ failure: YAMLFailure, in builder: inout NodeBuilder) {
     self.failure = failure
-    source = SourceText(file: builder.file)
+    source = SourceLookup(file: builder.file)
     let end = builder.file.bytes.count
     context = failure.contextMark.map { min(builder.positions.position(of: $0).offset, end) }
     problem = min(builder.positions.position(of: failure.problemMark).offset, end)
@@ -86,7 +86,7 @@ struct SyntaxErrorReport {
     let line = source.line(around: offset)
     let isIndentation = source.skipBlanks(line.lowerBound) > offset
     return .error(
-      isIndentation ? TrapMessages.tab : "a tab stands where YAML wants a space",
+      isIndentation ? PitfallMessages.tab : "a tab stands where YAML wants a space",
       at: source.span(offset..<offset + 1),
       hint: isIndentation
         ? "indent with spaces, two for each level: YAML has no tabs there" : "write a space instead"

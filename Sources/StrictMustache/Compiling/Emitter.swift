@@ -18,106 +18,107 @@ struct Emitter {
   mutating func emit(_ template: ScannedTemplate, index: Int) {
     program.templates[index].entry = program.instructions.count
     firstMergeable = program.instructions.count
-    var walk = Walk(template: template, index: index)
+    var traversal = Traversal(template: template, index: index)
     for index in template.tokens.indices {
-      emit(index, &walk)
+      emit(index, &traversal)
     }
     let end = template.file.bytes.count
-    append(.endTemplate, at: end..<end, walk)
+    append(.endTemplate, at: end..<end, traversal)
   }
 
   /// Writes the steps of a token.
-  private mutating func emit(_ index: Int, _ walk: inout Walk) {
-    let token = walk.template.tokens[index]
-    if walk.isInParent, token.kind == .text || token.kind == .silent { return }
+  private mutating func emit(_ index: Int, _ traversal: inout Traversal) {
+    let token = traversal.template.tokens[index]
+    if traversal.isInParent, token.kind == .text || token.kind == .silent { return }
     switch token.kind {
     case .text:
-      if !token.isDropped { emitText(token, walk) }
+      if !token.isDropped { emitText(token, traversal) }
     case .variable:
-      emitVariable(token, walk)
+      emitVariable(token, traversal)
     case .section:
-      let step = append(.section(path: addPath(token), end: 0), at: token.range, walk)
-      walk.open.append(.step(step))
+      let step = append(.section(path: addPath(token), end: 0), at: token.range, traversal)
+      traversal.open.append(.step(step))
     case .inverted:
-      let step = append(.inverted(path: addPath(token), end: 0), at: token.range, walk)
-      walk.open.append(.step(step))
+      let step = append(.inverted(path: addPath(token), end: 0), at: token.range, traversal)
+      traversal.open.append(.step(step))
     case .partial:
       let template = Int32(program.templateIndices[token.name] ?? 0)
       let context = token.path == nil ? -1 : Int32(addPath(token))
-      let indent = frame(of: token, walk).indent
+      let indent = frame(of: token, traversal).indent
       append(
-        .partial(template: template, context: context, indent: indent), at: token.range, walk)
+        .partial(template: template, context: context, indent: indent), at: token.range, traversal)
     case .block:
-      emitBlock(token, &walk)
+      emitBlock(token, &traversal)
     case .parent:
-      emitParent(token, &walk)
+      emitParent(token, &traversal)
     case .close:
-      emitClose(token, &walk)
+      emitClose(token, &traversal)
     case .silent:
       break
     }
   }
 
   /// Writes a text, without the blanks that the block around it removes.
-  private mutating func emitText(_ token: Token, _ walk: Walk) {
+  private mutating func emitText(_ token: Token, _ traversal: Traversal) {
     let range =
       token.startsLine
-      ? walk.template.file.bytes.removing(walk.removedIndent, from: token.range) : token.range
+      ? traversal.template.file.bytes.removing(traversal.removedIndent, from: token.range)
+      : token.range
     guard !range.isEmpty else { return }
     if program.instructions.count > firstMergeable,
       case .literal(let last)? = program.instructions.last,
       last.range.upperBound == program.literals.count
     {
-      let added = addLiteral(range, walk)
+      let added = addLiteral(range, traversal)
       program.instructions[program.instructions.count - 1] = .literal(
         Slice(start: last.start, count: last.count + added.count))
     } else {
-      append(.literal(addLiteral(range, walk)), at: range, walk)
+      append(.literal(addLiteral(range, traversal)), at: range, traversal)
     }
   }
 
   /// Writes a variable.
-  private mutating func emitVariable(_ token: Token, _ walk: Walk) {
+  private mutating func emitVariable(_ token: Token, _ traversal: Traversal) {
     let path = addPath(token)
     if token.placement == .inline {
-      append(.variable(path: path), at: token.range, walk)
+      append(.variable(path: path), at: token.range, traversal)
     } else {
-      append(.lines(path: path, frame: frame(of: token, walk)), at: token.range, walk)
+      append(.lines(path: path, frame: frame(of: token, traversal)), at: token.range, traversal)
     }
   }
 
   /// Writes the start of a block: one that may be replaced, or one that is given to a parent.
-  private mutating func emitBlock(_ token: Token, _ walk: inout Walk) {
+  private mutating func emitBlock(_ token: Token, _ traversal: inout Traversal) {
     let name = blockName(token.name)
-    if token.isOverride, case .parent(let call)? = walk.open.last {
+    if token.isOverride, case .parent(let call)? = traversal.open.last {
       program.parentCalls[call].overrides.append((name, program.instructions.count))
-      walk.open.append(.override)
+      traversal.open.append(.override)
     } else {
-      let frame = blockFrame(token, walk)
-      let step = append(.block(name: name, end: 0, frame: frame), at: token.range, walk)
-      walk.open.append(.step(step))
+      let frame = blockFrame(token, traversal)
+      let step = append(.block(name: name, end: 0, frame: frame), at: token.range, traversal)
+      traversal.open.append(.step(step))
     }
-    walk.enterBlock(token)
+    traversal.enterBlock(token)
   }
 
   /// Writes the start of a parent.
-  private mutating func emitParent(_ token: Token, _ walk: inout Walk) {
+  private mutating func emitParent(_ token: Token, _ traversal: inout Traversal) {
     let template = program.templateIndices[token.name] ?? 0
     let call = program.parentCalls.count
     program.parentCalls.append(
-      ParentCall(template: template, indent: frame(of: token, walk).indent))
-    append(.parent(call: call), at: token.range, walk)
-    walk.open.append(.parent(call: call))
+      ParentCall(template: template, indent: frame(of: token, traversal).indent))
+    append(.parent(call: call), at: token.range, traversal)
+    traversal.open.append(.parent(call: call))
   }
 
   /// Writes the end of what a close tag closes.
-  private mutating func emitClose(_ token: Token, _ walk: inout Walk) {
-    switch walk.open.popLast() {
+  private mutating func emitClose(_ token: Token, _ traversal: inout Traversal) {
+    switch traversal.open.popLast() {
     case .step(let step)?:
-      emitEnd(of: step, token, &walk)
+      emitEnd(of: step, token, &traversal)
     case .override?:
-      append(.endBlock, at: token.range, walk)
-      walk.leaveBlock()
+      append(.endBlock, at: token.range, traversal)
+      traversal.leaveBlock()
     case .parent(let call)?:
       program.parentCalls[call].next = program.instructions.count
     case nil:
@@ -127,16 +128,16 @@ struct Emitter {
   }
 
   /// Writes the end of a section or block, and tells its start where that is.
-  private mutating func emitEnd(of step: Int, _ token: Token, _ walk: inout Walk) {
+  private mutating func emitEnd(of step: Int, _ token: Token, _ traversal: inout Traversal) {
     switch program.instructions[step] {
     case .section(let path, _):
-      append(.endSection(start: step), at: token.range, walk)
+      append(.endSection(start: step), at: token.range, traversal)
       program.instructions[step] = .section(path: path, end: program.instructions.count)
     case .inverted(let path, _):
       program.instructions[step] = .inverted(path: path, end: program.instructions.count)
     case .block(let name, _, let frame):
-      append(.endBlock, at: token.range, walk)
-      walk.leaveBlock()
+      append(.endBlock, at: token.range, traversal)
+      traversal.leaveBlock()
       let end = Int32(program.instructions.count)
       program.instructions[step] = .block(name: name, end: end, frame: frame)
     default:
@@ -147,19 +148,20 @@ struct Emitter {
   /// Appends a step, and tells its index.
   @discardableResult
   private mutating func append(
-    _ instruction: Instruction, at range: Range<Int>, _ walk: Walk
+    _ instruction: Instruction, at range: Range<Int>, _ traversal: Traversal
   ) -> Int {
     program.instructions.append(instruction)
     program.places.append(
       Program.Place(
-        template: Int32(walk.index), start: Int32(range.lowerBound), end: Int32(range.upperBound)))
+        template: Int32(traversal.index), start: Int32(range.lowerBound),
+        end: Int32(range.upperBound)))
     return program.instructions.count - 1
   }
 
   /// Appends bytes of the template to the literals.
-  private mutating func addLiteral(_ range: Range<Int>, _ walk: Walk) -> Slice {
+  private mutating func addLiteral(_ range: Range<Int>, _ traversal: Traversal) -> Slice {
     let start = program.literals.count
-    program.literals += walk.template.file.bytes[range]
+    program.literals += traversal.template.file.bytes[range]
     return Slice(start: Int32(start), count: Int32(range.count))
   }
 
@@ -190,25 +192,25 @@ struct Emitter {
   }
 
   /// What surrounds a tag that has its line to itself; nothing for others.
-  private mutating func frame(of token: Token, _ walk: Walk) -> LineFrame {
+  private mutating func frame(of token: Token, _ traversal: Traversal) -> LineFrame {
     guard case .standalone(let indent, let lineEnd) = token.placement else { return LineFrame() }
-    let bytes = walk.template.file.bytes
+    let bytes = traversal.template.file.bytes
     return LineFrame(
-      indent: addLiteral(bytes.removing(walk.removedIndent, from: indent), walk),
-      lineEnd: addLiteral(lineEnd, walk))
+      indent: addLiteral(bytes.removing(traversal.removedIndent, from: indent), traversal),
+      lineEnd: addLiteral(lineEnd, traversal))
   }
 
   /// What surrounds the content of a block.
   ///
   /// The blanks are those of its default content, which are what a reader sees; without such, those of its tag.
-  private mutating func blockFrame(_ token: Token, _ walk: Walk) -> LineFrame {
-    var frame = frame(of: token, walk)
+  private mutating func blockFrame(_ token: Token, _ traversal: Traversal) -> LineFrame {
+    var frame = frame(of: token, traversal)
     guard !token.isOneLine else { return frame }
-    if let indent = walk.contentIndent(of: token) {
-      let bytes = walk.template.file.bytes
-      frame.indent = addLiteral(bytes.removing(walk.removedIndent, from: indent), walk)
+    if let indent = traversal.contentIndent(of: token) {
+      let bytes = traversal.template.file.bytes
+      frame.indent = addLiteral(bytes.removing(traversal.removedIndent, from: indent), traversal)
     }
-    let close = token.partner.map { walk.template.tokens[$0].placement }
+    let close = token.partner.map { traversal.template.tokens[$0].placement }
     if close == .inline { frame.lineEnd = .empty }
     return frame
   }

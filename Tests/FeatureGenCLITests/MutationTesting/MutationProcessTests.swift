@@ -148,7 +148,7 @@ struct MutationProcessTests {
     let folders = [".build", "featuregen-mutants", name]
     let path = folders[...(folders.firstIndex(of: name) ?? 0)].joined(separator: "/")
     let place = project.url.appending(path: path)
-    // The stand-in for 'swift' builds nothing.
+    // The stub for 'swift' builds nothing.
     try? FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     try FileManager.default.removeItem(at: place)
     for target in [try TemporaryFolder(["mine": "mine"]), project] {

@@ -4,7 +4,7 @@
   import TestSupport
   import Testing
 
-  /// The views of all our specs, and of the golden cases that say the strangest things, compile against a stand-in for
+  /// The views of all our specs, and of the golden cases that say the strangest things, compile against a stub for
   /// SwiftUI and are laid out as `swift format` wants it.
   @Suite("Generated views", .onOwnThread)
   struct ViewTests {

@@ -3,7 +3,7 @@ import SpecSupport
 import TestSupport
 import Testing
 
-/// What the templates for the Composable Architecture make is checked by the compiler, against a stand-in that declares
+/// What the templates for the Composable Architecture make is checked by the compiler, against a stub that declares
 /// what the library does. Whether it behaves, only the library can tell.
 @Suite("The Composable Architecture", .onOwnThread) struct ComposableArchitectureTests {
   @Test("the code of all specs is formatted and has the right types")

@@ -22,9 +22,9 @@ struct TypeChecker {
 
   private static func makeLibrary(declaring names: [String]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    let standIn = repository.appending(path: "Tests/Support/ComposableArchitectureStandIn")
-    let files = try readFolder(standIn).keys.sorted()
-      .map { standIn.appendingPathComponent($0).path }
+    let stub = repository.appending(path: "Tests/Support/ComposableArchitectureStub")
+    let files = try readFolder(stub).keys.sorted()
+      .map { stub.appendingPathComponent($0).path }
     let others = try writeOtherTypes(names, beside: files, in: folder.url)
     let errors = try compile(
       files + [others], as: "ComposableArchitecture", importing: [], into: folder)
@@ -32,7 +32,7 @@ struct TypeChecker {
     return folder
   }
 
-  /// What the compiler says of a stand-in that it should take.
+  /// What the compiler says of a stub that it should take.
   struct Failure: Error {
     var errors: String
   }

@@ -3,7 +3,7 @@
   import Foundation
   import Testing
 
-  /// Type-checks what is there for SwiftUI against a stand-in, as there is no SwiftUI here. Where
+  /// Type-checks what is there for SwiftUI against a stub, as there is no SwiftUI here. Where
   /// there is one, the build does.
   @Suite("SwiftUI")
   final class SwiftUITypeCheckTests {
@@ -15,16 +15,16 @@
 
     private let folder: URL
 
-    /// Compiles the stand-in, then FeatureRuntime with it.
+    /// Compiles the stub, then FeatureRuntime with it.
     init() throws {
       folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("SwiftUITypeCheckTests-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let standIn = try compile(
+      let stub = try compile(
         sources(in: "Tests/Support/AppleSDK/SwiftUI"), as: "SwiftUI",
         ["-wmo", "-emit-module", "-emit-module-path", path("SwiftUI.swiftmodule")]
       )
-      try #require(standIn == nil, "The stand-in: \(standIn ?? "")")
+      try #require(stub == nil, "The stub: \(stub ?? "")")
       let runtime = try compile(
         sources(in: "Sources/FeatureRuntime"), as: "FeatureRuntime",
         [

@@ -3,13 +3,13 @@ import TestSupport
 
 /// A spec in which two entries of its sections are broken: each begins with a bracket that is never closed.
 struct BrokenEntries: Sendable {
-  let spec: DamagedSpec
+  let spec: CorruptedSpec
   let file: SourceFile
   /// Their lines, counted from one.
   let lines: Set<Int>
 
   /// Breaks two entries, drawn at random; nil for a spec with fewer of them.
-  init?(of spec: DamagedSpec, using generator: inout SeededRandom) {
+  init?(of spec: CorruptedSpec, using generator: inout SeededRandom) {
     var text = String(decoding: spec.bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false
     ).map(String.init)

@@ -13,7 +13,7 @@ class Module:
     def __init__(self, name, files, flags):
         self.name, self.files, self.flags = name, files, flags
         self.is_ours = not any("/.build/" in file for file in files)
-        self.is_test = self.is_ours and "/Tests/" in files[0] and "/Tests/Support/" not in files[0]
+        self.is_test = self.is_ours and name.endswith("Tests")
         self.imports = set()
         for file in files:
             with open(file, encoding="utf-8") as text:

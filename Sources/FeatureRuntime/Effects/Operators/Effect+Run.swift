@@ -17,7 +17,7 @@ extension Effect {
     line: UInt = #line,
     column: UInt = #column
   ) -> Effect {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let run = EffectRun<Action>(
       priority: priority,
       dependencies: DependencyValues.currentIfOverridden
@@ -35,7 +35,7 @@ extension Effect {
   }
 }
 
-private func reportEscaped(_ error: any Error, at place: SourcePlace) {
+private func reportEscaped(_ error: any Error, at place: IssueLocation) {
   place.report(
     """
     An effect ended with an error that nobody handles: \(error)

@@ -12,12 +12,12 @@ extension StackState {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     push(element, id: id, at: place)
   }
 
   @usableFromInline
-  mutating func push(_ element: Element, id: StackElementID, at place: SourcePlace) {
+  mutating func push(_ element: Element, id: StackElementID, at place: IssueLocation) {
     guard id.number >= nextID.number else { return place.reportSecondPush(id) }
     self[id: id] = element
   }
@@ -32,12 +32,12 @@ extension StackState {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     requireElement(id, at: place)
   }
 
   @usableFromInline
-  func requireElement(_ id: StackElementID, at place: SourcePlace) {
+  func requireElement(_ id: StackElementID, at place: IssueLocation) {
     if elements[id] == nil { place.reportPopOfNobody(id) }
   }
 }

@@ -26,7 +26,7 @@ extension Reducer {
       rows: rows,
       action: AnyCasePath(action),
       row: row(),
-      place: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+      place: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 }
@@ -38,7 +38,7 @@ public struct ForEachReducer<Base: Reducer, ID: Hashable & Sendable, Row: Reduce
   @usableFromInline let base: Base
   @usableFromInline let action: AnyCasePath<Base.Action, IdentifiedAction<ID, Row.Action>>
   @usableFromInline let row: Row
-  @usableFromInline let place: SourcePlace
+  @usableFromInline let place: IssueLocation
 
   @inlinable
   init(
@@ -46,7 +46,7 @@ public struct ForEachReducer<Base: Reducer, ID: Hashable & Sendable, Row: Reduce
     rows: any WritableKeyPath<Base.State, IdentifiedArray<ID, Row.State>> & Sendable,
     action: AnyCasePath<Base.Action, IdentifiedAction<ID, Row.Action>>,
     row: Row,
-    place: SourcePlace
+    place: IssueLocation
   ) {
     self.base = base
     self.rows = rows

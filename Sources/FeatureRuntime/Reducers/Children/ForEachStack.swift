@@ -30,7 +30,7 @@ extension Reducer {
       path: path,
       action: AnyCasePath(action),
       element: element(),
-      place: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+      place: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 }
@@ -43,7 +43,7 @@ where Element.State: Sendable {
   @usableFromInline let base: Base
   @usableFromInline let action: AnyCasePath<Base.Action, StackAction<Element.State, Element.Action>>
   @usableFromInline let element: Element
-  @usableFromInline let place: SourcePlace
+  @usableFromInline let place: IssueLocation
 
   @inlinable
   init(
@@ -51,7 +51,7 @@ where Element.State: Sendable {
     path: any WritableKeyPath<Base.State, StackState<Element.State>> & Sendable,
     action: AnyCasePath<Base.Action, StackAction<Element.State, Element.Action>>,
     element: Element,
-    place: SourcePlace
+    place: IssueLocation
   ) {
     self.base = base
     self.path = path

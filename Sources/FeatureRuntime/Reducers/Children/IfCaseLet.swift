@@ -35,7 +35,7 @@ extension Reducer {
       state: state,
       action: AnyCasePath(action),
       child: child(),
-      place: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+      place: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 }
@@ -47,7 +47,7 @@ public struct IfCaseLetReducer<Base: Reducer, Child: Reducer>: Reducer {
   @usableFromInline let path: AnyCasePath<Base.State, Child.State>
   @usableFromInline let action: AnyCasePath<Base.Action, Child.Action>
   @usableFromInline let child: Child
-  @usableFromInline let place: SourcePlace
+  @usableFromInline let place: IssueLocation
 
   @usableFromInline
   init(
@@ -55,7 +55,7 @@ public struct IfCaseLetReducer<Base: Reducer, Child: Reducer>: Reducer {
     state: any CaseKeyPath<Base.State, Child.State> & Sendable,
     action: AnyCasePath<Base.Action, Child.Action>,
     child: Child,
-    place: SourcePlace
+    place: IssueLocation
   ) {
     self.base = base
     self.state = state

@@ -22,7 +22,7 @@ extension Reducer {
       state: state,
       action: AnyCasePath(action),
       child: child(),
-      place: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+      place: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 }
@@ -33,7 +33,7 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
   @usableFromInline let state: any WritableKeyPath<Base.State, Child.State?> & Sendable
   @usableFromInline let action: AnyCasePath<Base.Action, Child.Action>
   @usableFromInline let child: Child
-  @usableFromInline let place: SourcePlace
+  @usableFromInline let place: IssueLocation
 
   @inlinable
   init(
@@ -41,7 +41,7 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
     state: any WritableKeyPath<Base.State, Child.State?> & Sendable,
     action: AnyCasePath<Base.Action, Child.Action>,
     child: Child,
-    place: SourcePlace
+    place: IssueLocation
   ) {
     self.base = base
     self.state = state

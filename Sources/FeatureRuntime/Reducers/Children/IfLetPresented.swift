@@ -29,7 +29,7 @@ extension Reducer {
       state: state,
       action: AnyCasePath(action),
       child: child(),
-      place: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+      place: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
@@ -70,7 +70,7 @@ public struct PresentationReducer<Base: Reducer, Child: Reducer>: Reducer {
   @usableFromInline let state: any WritableKeyPath<Base.State, Child.State?> & Sendable
   @usableFromInline let action: AnyCasePath<Base.Action, PresentationAction<Child.Action>>
   @usableFromInline let child: Child
-  @usableFromInline let place: SourcePlace
+  @usableFromInline let place: IssueLocation
 
   @inlinable
   init(
@@ -78,7 +78,7 @@ public struct PresentationReducer<Base: Reducer, Child: Reducer>: Reducer {
     state: any WritableKeyPath<Base.State, Child.State?> & Sendable,
     action: AnyCasePath<Base.Action, PresentationAction<Child.Action>>,
     child: Child,
-    place: SourcePlace
+    place: IssueLocation
   ) {
     self.base = base
     self.state = state

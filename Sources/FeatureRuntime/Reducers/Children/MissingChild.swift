@@ -1,7 +1,7 @@
 // What is reported when something happens to a child that is not there. Nobody reduces it, and
 // nothing changes.
 
-extension SourcePlace {
+extension IssueLocation {
   @usableFromInline
   func reportMissingChild(_ action: some Any) {
     reportUnreduced("A child received an action while its state was nil", [("Action", action)])
@@ -50,7 +50,7 @@ extension SourcePlace {
   }
 }
 
-extension SourcePlace {
+extension IssueLocation {
   @usableFromInline
   func reportDismissalOfNobody() {
     reportAbsence(

@@ -5,7 +5,7 @@ extension Reducer {
   func reduce(
     into child: inout State?,
     action: Action,
-    at place: SourcePlace
+    at place: IssueLocation
   ) -> Effect<Action> {
     guard child != nil else {
       place.reportMissingChild(action)
@@ -19,7 +19,7 @@ extension Reducer {
     into rows: inout IdentifiedArray<ID, State>,
     id: ID,
     action: Action,
-    at place: SourcePlace
+    at place: IssueLocation
   ) -> Effect<Action> {
     guard let position = rows.index(id: id) else {
       place.reportMissingRow(id, action)
@@ -33,7 +33,7 @@ extension Reducer {
     into path: inout StackState<State>,
     id: StackElementID,
     action: Action,
-    at place: SourcePlace
+    at place: IssueLocation
   ) -> Effect<Action> {
     guard let position = path.index(id: id) else {
       place.reportMissingElement(id, action)
@@ -47,7 +47,7 @@ extension Reducer {
     into parent: inout Parent,
     case path: AnyCasePath<Parent, State>,
     action: Action,
-    at place: SourcePlace
+    at place: IssueLocation
   ) -> Effect<Action> {
     guard let effect = path.modify(&parent, { reduce(into: &$0, action: action) }) else {
       place.reportOtherCase(action, parent)

@@ -19,7 +19,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> Effect<Action> {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return reduce(into: &child, action: action, at: place)
   }
 
@@ -34,7 +34,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> Effect<Action> {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return reduce(into: &rows, id: id, action: action, at: place)
   }
 
@@ -49,7 +49,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> Effect<Action> {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return reduce(into: &path, id: id, action: action, at: place)
   }
 
@@ -71,7 +71,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> Effect<Action> {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return reduce(into: &parent, case: path, action: action, at: place)
   }
 }

@@ -54,7 +54,7 @@ public struct Scope<ParentState, ParentAction: Sendable, Child: Reducer>: Reduce
     line: UInt = #line,
     column: UInt = #column
   ) where Child.State == ChildState, Child.Action == ChildAction {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     self.state = .enumCase(state, AnyCasePath(state), place)
     self.action = AnyCasePath(action)
     self.child = child()
@@ -88,7 +88,7 @@ public struct Scope<ParentState, ParentAction: Sendable, Child: Reducer>: Reduce
 enum ChildPlace<Parent, Child>: Sendable {
   case property(any WritableKeyPath<Parent, Child> & Sendable)
   case enumCase(
-    any CaseKeyPath<Parent, Child> & Sendable, AnyCasePath<Parent, Child>, SourcePlace)
+    any CaseKeyPath<Parent, Child> & Sendable, AnyCasePath<Parent, Child>, IssueLocation)
 }
 
 extension Scope: Sendable where Child: Sendable {}

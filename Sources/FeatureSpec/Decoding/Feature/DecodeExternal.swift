@@ -54,6 +54,6 @@ extension SpecDecoder {
       delegate: declaredActions(mapping["delegate"], as: .delegateAction, "a delegate action"),
       external: ExternalFeature(state: state),
       view: manualView(mapping["view"]),
-      isIncomplete: isIncomplete || loss.isOfBehaviour)
+      isIncomplete: isIncomplete || partial.isOfBehaviour)
   }
 }

@@ -24,13 +24,13 @@ extension SpecDecoder {
       procedures: procedures(mapping["procedures"]),
       tests: tests(mapping["tests"]),
       // One that is torn may lack what it needs, or ask for what it does not.
-      exploration: loss.tears("explore") ? nil : exploration(mapping.member("explore")),
+      exploration: partial.isCutShort("explore") ? nil : exploration(mapping.member("explore")),
       templates: templates(mapping["templates"]),
-      view: loss.tears("view") ? .unsaid : view(mapping["view"]),
+      view: partial.isCutShort("view") ? .unsaid : view(mapping["view"]),
       viewPlace: mapping.member("view")?.key.span,
       findings: findings,
-      isIncomplete: isIncomplete || loss.isOfBehaviour,
-      isBehaviourIncomplete: loss.isOfBehaviour && !isIncomplete,
+      isIncomplete: isIncomplete || partial.isOfBehaviour,
+      isBehaviourIncomplete: partial.isOfBehaviour && !isIncomplete,
       lacksEffects: lacksEffects)
   }
 

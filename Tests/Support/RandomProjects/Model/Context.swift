@@ -2,19 +2,19 @@
 final class Context {
   var node: Node
   var locals: [String: Value]
-  let world: World
+  let model: ReferenceModel
   /// Seconds since 1970 that `date` is.
   var date = 0
 
-  init(_ node: Node, locals: [String: Value] = [:], in world: World) {
+  init(_ node: Node, locals: [String: Value] = [:], in model: ReferenceModel) {
     self.node = node
     self.locals = locals
-    self.world = world
+    self.model = model
   }
 
   /// What a computed property of a type sees: the value, as 'self'.
-  convenience init(of value: Value, in world: World) {
-    self.init(Node(identity: 0, fields: [:]), locals: ["self": value], in: world)
+  convenience init(of value: Value, in model: ReferenceModel) {
+    self.init(Node(identity: 0, fields: [:]), locals: ["self": value], in: model)
   }
 
   func local(_ name: String) -> Value {
@@ -25,7 +25,7 @@ final class Context {
   /// A number, unless it has become too large to go on with.
   func int(_ result: (partialValue: Int, overflow: Bool)) -> Value {
     guard !result.overflow, result.partialValue.magnitude < 1 << 40 else {
-      world.give(up: "a number is too large")
+      model.give(up: "a number is too large")
       return .int(0)
     }
     return .int(result.partialValue)
@@ -34,7 +34,7 @@ final class Context {
   /// A number, unless it cannot be said exactly.
   func double(_ number: Double) -> Value {
     guard number.magnitude < 1_000_000, (number * 256).rounded() == number * 256 else {
-      world.give(up: "a number is not exact")
+      model.give(up: "a number is not exact")
       return .double(0)
     }
     return .double(number)
@@ -42,13 +42,13 @@ final class Context {
 
   /// A text, unless it is too long for a line.
   func string(_ text: String) -> Value {
-    if text.count > 30 { world.give(up: "a text is too long") }
+    if text.count > 30 { model.give(up: "a text is too long") }
     return .string(String(text.prefix(30)))
   }
 
   /// A list, unless it is too long for a line.
   func array(_ items: [Value]) -> Value {
-    if items.count > 6 { world.give(up: "a list is too long") }
+    if items.count > 6 { model.give(up: "a list is too long") }
     return .array(Array(items.prefix(6)))
   }
 }

@@ -1,24 +1,24 @@
 /// What a test says of dependencies: what they do, and what they were called with.
 struct OverrideText {
-  let world: World
+  let model: ReferenceModel
 
   /// The overrides, in the order of their names.
   var overrides: [YAML.Entry] {
     let endpoints = endpoints
-    var overrides = world.stubs.sorted { $0.key < $1.key }.compactMap { address, stub in
+    var overrides = model.stubs.sorted { $0.key < $1.key }.compactMap { address, stub in
       endpoints[address].map { YAML.Entry(key: address, value: text(stub, $0)) }
     }
-    if world.usesClock {
+    if model.usesClock {
       overrides.append(
         YAML.Entry(
-          key: "continuousClock", value: .text(world.isClockImmediate ? "immediate" : "test")))
+          key: "continuousClock", value: .text(model.isClockImmediate ? "immediate" : "test")))
     }
-    if world.usesDate {
+    if model.usesDate {
       overrides.append(
-        YAML.Entry(key: "date", value: .text("Date(timeIntervalSince1970: \(world.date))")))
+        YAML.Entry(key: "date", value: .text("Date(timeIntervalSince1970: \(model.date))")))
     }
-    if world.uuids > 0 { overrides.append(YAML.Entry(key: "uuid", value: .text("incrementing"))) }
-    if world.dismissals > 0 {
+    if model.uuids > 0 { overrides.append(YAML.Entry(key: "uuid", value: .text("incrementing"))) }
+    if model.dismissals > 0 {
       overrides.append(
         YAML.Entry(key: "dismiss", value: .options(("records", .text("dismissals")))))
     }
@@ -28,7 +28,7 @@ struct OverrideText {
   /// All endpoints that a test may meet, by address.
   private var endpoints: [String: Endpoint] {
     var found: [String: Endpoint] = [:]
-    for endpoint in world.knownEndpoints { found[endpoint.address] = endpoint }
+    for endpoint in model.knownEndpoints { found[endpoint.address] = endpoint }
     return found
   }
 
@@ -67,7 +67,7 @@ struct OverrideText {
   var assertions: [String] {
     var assertions: [String] = []
     for (address, endpoint) in endpoints.sorted(by: { $0.key < $1.key }) {
-      guard case .records(let name, _) = world.stubs[address], let calls = world.records[name]
+      guard case .records(let name, _) = model.stubs[address], let calls = model.records[name]
       else {
         continue
       }
@@ -80,8 +80,8 @@ struct OverrideText {
           "recorded.\(name)\(part) == [\(values.joined(separator: ", "))]")
       }
     }
-    if world.dismissals > 0 {
-      assertions.append("recorded.dismissals.count == \(world.dismissals)")
+    if model.dismissals > 0 {
+      assertions.append("recorded.dismissals.count == \(model.dismissals)")
     }
     return assertions.filter { $0.count < TestMaker.longest + 10 }
   }

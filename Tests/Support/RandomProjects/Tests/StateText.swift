@@ -32,8 +32,8 @@ struct StateText {
 
   private func defaultState(_ child: Child) -> String {
     let choice = child.choices[child.initial.choice]
-    let world = World(choice.feature, dice: Dice(seed: 0))
-    return state(world.makeNode(choice.feature, child.initial.fields), of: choice.feature)
+    let model = ReferenceModel(choice.feature, random: RandomSource(seed: 0))
+    return state(model.makeNode(choice.feature, child.initial.fields), of: choice.feature)
   }
 
   /// What is in a place for children.

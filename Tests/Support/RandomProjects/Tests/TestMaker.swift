@@ -1,7 +1,7 @@
 /// Makes tests of a feature: walks through the model, whose states are what is expected.
 struct TestMaker {
   let feature: Feature
-  let dice: Dice
+  let random: RandomSource
   /// The longest text that a line of a test may hold.
   static let longest = 54
 
@@ -9,11 +9,12 @@ struct TestMaker {
   func addTests() {
     var untested = Set(feature.actions.map(\.name))
     for number in 0..<8 where number < 2 || !untested.isEmpty {
-      var walk = Walk(feature, dice: dice)
-      walk.go(untested: &untested)
-      guard let test = walk.test else { continue }
-      let title = dice.pick([
-        "walk \(number)", "walk \(number): it's \"odd\" # maybe", "it goes \(number) ways, or not",
+      var scenario = Scenario(feature, random: random)
+      scenario.go(untested: &untested)
+      guard let test = scenario.test else { continue }
+      let title = random.pick([
+        "scenario \(number)", "scenario \(number): it's \"odd\" # maybe",
+        "it goes \(number) ways, or not",
       ])
       feature.tests.append(YAML.Entry(key: title, value: test))
     }
@@ -25,18 +26,18 @@ struct TestMaker {
     let actions = feature.actions.filter { action in
       action.isFromOutside && action.parameters.allSatisfy { [.int, .bool].contains($0.type) }
     }
-    guard dice.once(in: 2) else { return }
-    let first = World(feature, dice: dice)
+    guard random.once(in: 2) else { return }
+    let first = ReferenceModel(feature, random: random)
     var given: [YAML.Entry] = []
-    for field in feature.fields where field.initial == nil || dice.once(in: 4) {
-      let value = dice.shortValue(of: field.type)
+    for field in feature.fields where field.initial == nil || random.once(in: 4) {
+      let value = random.shortValue(of: field.type)
       guard value != field.initial else { continue }
       first.node.fields[field.name] = value
       given.append(
         YAML.Entry(key: field.name, value: .text(field.type.literal(value, in: nil))))
     }
-    let chosen = dice.shuffled(actions).prefix(3).map { action in
-      Message(name: action.name, values: action.parameters.map { dice.value(of: $0.type) })
+    let chosen = random.shuffled(actions).prefix(3).map { action in
+      Message(name: action.name, values: action.parameters.map { random.value(of: $0.type) })
     }
     guard let (states, usesDate) = states(by: chosen, from: first), chosen.count > 1 else { return }
     for field in feature.fields where [.int, .bool].contains(field.type) && !field.isConstant {
@@ -47,24 +48,24 @@ struct TestMaker {
       feature.invariants.append(("\(field.name) is known: \(values.count)", condition))
     }
     guard !feature.invariants.isEmpty else { return }
-    let walk = Walk(feature, dice: dice)
-    feature.explored = chosen.map(walk.text)
+    let scenario = Scenario(feature, random: random)
+    feature.explored = chosen.map(scenario.text)
     feature.exploredFrom = given
     feature.exploredDate = usesDate ? first.date : nil
   }
 
   /// Every state that some actions lead to within three steps; nil where something else decides.
   private func states(
-    by messages: [Message], from first: World
+    by messages: [Message], from first: ReferenceModel
   ) -> (states: [Node], usesDate: Bool)? {
     var worlds = [first]
     var usesDate = false
     var states = [first.node]
     for _ in 0..<3 {
-      var next: [World] = []
-      for world in worlds {
+      var next: [ReferenceModel] = []
+      for model in worlds {
         for message in messages {
-          let trial = World(world)
+          let trial = ReferenceModel(model)
           trial.send(message)
           states.append(trial.node)
           trial.settle()
@@ -82,7 +83,7 @@ struct TestMaker {
   }
 }
 
-extension Dice {
+extension RandomSource {
   /// A value that a line of a test can hold.
   func shortValue(of type: ValueType) -> Value {
     var value = value(of: type)

@@ -1,6 +1,6 @@
 /// Blocks and what is in them, as a spec writes them.
 struct SpecWriter {
-  let dice: Dice
+  let random: RandomSource
   /// The type of the feature that is written.
   let owner: String?
 
@@ -12,7 +12,7 @@ struct SpecWriter {
     let body = entries(block)
     if options.isEmpty {
       if body.isEmpty { return .empty }
-      if body.count == 1, body[0].key == "do", dice.once(in: 2) { return body[0].value }
+      if body.count == 1, body[0].key == "do", random.once(in: 2) { return body[0].value }
     }
     return .options(options + body)
   }
@@ -70,7 +70,7 @@ struct SpecWriter {
     guard let condition = branch.conditions.first else {
       return .options([YAML.Entry(key: "else", value: .options(inner))])
     }
-    let doc = dice.once(in: 6) ? [YAML.Entry(key: "doc", value: .text("It's so."))] : []
+    let doc = random.once(in: 6) ? [YAML.Entry(key: "doc", value: .text("It's so."))] : []
     return .options([YAML.Entry(key: "if", value: .text(condition.text))] + doc + inner)
   }
 
@@ -101,7 +101,7 @@ struct SpecWriter {
   ) -> String {
     let choice = child.choices[index]
     let name = choice.name ?? child.name
-    guard !values.isEmpty || choice.feature.needsValues || dice.once(in: 3) else { return name }
+    guard !values.isEmpty || choice.feature.needsValues || random.once(in: 3) else { return name }
     return "\(name)(\(choice.feature.stateText(values.mapValues(\.text))))"
   }
 

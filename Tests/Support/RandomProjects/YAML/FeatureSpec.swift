@@ -47,7 +47,7 @@ extension SpecWriter {
           key: $0.address,
           value: declaration(
             [
-              ("doc", dice.once(in: 5) ? .text("It follows.") : nil),
+              ("doc", random.once(in: 5) ? .text("It follows.") : nil),
               ("order", $0.isBefore ? .text("before") : nil),
             ], $0.block))
       })
@@ -67,7 +67,7 @@ extension SpecWriter {
 
   private func exploration(of feature: Feature) -> YAML {
     .options(
-      ("doc", dice.once(in: 3) ? .text("It's known.") : nil),
+      ("doc", random.once(in: 3) ? .text("It's known.") : nil),
       ("given", feature.exploredFrom.isEmpty ? nil : .options(feature.exploredFrom)),
       (
         "dependencies",
@@ -76,7 +76,7 @@ extension SpecWriter {
         }
       ),
       ("actions", .list(feature.explored.map { .text($0) })), ("depth", .text("3")),
-      ("limit", dice.once(in: 2) ? .text("5000") : nil),
+      ("limit", random.once(in: 2) ? .text("5000") : nil),
       (
         "invariants",
         .entries(
@@ -90,7 +90,7 @@ extension SpecWriter {
       value == .absent && field.type.wrapped != nil
         ? nil : field.type.literal(value, in: owner)
     }
-    if !field.isBinding, !field.isConstant, field.doc == nil, dice.once(in: 2) {
+    if !field.isBinding, !field.isConstant, field.doc == nil, random.once(in: 2) {
       return .text(type + (initial.map { " = \($0)" } ?? ""))
     }
     return .options(
@@ -101,7 +101,7 @@ extension SpecWriter {
 
   private func computed(_ computed: Computed) -> YAML {
     let type = computed.type.swift(in: owner)
-    if computed.set == nil, computed.doc == nil, dice.once(in: 2) {
+    if computed.set == nil, computed.doc == nil, random.once(in: 2) {
       return .text("\(type) = \(computed.get.text)")
     }
     return .options(
@@ -157,14 +157,14 @@ extension SpecWriter {
     let initial = child.hasDefault ? YAML.text(defaultText(child)) : nil
     if child.choices[0].name == nil {
       let feature = child.choices[0].feature
-      if child.presence == .always, initial == nil, dependencies == nil, dice.once(in: 2) {
+      if child.presence == .always, initial == nil, dependencies == nil, random.once(in: 2) {
         return .text(feature.name)
       }
       return .options(
         ("feature", .text(feature.name)),
         ("presence", child.presence == .always ? nil : .text(child.presence.rawValue)),
         ("dependencies", dependencies), ("default", initial),
-        ("doc", dice.once(in: 3) ? .text("It's a child.") : nil))
+        ("doc", random.once(in: 3) ? .text("It's a child.") : nil))
     }
     let entries = choices.map { YAML.Entry(key: $0.0 ?? "", value: $0.1) }
     return .options(
@@ -196,7 +196,7 @@ extension SpecWriter {
 
   private func question(_ question: Question) -> YAML {
     .options(
-      ("doc", dice.once(in: 4) ? .text("It's asked.") : nil),
+      ("doc", random.once(in: 4) ? .text("It's asked.") : nil),
       ("with", parameters(question.parameters)), ("title", .text(question.title)),
       ("message", question.message.map { .text($0) }),
       (

@@ -37,7 +37,7 @@ extension YAML {
 /// Writes YAML.
 struct YAMLWriter {
   /// What options are put in another order with; nil to leave them as they are.
-  var shuffling: Dice?
+  var shuffling: RandomSource?
 
   /// A file of options, of which the first stays the first.
   func file(_ entries: [YAML.Entry]) -> String {

@@ -23,13 +23,13 @@ public struct SwiftCompiler: Sendable {
       sources, as: module, ["-emit-module", "-emit-module-path", path] + options)
   }
 
-  /// Makes FeatureRuntime with what it has for SwiftUI, and a stand-in for that, as there is none here.
+  /// Makes FeatureRuntime with what it has for SwiftUI, and a stub for that, as there is none here.
   ///
-  /// - Parameter names: Types of SwiftUI beside those that stand-in has.
+  /// - Parameter names: Types of SwiftUI beside those that stub has.
   public func emitRuntimeWithViews(declaring names: [String] = []) throws -> String? {
-    let standIn = try Self.sources(in: "Tests/Support/AppleSDK/SwiftUI")
-    let others = try writeOtherTypes(names, beside: standIn, in: folder)
-    return try emitModule("SwiftUI", of: standIn + [others])
+    let stub = try Self.sources(in: "Tests/Support/AppleSDK/SwiftUI")
+    let others = try writeOtherTypes(names, beside: stub, in: folder)
+    return try emitModule("SwiftUI", of: stub + [others])
       ?? emitModule(
         "FeatureRuntime", of: Self.sources(in: "Sources/FeatureRuntime"), "-package-name",
         "featuregen")

@@ -1,0 +1,110 @@
+import SpecSource
+
+/// Takes the Swift text of a node, for keys whose value is Swift.
+///
+/// The text of a scalar, and a flow collection as it stands in the file; a literal block loses its final line breaks.
+/// Where the value was left out the text is empty. Errors come for what joins Swift's lines (folded blocks, plain and
+/// quoted texts of more than one line) and for block collections; their hint is the text as it should be written.
+public func swiftText(of node: YAMLNode) -> Parsed<SourcedText> {
+  guard let scalar = node.scalar else {
+    guard !node.isFlow else { return Parsed(node.sourcedText) }
+    return Parsed(nil, diagnostics: [notSwift(node)])
+  }
+  switch scalar.style {
+  case .literal:
+    var text = scalar.text[...]
+    while text.last == "\n" { text.removeLast() }
+    return Parsed(SourcedText(scalar, at: node.span, text: String(text)))
+  case .folded:
+    return Parsed(nil, diagnostics: [joined(node, "folded text ('>') joins the lines of Swift")])
+  case .plain, .singleQuoted, .doubleQuoted:
+    guard node.isMultiline else { return Parsed(node.sourcedText) }
+    return Parsed(
+      nil, diagnostics: [joined(node, "YAML joins the lines of a text that is not behind '|'")])
+  }
+}
+
+/// The error for text whose lines YAML joins.
+private func joined(_ node: YAMLNode, _ message: String) -> Diagnostic {
+  let hint =
+    node.isInsideFlow ? hintInsideFlow(node) : "write it behind '|':\n\(asLiteralBlock(node))"
+  return .error(message, at: node.span, hint: hint)
+}
+
+/// The error for a block collection.
+private func notSwift(_ node: YAMLNode) -> Diagnostic {
+  let source = SourceLookup(file: node.span.file)
+  let range = node.span.offsets
+  if let members = node.members, members.count == 1, !node.isMultiline,
+    members[0].key.scalar?.style == .plain
+  {
+    return .error(
+      "Swift is expected here, not a mapping: ': ' ends a key in YAML", at: node.span,
+      hint: QuoteRepair(source: source).line(quoting: range))
+  }
+  let block = source.reindented(range).map { "  \($0)" }.joined(separator: "\n")
+  return .error(
+    "Swift is expected here, not \(node.kindName)", at: node.span,
+    hint: "if it is Swift, write it behind '|':\n\(source.key(before: node))|\n\(block)")
+}
+
+/// A scalar as the literal block it should be, without the indentation of its key.
+private func asLiteralBlock(_ node: YAMLNode) -> String {
+  let source = SourceLookup(file: node.span.file)
+  let lines = linesOfSwift(of: node, in: source).map { "  \($0)" }
+  return "\(source.key(before: node))|\n" + lines.joined(separator: "\n")
+}
+
+/// The lines of a scalar without the indentation that all of them share.
+func linesOfSwift(of node: YAMLNode, in source: SourceLookup) -> [String] {
+  var range = node.span.offsets
+  switch node.scalar?.style {
+  case .singleQuoted, .doubleQuoted: range = range.lowerBound + 1..<range.upperBound - 1
+  case .folded:
+    range =
+      min(source.line(around: range.lowerBound).upperBound, range.upperBound)..<range.upperBound
+  default: break
+  }
+  return source.reindented(range).map { line in
+    switch node.scalar?.style {
+    case .singleQuoted: line.withoutDoubledQuotes
+    case .doubleQuoted: line.withoutEscapedQuotes
+    default: line
+    }
+  }
+}
+
+extension SourceLookup {
+  /// What stands on a node's line before it.
+  fileprivate func key(before node: YAMLNode) -> String {
+    let start = node.span.startOffset
+    let line = line(around: start)
+    let before = text(min(skipBlanks(line.lowerBound), start)..<start)
+    guard before.isEmpty, let above = contentLine(above: start) else { return before }
+    let shape = LineShape(around: above.lowerBound, in: self)
+    return text(shape.content) + " "
+  }
+
+  /// The lines of a range without the indentation that all of them share; blank lines are left out.
+  fileprivate func reindented(_ range: Range<Int>) -> [String] {
+    var lines: [Range<Int>] = []
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let line = line(around: offset)
+      let content = max(line.lowerBound, range.lowerBound)..<min(line.upperBound, range.upperBound)
+      if !trimmed(content).isEmpty { lines.append(content) }
+      offset = line.upperBound + 1
+    }
+    let columns = lines.map { columnOfText(in: $0) }
+    let shared = columns.dropFirst().min() ?? 0
+    return zip(lines, columns).map { line, column in
+      let isFirst = line.lowerBound == range.lowerBound
+      let indentation = isFirst ? 0 : max(0, column - shared)
+      return String(repeating: " ", count: indentation) + text(trimmed(line))
+    }
+  }
+
+  private func columnOfText(in line: Range<Int>) -> Int {
+    trimmed(line).lowerBound - self.line(around: line.lowerBound).lowerBound
+  }
+}

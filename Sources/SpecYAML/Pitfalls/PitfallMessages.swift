@@ -1,0 +1,68 @@
+import SpecSource
+
+/// What is said about text that YAML reads as something else than its writer meant.
+enum PitfallMessages {
+  static func tag(_ tag: String, isAll: Bool) -> String {
+    "'\(tag)' is a YAML tag, so \(isAll ? "the value" : "it") would be lost"
+  }
+
+  static func anchor(_ anchor: String) -> String {
+    "'\(anchor)' is a YAML anchor, so it would be lost"
+  }
+
+  static func alias(_ alias: String) -> String {
+    "'\(alias)' is a YAML alias, which specs do not have"
+  }
+
+  static let mergeKey = "'<<' is a YAML merge key, which specs do not have"
+
+  static let writeOut = "write the keys out: specs have no anchors, aliases or merge keys"
+
+  static func delete(_ property: String) -> String {
+    "delete '\(property)': specs have no tags, anchors or aliases"
+  }
+
+  static let colon = "': ' ends a key in YAML, so this value cannot be read as one text"
+
+  static func split(_ text: String) -> String {
+    "the commas inside '\(text)' end a value in YAML, so it would be torn apart"
+  }
+
+  static func brackets(_ text: String) -> String {
+    "'\(text)' cannot stand between YAML's braces and brackets without quotes"
+  }
+
+  static func rest(_ text: String) -> String {
+    "'\(text)' looks like the rest of a value that a comma has torn apart"
+  }
+
+  static func splitAtColon(_ text: String) -> String {
+    "the ': ' inside '\(text)' ends a key in YAML, so it would be torn apart"
+  }
+
+  static let comment = "' #' begins a comment in YAML, so the rest of the value would be lost"
+
+  static let secondRoot = "the spec ends before this line"
+
+  static let tab = "a tab indents this line"
+
+  static let missingKey = "the key in front of this colon is missing"
+
+  static let hash = "'#' begins a comment in YAML, so the value would be lost"
+
+  static func start(_ character: String) -> String {
+    "a value cannot begin with '\(character)' in YAML"
+  }
+
+  static func block(_ character: String) -> String {
+    "'\(character)' begins a text on the lines below in YAML, so nothing may follow it here"
+  }
+
+  static func behindQuote(_ text: String) -> String {
+    "'\(text)' stands behind the closing quote, where a value ends in YAML"
+  }
+
+  static func behindBracket(_ text: String) -> String {
+    "'\(text)' stands behind the closing bracket, where a value ends in YAML"
+  }
+}

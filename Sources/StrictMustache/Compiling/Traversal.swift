@@ -1,0 +1,67 @@
+/// How far the emitter is in a template.
+struct Traversal {
+  /// What a close tag will end.
+  enum Opened {
+    /// A section or block, by the index of its step.
+    case step(Int)
+    /// A block that is given to a parent.
+    case override
+    /// A parent, by the index of its call.
+    case parent(call: Int)
+  }
+
+  /// The template.
+  let template: ScannedTemplate
+
+  /// Its index.
+  let index: Int
+
+  /// What is open, the outermost first.
+  var open: [Opened] = []
+
+  /// The blanks that each block around removes from the lines of its content, the outermost first.
+  private var removedIndents: [Range<Int>] = []
+
+  /// Makes a traversal at the start of a template.
+  init(template: ScannedTemplate, index: Int) {
+    self.template = template
+    self.index = index
+  }
+
+  /// The blanks that are removed here; they are put back, or replaced, where the block is rendered.
+  var removedIndent: Range<Int> {
+    removedIndents.last ?? 0..<0
+  }
+
+  /// Whether this is in a parent and not in a block of it.
+  var isInParent: Bool {
+    if case .parent? = open.last { true } else { false }
+  }
+
+  /// Goes into the content of a block.
+  mutating func enterBlock(_ token: Token) {
+    removedIndents.append(contentIndent(of: token) ?? removedIndent)
+  }
+
+  /// Goes out of the content of a block.
+  mutating func leaveBlock() {
+    removedIndents.removeLast()
+  }
+
+  /// The blanks before the first line with something on it in a block, if the block starts on a line of its own.
+  func contentIndent(of token: Token) -> Range<Int>? {
+    guard token.placement != .inline, !token.isOneLine, let partner = token.partner else {
+      return nil
+    }
+    let bytes = template.file.bytes
+    let end = template.tokens[partner].range.lowerBound
+    var start = bytes.lineEnd(after: token.range.upperBound)
+    while start < end {
+      let lineEnd = min(bytes.lineEnd(after: start), end)
+      let blanks = bytes[start..<lineEnd].prefix(while: Byte.isBlank).indices
+      if blanks.upperBound < end, !bytes.isBlankLine(start..<lineEnd) { return blanks }
+      start = lineEnd
+    }
+    return nil
+  }
+}

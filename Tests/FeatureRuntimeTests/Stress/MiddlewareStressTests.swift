@@ -1,0 +1,33 @@
+import FeatureRuntime
+import FeatureTesting
+import Testing
+
+@MainActor
+@Suite("Stress test: middleware stores", .timeLimit(.minutes(1)))
+struct MiddlewareStressTests {
+  private func stress(seed: UInt64) async -> MiddlewareStress {
+    var run = MiddlewareStress(seed: seed)
+    for _ in 0..<1_500 { await run.step() }
+    return run
+  }
+
+  @Test("nothing outlives middleware stores that are released while middlewares run")
+  func release() async {
+    var run = await stress(seed: 9)
+    run.releaseAll()
+    #expect(await run.kit.leaks.survivors() == [:])
+    #expect(run.known.allSatisfy { $0.object == nil })
+    #expect(run.known.count > 10)
+    #expect(run.kit.leaks.made(.work(.lasting)) > 500)
+  }
+
+  @Test("cancelling their tasks ends the middlewares while the stores stay")
+  func cancel() async {
+    var run = await stress(seed: 10)
+    run.cancelTasks()
+    // Once they have ended, the stores know nothing of the actions any more either.
+    #expect(await run.kit.leaks.survivors { $0.isEffect || $0 == .action } == [:])
+    run.releaseAll()
+    #expect(await run.kit.leaks.survivors() == [:])
+  }
+}

@@ -1,0 +1,43 @@
+import FeatureRuntime
+import FeatureTesting
+import Testing
+
+@MainActor
+@Suite("Stress test: stores", .timeLimit(.minutes(1)))
+struct StoreStressTests {
+  private func stress(seed: UInt64) async -> StoreStress {
+    var run = StoreStress(seed: seed)
+    for _ in 0..<2_000 { await run.step() }
+    return run
+  }
+
+  @Test("nothing outlives stores that are released while effects run", arguments: 1...3)
+  func release(seed: UInt64) async {
+    var run = await stress(seed: seed)
+    run.releaseAll()
+    #expect(await run.kit.leaks.survivors() == [:])
+    #expect(run.counts.alive == 0)
+    // That there was something to outlive.
+    #expect(run.counts.made > 50)
+    #expect(run.kit.leaks.made(.work(.passing)) > 200)
+    #expect(run.kit.leaks.made(.work(.lasting)) > 100)
+    #expect(run.kit.leaks.made(.work(.named)) > 200)
+  }
+
+  @Test("every cancellation ends its effects while the stores stay", arguments: 4...6)
+  func cancel(seed: UInt64) async {
+    var run = await stress(seed: seed)
+    let leaks = run.kit.leaks
+    // Scopes keep stores alive that the run cannot send to any more.
+    run.releaseScopes()
+    run.removeChildren()
+    #expect(await leaks.survivors { $0.place == .passing } == [:])
+    run.cancelByID()
+    #expect(await leaks.survivors { $0.place == .named } == [:])
+    run.cancelTasks()
+    #expect(await leaks.survivors(where: \.isEffect) == [:])
+    run.releaseAll()
+    #expect(await leaks.survivors() == [:])
+    #expect(run.counts.alive == 0)
+  }
+}

@@ -1,0 +1,245 @@
+private let parameterNames = ["amount", "text", "flag", "item", "part"]
+private let actionNames = [
+  "addTapped", "saveTapped", "moved", "opened", "closed", "toggled", "resetTapped", "picked",
+  "refreshed", "began",
+]
+
+extension FeatureMaker {
+  /// Some parameters.
+  func parameters(_ count: Int) -> [Parameter] {
+    random.shuffled(parameterNames).prefix(count).map { name in
+      Parameter(label: random.pick([nil, name, name, "to"]), name: name, type: type())
+    }.reduce(into: []) { list, parameter in
+      // A label twice is confusing, though Swift allows it.
+      var parameter = parameter
+      if list.contains(where: { $0.label == parameter.label }) { parameter.label = parameter.name }
+      list.append(parameter)
+    }
+  }
+
+  func scope(with parameters: [Parameter]) -> Scope {
+    parameters.reduce(scope) { $0.with($1.name, $1.type) }
+  }
+
+  /// Actions that change the state and do nothing else.
+  func makeLeaves() {
+    for _ in 0..<random.number(1...3) {
+      let parameters = parameters(random.below(3))
+      let action = Action(names.take(actionNames), parameters)
+      action.block = block(scope(with: parameters), level: 1, mayHaveEffects: false)
+      if random.once(in: 4) { action.doc = doc() }
+      feature.actions.append(action)
+      leaves.append(action)
+    }
+  }
+
+  /// Actions that do all sorts of things.
+  func makePlainActions() {
+    for _ in 0..<random.number(1...3) {
+      let parameters = parameters(random.below(3))
+      let action = Action(names.take(actionNames), parameters)
+      action.block = block(scope(with: parameters), level: 2, mayHaveEffects: true)
+      if random.once(in: 4) { action.doc = doc() }
+      feature.actions.append(action)
+    }
+    if random.once(in: 4) { feature.actions.append(Action(names.take(["appeared", "left"]))) }
+  }
+
+  func makeProcedures() {
+    for _ in 0..<random.below(2) {
+      let parameters = parameters(random.below(2))
+      let block = block(scope(with: parameters), level: 1, mayHaveEffects: true)
+      guard !block.isEmpty else { continue }
+      feature.procedures.append(
+        Procedure(names.take(["tidyUp", "begin", "record"]), parameters, block))
+    }
+  }
+
+  /// A block.
+  func block(_ scope: Scope, level: Int, mayHaveEffects: Bool) -> Block {
+    let block = Block()
+    var scope = scope
+    if random.once(in: 4) { scope = addGuard(to: block, scope) }
+    let (statements, locals) = statements(scope).make(random.below(4))
+    block.statements += statements
+    scope = locals.reduce(scope) { $0.with($1.0, $1.1) }
+    if level > 0 {
+      if random.once(in: 3) { addBranches(to: block, scope, level, mayHaveEffects) }
+      if random.once(in: 5) { addMatch(to: block, scope, level, mayHaveEffects) }
+    }
+    if mayHaveEffects {
+      if let procedure = random.pickAny(feature.procedures), random.once(in: 4) {
+        block.performed = [
+          (procedure, procedure.parameters.map { argument($0, scope) })
+        ]
+      }
+      if random.once(in: 3) { block.effects.sent.append(contentsOf: sends(scope)) }
+      if random.once(in: 10) { addEffect(to: &block.effects, scope) }
+    }
+    return block
+  }
+
+  func argument(_ parameter: Parameter, _ scope: Scope) -> Fragment {
+    ExpressionMaker(random: random, scope: scope).make(parameter.type, depth: 1)
+  }
+
+  /// Conditions, of which one may open an optional.
+  private func addGuard(to block: Block, _ scope: Scope) -> Scope {
+    let maker = ExpressionMaker(random: random, scope: scope)
+    if let condition = maker.conditionOfNames(), !random.once(in: 3) {
+      block.conditions.append(Condition(text: condition.text) { condition.value($0).truth })
+    }
+    let optionals = scope.readables.filter { $0.type.wrapped != nil }
+    guard let optional = random.pickAny(optionals), let type = optional.type.wrapped,
+      random.once(in: 2)
+    else { return scope }
+    let name = "present"
+    block.conditions.append(
+      Condition(text: "let \(name) = \(optional.text)") {
+        let value = optional.value($0)
+        $0.locals[name] = value
+        return value != .absent
+      })
+    let value = Fragment(text: name, type: type) { $0.local(name) }
+    block.statements.append(
+      statements(scope).assignment(of: value, to: place(for: type)))
+    return scope.with(name, type)
+  }
+
+  private func addBranches(to block: Block, _ scope: Scope, _ level: Int, _ mayHaveEffects: Bool) {
+    let maker = ExpressionMaker(random: random, scope: scope)
+    for _ in 0..<random.number(1...2) {
+      guard let condition = maker.conditionOfNames() else { return }
+      let inner = self.block(scope, level: level - 1, mayHaveEffects: mayHaveEffects)
+      block.branches.append(
+        Block.Branch(
+          conditions: [Condition(text: condition.text) { condition.value($0).truth }],
+          block: inner))
+    }
+    if random.once(in: 2) {
+      let inner = self.block(scope, level: level - 1, mayHaveEffects: mayHaveEffects)
+      if !inner.isEmpty { block.branches.append(Block.Branch(conditions: [], block: inner)) }
+    }
+  }
+
+  private func addMatch(to block: Block, _ scope: Scope, _ level: Int, _ mayHaveEffects: Bool) {
+    // The compiler knows the value of a constant, and warns of cases that it cannot have.
+    let fields = scope.readables.filter { $0.text.hasPrefix("state.") }
+    let choices = fields.filter { $0.type.name?.cases.isEmpty == false }
+    func inner(_ scope: Scope) -> Block {
+      self.block(scope, level: level - 1, mayHaveEffects: mayHaveEffects)
+    }
+    if let choice = random.pickAny(choices), let type = choice.type.name {
+      block.match = Block.Match(
+        on: choice, cases: type.cases.map { matched($0, scope, inner) })
+    } else if let number = random.pickAny(fields.filter { $0.type == .int }) {
+      func isIn(_ range: ClosedRange<Int>) -> (Value) -> [String: Value]? {
+        { range.contains($0.number) ? [:] : nil }
+      }
+      block.match = Block.Match(
+        on: number,
+        cases: [
+          ("0", isIn(0...0), inner(scope)), ("1, 2", isIn(1...2), inner(scope)),
+          ("3...", isIn(3...Int.max), inner(scope)), ("_", { _ in [:] }, inner(scope)),
+        ])
+    }
+  }
+
+  /// A case of an enum, whose payload is bound and used.
+  private func matched(
+    _ type: NamedType.Case, _ scope: Scope, _ inner: (Scope) -> Block
+  ) -> (pattern: String, bind: (Value) -> [String: Value]?, block: Block) {
+    guard !type.payload.isEmpty, random.once(in: 2) else {
+      return (".\(type.name)", { $0.choice.name == type.name ? [:] : nil }, inner(scope))
+    }
+    let patterns = type.payload.map {
+      // The format wants no label that says the same.
+      $0.label == $0.name ? "let \($0.name)" : $0.argument("let \($0.name)")
+    }
+    let scope = type.payload.reduce(scope) { $0.with($1.name, $1.type) }
+    let block = inner(scope)
+    block.statements =
+      type.payload.map { parameter in
+        let value = Fragment(text: parameter.name, type: parameter.type) {
+          $0.local(parameter.name)
+        }
+        return statements(scope).assignment(of: value, to: place(for: parameter.type))
+      } + block.statements
+    return (
+      ".\(type.name)(\(patterns.joined(separator: ", ")))",
+      { value in
+        guard value.choice.name == type.name else { return nil }
+        return Dictionary(uniqueKeysWithValues: zip(type.payload.map(\.name), value.choice.payload))
+      }, block
+    )
+  }
+
+  /// Actions that are sent: own ones without effects, those of children, delegate actions.
+  func sends(_ scope: Scope) -> [Send] {
+    (0..<random.number(1...2)).compactMap { _ in
+      switch random.below(4) {
+      case 0: return delegateSend(scope)
+      case 1: return childSend(scope)
+      default: return random.pickAny(leaves).map { send($0, scope) }
+      }
+    }
+  }
+
+  func send(_ action: Action, _ scope: Scope) -> Send {
+    Send(
+      name: action.name, parameters: action.parameters,
+      arguments: action.parameters.map { argument($0, scope) })
+  }
+
+  func delegateSend(_ scope: Scope) -> Send? {
+    guard let action = random.pickAny(feature.delegate) else { return nil }
+    var send = send(action, scope)
+    send.kind = .delegate
+    return send
+  }
+
+  private func childSend(_ scope: Scope) -> Send? {
+    let children = feature.children.filter {
+      $0.presence == .always && $0.choices[0].name == nil
+    }
+    guard let child = random.pickAny(children),
+      let action = random.pickAny(child.choices[0].feature.actions)
+    else { return nil }
+    var send = send(action, scope)
+    send.prefix = "\(child.name)."
+    send.path = [Step(child: child.name)]
+    return send
+  }
+
+  /// Actions for fields that nothing else changes.
+  func makeSetters() {
+    let lines = allBlocks.flatMap(\.statements).flatMap(\.lines)
+    for field in feature.fields where !field.isConstant && !field.isBinding {
+      let name = "state.\(field.name)"
+      let isWritten = lines.contains { line in
+        let text = line.drop { $0 == " " }
+        return [" = ", " += ", " -= ", ".toggle()", ".append("].contains {
+          text.hasPrefix(name + $0)
+        }
+      }
+      guard !isWritten || random.once(in: 8) else { continue }
+      let parameter = Parameter(name: "newer", type: field.type)
+      let action = Action("set\(field.name.capital)", [parameter])
+      action.block.statements = [
+        Statement(["\(name) = newer"]) { $0.node.fields[field.name] = $0.local("newer") }
+      ]
+      feature.actions.append(action)
+    }
+  }
+
+  /// All blocks, those inside of others, too.
+  var allBlocks: [Block] {
+    func inside(_ block: Block) -> [Block] {
+      [block] + block.branches.map(\.block).flatMap(inside)
+        + (block.match?.cases.map(\.block) ?? []).flatMap(inside)
+    }
+    return
+      (feature.actions.map(\.block) + feature.procedures.map(\.block)
+      + feature.reactions.map(\.block)).flatMap(inside)
+  }
+}

@@ -1,0 +1,188 @@
+extension FeatureMaker {
+  /// Places for other features.
+  func makeChildren() {
+    guard random.once(in: 2) else { return }
+    for _ in 0..<random.number(1...2) {
+      guard let child = makeChild() else { continue }
+      feature.children.append(child)
+    }
+    let inside = feature.children.flatMap(\.choices).map(\.feature)
+    feature.depth = (inside.map(\.depth).max() ?? -1) + 1
+    feature.size = 1 + inside.map(\.size).reduce(0, +)
+  }
+
+  private func makeChild() -> Child? {
+    let fitting = surroundings.features.filter { $0.depth < 2 && $0.size < 4 }
+    let rows = fitting.filter { $0.fields.first?.name == "id" }
+    guard !fitting.isEmpty else { return nil }
+    let presences: [Child.Presence] = [.always, .always, .optional, .optional, .many, .stack]
+    let presence = random.pick(presences)
+    if presence == .stack, feature.children.contains(where: { $0.presence == .stack }) {
+      return nil
+    }
+    if presence == .many {
+      return random.pickAny(rows).map {
+        Child(names.take(["rows", "items"]), .many, [Child.Choice(name: nil, feature: $0)])
+      }
+    }
+    let isOneOf = random.once(in: 2)
+    let pool =
+      switch presence {
+      case .always: isOneOf ? ["screen", "page"] : ["header", "panel"]
+      case .optional: isOneOf ? ["destination", "cover"] : ["sheet", "editor"]
+      case .many, .stack: ["path"]
+      }
+    let choices =
+      (isOneOf ? (0..<random.number(1...2)).map { _ in names.take(["front", "back"]) } : [nil])
+      .map { name in
+        Child.Choice(
+          name: name, feature: random.pick(fitting),
+          date: random.once(in: 5) ? random.number(70...90) : nil)
+      }
+    let child = Child(names.take(pool), presence, choices)
+    guard presence == .always else { return child }
+    child.initial.choice = random.below(choices.count)
+    let feature = choices[child.initial.choice].feature
+    child.hasDefault = isOneOf || feature.needsValues || random.once(in: 3)
+    if child.hasDefault { child.initial.fields = random.state(of: feature) }
+    return child
+  }
+
+  /// Actions that show children and take them away.
+  func makeChildActions() {
+    for child in feature.children {
+      switch child.presence {
+      case .always: if child.choices[0].name != nil { makeSwitch(child) }
+      case .optional: makePresentation(child)
+      case .many: makeRows(child)
+      case .stack: makeStack(child)
+      }
+    }
+  }
+
+  private func makeSwitch(_ child: Child) {
+    for (index, choice) in child.choices.enumerated() {
+      let values = fragments(random.state(of: choice.feature), choice.feature)
+      let text = stateText(choice, values)
+      let action = Action(names.take(["showTapped"]))
+      action.block.statements = [
+        Statement(["state.\(child.name) = \(text)"]) { context in
+          let values = values.mapValues { $0.value(context) }
+          context.node.slots[child.name]?.items = [
+            context.model.makeItem(child, index, values)
+          ]
+        }
+      ]
+      feature.actions.append(action)
+    }
+  }
+
+  private func makePresentation(_ child: Child) {
+    for (index, choice) in child.choices.enumerated() {
+      let action = Action(names.take(["presentTapped"]), parameters(random.below(2)))
+      let scope = scope(with: action.parameters)
+      action.block.presented = .child(child, choice: index, values(for: choice.feature, scope))
+      feature.actions.append(action)
+    }
+    guard random.once(in: 2) else { return }
+    let action = Action(names.take(["cancelTapped"]))
+    action.block.dismissed = [child.name]
+    feature.actions.append(action)
+  }
+
+  private func makeRows(_ child: Child) {
+    let row = child.choices[0].feature
+    let add = Action(names.take(["rowAdded"]))
+    var given = fragments(random.state(of: row), row)
+    given["id"] = Fragment(text: "uuid()", type: .uuid) {
+      $0.model.uuids += 1
+      return .uuid($0.model.uuids - 1)
+    }
+    let values = given
+    add.block.statements = [
+      Statement(["state.\(child.name).append(\(stateText(child.choices[0], values)))"]) { context in
+        let values = values.mapValues { $0.value(context) }
+        var item = context.model.makeItem(child, 0, values)
+        item.id = values["id"] ?? .absent
+        context.node.slots[child.name]?.items.append(item)
+      }
+    ]
+    feature.actions.append(add)
+    let remove = Action(
+      names.take(["rowRemoved"]), [Parameter(name: "gone", type: .uuid)])
+    remove.block.statements = [
+      Statement(["state.\(child.name).remove(id: gone)"]) { context in
+        let id = context.local("gone")
+        context.node.slots[child.name]?.items.removeAll { $0.id == id }
+      }
+    ]
+    feature.actions.append(remove)
+  }
+
+  private func makeStack(_ child: Child) {
+    for (index, choice) in child.choices.enumerated() {
+      let action = Action(names.take(["pushTapped"]), parameters(random.below(2)))
+      let scope = scope(with: action.parameters)
+      action.block.presented = .element(child, choice: index, values(for: choice.feature, scope))
+      feature.actions.append(action)
+    }
+    let action = Action(names.take(["backTapped"]))
+    action.block.popped = random.pick([.last, .all])
+    action.block.stack = child.name
+    feature.actions.append(action)
+  }
+
+  /// What a child is given: what it needs, and sometimes more.
+  private func values(for feature: Feature, _ scope: Scope) -> [String: Fragment] {
+    var values: [String: Fragment] = [:]
+    for field in feature.fields where field.initial == nil || random.once(in: 6) {
+      let maker = ExpressionMaker(random: random, scope: scope)
+      let isShort = values.count < 2 && !field.type.isNested
+      values[field.name] =
+        isShort ? maker.make(field.type, depth: 1) : maker.literal(field.type)
+      let length = values.values.map { $0.text.count + 12 }.reduce(0, +)
+      if length > 40, field.initial != nil { values[field.name] = nil }
+    }
+    return values
+  }
+
+  private func fragments(_ values: [String: Value], _ feature: Feature) -> [String: Fragment] {
+    var fragments: [String: Fragment] = [:]
+    for field in feature.fields {
+      guard let value = values[field.name] else { continue }
+      let text = field.type.literal(value, in: self.feature.type)
+      fragments[field.name] = Fragment(text: text, type: field.type) { _ in value }
+    }
+    return fragments
+  }
+
+  private func stateText(_ choice: Child.Choice, _ values: [String: Fragment]) -> String {
+    let text = choice.feature.stateText(values.mapValues(\.text))
+    return choice.name.map { ".\($0)(\(text))" } ?? text
+  }
+}
+
+extension Feature {
+  /// Whether its state cannot be made without values.
+  var needsValues: Bool { fields.contains { $0.initial == nil } }
+
+  /// A call of the state's initialiser.
+  func stateText(_ values: [String: String]) -> String {
+    let arguments = fields.compactMap { field in
+      values[field.name].map { "\(field.name): \($0)" }
+    }
+    return "\(type).State(\(arguments.joined(separator: ", ")))"
+  }
+}
+
+extension RandomSource {
+  /// Values for the fields that need one, and for some others.
+  func state(of feature: Feature) -> [String: Value] {
+    var values: [String: Value] = [:]
+    for field in feature.fields where field.initial == nil || once(in: 6) {
+      guard field.initial == nil || values.count < 2 else { continue }
+      values[field.name] = value(of: field.type)
+    }
+    return values
+  }
+}

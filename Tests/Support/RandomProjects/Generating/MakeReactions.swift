@@ -1,0 +1,189 @@
+extension FeatureMaker {
+  /// Alerts and dialogs.
+  func makeQuestions() {
+    guard random.once(in: 3) else { return }
+    for isDialog in [false, true] where random.once(in: 2) {
+      let parameters = (0..<random.below(3)).map { number in
+        Parameter(
+          label: number == 0 ? nil : "part\(number)", name: "part\(number)",
+          type: random.pick([.int, .string]))
+      }
+      let buttons = (0..<random.number(1...2)).map { number in
+        Question.Button(
+          name: names.take(["delete", "keep", "retry"]),
+          label: random.pick(["OK", "Delete it", "It's \"fine\"", "No: never # really"]),
+          role: random.pick([nil, number == 0 ? "destructive" : "cancel"]),
+          parameters: random.once(in: 2) ? Array(parameters.prefix(1)) : [])
+      }
+      let inner = parameters.first.map { "\\(\($0.name))" } ?? "it"
+      feature.questions.append(
+        Question(
+          names.take(["deletion", "warning", "sorting"]), isDialog: isDialog, parameters,
+          title: "What about \(inner)?",
+          message: random.pick([nil, "It's \"\(inner)\" # really."]),
+          buttons: buttons))
+    }
+  }
+
+  func makeDelegate() {
+    guard random.once(in: 2) else { return }
+    for _ in 0..<random.number(1...2) {
+      let parameters = (0..<random.below(2)).map { _ in
+        Parameter(
+          label: random.pick([nil, "news"]), name: "news",
+          type: random.pick([.int, .string, .bool, .array(.int)]))
+      }
+      feature.delegate.append(Action(names.take(["finished", "chosen"]), parameters))
+    }
+    // An action that sends each, so that parents have something to react to.
+    for action in feature.delegate {
+      let sender = Action(names.take(["doneTapped"]))
+      var send = send(action, scope)
+      send.kind = .delegate
+      sender.block.effects.sent = [send]
+      feature.actions.append(sender)
+    }
+    if random.once(in: 3) {
+      let close = Action(names.take(["closeTapped"]))
+      close.block.effects.dismissesItself = true
+      feature.actions.append(close)
+    }
+  }
+
+  func makeQuestionActions() {
+    for question in feature.questions {
+      let action = Action(names.take(["askTapped"]))
+      action.block.presented = .prompt(
+        question, question.parameters.map { argument($0, scope) })
+      feature.actions.append(action)
+      guard random.once(in: 3) else { continue }
+      let never = Action(names.take(["neverMind"]))
+      never.block.dismissed = [question.slot]
+      feature.actions.append(never)
+    }
+  }
+
+  /// Blocks for what is not an own action.
+  func makeReactions() {
+    for child in feature.children { reactToChild(child) }
+    for question in feature.questions {
+      for button in question.buttons where !random.once(in: 3) {
+        let block = reaction(scope(with: button.parameters))
+        add(.button(question: question.name, button.name), "\(question.slot).\(button.name)", block)
+      }
+      if random.once(in: 4) {
+        add(.dismiss(question.slot), "\(question.slot).dismiss", reaction(scope))
+      }
+    }
+    for field in feature.fields where field.isBinding && random.once(in: 2) {
+      add(.binding(field.name), "binding.\(field.name)", reaction(scope))
+    }
+    let changing = feature.fields.filter { !$0.isConstant && !$0.isBinding }
+    if let field = random.pickAny(changing), random.once(in: 3) { reactToChange(field) }
+  }
+
+  /// What follows a change changes something else, by what the field was before.
+  private func reactToChange(_ field: Field) {
+    let block = Block()
+    let name = "state.\(field.name)"
+    let others = places.filter { $0.text != name && !$0.text.hasPrefix("\(name).") }
+    let numbers = others.filter { $0.type == .int && $0.text.dropFirst(6).allSatisfy { $0 != "." } }
+    guard
+      let place = numbers.first(where: { place in
+        feature.fields.contains { "state.\($0.name)" == place.text }
+      })
+    else { return }
+    let old = Fragment(text: "oldValue", type: field.type) { $0.local("oldValue") }
+    switch field.type {
+    case .int: block.statements = [statements(scope).assignment(of: old, to: place)]
+    case .bool, .string, .array, .set, .dictionary, .named, .optional, .double:
+      block.conditions = [
+        Condition(text: "oldValue != \(name)") {
+          $0.local("oldValue") != $0.node.fields[field.name]
+        }
+      ]
+      block.statements = [
+        Statement(["\(place.text) += 1"]) {
+          place.write($0, $0.int(place.read($0).number.addingReportingOverflow(1)))
+        }
+      ]
+    default: return
+    }
+    add(.change(field.name), "onChange.\(field.name)", block)
+  }
+
+  private func add(
+    _ trigger: Reaction.Trigger, _ address: String, _ block: Block, isBefore: Bool = false
+  ) {
+    guard !block.isEmpty else { return }
+    feature.reactions.append(
+      Reaction(trigger: trigger, address: address, isBefore: isBefore, block: block))
+  }
+
+  private func reaction(_ scope: Scope) -> Block {
+    let block = block(scope, level: 1, mayHaveEffects: true)
+    if block.isEmpty { block.statements = [statements(scope).assignment(place(for: .int))] }
+    return block
+  }
+
+  private func reactToChild(_ child: Child) {
+    for choice in child.choices {
+      let steps = [Step(child: child.name, choice: choice.name)]
+      let id = hasElements(child) && random.once(in: 3) ? "\(child.name)ID" : "id"
+      let place = id == "id" ? child.name : "\(child.name)[\(id)]"
+      let front = "\(place)." + (choice.name.map { "\($0)." } ?? "")
+      var scope = scope
+      if child.presence == .many { scope = scope.with(id, .uuid) }
+      for action in choice.feature.delegate {
+        let known = action.parameters.reduce(scope) { $0.with($1.name, $1.type) }
+        let block = reaction(known)
+        addDeparture(to: block, child, id)
+        add(
+          .action(steps, .delegate, action.name), "\(front)delegate.\(action.name)", block)
+      }
+      if let action = random.pickAny(choice.feature.actions), random.once(in: 2) {
+        let known = action.parameters.filter { !$0.type.isNested && $0.type.isComparable }
+          .reduce(scope) { $0.with($1.name, $1.type) }
+        add(
+          .action(steps, .action, action.name), "\(front)\(action.name)", reaction(known),
+          isBefore: random.once(in: 2))
+      }
+    }
+    switch child.presence {
+    case .optional where random.once(in: 2):
+      add(.dismiss(child.name), "\(child.name).dismiss", reaction(scope))
+    case .stack where random.once(in: 2):
+      add(.popFrom(child.name), "\(child.name).popFrom", reaction(scope))
+    default: break
+    }
+  }
+
+  /// Whether a child is one of several that are told apart by their ids.
+  private func hasElements(_ child: Child) -> Bool {
+    switch child.presence {
+    case .many, .stack: true
+    case .always, .optional: false
+    }
+  }
+
+  /// The child that has told something goes, sometimes.
+  ///
+  /// - Parameter name: What the reaction calls its id.
+  private func addDeparture(to block: Block, _ child: Child, _ name: String) {
+    guard random.once(in: 2) else { return }
+    switch child.presence {
+    case .always: break
+    case .optional: block.dismissed.append(child.name)
+    case .many:
+      block.statements.append(
+        Statement(["state.\(child.name).remove(id: \(name))"]) { context in
+          let id = context.local(name)
+          context.node.slots[child.name]?.items.removeAll { $0.id == id }
+        })
+    case .stack:
+      let id = Fragment(text: name, type: .int) { $0.local(name) }
+      block.popped = random.once(in: 2) ? .from(id) : .to(id)
+      block.stack = child.name
+    }
+  }
+}

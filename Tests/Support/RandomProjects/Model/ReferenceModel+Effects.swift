@@ -1,0 +1,75 @@
+extension ReferenceModel {
+  /// The effects of a block but for what it cancels, with what their arguments are now.
+  func make(_ effects: Effects, _ context: Context) -> [Effect] {
+    var made = effects.sent.map { Effect.send([], $0.message(context)) }
+    made += effects.runs.map { make($0, context) }
+    made += effects.timers.map { timer in
+      let state = Job.State.ticking(
+        next: timer.interval, every: timer.interval, timer.send.message(context))
+      return .job(Job(id: timer.id, state: state), isInFlightCancelled: true)
+    }
+    made += effects.delays.map { delay in
+      let state = Job.State.sleeping(
+        until: delay.delay, .send(delay.send.message(context)))
+      return .job(
+        Job(id: delay.id, state: state), isInFlightCancelled: delay.isInFlightCancelled)
+    }
+    made += effects.streams.map { make($0, context) }
+    made += effects.custom.map { custom in
+      let message = custom.send.message(context)
+      guard custom.isTask else { return .send([], message) }
+      return .job(
+        Job(id: custom.id, state: .ready(.send(message))),
+        isInFlightCancelled: custom.isInFlightCancelled)
+    }
+    if effects.dismissesItself {
+      made.append(.job(Job(state: .ready(.dismissal)), isInFlightCancelled: false))
+    }
+    guard !effects.steps.isEmpty else { return made }
+    let steps = effects.steps.map { step in
+      step.cancelled.map { Effect.cancel([], $0) } + make(step, context)
+    }
+    return made + [.sequence(steps)]
+  }
+
+  private func make(_ run: Run, _ context: Context) -> Effect {
+    var call = Call(
+      endpoint: run.endpoint, arguments: run.arguments.map { $0.value(context) })
+    call.success = run.success.map { template($0, context) }
+    if case .told(let send) = run.failure { call.failure = template(send, context) }
+    call.result = run.result.map { template($0, context) }
+    let wait = run.debounce ?? run.delay
+    let state: Job.State =
+      wait.map { .sleeping(until: $0, .call(call)) } ?? .ready(.call(call))
+    return .job(
+      Job(id: run.id, state: state),
+      isInFlightCancelled: run.isInFlightCancelled || run.debounce != nil)
+  }
+
+  private func make(_ stream: Stream, _ context: Context) -> Effect {
+    guard case .stream(let elements, let failure) = stub(stream.endpoint) else {
+      fatalError("a stream without elements")
+    }
+    let each = template(stream.send, context)
+    var end = stream.finished?.message(context)
+    if let failure {
+      end = nil
+      if case .told(let send) = stream.failure { end = template(send, context).filled(failure) }
+    }
+    let work = Job.Work.elements(elements.map(each.filled), end: end)
+    return .job(
+      Job(id: stream.id, state: .ready(work)), isInFlightCancelled: stream.isInFlightCancelled)
+  }
+
+  /// An action with what is known of it now.
+  private func template(_ send: Send, _ context: Context) -> Template {
+    let late = ["value", "error", "element"]
+    let holes = send.arguments.indices.filter { late.contains(send.arguments[$0].text) }
+    let values = send.arguments.enumerated().map { index, argument in
+      holes.contains(index) ? Value.absent : argument.value(context)
+    }
+    return Template(
+      message: Message(path: send.path, kind: send.kind, name: send.name, values: values),
+      holes: holes)
+  }
+}

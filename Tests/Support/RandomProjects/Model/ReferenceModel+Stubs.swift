@@ -1,0 +1,57 @@
+extension ReferenceModel {
+  /// What an endpoint does in this test; decided when it is asked for the first time.
+  func stub(_ endpoint: Endpoint) -> Stub {
+    if let stub = stubs[endpoint.address] { return stub }
+    let stub = makeStub(endpoint)
+    stubs[endpoint.address] = stub
+    knownEndpoints.append(endpoint)
+    return stub
+  }
+
+  private func makeStub(_ endpoint: Endpoint) -> Stub {
+    let value = endpoint.value.map { random.value(of: $0) } ?? .absent
+    if endpoint.isStream {
+      let isLong = endpoint.value.map { [.int, .bool, .string].contains($0) } == false
+      let most = isLong ? 1 : 3
+      let elements = (0..<random.number(0...most)).map { _ in
+        endpoint.value.map { random.value(of: $0) } ?? .absent
+      }
+      let failure = endpoint.failure.map { random.value(of: $0) }
+      return .stream(elements, failure: random.once(in: 2) ? failure : nil)
+    }
+    if let failure = endpoint.failure, random.once(in: 3) {
+      return .failure(random.value(of: failure))
+    }
+    switch random.below(5) {
+    case 0:
+      return .records("\(endpoint.key)\(endpoint.name.capital)", value)
+    case 1 where endpoint.isAsync && mayBeSlow && !isClockImmediate && !endpoint.isTypedFailure:
+      return .slow(random.pick([500, 1000, 1500]), value)
+    case 2 where endpoint.value == .int:
+      let offset = random.number(1...9)
+      guard let index = endpoint.parameters.firstIndex(where: { $0.type == .int }) else { break }
+      let names = endpoint.parameters.indices.map { $0 == index ? "number" : "_" }
+      return .closure("{ \(names.joined(separator: ", ")) in number + \(offset) }") {
+        guard case .int(let number) = $0[index] else { return .absent }
+        return .int(number &+ offset)
+      }
+    default: break
+    }
+    return .value(value)
+  }
+
+  /// Calls an endpoint that answers at once.
+  func ask(_ endpoint: Endpoint, _ arguments: [Value]) -> (isSuccess: Bool, Value) {
+    switch stub(endpoint) {
+    case .value(let value): return (true, value)
+    case .failure(let error): return (false, error)
+    case .records(let name, let value):
+      records[name, default: []].append(arguments)
+      return (true, value)
+    case .closure(_, let answer): return (true, answer(arguments))
+    case .slow, .stream:
+      give(up: "an endpoint that does not answer at once")
+      return (true, .absent)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// Messages as specs write them.
+extension Scenario {
+  /// An action as tests write it.
+  func text(_ message: Message) -> String {
+    name(message) + call(parameters(of: message), message.values, in: nil)
+  }
+
+  /// An action that arrives: with what it carries, or without.
+  func receivedText(_ message: Message) -> String {
+    let parameters = parameters(of: message)
+    let full = text(message)
+    let isShort = full.count < TestMaker.longest && parameters.allSatisfy { $0.type.isComparable }
+    return isShort && random.once(in: 2) || message.kind == .popFrom ? full : name(message)
+  }
+
+  func name(_ message: Message) -> String {
+    let front = prefix(message.path)
+    switch message.kind {
+    case .action: return front + message.name
+    case .delegate: return "\(front)delegate.\(message.name)"
+    case .binding: return "\(front)binding.\(message.name)"
+    case .button(let question):
+      let slot = target(of: message).question(question)?.slot ?? "alert"
+      return "\(front)\(slot).\(message.name)"
+    case .dismiss: return "\(front)\(message.name).dismiss"
+    case .popFrom: return "\(front)\(message.name).popFrom"
+    }
+  }
+
+  func parameters(of message: Message) -> [Parameter] {
+    let target = target(of: message)
+    switch message.kind {
+    case .action: return target.action(message.name)?.parameters ?? []
+    case .delegate:
+      return target.delegate.first { $0.name == message.name }?.parameters ?? []
+    case .button(let question):
+      return target.question(question)?.buttons.first { $0.name == message.name }?.parameters ?? []
+    case .popFrom: return [Parameter(label: "id", name: "id", type: .int)]
+    case .binding, .dismiss: return []
+    }
+  }
+
+  func target(of message: Message) -> Feature {
+    message.path.reduce(feature) { feature, step in
+      feature.child(step.child)?.choice(step.choice)?.feature ?? feature
+    }
+  }
+
+  func prefix(_ path: [Step]) -> String {
+    path.map { step in
+      let id =
+        switch step.id {
+        case .uuid(let number): "[UUID(\(number))]"
+        case .int(let number): "[\(number)]"
+        default: ""
+        }
+      return step.child + id + "." + (step.choice.map { "\($0)." } ?? "")
+    }.joined()
+  }
+}

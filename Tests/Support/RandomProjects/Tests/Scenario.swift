@@ -1,0 +1,274 @@
+/// A way through the model, written down as a test.
+struct Scenario {
+  let feature: Feature
+  let random: RandomSource
+  private var model: ReferenceModel
+  private var steps: [YAML] = []
+  private var given: [YAML.Entry] = []
+  /// Whether all must be said; not where something goes on in the end.
+  private var isExhaustive = true
+  private let texts = StateText()
+
+  init(_ feature: Feature, random: RandomSource) {
+    self.feature = feature
+    self.random = random
+    model = ReferenceModel(feature, random: random)
+  }
+
+  /// The test; nil where nothing has happened.
+  var test: YAML? {
+    guard !steps.isEmpty, isExhaustive || steps.contains(where: \.checks) else { return nil }
+    let overrides = OverrideText(model: model).overrides
+    if given.isEmpty, overrides.isEmpty, random.once(in: 2) { return .list(steps) }
+    return .options(
+      ("doc", random.once(in: 8) ? .text("It's how it goes.") : nil),
+      ("given", given.isEmpty ? nil : .options(given)),
+      ("dependencies", overrides.isEmpty ? nil : .entries(overrides)), ("steps", .list(steps)))
+  }
+
+  /// Walks.
+  mutating func go(untested: inout Set<String>) {
+    model.isClockImmediate = random.once(in: 4)
+    begin()
+    for _ in 0..<random.number(4...8) { move(&untested) }
+    end()
+    check()
+  }
+
+  // MARK: The first state
+
+  private mutating func begin() {
+    for field in feature.fields where field.initial == nil || random.once(in: 4) {
+      let value = random.shortValue(of: field.type)
+      let text = field.type.literal(value, in: nil)
+      guard value != field.initial else { continue }
+      model.node.fields[field.name] = value
+      given.append(YAML.Entry(key: field.name, value: .text(text)))
+    }
+    for child in feature.children where child.presence != .always && random.once(in: 2) {
+      fill(child)
+    }
+  }
+
+  private mutating func fill(_ child: Child) {
+    let count = child.presence == .optional ? 1 : random.number(1...2)
+    var slot = Slot()
+    for number in 0..<count {
+      let index = random.below(child.choices.count)
+      var values = random.state(of: child.choices[index].feature)
+      if child.presence == .many { values["id"] = .uuid(300 + number) }
+      var item = model.makeItem(child, index, values)
+      switch child.presence {
+      case .many: item.id = .uuid(300 + number)
+      case .stack: item.id = .int(number)
+      case .always, .optional: break
+      }
+      slot.items.append(item)
+    }
+    slot.nextID = count
+    let text = texts.text(slot, child)
+    guard text.count < TestMaker.longest else { return }
+    model.node.slots[child.name] = slot
+    given.append(YAML.Entry(key: child.name, value: .text(text)))
+  }
+
+  // MARK: Moves
+
+  private mutating func move(_ untested: inout Set<String>) {
+    for _ in 0..<12 {
+      if let deadline = model.jobs.compactMap(\.deadline).min(), random.once(in: 3) {
+        let wait = max(1, deadline - model.now)
+        let other = random.pick([wait, wait, wait + 10, max(1, wait / 2)])
+        if advance(by: other) { return }
+        continue
+      }
+      guard let message = chooseMessage(untested) else { continue }
+      if send(message) {
+        if message.path.isEmpty { untested.remove(message.name) }
+        for received in model.received where received.message.path.isEmpty {
+          untested.remove(received.message.name)
+        }
+        return
+      }
+    }
+  }
+
+  private func chooseMessage(_ untested: Set<String>) -> Message? {
+    let waiting = feature.actions.filter { untested.contains($0.name) }
+    if let action = random.pickAny(waiting), !random.once(in: 3) { return message(action) }
+    // Of each kind as often: there are far more actions than alerts to answer.
+    let messages = messages(to: feature, model.node, at: [])
+    let kinds = [
+      messages.filter { $0.kind == .action && $0.path.isEmpty },
+      messages.filter { $0.kind == .action && !$0.path.isEmpty },
+      messages.filter { $0.kind == .binding },
+      messages.filter { $0.isDeparture },
+    ]
+    return random.pickAny(kinds.filter { !$0.isEmpty }).map { random.pick($0) }
+  }
+
+  private func message(_ action: Action, at path: [Step] = []) -> Message {
+    Message(
+      path: path, name: action.name, values: action.parameters.map { random.value(of: $0.type) })
+  }
+
+  /// What users can do with a feature and what lives in it.
+  private func messages(to feature: Feature, _ node: Node, at path: [Step]) -> [Message] {
+    var messages = feature.actions.map { message($0, at: path) }
+    for field in feature.fields where field.isBinding {
+      messages.append(
+        Message(
+          path: path, kind: .binding, name: field.name, values: [random.value(of: field.type)]))
+    }
+    for (slot, prompt) in node.prompts.sorted(by: { $0.key < $1.key }) {
+      messages.append(Message(path: path, kind: .dismiss, name: slot))
+      guard let question = feature.question(prompt.name) else { continue }
+      messages += question.buttons.map { button in
+        let values = button.parameters.compactMap { parameter in
+          question.parameters.firstIndex(of: parameter).map { prompt.values[$0] }
+        }
+        return Message(
+          path: path, kind: .button(question.name), name: button.name, values: values)
+      }
+    }
+    for child in feature.children {
+      for item in node.slots[child.name]?.items ?? [] {
+        guard let choice = child.choice(item.choice) else { continue }
+        let step = Step(child: child.name, choice: item.choice, id: item.id)
+        messages += self.messages(to: choice.feature, item.node, at: path + [step])
+        if child.presence == .optional {
+          messages.append(Message(path: path, kind: .dismiss, name: child.name))
+        } else if child.presence == .stack {
+          messages.append(
+            Message(path: path, kind: .popFrom, name: child.name, values: [item.id]))
+        }
+      }
+    }
+    return messages
+  }
+
+  /// Sends an action, if the model knows what follows and lines can hold it.
+  private mutating func send(_ message: Message) -> Bool {
+    let trial = ReferenceModel(model)
+    trial.send(message)
+    let after = trial.node
+    trial.settle()
+    guard trial.problem == nil, trial.received.count < 8 else { return false }
+    var expected = texts.changes(from: model.node, to: after, of: feature)
+    var step: (String, String) = ("send", text(message))
+    if message.kind == .binding {
+      guard let bound = binding(message, &expected) else { return false }
+      step = ("bind", bound)
+    }
+    var new = [self.step(step.0, step.1, expected)]
+    var last = after
+    for received in trial.received {
+      let changes = texts.changes(from: last, to: received.node, of: feature)
+      new.append(self.step("receive", receivedText(received.message), changes))
+      last = received.node
+    }
+    guard new.allSatisfy({ $0 != nil }) else { return false }
+    steps += new.compactMap(\.self)
+    model = trial
+    return true
+  }
+
+  /// An assignment, whose outcome is expected by itself.
+  private func binding(
+    _ message: Message, _ expected: inout [(address: String, text: String)]
+  ) -> String? {
+    let target = target(of: message)
+    guard let field = target.fields.first(where: { $0.name == message.name }) else { return nil }
+    let address = prefix(message.path) + message.name
+    let text = field.type.literal(message.values[0], in: nil)
+    guard let index = expected.firstIndex(where: { $0.address == address }) else { return nil }
+    if expected[index].text == text { expected.remove(at: index) }
+    return "\(address) = \(text)"
+  }
+
+  private mutating func advance(by time: Int) -> Bool {
+    let trial = ReferenceModel(model)
+    trial.advance(by: time)
+    guard trial.problem == nil, trial.received.count < 4 else { return false }
+    var new: [YAML?] = [.options(("advance", .text(duration(time))))]
+    var last = model.node
+    for received in trial.received {
+      let changes = texts.changes(from: last, to: received.node, of: feature)
+      new.append(self.step("receive", receivedText(received.message), changes))
+      last = received.node
+    }
+    guard new.allSatisfy({ $0 != nil }) else { return false }
+    steps += new.compactMap(\.self)
+    model = trial
+    return true
+  }
+
+  /// A step; nil where a line cannot hold it.
+  private func step(
+    _ key: String, _ text: String, _ expected: [(address: String, text: String)]
+  ) -> YAML? {
+    guard text.count < TestMaker.longest + 10,
+      expected.allSatisfy({ $0.address.count + $0.text.count < TestMaker.longest })
+    else { return nil }
+    let changes = expected.map { YAML.Entry(key: $0.address, value: .text($0.text)) }
+    return .options(
+      (key, .text(text)), ("expect", changes.isEmpty ? nil : .entries(changes)))
+  }
+
+  // MARK: The end
+
+  /// Ends what is under way, so that nothing is left.
+  private mutating func end() {
+    for _ in 0..<8 {
+      guard let job = model.jobs.first else { return }
+      if case .ticking = job.state {
+        guard stop(job) else { break }
+      } else if let deadline = model.jobs.compactMap(\.deadline).min() {
+        guard advance(by: max(1, deadline - model.now)) else { break }
+      } else {
+        break
+      }
+    }
+    isExhaustive = model.jobs.isEmpty
+    if !isExhaustive { steps.append(.options(("exhaustivity", .text("off")))) }
+  }
+
+  /// Ends a timer by whatever ends it.
+  private mutating func stop(_ job: Job) -> Bool {
+    let path = job.scope.map(\.step)
+    let target = target(of: Message(path: path, name: ""))
+    for action in target.actions
+    where action.parameters.isEmpty && job.id.map(action.block.effects.cancelled.contains) == true {
+      if send(Message(path: path, name: action.name)) { return true }
+    }
+    return false
+  }
+
+  /// Looks at computed properties, and at what was called.
+  private mutating func check() {
+    for computed in feature.computed where random.once(in: 2) {
+      let scratch = ReferenceModel(model)
+      let value = computed.get.value(Context(model.node, in: scratch))
+      guard scratch.problem == nil else { continue }
+      let text =
+        switch value {
+        case .bool(true): "state.\(computed.name)"
+        case .bool(false): "!state.\(computed.name)"
+        default: "state.\(computed.name) == \(computed.type.literal(value, in: nil))"
+        }
+      if text.count < TestMaker.longest { steps.append(.options(("assert", .text(text)))) }
+    }
+    steps += OverrideText(model: model).assertions.map { .options(("assert", .text($0))) }
+    if model.jobs.isEmpty, random.once(in: 4) {
+      steps.append(.options(("finish", .text("true"))))
+    }
+  }
+}
+
+extension YAML {
+  /// Whether a step says what must be.
+  fileprivate var checks: Bool {
+    guard case .options(let entries) = self else { return false }
+    return entries.contains { ["expect", "receive", "bind", "assert", "finish"].contains($0.key) }
+  }
+}
