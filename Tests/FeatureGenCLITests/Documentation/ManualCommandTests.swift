@@ -65,7 +65,7 @@ struct ManualCommandTests {
     }
     let variables = words.prefix(words.count - command.count).map { $0.split(separator: "=")[0] }
     let filter = command.drop { $0 != "--filter" }.dropFirst().first ?? ""
-    let tests = filter.trimming("'").split(separator: "|")
+    let tests = filter.filter { $0 != "'" }.split(separator: "|")
     for name in variables + tests {
       #expect(Self.sources.contains { $0.contains(name) }, "\(name) in \(whole)")
     }
@@ -128,11 +128,4 @@ private struct DumpedHelp: Decodable {
     }
   }
   var command: Command
-}
-
-extension String {
-  /// The text without a character at its ends.
-  fileprivate func trimming(_ character: Character) -> String {
-    trimmingCharacters(in: CharacterSet(charactersIn: String(character)))
-  }
 }
