@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "it is given back when a signal ends the app, which is told to whoever waits for it",
+    "it is given back when a signal ends the app, and the waiting process learns of the signal",
     arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV])
   func signals(number: Int32) throws {
     let terminal = try example.open()

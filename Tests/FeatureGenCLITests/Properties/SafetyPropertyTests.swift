@@ -43,7 +43,7 @@ import Testing
     #expect(project.takeWritten().isEmpty)
   }
 
-  /// The mending command's options, force and prune, settle everything that was not written into a generated file's place.
+  /// The options of the fix command, force and prune, settle everything that was not written into a generated file's place.
   @Test(arguments: 1...20)
   func forceSettlesEverything(seed: Int) throws {
     var random = RandomProject(seed: UInt64(1000 + seed))
