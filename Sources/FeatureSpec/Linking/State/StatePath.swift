@@ -149,11 +149,9 @@ extension FeatureProject {
     guard place.position < components.count else {
       return Parsed(
         nil,
-        diagnostics: [
-          .error(
-            "'\(address.text)' is a child, not a field", at: address.span,
-            hint: "name one of its fields behind a dot")
-        ])
+        diagnostics: .error(
+          "'\(address.text)' is a child, not a field", at: address.span,
+          hint: "name one of its fields behind a dot"))
     }
     let field = components[place.position].name
     let inside = place.feature

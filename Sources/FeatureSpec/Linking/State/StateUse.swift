@@ -20,17 +20,14 @@ struct StateUse {
     var span: SourceSpan { fragment.span(of: member.range) }
     if let field = feature.field(named: name) {
       guard field.isConstant, writes else { return [] }
-      return [
-        .error("'\(name)' is a 'let' and cannot change", at: span, hint: "take 'let: true' out")
-      ]
+      return .error(
+        "'\(name)' is a 'let' and cannot change", at: span, hint: "take 'let: true' out")
     }
     if let property = feature.computedProperty(named: name) {
       guard property.setter == nil, writes else { return [] }
-      return [
-        .error(
-          "'\(name)' is computed and cannot be set", at: span,
-          hint: "change the fields it is made of, or give it a 'set'")
-      ]
+      return .error(
+        "'\(name)' is computed and cannot be set", at: span,
+        hint: "change the fields it is made of, or give it a 'set'")
     }
     if let child = feature.child(named: name) {
       return check(members.dropFirst(), in: child, writes: writes, fragment)
@@ -60,11 +57,9 @@ struct StateUse {
   /// Checks that an effect does not change the state, of which it has a copy.
   func checkSnapshot(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
     guard reference.writes else { return [] }
-    return [
-      .error(
-        "an effect cannot change the state", at: fragment.span(of: reference.range),
-        hint: "send an action that changes it")
-    ]
+    return .error(
+      "an effect cannot change the state", at: fragment.span(of: reference.range),
+      hint: "send an action that changes it")
   }
 
   /// Reports a field that is named without the state; nil when none is.
@@ -73,11 +68,9 @@ struct StateUse {
     guard propertyNames.contains(name), reference.baseCall == nil,
       !feature.dependencies.contains(where: { $0.value == name })
     else { return nil }
-    return [
-      .error(
-        "'\(name)' is a field of the state", at: fragment.span(of: reference.base.range),
-        hint: "write 'state.\(name)'")
-    ]
+    return .error(
+      "'\(name)' is a field of the state", at: fragment.span(of: reference.base.range),
+      hint: "write 'state.\(name)'")
   }
 
   /// The error for a field that is none.

@@ -33,11 +33,9 @@ private func checkFunctions(of feature: Feature) -> [Diagnostic] {
     guard let first = names.updateValue(name, forKey: name.value),
       !procedures.contains(where: { $0.span == name.span })
     else { return [] }
-    return [
-      .error(
-        "the function of this would be called '\(name.value)', as another is", at: name.span,
-        hint: "rename one of them", related: [.init("the other is here", at: first.span)])
-    ]
+    return .error(
+      "the function of this would be called '\(name.value)', as another is", at: name.span,
+      hint: "rename one of them", related: [.init("the other is here", at: first.span)])
   }
 }
 
@@ -64,11 +62,9 @@ private func checkComputed(
       case "self":
         return StateUse(feature: feature, project: project).check(reference, in: fragment)
       case "state" where feature.field(named: "state") == nil:
-        return [
-          .error(
-            "a computed property is part of the state and names its fields directly",
-            at: fragment.span(of: reference.base.range), hint: "leave out 'state.'")
-        ]
+        return .error(
+          "a computed property is part of the state and names its fields directly",
+          at: fragment.span(of: reference.base.range), hint: "leave out 'state.'")
       default:
         return []
       }
@@ -125,15 +121,13 @@ struct BlockCheck {
       let procedure = feature.procedures.first(where: { $0.name.value == name })
     else {
       guard !feature.isIncomplete else { return [] }
-      return [
-        .error(
-          "\(feature.name.value) has no procedure '\(call.address.text)'", at: call.address.span,
-          hint: feature.action(named: name).map { "it is an action: 'send: \($0.name.value)'" }
-            ?? closestName(to: name, among: names).map { "did you mean '\($0)'?" }
-            ?? (names.isEmpty
-              ? "add it under 'procedures'" : "its procedures are \(names.joined(separator: ", "))")
-        )
-      ]
+      return .error(
+        "\(feature.name.value) has no procedure '\(call.address.text)'", at: call.address.span,
+        hint: feature.action(named: name).map { "it is an action: 'send: \($0.name.value)'" }
+          ?? closestName(to: name, among: names).map { "did you mean '\($0)'?" }
+          ?? (names.isEmpty
+            ? "add it under 'procedures'" : "its procedures are \(names.joined(separator: ", "))")
+      )
     }
     return checkArguments(
       (call.arguments ?? []).map { $0.label?.name }, of: name, procedure.parameters,
@@ -172,12 +166,10 @@ struct BlockCheck {
     guard !ids.contains(id.value), !feature.isIncomplete else { return [] }
     let closest = closestName(to: id.value, among: ids)
     if closest == nil, feature.lacksEffects { return [] }
-    return [
-      .error(
-        "no effect has the id '\(id.value)'", at: id.span,
-        hint: .didYouMean(
-          closest,
-          or: "give the effect that it ends 'id: \(id.value)'"))
-    ]
+    return .error(
+      "no effect has the id '\(id.value)'", at: id.span,
+      hint: .didYouMean(
+        closest,
+        or: "give the effect that it ends 'id: \(id.value)'"))
   }
 }

@@ -98,14 +98,12 @@ struct PresentationCheck {
           ? "name one of its cases: \(child.features.map(\.name.value).joined(separator: ", "))"
           : nil
       }
-      return [
-        .error(
-          message, at: call.address.span,
-          hint: cases ?? placeAlways(call) ?? closestName(to: call.name, among: names).map {
-            "did you mean '\($0)'?"
-          }
-            ?? known)
-      ]
+      return .error(
+        message, at: call.address.span,
+        hint: cases ?? placeAlways(call) ?? closestName(to: call.name, among: names).map {
+          "did you mean '\($0)'?"
+        }
+          ?? known)
     }
     switch presentable {
     case .prompt(let prompt):
@@ -132,29 +130,23 @@ struct PresentationCheck {
     let state = "\(project.stateType(ofFeature: one.feature.value))(…)"
     if arguments.count == 1, arguments[0].label == nil { return [] }
     guard arguments.isEmpty else {
-      return [
-        .error(
-          "'\(call.name)' takes its state, and nothing else", at: call.span,
-          hint: "write '\(call.name)(\(state))'")
-      ]
+      return .error(
+        "'\(call.name)' takes its state, and nothing else", at: call.span,
+        hint: "write '\(call.name)(\(state))'")
     }
     guard let inside = project.feature(named: one.feature.value), inside.needsValues(in: project)
     else { return [] }
-    return [
-      .error(
-        "the state of '\(call.name)' needs values", at: call.span,
-        hint: "write '\(call.name)(\(state))'")
-    ]
+    return .error(
+      "the state of '\(call.name)' needs values", at: call.span,
+      hint: "write '\(call.name)(\(state))'")
   }
 
   /// The error where there is no stack; nil where there is one.
   private func checkStack(at span: SourceSpan) -> [Diagnostic]? {
     guard feature.stack == nil else { return nil }
-    return [
-      .error(
-        "\(feature.name.value) has no stack", at: span,
-        hint: "give one of its children 'presence: stack'")
-    ]
+    return .error(
+      "\(feature.name.value) has no stack", at: span,
+      hint: "give one of its children 'presence: stack'")
   }
 
   /// Checks what is taken off the stack.
@@ -183,11 +175,9 @@ struct PresentationCheck {
   private func checkDismissal(of name: Located<String>) -> [Diagnostic] {
     let slots = feature.dismissibleSlots
     guard !slots.contains(name.value) else { return [] }
-    return [
-      .error(
-        "nothing called '\(name.value)' can be dismissed", at: name.span,
-        hint: hint(forDismissalOf: name.value, slots))
-    ]
+    return .error(
+      "nothing called '\(name.value)' can be dismissed", at: name.span,
+      hint: hint(forDismissalOf: name.value, slots))
   }
 
   private func hint(forDismissalOf name: String, _ slots: [String]) -> Hint {

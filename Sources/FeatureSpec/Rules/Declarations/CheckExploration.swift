@@ -35,18 +35,14 @@ private func checkIsConstant(
 ) -> [Diagnostic] {
   switch override.behaviour {
   case .records(let name, _):
-    return [
-      .error(
-        "nothing can be recorded while states are explored", at: name.span,
-        hint: "write the value that it gives, '()' for nothing, or '{closure: …}'")
-    ]
+    return .error(
+      "nothing can be recorded while states are explored", at: name.span,
+      hint: "write the value that it gives, '()' for nothing, or '{closure: …}'")
   case .value(let value)
   where value.text == "incrementing" && override.isBuiltIn(in: project):
-    return [
-      .error(
-        "'\(override.key.value)' must be constant here, or states never repeat", at: value.span,
-        hint: "write one value: '\(override.key.value): UUID(0)'")
-    ]
+    return .error(
+      "'\(override.key.value)' must be constant here, or states never repeat", at: value.span,
+      hint: "write one value: '\(override.key.value): UUID(0)'")
   default:
     return []
   }
@@ -62,12 +58,10 @@ private func checkInvariant(
     switch reference.base.name {
     case "state": return state.check(reference, in: condition)
     case "recorded":
-      return [
-        .error(
-          "nothing is recorded while states are explored",
-          at: condition.span(of: reference.base.range),
-          hint: "an invariant speaks of the 'state' alone")
-      ]
+      return .error(
+        "nothing is recorded while states are explored",
+        at: condition.span(of: reference.base.range),
+        hint: "an invariant speaks of the 'state' alone")
     default: return state.checkBare(reference, in: condition) ?? []
     }
   }

@@ -11,13 +11,11 @@ func checkTests(of feature: Feature, in project: FeatureProject) -> [Diagnostic]
 private func checkIsComparable(_ feature: Feature) -> [Diagnostic] {
   guard let test = feature.tests.first, let field = feature.state.first(where: { !$0.isEquatable })
   else { return [] }
-  return [
-    .error(
-      "'\(field.name.value)' cannot be compared, so the state cannot be tested",
-      at: field.name.span,
-      hint: "take 'equatable: false' out, or the tests; a type of its own can be made Equatable",
-      related: [.init("the first test is here", at: test.name.span)])
-  ]
+  return .error(
+    "'\(field.name.value)' cannot be compared, so the state cannot be tested",
+    at: field.name.span,
+    hint: "take 'equatable: false' out, or the tests; a type of its own can be made Equatable",
+    related: [.init("the first test is here", at: test.name.span)])
 }
 
 /// Checks one test: the state it starts from, its dependencies and its steps.
@@ -49,11 +47,9 @@ struct TestCheck {
       }
     }
     guard !usesStore, !test.isIncomplete else { return [] }
-    return [
-      .error(
-        "the test '\(test.name.value)' does nothing", at: test.name.span,
-        hint: "give it steps: '- send: …', with what to 'expect'")
-    ]
+    return .error(
+      "the test '\(test.name.value)' does nothing", at: test.name.span,
+      hint: "give it steps: '- send: …', with what to 'expect'")
   }
 
   /// Checks that the initial state can be made.
@@ -106,11 +102,9 @@ struct TestCheck {
       guard case .records(let name, _) = override.behaviour,
         let first = names.updateValue(name, forKey: name.value)
       else { return [] }
-      return [
-        .error(
-          "'\(name.value)' already records something", at: name.span, hint: "choose another name",
-          related: [.init("the other is here", at: first.span)])
-      ]
+      return .error(
+        "'\(name.value)' already records something", at: name.span, hint: "choose another name",
+        related: [.init("the other is here", at: first.span)])
     }
   }
 
@@ -149,11 +143,9 @@ struct TestCheck {
   /// Checks that there is a clock to move.
   private func checkClock(at span: SourceSpan) -> [Diagnostic] {
     guard !test.overrides.contains(where: { $0.isTestClock(in: project) }) else { return [] }
-    return [
-      .error(
-        "there is no clock to advance", at: span,
-        hint: "add 'dependencies: {continuousClock: test}' to the test")
-    ]
+    return .error(
+      "there is no clock to advance", at: span,
+      hint: "add 'dependencies: {continuousClock: test}' to the test")
   }
 
   /// Checks the state and the records that a condition reads.
@@ -176,14 +168,12 @@ struct TestCheck {
       if case .records(let name, _) = override.behaviour { name.value } else { nil }
     }
     guard let member = reference.members.first, !names.contains(member.name) else { return [] }
-    return [
-      .error(
-        "nothing is recorded as '\(member.name)'",
-        at: condition.span(of: member.range),
-        hint: .didYouMean(
-          closestName(to: member.name, among: names),
-          or: "add 'dependencies: {client.endpoint: {records: \(member.name)}}'"))
-    ]
+    return .error(
+      "nothing is recorded as '\(member.name)'",
+      at: condition.span(of: member.range),
+      hint: .didYouMean(
+        closestName(to: member.name, among: names),
+        or: "add 'dependencies: {client.endpoint: {records: \(member.name)}}'"))
   }
 
   /// Checks that an expectation names something that can be set.

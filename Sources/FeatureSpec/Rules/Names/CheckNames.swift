@@ -34,11 +34,9 @@ private func checkFileName(of spec: Spec) -> [Diagnostic] {
   let stem = file.hasSuffix(".yaml") ? String(file.dropLast(5)) : String(file.dropLast(4))
   // A name that is none was reported as such.
   guard stem != spec.name.value, isIdentifier(spec.name.value) else { return [] }
-  return [
-    .error(
-      "'\(spec.name.value)' stands in a file called '\(file)'", at: spec.name.span,
-      hint: "rename the file to '\(spec.name.value).yaml', or the spec to '\(stem)'")
-  ]
+  return .error(
+    "'\(spec.name.value)' stands in a file called '\(file)'", at: spec.name.span,
+    hint: "rename the file to '\(spec.name.value).yaml', or the spec to '\(stem)'")
 }
 
 /// Checks that a name was not taken before, and takes it.
@@ -49,11 +47,9 @@ private func checkUnique(
     taken[name.value] = name
     return []
   }
-  return [
-    .error(
-      "there is another \(what) called '\(name.value)'", at: name.span,
-      hint: "rename one of them", related: [.init("the other is here", at: first.span)])
-  ]
+  return .error(
+    "there is another \(what) called '\(name.value)'", at: name.span,
+    hint: "rename one of them", related: [.init("the other is here", at: first.span)])
 }
 
 extension Spec {
@@ -89,11 +85,9 @@ private func checkTypeName(_ type: Located<String>, of spec: Spec) -> [Diagnosti
   if case .feature(let feature) = spec {
     guard feature.external == nil else { return [] }
     if escapedIdentifier(type.value) != type.value {
-      return [
-        .error(
-          "a feature cannot be called '\(type.value)', which means something else in Swift",
-          at: type.span, hint: "choose another name, or a 'suffix' in the settings")
-      ]
+      return .error(
+        "a feature cannot be called '\(type.value)', which means something else in Swift",
+        at: type.span, hint: "choose another name, or a 'suffix' in the settings")
     }
   }
   if case .client(let client) = spec, client.isExternal { return [] }
