@@ -14,3 +14,18 @@ extension [Diagnostic] {
     [.error(message, at: span, hint: hint)]
   }
 }
+
+extension Hint {
+  /// Names what was probably meant, or lists all that there is.
+  ///
+  /// - Parameters:
+  ///   - list: What the list begins with, as in "its actions are".
+  ///   - otherwise: What to do where there is nothing.
+  static func oneOf(
+    _ names: [String], for name: String, _ list: String, or otherwise: String? = nil
+  ) -> Hint {
+    let all = "\(list) \(names.joined(separator: ", "))"
+    return .didYouMean(
+      closestName(to: name, among: names), or: names.isEmpty ? otherwise ?? all : all)
+  }
+}

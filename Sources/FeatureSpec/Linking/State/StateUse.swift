@@ -73,15 +73,34 @@ struct StateUse {
       hint: "write 'state.\(name)'")
   }
 
+  /// Checks that a name is that of something that can be given a value from outside.
+  func checkSettable(_ name: Located<String>) -> [Diagnostic] {
+    if feature.field(named: name.value) != nil || feature.slotNames.contains(name.value) {
+      return []
+    }
+    return [unsettable(name.value, at: name.span)]
+  }
+
+  /// The error for a name that is no stored field.
+  func unsettable(_ name: String, at span: SourceSpan) -> Diagnostic {
+    feature.computedProperty(named: name) == nil
+      ? unknown(name, at: span)
+      : .error("'\(name)' is computed", at: span, hint: "name the fields that it is made of")
+  }
+
+  /// The error for a field that no binding can write.
+  func unbindable(_ name: String, at span: SourceSpan) -> Diagnostic {
+    guard let field = feature.field(named: name) else { return unsettable(name, at: span) }
+    return .error(
+      "'\(name)' has no binding", at: span, hint: "give the field 'binding: true'",
+      related: [.init("the field is here", at: field.name.span)])
+  }
+
   /// The error for a field that is none.
   func unknown(_ name: String, at span: SourceSpan) -> Diagnostic {
-    let closest = closestName(to: name, among: propertyNames)
-    let known =
-      propertyNames.isEmpty
-      ? "add it under 'state'" : "its fields are \(propertyNames.joined(separator: ", "))"
-    return .error(
+    .error(
       "the state of \(feature.name.value) has no field '\(name)'", at: span,
-      hint: .didYouMean(closest, or: known))
+      hint: .oneOf(propertyNames, for: name, "its fields are", or: "add it under 'state'"))
   }
 
   /// The names of everything the state has.
@@ -93,8 +112,12 @@ struct StateUse {
 extension Feature {
   /// The names of the state's properties that are neither fields nor computed: children and what asks prompts.
   var slotNames: [String] {
-    children.map(\.name.value)
-      + Prompt.Kind.allCases.filter { !prompts($0).isEmpty }.map(\.rawValue)
+    children.map(\.name.value) + promptSlots
+  }
+
+  /// The names of the state's properties that ask alerts and dialogs.
+  var promptSlots: [String] {
+    Prompt.Kind.allCases.filter { !prompts($0).isEmpty }.map(\.rawValue)
   }
 }
 

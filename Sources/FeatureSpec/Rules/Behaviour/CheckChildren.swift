@@ -113,12 +113,9 @@ private struct ChildCheck {
 
   /// Checks that the default of a child does not speak of what is not there yet.
   private func checkBinding() -> [Diagnostic] {
-    (child.defaultValue?.analysis.references ?? []).filter { $0.base.name == "state" }.map {
-      .error(
-        "there is no 'state' here",
-        at: child.defaultValue?.span(of: $0.base.range) ?? child.name.span,
-        hint: "a default is made of nothing else in the state")
-    }
+    checkNoState(
+      in: [child.defaultValue].compactMap(\.self),
+      hint: "a default is made of nothing else in the state")
   }
 }
 

@@ -3,19 +3,12 @@ import SpecSwift
 
 /// Checks that the dependencies a feature lists exist, each once.
 func checkDependencies(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  var diagnostics: [Diagnostic] = []
   var listed: [String: Located<String>] = [:]
-  for key in feature.dependencies {
-    if let first = listed.updateValue(key, forKey: key.value) {
-      diagnostics.append(
-        .error(
-          "'\(key.value)' is listed twice", at: key.span, hint: "take one of them out",
-          related: [.init("the other is here", at: first.span)]))
-    } else if project.isMissing(key.value) {
-      diagnostics.append(unknownDependency(key, in: project))
-    }
+  return feature.dependencies.flatMap { key -> [Diagnostic] in
+    let twice = checkListed(key, in: &listed)
+    return twice.isEmpty && project.isMissing(key.value)
+      ? [unknownDependency(key, in: project)] : twice
   }
-  return diagnostics
 }
 
 /// The error for a key that is none.

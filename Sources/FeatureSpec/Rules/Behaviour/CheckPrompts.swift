@@ -80,10 +80,7 @@ private func checkPayload(of button: Button, in prompt: Prompt) -> [Diagnostic] 
 /// Checks that `present` knows what is meant by each name.
 private func checkPresentables(of feature: Feature) -> [Diagnostic] {
   var names: [String: Located<String>] = [:]
-  let presentables =
-    feature.prompts.map(\.name)
-    + feature.children.filter { $0.presence == .optional }.flatMap { $0.features.map(\.name) }
-  return presentables.flatMap { name -> [Diagnostic] in
+  return feature.presentableNames.flatMap { name -> [Diagnostic] in
     guard let first = names.updateValue(name, forKey: name.value) else { return [] }
     return .error(
       "'present: \(name.value)' could be another one", at: name.span,

@@ -65,8 +65,7 @@ private struct ReactionCheck {
         hint: "give the id of '\(component.name.name)' another name")
     }
     let names = action.parameters.map(\.name.value) + action.elements.map(\.id)
-    let isUsed =
-      reaction.block.manual != nil || !reaction.block.usedPayload(of: ["id"]).isEmpty
+    let isUsed = reaction.block.isManual || !reaction.block.usedPayload(of: ["id"]).isEmpty
     guard isUsed, names.count(where: { $0 == "id" }) > 1 else { return [] }
     return .error(
       "several things are called 'id' here", at: reaction.address.span,

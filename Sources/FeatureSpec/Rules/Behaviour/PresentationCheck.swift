@@ -40,9 +40,9 @@ extension Feature {
   }
 
   /// The names that `present` knows.
-  var presentableNames: [String] {
-    prompts.map(\.name.value)
-      + children.filter { $0.presence == .optional }.flatMap { $0.features.map(\.name.value) }
+  var presentableNames: [Located<String>] {
+    prompts.map(\.name)
+      + children.filter { $0.presence == .optional }.flatMap(\.features).map(\.name)
   }
 }
 
@@ -56,7 +56,7 @@ struct PresentationCheck {
     switch change {
     case .present(let call):
       check(
-        call, feature.presentable(call.name), among: feature.presentableNames,
+        call, feature.presentable(call.name), among: feature.presentableNames.map(\.value),
         "nothing called '\(call.address.text)' can be presented",
         or: "add it under 'alerts', 'dialogs', or 'children' with 'presence: optional'")
     case .push(let call):
@@ -92,7 +92,6 @@ struct PresentationCheck {
     or otherwise: String
   ) -> [Diagnostic] {
     guard call.components.count == 1, let presentable else {
-      let known = names.isEmpty ? otherwise : "it can be \(names.joined(separator: ", "))"
       let cases = feature.child(named: call.name).flatMap { child in
         child.isOneOf
           ? "name one of its cases: \(child.features.map(\.name.value).joined(separator: ", "))"
@@ -100,10 +99,8 @@ struct PresentationCheck {
       }
       return .error(
         message, at: call.address.span,
-        hint: cases ?? placeAlways(call) ?? closestName(to: call.name, among: names).map {
-          "did you mean '\($0)'?"
-        }
-          ?? known)
+        hint: (cases ?? placeAlways(call)).map { Hint($0) }
+          ?? .oneOf(names, for: call.name, "it can be", or: otherwise))
     }
     switch presentable {
     case .prompt(let prompt):
@@ -199,8 +196,7 @@ struct PresentationCheck {
 extension Feature {
   /// The properties of the state that `dismiss` makes nil.
   var dismissibleSlots: [String] {
-    children.filter { $0.presence == .optional }.map(\.name.value)
-      + Prompt.Kind.allCases.filter { !prompts($0).isEmpty }.map(\.rawValue)
+    children.filter { $0.presence == .optional }.map(\.name.value) + promptSlots
   }
 
   /// Whether the initialiser of the state must be given values.

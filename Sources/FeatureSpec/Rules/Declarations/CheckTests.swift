@@ -26,10 +26,8 @@ struct TestCheck {
 
   /// Everything wrong with the test.
   func check() -> [Diagnostic] {
-    checkSteps() + checkSetup() + checkNoState()
-      + checkRecords()
-      + test.steps.flatMap { check($0) }
-      + test.steps.flatMap { step in step.expectations.flatMap { check($0) } }
+    checkSteps() + checkSetup() + checkValues() + checkRecords()
+      + test.steps.flatMap { check($0) } + test.steps.flatMap(\.expectations).flatMap { check($0) }
   }
 
   /// Everything wrong with the state that the test starts from and with its dependencies.
@@ -55,13 +53,10 @@ struct TestCheck {
   /// Checks that the initial state can be made.
   private func checkGiven() -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    let slots = feature.slotNames
-    for given in test.given
-    where feature.field(named: given.name.value) == nil && !slots.contains(given.name.value) {
-      diagnostics.append(unsettable(given.name.value, at: given.name.span))
-    }
-    diagnostics += test.given.flatMap {
-      $0.value.checkAsked(among: feature.prompts(at: $0.name.value))
+    let state = StateUse(feature: feature, project: project)
+    for given in test.given {
+      diagnostics += state.checkSettable(given.name)
+      diagnostics += given.value.checkAsked(among: feature.prompts(at: given.name.value))
     }
     let names = test.given.map(\.name.value)
     let required =
@@ -86,15 +81,6 @@ struct TestCheck {
     return diagnostics
   }
 
-  /// The error for a name that is no stored field.
-  private func unsettable(_ name: String, at span: SourceSpan) -> Diagnostic {
-    guard feature.computedProperty(named: name) != nil else {
-      return StateUse(feature: feature, project: project).unknown(name, at: span)
-    }
-    return .error(
-      "'\(name)' is computed", at: span, hint: "name the fields that it is made of")
-  }
-
   /// Checks that each name collects the arguments of one endpoint.
   private func checkRecords() -> [Diagnostic] {
     var names: [String: Located<String>] = [:]
@@ -114,7 +100,8 @@ struct TestCheck {
     switch step.kind {
     case .send(let call): return actions.checkComplete(call)
     case .receive(let call): return actions.checkOptional(call) + checkComparable(call)
-    case .bind(let assignment): return checkBinding(assignment)
+    case .bind(let assignment):
+      return project.binding(assignment.address, of: feature).diagnostics
     case .advance: return checkClock(at: step.span)
     case .assert(let condition): return checkAssertion(condition)
     case .finish, .exhaustivity: return []
@@ -133,11 +120,6 @@ struct TestCheck {
         "'\(parameter.type.text)' cannot be compared", at: argument.value.span,
         hint: "leave the payload out, or let the action take an EffectError")
     }
-  }
-
-  /// Checks that a field can be written through a binding.
-  private func checkBinding(_ assignment: Assignment) -> [Diagnostic] {
-    project.binding(assignment.address, of: feature).diagnostics
   }
 
   /// Checks that there is a clock to move.
@@ -182,14 +164,14 @@ struct TestCheck {
     let path = resolver.resolve(in: feature)
     let asked = expectation.value.checkAsked(among: path.value?.prompts ?? [])
     guard path.diagnostics.isEmpty, asked.isEmpty else { return path.diagnostics + asked }
-    return noState(
+    return checkNoState(
       in: [expectation.value],
       hint: "write the value itself, or add a step 'assert: state.\(expectation.address.text) == …'"
     )
   }
 
   /// Checks that what a test sends and begins with does not depend on the state.
-  private func checkNoState() -> [Diagnostic] {
+  private func checkValues() -> [Diagnostic] {
     let calls = test.steps.flatMap { step -> [SwiftFragment] in
       switch step.kind {
       case .send(let call), .receive(let call): call.argumentValues
@@ -197,15 +179,17 @@ struct TestCheck {
       case .advance, .assert, .finish, .exhaustivity: []
       }
     }
-    return noState(in: test.given.map(\.value) + calls, hint: "write the value itself")
+    return checkNoState(in: test.given.map(\.value) + calls)
   }
+}
 
-  private func noState(in fragments: [SwiftFragment], hint: String) -> [Diagnostic] {
-    fragments.flatMap { fragment in
-      fragment.analysis.references.filter { $0.base.name == "state" }.map { reference in
-        .error(
-          "there is no 'state' here", at: fragment.span(of: reference.base.range), hint: hint)
-      }
+/// Checks that values do not speak of the state, which is not there where they are made.
+func checkNoState(
+  in fragments: [SwiftFragment], hint: String = "write the value itself"
+) -> [Diagnostic] {
+  fragments.flatMap { fragment in
+    fragment.analysis.references.filter { $0.base.name == "state" }.map {
+      .error("there is no 'state' here", at: fragment.span(of: $0.base.range), hint: hint)
     }
   }
 }

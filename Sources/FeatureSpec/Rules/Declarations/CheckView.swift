@@ -29,16 +29,6 @@ private struct ViewCheck {
     return diagnostics + checkPreview()
   }
 
-  /// Checks that a name is listed once.
-  private func checkListed(
-    _ name: Located<String>, in listed: inout [String: Located<String>]
-  ) -> [Diagnostic] {
-    guard let first = listed.updateValue(name, forKey: name.value) else { return [] }
-    return .error(
-      "'\(name.value)' is listed twice", at: name.span, hint: "take one of them out",
-      related: [.init("the other is here", at: first.span)])
-  }
-
   /// Checks a part of the state.
   private func check(_ field: ViewField) -> [Diagnostic] {
     let name = field.name.value
@@ -98,13 +88,11 @@ private struct ViewCheck {
 
   /// The error for an action that is none.
   private func unknown(_ name: Located<String>) -> Diagnostic {
-    let names = feature.actions.map(\.name.value)
-    return .error(
+    .error(
       "\(feature.name.value) has no action '\(name.value)'", at: name.span,
-      hint: .didYouMean(
-        closestName(to: name.value, among: names),
-        or: names.isEmpty
-          ? "add it under 'actions'" : "its actions are \(names.joined(separator: ", "))"))
+      hint: .oneOf(
+        feature.actions.map(\.name.value), for: name.value, "its actions are",
+        or: "add it under 'actions'"))
   }
 
   /// Checks the condition of a button.
@@ -134,31 +122,15 @@ private struct ViewCheck {
     guard !names.contains(name.value) else { return [] }
     return .error(
       "\(feature.name.value) presents no '\(name.value)'", at: name.span,
-      hint: .didYouMean(
-        closestName(to: name.value, among: names),
-        or: names.isEmpty
-          ? "children with 'presence: optional' are presented"
-          : "it presents \(names.joined(separator: ", "))"))
+      hint: .oneOf(
+        names, for: name.value, "it presents",
+        or: "children with 'presence: optional' are presented"))
   }
 
   /// Checks the state of the preview.
   private func checkPreview() -> [Diagnostic] {
-    view.preview.flatMap { given -> [Diagnostic] in
-      let name = given.name.value
-      if feature.computedProperty(named: name) != nil {
-        return .error(
-          "'\(name)' is computed", at: given.name.span,
-          hint: "name the fields that it is made of")
-      }
-      guard feature.field(named: name) != nil || feature.slotNames.contains(name) else {
-        return [StateUse(feature: feature, project: project).unknown(name, at: given.name.span)]
-      }
-      return given.value.analysis.references.filter { $0.base.name == "state" }.map {
-        .error(
-          "there is no 'state' here", at: given.value.span(of: $0.base.range),
-          hint: "write the value itself")
-      }
-    }
+    let state = StateUse(feature: feature, project: project)
+    return view.preview.flatMap { state.checkSettable($0.name) + checkNoState(in: [$0.value]) }
   }
 }
 

@@ -128,12 +128,9 @@ extension Endpoint {
 
 /// The error for an endpoint that is none.
 func unknownEndpoint(_ name: Located<String>, of client: Client) -> Diagnostic {
-  let names = client.endpoints.map(\.name.value)
-  return .error(
+  .error(
     "\(client.name.value) has no endpoint '\(name.value)'", at: name.span,
-    hint: .didYouMean(
-      closestName(to: name.value, among: names),
-      or: "its endpoints are \(names.joined(separator: ", "))"))
+    hint: .oneOf(client.endpoints.map(\.name.value), for: name.value, "its endpoints are"))
 }
 
 extension BuiltInDependency {

@@ -52,6 +52,16 @@ func checkNew(
     hint: "rename one of them", related: [.init("the other is here", at: first.span)])
 }
 
+/// Checks that a name is listed once.
+func checkListed(
+  _ name: Located<String>, in listed: inout [String: Located<String>]
+) -> [Diagnostic] {
+  guard let first = listed.updateValue(name, forKey: name.value) else { return [] }
+  return .error(
+    "'\(name.value)' is listed twice", at: name.span, hint: "take one of them out",
+    related: [.init("the other is here", at: first.span)])
+}
+
 /// Checks that a name is none that the generated code needs.
 func checkReserved(
   _ name: Located<String>, _ reserved: [String], _ what: String
