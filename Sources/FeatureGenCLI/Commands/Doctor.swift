@@ -50,7 +50,6 @@ struct Doctor: ParsableCommand {
 /// Renders a project's files several times and compares them.
 ///
 /// - Parameter render: Has a process print their hashes under some circumstances; nil when there is no such program.
-/// - Throws: `FileSystemError` when a file cannot be read.
 func checkDeterminism(
   _ fileSystem: FileSystem, console: Console,
   render: (RenderingVariation) throws(FileSystemError) -> ProcessResult?

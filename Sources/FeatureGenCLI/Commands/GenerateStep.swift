@@ -45,8 +45,6 @@ struct StepOptions: ParsableArguments {
 ///
 /// It reads the settings, the specs and the template sets that are there: those that `listSteps` names are enough. Whatever
 /// else lies in the project, its lock too, is neither looked at nor changed.
-///
-/// - Throws: `FileSystemError` when a file cannot be read or written.
 func generateSteps(
   of specs: [String], from fileSystem: FileSystem, into output: FileSystem,
   workers: Workers = .perCore, console: Console
@@ -65,7 +63,6 @@ func generateSteps(
 /// Lists what the files of specs are made of, and which they are.
 ///
 /// - Parameter specs: The specs; all if there are none.
-/// - Throws: `FileSystemError` when a file cannot be read.
 func listSteps(
   of specs: [String], _ fileSystem: FileSystem, inputs: Bool, outputs: Bool,
   workers: Workers = .perCore, console: Console

@@ -35,8 +35,6 @@ struct Trace: ParsableCommand {
 }
 
 /// Says what made a place of a generated file.
-///
-/// - Throws: `FileSystemError` when a file cannot be read.
 func tracePlace(
   _ text: String, in fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
@@ -61,8 +59,6 @@ func tracePlace(
 }
 
 /// Leads messages of a compiler back to the specs; what is not about generated files is passed on.
-///
-/// - Throws: `FileSystemError` when a file cannot be read.
 func traceMessages(
   _ nextLine: () -> String?, in fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) -> CommandOutcome {

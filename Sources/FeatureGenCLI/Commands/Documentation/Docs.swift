@@ -55,7 +55,6 @@ struct Docs: ParsableCommand {
 ///   - html: The file of the HTML page; nil for none.
 ///   - out: The folder of the Markdown pages; nil for none.
 ///   - files: Where the HTML page is.
-/// - Throws: `FileSystemError` when a file cannot be read or written.
 func writeDocumentation(
   _ fileSystem: FileSystem, html: String?, out: String?, to files: FileSystem = .named(from: ""),
   workers: Workers = .perCore, console: Console

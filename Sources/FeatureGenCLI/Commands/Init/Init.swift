@@ -44,8 +44,6 @@ struct Init: ParsableCommand {
 }
 
 /// Begins a project in a folder.
-///
-/// - Throws: `FileSystemError` when a file cannot be read or written.
 func initProject(
   _ fileSystem: FileSystem, module: String?, templates: String, ci: CIService?, console: Console
 ) throws(FileSystemError) -> CommandOutcome {

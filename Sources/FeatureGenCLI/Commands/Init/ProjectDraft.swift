@@ -18,8 +18,6 @@ struct ProjectDraft {
   var twin: String?
 
   /// Looks at what is there.
-  ///
-  /// - Throws: `FileSystemError` when it cannot be looked at.
   init(
     _ fileSystem: FileSystem, module: String?, templates: String, ci: CIService?
   ) throws(FileSystemError) {

@@ -23,8 +23,6 @@ func writeNewSpec(
 }
 
 /// Adds a spec to a project, unless 'generate' would refuse it.
-///
-/// - Throws: `FileSystemError` when a file cannot be read or written.
 func addSpec(
   _ draft: some SpecDraft, named name: String, in place: NewSpecPlace, _ fileSystem: FileSystem,
   console: Console

@@ -98,7 +98,7 @@ extension CheckReport {
   }
 
   private func artifact(_ path: String) -> JSONValue {
-    .object([("uri", .text(uri(pathFromHere(path))))])
+    .object([("uri", .text(percentEncoded(pathFromHere(path), keeping: "+")))])
   }
 
   /// An edit that fixes what is wrong.
@@ -122,17 +122,5 @@ extension CheckReport {
       ("startLine", .number(span.start.line)), ("startColumn", .number(span.start.column)),
       ("endLine", .number(span.end.line)), ("endColumn", .number(span.end.column)),
     ])
-  }
-
-  /// A path as part of an address.
-  private func uri(_ path: String) -> String {
-    path.utf8.map { byte in
-      let isPlain =
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "-._~/+".utf8.contains(byte)
-      guard !isPlain else { return String(UnicodeScalar(byte)) }
-      let digits = String(byte, radix: 16, uppercase: true)
-      return "%" + (digits.count == 1 ? "0" : "") + digits
-    }.joined()
   }
 }

@@ -19,8 +19,6 @@ struct ProjectSources {
 }
 
 /// Reads the settings and all specs of the project in a folder; nil when there are no settings.
-///
-/// - Throws: `FileSystemError` when a file cannot be read.
 func loadSources(
   _ fileSystem: FileSystem, workers: Workers = .perCore
 ) throws(FileSystemError) -> ProjectSources? {
@@ -45,8 +43,6 @@ private func specFile(_ path: String, _ bytes: [UInt8]) -> SourceFile {
 }
 
 /// Reads a project; what is wrong with its template sets or outputs is no matter.
-///
-/// - Throws: `FileSystemError` when a file cannot be read.
 func loadValidProject(_ fileSystem: FileSystem) throws(FileSystemError) -> Parsed<FeatureProject> {
   guard let sources = try loadSources(fileSystem) else {
     return Parsed(nil, diagnostics: [try missingSettings(fileSystem)])

@@ -16,8 +16,6 @@ struct LoadedTemplateSets {
 }
 
 /// Reads and compiles all template sets that a project names.
-///
-/// - Throws: `FileSystemError` when a file of a set cannot be read.
 func loadTemplateSets(
   of project: FeatureProject, _ fileSystem: FileSystem
 ) throws(FileSystemError) -> Parsed<LoadedTemplateSets> {
@@ -43,8 +41,6 @@ func loadTemplateSets(
 }
 
 /// The hash of a template set with its partials; nil when there is no such set.
-///
-/// - Throws: `FileSystemError` when a file of the set cannot be read.
 func templateSetHash(
   _ name: String, _ fileSystem: FileSystem
 ) throws(FileSystemError) -> ContentHash? {

@@ -70,7 +70,6 @@ struct ProjectPlan {
 ///   - workers: What shares the work.
 ///   - shard: The part of the project that is looked at; nil for all of it.
 ///   - keepsFiles: Whether the bytes of files that are in sync are kept, too.
-/// - Throws: `FileSystemError` when a file cannot be read.
 func planProject(
   _ fileSystem: FileSystem, lock use: LockUse = .strict, workers: Workers = .perCore,
   shard: Shard? = nil, keepsFiles: Bool = true

@@ -4,8 +4,6 @@ import SpecSource
 import SpecSwift
 
 /// Renders a set over the specs of a project, and parses what comes out.
-///
-/// - Throws: `FileSystemError` when a file cannot be read.
 func checkTemplates(
   _ set: String, _ fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) -> CommandOutcome {

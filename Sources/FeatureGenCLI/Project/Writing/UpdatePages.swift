@@ -5,8 +5,6 @@ import Platform
 import SpecSource
 
 /// Brings the Markdown pages of a project up to date, and what the lock says of them; all other files stay as they are.
-///
-/// - Throws: `FileSystemError` when a file cannot be read or written.
 func updatePages(
   _ fileSystem: FileSystem, workers: Workers = .perCore, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
