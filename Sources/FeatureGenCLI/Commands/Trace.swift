@@ -87,22 +87,13 @@ private func traced(_ line: String, among files: [TracedFile]) -> String {
 private func traceProject(
   _ fileSystem: FileSystem, where isWanted: @Sendable (String) -> Bool, console: Console
 ) throws(FileSystemError) -> [TracedFile]? {
-  guard let sources = try loadSources(fileSystem) else {
-    _ = report([try missingSettings(fileSystem)], to: console)
-    return nil
-  }
-  let loaded = readProject(settings: sources.settings, specs: sources.specs)
-  guard !report(loaded.diagnostics.filter { $0.severity == .error }, to: console),
-    let project = loaded.value
+  guard let project = try loadValidProject(fileSystem).reported(to: console),
+    let templates = try loadTemplateSets(of: project, fileSystem).reported(to: console)
   else { return nil }
-  let loadedSets = try loadTemplateSets(of: project, fileSystem)
-  guard !report(loadedSets.diagnostics, to: console), let templates = loadedSets.value else {
-    return nil
-  }
   do {
     return try trace(project, with: templates.sets, where: isWanted)
   } catch {
-    _ = report([error.diagnostic], to: console)
+    report([error.diagnostic], to: console)
     return nil
   }
 }

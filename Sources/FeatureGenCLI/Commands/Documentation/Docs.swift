@@ -60,7 +60,7 @@ func writeDocumentation(
   workers: Workers = .perCore, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   let plan = try planProject(fileSystem, lock: .ignored, workers: workers)
-  guard !report(plan.diagnostics.filter { $0.severity == .error }, to: console),
+  guard !report(plan.diagnostics.errors, to: console),
     let project = plan.project, let sets = plan.templates
   else { return .failure }
   let model = DocumentationModel(of: project)

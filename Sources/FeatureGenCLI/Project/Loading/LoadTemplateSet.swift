@@ -101,15 +101,14 @@ func noSet(_ name: String, at span: SourceSpan?) -> Diagnostic {
   if let problem = ProjectPaths().problem(with: name), name.contains("/") {
     return .error("the template set '\(name)' \(problem.message)", at: span, hint: problem.hint)
   }
-  let closest = closestName(to: name, among: names)
-  let advice = """
-    the sets are \(names.joined(separator: ", ")); for one of your own, name the folder of the project \
-    that holds its 'set.yaml'
-    """
-  guard let span else {
-    return .error(message, at: nil, hint: closest.map { "did you mean '\($0)'?" } ?? advice)
-  }
-  return .error(message, at: span, hint: .didYouMean(closest, or: advice))
+  let hint = Hint.didYouMean(
+    closestName(to: name, among: names),
+    or: """
+      the sets are \(names.joined(separator: ", ")); for one of your own, name the folder of the project \
+      that holds its 'set.yaml'
+      """)
+  return span.map { .error(message, at: $0, hint: hint) }
+    ?? .error(message, at: nil, hint: hint.text)
 }
 
 /// The error for a set of a user that does not say what it was written for.

@@ -11,7 +11,7 @@ func updatePages(
   let plan = try planProject(fileSystem, workers: workers)
   guard let folder = plan.project?.settings.pages?.value else {
     let isReadable = plan.project != nil
-    _ = report(plan.diagnostics + (isReadable ? [noFolder] : []), to: console)
+    report(plan.diagnostics + (isReadable ? [noFolder] : []), to: console)
     return .failure
   }
   var pages = plan
