@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-// What the list asks.
+// The prompts of the list.
 
 extension ConfirmationDialogState where Action == TodoListFeature.Action.Dialog {
   static var clear: Self {

@@ -2,17 +2,29 @@ import FeatureLock
 import SpecSource
 import Testing
 
-@testable import FeatureGenerator
-
 @Suite("The lock as a file")
 struct LockTests {
   private func parse(_ text: String) -> Parsed<Lock> {
     parseLock(SourceFile(path: "Specs/featuregen.lock", text: text))
   }
 
-  private let lock = Sample.lock([
-    Sample.file("a"), Sample.file("b", path: "Sources/My App/B %.swift"),
-  ])
+  /// A lock of two specs, and of files with these contents.
+  private static func lock(_ files: [String: String]) -> Lock {
+    let specs = ["Specs/A.yaml": "feature: A\na\n", "Specs/B.yaml": "feature: B\nb\n"]
+    return Lock(
+      inputs: LockInputs(
+        generator: "1.0.0", settings: ContentHash(of: [1]),
+        templates: ["runtime": ContentHash(of: [2])],
+        specs: Dictionary(
+          uniqueKeysWithValues: specs.map { path, text in
+            (path, LockInputs.Spec(of: SourceFile(path: path, text: text)))
+          })),
+      outputs: files.mapValues {
+        LockedOutput(hash: ContentHash(of: Array($0.utf8)), specs: specs.keys.sorted())
+      })
+  }
+
+  private let lock = lock(["A.swift": "a", "Sources/My App/B %.swift": "b"])
 
   @Test("is read as it was written, whatever stands in paths")
   func roundTrip() {
@@ -73,8 +85,8 @@ struct LockTests {
 
   @Test("says where a merge conflict is and how to rebuild it, and still knows both sides")
   func conflict() throws {
-    let ours = Sample.lock([Sample.file("ours")])
-    let theirs = Sample.lock([Sample.file("theirs")])
+    let ours = Self.lock(["A.swift": "ours"])
+    let theirs = Self.lock(["A.swift": "theirs"])
     let lines = ours.text.split(separator: "\n").map(String.init)
     let other = theirs.text.split(separator: "\n").map(String.init)
     let index = try #require(lines.firstIndex { $0.hasPrefix("output") })
@@ -90,8 +102,7 @@ struct LockTests {
     #expect(diagnostics.first?.hint?.contains("generate --rebuild-lock") == true)
     #expect(
       salvageLock(file)["A.swift"] == [
-        ContentHash(of: Sample.file("ours").contents),
-        ContentHash(of: Sample.file("theirs").contents),
+        ContentHash(of: Array("ours".utf8)), ContentHash(of: Array("theirs".utf8)),
       ])
   }
 

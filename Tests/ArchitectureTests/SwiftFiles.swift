@@ -1,8 +1,5 @@
 import Foundation
-
-/// The repository's root folder.
-let repository = URL(filePath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+import TestSupport
 
 /// The Swift files under a folder of the repository.
 func swiftFiles(in folder: String) throws -> [URL] {
