@@ -26,6 +26,11 @@ struct CancelIDLowering {
     dialect.cancelIDsNeedPath && project.hasSiblingInstance(feature)
   }
 
+  /// The arguments of what an effect with an id can be cancelled by.
+  func arguments(_ id: Located<String>, cancelsInFlight: Bool) -> [String] {
+    ["id: \(text(id))"] + (cancelsInFlight ? ["cancelInFlight: true"] : [])
+  }
+
   /// An id, as effects name it.
   func text(_ id: Located<String>) -> String {
     hasPath

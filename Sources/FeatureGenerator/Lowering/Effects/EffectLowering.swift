@@ -74,10 +74,10 @@ struct EffectLowering {
     let effect = expression.effect
     guard let id = expression.id else { return effect.text }
     let text = effect.analysis.takesMember ? effect.text : "(\(effect.text))"
-    let more = expression.cancelsInFlight ? ", cancelInFlight: true" : ""
+    let arguments = ids.arguments(id, cancelsInFlight: expression.cancelsInFlight)
     // What continues a single line is indented, what follows a closing brace is not.
     let indentation = text.contains("\n") ? "" : "  "
-    return "\(text)\n\(indentation).cancellable(id: \(ids.text(id))\(more))"
+    return "\(text)\n\(indentation).cancellable(\(arguments.joined(separator: ", ")))"
   }
 
   /// The effect by which the feature asks its parent to take it away.

@@ -1,4 +1,3 @@
-/// What a template sees whose output is for a feature.
 struct FeatureModel: TemplateModel {
   var common: SpecModel
   var type: String
@@ -69,28 +68,19 @@ struct RuntimeModel: TemplateModel {
 struct ReduxFeatureModel: TemplateModel {
   var redux: ReduxModel
 
-  static let members = Members<Self> {
-    Member("redux", \.redux, "the pure functions")
-  }
+  static let members = Members<Self> { Member("redux", \.redux, "the pure functions") }
 }
 
 /// What only the templates for the Composable Architecture see of a feature.
 struct TCAModel: TemplateModel {
   var body: BodyModel
   var procedures: [FunctionModel]
-  var destinations: Destinations?
+  var destinations: (reducers: [ReducerEnumModel], enums: [ReducerEnumModel])?
 
   static let members = Members<Self> {
     Member("body", \.body, "the reducers that its body is made of")
     Member("procedures", \.procedures, "the procedures that blocks perform")
-    Member("destinations", \.destinations, "the children that are one of several features")
-  }
-
-  struct Destinations: TemplateModel {
-    var reducers: [ReducerEnumModel]
-    var enums: [ReducerEnumModel]
-
-    static let members = Members<Self> {
+    Member("destinations", \.destinations, "the children that are one of several features") {
       Member("reducers", \.reducers, "one for each such child")
       Member("enums", \.enums, "those that are a `@Reducer enum`")
     }

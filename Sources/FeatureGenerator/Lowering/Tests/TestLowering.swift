@@ -29,9 +29,7 @@ struct TestLowering {
 
   /// What every test begins with.
   func heading(of test: TestCase, function: String) -> TestHeadingModel {
-    TestHeadingModel(
-      title: test.name.literal, function: function, feature: project.typeName(of: feature),
-      doc: test.documentation)
+    TestHeadingModel(test: test, function: function, feature: project.typeName(of: feature))
   }
 
   /// One test.
@@ -46,8 +44,7 @@ struct TestLowering {
         var model = lower(step, in: test)
         model.span = step.span
         return model
-      },
-      span: test.name.span)
+      })
   }
 
   /// The arguments of the initial state, in the order of its initialiser; nil when there are none.
@@ -94,7 +91,7 @@ struct TestLowering {
     case .advance(let duration):
       return statement("await \(clock(of: test)).advance(by: \(duration.swift))")
     case .assert(let condition):
-      let text = condition.qualifyingState()
+      let text = condition.readingState { _ in "store.state" }
       return statement(
         text.contains("\n") ? "#expect(\n\(text.indented())\n)" : "#expect(\(text))")
     case .finish:

@@ -4,7 +4,7 @@ import SpecSwift
 
 // The functions that the others call.
 
-extension CompositionLowering {
+extension FunctionsModel {
   /// A property that is compared before and after.
   func lowerChange(_ reaction: Reaction) -> ComparedPropertyModel {
     let names = Array(reaction.names.dropFirst())
@@ -39,19 +39,28 @@ extension CompositionLowering {
 
 extension FeatureProject {
   /// The type of a property of a feature's state, or of that of a child in it.
-  func propertyType(_ names: [String], of feature: Feature) -> String {
+  ///
+  /// - Parameter isOutside: Whether the type is called as it is outside of the feature.
+  func propertyType(
+    _ names: [String], of feature: Feature, isOutside: Bool = false
+  ) -> String {
     guard let name = names.first else { return "" }
     if names.count > 1, let child = feature.child(named: name)?.features.first,
       let inside = self.feature(named: child.feature.value)
     {
-      return qualified(propertyType(Array(names.dropFirst()), of: inside), in: inside)
+      return propertyType(Array(names.dropFirst()), of: inside, isOutside: true)
     }
-    return feature.computedProperty(named: name)?.type.text
-      ?? storedProperties(of: feature).first { $0.name.value == name }?.type ?? ""
+    if let type = feature.computedProperty(named: name)?.type ?? feature.field(named: name)?.type {
+      return isOutside ? outsideType(type, of: feature) : type.text
+    }
+    let owner = isOutside ? "\(typeName(of: feature))." : ""
+    return storedProperties(of: feature, owner: owner).first { $0.name.value == name }?.type ?? ""
   }
 
   /// A type as it is called outside of the feature that it may be nested in.
-  private func qualified(_ type: String, in feature: Feature) -> String {
-    feature.types.contains { $0.name.value == type } ? "\(typeName(of: feature)).\(type)" : type
+  func outsideType(_ type: SwiftFragment, of feature: Feature) -> String {
+    let nested =
+      feature.types.map(\.name.value) + feature.children.filter(\.isOneOf).map(\.enumName)
+    return type.qualifying(nested, with: typeName(of: feature))
   }
 }

@@ -4,7 +4,7 @@ import SpecSwift
 
 // The reducer's switch over the action: the own actions, the children, and what has no block.
 
-extension CompositionLowering {
+extension FunctionsModel {
   /// The cases of the switch.
   var reducerCases: [ReducerCaseModel] {
     let prompts = Prompt.Kind.allCases.filter { !feature.prompts($0).isEmpty }
@@ -13,7 +13,7 @@ extension CompositionLowering {
       + prompts.map { kind in
         let reacts = reacts(to: kind.rawValue) { _ in true }
         return ReducerCaseModel(
-          name: kind.rawValue, dismissal: .init(pattern: ".\(kind.rawValue)", reacts: reacts))
+          name: kind.rawValue, dismissal: (pattern: ".\(kind.rawValue)", reacts: reacts))
       }
       + [binding, delegate].compactMap { $0.map { ReducerCaseModel(own: $0) } }
   }
@@ -54,8 +54,7 @@ extension CompositionLowering {
     case .always, .many:
       return [inside]
     case .optional:
-      let dismissal = ReducerCaseModel.Dismissal(
-        pattern: ".\(name)(.dismiss)", reacts: reactsTo("dismiss"))
+      let dismissal = (pattern: ".\(name)(.dismiss)", reacts: reactsTo("dismiss"))
       return [inside, ReducerCaseModel(name: name, dismissal: dismissal)]
     case .stack:
       return [
