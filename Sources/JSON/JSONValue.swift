@@ -27,6 +27,16 @@ public enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntege
     self = .number(value)
   }
 
+  /// Makes an object of those members that have a value.
+  public static func object(omittingNil members: [(key: String, value: JSONValue?)]) -> JSONValue {
+    .object(members.compactMap { key, value in value.map { (key, $0) } })
+  }
+
+  /// Makes a list of texts.
+  public static func texts(_ texts: some Sequence<String>) -> JSONValue {
+    .list(texts.map(JSONValue.text))
+  }
+
   /// The value as JSON, two spaces a level.
   public var rendered: String { rendered(margin: "\n", colon: ": ") }
 

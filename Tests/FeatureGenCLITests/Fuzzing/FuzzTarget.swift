@@ -54,9 +54,9 @@ enum FuzzTarget: String, CaseIterable, Sendable {
       }
     }
     for diagnostic in diagnostics.prefix(3) {
-      let text = diagnostic.rendered.unicodeScalars
+      let text = diagnostic.rendered().unicodeScalars
       if text.contains(where: { $0 != "\n" && $0 != "\t" && HiddenKind($0) != nil }) {
-        return "'\(diagnostic.rendered)' holds what a terminal obeys"
+        return "'\(diagnostic.rendered())' holds what a terminal obeys"
       }
     }
     return nil
