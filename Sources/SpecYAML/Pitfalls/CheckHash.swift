@@ -57,16 +57,8 @@ extension NodeBuilder {
 extension SourceLookup {
   /// Whether the line below a key's line, comments left out, is indented deeper than the key.
   fileprivate func hasDeeperLine(below shape: LineShape) -> Bool {
-    var next = shape.line.upperBound
-    while next < bytes.count {
-      let line = line(around: next + 1)
-      let text = trimmed(line)
-      if !text.isEmpty, self[text.lowerBound] != Byte.hash {
-        let key = shape.key?.lowerBound ?? shape.content.lowerBound
-        return text.lowerBound - line.lowerBound > key - shape.line.lowerBound
-      }
-      next = max(line.upperBound, next + 1)
-    }
-    return false
+    guard let next = lines(below: shape.line).first(where: hasContent) else { return false }
+    let key = shape.key?.lowerBound ?? shape.content.lowerBound
+    return trimmed(next).lowerBound - next.lowerBound > key - shape.line.lowerBound
   }
 }

@@ -28,6 +28,24 @@ struct SourceLookup {
     return start..<end
   }
 
+  /// The lines of a range, the first one being the line around its start.
+  func lines(in range: Range<Int>) -> some Sequence<Range<Int>> {
+    sequence(first: line(around: range.lowerBound)) { line in
+      line.upperBound + 1 < range.upperBound ? self.line(around: line.upperBound + 1) : nil
+    }
+  }
+
+  /// The lines below another one.
+  func lines(below line: Range<Int>) -> some Sequence<Range<Int>> {
+    lines(in: line.lowerBound..<bytes.count + 1).dropFirst()
+  }
+
+  /// Whether a line holds more than blanks and a comment.
+  func hasContent(_ line: Range<Int>) -> Bool {
+    let content = trimmed(line)
+    return !content.isEmpty && self[content.lowerBound] != Byte.hash
+  }
+
   /// The nearest line above an offset that holds more than blanks and a comment.
   func contentLine(above offset: Int) -> Range<Int>? {
     var line = line(around: offset)
@@ -35,8 +53,7 @@ struct SourceLookup {
       let previous = self.line(around: line.lowerBound - 1)
       guard previous.lowerBound < line.lowerBound else { return nil }
       line = previous
-      let content = trimmed(line)
-      if !content.isEmpty, self[content.lowerBound] != Byte.hash { return line }
+      if hasContent(line) { return line }
     }
     return nil
   }
