@@ -10,7 +10,7 @@ func loweredSpecs(of project: FeatureProject) -> [Spec] {
 }
 
 extension Spec {
-  /// Turns one spec into what templates see of it.
+  /// Turns one spec into its template model.
   ///
   /// Every decision about the output is made here; templates only lay out.
   ///

@@ -1,16 +1,16 @@
 import FeatureSpec
 import StrictMustache
 
-/// The names that templates know the properties of a model by, with what they stand for.
+/// The names of the values that templates read from a model, with their meanings.
 ///
-/// Their description is the documentation of a model, and that of its properties.
+/// The table also documents the model and its properties, so these have no further comments.
 struct Members<Model: Sendable>: Sendable {
   /// What the reference says.
   private(set) var description: TemplateObjectDescription
-  /// The names, and at the same indices what reads the properties.
+  /// The names, and at the same indices the functions that read the properties.
   private var names: [TemplateName] = []
   private var readers: [@Sendable (Model) -> TemplateValue] = []
-  /// The properties that are models whose names are the model's own.
+  /// The functions that read the parts, whose names the model takes over.
   private var parts: [@Sendable (Model) -> (any TemplateModel)?] = []
 
   /// Describes a model.
@@ -52,7 +52,7 @@ struct Members<Model: Sendable>: Sendable {
   }
 }
 
-/// A name, the property that it stands for, and what that is.
+/// A name, the property that it stands for, and its meaning.
 struct Member<Model: Sendable> {
   fileprivate let description: TemplateMember
   fileprivate let read: @Sendable (Model) -> TemplateValue
@@ -96,7 +96,7 @@ struct Member<Model: Sendable> {
     }
   }
 
-  /// Names a property whose own names are given here.
+  /// Names a property, and the values in it.
   ///
   /// - Parameters:
   ///   - meaning: What it is, in one line.
@@ -111,7 +111,7 @@ struct Member<Model: Sendable> {
     }
   }
 
-  /// Names a property that may be missing, and whose own names are given here.
+  /// Names a property that may be missing, and the values in it.
   init<Value: Sendable>(
     _ name: String, _ property: @escaping @Sendable (Model) -> Value?, _ meaning: String,
     @MembersBuilder<Value> _ entries: () -> [MembersBuilder<Value>.Entry]
@@ -122,7 +122,7 @@ struct Member<Model: Sendable> {
     }
   }
 
-  /// Names a list of values whose own names are given here.
+  /// Names a list, and the values in its elements.
   init<Value: Sendable>(
     _ name: String, each property: @escaping @Sendable (Model) -> [Value], _ meaning: String,
     @MembersBuilder<Value> _ entries: () -> [MembersBuilder<Value>.Entry]
@@ -154,7 +154,7 @@ private struct InlineObject<Model: Sendable>: TemplateFields {
   func field(_ name: TemplateName) -> TemplateValue? { members.value(of: name, in: model) }
 }
 
-/// A property whose names are the model's own.
+/// A property whose names the model takes over.
 struct Part<Model: Sendable> {
   fileprivate let members: [TemplateMember]
   fileprivate let read: @Sendable (Model) -> (any TemplateModel)?

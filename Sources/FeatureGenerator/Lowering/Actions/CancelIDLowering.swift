@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Turns the ids by which effects are cancelled into what templates see of them.
+/// Turns the ids by which effects are cancelled into a template model.
 struct CancelIDLowering {
   let feature: Feature
   let project: FeatureProject

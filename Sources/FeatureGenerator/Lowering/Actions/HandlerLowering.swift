@@ -60,8 +60,7 @@ struct HandlerLowering {
     let type = project.typeName(of: feature)
     return HandlerModel(
       name: name,
-      doc: documentation.lines.isEmpty
-        ? Documentation(lines: ["Handles '\(what)'."]) : documentation,
+      doc: documentation.or("Handles '\(what)'."),
       requirement: row(
         "func \(name)(", ["into state: inout \(type).State"] + parameters(true),
         ") -> Effect<\(type).Action>", indentation: 2),

@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Turns the alerts and dialogs of a feature into what templates see of them.
+/// Turns the alerts and dialogs of a feature into template models.
 struct PromptLowering {
   let feature: Feature
   let project: FeatureProject

@@ -102,7 +102,8 @@ struct BlockLowering {
     let effects = own(of: block)
     let (ended, begun) = split(effects) { if case .cancel = $0 { true } else { false } }
     let (performed, started) = split(begun) { if case .perform = $0 { true } else { false } }
-    // What is ended must not be what a branch begins; a procedure may read what is taken away behind it.
+    // Cancellations come first, so that they do not end effects that a branch begins. Procedures come before dismissals,
+    // so that they can read the state that these remove.
     let items =
       statements(of: block) + ended.map(appended) + collectedChoices(of: block)
       + performed.map(appended) + changes(of: block) + started.map(appended)

@@ -11,6 +11,13 @@ extension Settings.Access: TemplateData {
   var templateValue: TemplateValue { .text(prefix) }
 }
 
+extension Documentation {
+  /// The documentation, or a line that stands in for it where there is none.
+  func or(_ line: String) -> Documentation {
+    lines.isEmpty ? Documentation(lines: [line]) : self
+  }
+}
+
 extension Documentation: TemplateData {
   static var templateKind: TemplateValueKind { [CommentLineModel].templateKind }
   var templateValue: TemplateValue {

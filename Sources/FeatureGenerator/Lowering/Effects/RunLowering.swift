@@ -32,7 +32,7 @@ struct RunLowering {
     var failure: RunModel.Failure?
   }
 
-  /// The form that fits what the call throws and who is told.
+  /// The form that fits the errors of the call and the actions that follow it.
   private func body(of call: RunCall) -> Body {
     if let result = run.result { return body(of: call, result) }
     let mentionsState = run.call.analysis.mentions("state")

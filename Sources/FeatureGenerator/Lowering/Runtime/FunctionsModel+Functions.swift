@@ -25,15 +25,10 @@ extension FunctionsModel {
       of: reaction.block, handler: reaction.handlerName, arguments: ["oldValue: oldValue"],
       payload: ["oldValue"])
     return FunctionModel(
-      doc: documentation(
-        reaction, or: "What follows a change of '\(names.joined(separator: "."))'."),
+      doc: reaction.documentation.or(
+        "What follows a change of '\(names.joined(separator: "."))'."),
       opening: opening,
       block: BlockModel(items: items))
-  }
-
-  private func documentation(_ reaction: Reaction, or text: String) -> Documentation {
-    reaction.documentation.lines.isEmpty
-      ? Documentation(lines: [text]) : reaction.documentation
   }
 }
 

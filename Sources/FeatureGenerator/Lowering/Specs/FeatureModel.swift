@@ -10,10 +10,7 @@ struct FeatureModel: TemplateModel {
   var prompts: [PromptsModel]?
   var handlers: HandlersModel?
   var hasDestinations: Bool
-  var hasPrompts: Bool
   var hasHandlers: Bool
-  var hasTests: Bool
-  var hasView: Bool
   var view: ViewModel?
   var suite: SuiteModel?
   var action: EnumModel
@@ -38,10 +35,10 @@ struct FeatureModel: TemplateModel {
       holding: "kinds", "those that the feature has", for: .runtime, .tca)
     Member("handlers", \.handlers, "what is written by hand", for: .runtime, .tca)
     Member("hasDestinations", \.hasDestinations, "whether a child is one of several features")
-    Member("hasPrompts", \.hasPrompts, "whether it has alerts or dialogs")
+    Member("hasPrompts", { $0.prompts != nil }, "whether it has alerts or dialogs")
     Member("hasHandlers", \.hasHandlers, "whether something is written by hand")
-    Member("hasTests", \.hasTests, "whether it has tests, or an exploration")
-    Member("hasView", \.hasView, "whether it has a view that is generated")
+    Member("hasTests", { $0.suite != nil }, "whether it has tests, or an exploration")
+    Member("hasView", { $0.view != nil }, "whether it has a view that is generated")
     Member("view", \.view, "the view")
     Member("suite", \.suite, "the tests")
     Member("action", \.action, "the enum of the actions")

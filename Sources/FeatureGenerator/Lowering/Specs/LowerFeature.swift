@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Turns a feature into what templates see of it.
+/// Turns a feature into the model that templates see.
 struct FeatureLowering {
   let feature: Feature
   let project: FeatureProject
@@ -10,7 +10,7 @@ struct FeatureLowering {
   /// The modules that declare what the library does not have and the feature uses.
   var supportImports: [ImportedModule] = []
 
-  /// What the feature's templates see.
+  /// The model that the feature's templates see.
   func lower() -> FeatureModel {
     let named = dialect == .redux ? project.reduxDependencies(of: feature) : []
     let imports = project.imports(of: feature, namingTypesOf: named)
@@ -27,10 +27,7 @@ struct FeatureLowering {
       prompts: PromptLowering(feature: feature, project: project).lower(),
       handlers: HandlerLowering(feature: feature, project: project).lower(),
       hasDestinations: !destinations.isEmpty,
-      hasPrompts: !feature.prompts.isEmpty,
       hasHandlers: feature.hasHandlers,
-      hasTests: !feature.tests.isEmpty || feature.exploration != nil,
-      hasView: project.view(of: feature) != nil,
       view: ViewLowering(feature, in: project, for: dialect)?.lower(),
       suite: tests.suite(),
       action: project.actionEnum(of: feature).lower(

@@ -55,14 +55,13 @@ struct ReducerEnumCaseModel: TemplateModel {
 }
 
 extension Child {
-  /// Whether an enum of reducers says all there is to say: its cases are made of nothing but their types.
+  /// Whether a `@Reducer enum` is enough: its cases are made of nothing but their types.
   var isReducerEnum: Bool {
     isOneOf && features.allSatisfy(\.overrides.isEmpty)
   }
 
-  /// What the enum of what the child can be says about itself.
+  /// The documentation of the enum of features that live in the place.
   var enumDocumentation: Documentation {
-    documentation.lines.isEmpty
-      ? Documentation(lines: ["What '\(name.value)' can be."]) : documentation
+    documentation.or("What '\(name.value)' can be.")
   }
 }

@@ -1,7 +1,7 @@
 import FeatureSpec
 import SpecSource
 
-/// Turns what dependencies do in a test into what templates see of it.
+/// Turns the overrides of dependencies in a test into template models.
 struct OverrideLowering {
   let test: TestCase
   let project: FeatureProject

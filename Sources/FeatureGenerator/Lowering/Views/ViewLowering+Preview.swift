@@ -30,7 +30,7 @@ private struct SampleState {
   /// How many values it is made of so far.
   private var count = 0
 
-  /// How many values a preview spells out at most; what needs more of them is better given.
+  /// How many values a preview spells out at most; a user gives larger states in the spec.
   private static let limit = 100
 
   init(project: FeatureProject) {

@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Turns a feature into what the template of its view sees.
+/// Turns a feature into the model of its view.
 ///
 /// A view is a form: a section with the fields and the buttons (`CounterRows`), then sections for lists and for the children
 /// that are always there (`CounterSections`). Both are views of their own, which the views of parents show in their forms.
@@ -52,7 +52,7 @@ struct ViewLowering {
       sections: sections.isEmpty
         ? nil
         : (type: feature.sectionsType, store: store(isBindable: false), sections: sections),
-      // What is pushed has to be told of inside of the stack.
+      // SwiftUI finds destinations of pushes only inside the stack.
       pushes: stack == nil ? [] : modifiers.filter { $0.needs.contains(.stack) },
       modifiers: isApart
         ? [ViewModifierModel(line: ".modifier(Presentations(store: store))")]
