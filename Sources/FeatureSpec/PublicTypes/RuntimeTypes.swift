@@ -1,4 +1,4 @@
-/// The public types of FeatureRuntime: what `swift symbolgraph-extract` says of it, which a test compares with these.
+/// The public types of FeatureRuntime, as `swift symbolgraph-extract` lists them; a test compares the lists.
 let featureRuntimeTypes = """
   AlertState AnyCasePath BindableAction BindingAction BindingCasePaths BindingReducer \
   ButtonState ButtonStateBuilder ButtonStateRole Case CaseKeyPath CasePathable ClockTimer \
