@@ -131,10 +131,10 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   }
 
   private func problemOfTemplate(_ bytes: [UInt8]) -> String? {
-    let value: TemplateValue = [
-      "a": ["a": "x\ny", "b": "", "l": []], "b": "y",
-      "l": ["1", ["a": "2", "l": []], [["a": "3"]]],
-    ]
+    let json = #"{"a": {"a": "x\ny", "b": "", "l": []}, "b": "y", "l": ["1", {"a": "2", "l": []}]}"#
+    guard let value = templateValue(of: SourceFile(path: "values.json", text: json)).value else {
+      return "its values cannot be read"
+    }
     for isLenient in [false, true] {
       let compiled = TemplateLibrary.compile(
         [
