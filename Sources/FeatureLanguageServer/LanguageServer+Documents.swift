@@ -42,10 +42,11 @@ extension LanguageServer {
   }
 
   mutating func change(_ params: JSONValue) throws(RPCError) -> [OutgoingMessage] {
-    guard var (absolute, document) = try openDocument(params) else { return [] }
+    guard let (absolute, opened) = try openDocument(params) else { return [] }
     guard let changes = params["contentChanges"]?.list else {
       throw .invalidParams("a change has 'contentChanges'")
     }
+    var document = opened
     document.version = params["textDocument"]?["version"]?.number
     try document.apply(changes, client.encoding)
     set(document, at: absolute)
