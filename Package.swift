@@ -22,8 +22,10 @@ let package = Package(
   targets: [
     // The generator, in the order the data takes through it.
 
+    // The system's C library, whatever its name.
+    .target(name: "LibC"),
     // The operating system in one place: files, folders, threads, processes, signals.
-    .target(name: "Platform"),
+    .target(name: "Platform", dependencies: ["LibC"]),
     // Source files, positions, diagnostics.
     .target(name: "SpecSource", dependencies: ["Platform"]),
     // Values of JSON: to parse and to print.

@@ -25,7 +25,7 @@ struct MemberUses {
         note(reaction.names, of: feature, "reaction \(reaction.names.joined(separator: "."))")
       }
       for block in feature.blocks {
-        for call in block.sentActions {
+        for call in block.allEffects.flatMap(\.sentActions) {
           note(call.names, of: feature, "sends \(call.names.joined(separator: "."))")
         }
         for fragment in block.fragments { note(fragment, of: feature, nil) }
@@ -142,20 +142,4 @@ extension Address {
 
 extension ActionCall {
   fileprivate var names: [String] { address.names }
-}
-
-extension Block {
-  /// The actions that the block and those in it send, at once or later.
-  fileprivate var sentActions: [ActionCall] {
-    allEffects.flatMap { effects -> [ActionCall] in
-      let streams: [ActionCall?] = effects.streams.flatMap {
-        [$0.send, $0.finished, $0.failure.call]
-      }
-      let runs: [ActionCall?] = effects.runs.flatMap {
-        [$0.success.call, $0.failure.call, $0.result]
-      }
-      return effects.sends + effects.timers.map(\.send) + effects.delays.map(\.send)
-        + (streams + runs).compactMap(\.self)
-    }
-  }
 }

@@ -37,6 +37,9 @@ public struct Diagram: Sendable {
       case performs
       /// A child, an alert or a dialog is shown or taken away.
       case presents
+
+      /// Whether the arrow is drawn with a broken line.
+      var isDashed: Bool { [.uses, .changes, .presents].contains(self) }
     }
 
     /// Where it begins.
@@ -75,4 +78,9 @@ public struct Diagram: Sendable {
     guard known.contains(from), known.contains(to), drawn.insert(edge).inserted else { return }
     edges.append(edge)
   }
+}
+
+/// A label that fits into a box: what is left out beyond 44 characters shows as "…".
+func shortened(_ label: String) -> String {
+  label.count <= 44 ? label : label.prefix(43) + "…"
 }

@@ -47,18 +47,3 @@ private func codeEntities(_ code: String) -> String {
     return isPlain ? String(scalar) : "&#\(scalar.value);"
   }.joined()
 }
-
-/// A path as the target of a link: everything that a URL or Markdown would take for its own is written as `%` and digits.
-func urlPath(_ path: String) -> String {
-  var result = ""
-  for byte in path.utf8 {
-    let character = Character(Unicode.Scalar(byte))
-    if byte < 0x80, character.isLetter || character.isNumber || "-._~/".contains(character) {
-      result.append(character)
-    } else {
-      let digits = String(byte, radix: 16, uppercase: true)
-      result += "%\(digits.count == 1 ? "0" : "")\(digits)"
-    }
-  }
-  return result
-}

@@ -27,3 +27,13 @@ struct PageItem: Sendable {
   /// What is said in detail.
   var steps: [Phrase] = []
 }
+
+/// A table; nothing without rows.
+func table(_ header: [String], _ rows: [[Phrase]]) -> [PageBlock] {
+  rows.isEmpty ? [] : [.table(header, rows: rows)]
+}
+
+/// A table below a heading; nothing without rows.
+func section(_ title: String, _ header: [String], _ rows: [[Phrase]]) -> [PageBlock] {
+  rows.isEmpty ? [] : [.heading(title, level: 2), .table(header, rows: rows)]
+}

@@ -75,7 +75,6 @@ struct Check: ParsableCommand {
 ///   - shard: The part of the project to check; nil for all of it.
 ///   - workers: What shares the work.
 ///   - keep: Given the plan once it was looked at.
-/// - Throws: `FileSystemError` when a file cannot be read.
 func checkProject(
   _ fileSystem: FileSystem, specs: [String] = [], shard: Shard? = nil, workers: Workers = .perCore,
   keeping keep: (ProjectPlan) -> Void = { _ in }

@@ -6,7 +6,6 @@ import SpecSource
 /// Compares the hashes of a project's files with the lock; parses and renders nothing.
 ///
 /// - Parameter workers: What shares the work.
-/// - Throws: `FileSystemError` when a file cannot be read.
 func checkLock(
   _ fileSystem: FileSystem, workers: Workers = .perCore
 ) throws(FileSystemError) -> CheckReport {

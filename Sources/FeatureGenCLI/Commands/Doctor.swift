@@ -50,15 +50,12 @@ struct Doctor: ParsableCommand {
 /// Renders a project's files several times and compares them.
 ///
 /// - Parameter render: Has a process print their hashes under some circumstances; nil when there is no such program.
-/// - Throws: `FileSystemError` when a file cannot be read.
 func checkDeterminism(
   _ fileSystem: FileSystem, console: Console,
   render: (RenderingVariation) throws(FileSystemError) -> ProcessResult?
 ) throws(FileSystemError) -> CommandOutcome {
   let rendering = try renderedHashes(fileSystem, order: nil)
-  guard !report(rendering.diagnostics, to: console), let expected = rendering.value else {
-    return .failure
-  }
+  guard let expected = rendering.reported(to: console) else { return .failure }
   var differences: [Diagnostic] = []
   for variation in RenderingVariation.all {
     let result = try render(variation)
@@ -95,9 +92,7 @@ private func printRendering(
   _ fileSystem: FileSystem, order: UInt64, workers: Workers, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   let rendering = try renderedHashes(fileSystem, order: order, workers: workers)
-  guard !report(rendering.diagnostics, to: console), let hashes = rendering.value else {
-    return .failure
-  }
+  guard let hashes = rendering.reported(to: console) else { return .failure }
   console.output(hashes)
   return .success
 }
@@ -112,8 +107,7 @@ private func renderedHashes(
     return Parsed(nil, diagnostics: [try missingSettings(fileSystem)])
   }
   if let order {
-    var generator = SeededGenerator(state: order)
-    sources.specs.shuffle(using: &generator)
+    sources.specs = shuffled(sources.specs, by: order)
   }
   let loaded = readProject(settings: sources.settings, specs: sources.specs, workers: workers)
   guard let project = loaded.value, !loaded.diagnostics.containsErrors else {
@@ -129,15 +123,8 @@ private func renderedHashes(
   return Parsed(lines?.joined(separator: "\n"), diagnostics: generated.diagnostics)
 }
 
-/// Random numbers that are the same for the same seed (SplitMix64, by Steele, Lea and Flood).
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
+/// Files in an order that depends on nothing but their paths and a number.
+private func shuffled(_ files: [SourceFile], by number: UInt64) -> [SourceFile] {
+  let ranks = files.map { ContentHash(of: Array("\(number) \($0.path)".utf8)).digits }
+  return zip(ranks, files).sorted { $0.0 < $1.0 }.map(\.1)
 }

@@ -114,7 +114,6 @@ struct GenerateChoices {
 /// Generates a project and says what was done.
 ///
 /// - Parameter edits: Where edits of generated files are kept before they are overwritten; nil to keep none.
-/// - Throws: `FileSystemError` when a file cannot be read or written.
 func generateProject(
   _ fileSystem: FileSystem, _ choices: GenerateChoices = GenerateChoices(),
   savingEdits edits: EditsFolder? = nil, format: ReportFormat = .text,
@@ -138,8 +137,6 @@ func generateProject(
 }
 
 /// Says what `generate` would do; writes nothing.
-///
-/// - Throws: `FileSystemError` when a file cannot be read.
 func previewProject(
   _ fileSystem: FileSystem, _ choices: GenerateChoices, showsDiff: Bool,
   format: ReportFormat = .text,

@@ -45,14 +45,13 @@ struct StepOptions: ParsableArguments {
 ///
 /// It reads the settings, the specs and the template sets that are there: those that `listSteps` names are enough. Whatever
 /// else lies in the project, its lock too, is neither looked at nor changed.
-///
-/// - Throws: `FileSystemError` when a file cannot be read or written.
 func generateSteps(
   of specs: [String], from fileSystem: FileSystem, into output: FileSystem,
   workers: Workers = .perCore, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
-  let found = try makeSteps(of: specs, fileSystem, workers)
-  guard !report(found.diagnostics, to: console), let steps = found.value else { return .failure }
+  guard let steps = try makeSteps(of: specs, fileSystem, workers).reported(to: console) else {
+    return .failure
+  }
   var operations: [FileOperation] = []
   for file in steps.files where file.ownership == .generated {
     guard try output.read(file.path) != file.contents else { continue }
@@ -65,22 +64,21 @@ func generateSteps(
 /// Lists what the files of specs are made of, and which they are.
 ///
 /// - Parameter specs: The specs; all if there are none.
-/// - Throws: `FileSystemError` when a file cannot be read.
 func listSteps(
   of specs: [String], _ fileSystem: FileSystem, inputs: Bool, outputs: Bool,
   workers: Workers = .perCore, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
-  let found = try makeSteps(of: specs, fileSystem, workers)
-  guard !report(found.diagnostics, to: console), let steps = found.value else { return .failure }
+  guard let steps = try makeSteps(of: specs, fileSystem, workers).reported(to: console) else {
+    return .failure
+  }
   let files = Dictionary(grouping: steps.files.filter { $0.ownership == .generated }) {
     $0.spec.path
   }
-  let entries = steps.inputs.sorted { $0.key < $1.key }.map { spec, paths -> JSONValue in
-    let inputList = JSONValue.list(paths.map { .text($0) })
-    let outputList = JSONValue.list((files[spec] ?? []).map { .text($0.path) })
-    return .object(
-      [("spec", .text(spec))] + (inputs ? [("inputs", inputList)] : [])
-        + (outputs ? [("outputs", outputList)] : []))
+  let entries = steps.inputs.sorted { $0.key < $1.key }.map { spec, paths in
+    JSONValue.object(omittingNil: [
+      ("spec", .text(spec)), ("inputs", inputs ? .texts(paths) : nil),
+      ("outputs", outputs ? .texts((files[spec] ?? []).map(\.path)) : nil),
+    ])
   }
   console.output(JSONValue.object([("version", 1), ("specs", .list(entries))]).rendered)
   return .success

@@ -48,8 +48,6 @@ struct Lint: ParsableCommand {
 }
 
 /// Checks the specs of a project.
-///
-/// - Throws: `FileSystemError` when a file cannot be read.
 func lintProject(
   _ fileSystem: FileSystem, strict: Bool = false, format: ReportFormat = .text,
   directory: String = ".", workers: Workers = .perCore, console: Console
@@ -64,8 +62,6 @@ func lintProject(
 }
 
 /// Lists what is found in a project, so that it is not told again.
-///
-/// - Throws: `FileSystemError` when a file cannot be read or written.
 func writeBaselineOfProject(
   _ fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) -> CommandOutcome {

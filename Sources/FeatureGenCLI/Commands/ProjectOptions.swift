@@ -83,39 +83,5 @@ func runCommand(
 
 /// Leaves a value to the end of the process: to take a large project apart takes as long as to read it.
 func keepUntilExit<Value>(_ value: Value) {
-  _ = Unmanaged.passRetained(Kept(value))
-}
-
-/// A value on the heap.
-private final class Kept<Value> {
-  let value: Value
-
-  init(_ value: Value) {
-    self.value = value
-  }
-}
-
-/// Prints what the file system refused, a line each.
-func report(_ error: FileSystemError, to console: Console) {
-  let shown = 20
-  for error in [error] + error.others.prefix(shown) {
-    console.error("featuregen: error: \(printableOnOneLine(error.description))")
-  }
-  let hidden = error.others.count - shown
-  if hidden > 0 { console.error("featuregen: error: and \(files(hidden)) more") }
-}
-
-/// Prints diagnostics in the order of files and places, and how many errors there are.
-///
-/// - Returns: Whether there is an error.
-func report(_ diagnostics: [Diagnostic], to console: Console) -> Bool {
-  let sorted = diagnostics.sortedForPrinting()
-  for diagnostic in sorted.bounded {
-    console.error(diagnostic.rendered(isColored: console.colorsErrors))
-  }
-  let errors = sorted.count { $0.severity == .error }
-  if errors > 0 {
-    console.error("featuregen: \(errors == 1 ? "1 error" : "\(errors) errors")")
-  }
-  return errors > 0
+  UnsafeMutablePointer<Value>.allocate(capacity: 1).initialize(to: value)
 }

@@ -35,8 +35,6 @@ struct Trace: ParsableCommand {
 }
 
 /// Says what made a place of a generated file.
-///
-/// - Throws: `FileSystemError` when a file cannot be read.
 func tracePlace(
   _ text: String, in fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
@@ -61,8 +59,6 @@ func tracePlace(
 }
 
 /// Leads messages of a compiler back to the specs; what is not about generated files is passed on.
-///
-/// - Throws: `FileSystemError` when a file cannot be read.
 func traceMessages(
   _ nextLine: () -> String?, in fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
@@ -91,22 +87,13 @@ private func traced(_ line: String, among files: [TracedFile]) -> String {
 private func traceProject(
   _ fileSystem: FileSystem, where isWanted: @Sendable (String) -> Bool, console: Console
 ) throws(FileSystemError) -> [TracedFile]? {
-  guard let sources = try loadSources(fileSystem) else {
-    _ = report([try missingSettings(fileSystem)], to: console)
-    return nil
-  }
-  let loaded = readProject(settings: sources.settings, specs: sources.specs)
-  guard !report(loaded.diagnostics.filter { $0.severity == .error }, to: console),
-    let project = loaded.value
+  guard let project = try loadValidProject(fileSystem).reported(to: console),
+    let templates = try loadTemplateSets(of: project, fileSystem).reported(to: console)
   else { return nil }
-  let loadedSets = try loadTemplateSets(of: project, fileSystem)
-  guard !report(loadedSets.diagnostics, to: console), let templates = loadedSets.value else {
-    return nil
-  }
   do {
     return try trace(project, with: templates.sets, where: isWanted)
   } catch {
-    _ = report([error.diagnostic], to: console)
+    report([error.diagnostic], to: console)
     return nil
   }
 }

@@ -64,11 +64,7 @@ extension Disk {
 
   /// Removes a file and the folders that this leaves empty.
   private func remove(_ path: String) throws(FileSystemError) {
-    do throws(SystemError) {
-      try removeFile(absolute(path))
-    } catch {
-      throw FileSystemError(operation: "remove", path: path, error)
-    }
+    try attempt("remove", path) { () throws(SystemError) in try removeFile(absolute(path)) }
     var folder = path[...]
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]

@@ -5,7 +5,7 @@ extension FileSystem {
   /// The files under a folder of the disk.
   ///
   /// No path and no link leads out of the folder, nor into git's.
-  public static func disk(root: String) -> FileSystem {
+  static func disk(root: String) -> FileSystem {
     FileSystem(Disk(root: root))
   }
 
@@ -126,10 +126,8 @@ struct Disk: Sendable {
   func names(
     _ folder: String
   ) throws(FileSystemError) -> [(name: String, kind: FileKind?)] {
-    do throws(SystemError) {
-      return try Platform.names(inFolder: absolute(folder))
-    } catch {
-      throw FileSystemError(operation: "list", path: folder, error)
+    try attempt("list", folder) { () throws(SystemError) in
+      try Platform.names(inFolder: absolute(folder))
     }
   }
 }

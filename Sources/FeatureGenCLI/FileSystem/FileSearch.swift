@@ -2,19 +2,19 @@ import Platform
 import SpecSource
 
 /// What is looked for: files that may have been generated.
-public struct FileSearch: Sendable {
+struct FileSearch: Sendable {
   /// The folders that files are generated into; all that lies there is looked at.
-  public var folders: [String]
+  var folders: [String]
   /// The endings of what else is looked at in the project, in lower case.
-  public var endings: Set<String>
+  var endings: Set<String>
 }
 
 /// What was found, without links on the way.
-public struct FoundFiles: Sendable {
+struct FoundFiles: Sendable {
   /// What lies in the folders that files are generated into, sorted.
-  public var inFolders: [String] = []
+  var inFolders: [String] = []
   /// What lies elsewhere, sorted.
-  public var elsewhere: [String] = []
+  var elsewhere: [String] = []
 }
 
 extension Disk {

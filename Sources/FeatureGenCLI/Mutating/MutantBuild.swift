@@ -29,14 +29,12 @@ struct MutantBuild {
       Progress.shared.listener?("building mutants", 0, held.count)
       guard let result = try runner.run("swift", arguments(for: ["build", "--build-tests"]), [])
       else {
-        return Parsed(nil, diagnostics: [.error("there is no 'swift' to build with", at: nil)])
+        return .failed("there is no 'swift' to build with")
       }
       guard result.status != 0 else { return Parsed(held) }
       let log = String(decoding: result.output, as: UTF8.self) + result.error
       let broken = numbers(brokenIn: log, files)
-      guard !broken.isEmpty else {
-        return Parsed(nil, diagnostics: [buildFailure(log)])
-      }
+      guard !broken.isEmpty else { return buildFailure(log) }
       left = left.filter { held.contains($0.key) && !broken.contains($0.key) }
     }
   }
@@ -108,12 +106,12 @@ struct MutantBuild {
     return broken.isEmpty ? suspected : broken
   }
 
-  private func buildFailure(_ log: String) -> Diagnostic {
+  private func buildFailure<Value>(_ log: String) -> Parsed<Value> {
     let lines = log.split(whereSeparator: \.isNewline)
     let errors = lines.filter { $0.contains("error: ") }
     let shown = (errors.isEmpty ? lines.suffix(5) : errors.prefix(5)).joined(separator: "\n")
-    return .error(
-      "the package cannot be built with its mutants", at: nil,
+    return .failed(
+      "the package cannot be built with its mutants",
       hint: """
         'swift build --build-tests' has to succeed in '\(copy.root)', and in '\(copy.folder)':
         \(shown)

@@ -54,7 +54,6 @@ struct PackageCopy {
   /// Brings the copy up to date.
   ///
   /// - Parameter changes: What the copy has otherwise, by path.
-  /// - Throws: `FileSystemError` when a file cannot be read or written.
   func update(with changes: [String: [UInt8]]) throws(FileSystemError) {
     let package = FileSystem.disk(root: root)
     let copy = FileSystem.disk(root: folder)

@@ -1,29 +1,19 @@
 import Platform
 
 /// Where commands print, passed in so that tests can read it.
-public struct Console: Sendable {
+struct Console: Sendable {
   /// Prints a line of what was asked for.
-  public var output: @Sendable (String) -> Void
+  var output: @Sendable (String) -> Void
   /// Prints a line of what is wrong.
-  public var error: @Sendable (String) -> Void
+  var error: @Sendable (String) -> Void
   /// Prints bytes of what was asked for as they are.
-  var write: @Sendable ([UInt8]) -> Void
+  var write: @Sendable ([UInt8]) -> Void = { _ in }
   /// Whether what goes to `output` is coloured.
   var colorsOutput = false
   /// Whether what goes to `error` is coloured.
   var colorsErrors = false
   /// Whether the status is left out.
   var isQuiet = false
-
-  /// Makes a console of its operations.
-  public init(
-    output: @escaping @Sendable (String) -> Void, error: @escaping @Sendable (String) -> Void,
-    write: @escaping @Sendable ([UInt8]) -> Void = { _ in }
-  ) {
-    self.output = output
-    self.error = error
-    self.write = write
-  }
 
   /// The process's standard output and standard error.
   static let standard = Console(

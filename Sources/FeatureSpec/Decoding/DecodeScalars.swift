@@ -65,6 +65,23 @@ extension SpecDecoder {
     return nil
   }
 
+  /// Reads one of a few words.
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ node: YAMLNode?, _ what: String
+  ) -> Choice? {
+    let words = Choice.allCases.map(\.rawValue)
+    let quoted = words.map { "'\($0)'" }
+    let known = "\(quoted.dropLast().joined(separator: ", ")) or \(quoted.last ?? "")"
+    guard let node, let text = text(node, known) else { return nil }
+    if let choice = Choice(rawValue: text.value) { return choice }
+    let closest = closestName(to: text.value, among: words)
+    report(
+      text.value.isEmpty ? "\(what) is missing" : "'\(text.value)' is not \(what)", at: text.span,
+      hint: .didYouMean(closest, or: "write \(known)"))
+    // What follows from the word is most likely right.
+    return closest.flatMap(Choice.init)
+  }
+
   /// Reads documentation.
   mutating func documentation(_ node: YAMLNode?) -> Documentation {
     guard let node, let text = text(node, "a text") else { return .none }

@@ -181,7 +181,8 @@ extension SpecDecoder {
   /// The members of a mapping whose keys are names chosen by the spec's author.
   ///
   /// - Parameter example: A line of such a mapping, for the hint.
-  mutating func members(_ node: YAMLNode, of what: String, example: String) -> [YAMLMember] {
+  mutating func members(_ node: YAMLNode?, of what: String, example: String) -> [YAMLMember] {
+    guard let node else { return [] }
     switch node.content {
     case .mapping(let members):
       return members.filter { !$0.name.hasPrefix("x-") }
@@ -199,6 +200,25 @@ extension SpecDecoder {
       isIncomplete = true
       return []
     }
+  }
+
+  /// The members of a mapping whose keys become Swift identifiers; a key that cannot become one is reported.
+  mutating func named(
+    _ node: YAMLNode?, of what: String, example: String, as noun: String
+  ) -> [(name: Located<String>, value: YAMLNode)] {
+    members(node, of: what, example: example).readAll { member in
+      name(member.key, noun).map { ($0, member.value) }
+    }
+  }
+
+  /// Reports the second of two keys that exclude each other, if a mapping has both.
+  mutating func checkExclusion(
+    of first: String, and second: String, in mapping: SpecMapping, hint: String
+  ) {
+    guard let one = mapping.member(first), let other = mapping.member(second) else { return }
+    report(
+      "'\(first)' and '\(second)' exclude each other", at: other.key.span, hint: hint,
+      related: [.init("the other is here", at: one.key.span)])
   }
 }
 

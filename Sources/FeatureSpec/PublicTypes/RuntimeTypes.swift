@@ -1,8 +1,8 @@
 /// The public types of FeatureRuntime: what `swift symbolgraph-extract` says of it, which a test compares with these.
 let featureRuntimeTypes = """
   AlertState AnyCasePath BindableAction BindingAction BindingCasePaths BindingReducer \
-  ButtonState ButtonStateBuilder ButtonStateRole Case CaseKeyPath CasePathable ChangeReducer \
-  ClockTimer CombineReducers ConfirmationDialogState ConfirmationDialogStateTitleVisibility \
+  ButtonState ButtonStateBuilder ButtonStateRole Case CaseKeyPath CasePathable ClockTimer \
+  CombineReducers ConfirmationDialogState ConfirmationDialogStateTitleVisibility \
   DateGenerator Dependency DependencyContext DependencyKey DependencyReducer DependencyValues \
   DismissEffect Effect EffectError EmptyReducer ForEachReducer IdentifiedAction \
   IdentifiedActionOf IdentifiedArray IdentifiedArrayOf IfCaseLetReducer IfLetReducer \

@@ -6,15 +6,9 @@ import SpecSwift
 extension Block {
   /// The block without what it asks for.
   public var withoutEffects: Block {
-    var block = self
+    var block = replacingInnerBlocks(by: \.withoutEffects)
     block.effects = Effects()
-    block.branches = branches.map { branch in
-      var branch = branch
-      branch.block = branch.block.withoutEffects
-      return branch
-    }
     if block.branches.allSatisfy(\.block.isEmpty) { block.branches = [] }
-    block.match?.cases = match?.cases.map(\.withoutEffects) ?? []
     if block.match?.cases.allSatisfy(\.block.isEmpty) == true { block.match = nil }
     if block.isEmpty { block.condition = nil }
     return block
@@ -22,24 +16,28 @@ extension Block {
 
   /// The block without what changes the state.
   public var withoutChanges: Block {
-    var block = self
+    var block = replacingInnerBlocks(by: \.withoutChanges)
     block.statements = nil
-    block.branches = branches.map { branch in
-      var branch = branch
-      branch.block = branch.block.withoutChanges
-      return branch
-    }
     if !branches.contains(where: \.block.asksForEffects) { block.branches = [] }
-    block.match?.cases = match?.cases.map(\.withoutChanges) ?? []
     if match?.cases.contains(where: \.block.asksForEffects) != true { block.match = nil }
     if !asksForEffects { block.condition = nil }
     return block
   }
 
+  private func replacingInnerBlocks(by replacement: (Block) -> Block) -> Block {
+    var block = self
+    for (index, branch) in branches.enumerated() {
+      block.branches[index].block = replacement(branch.block)
+    }
+    for (index, matchCase) in (match?.cases ?? []).enumerated() {
+      block.match?.cases[index].block = replacement(matchCase.block)
+    }
+    return block
+  }
+
   /// Whether the block, or one in it, asks for effects.
   public var asksForEffects: Bool {
-    !effects.isEmpty || branches.contains { $0.block.asksForEffects }
-      || match?.cases.contains { $0.block.asksForEffects } == true
+    !effects.isEmpty || innerBlocks.contains(where: \.asksForEffects)
   }
 
   /// Whether nothing follows.
@@ -56,31 +54,11 @@ extension Block {
       // A method of the state itself may change anything; what it is called on is all that is known.
       if let name = reference.members.first?.name { names.insert(name) }
     }
-    for inner in branches.map(\.block) + (match?.cases.map(\.block) ?? []) {
-      names.formUnion(inner.written)
-    }
-    return names
-  }
-}
-
-extension MatchCase {
-  fileprivate var withoutEffects: MatchCase {
-    var matchCase = self
-    matchCase.block = block.withoutEffects
-    return matchCase
-  }
-
-  fileprivate var withoutChanges: MatchCase {
-    var matchCase = self
-    matchCase.block = block.withoutChanges
-    return matchCase
+    return innerBlocks.reduce(into: names) { $0.formUnion($1.written) }
   }
 }
 
 extension Effects {
-  /// How many effects there are.
-  var count: Int { spans.count }
-
   /// Where what is asked for at once stands.
   var spans: [SourceSpan] {
     sends.map(\.span) + runs.map(\.span) + timers.map(\.span) + delays.map(\.span)

@@ -5,12 +5,7 @@ import SpecSwift
 struct ReduxBlockCheck {
   let feature: Feature
   let project: FeatureProject
-  private(set) var diagnostics: [Diagnostic] = []
-
-  init(feature: Feature, project: FeatureProject) {
-    self.feature = feature
-    self.project = project
-  }
+  var diagnostics: [Diagnostic] = []
 
   /// Checks a block.
   ///
@@ -32,9 +27,8 @@ struct ReduxBlockCheck {
       checkPure(statements, locals: locals)
       declared.formUnion(statements.boundNames)
     }
-    let count = block.effects.count
     checkCount(of: block, isTaken)
-    let isTaken = isTaken || count > 0
+    let isTaken = isTaken || !block.effects.spans.isEmpty
     let isDecision = block.branches.contains { $0.block.asksForEffects }
     let written = block.branches.reduce(into: Set()) { $0.formUnion($1.block.written) }
     for branch in block.branches {

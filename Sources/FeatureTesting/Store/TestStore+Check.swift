@@ -2,7 +2,7 @@ import FeatureRuntime
 import IssueReporting
 
 extension TestStore {
-  /// Compares the state after an action with what the test expects.
+  /// Compares the state after an action with the state that the test expects.
   func check(
     _ update: ((inout State) throws -> Void)?,
     from before: State,
@@ -11,7 +11,7 @@ extension TestStore {
     at place: IssueLocation
   ) {
     let isExhaustive = exhaustivity == .on
-    // A test that states only some changes starts from what really happened.
+    // A test that states only some changes starts from the actual state.
     var expected = isExhaustive ? before : actual
     if let update, !apply(update, to: &expected, at: place) { return }
     if expected != actual {
@@ -26,8 +26,8 @@ extension TestStore {
     } else if !isExhaustive, before != actual,
       exhaustivity == .off(showSkippedAssertions: true)
     {
-      // Which of them the expectation sets is not known: it was written for the state after the action
-      // and might trap on the state before.
+      // The changes that the expectation states are unknown: it was written for the state after the
+      // action and might trap on the state before.
       let title =
         update == nil
         ? "Skipped changes of the state." : "Changes of the state, stated in part or all."
@@ -35,9 +35,9 @@ extension TestStore {
     }
   }
 
-  /// Carries out an expectation.
+  /// Applies an expectation to a state.
   ///
-  /// - Returns: Whether it did without an error; otherwise that has been reported.
+  /// - Returns: Whether the expectation threw no error; otherwise an issue was reported.
   func apply(
     _ update: (inout State) throws -> Void,
     to state: inout State,
@@ -54,7 +54,7 @@ extension TestStore {
     }
   }
 
-  /// Fails an exhaustive test, and tells another one if it wants to know.
+  /// Fails an exhaustive test; warns in another one, if it asks for warnings.
   func reportSkipped(_ message: String, at place: IssueLocation) {
     switch exhaustivity {
     case .on:

@@ -1,12 +1,6 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import LibC
 
-/// A thread that was started, and has to be waited for.
+/// A thread that was started, and that another one has to wait for.
 public struct StartedThread {
   private let thread: pthread_t
 

@@ -80,7 +80,7 @@ extension FragmentText {
     var words: [Name] = []
     var offset = 0
     while offset < count {
-      let bytes = text.utf8.dropFirst(offset).prefix { !isWhiteSpace($0) }
+      let bytes = text.utf8.dropFirst(offset).prefix { !$0.isWhiteSpace }
       let word = String(bytes) ?? ""
       words.append(Name(word, range: offset..<offset + bytes.count))
       offset = skipWhiteSpace(from: offset + bytes.count)

@@ -43,10 +43,7 @@ struct SourceLookup {
 
   /// A range without the blanks and line breaks at its ends.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, bytes[start].isBlank || bytes[start].isLineBreak { start += 1 }
-    while end > start, bytes[end - 1].isBlank || bytes[end - 1].isLineBreak { end -= 1 }
-    return start..<end
+    bytes.trimmed(range)
   }
 
   /// Right behind the blanks at an offset.
@@ -60,7 +57,7 @@ struct SourceLookup {
   func skipSpace(_ offset: Int) -> Int {
     var offset = offset
     while offset < bytes.count {
-      if bytes[offset].isBlank || bytes[offset].isLineBreak {
+      if bytes[offset].isWhiteSpace {
         offset += 1
       } else if bytes[offset] == Byte.hash {
         offset = line(around: offset).upperBound
@@ -89,7 +86,7 @@ struct SourceLookup {
 
   /// Whether a blank, a line break or the end of the file stands at an offset.
   func isSpace(at offset: Int) -> Bool {
-    offset >= bytes.count || bytes[offset].isBlank || bytes[offset].isLineBreak
+    offset >= bytes.count || bytes[offset].isWhiteSpace
   }
 
   /// The span of a range.

@@ -100,14 +100,14 @@ func compareProject(
 ) throws(FileSystemError) -> CommandOutcome {
   let sides = try readSides(range, fileSystem, repository, workers)
   guard let (old, new) = sides.value, let before = old.project, let after = new.project else {
-    _ = report(sides.diagnostics, to: console)
+    report(sides.diagnostics, to: console)
     return .failure
   }
   let comparison = compare(
     before, with: after, leavingOut: old.unreadable.union(new.unreadable))
   let found = ComparisonReport(
     old: old, new: new, comparison: comparison, diagnostics: sides.diagnostics)
-  _ = report(sides.diagnostics, to: console)
+  report(sides.diagnostics, to: console)
   console.output(found.rendered(as: format, isColored: console.colorsOutput))
   guard !sides.diagnostics.containsErrors else { return .failure }
   switch failOn {
@@ -149,13 +149,9 @@ private func readSide(
   let read = try repository.sources(at: commit)
   guard let found = read.value else { return Parsed(nil, diagnostics: read.diagnostics) }
   guard let sources = found else {
-    return Parsed(
-      nil,
-      diagnostics: [
-        .error(
-          "there is no '\(settingsPath)' in '\(revision)'", at: nil,
-          hint: "the project lay elsewhere, or was not there yet; compare with a later revision")
-      ])
+    return .failed(
+      "there is no '\(settingsPath)' in '\(revision)'",
+      hint: "the project lay elsewhere, or was not there yet; compare with a later revision")
   }
   return Parsed(ComparedSide(sources, name: revision, commit: commit, workers: workers))
 }

@@ -55,13 +55,12 @@ struct Docs: ParsableCommand {
 ///   - html: The file of the HTML page; nil for none.
 ///   - out: The folder of the Markdown pages; nil for none.
 ///   - files: Where the HTML page is.
-/// - Throws: `FileSystemError` when a file cannot be read or written.
 func writeDocumentation(
   _ fileSystem: FileSystem, html: String?, out: String?, to files: FileSystem = .named(from: ""),
   workers: Workers = .perCore, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   let plan = try planProject(fileSystem, lock: .ignored, workers: workers)
-  guard !report(plan.diagnostics.filter { $0.severity == .error }, to: console),
+  guard !report(plan.diagnostics.errors, to: console),
     let project = plan.project, let sets = plan.templates
   else { return .failure }
   let model = DocumentationModel(of: project)

@@ -52,15 +52,14 @@ func drawProject(
   _ fileSystem: FileSystem, feature: String?, format: DiagramFormat, console: Console,
   run: ProcessRunner = ProcessRunner()
 ) throws(FileSystemError) -> CommandOutcome {
-  let loaded = try loadValidProject(fileSystem)
-  guard !report(loaded.diagnostics.filter { $0.severity == .error }, to: console),
-    let project = loaded.value
-  else { return .failure }
+  guard let project = try loadValidProject(fileSystem).reported(to: console) else {
+    return .failure
+  }
   let model = DocumentationModel(of: project)
   var diagram = model.diagram
   if let feature {
     guard let found = model.feature(named: feature) else {
-      _ = report([noFeature(feature, among: model.features.map(\.name))], to: console)
+      report([noFeature(feature, among: model.features.map(\.name))], to: console)
       return .failure
     }
     diagram = found.diagram
@@ -70,8 +69,7 @@ func drawProject(
   case .dot: console.output(String(diagram.dot.dropLast()))
   case .json: console.output(diagram.json.rendered)
   case .svg:
-    let drawn = try svg(of: diagram, run)
-    guard !report(drawn.diagnostics, to: console), let bytes = drawn.value else { return .failure }
+    guard let bytes = try svg(of: diagram, run).reported(to: console) else { return .failure }
     console.write(bytes)
   }
   return .success
@@ -82,21 +80,16 @@ private func svg(
   of diagram: Diagram, _ runner: ProcessRunner
 ) throws(FileSystemError) -> Parsed<[UInt8]> {
   guard let result = try runner.run("dot", ["-Tsvg"], Array(diagram.dot.utf8)) else {
-    return Parsed(
-      nil,
-      diagnostics: [
-        .error(
-          "Graphviz draws SVG, and its 'dot' is not installed", at: nil,
-          hint: """
-            install it (Debian: 'apt-get install graphviz', macOS: 'brew install graphviz'), or take another format: \
-            '--format mermaid' or '--format dot' need nothing, '\(toolCommand) docs --html FILE' holds pictures
-            """)
-      ])
+    return .failed(
+      "Graphviz draws SVG, and its 'dot' is not installed",
+      hint: """
+        install it (Debian: 'apt-get install graphviz', macOS: 'brew install graphviz'), or take another format: \
+        '--format mermaid' or '--format dot' need nothing, '\(toolCommand) docs --html FILE' holds pictures
+        """)
   }
   guard result.status == 0 else {
     let reason = result.error.split(separator: "\n").first ?? "it ended with \(result.status)"
-    return Parsed(
-      nil, diagnostics: [.error("Graphviz's 'dot' has failed: \(reason)", at: nil)])
+    return .failed("Graphviz's 'dot' has failed: \(reason)")
   }
   return Parsed(result.output)
 }

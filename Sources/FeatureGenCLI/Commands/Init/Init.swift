@@ -44,25 +44,22 @@ struct Init: ParsableCommand {
 }
 
 /// Begins a project in a folder.
-///
-/// - Throws: `FileSystemError` when a file cannot be read or written.
 func initProject(
   _ fileSystem: FileSystem, module: String?, templates: String, ci: CIService?, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   guard try fileSystem.read(settingsPath) == nil else {
-    _ = report([alreadyProject], to: console)
+    report([alreadyProject], to: console)
     return .failure
   }
   let draft = try ProjectDraft(fileSystem, module: module, templates: templates, ci: ci)
-  let problems = draft.problems
-  guard !report(problems, to: console) else { return .failure }
+  guard !report(draft.problems, to: console) else { return .failure }
   var operations: [FileOperation] = []
   var kept: [StarterFile] = []
   for file in draft.files {
     if let current = try fileSystem.read(file.path) {
       if String(decoding: current, as: UTF8.self) != file.text { kept.append(file) }
     } else {
-      operations.append(.write(path: file.path, contents: Array(file.text.utf8), former: .nothing))
+      operations.append(file.operation)
     }
   }
   try fileSystem.apply(operations)

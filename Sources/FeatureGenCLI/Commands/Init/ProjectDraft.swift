@@ -18,8 +18,6 @@ struct ProjectDraft {
   var twin: String?
 
   /// Looks at what is there.
-  ///
-  /// - Throws: `FileSystemError` when it cannot be looked at.
   init(
     _ fileSystem: FileSystem, module: String?, templates: String, ci: CIService?
   ) throws(FileSystemError) {
@@ -53,10 +51,7 @@ struct ProjectDraft {
 
   /// The files that begin it.
   var files: [StarterFile] {
-    var files = [StarterFile(path: settingsPath, text: settings)]
-    if case .write(let path, let contents, _) = schemaFile {
-      files.append(StarterFile(path: path, text: String(decoding: contents, as: UTF8.self)))
-    }
+    var files = [StarterFile(path: settingsPath, text: settings), schemaFile]
     if !hasSpecs { files.append(starterSpec) }
     files.append(gitAttributes(module: module))
     return files + ci.files(isPackage: manifest != nil)
@@ -73,7 +68,7 @@ struct ProjectDraft {
     }
     let specs = [SourceFile(path: starterSpec.path, text: starterSpec.text)]
     let file = SourceFile(path: settingsPath, text: settings)
-    return readProject(settings: file, specs: specs).diagnostics.filter { $0.severity == .error }
+    return readProject(settings: file, specs: specs).diagnostics.errors
   }
 
   /// What is left to do.

@@ -4,13 +4,18 @@ struct StarterFile {
   var path: String
   /// What it holds.
   var text: String
-  /// What belongs into it where it is there already; nil for nothing.
-  var addition: String?
+  /// Whether its lines belong into a file that is there already.
+  var isAddition = false
+
+  /// Writes the file where there is none.
+  var operation: FileOperation {
+    .write(path: path, contents: Array(text.utf8), former: .nothing)
+  }
 
   /// What is said of a file that was there.
   var wordsIfKept: String {
-    guard let addition else { return "kept \(path), which was there" }
-    let lines = addition.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+    guard isAddition else { return "kept \(path), which was there" }
+    let lines = text.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
     return "kept \(path), which was there; what belongs into it:\n\(lines)"
   }
 }
@@ -45,12 +50,13 @@ let starterSpec = StarterFile(
 
 /// What git is told: no checkout converts line ends, and reviews fold what is generated.
 func gitAttributes(module: String) -> StarterFile {
-  let lines = """
-    Specs/** text eol=lf
-    Sources/\(module)/**/*.swift linguist-generated text eol=lf
-    Sources/\(module)/**/*+*.swift -linguist-generated
-    Tests/\(module)Tests/**/*.swift text eol=lf
+  StarterFile(
+    path: ".gitattributes",
+    text: """
+      Specs/** text eol=lf
+      Sources/\(module)/**/*.swift linguist-generated text eol=lf
+      Sources/\(module)/**/*+*.swift -linguist-generated
+      Tests/\(module)Tests/**/*.swift text eol=lf
 
-    """
-  return StarterFile(path: ".gitattributes", text: lines, addition: lines)
+      """, isAddition: true)
 }

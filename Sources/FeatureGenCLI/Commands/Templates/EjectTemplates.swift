@@ -54,8 +54,6 @@ struct EjectTemplates: ParsableCommand {
 }
 
 /// Copies a set's files into a folder, where none of them may be yet.
-///
-/// - Throws: `FileSystemError` when a file cannot be read or written.
 func eject(
   _ files: TemplateFiles, named set: String, to folder: String, _ fileSystem: FileSystem,
   console: Console

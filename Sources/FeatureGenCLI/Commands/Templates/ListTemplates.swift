@@ -21,8 +21,6 @@ struct ListTemplates: ParsableCommand {
 }
 
 /// Prints the sets that are built in and those of the project.
-///
-/// - Throws: `FileSystemError` when a file cannot be read.
 func listTemplates(
   _ fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) -> CommandOutcome {

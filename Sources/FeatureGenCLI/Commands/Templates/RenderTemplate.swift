@@ -45,8 +45,6 @@ struct RenderTemplate: ParsableCommand {
 }
 
 /// Renders the template of a file over the data of another.
-///
-/// - Throws: `FileSystemError` when a file cannot be read.
 func renderTemplate(
   _ path: String, data: String, isLenient: Bool, _ fileSystem: FileSystem
 ) throws(FileSystemError) -> Parsed<[UInt8]> {

@@ -74,13 +74,11 @@ struct GenerateReport: Report {
       + actions.removals.map { ($0, "removed") } + actions.orphans.map { ($0, "orphaned") }
       + actions.unchanged.map { ($0, "unchanged") }
     return all.sorted { $0.0.path < $1.0.path }.map { change, action in
-      var members: [(key: String, value: JSONValue)] = [
-        ("path", .text(change.path)), ("action", .text(action)),
-        ("specs", .list(change.specs.map { .text($0) })),
-      ]
       let isChanged = !["orphaned", "unchanged"].contains(action)
-      if showsDiff, isChanged { members.append(("diff", .text(change.diff))) }
-      return .object(members)
+      return .object(omittingNil: [
+        ("path", .text(change.path)), ("action", .text(action)), ("specs", .texts(change.specs)),
+        ("diff", showsDiff && isChanged ? .text(change.diff) : nil),
+      ])
     }
   }
 }

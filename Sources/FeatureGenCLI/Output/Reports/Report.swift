@@ -21,7 +21,7 @@ extension Report {
 
 /// Prints what is wrong to standard error and the report to standard output.
 func show(_ found: some Report, as format: ReportFormat, to console: Console) -> CommandOutcome {
-  _ = report(found.diagnostics, to: console)
+  report(found.diagnostics, to: console)
   let text = found.rendered(as: format, isColored: console.colorsOutput)
   // What programs read is what was asked for.
   let isStatus = format == .text && found.isStatus

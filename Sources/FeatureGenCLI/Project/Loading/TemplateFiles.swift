@@ -21,8 +21,6 @@ struct TemplateFiles {
   static let ending = templateEnding
 
   /// The files of a set that is built in, or of one in a folder of the project; nil when there is no such set.
-  ///
-  /// - Throws: `FileSystemError` when a file cannot be read.
   init?(of name: String, _ fileSystem: FileSystem) throws(FileSystemError) {
     if let bundled = TemplateFiles(bundled: name) {
       self = bundled
@@ -44,8 +42,6 @@ struct TemplateFiles {
   }
 
   /// The files of a set in a folder of the project; nil when no `set.yaml` is there.
-  ///
-  /// - Throws: `FileSystemError` when a file cannot be read.
   init?(folder: String, _ fileSystem: FileSystem) throws(FileSystemError) {
     let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let path = "\(folder)/\(Self.manifestName)"

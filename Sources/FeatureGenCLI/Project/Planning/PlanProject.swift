@@ -70,7 +70,6 @@ struct ProjectPlan {
 ///   - workers: What shares the work.
 ///   - shard: The part of the project that is looked at; nil for all of it.
 ///   - keepsFiles: Whether the bytes of files that are in sync are kept, too.
-/// - Throws: `FileSystemError` when a file cannot be read.
 func planProject(
   _ fileSystem: FileSystem, lock use: LockUse = .strict, workers: Workers = .perCore,
   shard: Shard? = nil, keepsFiles: Bool = true
@@ -157,11 +156,10 @@ private func places(
   let stretches = stride(from: 0, to: paths.count, by: length).map {
     Array(paths[$0..<min($0 + length, paths.count)])
   }
-  let found = workers.map(stretches) { stretch in
-    Result { () throws(FileSystemError) in try fileSystem.places(stretch) }
+  let found = try workers.tryMap(stretches) { stretch throws(FileSystemError) in
+    try fileSystem.places(stretch)
   }
-  var places: [ProjectPlace] = []
-  for stretch in found { places += try stretch.get() }
+  let places = found.flatMap(\.self)
   let problems = zip(files, places).compactMap { file, place -> Diagnostic? in
     guard case .foreign(let reason) = place else { return nil }
     return .error(

@@ -17,7 +17,6 @@ struct EditsFolder {
 /// Keeps what is about to be overwritten: a patch that brings the edits back, and whole files where they are no text.
 ///
 /// - Returns: What was written.
-/// - Throws: `FileSystemError` when it cannot be written.
 func saveEdits(
   _ changes: [FileChange], to folder: EditsFolder
 ) throws(FileSystemError) -> String {

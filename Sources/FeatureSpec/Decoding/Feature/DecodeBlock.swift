@@ -5,29 +5,23 @@ import SpecYAML
 extension SpecDecoder {
   /// Reads actions by name, or a list of those that nothing follows.
   mutating func actions(_ node: YAMLNode?) -> [FeatureAction] {
-    guard let node else { return [] }
-    if let items = node.items, items.allSatisfy({ $0.items == nil && $0.members == nil }) {
+    if let items = node?.items, items.allSatisfy({ $0.items == nil && $0.members == nil }) {
       return declaredActions(node, as: .action, "an action")
     }
-    return members(node, of: "names to actions", example: "increment: state.count += 1").readAll {
-      member in
-      guard let name = name(member.key, "an action's name") else { return nil }
-      return declaration(name, member.value, as: .action)
-    }
+    return named(
+      node, of: "names to actions", example: "increment: state.count += 1", as: "an action's name"
+    ).readAll { declaration($0.name, $0.value, as: .action) }
   }
 
   /// Reads procedures by name.
   mutating func procedures(_ node: YAMLNode?) -> [Procedure] {
-    guard let node else { return [] }
-    return members(node, of: "names to procedures", example: "save: {run: …}").readAll {
-      member in
-      guard let name = name(member.key, "a procedure's name"),
-        let action = declaration(name, member.value, as: .procedure)
-      else { return nil }
-      return Procedure(
-        name: name, documentation: action.documentation, parameters: action.parameters,
-        block: action.block)
-    }
+    named(node, of: "names to procedures", example: "save: {run: …}", as: "a procedure's name")
+      .readAll { name, value in
+        declaration(name, value, as: .procedure).map {
+          Procedure(
+            name: name, documentation: $0.documentation, parameters: $0.parameters, block: $0.block)
+        }
+      }
   }
 
   /// Reads what stands behind the name of an action or procedure: nothing, statements, or a mapping.
@@ -83,7 +77,11 @@ extension SpecDecoder {
     checkOrder(of: mapping)
     if let manual = mapping.member("manual"), isManual(manual.value, &block) {
       block.manual = manual.key.span
-      checkIsAlone(manual, in: mapping)
+      for key in Schema.block.keys where key.name != "manual" {
+        checkExclusion(
+          of: "manual", and: key.name, in: mapping,
+          hint: "what is written by hand does everything; take one of them out")
+      }
     }
     return block
   }
@@ -116,14 +114,10 @@ extension SpecDecoder {
         block.presentations.append(.dismiss(target))
       }
     }
-    block.presentations += filled(mapping, "pop").readAll { call($0, as: .taken) }.map {
-      .pop($0)
-    }
-    block.presentations += filled(mapping, "present").readAll { call($0, as: .shown) }
-      .map { .present($0) }
-    block.presentations += filled(mapping, "push").readAll { call($0, as: .shown) }.map {
-      .push($0)
-    }
+    block.presentations +=
+      filled(mapping, "pop").compactMap { call($0, as: .taken) }.map { .pop($0) }
+      + filled(mapping, "present").compactMap { call($0, as: .shown) }.map { .present($0) }
+      + filled(mapping, "push").compactMap { call($0, as: .shown) }.map { .push($0) }
   }
 
   /// Reads whether a block is written by hand: `true`, or a mapping with the ids of its effects.
@@ -132,17 +126,6 @@ extension SpecDecoder {
     guard let mapping = mapping(node, as: .manual) else { return false }
     block.manualIDs = names(mapping["ids"], "an effect's id")
     return true
-  }
-
-  /// Checks that nothing else is said of a block that is written by hand.
-  private mutating func checkIsAlone(_ manual: YAMLMember, in mapping: SpecMapping) {
-    for key in Schema.block.keys where key.name != "manual" {
-      guard let other = mapping.member(key.name) else { continue }
-      report(
-        "'manual' and '\(key.name)' exclude each other", at: other.key.span,
-        hint: "what is written by hand does everything; take one of them out",
-        related: [.init("the other is here", at: manual.key.span)])
-    }
   }
 
   /// Reads branches, of which only the last may hold for whatever is left.

@@ -79,12 +79,9 @@ extension SpecDecoder {
 
   /// Reads how long a call waits; one that is debounced takes the place of the one before.
   private mutating func pause(_ mapping: SpecMapping) -> DurationValue? {
-    if let debounce = mapping.member("debounce"), let after = mapping.member("after") {
-      report(
-        "'debounce' and 'after' exclude each other", at: after.key.span,
-        hint: "both wait before the call, and 'debounce' also ends the call before; take one out",
-        related: [.init("the other is here", at: debounce.key.span)])
-    }
+    checkExclusion(
+      of: "debounce", and: "after", in: mapping,
+      hint: "both wait before the call, and 'debounce' also ends the call before; take one out")
     return (mapping["debounce"] ?? mapping["after"]).flatMap { duration($0) }
   }
 

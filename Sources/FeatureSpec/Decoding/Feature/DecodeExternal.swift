@@ -25,12 +25,11 @@ extension SpecDecoder {
         "what is external is not generated, so nothing can be done with 'live'", at: live.span,
         hint: "take it out; the client's own file holds it")
     }
-    var client = Client(
-      name: name, key: name, documentation: documentation(mapping["doc"]),
-      imports: imports(mapping["imports"]), endpoints: declared,
-      manualLive: nil, isExternal: true, isIncomplete: false)
-    client.isIncomplete = isIncomplete
-    return .client(client)
+    return .client(
+      Client(
+        name: name, key: name, documentation: documentation(mapping["doc"]),
+        imports: imports(mapping["imports"]), endpoints: declared,
+        manualLive: nil, isExternal: true, isIncomplete: isIncomplete))
   }
 
   /// Reads a feature that is written by hand.

@@ -87,12 +87,11 @@ extension SpecDecoder {
       return ViewAction(name: name, label: label(node, "a label"))
     }
     guard let mapping = mapping(node, as: .viewAction) else { return nil }
-    let role = mapping["role"].flatMap { text($0, "'cancel' or 'destructive'") }
     return ViewAction(
       name: name,
       label: mapping["label"].flatMap { label($0, "a label") },
       symbol: symbol(mapping["symbol"]),
-      role: role.flatMap { choice($0, "a button's role") },
+      role: choice(mapping["role"], "a button's role"),
       condition: mapping["enabled"].map { fragment($0, .expression) }
     )
   }

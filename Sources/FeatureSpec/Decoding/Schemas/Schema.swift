@@ -60,7 +60,7 @@ struct SchemaKey: Sendable {
   let holds: String
 
   /// How far it can be used.
-  let status: Status
+  var status: Status
 
   /// What its value looks like.
   let shape: ValueShape
@@ -69,6 +69,8 @@ struct SchemaKey: Sendable {
   let example: String
 
   /// Makes a key.
+  ///
+  /// - Parameter example: The value in the example.
   init(
     _ name: String, _ holds: String, _ status: Status = .optional, as shape: ValueShape,
     example: String
@@ -77,6 +79,6 @@ struct SchemaKey: Sendable {
     self.holds = holds
     self.status = status
     self.shape = shape
-    self.example = example
+    self.example = "\(name): \(example)"
   }
 }

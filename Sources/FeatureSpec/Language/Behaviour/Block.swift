@@ -24,6 +24,9 @@ public struct Block: Sendable {
   /// The ids of the effects that are started by hand.
   public var manualIDs: [Located<String>] = []
 
+  /// Whether the block is written by hand.
+  public var isManual: Bool { manual != nil }
+
   /// A block in which nothing follows.
   public static let empty = Block()
 }

@@ -50,11 +50,6 @@ extension ActionResolver {
       hint: "write it behind a dot, \(example)")
   }
 
-  func hint(for name: String, among names: [String], _ list: String) -> Hint {
-    .didYouMean(
-      closestName(to: name, among: names), or: "\(list) \(names.joined(separator: ", "))")
-  }
-
   /// The address up to a name, with what stands in brackets.
   private func text(through last: AddressComponent) -> String {
     let components = address.components
@@ -82,8 +77,7 @@ extension ActionResolver {
     case "alert", "dialog":
       return .error(
         "\(title) has no \(name)s", at: span, hint: "declare them in its spec under '\(name)s'")
-    default:
-      break
+    default: break
     }
     if let prompt = feature.prompts.first(where: { $0.name.value == name }) {
       return .error(
@@ -93,11 +87,11 @@ extension ActionResolver {
     }
     let children =
       feature.addressable.filter { $0 != "binding" } + (isReaction ? ["onChange"] : [])
-    let hint =
-      children.isEmpty
-      ? "only actions of the feature itself can be named here"
-      : hint(for: name, among: children, "behind a dot stand actions of")
-    return .error("\(title) has no child '\(name)'", at: span, hint: hint)
+    return .error(
+      "\(title) has no child '\(name)'", at: span,
+      hint: .oneOf(
+        children, for: name, "behind a dot stand actions of",
+        or: "only actions of the feature itself can be named here"))
   }
 
   /// The error for an action that is none.

@@ -13,11 +13,9 @@ struct ActionUse {
     guard path.value?.field != nil || isBareBinding(call) else { return path }
     return Parsed(
       nil,
-      diagnostics: [
-        .error(
-          "a binding is not sent by name", at: call.address.span,
-          hint: "write 'bind: field = value' in a test; elsewhere change the state")
-      ])
+      diagnostics: .error(
+        "a binding is not sent by name", at: call.address.span,
+        hint: "write 'bind: field = value' in a test; elsewhere change the state"))
   }
 
   /// Whether a call names the bindings as a whole.

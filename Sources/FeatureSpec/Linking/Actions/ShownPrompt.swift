@@ -23,11 +23,9 @@ extension SwiftFragment {
     guard let name = namedPrompt, !names.contains(name.name), name.name != "nil",
       let closest = closestName(to: name.name, among: names)
     else { return [] }
-    return [
-      .error(
-        "there is no \(prompts[0].kind.rawValue) '\(name.name)'", at: span(of: name.range),
-        hint: .didYouMean(closest))
-    ]
+    return .error(
+      "there is no \(prompts[0].kind.rawValue) '\(name.name)'", at: span(of: name.range),
+      hint: .didYouMean(closest))
   }
 
   /// The name that the fragment begins with, if it is nothing but that name or a call of it.

@@ -26,7 +26,7 @@ public final class FeatureProject: Sendable {
   private let templatesByPath: [String: Located<String>]
 
   /// What the specs declare, by the names of the types.
-  let declarations: [String: Declaration]
+  let declarations: [String: Spec]
 
   /// The names of the features whose states must be given values.
   let featuresThatNeedValues: Set<String>
@@ -61,19 +61,9 @@ public final class FeatureProject: Sendable {
     siblingInstances = SiblingInstances(in: features) { byName[$0] }
     clientsByKey = Dictionary(clients.map { ($0.key.value, $0) }) { first, _ in first }
     let types =
-      features.map { ($0.typeName(suffix: settings.suffix), Declaration.feature($0)) }
+      features.map { ($0.typeName(suffix: settings.suffix), Spec.feature($0)) }
       + clients.map { ($0.name.value, .client($0)) } + models.map { ($0.name.value, .model($0)) }
     declarations = Dictionary(types) { first, _ in first }
-  }
-
-  /// A type that a spec declares.
-  enum Declaration: Sendable {
-    /// The type of a feature.
-    case feature(Feature)
-    /// A client.
-    case client(Client)
-    /// A model.
-    case model(Model)
   }
 
   /// Whether the state of a feature can be compared.

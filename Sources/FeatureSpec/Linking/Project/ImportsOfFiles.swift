@@ -137,8 +137,8 @@ extension FeatureProject {
   }
 }
 
-extension FeatureProject.Declaration {
-  /// The spec that it is generated from, and what it is; nil of what is written by hand.
+extension Spec {
+  /// The name of the spec and the kind of type that is generated from it; nil where the type is written by hand.
   fileprivate var generated: (spec: Located<String>, kind: ImportedDeclaration.Kind)? {
     switch self {
     case .feature(let feature): feature.external == nil ? (feature.name, .struct) : nil

@@ -149,17 +149,17 @@ extension FeatureProject {
     guard place.position < components.count else {
       return Parsed(
         nil,
-        diagnostics: [
-          .error(
-            "'\(address.text)' is a child, not a field", at: address.span,
-            hint: "name one of its fields behind a dot")
-        ])
+        diagnostics: .error(
+          "'\(address.text)' is a child, not a field", at: address.span,
+          hint: "name one of its fields behind a dot"))
     }
     let field = components[place.position].name
     let inside = place.feature
     let isBound = inside.hasBindings || inside.hasUnknownState || inside.isIncomplete
     if !isBound || inside.computedProperty(named: field.name) != nil {
-      return Parsed(nil, diagnostics: [unbindable(field, of: inside, in: address)])
+      let state = StateUse(feature: inside, project: self)
+      return Parsed(
+        nil, diagnostics: [state.unbindable(field.name, at: address.span(of: field.range))])
     }
     let binding = AddressComponent(name: Name("binding", range: field.range), subscriptValue: nil)
     let bound = Address(
@@ -168,21 +168,6 @@ extension FeatureProject {
       range: address.range)
     var resolver = ActionResolver(bound, in: self, isReaction: false)
     return resolver.resolve(in: feature)
-  }
-
-  /// The error for a field that no binding can write.
-  private func unbindable(_ name: Name, of feature: Feature, in address: Address) -> Diagnostic {
-    let span = address.span(of: name.range)
-    if feature.computedProperty(named: name.name) != nil {
-      return .error(
-        "'\(name.name)' is computed", at: span, hint: "name the fields that it is made of")
-    }
-    guard let field = feature.field(named: name.name) else {
-      return StateUse(feature: feature, project: self).unknown(name.name, at: span)
-    }
-    return .error(
-      "'\(name.name)' has no binding", at: span, hint: "give the field 'binding: true'",
-      related: [.init("the field is here", at: field.name.span)])
   }
 }
 
@@ -229,10 +214,8 @@ private struct BindingPlace {
 extension Child {
   /// The error for a name that is no case of several children.
   func unknownCase(_ name: String, at span: SourceSpan) -> Diagnostic {
-    let names = features.map(\.name.value)
-    return .error(
+    .error(
       "'\(self.name.value)' has no case '\(name)'", at: span,
-      hint: .didYouMean(
-        closestName(to: name, among: names), or: "its cases are \(names.joined(separator: ", "))"))
+      hint: .oneOf(features.map(\.name.value), for: name, "its cases are"))
   }
 }

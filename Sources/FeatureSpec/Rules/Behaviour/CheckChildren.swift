@@ -40,10 +40,8 @@ private struct ChildCheck {
   func checkExists(_ one: ChildFeature) -> [Diagnostic] {
     let name = one.feature
     guard project.isComplete, project.feature(named: name.value) == nil else { return [] }
-    return [
-      .error(
-        "there is no feature '\(name.value)'", at: name.span, hint: hint(for: name.value))
-    ]
+    return .error(
+      "there is no feature '\(name.value)'", at: name.span, hint: hint(for: name.value))
   }
 
   /// The way out for a name that is no feature's.
@@ -67,21 +65,17 @@ private struct ChildCheck {
   private func checkRows() -> [Diagnostic] {
     guard child.presence == .many else { return [] }
     guard case .feature(let one) = child.content else {
-      return [
-        .error(
-          "rows are of one feature, not of several", at: child.name.span,
-          hint: "make a feature of a row, whose child is 'oneOf'")
-      ]
+      return .error(
+        "rows are of one feature, not of several", at: child.name.span,
+        hint: "make a feature of a row, whose child is 'oneOf'")
     }
     guard let inside = project.feature(named: one.feature.value), inside.external == nil,
       !inside.isIncomplete, !inside.hasID
     else { return [] }
-    return [
-      .error(
-        "rows are told apart by their ids, and \(inside.name.value) has none", at: one.feature.span,
-        hint: "give its state a field 'id'",
-        related: [.init("its state is here", at: inside.name.span)])
-    ]
+    return .error(
+      "rows are told apart by their ids, and \(inside.name.value) has none", at: one.feature.span,
+      hint: "give its state a field 'id'",
+      related: [.init("its state is here", at: inside.name.span)])
   }
 
   /// Checks a dependency that is another one for the child, or an endpoint that is.
@@ -93,44 +87,35 @@ private struct ChildCheck {
       return project.isMissing(key.value) ? [unknownDependency(key, in: project)] : []
     }
     if let brackets = components.compactMap(\.subscriptValue).first {
-      return [
-        .error(
-          "a dependency has no brackets", at: brackets.span, hint: "name its key, or an endpoint")
-      ]
+      return .error(
+        "a dependency has no brackets", at: brackets.span, hint: "name its key, or an endpoint")
     }
     guard components.count > 1 else { return [] }
     let name = Located(
       components[1].name.name, at: override.address.span(of: components[1].name.range))
     switch dependency {
     case .builtIn:
-      return [
-        .error(
-          "'\(key.value)' has no endpoint '\(name.value)'", at: name.span,
-          hint: "override it whole: '\(key.value): …'")
-      ]
+      return .error(
+        "'\(key.value)' has no endpoint '\(name.value)'", at: name.span,
+        hint: "override it whole: '\(key.value): …'")
     case .client(let client):
       guard !client.isIncomplete else { return [] }
       guard client.endpoint(named: name.value) != nil else {
         return [unknownEndpoint(name, of: client)]
       }
       guard components.count > 2 else { return [] }
-      return [
-        .error(
-          "nothing stands behind an endpoint",
-          at: override.address.span(of: components[2].name.range),
-          hint: "override the endpoint: '\(key.value).\(name.value): …'")
-      ]
+      return .error(
+        "nothing stands behind an endpoint",
+        at: override.address.span(of: components[2].name.range),
+        hint: "override the endpoint: '\(key.value).\(name.value): …'")
     }
   }
 
   /// Checks that the default of a child does not speak of what is not there yet.
   private func checkBinding() -> [Diagnostic] {
-    (child.defaultValue?.analysis.references ?? []).filter { $0.base.name == "state" }.map {
-      .error(
-        "there is no 'state' here",
-        at: child.defaultValue?.span(of: $0.base.range) ?? child.name.span,
-        hint: "a default is made of nothing else in the state")
-    }
+    checkNoState(
+      in: [child.defaultValue].compactMap(\.self),
+      hint: "a default is made of nothing else in the state")
   }
 }
 

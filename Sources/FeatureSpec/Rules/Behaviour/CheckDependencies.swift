@@ -3,19 +3,12 @@ import SpecSwift
 
 /// Checks that the dependencies a feature lists exist, each once.
 func checkDependencies(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  var diagnostics: [Diagnostic] = []
   var listed: [String: Located<String>] = [:]
-  for key in feature.dependencies {
-    if let first = listed.updateValue(key, forKey: key.value) {
-      diagnostics.append(
-        .error(
-          "'\(key.value)' is listed twice", at: key.span, hint: "take one of them out",
-          related: [.init("the other is here", at: first.span)]))
-    } else if project.isMissing(key.value) {
-      diagnostics.append(unknownDependency(key, in: project))
-    }
+  return feature.dependencies.flatMap { key -> [Diagnostic] in
+    let twice = checkListed(key, in: &listed)
+    return twice.isEmpty && project.isMissing(key.value)
+      ? [unknownDependency(key, in: project)] : twice
   }
-  return diagnostics
 }
 
 /// The error for a key that is none.
@@ -62,12 +55,10 @@ struct DependencyUse {
       return []
     }
     let keys = feature.dependencies.map(\.value) + [name]
-    return [
-      .error(
-        "'\(name)' is not among the dependencies of \(feature.name.value)",
-        at: fragment.span(of: reference.base.range),
-        hint: "add it: 'dependencies: [\(keys.joined(separator: ", "))]'")
-    ]
+    return .error(
+      "'\(name)' is not among the dependencies of \(feature.name.value)",
+      at: fragment.span(of: reference.base.range),
+      hint: "add it: 'dependencies: [\(keys.joined(separator: ", "))]'")
   }
 
   /// Reports what looks like a call of a listed dependency with a typing error in its key.
@@ -77,11 +68,9 @@ struct DependencyUse {
       !feature.lists(name),
       let closest = closestName(to: name, among: feature.dependencies.map(\.value))
     else { return [] }
-    return [
-      .error(
-        "there is no dependency '\(name)'", at: fragment.span(of: reference.base.range),
-        hint: .didYouMean(closest))
-    ]
+    return .error(
+      "there is no dependency '\(name)'", at: fragment.span(of: reference.base.range),
+      hint: .didYouMean(closest))
   }
 
   /// Checks that a member of a client is none of its endpoints with a typing error, and that an endpoint is called with
@@ -168,12 +157,10 @@ func checkArguments(
     labels.count == parameters.count
     ? "the labels of '\(name)' are others"
     : "'\(name)' takes \(counted(parameters.count, "value")), not \(labels.count)"
-  return [
-    .error(
-      message, at: span,
-      hint: parameters.isEmpty
-        ? "write '\(name)\(isAction ? "" : "()")'" : "it is declared as '\(expected)'")
-  ]
+  return .error(
+    message, at: span,
+    hint: parameters.isEmpty
+      ? "write '\(name)\(isAction ? "" : "()")'" : "it is declared as '\(expected)'")
 }
 
 /// A number with its noun, "no values" for none.

@@ -10,11 +10,9 @@ func checkReactions(of feature: Feature, in project: FeatureProject) -> [Diagnos
     guard let first = seen.updateValue(reaction.address.span, forKey: name) else {
       return check.check()
     }
-    return [
-      .error(
-        "there is another reaction to '\(reaction.address.text)'", at: reaction.address.span,
-        hint: "put what follows into one of them", related: [.init("the other is here", at: first)])
-    ]
+    return .error(
+      "there is another reaction to '\(reaction.address.text)'", at: reaction.address.span,
+      hint: "put what follows into one of them", related: [.init("the other is here", at: first)])
   }
 }
 
@@ -40,22 +38,18 @@ private struct ReactionCheck {
     if action.steps.isEmpty, action.field == nil {
       return (
         nil,
-        [
-          .error(
-            "'\(action.name)' is an action of \(feature.name.value) itself",
-            at: reaction.address.span, hint: "what follows it stands under 'actions'")
-        ]
+        .error(
+          "'\(action.name)' is an action of \(feature.name.value) itself",
+          at: reaction.address.span, hint: "what follows it stands under 'actions'")
       )
     }
     if case .wrapped("delegate")? = action.steps.first {
       return (
         nil,
-        [
-          .error(
-            "the parent reacts to 'delegate.\(action.name)', not \(feature.name.value)",
-            at: reaction.address.span,
-            hint: "do here what is to be done where 'delegate.\(action.name)' is sent")
-        ]
+        .error(
+          "the parent reacts to 'delegate.\(action.name)', not \(feature.name.value)",
+          at: reaction.address.span,
+          hint: "do here what is to be done where 'delegate.\(action.name)' is sent")
       )
     }
     return (action.parameters.map(\.name.value) + action.elements.map(\.id), checkIDs(of: action))
@@ -66,23 +60,18 @@ private struct ReactionCheck {
     var taken = Set(action.parameters.map(\.name.value) + ["state"])
     for component in reaction.address.components {
       guard let name = component.subscriptValue, !taken.insert(name.text).inserted else { continue }
-      return [
-        .error(
-          "'\(name.text)' is the name of something else here", at: name.span,
-          hint: "give the id of '\(component.name.name)' another name")
-      ]
+      return .error(
+        "'\(name.text)' is the name of something else here", at: name.span,
+        hint: "give the id of '\(component.name.name)' another name")
     }
     let names = action.parameters.map(\.name.value) + action.elements.map(\.id)
-    let isUsed =
-      reaction.block.manual != nil || !reaction.block.usedPayload(of: ["id"]).isEmpty
+    let isUsed = reaction.block.isManual || !reaction.block.usedPayload(of: ["id"]).isEmpty
     guard isUsed, names.count(where: { $0 == "id" }) > 1 else { return [] }
-    return [
-      .error(
-        "several things are called 'id' here", at: reaction.address.span,
-        hint:
-          "give the ids of rows and elements names of their own: '\(addressNamingIDs(of: action))'"
-      )
-    ]
+    return .error(
+      "several things are called 'id' here", at: reaction.address.span,
+      hint:
+        "give the ids of rows and elements names of their own: '\(addressNamingIDs(of: action))'"
+    )
   }
 
   /// The address with a name for the id of each row and element on the way.
@@ -108,21 +97,17 @@ private struct ReactionCheck {
       let names = feature.state.map(\.name.value) + feature.computed.map(\.name.value)
       return (
         nil,
-        [
-          .error(
-            "the change of what?", at: reaction.address.span,
-            hint: "write 'onChange.' and the name of a property: \(names.joined(separator: ", "))")
-        ]
+        .error(
+          "the change of what?", at: reaction.address.span,
+          hint: "write 'onChange.' and the name of a property: \(names.joined(separator: ", "))")
       )
     }
     if let brackets = components.compactMap(\.subscriptValue).first {
       return (
         nil,
-        [
-          .error(
-            "only a property can be followed, not what is in it", at: brackets.span,
-            hint: "leave out the brackets, or give the state a computed property")
-        ]
+        .error(
+          "only a property can be followed, not what is in it", at: brackets.span,
+          hint: "leave out the brackets, or give the state a computed property")
       )
     }
     let problem = checkProperty(components.dropFirst(), of: feature)
@@ -175,10 +160,8 @@ private struct ReactionCheck {
       feature.child(named: first) != nil
       && !["dismiss", "popFrom", "push"].contains(reaction.names.last ?? "")
     guard !isChild else { return [] }
-    return [
-      .error(
-        "'\(reaction.address.text)' is nothing that a child sees, before or after",
-        at: order.span, hint: "take 'order' out")
-    ]
+    return .error(
+      "'\(reaction.address.text)' is nothing that a child sees, before or after",
+      at: order.span, hint: "take 'order' out")
   }
 }

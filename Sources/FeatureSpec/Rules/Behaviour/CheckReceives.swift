@@ -19,11 +19,11 @@ extension Feature {
   ///
   /// Nil where nobody can tell: because Swift sends them, or because a name is misspelt, which is an error of its own.
   fileprivate var sentActions: Set<String>? {
-    guard !isPartlyByHand, !isIncomplete, !lacksEffects else { return nil }
+    guard !hasHandlers, !isIncomplete, !lacksEffects else { return nil }
     var sent: Set<String> = []
     for effects in blocks.flatMap(\.allEffects) {
       guard effects.expressions.isEmpty else { return nil }
-      for call in effects.actionCalls {
+      for call in effects.sentActions {
         guard declares(call) || call.components.count > 1 else { return nil }
         sent.insert(call.path)
       }
@@ -39,14 +39,6 @@ extension Feature {
     case 2: return names[0] == "delegate" && delegateAction(named: names[1]) != nil
     default: return false
     }
-  }
-}
-
-extension Effects {
-  /// The actions that the effects send, but for those of the steps.
-  fileprivate var actionCalls: [ActionCall] {
-    sends + runs.flatMap(\.actionCalls) + timers.map(\.send) + delays.map(\.send)
-      + streams.flatMap { [$0.send] + [$0.finished].compactMap(\.self) + $0.failure.calls }
   }
 }
 

@@ -40,9 +40,9 @@ extension Feature {
   }
 
   /// The names that `present` knows.
-  var presentableNames: [String] {
-    prompts.map(\.name.value)
-      + children.filter { $0.presence == .optional }.flatMap { $0.features.map(\.name.value) }
+  var presentableNames: [Located<String>] {
+    prompts.map(\.name)
+      + children.filter { $0.presence == .optional }.flatMap(\.features).map(\.name)
   }
 }
 
@@ -56,7 +56,7 @@ struct PresentationCheck {
     switch change {
     case .present(let call):
       check(
-        call, feature.presentable(call.name), among: feature.presentableNames,
+        call, feature.presentable(call.name), among: feature.presentableNames.map(\.value),
         "nothing called '\(call.address.text)' can be presented",
         or: "add it under 'alerts', 'dialogs', or 'children' with 'presence: optional'")
     case .push(let call):
@@ -92,20 +92,15 @@ struct PresentationCheck {
     or otherwise: String
   ) -> [Diagnostic] {
     guard call.components.count == 1, let presentable else {
-      let known = names.isEmpty ? otherwise : "it can be \(names.joined(separator: ", "))"
       let cases = feature.child(named: call.name).flatMap { child in
         child.isOneOf
           ? "name one of its cases: \(child.features.map(\.name.value).joined(separator: ", "))"
           : nil
       }
-      return [
-        .error(
-          message, at: call.address.span,
-          hint: cases ?? placeAlways(call) ?? closestName(to: call.name, among: names).map {
-            "did you mean '\($0)'?"
-          }
-            ?? known)
-      ]
+      return .error(
+        message, at: call.address.span,
+        hint: (cases ?? placeAlways(call)).map { Hint($0) }
+          ?? .oneOf(names, for: call.name, "it can be", or: otherwise))
     }
     switch presentable {
     case .prompt(let prompt):
@@ -132,29 +127,23 @@ struct PresentationCheck {
     let state = "\(project.stateType(ofFeature: one.feature.value))(…)"
     if arguments.count == 1, arguments[0].label == nil { return [] }
     guard arguments.isEmpty else {
-      return [
-        .error(
-          "'\(call.name)' takes its state, and nothing else", at: call.span,
-          hint: "write '\(call.name)(\(state))'")
-      ]
+      return .error(
+        "'\(call.name)' takes its state, and nothing else", at: call.span,
+        hint: "write '\(call.name)(\(state))'")
     }
     guard let inside = project.feature(named: one.feature.value), inside.needsValues(in: project)
     else { return [] }
-    return [
-      .error(
-        "the state of '\(call.name)' needs values", at: call.span,
-        hint: "write '\(call.name)(\(state))'")
-    ]
+    return .error(
+      "the state of '\(call.name)' needs values", at: call.span,
+      hint: "write '\(call.name)(\(state))'")
   }
 
   /// The error where there is no stack; nil where there is one.
   private func checkStack(at span: SourceSpan) -> [Diagnostic]? {
     guard feature.stack == nil else { return nil }
-    return [
-      .error(
-        "\(feature.name.value) has no stack", at: span,
-        hint: "give one of its children 'presence: stack'")
-    ]
+    return .error(
+      "\(feature.name.value) has no stack", at: span,
+      hint: "give one of its children 'presence: stack'")
   }
 
   /// Checks what is taken off the stack.
@@ -183,11 +172,9 @@ struct PresentationCheck {
   private func checkDismissal(of name: Located<String>) -> [Diagnostic] {
     let slots = feature.dismissibleSlots
     guard !slots.contains(name.value) else { return [] }
-    return [
-      .error(
-        "nothing called '\(name.value)' can be dismissed", at: name.span,
-        hint: hint(forDismissalOf: name.value, slots))
-    ]
+    return .error(
+      "nothing called '\(name.value)' can be dismissed", at: name.span,
+      hint: hint(forDismissalOf: name.value, slots))
   }
 
   private func hint(forDismissalOf name: String, _ slots: [String]) -> Hint {
@@ -209,8 +196,7 @@ struct PresentationCheck {
 extension Feature {
   /// The properties of the state that `dismiss` makes nil.
   var dismissibleSlots: [String] {
-    children.filter { $0.presence == .optional }.map(\.name.value)
-      + Prompt.Kind.allCases.filter { !prompts($0).isEmpty }.map(\.rawValue)
+    children.filter { $0.presence == .optional }.map(\.name.value) + promptSlots
   }
 
   /// Whether the initialiser of the state must be given values.

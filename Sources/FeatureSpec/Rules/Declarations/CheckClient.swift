@@ -37,18 +37,14 @@ private func checkLive(_ endpoint: Endpoint, of client: Client) -> [Diagnostic] 
   let name = endpoint.name
   switch (endpoint.live, client.manualLive) {
   case (nil, nil):
-    return [
-      .error(
-        "'\(name.value)' has no live implementation", at: name.span,
-        hint: "give it a 'live', or write the whole client by hand with 'live: manual'")
-    ]
+    return .error(
+      "'\(name.value)' has no live implementation", at: name.span,
+      hint: "give it a 'live', or write the whole client by hand with 'live: manual'")
   case (let live?, let manual?):
-    return [
-      .error(
-        "the live client is written by hand, so '\(name.value)' needs no 'live'",
-        at: live.span, hint: "take one of them out",
-        related: [.init("'live: manual' is here", at: manual)])
-    ]
+    return .error(
+      "the live client is written by hand, so '\(name.value)' needs no 'live'",
+      at: live.span, hint: "take one of them out",
+      related: [.init("'live: manual' is here", at: manual)])
   default:
     return []
   }
@@ -59,11 +55,9 @@ private func checkPlaceholder(_ endpoint: Endpoint) -> [Diagnostic] {
   guard let type = endpoint.returns, endpoint.testValue == nil, !type.text.isEmpty else {
     return []
   }
-  return [
-    .error(
-      "the test value of '\(endpoint.name.value)' has no '\(type.text)' to return", at: type.span,
-      hint: "say what it returns once it has failed the test: 'placeholder: …'")
-  ]
+  return .error(
+    "the test value of '\(endpoint.name.value)' has no '\(type.text)' to return", at: type.span,
+    hint: "say what it returns once it has failed the test: 'placeholder: …'")
 }
 
 extension Endpoint {

@@ -22,11 +22,9 @@ private func checkSomethingHappens(to feature: Feature) -> [Diagnostic] {
   guard feature.actions.isEmpty, !feature.hasBindings, feature.children.isEmpty,
     !feature.isIncomplete
   else { return [] }
-  return [
-    .error(
-      "nothing can happen to '\(feature.name.value)'", at: feature.name.span,
-      hint: "add 'actions:', or give a field 'binding: true'")
-  ]
+  return .error(
+    "nothing can happen to '\(feature.name.value)'", at: feature.name.span,
+    hint: "add 'actions:', or give a field 'binding: true'")
 }
 
 /// Checks the properties of the state.

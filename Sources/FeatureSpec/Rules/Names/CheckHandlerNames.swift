@@ -16,19 +16,8 @@ func checkHandlerNames(of project: FeatureProject) -> [Diagnostic] {
 
 extension Feature {
   /// Whether something that happens to it is handled by hand.
-  public var hasHandlers: Bool { blocks.contains { $0.manual != nil } }
+  public var hasHandlers: Bool { blocks.contains(where: \.isManual) }
 
   /// The protocol of the functions that are written by hand.
   public var handlersType: String { name.value + "Handlers" }
-}
-
-extension FeatureProject.Declaration {
-  /// The name of the spec.
-  fileprivate var name: Located<String> {
-    switch self {
-    case .feature(let feature): feature.name
-    case .client(let client): client.name
-    case .model(let model): model.name
-    }
-  }
 }

@@ -9,14 +9,14 @@ func checkNames(of specs: [Spec], suffix: String) -> [Diagnostic] {
   var keys: [String: Located<String>] = [:]
   for spec in specs.sorted(by: { $0.file.path < $1.file.path }) {
     diagnostics += checkFileName(of: spec)
-    let duplicate = checkUnique(spec.name, "spec", in: &names)
+    let duplicate = checkNew(spec.name, "spec", in: &names)
     diagnostics += duplicate
     if duplicate.isEmpty {
       let type = spec.type(suffix: suffix)
-      diagnostics += checkUnique(type, "type", in: &types) + checkTypeName(type, of: spec)
+      diagnostics += checkNew(type, "type", in: &types) + checkTypeName(type, of: spec)
     }
     guard case .client(let client) = spec else { continue }
-    diagnostics += checkUnique(client.key, "client's key", in: &keys)
+    diagnostics += checkNew(client.key, "client's key", in: &keys)
     if BuiltInDependency.named(client.key.value) != nil {
       diagnostics.append(
         .error(
@@ -34,26 +34,9 @@ private func checkFileName(of spec: Spec) -> [Diagnostic] {
   let stem = file.hasSuffix(".yaml") ? String(file.dropLast(5)) : String(file.dropLast(4))
   // A name that is none was reported as such.
   guard stem != spec.name.value, isIdentifier(spec.name.value) else { return [] }
-  return [
-    .error(
-      "'\(spec.name.value)' stands in a file called '\(file)'", at: spec.name.span,
-      hint: "rename the file to '\(spec.name.value).yaml', or the spec to '\(stem)'")
-  ]
-}
-
-/// Checks that a name was not taken before, and takes it.
-private func checkUnique(
-  _ name: Located<String>, _ what: String, in taken: inout [String: Located<String>]
-) -> [Diagnostic] {
-  guard let first = taken[name.value] else {
-    taken[name.value] = name
-    return []
-  }
-  return [
-    .error(
-      "there is another \(what) called '\(name.value)'", at: name.span,
-      hint: "rename one of them", related: [.init("the other is here", at: first.span)])
-  ]
+  return .error(
+    "'\(spec.name.value)' stands in a file called '\(file)'", at: spec.name.span,
+    hint: "rename the file to '\(spec.name.value).yaml', or the spec to '\(stem)'")
 }
 
 extension Spec {
@@ -89,11 +72,9 @@ private func checkTypeName(_ type: Located<String>, of spec: Spec) -> [Diagnosti
   if case .feature(let feature) = spec {
     guard feature.external == nil else { return [] }
     if escapedIdentifier(type.value) != type.value {
-      return [
-        .error(
-          "a feature cannot be called '\(type.value)', which means something else in Swift",
-          at: type.span, hint: "choose another name, or a 'suffix' in the settings")
-      ]
+      return .error(
+        "a feature cannot be called '\(type.value)', which means something else in Swift",
+        at: type.span, hint: "choose another name, or a 'suffix' in the settings")
     }
   }
   if case .client(let client) = spec, client.isExternal { return [] }

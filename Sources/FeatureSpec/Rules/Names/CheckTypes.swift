@@ -37,11 +37,9 @@ func checkCycles(_ computed: [ComputedProperty]) -> [Diagnostic] {
   guard let path = findCycles(in: graph).first,
     let name = computed.first(where: { $0.name.value == path[0] })?.name
   else { return [] }
-  return [
-    .error(
-      "'\(name.value)' needs its own value: \(path.joined(separator: " → "))", at: name.span,
-      hint: "compute one of them from the fields")
-  ]
+  return .error(
+    "'\(name.value)' needs its own value: \(path.joined(separator: " → "))", at: name.span,
+    hint: "compute one of them from the fields")
 }
 
 /// Checks that a name was not declared before, and declares it.
@@ -49,11 +47,19 @@ func checkNew(
   _ name: Located<String>, _ what: String, in declared: inout [String: Located<String>]
 ) -> [Diagnostic] {
   guard let first = declared.updateValue(name, forKey: name.value) else { return [] }
-  return [
-    .error(
-      "there is another \(what) called '\(name.value)'", at: name.span,
-      hint: "rename one of them", related: [.init("the other is here", at: first.span)])
-  ]
+  return .error(
+    "there is another \(what) called '\(name.value)'", at: name.span,
+    hint: "rename one of them", related: [.init("the other is here", at: first.span)])
+}
+
+/// Checks that a name is listed once.
+func checkListed(
+  _ name: Located<String>, in listed: inout [String: Located<String>]
+) -> [Diagnostic] {
+  guard let first = listed.updateValue(name, forKey: name.value) else { return [] }
+  return .error(
+    "'\(name.value)' is listed twice", at: name.span, hint: "take one of them out",
+    related: [.init("the other is here", at: first.span)])
 }
 
 /// Checks that a name is none that the generated code needs.
@@ -61,21 +67,17 @@ func checkReserved(
   _ name: Located<String>, _ reserved: [String], _ what: String
 ) -> [Diagnostic] {
   guard reserved.contains(name.value) else { return [] }
-  return [
-    .error(
-      "'\(name.value)' is a name of the generated code and cannot be that of \(what)",
-      at: name.span, hint: "choose another name")
-  ]
+  return .error(
+    "'\(name.value)' is a name of the generated code and cannot be that of \(what)",
+    at: name.span, hint: "choose another name")
 }
 
 /// Checks a field's keys against each other.
 func checkField(_ field: Field) -> [Diagnostic] {
   guard field.isConstant, field.isBinding else { return [] }
-  return [
-    .error(
-      "'\(field.name.value)' never changes, so no view can write it", at: field.name.span,
-      hint: "take out 'let' or 'binding'")
-  ]
+  return .error(
+    "'\(field.name.value)' never changes, so no view can write it", at: field.name.span,
+    hint: "take out 'let' or 'binding'")
 }
 
 /// Checks a model or a nested struct.
