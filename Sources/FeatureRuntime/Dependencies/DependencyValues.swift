@@ -8,6 +8,8 @@ public struct DependencyValues: Sendable {
   private var overrides: [ObjectIdentifier: any Sendable] = [:]
   private var ownContext: DependencyContext?
   private var ownCache: DependencyCache?
+  /// What notes the changes of shared values, in tests.
+  package var sharedLog: SharedLog?
 
   /// Makes values without overrides.
   public init() {}
@@ -17,6 +19,8 @@ public struct DependencyValues: Sendable {
     var values = current
     values.ownContext = .test
     values.ownCache = DependencyCache()
+    if !values.hasOwnInMemoryStorage { values.defaultInMemoryStorage = .forTestStore() }
+    values.sharedLog = SharedLog()
     return values
   }
 
@@ -27,7 +31,7 @@ public struct DependencyValues: Sendable {
   }
 
   private var isDefault: Bool {
-    overrides.isEmpty && ownContext == nil && ownCache == nil
+    overrides.isEmpty && ownContext == nil && ownCache == nil && sharedLog == nil
   }
 
   /// What the code runs for.

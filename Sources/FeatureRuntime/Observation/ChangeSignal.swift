@@ -63,7 +63,7 @@ final class ChangeSignal {
 }
 
 /// What `Observation` takes for an object whose only property changes.
-private final class ObservedField: Observable, Sendable {
+final class ObservedField: Observable, Sendable {
   private let registrar = ObservationRegistrar()
 
   // The key path to the object itself stands for the property: none is hashed faster, and each

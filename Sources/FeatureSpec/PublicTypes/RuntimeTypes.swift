@@ -6,12 +6,14 @@ let featureRuntimeTypes = """
   DateGenerator Dependency DependencyContext DependencyKey DependencyReducer DependencyValues \
   DismissEffect Effect EffectError EmptyReducer ForEachReducer IdentifiedAction \
   IdentifiedActionOf IdentifiedArray IdentifiedArrayOf IfCaseLetReducer IfLetReducer \
-  ImmediateClock Middleware MiddlewareReducer MiddlewareStore ObservableState OnChangeReducer \
-  OpenURLEffect Presentation PresentationAction PresentationReducer PrintChangesReducer Reduce \
-  Reducer ReducerBuilder ReducerChoice ReducerOf ReducerSequence Scope Send StackAction \
-  StackActionOf StackElementID StackPathElement StackReducer StackState StateChanges StateFields Store \
-  StoreID StoreOf StoreRows StoreTask TestClock TextState UUIDGenerator UnimplementedClock \
-  UnimplementedError WithRandomNumberGenerator
+  ImmediateClock InMemoryKey InMemoryStorage LoadContext LoadContinuation Middleware \
+  MiddlewareReducer MiddlewareStore ObservableState OnChangeReducer OpenURLEffect Presentation \
+  PresentationAction PresentationReducer PrintChangesReducer Reduce Reducer ReducerBuilder \
+  ReducerChoice ReducerOf ReducerSequence SaveContext SaveContinuation Scope Send Shared \
+  SharedKey SharedKeyDefault SharedReader SharedReaderKey SharedSubscriber SharedSubscription \
+  StackAction StackActionOf StackElementID StackPathElement StackReducer StackState StateChanges \
+  StateFields Store StoreID StoreOf StoreRows StoreTask TestClock TextState UUIDGenerator \
+  UnimplementedClock UnimplementedError WithRandomNumberGenerator
   """
 
 /// The public types of FeatureTesting: see `featureRuntimeTypes`.

@@ -16,7 +16,7 @@ import FeatureRuntime
 /// ```
 ///
 /// Every sequence of actions begins anew: with the initial state, a reducer and dependencies made
-/// for it alone. Make what overrides hold (a counter, a recorder) inside `withDependencies`, and
+/// for it alone, and with shared values as they were before. Make what overrides hold (a counter, a recorder) inside `withDependencies`, and
 /// let it be constant, or states never repeat.
 ///
 /// A step is an action and all that its effects do, until they have ended or wait for something
@@ -44,6 +44,7 @@ public final class StateExplorer<State, Action: Sendable> {
   ) {
     self.makeRun = {
       var dependencies = DependencyValues.test()
+      dependencies.defaultInMemoryStorage = InMemoryStorage()
       prepare(&dependencies)
       let clock = StepClock()
       clock.takePlace(in: &dependencies)
