@@ -10,6 +10,8 @@ public struct DependencyValues: Sendable {
   private var ownCache: DependencyCache?
   /// What notes the changes of shared values, in tests.
   package var sharedLog: SharedLog?
+  /// What starts work that a test is to wait for.
+  package var testLauncher: EffectLauncher?
 
   /// Makes values without overrides.
   public init() {}
@@ -31,7 +33,7 @@ public struct DependencyValues: Sendable {
   }
 
   private var isDefault: Bool {
-    overrides.isEmpty && ownContext == nil && ownCache == nil && sharedLog == nil
+    overrides.isEmpty && ownContext == nil && ownCache == nil
   }
 
   /// What the code runs for.

@@ -73,6 +73,7 @@ public struct SaveContinuation: Sendable {
 public struct SharedSubscriber<Value: Sendable>: Sendable {
   private let callback: @Sendable (Result<Value?, any Error>) -> Void
   private let loading: @Sendable (Bool) -> Void
+  private let reading: (@Sendable (() -> Result<Value?, any Error>) -> Void)?
 
   /// Makes a subscriber of closures.
   ///
@@ -83,8 +84,25 @@ public struct SharedSubscriber<Value: Sendable>: Sendable {
     callback: @escaping @Sendable (_ result: Result<Value?, any Error>) -> Void,
     onLoading loading: @escaping @Sendable (_ isLoading: Bool) -> Void = { _ in }
   ) {
+    self.init(callback: callback, loading: loading, reading: nil)
+  }
+
+  /// - Parameter reading: Reads a value while it is not being saved.
+  init(
+    callback: @escaping @Sendable (Result<Value?, any Error>) -> Void,
+    loading: @escaping @Sendable (Bool) -> Void,
+    reading: (@Sendable (() -> Result<Value?, any Error>) -> Void)?
+  ) {
     self.callback = callback
     self.loading = loading
+    self.reading = reading
+  }
+
+  /// Reads a value and passes it on, unless it is being saved at this moment: whoever saves a value
+  /// knows it better.
+  func pull(_ read: () -> Result<Value?, any Error>) {
+    guard let reading else { return callback(read()) }
+    reading(read)
   }
 
   /// Passes a value on.

@@ -13,7 +13,7 @@ final class ExplorerRun<State, Action: Sendable> {
   }
 
   private(set) var state: State
-  let dependencies: DependencyValues
+  private(set) var dependencies: DependencyValues
   /// Whether to keep the states that the step passes.
   var records = false
   /// The states after the step's action and after each that effects have sent.
@@ -44,6 +44,7 @@ final class ExplorerRun<State, Action: Sendable> {
     self.clock = clock
     self.reduce = reduce
     self.engine = EffectEngine(launcher: launcher)
+    self.dependencies.testLauncher = launcher
     engine.deliver = { [weak self] sent, _ in self?.take(sent) }
   }
 

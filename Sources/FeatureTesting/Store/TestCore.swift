@@ -44,6 +44,7 @@ final class TestCore<State, Action: Sendable> {
   ) {
     self.state = state
     self.dependencies = dependencies
+    self.dependencies.testLauncher = launcher
     self.sharedLog = dependencies.sharedLog ?? SharedLog()
     self.reduce = reduce
     self.engine = EffectEngine(launcher: launcher)

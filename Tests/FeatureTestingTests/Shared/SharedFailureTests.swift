@@ -91,7 +91,7 @@ struct SharedFailureTests {
     #expect(failures.map { $0.message.contains("Shared, .inMemory(\"count\"):") } == [true])
   }
 
-  @Test("a change of an effect that its step does not state fails, and the next one goes on from it")
+  @Test("a change of an effect that its step leaves out fails, and the next step goes on from it")
   func changeOfAnEffect() async {
     let store = makeStore()
     let failures = await failures {

@@ -20,6 +20,10 @@ public final class InMemoryStorage: Sendable {
   }
 
   let references = SharedReferences()
+  /// Stands in for the app's settings in tests and previews.
+  let appStorage = AppStorageClient.inMemory
+  /// Stands in for the file system in tests and previews.
+  let fileStorage = FileStorage.inMemory
   private let values = Locked<[Name: any Sendable]>([:])
 
   /// Makes an empty storage.

@@ -8,6 +8,9 @@ final class SharedBox<Value: Sendable>: SharedRoot {
   nonisolated(unsafe) private var content: Value
   nonisolated(unsafe) private var isChanging = false
   nonisolated(unsafe) private var isObserved = false
+  /// How often the value was changed here, and how often it had been when it was saved last.
+  nonisolated(unsafe) private var version = 0
+  nonisolated(unsafe) private var savedVersion = 0
   nonisolated(unsafe) private var currentStatus = SharedStatus()
   private let observers = ObservedField()
   let link: SharedLink<Value>?
@@ -65,6 +68,7 @@ final class SharedBox<Value: Sendable>: SharedRoot {
     }
     let logs = SharedLog.current
     change { value in
+      version += 1
       for log in logs { log.note(self, before: value) }
       body(&value)
     }
@@ -73,14 +77,32 @@ final class SharedBox<Value: Sendable>: SharedRoot {
 
   func restore(_ value: any Sendable) {
     guard let value = value as? Value else { return }
-    change { $0 = value }
+    change { content in
+      version += 1
+      content = value
+    }
     link?.save(self)
   }
 
   /// Takes a value that comes from elsewhere.
-  func take(_ value: Value) {
-    guard !areEqual(currentValue, value) else { return }
-    change { $0 = value }
+  ///
+  /// - Parameter unlessUnsaved: Whether to keep a value that was changed here and will be saved.
+  func take(_ value: Value, unlessUnsaved: Bool) {
+    let isChanged = lock.withLock {
+      if unlessUnsaved, version != savedVersion || areEqual(content, value) { return false }
+      content = value
+      return true
+    }
+    if isChanged { notifyObservers() }
+  }
+
+  /// The value with the number of its changes.
+  var versionedValue: (value: Value, version: Int) {
+    lock.withLock { (content, version) }
+  }
+
+  func noteSaved(_ version: Int) {
+    lock.withLock { savedVersion = max(savedVersion, version) }
   }
 
   func updateStatus(_ body: (inout SharedStatus) -> Void) {

@@ -42,16 +42,31 @@ final class SharedLink<Value: Sendable>: Sendable {
         guard case .failure(let error) = result else { return }
         box?.reportLoading(error)
       }
-      let subscriber = SharedSubscriber<Value> { [weak box] result in
-        guard let box else { return }
-        box.finishLoading(result, otherwise: self.initialValue)
-        if case .failure(let error) = result { box.reportLoading(error) }
-      } onLoading: { [weak box] isLoading in
-        box?.updateStatus { $0.isLoading = isLoading }
-      }
-      let made = key.subscribe(context: .initialValue(initialValue), subscriber: subscriber)
+      let made = key.subscribe(
+        context: .initialValue(initialValue),
+        subscriber: subscriber(of: box)
+      )
       subscription.withLock { $0 = made }
     }
+  }
+
+  private func subscriber(of box: SharedBox<Value>) -> SharedSubscriber<Value> {
+    let initialValue = initialValue
+    let receive: @Sendable (Result<Value?, any Error>) -> Void = { [weak box] result in
+      guard let box else { return }
+      box.finishLoading(result, otherwise: initialValue, unlessUnsaved: true)
+      if case .failure(let error) = result { box.reportLoading(error) }
+    }
+    return SharedSubscriber(
+      callback: receive,
+      loading: { [weak box] isLoading in box?.updateStatus { $0.isLoading = isLoading } },
+      reading: { [saving] read in
+        // Tried only: two keys whose savings tell each other must not wait for each other.
+        guard saving.try() else { return }
+        defer { saving.unlock() }
+        receive(read())
+      }
+    )
   }
 
   func end() {
@@ -99,7 +114,9 @@ final class SharedLink<Value: Sendable>: Sendable {
     }
     // The last one to come here saves the last value, whoever made it.
     saving.withLock {
-      savingKey.save(box.currentValue, context: context, continuation: continuation)
+      let (value, version) = box.versionedValue
+      savingKey.save(value, context: context, continuation: continuation)
+      box.noteSaved(version)
     }
   }
 }
@@ -138,11 +155,15 @@ extension SharedBox {
     status.isLoading
   }
 
-  fileprivate func finishLoading(_ result: Result<Value?, any Error>, otherwise initial: Value) {
+  fileprivate func finishLoading(
+    _ result: Result<Value?, any Error>,
+    otherwise initial: Value,
+    unlessUnsaved: Bool = false
+  ) {
     let before = status
     switch result {
     case .success(let value):
-      take(value ?? initial)
+      take(value ?? initial, unlessUnsaved: unlessUnsaved)
       guard before.isLoading || before.loadError != nil else { return }
       updateStatus { status in
         status.isLoading = false

@@ -33,21 +33,22 @@ enum SharedNotices {
 }
 
 extension MainActor {
-  private static let queueKey = DispatchSpecificKey<Bool>()
+  #if canImport(Darwin)
+    /// Whether the caller runs on the main actor.
+    fileprivate static var isCurrent: Bool {
+      Thread.isMainThread
+    }
+  #else
+    // The main queue need not run on the main thread there, so it is marked.
+    private static let mark = {
+      let mark = DispatchSpecificKey<Bool>()
+      DispatchQueue.main.setSpecific(key: mark, value: true)
+      return mark
+    }()
 
-  private static let markQueue: Void = {
-    DispatchQueue.main.setSpecific(key: queueKey, value: true)
-  }()
-
-  /// Whether the caller runs on the main actor.
-  static var isCurrent: Bool {
-    if Thread.isMainThread { return true }
-    #if canImport(Darwin)
-      return false
-    #else
-      // The main queue need not run on the main thread there.
-      _ = markQueue
-      return DispatchQueue.getSpecific(key: queueKey) ?? false
-    #endif
-  }
+    /// Whether the caller runs on the main actor.
+    fileprivate static var isCurrent: Bool {
+      Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
+    }
+  #endif
 }
