@@ -22,8 +22,10 @@ let package = Package(
   targets: [
     // The generator, in the order the data takes through it.
 
+    // The system's C library, whatever its name.
+    .target(name: "LibC"),
     // The operating system in one place: files, folders, threads, processes, signals.
-    .target(name: "Platform"),
+    .target(name: "Platform", dependencies: ["LibC"]),
     // Source files, positions, diagnostics.
     .target(name: "SpecSource", dependencies: ["Platform"]),
     // Values of JSON: to parse and to print.
@@ -162,7 +164,9 @@ let package = Package(
       name: "BenchmarkFeatures", dependencies: ["FeatureRuntime"],
       path: "Tests/Benchmarks/BenchmarkFeatures"),
     // Makes projects like those of large apps, as many specs as asked for.
-    .target(name: "BenchmarkProjects", path: "Tests/Benchmarks/BenchmarkProjects"),
+    .target(
+      name: "BenchmarkProjects", dependencies: ["RandomNumbers"],
+      path: "Tests/Benchmarks/BenchmarkProjects"),
     // Counts what a thread allocates, where the system's allocator can be replaced.
     .target(name: "CAllocationCount", path: "Tests/Benchmarks/CAllocationCount"),
     // The benchmarks, as a command-line tool.
@@ -170,20 +174,23 @@ let package = Package(
       name: "featuregen-benchmarks",
       dependencies: [
         "BenchmarkFeatures", "BenchmarkProjects", "CAllocationCount", "CLibYAML", "FeatureRuntime",
-        "FeatureTesting", "RandomProjects",
+        "FeatureTesting", "RandomNumbers", "RandomProjects",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Benchmarks/FeatureGenBenchmarks"),
 
     // Tests, and what they share.
 
+    // Random numbers that are the same in every run.
+    .target(name: "RandomNumbers", path: "Tests/Support/RandomNumbers"),
     // Makes projects of random features, with tests of what a model says that they do.
     .target(
-      name: "RandomProjects", dependencies: ["BenchmarkProjects"],
+      name: "RandomProjects", dependencies: ["BenchmarkProjects", "RandomNumbers"],
       path: "Tests/Support/RandomProjects"),
-    // Programs that tests start, files and folders, random numbers, and the golden cases.
+    // Programs that tests start, files and folders, and the golden cases.
     .target(
-      name: "TestSupport", dependencies: ["CSpawn"], path: "Tests/Support/TestSupport"),
+      name: "TestSupport", dependencies: ["CSpawn", "RandomNumbers"],
+      path: "Tests/Support/TestSupport"),
     // Starts processes by what the system offers, where Swift does not see it.
     .target(name: "CSpawn", path: "Tests/Support/CSpawn"),
     // Starts processes in a terminal of their own, which Swift cannot by itself: it takes a fork.
@@ -198,7 +205,7 @@ let package = Package(
     // What a terminal shows, in memory.
     .target(
       name: "TerminalSupport", dependencies: ["Terminal"], path: "Tests/Support/TerminalSupport"),
-    .testTarget(name: "ArchitectureTests", dependencies: ["FeatureTemplates"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["FeatureTemplates", "TestSupport"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
     .testTarget(name: "SpecSourceTests", dependencies: ["SpecSource", "TestSupport"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "SpecSource"]),
@@ -232,7 +239,7 @@ let package = Package(
       name: "FeatureLanguageServerTests",
       dependencies: [
         "FeatureLanguageServer", "FeatureSpec", "JSON", "JSONRPC", "SpecSource", "SpecSwift",
-        "SpecYAML",
+        "SpecYAML", "TestSupport",
       ]),
     .testTarget(
       name: "FeatureGenCLITests",
@@ -247,7 +254,9 @@ let package = Package(
     .testTarget(
       name: "FeatureRuntimeTests",
       dependencies: ["FeatureRuntime", "FeatureTesting", "TestSupport"]),
-    .testTarget(name: "FeatureTestingTests", dependencies: ["FeatureRuntime", "FeatureTesting"]),
+    .testTarget(
+      name: "FeatureTestingTests",
+      dependencies: ["ExampleFeatures", "FeatureRuntime", "FeatureTesting"]),
     .testTarget(
       name: "ExampleFeaturesTests",
       dependencies: ["ExampleFeatures", "FeatureRuntime", "FeatureTesting"]),

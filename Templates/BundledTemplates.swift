@@ -58,13 +58,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "dependencies.mustache",
         text: ###"""
           {{#hasDependencies}}
-          /// What the middleware reaches the world with.
+          /// The dependencies of the middleware.
           {{../access}}struct Dependencies: Sendable {
             {{#dependencies}}
             {{../../access}}var {{name}}: {{type}}
             {{/dependencies}}
 
-            /// Takes what it is given.
+            /// Makes the dependencies of given ones.
             {{../access}}init(
               {{#dependencies}}
               {{name}}: {{type}}{{^-last}},{{/-last}}
@@ -75,7 +75,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{/dependencies}}
             }
 
-            /// Takes the dependencies in force: the live ones, or those of a test.
+            /// Makes the dependencies of those in force: the live ones, or a test's.
             {{../access}}init() {
               {{#dependencies}}
               @Dependency(\.{{name}}) var {{name}}
@@ -87,10 +87,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           }
           {{/hasDependencies}}
           {{^hasDependencies}}
-          /// What the middleware reaches the world with: nothing.
+          /// The dependencies of the middleware, which needs none.
           {{#needsInit}}
           {{../access}}struct Dependencies: Sendable {
-            /// Takes nothing.
+            /// Makes the empty dependencies.
             {{../access}}init() {}
           }
           {{/needsInit}}
@@ -115,7 +115,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "middleware.mustache",
         text: ###"""
-          /// Does what follows an action, over the state as it is then, and returns the next action.
+          /// Does the work that follows an action, with the state after it, and returns the next action.
           {{opening}}
             {{#dependencies}}
             let {{.}} = dependencies.{{.}}
@@ -132,11 +132,11 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "middlewares.mustache",
         text: ###"""
-          /// What a store of the feature runs after each action.
+          /// The middlewares that a store of the feature runs after each action.
           {{middlewares}}
           {{#children}}
 
-          /// What follows actions of '{{name}}'.
+          /// The middlewares of '{{name}}', for the actions of this feature.
           private static var {{property}}: [Middleware<State, Action, Dependencies>] {
             {{type}}.middlewares.map { middleware in
               { state, action, dependencies in
@@ -186,7 +186,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           base: runtime
           dialect: redux
           values: 1
-          # What it cannot say: the page "Pure functions with middlewares" of the manual.
+          # The page "Pure functions with middlewares" of the manual lists what this set leaves out.
           without: [Destinations, Alerts, Handlers, View]
           outputs: []
 
@@ -460,7 +460,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           }
           {{#handlers}}
 
-          /// What {{type}} leaves to be written by hand.
+          /// The functions of {{type}} that are written by hand.
           protocol {{name}} {
             {{#functions}}
             {{>doc}}
@@ -521,7 +521,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#view}}
             {{>imports}}
 
-            /// Shows {{feature}}: what its state holds, and buttons for what can happen to it.
+            /// Shows {{feature}}: the fields of its state, and buttons for its actions.
             {{access}}struct {{type}}: View {
               {{#store}}
               {{>viewStore}}
@@ -556,7 +556,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               }
               {{#presentations}}
 
-              /// Puts what the view presents over a form that shows its rows and sections.
+              /// Adds the sheets, alerts and dialogs of the view to a form of its rows and sections.
               {{../access}}struct Presentations: ViewModifier {
                 {{#store}}
                 {{>viewStore}}
@@ -1681,9 +1681,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           {{>header}}
 
-          /// An error that came out of an effect, reduced to what a feature's state can hold and compare.
+          /// An error of an effect as a description, which a feature's state can hold and compare.
           {{access}}struct EffectError: Error, Equatable, Sendable, CustomStringConvertible {
-            /// What went wrong, for people to read.
+            /// The description of the error, for people to read.
             {{access}}let description: String
 
             /// Describes any error; an `EffectError` stays as it is.
@@ -1691,7 +1691,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               self = error as? EffectError ?? EffectError(String(describing: error))
             }
 
-            /// Makes an error of its description.
+            /// Makes an error with a description.
             {{access}}init(_ message: String) {
               self.description = message
             }
@@ -1707,11 +1707,11 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           import ComposableArchitecture
           import Testing
 
-          /// Walks every state that a reducer reaches by some actions, breadth first, and checks what must hold in each of them.
+          /// Visits every state that a reducer reaches by some actions, breadth first, and checks the invariants in each.
           ///
-          /// What a step's effects send is part of the step; effects that are still at work then are cancelled. Dependencies are
-          /// prepared anew for each step, so that what follows a state depends on nothing else. The first sequence of actions that
-          /// breaks an invariant, which is the shortest, is reported.
+          /// A step is an action and all actions that its effects send; effects that still run then are cancelled. Dependencies
+          /// are prepared anew for each step, so that a step depends on the state and the action alone. For each invariant, the
+          /// first sequence of actions that breaks it is reported; no other one is shorter.
           @MainActor
           func exploreStates<State: Equatable, Action>(
             from initialState: State,
@@ -1722,7 +1722,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             reducer: () -> some Reducer<State, Action>,
             withDependencies prepare: (inout DependencyValues) -> Void = { _ in }
           ) async {
-            // States are the same when their dumps are; not every one of them equals itself.
+            // States with equal dumps count as one; a state need not equal itself.
             var seen: Set<String> = []
             var broken: Set<String> = []
 
@@ -1751,7 +1751,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
                   await store.skipInFlightEffects(strict: false)
                   guard isNew(store.state, path + [name]) else { continue }
                   guard seen.count <= limit else {
-                    Issue.record("the walk has met its limit of \(limit) states")
+                    Issue.record("the search stopped at its limit of \(limit) states")
                     return
                   }
                   reached.append((store.state, path + [name]))
@@ -1769,16 +1769,16 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           import ComposableArchitecture
 
-          /// Where a feature is among the children that its parents always have, from the outside to the inside.
+          /// The path of a feature: the children that lead to it and are always there, from the outermost to the innermost.
           private enum FeaturePathKey: DependencyKey {
             static let liveValue: [String] = []
             static let testValue: [String] = []
           }
 
           extension DependencyValues {
-            /// Where a feature is among the children that its parents always have, from the outside to the inside.
+            /// The path of a feature: the children that lead to it and are always there, from the outermost to the innermost.
             ///
-            /// As a part of its ids it keeps one of two children of the same type from cancelling the other's effects.
+            /// It is part of the feature's effect ids, so two children of the same type do not cancel each other's effects.
             {{access}}var featurePath: [String] {
               get { self[FeaturePathKey.self] }
               set { self[FeaturePathKey.self] = newValue }
@@ -1794,7 +1794,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           import ComposableArchitecture
 
-          /// Collects what a dependency was called with, in the order of the calls.
+          /// Collects the arguments of calls of a dependency, in the order of the calls.
           @propertyWrapper
           struct Recorder<Arguments: Sendable>: Sendable {
             // Shared, so that closures may record into copies.
@@ -1810,7 +1810,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               self
             }
 
-            /// Notes a call.
+            /// Records a call.
             func record(_ arguments: Arguments) {
               calls.withValue { $0.append(arguments) }
             }
@@ -1895,7 +1895,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{/prompts}}
           {{#handlers}}
 
-          /// The actions of `{{type}}` that are handled by hand.
+          /// The functions of {{type}} that are written by hand.
           protocol {{name}} {
             {{#functions}}
             {{>doc}}
@@ -2204,15 +2204,15 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "set.yaml",
         text: ###"""
-          # The template set for pointfreeco's swift-composable-architecture: what is the same there as on the bundled runtime, whose
-          # names are the library's, is the runtime set's.
+          # The template set for pointfreeco's swift-composable-architecture. It has only the templates that differ from those of
+          # the runtime set.
           set: tca
           base: runtime
           dialect: tca
           values: 1
           without: [Action, Destinations, Alerts]
           outputs:
-            # What the library does not have, for modules whose code uses it.
+            # Code that the library lacks, for modules that use it.
             - template: EffectError
               for: module
               when: hasEffectErrors

@@ -1,12 +1,12 @@
 import FeatureLock
 import SpecSource
 
-/// What brings generated code up to date.
+/// How to bring generated code up to date.
 private let way = "run '\(toolCommand) generate'"
 
-/// What does so after a change of a file in YAML.
+/// How to do so after a file in YAML has changed.
 ///
-/// What of such a file is a comment only YAML knows: '#' may also stand in a string or a block of Swift.
+/// Only a YAML parser knows which part of such a file is a comment: '#' may also stand in a string or a block of Swift.
 private let wayAfterEdit =
   "\(way) (where comments or layout alone have changed, it writes the lock and nothing else)"
 
@@ -25,7 +25,7 @@ func compareHashes(of project: ProjectFolder) throws(ReadingError) -> [Finding] 
   let changes = InputChanges(since: lock.inputs, now: now)
   var findings = changes.allSpecChanges.map(Finding.init(spec:)) + commonFindings(changes)
   for (path, output) in lock.outputs.sorted(by: { $0.key < $1.key }) {
-    // An orphan is told of by what has become of its spec.
+    // The finding about its spec covers an orphan.
     guard let own = output.specs.first, now.specs[own] != nil || own == ProjectLayout.settings
     else { continue }
     guard let current = try project.read(path) else {

@@ -34,6 +34,6 @@ exitProcess(findings.isEmpty ? 0 : 1)
 
 /// Prints a line to standard error.
 private func printError(_ line: String) {
-  // Where nobody reads any more, there is nowhere to say so.
+  // When standard error is closed, there is nowhere to report that.
   try? StandardStream.error.write(Array("\(line)\n".utf8))
 }

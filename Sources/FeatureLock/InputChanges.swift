@@ -26,7 +26,7 @@ public struct InputChanges: Sendable {
       case (nil, _): added.append(path)
       }
     }
-    // A spec that moved is the same to the byte; one that got another name is so but for its first key.
+    // A spec that moved has the same bytes; one that got another name has the same bytes behind its first key.
     let isSame: [(LockInputs.Spec, LockInputs.Spec) -> Bool] = [
       { $0.hash == $1.hash }, { $0.body == $1.body },
     ]

@@ -11,36 +11,27 @@ let lockComment =
 let lockVersion = "1"
 
 extension Lock {
-  /// The lock as it is written: one line each, sorted, so that merges meet only where the same thing has changed.
+  /// The lock as it is written: sorted, a line for each thing, so that merges clash only where both sides changed a thing.
   public var text: String {
-    var text = ""
-    for section in sections {
-      for key in section.keys {
-        for line in section.lines(key) {
-          text += line
-          text += "\n"
-        }
-      }
-    }
-    return text
+    lines.map { $0 + "\n" }.joined()
   }
 
   /// Whether a file holds this lock.
   ///
-  /// The text of a large lock takes more room than anything else that is known by then, so it is never there as a whole.
+  /// The text of a large lock takes much memory, so it is compared line by line and never made as a whole.
   public func isWritten(in bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
-    for section in sections {
-      for key in section.keys {
-        for line in section.lines(key) {
-          var line = line
-          guard line.withUTF8({ rest.starts(with: $0) }) else { return false }
-          rest = rest.dropFirst(line.utf8.count)
-          guard rest.popFirst() == UInt8(ascii: "\n") else { return false }
-        }
-      }
+    for var line in lines {
+      guard line.withUTF8({ rest.starts(with: $0) }) else { return false }
+      rest = rest.dropFirst(line.utf8.count)
+      guard rest.popFirst() == UInt8(ascii: "\n") else { return false }
     }
     return rest.isEmpty
+  }
+
+  /// The lines of the text, each made when it is asked for.
+  private var lines: some Sequence<String> {
+    sections.lazy.flatMap { section in section.keys.lazy.flatMap(section.lines) }
   }
 
   /// The parts of the text: their words are in order, and so are the keys in each.

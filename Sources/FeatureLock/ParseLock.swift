@@ -132,7 +132,7 @@ private struct LockReader {
     }
   }
 
-  /// Keeps the hash of a file for whoever has to make do with what can be read.
+  /// Keeps the hash of a file, if the lines that can be read are wanted.
   private mutating func note(_ hash: ContentHash, of path: String) {
     if readsOn { seen[path, default: []].insert(hash) }
   }

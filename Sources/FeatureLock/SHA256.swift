@@ -47,7 +47,7 @@ private func addBlocks(
 private struct Registers {
   var a, b, c, d, e, f, g, h: UInt32
 
-  /// A round, after which each number is called by the next one's name: the caller passes on which one is which.
+  /// Does a round, after which each number has the next one's name: the caller passes the numbers in their new order.
   ///
   /// - Parameter word: The round's word and constant.
   @inline(__always)

@@ -25,7 +25,7 @@ extension ContentHash {
 
 /// The set that a template set stands on, as the line `base:` of its `set.yaml` says; nil for none.
 ///
-/// It is read from the line alone, so that whoever only compares hashes needs no YAML.
+/// It is read from the line alone, so that comparing hashes needs no YAML.
 public func baseOfTemplateSet(_ manifest: SourceFile) -> String? {
   let key = Array("base:".utf8)
   let lines = manifest.bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }

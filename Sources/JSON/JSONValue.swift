@@ -27,42 +27,41 @@ public enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntege
     self = .number(value)
   }
 
+  /// Makes an object of those members that have a value.
+  public static func object(omittingNil members: [(key: String, value: JSONValue?)]) -> JSONValue {
+    .object(members.compactMap { key, value in value.map { (key, $0) } })
+  }
+
+  /// Makes a list of texts.
+  public static func texts(_ texts: some Sequence<String>) -> JSONValue {
+    .list(texts.map(JSONValue.text))
+  }
+
   /// The value as JSON, two spaces a level.
-  public var rendered: String {
-    rendered(margin: "")
-  }
+  public var rendered: String { rendered(margin: "\n", colon: ": ") }
 
-  private func rendered(margin: String) -> String {
-    let inner = margin + "  "
-    switch self {
-    case .text(let text): return quoted(text)
-    case .null: return "null"
-    case .number(let number): return String(number)
-    case .decimal(let number): return String(number)
-    case .flag(let flag): return flag ? "true" : "false"
-    case .list(let values) where values.isEmpty: return "[]"
-    case .list(let values):
-      let lines = values.map { inner + $0.rendered(margin: inner) }
-      return "[\n\(lines.joined(separator: ",\n"))\n\(margin)]"
-    case .object(let members) where members.isEmpty: return "{}"
-    case .object(let members):
-      let lines = members.map { "\(inner)\(quoted($0.key)): \($0.value.rendered(margin: inner))" }
-      return "{\n\(lines.joined(separator: ",\n"))\n\(margin)}"
-    }
-  }
-}
-
-extension JSONValue {
   /// The value as JSON on one line, without spaces.
-  public var compact: String {
-    switch self {
+  public var compact: String { rendered(margin: "", colon: ":") }
+
+  /// - Parameter margin: The line break and the blanks before each line; empty for one line.
+  private func rendered(margin: String, colon: String) -> String {
+    let inner = margin.isEmpty ? "" : margin + "  "
+    func enclosed(_ parts: [String], in brackets: (String, String)) -> String {
+      guard !parts.isEmpty else { return brackets.0 + brackets.1 }
+      return brackets.0 + inner + parts.joined(separator: "," + inner) + margin + brackets.1
+    }
+    return switch self {
+    case .text(let text): quoted(text)
+    case .null: "null"
+    case .number(let number): String(number)
+    case .decimal(let number): String(number)
+    case .flag(let flag): flag ? "true" : "false"
     case .list(let values):
-      return "[\(values.map(\.compact).joined(separator: ","))]"
+      enclosed(values.map { $0.rendered(margin: inner, colon: colon) }, in: ("[", "]"))
     case .object(let members):
-      let parts = members.map { "\(quoted($0.key)):\($0.value.compact)" }
-      return "{\(parts.joined(separator: ","))}"
-    case .null, .text, .number, .decimal, .flag:
-      return rendered
+      enclosed(
+        members.map { quoted($0.key) + colon + $0.value.rendered(margin: inner, colon: colon) },
+        in: ("{", "}"))
     }
   }
 }

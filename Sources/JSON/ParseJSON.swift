@@ -1,3 +1,5 @@
+import SpecSource
+
 /// What is wrong with a text that should be JSON.
 public struct JSONError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What was expected or found.
@@ -11,7 +13,7 @@ public struct JSONError: Error, Sendable, Equatable, CustomStringConvertible {
   }
 }
 
-/// How deep lists and objects may be nested; nobody means more, and reading calls itself for each level.
+/// How deep lists and objects may be nested: reading calls itself for each level.
 private let maximumDepth = 256
 
 /// How many values are read; each takes more memory than its text, and no message has as many.
@@ -53,9 +55,7 @@ private struct JSONParser {
   }
 
   mutating func skipSpace() {
-    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
-      index += 1
-    }
+    while let byte = next, byte.isWhiteSpace { index += 1 }
   }
 
   mutating func value(depth: Int) throws(JSONError) -> JSONValue {
@@ -77,34 +77,40 @@ private struct JSONParser {
   }
 
   private mutating func object(depth: Int) throws(JSONError) -> JSONValue {
-    index += 1
     var members: [(key: String, value: JSONValue)] = []
-    skipSpace()
-    if take("}") { return .object(members) }
-    repeat {
-      skipSpace()
-      guard next == UInt8(ascii: "\"") else { throw error("a key in quotes was expected") }
-      let key = try text()
-      skipSpace()
-      guard take(":") else { throw error("':' was expected") }
-      members.append((key, try value(depth: depth + 1)))
-      skipSpace()
-    } while take(",")
-    guard take("}") else { throw error("',' or '}' was expected") }
+    try parts(until: "}") { parser throws(JSONError) in
+      parser.skipSpace()
+      guard parser.next == UInt8(ascii: "\"") else {
+        throw parser.error("a key in quotes was expected")
+      }
+      let key = try parser.text()
+      parser.skipSpace()
+      guard parser.take(":") else { throw parser.error("':' was expected") }
+      members.append((key, try parser.value(depth: depth + 1)))
+    }
     return .object(members)
   }
 
   private mutating func list(depth: Int) throws(JSONError) -> JSONValue {
-    index += 1
     var values: [JSONValue] = []
+    try parts(until: "]") { parser throws(JSONError) in
+      values.append(try parser.value(depth: depth + 1))
+    }
+    return .list(values)
+  }
+
+  /// Reads from an opening bracket to behind its closing one; commas separate what stands between.
+  private mutating func parts(
+    until end: Unicode.Scalar, _ readPart: (inout JSONParser) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    index += 1
     skipSpace()
-    if take("]") { return .list(values) }
+    if take(end) { return }
     repeat {
-      values.append(try value(depth: depth + 1))
+      try readPart(&self)
       skipSpace()
     } while take(",")
-    guard take("]") else { throw error("',' or ']' was expected") }
-    return .list(values)
+    guard take(end) else { throw error("',' or '\(end)' was expected") }
   }
 
   private mutating func take(_ byte: Unicode.Scalar) -> Bool {
@@ -124,8 +130,7 @@ extension JSONParser {
   private mutating func number() throws(JSONError) -> JSONValue {
     let start = index
     _ = take("-")
-    guard let first = next, isDigit(first) else { throw error("a digit was expected") }
-    if !take("0") { skipDigits() }
+    if next == UInt8(ascii: "0") { index += 1 } else { try needDigits() }
     if take(".") { try needDigits() }
     if take("e") || take("E") {
       if !take("+") { _ = take("-") }
@@ -139,17 +144,9 @@ extension JSONParser {
     return Int(exactly: number).map(JSONValue.number) ?? .decimal(number)
   }
 
-  private mutating func skipDigits() {
-    while let byte = next, isDigit(byte) { index += 1 }
-  }
-
   private mutating func needDigits() throws(JSONError) {
-    guard let byte = next, isDigit(byte) else { throw error("a digit was expected") }
-    skipDigits()
-  }
-
-  private func isDigit(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+    guard next?.isDigit == true else { throw error("a digit was expected") }
+    while let byte = next, byte.isDigit { index += 1 }
   }
 }
 

@@ -17,7 +17,7 @@ public struct FrameReader: Sendable {
   /// The longest body that is read by default, in bytes: an editor sends whole files in them, and a spec has a megabyte at most.
   public static let maximumLength = 16 << 20
 
-  /// The longest header that is read, in bytes; nobody needs more than a hundred.
+  /// The longest header that is read, in bytes; a hundred are plenty.
   static let maximumHeader = 8 << 10
 
   /// The longest body that is read, in bytes.
@@ -73,7 +73,7 @@ public struct FrameReader: Sendable {
   }
 
   private mutating func passOver(_ length: Int, from start: Int) -> Frame {
-    // Nobody means that much: the next header is looked for right behind this one.
+    // Such a length is a mistake: the next header is looked for right behind this one.
     isLost = length > maximumSkip
     let count = isLost ? 0 : min(length, bytes.count - start)
     taken = start + count

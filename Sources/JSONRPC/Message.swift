@@ -28,7 +28,7 @@ public enum RequestID: Sendable, Hashable {
 
 /// Why a request was not answered.
 public struct RPCError: Error, Sendable, Equatable {
-  /// The number that tells programs what is wrong.
+  /// The number by which programs know what is wrong.
   public var code: Int
   /// What is wrong, for people.
   public var message: String
@@ -49,7 +49,7 @@ public struct RPCError: Error, Sendable, Equatable {
     RPCError(code: -32600, message: message)
   }
 
-  /// A request that nobody knows.
+  /// A request that the server does not know.
   public static func methodNotFound(_ method: String) -> RPCError {
     RPCError(code: -32601, message: "there is no request '\(method)'")
   }
@@ -60,15 +60,15 @@ public struct RPCError: Error, Sendable, Equatable {
   }
 }
 
-/// What somebody has sent.
+/// A message that was received.
 public enum IncomingMessage: Sendable {
-  /// Something that is to be answered.
+  /// A message that is to be answered.
   case request(id: RequestID, method: String, params: JSONValue)
-  /// Something that is not.
+  /// A message that is not to be answered.
   case notification(method: String, params: JSONValue)
   /// The answer to a request of one's own.
   case response(id: RequestID?)
-  /// Nothing that can be understood; with the id that its answer bears, if it has one.
+  /// A message that cannot be understood, with the id for its answer, if it has one.
   case invalid(id: RequestID?, RPCError)
 
   /// Reads the body of a message.
@@ -111,7 +111,7 @@ public enum IncomingMessage: Sendable {
 public enum OutgoingMessage: Sendable {
   /// The answer to a request.
   case result(id: RequestID, JSONValue)
-  /// Why there is none; without an id where nobody knows which request it was.
+  /// The reason why a request has no result; without an id where the id could not be read.
   case error(id: RequestID?, RPCError)
   /// Something that is not to be answered.
   case notification(method: String, params: JSONValue)

@@ -10,7 +10,7 @@ public struct MessageQueue: Sendable {
   /// What waits, in bytes.
   private var size = 0
 
-  /// As many bytes may wait; who sends more has to wait, too.
+  /// How many bytes may wait; reading stops until fewer do.
   static let maximumSize = 4 << 20
 
   /// Nothing waits yet.

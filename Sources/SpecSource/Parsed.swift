@@ -1,4 +1,4 @@
-/// What a stage made of its input, and what it has to say about it.
+/// The value that a stage made from its input, and its diagnostics about the input.
 public struct Parsed<Value> {
   /// What was made; nil when nothing usable could be.
   public var value: Value?

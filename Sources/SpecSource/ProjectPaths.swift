@@ -42,7 +42,7 @@ public struct ProjectPaths: Sendable {
 extension ProjectPaths {
   /// Why a symbolic link may not lead from a path in the project to a place in the same folder; nil when it may.
   ///
-  /// What the path itself names is judged by who knows where the path comes from.
+  /// The path itself is not judged: `problem(with:)` does that.
   public static func problem(withLinkFrom path: String, to place: String) -> PathProblem? {
     guard path != place else { return nil }
     let named = Set(path.split(separator: "/"))

@@ -35,9 +35,11 @@ public final class SourceFile: Sendable {
   /// The line and column of a UTF-8 offset.
   public func position(at offset: Int) -> SourcePosition {
     let end = min(max(offset, 0), bytes.count)
-    let line = indexOfLine(at: end)
-    let known = nearestKnownColumn(before: end) ?? (0, 1)
-    let (start, column) = known.offset > Int(lineStarts[line]) ? known : (Int(lineStarts[line]), 1)
+    let line = lineStarts.lastSortedIndex { $0 <= end } ?? 0
+    var (start, column) = (Int(lineStarts[line]), 1)
+    if let known = knownColumns.lastSortedIndex(where: { $0.offset <= end }) {
+      if knownColumns[known].offset > start { (start, column) = knownColumns[known] }
+    }
     let columns = SourceFile.columns(of: start..<end, in: bytes)
     return SourcePosition(line: line + 1, column: column + columns, offset: end)
   }
@@ -55,17 +57,6 @@ public final class SourceFile: Sendable {
       }
       return columns
     }
-  }
-
-  /// The last place up to an offset whose column is known.
-  private func nearestKnownColumn(before offset: Int) -> (offset: Int, column: Int)? {
-    guard !knownColumns.isEmpty else { return nil }
-    var (low, high) = (0, knownColumns.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if knownColumns[middle].offset <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? knownColumns[low - 1] : nil
   }
 
   /// Counts the columns of lines that are longer than anybody writes them.
@@ -96,21 +87,8 @@ public final class SourceFile: Sendable {
   public func line(_ number: Int) -> String {
     guard let start = offset(ofLine: number) else { return "" }
     var end = start
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
-      end += 1
-    }
+    while end < bytes.count, !bytes[end].isLineBreak { end += 1 }
     return text(start..<end)
-  }
-
-  /// The line that an offset lies in, counted from zero.
-  private func indexOfLine(at offset: Int) -> Int {
-    let offset = UInt32(clamping: offset)
-    var (low, high) = (0, lineStarts.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
-    }
-    return low
   }
 
   /// Finds where lines start: behind each LF, and behind each CR that has no LF behind it but something else.

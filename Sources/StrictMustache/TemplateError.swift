@@ -4,7 +4,7 @@ import SpecSource
 public struct TemplateError: Error, Sendable, Hashable {
   /// What is wrong, where in the template, and what to do about it.
   ///
-  /// Inside partials and parents, `related` tells by which tags the place was reached, the innermost first.
+  /// Inside partials and parents, `related` lists the tags that led to the place, the innermost first.
   public let diagnostic: Diagnostic
 
   /// Makes an error of its diagnostic.

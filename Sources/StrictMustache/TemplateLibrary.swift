@@ -7,7 +7,7 @@ import SpecSource
 /// ```swift
 /// let compiled = TemplateLibrary.compile(["Greeting": SourceFile(path: "Greeting.mustache", text: "Hi {{name}}!")])
 /// guard let library = compiled.value else { return print(compiled.diagnostics) }
-/// let bytes = try library.render("Greeting", ["name": "Ann"])
+/// let bytes = try library.render("Greeting", .object(TemplateObject([("name", "Ann")])))
 /// ```
 ///
 /// ## Syntax
@@ -47,7 +47,7 @@ public struct TemplateLibrary: Sendable {
   /// How many partials and parents may be inside each other while rendering.
   public static let depthLimit = 100
 
-  /// How many steps rendering takes at most: partials that render others twice, and those again, would take for ever.
+  /// How many steps rendering takes at most: partials that render others twice, and those again, would never end.
   static let stepLimit = 10_000_000
 
   /// How many bytes are written at most.
@@ -88,7 +88,7 @@ public struct TemplateLibrary: Sendable {
   public func render(_ name: String, _ value: TemplateValue) throws(TemplateError) -> [UInt8] {
     var renderer = try Renderer(program, template: name, value: value, isTraced: false)
     try renderer.run()
-    // Who renders many keeps them: they hold no more than their bytes.
+    // Many outputs are kept at once, so none holds more memory than its bytes take.
     return renderer.output.bytes.withUnsafeBufferPointer { Array($0) }
   }
 

@@ -1,5 +1,6 @@
 import FeatureTemplates
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Bundled templates")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Scripts that build some of the targets, as packages of their own, name each that these depend on.

@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func pathsBecomeURLs() {
-    #expect(urlPath("Specs/a b/größe(1).yaml") == "Specs/a%20b/gr%C3%B6%C3%9Fe%281%29.yaml")
-    #expect(urlPath("a-b_c.d~e/%41") == "a-b_c.d~e/%2541")
+    #expect(percentEncoded("Specs/a b/größe(1).yaml") == "Specs/a%20b/gr%C3%B6%C3%9Fe%281%29.yaml")
+    #expect(percentEncoded("a-b_c.d~e/%41") == "a-b_c.d~e/%2541")
   }
 }

@@ -1,10 +1,7 @@
 import FeatureSpec
 import Foundation
 import SpecSource
-
-/// The root of the repository.
-private let repository = URL(filePath: #filePath).deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent()
+import TestSupport
 
 /// The paths of the reference specs, sorted.
 let referenceSpecs: [String] = {

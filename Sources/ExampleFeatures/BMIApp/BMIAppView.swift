@@ -5,7 +5,7 @@
   import Foundation
   import SwiftUI
 
-  /// Shows BMIAppFeature: what its state holds, and buttons for what can happen to it.
+  /// Shows BMIAppFeature: the fields of its state, and buttons for its actions.
   public struct BMIAppView: View {
     let store: StoreOf<BMIAppFeature>
 

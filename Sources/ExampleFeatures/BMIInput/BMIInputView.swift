@@ -5,7 +5,7 @@
   import Foundation
   import SwiftUI
 
-  /// Shows BMIInputFeature: what its state holds, and buttons for what can happen to it.
+  /// Shows BMIInputFeature: the fields of its state, and buttons for its actions.
   public struct BMIInputView: View {
     let store: StoreOf<BMIInputFeature>
 

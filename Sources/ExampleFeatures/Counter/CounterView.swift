@@ -5,7 +5,7 @@
   import Foundation
   import SwiftUI
 
-  /// Shows CounterFeature: what its state holds, and buttons for what can happen to it.
+  /// Shows CounterFeature: the fields of its state, and buttons for its actions.
   public struct CounterView: View {
     let store: StoreOf<CounterFeature>
 

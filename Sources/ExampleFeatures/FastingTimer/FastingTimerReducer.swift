@@ -32,18 +32,18 @@ public enum FastingTimerFeature {
     }
   }
 
-  /// What the middleware reaches the world with.
+  /// The dependencies of the middleware.
   public struct Dependencies: Sendable {
     public var sharing: SharingClient
 
-    /// Takes what it is given.
+    /// Makes the dependencies of given ones.
     public init(
       sharing: SharingClient
     ) {
       self.sharing = sharing
     }
 
-    /// Takes the dependencies in force: the live ones, or those of a test.
+    /// Makes the dependencies of those in force: the live ones, or a test's.
     public init() {
       @Dependency(\.sharing) var sharing
       self.sharing = sharing
@@ -71,7 +71,7 @@ public enum FastingTimerFeature {
     return state
   }
 
-  /// Does what follows an action, over the state as it is then, and returns the next action.
+  /// Does the work that follows an action, with the state after it, and returns the next action.
   public static let middleware: Middleware<State, Action, Dependencies> = {
     state, action, dependencies in
     let sharing = dependencies.sharing
@@ -95,7 +95,7 @@ public enum FastingTimerFeature {
     }
   }
 
-  /// What a store of the feature runs after each action.
+  /// The middlewares that a store of the feature runs after each action.
   public static let middlewares: [Middleware<State, Action, Dependencies>] = [middleware]
 }
 

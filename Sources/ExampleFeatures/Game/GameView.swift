@@ -5,7 +5,7 @@
   import Foundation
   import SwiftUI
 
-  /// Shows GameFeature: what its state holds, and buttons for what can happen to it.
+  /// Shows GameFeature: the fields of its state, and buttons for its actions.
   public struct GameView: View {
     let store: StoreOf<GameFeature>
 
@@ -24,7 +24,7 @@
       .modifier(Presentations(store: store))
     }
 
-    /// Puts what the view presents over a form that shows its rows and sections.
+    /// Adds the sheets, alerts and dialogs of the view to a form of its rows and sections.
     public struct Presentations: ViewModifier {
       @Bindable var store: StoreOf<GameFeature>
 

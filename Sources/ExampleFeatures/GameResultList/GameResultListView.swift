@@ -5,7 +5,7 @@
   import Foundation
   import SwiftUI
 
-  /// Shows GameResultListFeature: what its state holds, and buttons for what can happen to it.
+  /// Shows GameResultListFeature: the fields of its state, and buttons for its actions.
   public struct GameResultListView: View {
     let store: StoreOf<GameResultListFeature>
 

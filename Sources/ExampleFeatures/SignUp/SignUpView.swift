@@ -5,7 +5,7 @@
   import Foundation
   import SwiftUI
 
-  /// Shows SignUpFeature: what its state holds, and buttons for what can happen to it.
+  /// Shows SignUpFeature: the fields of its state, and buttons for its actions.
   public struct SignUpView: View {
     @Bindable var store: StoreOf<SignUpFeature>
 

@@ -5,7 +5,7 @@
   import Foundation
   import SwiftUI
 
-  /// Shows SignUpNameFeature: what its state holds, and buttons for what can happen to it.
+  /// Shows SignUpNameFeature: the fields of its state, and buttons for its actions.
   public struct SignUpNameView: View {
     let store: StoreOf<SignUpNameFeature>
 

@@ -5,7 +5,7 @@
   import Foundation
   import SwiftUI
 
-  /// Shows TimerFeature: what its state holds, and buttons for what can happen to it.
+  /// Shows TimerFeature: the fields of its state, and buttons for its actions.
   public struct TimerView: View {
     let store: StoreOf<TimerFeature>
 

@@ -5,7 +5,7 @@
   import Foundation
   import SwiftUI
 
-  /// Shows TodoFeature: what its state holds, and buttons for what can happen to it.
+  /// Shows TodoFeature: the fields of its state, and buttons for its actions.
   public struct TodoView: View {
     let store: StoreOf<TodoFeature>
 

@@ -5,7 +5,7 @@
   import Foundation
   import SwiftUI
 
-  /// Shows TodosFeature: what its state holds, and buttons for what can happen to it.
+  /// Shows TodosFeature: the fields of its state, and buttons for its actions.
   public struct TodosView: View {
     let store: StoreOf<TodosFeature>
 

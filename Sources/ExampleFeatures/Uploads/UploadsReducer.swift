@@ -103,7 +103,7 @@ public struct UploadsFeature: Reducer, Sendable {
   }
 }
 
-/// What UploadsFeature leaves to be written by hand.
+/// The functions of UploadsFeature that are written by hand.
 protocol UploadsHandlers {
   /// Sends all that is pending, in the order of the list.
   func handleStartTapped(into state: inout UploadsFeature.State) -> Effect<UploadsFeature.Action>

@@ -15,20 +15,18 @@ extension Diagram {
 
 extension Diagram.Node {
   fileprivate var json: JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
+    .object(omittingNil: [
       ("id", .text(id)), ("kind", .text(kind.rawValue)), ("label", .text(label)),
-    ]
-    if let feature { members.append(("feature", .text(feature))) }
-    return .object(members)
+      ("feature", feature.map(JSONValue.text)),
+    ])
   }
 }
 
 extension Diagram.Edge {
   fileprivate var json: JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
+    .object(omittingNil: [
       ("from", .text(from)), ("to", .text(to)), ("kind", .text(kind.rawValue)),
-    ]
-    if !label.isEmpty { members.append(("label", .text(label))) }
-    return .object(members)
+      ("label", label.isEmpty ? nil : .text(label)),
+    ])
   }
 }

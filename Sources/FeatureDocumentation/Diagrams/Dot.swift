@@ -16,8 +16,9 @@ extension Diagram {
     }
     lines += edges.compactMap { edge in
       guard let from = numbers[edge.from], let to = numbers[edge.to] else { return nil }
-      let label = edge.label.isEmpty ? nil : "label=\"\(dotText(shortened(edge.label)))\""
-      let attributes = [label, edge.kind.dotStyle].compactMap(\.self).joined(separator: ", ")
+      let label = edge.label.isEmpty ? [] : ["label=\"\(dotText(shortened(edge.label)))\""]
+      let style = edge.kind.isDashed ? ["style=dashed"] : []
+      let attributes = (label + style).joined(separator: ", ")
       return "  n\(from) -> n\(to)" + (attributes.isEmpty ? "" : " [\(attributes)]")
     }
     return (lines + ["}"]).joined(separator: "\n") + "\n"
@@ -40,15 +41,6 @@ extension Diagram.Node.Kind {
     case .prompt: "shape=note, style=filled, \(color)"
     case .external: "style=\"filled,rounded,dashed\", \(color)"
     case .feature, .action, .delegate, .reaction, .procedure, .child: color
-    }
-  }
-}
-
-extension Diagram.Edge.Kind {
-  fileprivate var dotStyle: String? {
-    switch self {
-    case .contains, .sends, .starts, .performs: nil
-    case .uses, .changes, .presents: "style=dashed"
     }
   }
 }

@@ -22,50 +22,33 @@ private struct FeatureDrawing {
 
   /// Adds the box of a handler.
   mutating func add(_ handler: Handler) {
-    let name = handler.name
-    let values = handler.parameters.isEmpty ? "" : "(…)"
-    switch handler.trigger {
-    case .action: diagram.add(.action, "action:\(name)", name + values)
-    case .delegate: diagram.add(.delegate, "delegate:\(name)", "delegate.\(name)" + values)
-    case .reaction: diagram.add(.reaction, "reaction:\(name)", name)
-    case .procedure: diagram.add(.procedure, "procedure:\(name)", name + values)
-    }
+    guard let kind = Diagram.Node.Kind(rawValue: handler.trigger.rawValue) else { return }
+    let name = kind == .delegate ? "delegate.\(handler.name)" : handler.name
+    diagram.add(kind, handler.id, handler.parameters.isEmpty ? name : "\(name)(…)")
   }
 
   /// Draws what leads to a handler, and what follows it.
   mutating func connect(_ handler: Handler) {
-    let id = id(of: handler)
-    if handler.trigger == .reaction { connectOrigin(of: handler, id) }
-    for name in handler.changes {
-      diagram.connect(id, property(name), .changes)
-    }
+    if handler.trigger == .reaction { connectOrigin(of: handler) }
+    for name in handler.changes { diagram.connect(handler.id, property(name), .changes) }
     for (number, consequence) in handler.consequences.enumerated() {
-      add(consequence, number, of: id)
-    }
-  }
-
-  private func id(of handler: Handler) -> String {
-    switch handler.trigger {
-    case .action: "action:\(handler.name)"
-    case .delegate: "delegate:\(handler.name)"
-    case .reaction: "reaction:\(handler.name)"
-    case .procedure: "procedure:\(handler.name)"
+      add(consequence, number, of: handler.id)
     }
   }
 
   /// Draws where a reaction comes from: a child, a prompt or a change of the state.
-  private mutating func connectOrigin(of handler: Handler, _ id: String) {
+  private mutating func connectOrigin(of handler: Handler) {
     let names = handler.name.split(separator: ".").map(String.init)
     guard names.count > 1 else { return }
     if let place = place(names[0]) {
-      diagram.connect(place, id, .sends)
+      diagram.connect(place, handler.id, .sends)
     } else if let kind = Prompt.Kind(rawValue: names[0]) {
       let asked = feature.prompts(kind).first { prompt in
         prompt.buttons.contains { $0.name.value == names[1] }
       }
-      if let asked { diagram.connect(prompt(asked), id, .sends, label: names[1]) }
+      if let asked { diagram.connect(prompt(asked), handler.id, .sends, label: names[1]) }
     } else if names[0] == "onChange" || names[0] == "binding" {
-      diagram.connect(property(names[1]), id, .sends)
+      diagram.connect(property(names[1]), handler.id, .sends)
     }
   }
 

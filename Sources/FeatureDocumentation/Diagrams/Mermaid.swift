@@ -12,7 +12,7 @@ extension Diagram {
     lines += edges.compactMap { edge in
       guard let from = numbers[edge.from], let to = numbers[edge.to] else { return nil }
       let label = edge.label.isEmpty ? "" : "|\"\(mermaidText(shortened(edge.label)))\"|"
-      return "  n\(from) \(edge.kind.mermaidArrow)\(label) n\(to)"
+      return "  n\(from) \(edge.kind.isDashed ? "-.->" : "-->")\(label) n\(to)"
     }
     for kind in Node.Kind.allCases {
       let members = nodes.indices.filter { nodes[$0].kind == kind }.map { "n\($0)" }
@@ -53,17 +53,7 @@ extension Diagram.Node.Kind {
 
   /// Colours that can be read on light and dark pages.
   fileprivate var mermaidStyle: String {
-    let color = color
-    return "fill:\(color.fill),stroke:\(color.line),color:#1b1f24"
+    "fill:\(color.fill),stroke:\(color.line),color:#1b1f24"
       + (self == .external ? ",stroke-dasharray:4 3" : "")
-  }
-}
-
-extension Diagram.Edge.Kind {
-  fileprivate var mermaidArrow: String {
-    switch self {
-    case .contains, .sends, .starts, .performs: "-->"
-    case .uses, .changes, .presents: "-.->"
-    }
   }
 }

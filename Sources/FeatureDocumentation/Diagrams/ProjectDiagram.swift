@@ -72,7 +72,7 @@ extension Diagram {
 extension Child {
   /// What the place is called, with how many may live there where that is not always one.
   fileprivate func label(of one: ChildFeature) -> String {
-    let place = isOneOf ? "\(name.value).\(one.name.value)" : name.value
+    let place = place(of: one)
     return switch presence {
     case .always: place
     case .optional: "\(place)?"

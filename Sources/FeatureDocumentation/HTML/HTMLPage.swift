@@ -25,9 +25,11 @@ extension DocumentationModel {
   ///
   /// - Parameters:
   ///   - code: What was generated from each spec, by the spec's path.
-  ///   - workers: What shares the work.
+  ///   - workers: The threads that share the work.
   public func html(code: [String: [GeneratedCode]], workers: Workers = .one) -> String {
-    let articles = [HTMLArticle(id: "overview", page: index, code: nil)] + specArticles(code)
+    let groups = articleGroups(code)
+    let articles =
+      [HTMLArticle(id: "overview", page: index, code: nil)] + groups.flatMap(\.articles)
     let bodies = workers.map(articles, as: "writing pages") { $0.html }
     let title = htmlText(visibleText(title))
     return """
@@ -47,7 +49,7 @@ extension DocumentationModel {
       <script>document.documentElement.classList.add("js")</script>
       <a class="skip" href="#main">Skip to the content</a>
       \(htmlBar(title))
-      \(navigation)
+      \(navigation(to: groups))
       <main id="main" tabindex="-1">
       \(bodies.joined(separator: "\n"))
       </main>
@@ -60,38 +62,31 @@ extension DocumentationModel {
       """
   }
 
-  /// What is told of each spec, with its text and what was generated of it.
-  private func specArticles(_ code: [String: [GeneratedCode]]) -> [HTMLArticle] {
-    let features = features.map { documented in
+  /// The articles about features, clients and models, each with its spec and the code generated from it.
+  private func articleGroups(
+    _ code: [String: [GeneratedCode]]
+  ) -> [(title: String, articles: [HTMLArticle])] {
+    func article(_ name: Located<String>, _ id: String, _ blocks: [PageBlock]) -> HTMLArticle {
       HTMLArticle(
-        id: pageID(ofFeature: documented.name), page: documented.page(in: project),
-        code: SpecCode(documented.feature.name.span.file, code))
+        id: id, page: Page(title: name.value, blocks: blocks), code: SpecCode(name.span.file, code))
     }
-    let clients = project.clients.map { client in
-      HTMLArticle(
-        id: pageID(ofClient: client.name.value),
-        page: Page(title: client.name.value, blocks: Array(blocks(of: client).dropFirst())),
-        code: SpecCode(client.name.span.file, code))
+    let features = features.map {
+      article($0.feature.name, pageID(ofFeature: $0.name), $0.page(in: project).blocks)
     }
-    let models = project.models.map { model in
-      HTMLArticle(
-        id: pageID(ofModel: model.name.value),
-        page: Page(title: model.name.value, blocks: Array(blocks(of: model).dropFirst())),
-        code: SpecCode(model.name.span.file, code))
+    let clients = project.clients.map {
+      article($0.name, pageID(ofClient: $0.name.value), Array(blocks(of: $0).dropFirst()))
     }
-    return features + clients + models
+    let models = project.models.map {
+      article($0.name, pageID(ofModel: $0.name.value), Array(blocks(of: $0).dropFirst()))
+    }
+    return [("Features", features), ("Clients", clients), ("Models", models)]
   }
 
   /// The links to everything.
-  private var navigation: String {
-    let groups = [
-      ("Features", features.map { ($0.name, pageID(ofFeature: $0.name)) }),
-      ("Clients", project.clients.map { ($0.name.value, pageID(ofClient: $0.name.value)) }),
-      ("Models", project.models.map { ($0.name.value, pageID(ofModel: $0.name.value)) }),
-    ]
-    let lists = groups.filter { !$0.1.isEmpty }.map { title, links in
-      let items = links.map { name, id in
-        "<li><a href=\"#\(htmlText(id))\">\(htmlText(visibleText(name)))</a></li>"
+  private func navigation(to groups: [(title: String, articles: [HTMLArticle])]) -> String {
+    let lists = groups.filter { !$0.articles.isEmpty }.map { title, articles in
+      let items = articles.map {
+        "<li><a href=\"#\(htmlText($0.id))\">\(htmlText(visibleText($0.page.title)))</a></li>"
       }
       return "<h2>\(title)</h2>\n<ul>\n\(items.joined(separator: "\n"))\n</ul>"
     }

@@ -1,3 +1,5 @@
+import SpecSource
+
 /// Writes pages as Markdown, as services for code show it.
 struct MarkdownWriter {
   /// Where the page lies, relative to the project's root.
@@ -69,16 +71,16 @@ struct MarkdownWriter {
 
   private func url(of target: Phrase.Target) -> String {
     switch target {
-    case .feature(let name): urlPath(relative(to: "\(folder)/Features/\(name).md"))
-    case .client(let name): urlPath(relative(to: "\(folder)/Clients.md")) + "#" + anchor(name)
-    case .model(let name): urlPath(relative(to: "\(folder)/Models.md")) + "#" + anchor(name)
-    case .file(let path): urlPath(relative(to: path))
+    case .feature(let name): percentEncoded(relative(to: "\(folder)/Features/\(name).md"))
+    case .client(let name): link(to: "Clients.md", name)
+    case .model(let name): link(to: "Models.md", name)
+    case .file(let path): percentEncoded(relative(to: path))
     }
   }
 
-  /// What services call the place of a heading.
-  private func anchor(_ heading: String) -> String {
-    urlPath(heading.lowercased())
+  /// The URL of a heading on another page; services call it as it reads, in lower case.
+  private func link(to page: String, _ heading: String) -> String {
+    percentEncoded(relative(to: "\(folder)/\(page)")) + "#" + percentEncoded(heading.lowercased())
   }
 
   /// A path of the project as seen from the page.

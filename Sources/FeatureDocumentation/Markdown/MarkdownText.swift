@@ -18,7 +18,7 @@ public func markdownText(_ text: String) -> String {
   return result
 }
 
-/// A text as Markdown where a line begins: no list, heading or rule comes of it.
+/// A text as Markdown at the beginning of a line, where it becomes no list, heading or rule.
 func markdownLine(_ line: String) -> String {
   guard let first = line.unicodeScalars.first else { return "" }
   if "+-".unicodeScalars.contains(first) { return "\\" + line }
@@ -46,19 +46,4 @@ private func codeEntities(_ code: String) -> String {
     let isPlain = scalar.properties.isAlphabetic || scalar == " " || ("0"..."9").contains(scalar)
     return isPlain ? String(scalar) : "&#\(scalar.value);"
   }.joined()
-}
-
-/// A path as the target of a link: everything that a URL or Markdown would take for its own is written as `%` and digits.
-func urlPath(_ path: String) -> String {
-  var result = ""
-  for byte in path.utf8 {
-    let character = Character(Unicode.Scalar(byte))
-    if byte < 0x80, character.isLetter || character.isNumber || "-._~/".contains(character) {
-      result.append(character)
-    } else {
-      let digits = String(byte, radix: 16, uppercase: true)
-      result += "%\(digits.count == 1 ? "0" : "")\(digits)"
-    }
-  }
-  return result
 }

@@ -3,11 +3,9 @@ import SpecSwift
 
 extension Block {
   /// What the block itself asks for and shows, those in it left out.
-  func consequences(in feature: Feature) -> [Consequence] {
-    let performed = performs.map {
-      Consequence(kind: .perform, what: $0.written, subject: $0.name)
-    }
-    return performed + presentations.map { $0.consequence } + effects.consequences
+  var consequences: [Consequence] {
+    performs.map { Consequence(kind: .perform, what: $0.written, subject: $0.name) }
+      + presentations.map { $0.consequence } + effects.consequences
       + effects.steps.flatMap(\.consequences)
   }
 }
@@ -15,8 +13,7 @@ extension Block {
 extension PresentationChange {
   fileprivate var consequence: Consequence {
     switch self {
-    case .present(let call):
-      Consequence(kind: .present, what: call.written, subject: call.name)
+    case .present(let call): Consequence(kind: .present, what: call.written, subject: call.name)
     case .dismiss(let name): Consequence(kind: .dismiss, what: name.value, subject: name.value)
     case .push(let call): Consequence(kind: .push, what: call.written, subject: call.name)
     case .pop(let call): Consequence(kind: .pop, what: call.written)
@@ -28,12 +25,16 @@ extension Effects {
   /// What is asked for, steps left out.
   fileprivate var consequences: [Consequence] {
     let cancelled = cancellations.map { Consequence(kind: .cancel, what: $0.value) }
-    let sent = sends.map {
-      Consequence(kind: .send, what: $0.written, answers: [$0.answer("")])
-    }
+    let sent = sends.map { Consequence(kind: .send, what: $0.written, answers: [$0.answer("")]) }
     let away = dismissal.map { _ in [Consequence(kind: .dismiss, what: "self")] } ?? []
-    return cancelled + sent + away + runs.map(\.consequence) + timers.map(\.consequence)
-      + delays.map(\.consequence) + streams.map(\.consequence)
+    let repeated = timers.map {
+      Consequence(kind: .timer, what: $0.interval.words, answers: [$0.send.answer("")])
+    }
+    let delayed = delays.map {
+      Consequence(kind: .after, what: $0.delay.words, answers: [$0.send.answer("")])
+    }
+    return cancelled + sent + away + runs.map(\.consequence) + repeated + delayed
+      + streams.map(\.consequence)
       + expressions.map { Consequence(kind: .effect, what: oneLine($0.effect.text)) }
   }
 }
@@ -45,18 +46,6 @@ extension RunEffect {
       answers: [
         success.call?.answer("success"), failure.call?.answer("failure"), result?.answer("result"),
       ].compactMap(\.self))
-  }
-}
-
-extension TimerEffect {
-  fileprivate var consequence: Consequence {
-    Consequence(kind: .timer, what: interval.words, answers: [send.answer("")])
-  }
-}
-
-extension DelayEffect {
-  fileprivate var consequence: Consequence {
-    Consequence(kind: .after, what: delay.words, answers: [send.answer("")])
   }
 }
 

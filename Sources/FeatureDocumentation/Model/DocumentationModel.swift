@@ -16,9 +16,8 @@ public struct DocumentationModel: Sendable {
     for parent in project.features {
       for child in parent.children {
         for one in child.features {
-          let place = child.isOneOf ? "\(child.name.value).\(one.name.value)" : child.name.value
           parents[one.feature.value, default: []].append(
-            DocumentedFeature.Home(feature: parent.name.value, place: place))
+            DocumentedFeature.Home(feature: parent.name.value, place: child.place(of: one)))
         }
       }
     }
@@ -60,7 +59,7 @@ public struct DocumentedFeature: Sendable {
     var place: String
   }
 
-  /// A dependency, and what is asked of it.
+  /// A dependency, and the endpoints that the feature calls.
   struct Use: Sendable {
     /// Its key.
     var key: String
@@ -95,5 +94,12 @@ public struct DocumentedFeature: Sendable {
       let called = Set(names).filter { client.endpoint(named: $0) != nil }
       return Use(key: key, client: client.name.value, endpoints: called.sorted())
     }
+  }
+}
+
+extension Child {
+  /// What the feature calls the place where one of its children lives: `counter`, `destination.share`.
+  func place(of one: ChildFeature) -> String {
+    isOneOf ? "\(name.value).\(one.name.value)" : name.value
   }
 }

@@ -2,8 +2,8 @@ import FeatureSpec
 
 /// Something that can happen to a feature or in it, and what follows.
 struct Handler: Sendable {
-  /// What kind of thing happens.
-  enum Trigger: Sendable {
+  /// What kind of thing happens; boxes of diagrams and the search call it by the same words.
+  enum Trigger: String, Sendable {
     /// An action of the feature.
     case action
     /// An action that the feature sends and its parent may react to.
@@ -28,6 +28,9 @@ struct Handler: Sendable {
   var changes: [String] = []
   /// What it asks for and shows, in order.
   var consequences: [Consequence] = []
+
+  /// The name of its box in diagrams.
+  var id: String { "\(trigger.rawValue):\(name)" }
 
   /// The name with what comes with it.
   var signature: String {
@@ -64,24 +67,17 @@ struct Consequence: Sendable {
 
 /// What follows the actions, reactions and procedures of a feature.
 func handlers(of feature: Feature) -> [Handler] {
-  let actions = feature.actions.map { action in
-    Handler(
-      .action, action.name.value, action.parameters, action.documentation, action.block,
-      of: feature)
+  let actions = feature.actions.map {
+    Handler(.action, $0.name.value, $0.parameters, $0.documentation, $0.block)
   }
-  let delegate = feature.delegate.map { action in
-    Handler(
-      .delegate, action.name.value, action.parameters, action.documentation, .empty, of: feature)
+  let reactions = feature.reactions.map {
+    Handler(.reaction, $0.names.joined(separator: "."), [], $0.documentation, $0.block)
   }
-  let reactions = feature.reactions.map { reaction in
-    Handler(
-      .reaction, reaction.names.joined(separator: "."), [], reaction.documentation, reaction.block,
-      of: feature)
+  let procedures = feature.procedures.map {
+    Handler(.procedure, $0.name.value, $0.parameters, $0.documentation, $0.block)
   }
-  let procedures = feature.procedures.map { procedure in
-    Handler(
-      .procedure, procedure.name.value, procedure.parameters, procedure.documentation,
-      procedure.block, of: feature)
+  let delegate = feature.delegate.map {
+    Handler(.delegate, $0.name.value, $0.parameters, $0.documentation, .empty)
   }
   return actions + reactions + procedures + delegate
 }
@@ -89,13 +85,11 @@ func handlers(of feature: Feature) -> [Handler] {
 extension Handler {
   fileprivate init(
     _ trigger: Trigger, _ name: String, _ parameters: [Parameter],
-    _ documentation: Documentation, _ block: Block, of feature: Feature
+    _ documentation: Documentation, _ block: Block
   ) {
     self.init(
       trigger: trigger, name: name, parameters: parameters.map(\.caseDeclaration),
-      documentation: documentation)
-    isManual = block.manual != nil
-    changes = changedProperties(in: block)
-    consequences = block.allBlocks.flatMap { $0.consequences(in: feature) }
+      documentation: documentation, isManual: block.manual != nil,
+      changes: changedProperties(in: block), consequences: block.allBlocks.flatMap(\.consequences))
   }
 }

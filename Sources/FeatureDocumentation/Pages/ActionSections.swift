@@ -3,25 +3,18 @@ import FeatureSpec
 extension DocumentedFeature {
   /// The actions, what the feature reacts to, and what it tells its parent.
   var actionSection: [PageBlock] {
-    table(.action, "Actions", ["action", "changes", "and then", ""])
-      + table(.reaction, "Reactions", ["follows", "changes", "and then", ""])
-      + table(.procedure, "Procedures", ["procedure", "changes", "and then", ""])
-      + delegateSection
+    let told = handlers.filter { $0.trigger == .delegate }
+      .map { [.code($0.signature), Phrase($0.documentation)] }
+    return section("Actions", "action", .action) + section("Reactions", "follows", .reaction)
+      + section("Procedures", "procedure", .procedure)
+      + FeatureDocumentation.section("What it tells its parent", ["action", ""], told)
   }
 
-  private func table(
-    _ trigger: Handler.Trigger, _ title: String, _ header: [String]
-  ) -> [PageBlock] {
-    let rows = handlers.filter { $0.trigger == trigger }.map(\.row)
-    return rows.isEmpty ? [] : [.heading(title, level: 2), .table(header, rows: rows)]
-  }
-
-  private var delegateSection: [PageBlock] {
-    let rows = handlers.filter { $0.trigger == .delegate }.map { handler -> [Phrase] in
-      [.code(handler.signature), Phrase(handler.documentation)]
-    }
-    guard !rows.isEmpty else { return [] }
-    return [.heading("What it tells its parent", level: 2), .table(["action", ""], rows: rows)]
+  private func section(_ title: String, _ first: String, _ trigger: Handler.Trigger) -> [PageBlock]
+  {
+    FeatureDocumentation.section(
+      title, [first, "changes", "and then", ""],
+      handlers.filter { $0.trigger == trigger }.map(\.row))
   }
 }
 
@@ -71,5 +64,5 @@ extension Consequence {
 
 extension String {
   /// The text as it is.
-  fileprivate var phrase: Phrase { Phrase(parts: [.text(self)]) }
+  var phrase: Phrase { Phrase(parts: [.text(self)]) }
 }

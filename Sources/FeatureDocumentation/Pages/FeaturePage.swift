@@ -41,34 +41,27 @@ extension DocumentedFeature {
   }
 
   private func childSection(in project: FeatureProject) -> [PageBlock] {
-    guard !feature.children.isEmpty else { return [] }
     let rows = feature.children.flatMap { child in
       child.features.map { one -> [Phrase] in
-        let place = child.isOneOf ? "\(child.name.value).\(one.name.value)" : child.name.value
         let name = one.feature.value
         let isKnown = project.feature(named: name) != nil
         return [
-          .code(place), isKnown ? .link(name, .feature(name)) : .code(name),
+          .code(child.place(of: one)), isKnown ? .link(name, .feature(name)) : .code(name),
           child.presence.words, Phrase(child.documentation),
         ]
       }
     }
-    return [
-      .heading("Children", level: 2), .table(["place", "feature", "how many", ""], rows: rows),
-    ]
+    return section("Children", ["place", "feature", "how many", ""], rows)
   }
 
   private var dependencySection: [PageBlock] {
-    guard !uses.isEmpty else { return [] }
     let rows = uses.map { use -> [Phrase] in
       let origin: Phrase =
         use.client.map { .link($0, .client($0)) } ?? "comes with the runtime"
       let called = use.endpoints.map { Phrase.code($0) }.joined(separator: ", ")
       return [.code(use.key), origin, called]
     }
-    return [
-      .heading("Dependencies", level: 2), .table(["key", "client", "called here"], rows: rows),
-    ]
+    return section("Dependencies", ["key", "client", "called here"], rows)
   }
 }
 

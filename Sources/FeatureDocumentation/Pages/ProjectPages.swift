@@ -1,39 +1,34 @@
 import FeatureSpec
+import SpecSource
 import SpecSwift
 
 extension DocumentationModel {
   /// The page that leads to all others.
   var index: Page {
-    var blocks: [PageBlock] = [.paragraph(counts)]
     let diagram = diagram
-    if !diagram.edges.isEmpty { blocks.append(.diagram(diagram)) }
-    if !features.isEmpty {
-      let rows = features.map { documented -> [Phrase] in
-        let homes = documented.homes.map { Phrase.link($0.feature, .feature($0.feature)) }
-        return [
-          .link(documented.name, .feature(documented.name)),
-          Phrase(documented.feature.documentation),
-          homes.joined(separator: ", "),
-        ]
-      }
-      blocks += [.heading("Features", level: 2), .table(["feature", "", "lives in"], rows: rows)]
+    let featureRows = features.map { documented -> [Phrase] in
+      let homes = documented.homes.map { Phrase.link($0.feature, .feature($0.feature)) }
+      return [
+        .link(documented.name, .feature(documented.name)),
+        Phrase(documented.feature.documentation), homes.joined(separator: ", "),
+      ]
     }
-    if !project.clients.isEmpty {
-      let rows = project.clients.map { client -> [Phrase] in
-        [.link(client.name.value, .client(client.name.value)), Phrase(client.documentation)]
-      }
-      blocks += [.heading("Clients", level: 2), .table(["client", ""], rows: rows)]
+    let clientRows = project.clients.map { client -> [Phrase] in
+      [.link(client.name.value, .client(client.name.value)), Phrase(client.documentation)]
     }
-    if !project.models.isEmpty {
-      let rows = project.models.map { model -> [Phrase] in
-        [.link(model.name.value, .model(model.name.value)), Phrase(model.documentation)]
-      }
-      blocks += [.heading("Models", level: 2), .table(["model", ""], rows: rows)]
+    let modelRows = project.models.map { model -> [Phrase] in
+      [.link(model.name.value, .model(model.name.value)), Phrase(model.documentation)]
     }
-    return Page(title: title, blocks: blocks)
+    let beginning: [PageBlock] =
+      [.paragraph(counts)] + (diagram.edges.isEmpty ? [] : [.diagram(diagram)])
+    return Page(
+      title: title,
+      blocks: beginning + section("Features", ["feature", "", "lives in"], featureRows)
+        + section("Clients", ["client", ""], clientRows)
+        + section("Models", ["model", ""], modelRows))
   }
 
-  /// What the project is called: by the names of its modules.
+  /// The title of the project: the names of its modules.
   var title: String {
     project.settings.modules.map(\.name.value).joined(separator: ", ")
   }
@@ -59,47 +54,29 @@ extension DocumentationModel {
     return Page(title: "Models", blocks: project.models.flatMap { blocks(of: $0) })
   }
 
-  /// What is told of a client.
+  /// The section about a client.
   func blocks(of client: Client) -> [PageBlock] {
     let users = features.filter { $0.uses.contains { $0.client == client.name.value } }
     let path = client.name.span.file.path
     let facts: Phrase = "\(code: client.key.value) in \(.link(path, .file(path)))."
+    let links = users.map { Phrase.link($0.name, .feature($0.name)) }.joined(separator: ", ")
     let rows = client.endpoints.map { [.code($0.signature), Phrase($0.documentation)] }
     return [.heading(client.name.value, level: 2)] + documentation(of: client.documentation)
-      + [
-        .paragraph(users.isEmpty ? facts : "\(facts) Used by \(links(to: users)).")
-      ] + (rows.isEmpty ? [] : [.table(["endpoint", ""], rows: rows)])
+      + [.paragraph(users.isEmpty ? facts : "\(facts) Used by \(links).")]
+      + table(["endpoint", ""], rows)
   }
 
-  /// What is told of a model.
+  /// The section about a model.
   func blocks(of model: Model) -> [PageBlock] {
     let path = model.name.span.file.path
-    var tables: [PageBlock] = []
-    if let cases = model.cases {
-      tables.append(
-        .table(["case", ""], rows: cases.map { [$0.phrase, Phrase($0.documentation)] }))
-    }
-    if !model.fields.isEmpty {
-      tables.append(.table(["field", "type", "at first", ""], rows: model.fields.map(\.row)))
-    }
-    if !model.computed.isEmpty {
-      let rows = model.computed.map {
-        [Phrase.code($0.name.value), .code($0.type.text), Phrase($0.documentation)]
-      }
-      tables.append(.table(["computed", "type", ""], rows: rows))
-    }
+    let cases = (model.cases ?? []).map { [$0.phrase, Phrase($0.documentation)] }
+    let tables =
+      table(["case", ""], cases)
+      + table(["field", "type", "at first", ""], model.fields.map(\.row))
+      + table(["computed", "type", ""], model.computed.map(\.row))
     return [.heading(model.name.value, level: 2)] + documentation(of: model.documentation)
       + [.paragraph("Its spec is \(.link(path, .file(path))).")] + tables
   }
-
-  private func links(to features: [DocumentedFeature]) -> Phrase {
-    features.map { .link($0.name, .feature($0.name)) }.joined(separator: ", ")
-  }
-}
-
-/// A number of things.
-private func counted(_ count: Int, _ thing: String) -> String {
-  count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
 }
 
 extension Endpoint {

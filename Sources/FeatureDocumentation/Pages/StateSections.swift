@@ -5,58 +5,33 @@ import SpecSwift
 extension DocumentedFeature {
   /// The stored fields and the computed properties.
   var stateSection: [PageBlock] {
-    var blocks: [PageBlock] = []
-    if !feature.state.isEmpty {
-      blocks.append(.table(["field", "type", "at first", ""], rows: feature.state.map(\.row)))
-    }
-    if !feature.computed.isEmpty {
-      let rows = feature.computed.map { property -> [Phrase] in
-        let isSettable: Phrase = property.setter == nil ? "" : "can be set"
-        return [
-          .code(property.name.value), .code(property.type.text),
-          [Phrase(property.documentation), isSettable].filter { !$0.isEmpty }
-            .joined(separator: " — "),
-        ]
-      }
-      blocks.append(.table(["computed", "type", ""], rows: rows))
-    }
+    let blocks =
+      table(["field", "type", "at first", ""], feature.state.map(\.row))
+      + table(["computed", "type", ""], feature.computed.map(\.row))
     return blocks.isEmpty ? [] : [.heading("State", level: 2)] + blocks
   }
 
   /// The types nested in the feature.
   var typeSection: [PageBlock] {
-    guard !feature.types.isEmpty else { return [] }
-    let rows = feature.types.map { type -> [Phrase] in
-      [.code(type.name.value), type.members, Phrase(type.documentation)]
+    let rows = feature.types.map {
+      [.code($0.name.value), $0.members, Phrase($0.documentation)]
     }
-    return [.heading("Types", level: 2), .table(["type", "holds", ""], rows: rows)]
+    return section("Types", ["type", "holds", ""], rows)
   }
 
   /// The alerts and dialogs, with their buttons.
   var promptSection: [PageBlock] {
-    guard !feature.prompts.isEmpty else { return [] }
     let rows = feature.prompts.map { prompt -> [Phrase] in
       let buttons = prompt.buttons.map { button -> Phrase in
         "\(button.label.phrase) (\(code: button.name.value))"
       }
       let texts = [prompt.title.phrase, prompt.message?.phrase].compactMap(\.self)
       return [
-        "\(prompt.kind.phrase) \(code: prompt.name.value)", texts.joined(separator: " "),
+        "\(prompt.kind.rawValue.phrase) \(code: prompt.name.value)", texts.joined(separator: " "),
         buttons.joined(separator: ", "),
       ]
     }
-    return [
-      .heading("Alerts and dialogs", level: 2), .table(["name", "says", "buttons"], rows: rows),
-    ]
-  }
-}
-
-extension Prompt.Kind {
-  fileprivate var phrase: Phrase {
-    switch self {
-    case .alert: "alert"
-    case .dialog: "dialog"
-    }
+    return section("Alerts and dialogs", ["name", "says", "buttons"], rows)
   }
 }
 
@@ -88,6 +63,17 @@ extension Field {
     return [
       .code(name.value), .code(type.text),
       defaultValue.map { .code($0.text) } ?? (isOptional ? .code("nil") : "given by who makes it"),
+      notes.filter { !$0.isEmpty }.joined(separator: " — "),
+    ]
+  }
+}
+
+extension ComputedProperty {
+  /// The row of a table of computed properties.
+  var row: [Phrase] {
+    let notes: [Phrase] = [Phrase(documentation), setter == nil ? "" : "can be set"]
+    return [
+      .code(name.value), .code(type.text),
       notes.filter { !$0.isEmpty }.joined(separator: " — "),
     ]
   }

@@ -5,22 +5,22 @@ import FeatureSpec
 import Platform
 import SpecSource
 
-/// `featuregen doctor`: looks for what can go wrong with the tool itself.
+/// `featuregen doctor`: checks the tool itself.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract: "Checks that the tool gives the same files wherever it runs; writes nothing.",
     discussion: """
-      '--determinism' renders all files again in processes of their own, each with another order of the specs, another \
-      number of threads and another seed of hashes, and compares them.
+      '--determinism' renders all files again in several processes, each with another order of the specs, another \
+      number of threads and another seed of hashes, and compares the results.
 
-      Exit status: 0 when all are the same, 1 on errors and when one differs.
+      Exit status: 0 when all results are equal, 1 on errors and when one differs.
       """)
 
   @OptionGroup var options: ProjectOptions
   @OptionGroup var work: WorkOptions
 
-  @Flag(help: "Compare what is rendered under different circumstances.")
+  @Flag(help: "Compare the files that are rendered under different circumstances.")
   var determinism = false
 
   @Option(help: .hidden)
@@ -28,7 +28,7 @@ struct Doctor: ParsableCommand {
 
   func validate() throws {
     if !determinism, renderingOrder == nil {
-      throw ValidationError("Say what to look at: '--determinism'.")
+      throw ValidationError("Name a check: '--determinism'.")
     }
   }
 
@@ -49,16 +49,13 @@ struct Doctor: ParsableCommand {
 
 /// Renders a project's files several times and compares them.
 ///
-/// - Parameter render: Has a process print their hashes under some circumstances; nil when there is no such program.
-/// - Throws: `FileSystemError` when a file cannot be read.
+/// - Parameter render: Runs a process that prints the hashes under some circumstances; nil when the tool is gone.
 func checkDeterminism(
   _ fileSystem: FileSystem, console: Console,
   render: (RenderingVariation) throws(FileSystemError) -> ProcessResult?
 ) throws(FileSystemError) -> CommandOutcome {
   let rendering = try renderedHashes(fileSystem, order: nil)
-  guard !report(rendering.diagnostics, to: console), let expected = rendering.value else {
-    return .failure
-  }
+  guard let expected = rendering.reported(to: console) else { return .failure }
   var differences: [Diagnostic] = []
   for variation in RenderingVariation.all {
     let result = try render(variation)
@@ -73,18 +70,18 @@ func checkDeterminism(
     differences += Set(files.compactMap { $0.split(separator: " ", maxSplits: 1).last }).sorted()
       .map { path in
         .error(
-          "'\(path)' is another file \(variation)", at: nil,
-          hint: "this is a fault of featuregen or of its templates; please report it")
+          "'\(path)' has other contents \(variation)", at: nil,
+          hint: "featuregen or its templates have a defect; please report it")
       }
   }
   guard !report(differences, to: console) else { return .failure }
-  let count = expected.split(separator: "\n").count
-  console.status("\(files(count)), the same under \(RenderingVariation.all.count) circumstances")
+  let files = counted(expected.split(separator: "\n").count, "file")
+  console.status("\(files), the same under \(RenderingVariation.all.count) circumstances")
   return .success
 }
 
 extension String {
-  /// What stands before the first line break; nil for nothing.
+  /// The first line that is not empty; nil when all are.
   fileprivate var firstLine: String? {
     split(whereSeparator: \.isNewline).first.map(String.init)
   }
@@ -95,16 +92,14 @@ private func printRendering(
   _ fileSystem: FileSystem, order: UInt64, workers: Workers, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   let rendering = try renderedHashes(fileSystem, order: order, workers: workers)
-  guard !report(rendering.diagnostics, to: console), let hashes = rendering.value else {
-    return .failure
-  }
+  guard let hashes = rendering.reported(to: console) else { return .failure }
   console.output(hashes)
   return .success
 }
 
 /// The hashes of a project's files, one line each.
 ///
-/// - Parameter order: The seed of the order in which the specs are read; nil for that of their paths.
+/// - Parameter order: Chooses the order in which the specs are read; nil for the order of their paths.
 private func renderedHashes(
   _ fileSystem: FileSystem, order: UInt64?, workers: Workers = .one
 ) throws(FileSystemError) -> Parsed<String> {
@@ -112,8 +107,7 @@ private func renderedHashes(
     return Parsed(nil, diagnostics: [try missingSettings(fileSystem)])
   }
   if let order {
-    var generator = SeededGenerator(state: order)
-    sources.specs.shuffle(using: &generator)
+    sources.specs = shuffled(sources.specs, by: order)
   }
   let loaded = readProject(settings: sources.settings, specs: sources.specs, workers: workers)
   guard let project = loaded.value, !loaded.diagnostics.containsErrors else {
@@ -129,15 +123,8 @@ private func renderedHashes(
   return Parsed(lines?.joined(separator: "\n"), diagnostics: generated.diagnostics)
 }
 
-/// Random numbers that are the same for the same seed (SplitMix64, by Steele, Lea and Flood).
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
+/// Files in an order that depends on nothing but their paths and a number.
+private func shuffled(_ files: [SourceFile], by number: UInt64) -> [SourceFile] {
+  let ranks = files.map { ContentHash(of: Array("\(number) \($0.path)".utf8)).digits }
+  return zip(ranks, files).sorted { $0.0 < $1.0 }.map(\.1)
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Platform
 import SpecSource
 
-/// What every command needs to know: which project it is about.
+/// The options of every command: the project, and how the command prints.
 struct ProjectOptions: ParsableArguments {
   @Option(
     name: [.customShort("C"), .long],
@@ -26,7 +26,7 @@ struct ProjectOptions: ParsableArguments {
     .disk(root: directory)
   }
 
-  /// A path as it was typed, relative to the project's folder if it begins with that.
+  /// A path as it was typed, relative to the project's folder if the path begins with the folder.
   func pathInProject(_ path: String) -> String {
     let folder = withoutDot(directory.hasSuffix("/") ? directory : directory + "/")
     let path = withoutDot(path)
@@ -38,9 +38,9 @@ struct ProjectOptions: ParsableArguments {
   }
 }
 
-/// What commands need to know that take a project from its specs to its files.
+/// The options of commands that take a project from its specs to its files.
 struct WorkOptions: ParsableArguments {
-  @Option(help: "How many threads share the work; by default one for each core.")
+  @Option(help: "The number of threads; by default one for each core.")
   var jobs: Int?
 
   func validate() throws {
@@ -59,7 +59,7 @@ enum CommandOutcome: Int32, Sendable {
   case success = 0
   /// The specs, the templates or the file system have errors.
   case failure = 1
-  /// Generated files are not what the specs say, or a comparison found what it must not.
+  /// Generated files are not what the specs say, or a comparison found changes that it must not find.
   case outOfSync = 2
 }
 
@@ -81,41 +81,7 @@ func runCommand(
   }
 }
 
-/// Leaves a value to the end of the process: to take a large project apart takes as long as to read it.
+/// Keeps a value to the end of the process: to free a large project takes as long as to read it.
 func keepUntilExit<Value>(_ value: Value) {
-  _ = Unmanaged.passRetained(Kept(value))
-}
-
-/// A value on the heap.
-private final class Kept<Value> {
-  let value: Value
-
-  init(_ value: Value) {
-    self.value = value
-  }
-}
-
-/// Prints what the file system refused, a line each.
-func report(_ error: FileSystemError, to console: Console) {
-  let shown = 20
-  for error in [error] + error.others.prefix(shown) {
-    console.error("featuregen: error: \(printableOnOneLine(error.description))")
-  }
-  let hidden = error.others.count - shown
-  if hidden > 0 { console.error("featuregen: error: and \(files(hidden)) more") }
-}
-
-/// Prints diagnostics in the order of files and places, and how many errors there are.
-///
-/// - Returns: Whether there is an error.
-func report(_ diagnostics: [Diagnostic], to console: Console) -> Bool {
-  let sorted = diagnostics.sortedForPrinting()
-  for diagnostic in sorted.bounded {
-    console.error(diagnostic.rendered(isColored: console.colorsErrors))
-  }
-  let errors = sorted.count { $0.severity == .error }
-  if errors > 0 {
-    console.error("featuregen: \(errors == 1 ? "1 error" : "\(errors) errors")")
-  }
-  return errors > 0
+  UnsafeMutablePointer<Value>.allocate(capacity: 1).initialize(to: value)
 }

@@ -17,12 +17,11 @@ struct ComparedSide {
 
   /// Reads a project of its sources.
   init(_ sources: ProjectSources, name: String, commit: String?, workers: Workers) {
-    let loaded = readProject(
-      settings: sources.settings, specs: sources.specs, workers: workers)
+    let loaded = readProject(settings: sources.settings, specs: sources.specs, workers: workers)
     self.name = name
     self.commit = commit
     project = loaded.value
-    let errors = loaded.diagnostics.filter { $0.severity == .error }
+    let errors = loaded.diagnostics.errors
     diagnostics = commit == nil ? errors : errors.map { $0.relocated(to: name) }
     unreadable = Set(errors.compactMap(\.span?.file.path))
   }

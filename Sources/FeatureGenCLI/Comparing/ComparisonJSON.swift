@@ -11,47 +11,44 @@ extension ComparisonReport {
       ("from", side(old)),
       ("to", side(new)),
       ("breaking", .number(comparison.breakingCount)),
-      ("affected", .list(comparison.affected.map { .text($0) })),
+      ("affected", .texts(comparison.affected)),
       ("specs", .list(comparison.specs.map(\.json))),
       ("diagnostics", .list(diagnostics.sortedForPrinting().map(\.json))),
     ])
   }
 
   private func side(_ side: ComparedSide) -> JSONValue {
-    .object([("name", .text(side.name))] + (side.commit.map { [("commit", .text($0))] } ?? []))
+    .object(omittingNil: [
+      ("name", .text(side.name)), ("commit", side.commit.map(JSONValue.text)),
+    ])
   }
 }
 
 extension ComparedSpec {
   fileprivate var json: JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
+    .object(omittingNil: [
       ("kind", .text(kind.rawValue)), ("name", .text(name)), ("path", .text(path)),
       ("change", .text(event.rawValue)), ("breaking", .flag(breakingCount > 0)),
-    ]
-    if let formerName { members.append(("formerName", .text(formerName))) }
-    members.append(("users", .list(users.map(\.json))))
-    members.append(("changes", .list(changes.map(\.json))))
-    return .object(members)
+      ("formerName", formerName.map(JSONValue.text)), ("users", .list(users.map(\.json))),
+      ("changes", .list(changes.map(\.json))),
+    ])
   }
 }
 
 extension ComparedMember {
   fileprivate var json: JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
+    .object(omittingNil: [
       ("kind", .text(kind.rawValue)), ("name", .text(name)), ("change", .text(event.rawValue)),
-      ("breaking", .flag(isBreaking)),
-    ]
-    if let formerName { members.append(("formerName", .text(formerName))) }
-    if let before { members.append(("before", .text(before))) }
-    if let after { members.append(("after", .text(after))) }
-    if !restrictions.isEmpty { members.append(("asks", .list(restrictions.map { .text($0) }))) }
-    members.append(("users", .list(users.map(\.json))))
-    return .object(members)
+      ("breaking", .flag(isBreaking)), ("formerName", formerName.map(JSONValue.text)),
+      ("before", before.map(JSONValue.text)), ("after", after.map(JSONValue.text)),
+      ("asks", restrictions.isEmpty ? nil : .texts(restrictions)),
+      ("users", .list(users.map(\.json))),
+    ])
   }
 }
 
 extension MemberUser {
   fileprivate var json: JSONValue {
-    .object([("name", .text(name)), ("places", .list(places.map { .text($0) }))])
+    .object([("name", .text(name)), ("places", .texts(places))])
   }
 }

@@ -13,16 +13,14 @@ struct GitRepository {
   /// - Throws: `FileSystemError` when git cannot be started.
   func commit(_ revision: String) throws(FileSystemError) -> Parsed<String> {
     guard !revision.hasPrefix("-"), !revision.isEmpty else {
-      return Parsed(nil, diagnostics: [try unknownRevision(revision)])
+      return try unknownRevision(revision)
     }
     let found = try git([
       "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}",
     ])
     guard let result = found.value else { return Parsed(nil, diagnostics: found.diagnostics) }
-    guard result.status == 0 else {
-      return Parsed(nil, diagnostics: [try unknownRevision(revision)])
-    }
-    return Parsed(firstLine(result.output))
+    return result.status == 0
+      ? Parsed(firstLine(result.output)) : try unknownRevision(revision)
   }
 
   /// The newest commit that two have in common.
@@ -36,13 +34,9 @@ struct GitRepository {
     let found = try git(["merge-base", "--end-of-options", first, second])
     guard let result = found.value else { return Parsed(nil, diagnostics: found.diagnostics) }
     guard result.status == 0 else {
-      return Parsed(
-        nil,
-        diagnostics: [
-          .error(
-            "'\(first)' and '\(second)' have no commit in common", at: nil,
-            hint: try isShallow() ? shallowHint : "name one of the commits to compare with")
-        ])
+      return .failed(
+        "'\(first)' and '\(second)' have no commit in common",
+        hint: try isShallow() ? shallowHint : "name one of the commits to compare with")
     }
     return Parsed(firstLine(result.output))
   }
@@ -53,14 +47,14 @@ struct GitRepository {
   func sources(at commit: String) throws(FileSystemError) -> Parsed<ProjectSources?> {
     let listed = try git(["ls-tree", "-r", "-z", commit, "--", specsFolder])
     guard let list = listed.value else { return Parsed(nil, diagnostics: listed.diagnostics) }
-    guard list.status == 0 else { return Parsed(nil, diagnostics: [failure(list)]) }
+    guard list.status == 0 else { return failure(list) }
     let entries = list.output.split(separator: 0).compactMap(TreeEntry.init)
       .filter { $0.path == settingsPath || isVisibleSpec($0.path) }
     let request = entries.map { $0.object + "\n" }.joined()
     let read = try git(["cat-file", "--batch"], input: Array(request.utf8))
     guard let batch = read.value else { return Parsed(nil, diagnostics: read.diagnostics) }
     guard batch.status == 0, let contents = objects(in: batch.output, count: entries.count) else {
-      return Parsed(nil, diagnostics: [failure(batch)])
+      return failure(batch)
     }
     let files = zip(entries, contents).map { SourceFile(path: $0.path, bytes: $1) }
     guard let settings = files.first(where: { $0.path == settingsPath }) else {
@@ -75,20 +69,12 @@ struct GitRepository {
     _ arguments: [String], input: [UInt8] = []
   ) throws(FileSystemError) -> Parsed<ProcessResult> {
     guard let result = try runner.run("git", ["-C", directory] + arguments, input) else {
-      return Parsed(
-        nil,
-        diagnostics: [
-          .error("'git' is not installed", at: nil, hint: "install it; revisions are read with it")
-        ])
+      return .failed("'git' is not installed", hint: "install it; revisions are read with it")
     }
     if result.status == 128, result.error.contains("not a git repository") {
-      return Parsed(
-        nil,
-        diagnostics: [
-          .error(
-            "the project lies in no git repository", at: nil,
-            hint: "run featuregen in a clone, or name one with '--directory'")
-        ])
+      return .failed(
+        "the project lies in no git repository",
+        hint: "run featuregen in a clone, or name one with '--directory'")
     }
     return Parsed(result)
   }
@@ -98,7 +84,7 @@ struct GitRepository {
     return result.map { firstLine($0.output) == "true" } ?? false
   }
 
-  private func unknownRevision(_ revision: String) throws(FileSystemError) -> Diagnostic {
+  private func unknownRevision(_ revision: String) throws(FileSystemError) -> Parsed<String> {
     let names = try git(["for-each-ref", "--format=%(refname:short)"]).value
       .map { String(decoding: $0.output, as: UTF8.self).split(separator: "\n").map(String.init) }
     let hint =
@@ -106,15 +92,15 @@ struct GitRepository {
       ? shallowHint
       : closestName(to: revision, among: names ?? []).map { "did you mean '\($0)'?" }
         ?? "name a branch, a tag or a commit that 'git log' knows"
-    return .error("there is no revision '\(revision)'", at: nil, hint: hint)
+    return .failed("there is no revision '\(revision)'", hint: hint)
   }
 
   /// The error for what git could not do.
-  private func failure(_ result: ProcessResult) -> Diagnostic {
+  private func failure<Value>(_ result: ProcessResult) -> Parsed<Value> {
     let reason = result.error.split(separator: "\n").first.map(String.init)
-    return .error(
-      "git could not read the specs: \(reason ?? "an object is missing")", at: nil,
-      hint: "'git fsck' tells what is wrong with the repository")
+    return .failed(
+      "git could not read the specs: \(reason ?? "an object is missing")",
+      hint: "'git fsck' lists the problems of the repository")
   }
 }
 
@@ -132,7 +118,7 @@ private struct TreeEntry {
   init?(_ bytes: ArraySlice<UInt8>) {
     guard let tab = bytes.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
     let words = String(decoding: bytes[..<tab], as: UTF8.self).split(separator: " ")
-    // Links and other repositories are told by their modes.
+    // Links and submodules have other modes.
     guard words.count == 3, words[1] == "blob", words[0].hasPrefix("100") else { return nil }
     object = String(words[2])
     path = String(decoding: bytes[(tab + 1)...], as: UTF8.self)

@@ -29,7 +29,7 @@ extension Disk {
     }
   }
 
-  /// Does an operation, unless the file has changed: directly before, so that hardly any time is left for that.
+  /// Does an operation, unless the file has changed; the check comes right before, so that hardly any time is between.
   private func apply(
     _ operation: FileOperation, _ staged: inout StagedFiles
   ) throws(FileSystemError) {
@@ -42,7 +42,7 @@ extension Disk {
     }
   }
 
-  /// Whether a file holds what it did when it was decided what becomes of it.
+  /// Whether a file still holds the bytes that the operation expects.
   private func isAsExpected(_ operation: FileOperation) throws(FileSystemError) -> Bool {
     switch operation.former {
     case .anything: true
@@ -64,11 +64,7 @@ extension Disk {
 
   /// Removes a file and the folders that this leaves empty.
   private func remove(_ path: String) throws(FileSystemError) {
-    do throws(SystemError) {
-      try removeFile(absolute(path))
-    } catch {
-      throw FileSystemError(operation: "remove", path: path, error)
-    }
+    try attempt("remove", path) { () throws(SystemError) in try removeFile(absolute(path)) }
     var folder = path[...]
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]

@@ -1,56 +1,35 @@
 import Platform
 
-/// What commands do to files, passed in so that tests can do it in memory.
+/// The operations of commands on files, passed in so that tests run in memory.
 ///
 /// Paths are relative to the project's root, with forward slashes.
-public struct FileSystem: Sendable {
+struct FileSystem: Sendable {
   /// The bytes of a file; nil when there is none.
-  public var read: @Sendable (_ path: String) throws(FileSystemError) -> [UInt8]?
+  var read: @Sendable (_ path: String) throws(FileSystemError) -> [UInt8]?
 
   /// The first bytes of a file, some thousands at most; nil when there is none.
-  public var readStart: @Sendable (_ path: String) throws(FileSystemError) -> [UInt8]?
+  var readStart: @Sendable (_ path: String) throws(FileSystemError) -> [UInt8]?
 
   /// The paths of all files under a folder, sorted; nil when there is no such folder.
-  public var list: @Sendable (_ folder: String) throws(FileSystemError) -> [String]?
+  var list: @Sendable (_ folder: String) throws(FileSystemError) -> [String]?
 
   /// Where paths lead, over symbolic links.
-  public var places: @Sendable (_ paths: [String]) throws(FileSystemError) -> [ProjectPlace]
+  var places: @Sendable (_ paths: [String]) throws(FileSystemError) -> [ProjectPlace]
 
   /// The files that may have been generated, wherever they lie in the project.
-  public var search: @Sendable (_ search: FileSearch) throws(FileSystemError) -> FoundFiles
+  var search: @Sendable (_ search: FileSearch) throws(FileSystemError) -> FoundFiles
 
   /// The closest folder around the project's that has settings, as seen from that; nil for none.
-  public var projectAbove: @Sendable () -> String?
+  var projectAbove: @Sendable () -> String?
 
-  /// Replaces and removes files, each as a whole: whoever reads one sees the old or the new bytes, never something
-  /// between. When a file's new bytes cannot be written, no file is changed, whatever step it belongs to.
+  /// Replaces and removes files, each as a whole: readers see the old or the new bytes, never a mixture.
+  /// When a file's new bytes cannot be written, no file is changed, whatever step it belongs to.
   ///
   /// A step is done when the one before is, down to the disk, and not at all if something in that one failed.
-  public var applyInSteps: @Sendable (_ steps: [[FileOperation]]) throws(FileSystemError) -> Void
+  var applyInSteps: @Sendable (_ steps: [[FileOperation]]) throws(FileSystemError) -> Void
 
   /// Removes what a run that was cut short left under some folders.
-  public var removeLeftovers: @Sendable (_ folders: [String]) throws(FileSystemError) -> Void
-
-  /// Makes a file system of its operations.
-  public init(
-    read: @escaping @Sendable (String) throws(FileSystemError) -> [UInt8]?,
-    readStart: @escaping @Sendable (String) throws(FileSystemError) -> [UInt8]?,
-    list: @escaping @Sendable (String) throws(FileSystemError) -> [String]?,
-    places: @escaping @Sendable ([String]) throws(FileSystemError) -> [ProjectPlace],
-    search: @escaping @Sendable (FileSearch) throws(FileSystemError) -> FoundFiles,
-    projectAbove: @escaping @Sendable () -> String?,
-    applyInSteps: @escaping @Sendable ([[FileOperation]]) throws(FileSystemError) -> Void,
-    removeLeftovers: @escaping @Sendable ([String]) throws(FileSystemError) -> Void
-  ) {
-    self.read = read
-    self.readStart = readStart
-    self.list = list
-    self.places = places
-    self.search = search
-    self.projectAbove = projectAbove
-    self.applyInSteps = applyInSteps
-    self.removeLeftovers = removeLeftovers
-  }
+  var removeLeftovers: @Sendable (_ folders: [String]) throws(FileSystemError) -> Void
 }
 
 extension FileSystem {
@@ -74,7 +53,7 @@ extension FileSystem {
 }
 
 /// Where a path leads.
-public enum ProjectPlace: Sendable, Equatable {
+enum ProjectPlace: Sendable, Equatable {
   /// To a file of the project, or to where one may be: the path without links.
   case own(String)
   /// Elsewhere; the reason says where.
@@ -86,15 +65,15 @@ public enum ProjectPlace: Sendable, Equatable {
   }
 }
 
-/// What is done to a file, if it still holds what it did.
-public enum FileOperation: Sendable {
+/// A change of a file, which is done if the file still holds the expected bytes.
+enum FileOperation: Sendable {
   /// It gets these bytes; what is there keeps its mode.
   case write(path: String, contents: [UInt8], former: FormerContents = .anything)
   /// It is removed, and so are the folders that this leaves empty.
   case remove(path: String, former: FormerContents = .anything)
 
   /// The file's path.
-  public var path: String {
+  var path: String {
     switch self {
     case .write(let path, _, _), .remove(let path, _): path
     }
@@ -109,15 +88,15 @@ public enum FileOperation: Sendable {
   }
 
   /// What the file must hold.
-  public var former: FormerContents {
+  var former: FormerContents {
     switch self {
     case .write(_, _, let former), .remove(_, let former): former
     }
   }
 }
 
-/// What a file must hold to be written or removed: what somebody has put there meanwhile is left alone.
-public enum FormerContents: Sendable, Equatable {
+/// The bytes that a file must hold to be written or removed: edits made meanwhile are left alone.
+enum FormerContents: Sendable, Equatable {
   /// No matter what.
   case anything
   /// There must be no file.
@@ -126,45 +105,38 @@ public enum FormerContents: Sendable, Equatable {
   case bytes([UInt8])
 
   /// What was read; nil for no file.
-  public init(_ bytes: [UInt8]?) {
+  init(_ bytes: [UInt8]?) {
     self = bytes.map(FormerContents.bytes) ?? .nothing
   }
 }
 
 /// A file or folder that could not be read or written.
-public struct FileSystemError: Error, Sendable, Equatable {
+struct FileSystemError: Error, Sendable, Equatable {
   /// What was tried: "read", "write", "remove", "list".
-  public var operation: String
+  var operation: String
   /// The path it was tried on.
-  public var path: String
+  var path: String
   /// What the system said.
-  public var reason: String
+  var reason: String
   /// What else could not be done.
-  public var others: [FileSystemError] = []
+  var others: [FileSystemError] = []
+}
 
-  /// Makes an error.
-  public init(operation: String, path: String, reason: String) {
-    self.operation = operation
-    self.path = path
-    self.reason = reason
+extension FileSystemError: CustomStringConvertible {
+  /// The error in one line, without the others.
+  var description: String {
+    "cannot \(operation) '\(path)': \(reason)"
   }
+}
 
+extension FileSystemError {
   /// Makes one error of several; nil of none.
   init?(_ errors: [FileSystemError]) {
     guard let first = errors.first else { return nil }
     self = first
     others += errors.dropFirst()
   }
-}
 
-extension FileSystemError: CustomStringConvertible {
-  /// The error in one line, without the others.
-  public var description: String {
-    "cannot \(operation) '\(path)': \(reason)"
-  }
-}
-
-extension FileSystemError {
   /// Makes an error of what the system says.
   ///
   /// - Parameter limit: How many bytes a file may have that is read.
@@ -178,11 +150,20 @@ extension FileSystemError {
   }
 }
 
-/// Appends a text to a file of anybody's.
-func append(_ text: String, toFile path: String) throws(FileSystemError) {
+/// Runs system calls, and names the operation and the path when the system refuses.
+func attempt<Value>(
+  _ operation: String, _ path: String, _ body: () throws(SystemError) -> Value
+) throws(FileSystemError) -> Value {
   do throws(SystemError) {
-    try FileDescriptor(appendingTo: path).writeAll(Array(text.utf8))
+    return try body()
   } catch {
-    throw FileSystemError(operation: "write", path: path, error)
+    throw FileSystemError(operation: operation, path: path, error)
+  }
+}
+
+/// Appends a text to a file anywhere on the disk.
+func append(_ text: String, toFile path: String) throws(FileSystemError) {
+  try attempt("write", path) { () throws(SystemError) in
+    try FileDescriptor(appendingTo: path).writeAll(Array(text.utf8))
   }
 }

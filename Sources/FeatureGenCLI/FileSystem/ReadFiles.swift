@@ -11,15 +11,24 @@ extension FileSystem {
     _ paths: [String], _ workers: Workers,
     _ body: @Sendable (_ path: String, _ bytes: [UInt8]?) -> Result
   ) throws(FileSystemError) -> [Result] {
-    let results = workers.map(paths, as: "reading files") {
-      path -> Swift.Result<Result, FileSystemError> in
-      do throws(FileSystemError) {
-        return .success(body(path, try read(path)))
-      } catch {
-        return .failure(error)
-      }
+    try workers.tryMap(paths, as: "reading files") { path throws(FileSystemError) in
+      body(path, try read(path))
     }
-    var values: [Result] = []
+  }
+}
+
+extension Workers {
+  /// Does something with each part that the file system may refuse.
+  ///
+  /// - Throws: The error of the first part that has one.
+  func tryMap<Part: Sendable, Value: Sendable>(
+    _ parts: [Part], as work: String = unnamedWork,
+    _ body: @Sendable (Part) throws(FileSystemError) -> Value
+  ) throws(FileSystemError) -> [Value] {
+    let results = map(parts, as: work) { part in
+      Result { () throws(FileSystemError) in try body(part) }
+    }
+    var values: [Value] = []
     values.reserveCapacity(results.count)
     for result in results { values.append(try result.get()) }
     return values

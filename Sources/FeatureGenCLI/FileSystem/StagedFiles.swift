@@ -25,24 +25,20 @@ struct StagedFiles {
     }
     try makeFolders(above: target, shown: path)
     let temporary = TemporaryName.path(beside: target)
-    do throws(SystemError) {
+    try attempt("write", path) { () throws(SystemError) in
       let file = try FileDescriptor(creating: temporary)
       files.append(StagedFile(path: path, target: target, temporary: temporary))
       try file.writeAll(contents)
       try file.takeMode(of: target)
-    } catch {
-      throw FileSystemError(operation: "write", path: path, error)
     }
   }
 
   /// Brings all bytes to the disk: a rename may get there before them, and a power failure leave an empty file.
   func flush() throws(FileSystemError) {
     for (index, file) in files.enumerated() {
-      do throws(SystemError) {
+      try attempt("write", file.path) { () throws(SystemError) in
         let descriptor = try FileDescriptor(reading: file.temporary)
         try descriptor.flush(isLast: index == files.count - 1)
-      } catch {
-        throw FileSystemError(operation: "write", path: file.path, error)
       }
     }
   }

@@ -12,7 +12,7 @@ func mutateProject(
 ) throws(FileSystemError) -> CommandOutcome {
   let plan = try planProject(fileSystem, workers: workers)
   let selection = plan.selection(of: request.features)
-  let problems = plan.diagnostics.filter { $0.severity == .error } + selection.diagnostics
+  let problems = plan.diagnostics.errors + selection.diagnostics
   guard !report(problems, to: console), let features = selection.value else { return .failure }
   var equivalents = try loadEquivalents(fileSystem)
   guard !report(equivalents.diagnostics, to: console) else { return .failure }
@@ -20,10 +20,8 @@ func mutateProject(
   var candidates = plan.candidates(of: features, originals: originals, workers: workers)
   if !request.listsOnly {
     let judged = try judge(candidates, plan, originals, request, runner, workers)
-    guard !report(judged.diagnostics, to: console), let value = judged.value else {
-      return .failure
-    }
-    candidates = value
+    guard let judged = judged.reported(to: console) else { return .failure }
+    candidates = judged
     equivalents.explain(&candidates, of: Set(features.map(\.name.value)))
   }
   let found = MutationReport(features: features.map(\.name.value), candidates: candidates)
@@ -44,7 +42,10 @@ private func judge(
   _ request: MutationRequest, _ runner: ProcessRunner, _ workers: Workers
 ) throws(FileSystemError) -> Parsed<[MutantCandidate]> {
   guard fileKind("\(request.root)/Package.swift") == .file else {
-    return Parsed(nil, diagnostics: [noPackage(request.root)])
+    return .failed(
+      "there is no Swift package in '\(request.root)'",
+      hint: "mutants are built and tested as a package: 'Package.swift' has to stand beside 'Specs'"
+    )
   }
   let build = MutantBuild(
     copy: try PackageCopy(of: request.root), runner: runner,
@@ -55,19 +56,15 @@ private func judge(
   let built = try build.build(numbered)
   guard let held = built.value else { return Parsed(nil, diagnostics: built.diagnostics) }
   guard let tests = try MutantTests(build, limit: request.timeLimit) else {
-    return Parsed(nil, diagnostics: [.error("the tests that were built cannot be found", at: nil)])
+    return .failed("the tests that were built cannot be found")
   }
   let tested = try testedFeatures(Set(open.map { judged[$0].feature }), tests)
   guard let tested = tested.value else { return Parsed(nil, diagnostics: tested.diagnostics) }
-  let verdicts = workers.map(open, as: "running tests against mutants") { index in
-    verdict(of: candidates[index], number: index + 1, held, tested, tests)
+  let verdicts = try workers.tryMap(open, as: "running tests against mutants") {
+    index throws(FileSystemError) in
+    try verdict(of: candidates[index], number: index + 1, held, tested, tests)
   }
-  for (index, verdict) in zip(open, verdicts) {
-    switch verdict {
-    case .success(let value): judged[index].verdict = value
-    case .failure(let error): throw error
-    }
-  }
+  for (index, verdict) in zip(open, verdicts) { judged[index].verdict = verdict }
   return Parsed(judged)
 }
 
@@ -81,10 +78,9 @@ private func testedFeatures(
     case .passed: tested.insert(feature)
     case .empty: break
     case .failed, .timedOut:
-      let problem = Diagnostic.error(
-        "the tests of '\(feature)' fail although nothing was changed", at: nil,
+      return .failed(
+        "the tests of '\(feature)' fail although nothing was changed",
         hint: "'swift test --filter \(feature)Tests' has to pass")
-      return Parsed(nil, diagnostics: [problem])
     }
   }
   return Parsed(tested)
@@ -94,17 +90,13 @@ private func testedFeatures(
 private func verdict(
   of candidate: MutantCandidate, number: Int, _ held: Set<Int>, _ tested: Set<String>,
   _ tests: MutantTests
-) -> Result<MutantCandidate.Verdict, FileSystemError> {
-  guard held.contains(number) else { return .success(.impossible) }
-  guard tested.contains(candidate.feature) else { return .success(.survived) }
-  do throws(FileSystemError) {
-    switch try tests.run(of: candidate.feature, against: number) {
-    case .passed, .empty: return .success(.survived)
-    case .failed: return .success(.killed)
-    case .timedOut: return .success(.timedOut)
-    }
-  } catch {
-    return .failure(error)
+) throws(FileSystemError) -> MutantCandidate.Verdict {
+  guard held.contains(number) else { return .impossible }
+  guard tested.contains(candidate.feature) else { return .survived }
+  switch try tests.run(of: candidate.feature, against: number) {
+  case .passed, .empty: return .survived
+  case .failed: return .killed
+  case .timedOut: return .timedOut
   }
 }
 
@@ -114,25 +106,17 @@ extension ProjectPlan {
     guard let project, !diagnostics.containsErrors else { return Parsed(nil) }
     let all = project.features.filter { $0.external == nil }
     if let outdated = changes.first(where: { $0.status != .inSync }) {
-      let problem = Diagnostic.error(
-        "'\(outdated.path)' is not what the specs say", at: nil,
-        hint: "run '\(toolCommand) generate' first")
-      return Parsed(nil, diagnostics: [problem])
+      return .failed(
+        "'\(outdated.path)' is not what the specs say", hint: "run '\(toolCommand) generate' first")
     }
     guard !names.isEmpty else { return Parsed(all) }
     var problems: [Diagnostic] = []
     let chosen = names.compactMap { name in
       let feature = all.first { $0.name.value == name }
-      if feature == nil { problems.append(unknownFeature(name, among: all)) }
+      if feature == nil { problems.append(noFeature(name, among: all.map(\.name.value))) }
       return feature
     }
     return Parsed(problems.isEmpty ? chosen : nil, diagnostics: problems)
-  }
-
-  private func unknownFeature(_ name: String, among all: [Feature]) -> Diagnostic {
-    let closest = closestName(to: name, among: all.map(\.name.value))
-    return .error(
-      "there is no feature '\(name)'", at: nil, hint: closest.map { "did you mean '\($0)'?" })
   }
 
   /// The texts of the generated Swift files of features by their paths.
@@ -151,10 +135,4 @@ extension ProjectPlan {
   private func isTest(_ path: String) -> Bool {
     project?.settings.modules.contains { path.hasPrefix($0.tests + "/") } ?? false
   }
-}
-
-private func noPackage(_ root: String) -> Diagnostic {
-  .error(
-    "there is no Swift package in '\(root)'", at: nil,
-    hint: "mutants are built and tested as a package: 'Package.swift' has to stand beside 'Specs'")
 }

@@ -1,13 +1,13 @@
 import Platform
 
 /// Where commands print, passed in so that tests can read it.
-public struct Console: Sendable {
+struct Console: Sendable {
   /// Prints a line of what was asked for.
-  public var output: @Sendable (String) -> Void
+  var output: @Sendable (String) -> Void
   /// Prints a line of what is wrong.
-  public var error: @Sendable (String) -> Void
+  var error: @Sendable (String) -> Void
   /// Prints bytes of what was asked for as they are.
-  var write: @Sendable ([UInt8]) -> Void
+  var write: @Sendable ([UInt8]) -> Void = { _ in }
   /// Whether what goes to `output` is coloured.
   var colorsOutput = false
   /// Whether what goes to `error` is coloured.
@@ -15,22 +15,12 @@ public struct Console: Sendable {
   /// Whether the status is left out.
   var isQuiet = false
 
-  /// Makes a console of its operations.
-  public init(
-    output: @escaping @Sendable (String) -> Void, error: @escaping @Sendable (String) -> Void,
-    write: @escaping @Sendable ([UInt8]) -> Void = { _ in }
-  ) {
-    self.output = output
-    self.error = error
-    self.write = write
-  }
-
   /// The process's standard output and standard error.
   static let standard = Console(
-    output: { line in writeLine(line, to: .output) },
-    error: { line in writeLine(line, to: .error) },
-    write: { bytes in writeAll(bytes, to: .output) }
-  )
+    // A line is written at once, so that both streams keep their order.
+    output: { line in writeAll(Array((line + "\n").utf8), to: .output) },
+    error: { line in writeAll(Array((line + "\n").utf8), to: .error) },
+    write: { bytes in writeAll(bytes, to: .output) })
 
   /// The process's standard output and standard error, coloured as it is asked for.
   static func standard(_ color: ColorChoice) -> Console {
@@ -44,11 +34,6 @@ public struct Console: Sendable {
   func status(_ line: String) {
     if !isQuiet { output(line) }
   }
-}
-
-/// Writes a line at once, so that both streams keep their order.
-private func writeLine(_ line: String, to stream: StandardStream) {
-  writeAll(Array((line + "\n").utf8), to: stream)
 }
 
 private func writeAll(_ bytes: [UInt8], to stream: StandardStream) {

@@ -2,12 +2,7 @@ import SpecSource
 
 extension Diagnostic {
   /// The diagnostic as compilers print theirs: place and message, the source line with a caret, then the way out.
-  public var rendered: String {
-    rendered(isColored: false)
-  }
-
-  /// The diagnostic as compilers print theirs, with what matters most in colours if a terminal shows it.
-  func rendered(isColored: Bool) -> String {
+  func rendered(isColored: Bool = false) -> String {
     presentable.renderedAsItIs(isColored: isColored)
   }
 

@@ -10,7 +10,7 @@ func loweredSpecs(of project: FeatureProject) -> [Spec] {
 }
 
 extension Spec {
-  /// Turns one spec into what templates see of it.
+  /// Turns one spec into its template model.
   ///
   /// Every decision about the output is made here; templates only lay out.
   ///
@@ -27,16 +27,23 @@ extension Spec {
         feature: feature, project: project, dialect: dialect, supportImports: imports)
       return TemplateInput(scope: .feature, file: file, model: lowering.lower())
     case .client(let client):
-      let lowered = lowerClient(client, in: project, for: dialect, importing: imports)
-      return TemplateInput(scope: .client, file: file, model: lowered)
+      let model = ClientModel(
+        client: client, project: project, dialect: dialect, supportImports: imports)
+      return TemplateInput(scope: .client, file: file, model: model)
     case .model(let model):
-      let lowered = lowerModel(model, in: project, for: dialect, importing: imports)
-      return TemplateInput(scope: .model, file: file, model: lowered)
+      let data = DataModel(
+        model: model, project: project, dialect: dialect, supportImports: imports)
+      return TemplateInput(scope: .model, file: file, model: data)
     }
   }
 }
 
 extension FeatureProject {
+  /// The feature that lives in a place; nil for a place of several.
+  func onlyFeature(in child: Child) -> Feature? {
+    child.isOneOf ? nil : child.features.first.flatMap { feature(named: $0.feature.value) }
+  }
+
   /// Who can see the declarations of a spec.
   func access(of name: Located<String>) -> Settings.Access {
     module(of: name).access

@@ -70,10 +70,8 @@ private func checkAreApart(_ files: [GeneratedFile]) -> [Diagnostic] {
   // Many files share their folders.
   var free: Set<Substring> = []
   let nested = sorted.compactMap { key, file -> Diagnostic? in
-    var folder = key[...]
     var visited: [Substring] = []
-    while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
-      folder = folder[..<slash]
+    for folder in folders(of: key[...]) {
       if free.contains(folder) { return nil }
       guard let other = paths[String(folder)] else {
         visited.append(folder)
@@ -93,12 +91,10 @@ private func areApart(_ files: [GeneratedFile]) -> Bool {
   var paths: Set<String> = []
   paths.reserveCapacity(files.count)
   for file in files where !paths.insert(file.path.lowercased()).inserted { return false }
-  var folders: Set<Substring> = []
+  var visited: Set<Substring> = []
   for path in paths {
-    var folder = path[...]
-    while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
-      folder = folder[..<slash]
-      guard folders.insert(folder).inserted else { break }
+    for folder in folders(of: path[...]) {
+      guard visited.insert(folder).inserted else { break }
       if paths.contains(String(folder)) { return false }
     }
   }

@@ -69,7 +69,7 @@ private struct ChangePlanner {
     change.causes = [.orphaned]
     change.edits = edits(of: path, current)
     if change.edits == .some { change.causes.append(.editedByHand) }
-    // Its own spec is why it is an orphan; what else has changed is no matter any more.
+    // Only changes of its own spec can have made it an orphan.
     change.specChanges = changes?.changes(among: Array(specs.prefix(1))) ?? []
     if !change.specChanges.isEmpty { change.causes.append(.specChanged) }
     return sorted(change)

@@ -36,7 +36,7 @@ extension LockedOutput {
   }
 }
 
-/// What the lock says of an orphan: what the generator left, be it in a run that was cut short.
+/// The entry of an orphan: the hash of what the generator left, even if that run was cut short.
 private func lockedOrphan(_ change: FileChange, _ former: Lock?) -> LockedOutput? {
   guard change.edits == .none, let current = change.current else {
     return former?.outputs[change.path]

@@ -16,14 +16,21 @@ public func unifiedDiff(path: String, current: [UInt8]?, expected: [UInt8]?) -> 
 }
 
 /// A line that stays, goes or comes.
-private enum Edit {
-  case keep(Substring)
-  case remove(Substring)
-  case insert(Substring)
+private struct Edit {
+  /// What becomes of a line, as a diff marks it.
+  enum Mark: String {
+    case keep = " "
+    case remove = "-"
+    case insert = "+"
+  }
 
-  /// Whether the line stays.
-  var isKept: Bool {
-    if case .keep = self { true } else { false }
+  var mark: Mark
+  var line: Substring
+
+  /// The line with its mark; one without a line break is told apart as `diff` does.
+  var text: String {
+    let ending = line.utf8.last == UInt8(ascii: "\n") ? "" : "\n\\ No newline at end of file\n"
+    return mark.rawValue + line + ending
   }
 }
 
@@ -48,33 +55,32 @@ private func edits(from old: [Substring], to new: [Substring]) -> [Edit] {
   let suffix = zip(old[prefix...].reversed(), new[prefix...].reversed()).prefix { $0 == $1 }.count
   let oldMiddle = Array(old[prefix..<old.count - suffix])
   let newMiddle = Array(new[prefix..<new.count - suffix])
-  return old.prefix(prefix).map(Edit.keep) + middleEdits(from: oldMiddle, to: newMiddle)
-    + old.suffix(suffix).map(Edit.keep)
+  return old.prefix(prefix).map { Edit(mark: .keep, line: $0) }
+    + middleEdits(from: oldMiddle, to: newMiddle)
+    + old.suffix(suffix).map { Edit(mark: .keep, line: $0) }
 }
 
 /// The edits between lines that differ at both ends.
 private func middleEdits(from old: [Substring], to new: [Substring]) -> [Edit] {
-  let difference = new.difference(from: old)
   var removed = Set<Int>()
   var inserted = Set<Int>()
-  for change in difference {
+  for change in new.difference(from: old) {
     switch change {
     case .remove(let offset, _, _): removed.insert(offset)
     case .insert(let offset, _, _): inserted.insert(offset)
     }
   }
   var edits: [Edit] = []
-  var oldIndex = 0
-  var newIndex = 0
+  var (oldIndex, newIndex) = (0, 0)
   while oldIndex < old.count || newIndex < new.count {
-    if oldIndex < old.count, removed.contains(oldIndex) {
-      edits.append(.remove(old[oldIndex]))
+    if removed.contains(oldIndex) {
+      edits.append(Edit(mark: .remove, line: old[oldIndex]))
       oldIndex += 1
-    } else if newIndex < new.count, inserted.contains(newIndex) {
-      edits.append(.insert(new[newIndex]))
+    } else if inserted.contains(newIndex) {
+      edits.append(Edit(mark: .insert, line: new[newIndex]))
       newIndex += 1
     } else {
-      edits.append(.keep(old[oldIndex]))
+      edits.append(Edit(mark: .keep, line: old[oldIndex]))
       oldIndex += 1
       newIndex += 1
     }
@@ -84,36 +90,18 @@ private func middleEdits(from old: [Substring], to new: [Substring]) -> [Edit] {
 
 /// A stretch of edits with its context.
 private struct Hunk {
+  /// How many lines of the old text, and of the new one, stand in front of it.
   var oldStart: Int
   var newStart: Int
-  var edits: [Edit]
+  var edits: ArraySlice<Edit>
+
+  var oldCount: Int { edits.count { $0.mark != .insert } }
+  var newCount: Int { edits.count { $0.mark != .remove } }
 
   /// The hunk with its header.
   var text: String {
-    var oldCount = 0
-    var newCount = 0
-    var body = ""
-    for edit in edits {
-      switch edit {
-      case .keep(let line):
-        oldCount += 1
-        newCount += 1
-        body += marked(" ", line)
-      case .remove(let line):
-        oldCount += 1
-        body += marked("-", line)
-      case .insert(let line):
-        newCount += 1
-        body += marked("+", line)
-      }
-    }
-    return "@@ -\(range(oldStart, oldCount)) +\(range(newStart, newCount)) @@\n" + body
-  }
-
-  /// A line with its mark; one without a line break is told apart as `diff` does.
-  private func marked(_ mark: String, _ line: Substring) -> String {
-    line.utf8.last == UInt8(ascii: "\n")
-      ? mark + line : mark + line + "\n\\ No newline at end of file\n"
+    "@@ -\(range(oldStart, oldCount)) +\(range(newStart, newCount)) @@\n"
+      + edits.map(\.text).joined()
   }
 
   /// A range of lines as a header names it; an empty one is named by the line before it.
@@ -128,42 +116,24 @@ private struct Hunk {
 
 /// Groups edits into hunks; changes that are at most six lines apart share one.
 private func hunks(of edits: [Edit], context: Int = 3) -> [Hunk] {
-  var hunks: [Hunk] = []
-  var oldLine = 0
-  var newLine = 0
-  var lastChange: Int?
-  for (index, edit) in edits.enumerated() {
-    if !edit.isKept {
-      let start = max(0, index - context)
-      if let last = lastChange, index - last - 1 <= 2 * context {
-        hunks[hunks.count - 1].edits += edits[last + 1...index]
-      } else {
-        closeHunk(&hunks, after: lastChange, edits, context: context)
-        let before = index - start
-        hunks.append(
-          Hunk(
-            oldStart: oldLine - before, newStart: newLine - before,
-            edits: Array(edits[start...index])))
-      }
-      lastChange = index
-    }
-    switch edit {
-    case .keep:
-      oldLine += 1
-      newLine += 1
-    case .remove: oldLine += 1
-    case .insert: newLine += 1
+  var ranges: [Range<Int>] = []
+  for index in edits.indices where edits[index].mark != .keep {
+    let range = max(0, index - context)..<min(edits.count, index + context + 1)
+    if let last = ranges.last, last.upperBound >= range.lowerBound {
+      ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+    } else {
+      ranges.append(range)
     }
   }
-  closeHunk(&hunks, after: lastChange, edits, context: context)
-  return hunks
-}
-
-/// Gives the last hunk the context behind its last change.
-private func closeHunk(
-  _ hunks: inout [Hunk], after lastChange: Int?, _ edits: [Edit], context: Int
-) {
-  guard let lastChange, !hunks.isEmpty else { return }
-  let end = min(edits.count, lastChange + 1 + context)
-  hunks[hunks.count - 1].edits += edits[lastChange + 1..<end]
+  // What stands between two hunks is a hunk that is not shown.
+  var before = Hunk(oldStart: 0, newStart: 0, edits: [])
+  return ranges.map { range in
+    let hidden = Hunk(
+      oldStart: before.oldStart + before.oldCount, newStart: before.newStart + before.newCount,
+      edits: edits[before.edits.endIndex..<range.lowerBound])
+    before = Hunk(
+      oldStart: hidden.oldStart + hidden.oldCount, newStart: hidden.newStart + hidden.newCount,
+      edits: edits[range])
+    return before
+  }
 }

@@ -4,7 +4,7 @@ import Platform
 import SpecSource
 import StrictMustache
 
-/// A file that is to be rendered: what it is about, and which output of a template set it is.
+/// A file to render: its input, and the output of a template set that it is.
 struct RenderingJob {
   var input: TemplateInput
   var set: TemplateSet

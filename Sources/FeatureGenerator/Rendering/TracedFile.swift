@@ -10,7 +10,7 @@ public struct TracedFile: Sendable {
   public var spec: SourceFile
 
   private let output: TracedOutput
-  /// Whether the places of values are places of the spec; what is about several cannot tell whose they are.
+  /// Whether the places of values are places of one spec; a file about several specs does not know which.
   private let isOfOneSpec: Bool
 
   init(path: String, spec: SourceFile, isOfOneSpec: Bool, output: TracedOutput) {
@@ -22,7 +22,7 @@ public struct TracedFile: Sendable {
 
   /// What made a place of the file.
   public struct Place: Sendable {
-    /// What stands in the spec; nil where only the template has a say.
+    /// The place in the spec; nil where the text comes from the template alone.
     public var spec: SourceSpan?
     /// Whether the text stands in the spec as it is, so that the column is exact.
     public var isExact: Bool

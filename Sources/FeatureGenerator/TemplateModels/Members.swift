@@ -1,14 +1,16 @@
 import FeatureSpec
 import StrictMustache
 
-/// The names that templates know the properties of a model by, with what they stand for.
-struct Members<Model: TemplateModel>: Sendable {
+/// The names of the values that templates read from a model, with their meanings.
+///
+/// The table also documents the model and its properties, so these have no further comments.
+struct Members<Model: Sendable>: Sendable {
   /// What the reference says.
   private(set) var description: TemplateObjectDescription
-  /// The names, and at the same indices what reads the properties.
+  /// The names, and at the same indices the functions that read the properties.
   private var names: [TemplateName] = []
   private var readers: [@Sendable (Model) -> TemplateValue] = []
-  /// The properties that are models whose names are the model's own.
+  /// The functions that read the parts, whose names the model takes over.
   private var parts: [@Sendable (Model) -> (any TemplateModel)?] = []
 
   /// Describes a model.
@@ -50,10 +52,20 @@ struct Members<Model: TemplateModel>: Sendable {
   }
 }
 
-/// A name, the property that it stands for, and what that is.
-struct Member<Model: TemplateModel> {
+/// A name, the property that it stands for, and its meaning.
+struct Member<Model: Sendable> {
   fileprivate let description: TemplateMember
   fileprivate let read: @Sendable (Model) -> TemplateValue
+
+  private init(
+    _ name: String, _ kind: TemplateValueKind, _ meaning: String, _ dialects: [Dialect],
+    _ read: @escaping @Sendable (Model) -> TemplateValue
+  ) {
+    description = TemplateMember(
+      name: name, kind: kind, meaning: meaning,
+      dialects: Set(dialects.isEmpty ? Dialect.allCases : dialects))
+    self.read = read
+  }
 
   /// Names a property.
   ///
@@ -64,10 +76,7 @@ struct Member<Model: TemplateModel> {
     _ name: String, _ property: @escaping @Sendable (Model) -> Value, _ meaning: String,
     for dialects: Dialect...
   ) {
-    description = TemplateMember(
-      name: name, kind: Value.templateKind, meaning: meaning,
-      dialects: Set(dialects.isEmpty ? Dialect.allCases : dialects))
-    read = { property($0).templateValue }
+    self.init(name, Value.templateKind, meaning, dialects) { property($0).templateValue }
   }
 
   /// Names a property that may be missing, for which templates see false or an object with one name.
@@ -81,30 +90,72 @@ struct Member<Model: TemplateModel> {
     _ name: String, _ property: @escaping @Sendable (Model) -> Value?, _ meaning: String,
     holding inner: String, _ innerMeaning: String, for dialects: Dialect...
   ) {
-    let dialects = Set(dialects.isEmpty ? Dialect.allCases : dialects)
-    let held = TemplateMember(
-      name: inner, kind: Value.templateKind, meaning: innerMeaning, dialects: dialects)
-    description = TemplateMember(
-      name: name, kind: .orFalse(.holder(held)), meaning: meaning, dialects: dialects)
-    let heldName = TemplateName(inner)
-    read = { model in
-      property(model).map { .object(Holder(name: heldName, value: $0.templateValue)) } ?? false
+    let members = Members<Value> { Member<Value>(inner, \.self, innerMeaning) }
+    self.init(name, .orFalse(members.inlineKind), meaning, dialects) {
+      property($0).map(members.inlineValue) ?? false
+    }
+  }
+
+  /// Names a property, and the values in it.
+  ///
+  /// - Parameters:
+  ///   - meaning: What it is, in one line.
+  ///   - entries: The names that it has.
+  init<Value: Sendable>(
+    _ name: String, _ property: @escaping @Sendable (Model) -> Value, _ meaning: String,
+    @MembersBuilder<Value> _ entries: () -> [MembersBuilder<Value>.Entry]
+  ) {
+    let members = Members<Value>(nil, "", entries)
+    self.init(name, members.inlineKind, meaning, []) {
+      members.inlineValue(property($0))
+    }
+  }
+
+  /// Names a property that may be missing, and the values in it.
+  init<Value: Sendable>(
+    _ name: String, _ property: @escaping @Sendable (Model) -> Value?, _ meaning: String,
+    @MembersBuilder<Value> _ entries: () -> [MembersBuilder<Value>.Entry]
+  ) {
+    let members = Members<Value>(nil, "", entries)
+    self.init(name, .orFalse(members.inlineKind), meaning, []) {
+      property($0).map(members.inlineValue) ?? false
+    }
+  }
+
+  /// Names a list, and the values in its elements.
+  init<Value: Sendable>(
+    _ name: String, each property: @escaping @Sendable (Model) -> [Value], _ meaning: String,
+    @MembersBuilder<Value> _ entries: () -> [MembersBuilder<Value>.Entry]
+  ) {
+    let members = Members<Value>(nil, "", entries)
+    self.init(name, .list(members.inlineKind), meaning, []) {
+      .list(property($0).map(members.inlineValue))
     }
   }
 }
 
-/// An object of one name.
-private struct Holder: TemplateFields {
-  let name: TemplateName
-  let value: TemplateValue
+extension Members {
+  /// The kind of objects that are described where they occur.
+  fileprivate var inlineKind: TemplateValueKind { .inline(description.members) }
 
-  var fieldNames: [String] { [name.text] }
-  var origin: Origin? { nil }
-  func field(_ name: TemplateName) -> TemplateValue? { name == self.name ? value : nil }
+  /// An object that is described where it occurs.
+  fileprivate func inlineValue(_ model: Model) -> TemplateValue {
+    .object(InlineObject(model: model, members: self))
+  }
 }
 
-/// A property whose names are the model's own.
-struct Part<Model: TemplateModel> {
+/// An object that is described where it occurs.
+private struct InlineObject<Model: Sendable>: TemplateFields {
+  let model: Model
+  let members: Members<Model>
+
+  var fieldNames: [String] { members.names(in: model) }
+  var origin: Origin? { nil }
+  func field(_ name: TemplateName) -> TemplateValue? { members.value(of: name, in: model) }
+}
+
+/// A property whose names the model takes over.
+struct Part<Model: Sendable> {
   fileprivate let members: [TemplateMember]
   fileprivate let read: @Sendable (Model) -> (any TemplateModel)?
 
@@ -129,7 +180,7 @@ struct Part<Model: TemplateModel> {
 
 /// Collects names and parts.
 @resultBuilder
-enum MembersBuilder<Model: TemplateModel> {
+enum MembersBuilder<Model: Sendable> {
   /// A name or a part.
   enum Entry {
     case member(Member<Model>)

@@ -10,8 +10,8 @@ indirect enum TemplateValueKind: Sendable {
   case list(TemplateValueKind)
   /// An object of a kind.
   case object(any TemplateModel.Type)
-  /// An object of one name, described where it occurs.
-  case holder(TemplateMember)
+  /// An object of these names, described where it occurs.
+  case inline([TemplateMember])
   /// A value of a kind, or false.
   case orFalse(TemplateValueKind)
 }

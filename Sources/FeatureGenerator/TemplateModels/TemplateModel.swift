@@ -5,8 +5,8 @@ import StrictMustache
 
 /// An object that templates see.
 ///
-/// Its stored properties are what lowering fills. `members` gives each of them its name in templates and says what it is:
-/// rendering reads it, and so does `featuregen templates reference`.
+/// Lowering fills its stored properties, or gives it parts of a spec from which its computed properties follow. `members`
+/// names and explains the values: rendering and `featuregen templates reference` read it.
 ///
 /// ```swift
 /// struct ParameterModel: TemplateModel {
@@ -20,7 +20,7 @@ protocol TemplateModel: TemplateData, TemplateFields {
   /// The names, each with the property that it stands for.
   static var members: Members<Self> { get }
 
-  /// What it was made of in the spec; nil when it was made of no one place.
+  /// The place of the spec that it was made of; nil when it was made of no one place.
   var span: SourceSpan? { get }
 }
 

@@ -43,16 +43,17 @@ func templateObjects(
       guard !met[index].dialects.contains(dialect) else { return }
       met[index].dialects.append(dialect)
     }
-    for member in description.members where member.dialects.contains(dialect) {
-      visit(member.kind, dialect)
-    }
+    visit(description.members, dialect)
+  }
+  func visit(_ members: [TemplateMember], _ dialect: Dialect) {
+    for member in members where member.dialects.contains(dialect) { visit(member.kind, dialect) }
   }
   func visit(_ kind: TemplateValueKind, _ dialect: Dialect) {
     switch kind {
     case .text, .flag: break
     case .list(let kind), .orFalse(let kind): visit(kind, dialect)
     case .object(let type): visit(type, dialect)
-    case .holder(let member): visit(member.kind, dialect)
+    case .inline(let members): visit(members, dialect)
     }
   }
   // Everything is in a project.
@@ -114,7 +115,7 @@ extension TemplateValueKind {
     case .flag: "true or false"
     case .list(.text): "list of texts"
     case .list(let kind): kind.link.map { "list: \($0)" } ?? "list of objects"
-    case .object, .holder: link ?? "object"
+    case .object, .inline: link ?? "object"
     case .orFalse(let kind): "\(kind.text), or false"
     }
   }
@@ -131,7 +132,7 @@ extension TemplateValueKind {
     case .text, .flag: ([], "")
     case .object(let type):
       (type.description.title == nil ? type.description.members : [], ".")
-    case .holder(let member): ([member], ".")
+    case .inline(let members): (members, ".")
     case .list(let kind): (kind.inner.members, "[].")
     case .orFalse(let kind): kind.inner
     }

@@ -11,13 +11,12 @@ extension Origin {
 
   /// Something that was made of what stands at a place.
   init(_ span: SourceSpan) {
-    self.init(rawValue: UInt32(truncatingIfNeeded: span.startOffset) & ~Self.exactBit)
+    self.init(UInt32(truncatingIfNeeded: span.startOffset) & ~Self.exactBit)
   }
 
   /// Swift that stands in the spec.
   init(_ fragment: SwiftFragment) {
-    self.init(
-      rawValue: UInt32(truncatingIfNeeded: fragment.span.startOffset) | Self.exactBit)
+    self.init(UInt32(truncatingIfNeeded: fragment.span.startOffset) | Self.exactBit)
   }
 
   /// Where it stands in the spec, in bytes.

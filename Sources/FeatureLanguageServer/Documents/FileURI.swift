@@ -1,3 +1,5 @@
+import SpecSource
+
 /// The path of a file by its URI; nil for what is no file of this machine.
 func path(ofFileURI uri: String) -> String? {
   let scheme = "file://"
@@ -11,23 +13,7 @@ func path(ofFileURI uri: String) -> String? {
 
 /// The URI of a file by its absolute path.
 func fileURI(ofPath path: String) -> String {
-  let digits = Array("0123456789ABCDEF")
-  var uri = "file://"
-  for byte in path.utf8 {
-    if isUnreserved(byte) {
-      uri.unicodeScalars.append(Unicode.Scalar(byte))
-    } else {
-      uri += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
-    }
-  }
-  return uri
-}
-
-/// Whether a byte stands for itself in a URI's path.
-private func isUnreserved(_ byte: UInt8) -> Bool {
-  let character = Character(Unicode.Scalar(byte))
-  return byte < 0x80
-    && (character.isLetter || character.isNumber || "-._~/".contains(character))
+  "file://" + percentEncoded(path)
 }
 
 /// A text with each `%20` made the byte it stands for; nil where that is not UTF-8.

@@ -3,8 +3,7 @@ import Foundation
 
 /// Runs the jobs of a test's effects one after the other and counts them.
 ///
-/// One after the other, so that effects that start together also arrive in the order in which they
-/// started.
+/// Effects that start together then also send in the order in which they started.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class ActivityExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "FeatureRuntime.effects")
@@ -29,7 +28,7 @@ package struct EffectLauncher: Sendable {
   package let tracker: ActivityTracker?
   private let executor: (any Sendable)?
 
-  /// Whether the jobs of tests' effects are counted, where the system can do that.
+  /// Whether the jobs of tests' effects are counted, where the system supports it.
   ///
   /// Tests of the fallback turn it off, for a task or by the environment for all.
   @TaskLocal package static var countsJobs =
@@ -38,7 +37,7 @@ package struct EffectLauncher: Sendable {
   /// Starts effects as ordinary tasks.
   package static let live = EffectLauncher(tracker: nil, executor: nil)
 
-  /// Starts effects such that a test can wait for their rest.
+  /// Starts effects so that a test can wait until they are idle.
   package static func counting() -> EffectLauncher {
     if countsJobs, #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
       let tracker = ActivityTracker()

@@ -1,32 +1,32 @@
 /// Knows when the effects of a test are idle.
 ///
-/// Every job of an effect is counted from the moment it is queued until it has run, and so is every
-/// way that an effect takes to the main actor and back (``begin()``, ``end()``). At zero nothing
-/// will happen by itself any more: every effect has ended, sleeps, or waits for something outside.
+/// It counts every job of an effect from the moment it is queued until it has run, and every change
+/// of an effect to the main actor and back (``begin()``, ``end()``). At zero nothing more happens
+/// by itself: every effect has ended, sleeps, or waits for something outside.
 ///
-/// Where jobs cannot be counted, before macOS 15 and iOS 18, an effect that has not ended and does
-/// not sleep on a test clock may be at work unseen. It is taken to wait for something outside once
-/// nothing was heard of any effect for some time (``Idle/silence``).
+/// Before macOS 15 and iOS 18 it cannot count jobs. An effect that has not ended and does not sleep
+/// on a test clock may then be at work unseen. Once all effects have been silent for some time
+/// (``Idle/silence``), the tracker takes them for waiting.
 package final class ActivityTracker: Sendable {
   private struct Waiter {
-    /// Wait for a rest later than this one; nil takes any.
+    /// The version that the waiter has seen already; nil accepts any.
     var version: Int?
     var continuation: CheckedContinuation<Bool, Never>
   }
 
   private struct Status {
     var busy = 0
-    /// How many effects are awake whose jobs nobody counts.
+    /// How many effects with uncounted jobs are awake.
     var awake = 0
     /// How many times everything has become idle.
     var version = 0
-    /// The rest that ``waitUntilIdle(_:)`` has seen last, with the main actor's share.
+    /// The version that ``waitUntilIdle(_:)`` last saw, with the main actor idle too.
     var idleVersion = 0
     var nextWaiter = 0
     var waiters: [Int: Waiter] = [:]
   }
 
-  /// Who goes on when, where the jobs of effects are not counted.
+  /// The order in which effects go on, where their jobs are not counted.
   let turns: EffectTurns?
   private let status = Locked(Status())
 
@@ -39,12 +39,12 @@ package final class ActivityTracker: Sendable {
     turns == nil
   }
 
-  /// Notes that something has been queued or is under way.
+  /// Counts work that is queued or under way.
   package func begin() {
     status.withLock { $0.busy += 1 }
   }
 
-  /// Notes that something has been done; the last one wakes who waits for rest.
+  /// Counts work that is done; the last one wakes those who wait until everything is idle.
   package func end() {
     let woken = status.withLock { status -> [Waiter] in
       status.busy -= 1
@@ -60,7 +60,7 @@ package final class ActivityTracker: Sendable {
     }
   }
 
-  /// Notes that an effect is awake from now on, or that it is not any more.
+  /// Counts an effect as awake from now on, or no longer.
   func noteAwake(_ isAwake: Bool) {
     guard !countsJobs else { return }
     begin()
@@ -68,7 +68,7 @@ package final class ActivityTracker: Sendable {
     end()
   }
 
-  /// What a failure says besides, where what effects do is not counted; otherwise nothing.
+  /// A note for failures where jobs are not counted; empty elsewhere.
   package var uncountedNote: String {
     guard !countsJobs else { return "" }
     return """
@@ -85,8 +85,7 @@ package final class ActivityTracker: Sendable {
     status.withLock { $0.busy == 0 ? $0.version : nil }
   }
 
-  /// Whether nothing has happened since everything was seen idle, the main actor's share
-  /// included.
+  /// Whether nothing has happened since everything was idle, the main actor included.
   package var isIdle: Bool {
     status.withLock { $0.busy == 0 && $0.version == $0.idleVersion }
   }
@@ -99,16 +98,16 @@ package final class ActivityTracker: Sendable {
     }
   }
 
-  /// Waits until everything is idle, the main actor's share included.
+  /// Waits until everything is idle, the main actor included.
   ///
-  /// - Returns: Whether it did so before the timeout was over.
+  /// - Returns: Whether that was before the timeout.
   @discardableResult
   package func waitUntilIdle(_ timeout: Timeout) async -> Bool {
     while true {
       guard await becomesIdle(after: nil, timeout) else { return false }
       let version = currentIdleVersion
-      // What effects handed to the main actor without telling (a `@MainActor` closure of a
-      // dependency) stands in its queue before this call and has run after it.
+      // A job that an effect gave to the main actor uncounted (a `@MainActor` closure of a
+      // dependency) is queued before this call, so it has run after the call.
       await passMainActor()
       guard let turns else {
         if let version, noteIdle(version) { return true }
@@ -122,13 +121,13 @@ package final class ActivityTracker: Sendable {
     }
   }
 
-  /// Waits until nothing was heard of effects for a while, if some may be at work unseen.
+  /// Waits until effects have been silent for a while, if some may be at work unseen.
   ///
-  /// - Returns: Whether everything still is at a known idle state.
+  /// - Returns: Whether everything has stayed idle since the version.
   func isSilent(since version: Int) async -> Bool {
     guard status.withLock({ $0.awake > 0 }) else { return true }
-    // In parts, each of which stands in the line of the main actor too: where that is long, effects
-    // that want to send something stand in it unheard.
+    // In parts, after each of which the main actor's queue is awaited: effects that are about to
+    // send may stand in a long queue unseen.
     for _ in 1...Idle.silences {
       if await becomesIdle(after: version, Timeout(Idle.silence)) { return false }
       await passMainActor()
@@ -136,9 +135,9 @@ package final class ActivityTracker: Sendable {
     return currentIdleVersion == version
   }
 
-  /// Waits until everything is idle in several places at once.
+  /// Waits until several trackers are idle at once.
   ///
-  /// - Returns: Whether it did so before the timeout was over.
+  /// - Returns: Whether that was before the timeout.
   static func waitUntilIdle(_ trackers: [ActivityTracker], _ timeout: Timeout) async -> Bool {
     while true {
       var versions: [Int?] = []
@@ -146,16 +145,16 @@ package final class ActivityTracker: Sendable {
         guard await tracker.waitUntilIdle(timeout) else { return false }
         versions.append(tracker.currentIdleVersion)
       }
-      // While one became idle, it may have woken another that had.
+      // A tracker may have woken another one while it became idle.
       if !versions.contains(nil), versions == trackers.map(\.currentIdleVersion) { return true }
     }
   }
 
-  /// Waits until everything is idle, and not just still since a known idle state.
+  /// Waits until everything is idle, after work since the version if there is one.
   ///
-  /// - Returns: Whether it did so before the timeout was over.
+  /// - Returns: Whether that was before the timeout.
   package func becomesIdle(after version: Int?, _ timeout: Timeout) async -> Bool {
-    // No alarm is set for what needs no waiting.
+    // Without waiting no alarm is needed.
     if let resting = currentIdleVersion, resting != version { return true }
     let id = status.withLock { status in
       status.nextWaiter += 1
@@ -172,7 +171,7 @@ package final class ActivityTracker: Sendable {
     return await withCheckedContinuation { continuation in
       let answer = status.withLock { status -> Bool? in
         if status.busy == 0, status.version != version { return true }
-        // The alarm may have rung already; then nobody would wake this waiter.
+        // The alarm may have rung already; then nothing would wake this waiter.
         if timeout.isExhausted() { return false }
         status.waiters[id] = Waiter(version: version, continuation: continuation)
         return nil

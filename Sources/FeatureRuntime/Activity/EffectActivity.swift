@@ -6,12 +6,12 @@ package final class EffectActivity: Sendable {
   private struct Status {
     /// The sleeps of all its tasks on test clocks.
     var sleeps = 0
-    /// The sleeps of its own task, in which everything else of it waits.
+    /// The sleeps of its own task, during which its other work waits.
     var ownSleeps = 0
     var ownTask: Int?
     var hasEnded = false
 
-    /// Whether it may do something that is not counted.
+    /// Whether the effect may do uncounted work.
     var isAwake: Bool {
       !hasEnded && ownSleeps <= 0
     }
@@ -33,13 +33,13 @@ package final class EffectActivity: Sendable {
     status.withLock { $0.sleeps > 0 }
   }
 
-  /// Notes that the current task is the effect's own.
+  /// Marks the current task as the effect's own.
   func enterOwnTask() {
     let task = currentTask()
     status.withLock { $0.ownTask = task }
   }
 
-  /// Notes that the effect has ended.
+  /// Marks the effect as ended.
   func end() {
     change { $0.hasEnded = true }
     tracker.turns?.leave(self)
@@ -74,7 +74,7 @@ package final class EffectActivity: Sendable {
 /// A sleep from which only the test wakes an effect.
 ///
 /// It begins when the clock knows the sleeper. The clock ends it before it wakes the sleeper, so
-/// that no effect seems to sleep that is awake.
+/// that no effect counts as asleep while it is awake.
 package struct EffectSleep: Sendable {
   package let effect: EffectActivity
   private let isOfOwnTask: Bool
@@ -106,7 +106,7 @@ package struct EffectSleep: Sendable {
   }
 }
 
-/// What tells the current task from others.
+/// The identity of the current task; nil outside of tasks.
 private func currentTask() -> Int? {
   withUnsafeCurrentTask { $0?.hashValue }
 }

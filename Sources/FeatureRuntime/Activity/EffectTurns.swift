@@ -1,8 +1,8 @@
-/// Lets the effects of a test go on one at a time, where no executor does.
+/// Lets the effects of a test go on one at a time, where no executor can.
 ///
 /// An effect has its turn until it sends an action, sleeps or ends; then the effect that has waited
-/// longest goes on. So effects that start together also arrive in the order in which they started. An
-/// effect that waits for something outside loses its turn when nothing was heard of it for a while.
+/// longest goes on. So effects that start together also send in that order. An effect that waits
+/// for something outside loses its turn when it has been silent for a while.
 final class EffectTurns: Sendable {
   private struct Waiting {
     var effect: EffectActivity
@@ -14,7 +14,7 @@ final class EffectTurns: Sendable {
     var line: [Waiting] = []
     var isWatched = false
 
-    /// Gives the turn to the next, if nobody has it.
+    /// Gives the turn to the next effect in line, if no effect has it.
     mutating func next() -> Waiting? {
       guard current == nil, !line.isEmpty else { return nil }
       let next = line.removeFirst()
@@ -25,7 +25,7 @@ final class EffectTurns: Sendable {
 
   private let status = Locked(Status())
 
-  /// Whether nobody waits for a turn.
+  /// Whether no effect waits for its turn.
   var isEmpty: Bool {
     status.withLock { $0.line.isEmpty }
   }
@@ -35,14 +35,15 @@ final class EffectTurns: Sendable {
     change(by: effect.tracker) { $0.line.append(Waiting(effect: effect, goOn: goOn)) }
   }
 
-  /// Ends the turn of an effect, if it has it.
+  /// Ends the turn of an effect that has it.
   func leave(_ effect: EffectActivity) {
     change(by: effect.tracker) { status in
       if status.current === effect { status.current = nil }
     }
   }
 
-  /// Ends the turn of an effect that waits for something outside, while nobody else wants it.
+  /// Ends the turn of an effect that waits for something outside, while no other waits for the
+  /// turn.
   func leaveAll() {
     status.withLock { status in
       if status.line.isEmpty { status.current = nil }
@@ -70,7 +71,7 @@ final class EffectTurns: Sendable {
       return (next, needsWatch)
     }
     if let next {
-      // A sign of life.
+      // Counted, so that the effects do not seem silent.
       tracker.begin()
       next.goOn()
       tracker.end()
@@ -91,7 +92,7 @@ final class EffectTurns: Sendable {
     }
   }
 
-  /// Who has the turn while others wait for it; without them, this watch ends.
+  /// The effect that has the turn while others wait for it; without those, the watch ends.
   private func watched() -> EffectActivity? {
     status.withLock { status in
       status.isWatched = !status.line.isEmpty
@@ -100,7 +101,7 @@ final class EffectTurns: Sendable {
   }
 }
 
-/// Holds a task up until it is its turn.
+/// Holds a task until its turn comes.
 final class TurnGate: Sendable {
   private enum Status {
     case closed

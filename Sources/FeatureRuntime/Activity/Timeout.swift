@@ -1,26 +1,25 @@
-/// How long somebody is ready to wait, used up only while the process gets its turns.
+/// A time to wait, used up only while the process gets to run.
 ///
-/// A deadline on the clock passes while the machine is suspended, or while so many tests stand in
-/// line that nobody's work is done. This is used up in small portions, each of which waits in that
-/// same line.
+/// A deadline passes while the machine is suspended, or while so many tests run that none gets on.
+/// A timeout is used up in small portions, and each portion waits for its turn as the tests do.
 package final class Timeout: Sendable {
   private struct Status {
     var left: Duration
     var lastLook: ContinuousClock.Instant
   }
 
-  /// How much at most is used up between two looks, and how long to sleep before the next.
+  /// The most that one check uses up, and the time to sleep until the next check.
   let portion: Duration
 
   private let status: Locked<Status>
 
-  /// - Parameter time: How long, in a process that is never held up.
+  /// - Parameter time: The time to wait in a process that is never held up.
   package init(_ time: Duration) {
     portion = time / 20
     status = Locked(Status(left: time, lastLook: .now))
   }
 
-  /// Uses up the time since the last look, and tells whether that was the rest.
+  /// Uses up the time since the last check, and tells whether none is left.
   func isExhausted() -> Bool {
     status.withLock { status in
       let now = ContinuousClock.now

@@ -1,6 +1,6 @@
 /// An action that can set any property of a state.
 ///
-/// Reduce it by `binding.apply(to: &state)`, or by a ``BindingReducer``.
+/// Reduce it with `binding.apply(to: &state)` or a ``BindingReducer``.
 public protocol BindableAction<State> {
   /// The state whose properties are set.
   associatedtype State

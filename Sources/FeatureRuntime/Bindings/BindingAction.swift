@@ -17,7 +17,7 @@ public struct BindingAction<Root>: Sendable, Equatable {
     change.property
   }
 
-  /// Carries the change out.
+  /// Applies the change.
   public func apply(to state: inout Root) {
     change.apply(to: &state)
   }
@@ -44,7 +44,7 @@ extension BindingAction: CustomStringConvertible, CustomDumpStringConvertible {
     change.description
   }
 
-  /// The same as the description.
+  /// The description.
   public var customDumpDescription: String {
     change.description
   }

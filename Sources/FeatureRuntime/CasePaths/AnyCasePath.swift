@@ -1,7 +1,7 @@
 /// A way into one case of an enum and back: it embeds a payload and extracts it again.
 ///
-/// It is to a case what a writable key path is to a property. Several payloads travel as a tuple,
-/// none as `Void`.
+/// It is to a case what a writable key path is to a property. Several payloads are a tuple, no
+/// payload is `Void`.
 public struct AnyCasePath<Root, Value>: Sendable {
   private let _embed: @Sendable (Value) -> Root
   private let _extract: @Sendable (Root) -> Value?
@@ -71,8 +71,8 @@ extension AnyCasePath {
   @inlinable
   func modify<Result>(_ root: inout Root, _ body: (inout Value) -> Result) -> Result? {
     guard var value = extract(from: root) else { return nil }
-    // The root lets go of its payload meanwhile: while two hold an array, any change of it copies
-    // all of it. The compiler sees to it that the root is there again whenever this returns.
+    // The root releases its payload first, because an array with two owners is copied at each
+    // change. The compiler checks that the root is set again before this returns.
     _ = consume root
     let result = body(&value)
     root = embed(value)

@@ -1,6 +1,6 @@
 /// A case as key paths see it, so that `\.counter.setCount` is an ordinary Swift key path.
 ///
-/// Values of this type are never made by hand; ``CaseKeyPath`` is how they are spoken of.
+/// Code names cases by a ``CaseKeyPath`` and never makes values of this type.
 @dynamicMemberLookup
 public struct Case<Value>: Sendable {
   private let chain: CaseChain<Value>
@@ -39,7 +39,7 @@ public struct Case<Value>: Sendable {
 /// A key path to a case: `\.loaded`, `\.counter.setCount`, `\.binding.height`.
 public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
 
-/// A path whose root has been forgotten, so that `Case` is generic in its end alone.
+/// A path with an erased root, so that `Case` is generic over the end alone.
 private class CaseChain<Value>: @unchecked Sendable {
   // Unchecked because classes that others inherit from cannot be checked. Neither this class nor
   // its only subclass has mutable storage; the subclass holds one Sendable constant.

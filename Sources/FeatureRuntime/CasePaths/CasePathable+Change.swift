@@ -1,9 +1,9 @@
 import IssueReporting
 
-// Reading and changing the payload of one case of a value: of a destination, say.
+// Reads and changes the payload of one case of a value, such as a destination.
 
 extension CasePathable {
-  /// The payload of a case, if the value is of it: `state.destination?.addReminder`.
+  /// The payload of a case, if the value is of the case: `state.destination?.addReminder`.
   ///
   /// For enums that are marked `@dynamicMemberLookup`.
   public subscript<Value>(
@@ -37,8 +37,8 @@ extension CasePathable {
 }
 
 extension Optional where Wrapped: CasePathable {
-  /// The payload of a case, if there is a value of it; setting nil takes such a value away, and
-  /// setting a payload makes the value one of the case.
+  /// The payload of a case, if the value is of the case; setting nil removes such a value, setting
+  /// a payload replaces any value.
   ///
   /// ```swift
   /// store.scope(state: \.destination[case: \.addReminder], action: \.destination.addReminder)
@@ -48,7 +48,7 @@ extension Optional where Wrapped: CasePathable {
       self?[case: keyPath]
     }
     set {
-      // Changing by `?.` what is not there ends with nil, too: another case stays.
+      // A change by `?.` of an absent payload sets nil too; a value of another case stays.
       if newValue == nil, self[case: keyPath] == nil { return }
       self = newValue.map { AnyCasePath(keyPath).embed($0) }
     }

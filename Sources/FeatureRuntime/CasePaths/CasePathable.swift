@@ -30,7 +30,7 @@ extension CasePathable {
     self[case: keyPath] != nil
   }
 
-  /// The payload of a case, if the value is of it: `action[case: \.loaded]`.
+  /// The payload of a case, if the value is of the case: `action[case: \.loaded]`.
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
     AnyCasePath(keyPath).extract(from: self)
   }

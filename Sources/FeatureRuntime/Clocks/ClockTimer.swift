@@ -40,8 +40,8 @@ extension Clock where Duration == Swift.Duration {
   /// }
   /// ```
   ///
-  /// Ticks are measured from the start, so delays do not add up. Who is late by whole intervals
-  /// misses those ticks, save on a ``TestClock``, where each tick arrives.
+  /// Ticks are measured from the start, so delays do not add up. An iterator that is late by whole
+  /// intervals misses those ticks, except on a ``TestClock``, where each tick arrives.
   public func timer(interval: Duration, tolerance: Duration? = nil) -> ClockTimer {
     ClockTimer {
       let start = now

@@ -10,14 +10,9 @@ public final class ImmediateClock: Clock, Sendable {
     self.time = Locked(now)
   }
 
-  /// Where the clock stands: at the latest deadline that anybody slept until.
+  /// The current time: the latest deadline that a task has slept until.
   public var now: Instant {
     time.value
-  }
-
-  /// The smallest step the clock can make: none.
-  public var minimumResolution: Duration {
-    .zero
   }
 
   /// Moves the clock to the deadline and returns.
@@ -26,7 +21,7 @@ public final class ImmediateClock: Clock, Sendable {
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     time.withLock { $0 = max($0, deadline) }
-    // Others get their turn, so that a loop of sleeps can be cancelled.
+    // Other tasks get their turn, so that a loop of sleeps can be cancelled.
     await Task.yield()
     await EffectActivity.current?.passTurn()
     try Task.checkCancellation()

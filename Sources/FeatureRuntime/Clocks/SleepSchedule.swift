@@ -1,4 +1,4 @@
-/// Somebody who sleeps on a test clock.
+/// A task that sleeps on a test clock.
 struct Sleeper: Sendable {
   let deadline: TestClock.Instant
   let sleep: EffectSleep?
@@ -10,50 +10,12 @@ struct Sleeper: Sendable {
   }
 }
 
-/// Somebody to wake once the schedule's lock is free, for waking runs foreign code.
-struct Wake: Sendable {
-  static let nobody = Wake(wake: {})
+/// Wakes tasks once the schedule's lock is free, because waking runs foreign code.
+typealias Wake = @Sendable () -> Void
 
-  private let wake: @Sendable () -> Void
-
-  init(wake: @escaping @Sendable () -> Void) {
-    self.wake = wake
-  }
-
-  static func sleepers(_ sleepers: [Sleeper]) -> Wake {
-    Wake {
-      for sleeper in sleepers { sleeper.wake(.success(())) }
-    }
-  }
-
-  static func cancelled(_ sleeper: Sleeper) -> Wake {
-    Wake { sleeper.wake(.failure(CancellationError())) }
-  }
-
-  /// Somebody who need not sleep at all.
-  static func sleepless(_ sleeper: Sleeper, _ result: Result<Void, any Error>) -> Wake {
-    Wake { sleeper.continuation.resume(with: result) }
-  }
-
-  static func asleep(_ sleeper: Sleeper, then next: Wake) -> Wake {
-    Wake {
-      sleeper.sleep?.begin()
-      next.resume()
-    }
-  }
-
-  static func witnesses(_ witnesses: [CheckedContinuation<Void, Never>]) -> Wake {
-    Wake { for witness in witnesses { witness.resume() } }
-  }
-
-  func resume() {
-    wake()
-  }
-}
-
-/// The time of a test clock and who sleeps until when.
+/// The time of a test clock, and its sleepers with their deadlines.
 struct SleepSchedule: Sendable {
-  /// Somebody who waits until so many sleep.
+  /// A test that waits until a number of tasks sleep.
   private struct Witness {
     var count: Int
     var continuation: CheckedContinuation<Void, Never>
@@ -78,21 +40,27 @@ struct SleepSchedule: Sendable {
 
   mutating func add(_ sleeper: Sleeper, _ id: Int) -> Wake {
     // The task may have been cancelled between asking for the id and arriving here.
-    if cancelled.remove(id) != nil { return .sleepless(sleeper, .failure(CancellationError())) }
-    if sleeper.deadline <= now { return .sleepless(sleeper, .success(())) }
+    if cancelled.remove(id) != nil {
+      return { sleeper.continuation.resume(throwing: CancellationError()) }
+    }
+    if sleeper.deadline <= now { return { sleeper.continuation.resume() } }
     sleepers[id] = sleeper
     if let tracker = sleeper.sleep?.effect.tracker, !trackers.contains(where: { $0 === tracker }) {
       trackers.append(tracker)
     }
-    return .asleep(sleeper, then: satisfiedWitnesses())
+    let wakeWitnesses = satisfiedWitnesses()
+    return {
+      sleeper.sleep?.begin()
+      wakeWitnesses()
+    }
   }
 
   mutating func cancel(_ id: Int) -> Wake {
     guard let sleeper = sleepers.removeValue(forKey: id) else {
       cancelled.insert(id)
-      return .nobody
+      return {}
     }
-    return .cancelled(sleeper)
+    return { sleeper.wake(.failure(CancellationError())) }
   }
 
   mutating func add(
@@ -105,22 +73,22 @@ struct SleepSchedule: Sendable {
 
   private mutating func satisfiedWitnesses() -> Wake {
     let satisfied = witnesses.filter { $0.count <= sleepers.count }
-    guard !satisfied.isEmpty else { return .nobody }
     witnesses.removeAll { $0.count <= sleepers.count }
-    return .witnesses(satisfied.map(\.continuation))
+    return { for witness in satisfied { witness.continuation.resume() } }
   }
 
-  /// The first instant at which somebody wakes, if it is not after another.
+  /// The first deadline of a sleeper, unless it is after an instant.
   func nextDeadline(notAfter end: TestClock.Instant?) -> TestClock.Instant? {
     guard let next = sleepers.values.map(\.deadline).min() else { return nil }
     return end.map { next <= $0 } ?? true ? next : nil
   }
 
-  /// Moves to an instant and takes out whose sleep is over, in the order in which they fell asleep.
+  /// Moves to an instant and takes out the sleepers that wake there, in the order in which they fell
+  /// asleep.
   mutating func move(to instant: TestClock.Instant) -> Wake {
     now = max(now, instant)
     let due = sleepers.filter { $0.value.deadline <= now }.sorted { $0.key < $1.key }
     for (id, _) in due { sleepers[id] = nil }
-    return .sleepers(due.map(\.value))
+    return { for (_, sleeper) in due { sleeper.wake(.success(())) } }
   }
 }

@@ -1,7 +1,7 @@
 import IssueReporting
 
 extension TestClock {
-  /// Lets time go on by a duration and wakes everybody whose sleep is over, one instant after the
+  /// Advances the time by a duration and wakes all tasks whose sleep is over, one instant after the
   /// other.
   public func advance(
     by duration: Duration = .zero,
@@ -11,12 +11,12 @@ extension TestClock {
     column: UInt = #column
   ) async {
     let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    // What is under way may fall asleep first, and measures its sleep from the time before.
+    // Effects at work may fall asleep first, and measure their sleep from the time before.
     guard await waitUntilIdle(place) else { return }
     await move(to: now.advanced(by: duration), place)
   }
 
-  /// Lets time go on to an instant and wakes everybody whose sleep is over, one instant after the
+  /// Advances the time to an instant and wakes all tasks whose sleep is over, one instant after the
   /// other.
   public func advance(
     to deadline: Instant,
@@ -30,7 +30,7 @@ extension TestClock {
     await move(to: deadline, place)
   }
 
-  /// Lets time go on until nobody sleeps any more.
+  /// Advances the time until no task sleeps any more.
   ///
   /// A timer never ends; advance by a duration where one runs.
   public func run(
@@ -46,12 +46,12 @@ extension TestClock {
     }
   }
 
-  /// Waits until at least so many tasks sleep on the clock.
+  /// Waits until at least a number of tasks sleep on the clock.
   ///
-  /// Effects of a store that tests need no waiting: its steps let them fall asleep.
+  /// Effects of a test store need no waiting: its steps let them fall asleep.
   public func waitForSleepers(_ count: Int) async {
     await withCheckedContinuation { continuation in
-      schedule.withLock { $0.add(continuation, forSleepers: count) }.resume()
+      schedule.withLock { $0.add(continuation, forSleepers: count) }()
     }
   }
 
@@ -63,21 +63,21 @@ extension TestClock {
   }
 
   private func wake(at instant: Instant, _ place: IssueLocation) async -> Bool {
-    schedule.withLock { $0.move(to: instant) }.resume()
+    schedule.withLock { $0.move(to: instant) }()
     return await waitUntilIdle(place)
   }
 
   /// Waits until the effects that have slept on this clock are idle, those they started
   /// included.
   ///
-  /// - Returns: Whether they did in time; otherwise that has been reported.
+  /// - Returns: Whether they became idle in time; otherwise an issue was reported.
   private func waitUntilIdle(_ place: IssueLocation) async -> Bool {
     let trackers = schedule.withLock { $0.trackers }
     if await ActivityTracker.waitUntilIdle(trackers, Idle.timeout) { return true }
     place.report(
       """
       The effects did not become idle within \(Idle.time) after the clock stood at \
-      \(now.offset). Is there a loop without an end that never waits?\
+      \(now.offset). Is there an endless loop that never waits?\
       \(trackers.first { !$0.countsJobs }?.uncountedNote ?? "")
       """
     )

@@ -11,10 +11,10 @@
 /// await clock.advance(by: .seconds(1))
 /// ```
 ///
-/// Advancing waits for the effects of stores that test: at every instant that wakes some, until all
-/// of them sleep, have ended or wait for something else. A task outside of such a store is woken at
-/// its time, but nobody waits for what it does then; and only what sleeps already can be woken, so
-/// wait for it with ``waitForSleepers(_:)`` first.
+/// Advancing waits for the effects of test stores: at every instant that wakes some, until all of
+/// them sleep, have ended or wait for something else. A task outside of a test store wakes at its
+/// time, but advancing does not wait for its work. Advancing wakes only tasks that sleep already,
+/// so wait for such a task with ``waitForSleepers(_:)`` first.
 public final class TestClock: Clock, Sendable {
   /// A point in the time of the clock.
   public struct Instant: InstantProtocol {
@@ -49,14 +49,9 @@ public final class TestClock: Clock, Sendable {
     self.schedule = Locked(SleepSchedule(now: now))
   }
 
-  /// Where the clock stands.
+  /// The current time of the clock.
   public var now: Instant {
     schedule.withLock { $0.now }
-  }
-
-  /// The smallest step the clock can make: none.
-  public var minimumResolution: Duration {
-    .zero
   }
 
   /// Sleeps until the test has advanced the clock to a deadline.
@@ -69,10 +64,17 @@ public final class TestClock: Clock, Sendable {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let sleeper = Sleeper(deadline: deadline, sleep: sleep, continuation: continuation)
-        schedule.withLock { $0.add(sleeper, id) }.resume()
+        schedule.withLock { $0.add(sleeper, id) }()
       }
     } onCancel: {
-      schedule.withLock { $0.cancel(id) }.resume()
+      schedule.withLock { $0.cancel(id) }()
     }
+  }
+}
+
+extension Clock where Instant == TestClock.Instant {
+  /// The smallest step that the clock can make: none.
+  public var minimumResolution: Duration {
+    .zero
   }
 }

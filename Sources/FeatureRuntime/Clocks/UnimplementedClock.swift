@@ -5,23 +5,17 @@ public struct UnimplementedClock: Clock, Sendable {
 
   private let name: String
 
-  /// Makes a clock that stands for a dependency of a name.
+  /// Makes a clock in place of the dependency with a name.
   public init(_ name: String = "continuousClock") {
     self.name = name
   }
 
   /// Reports an issue and returns the beginning of time.
   ///
-  /// Everything that a clock is used for begins with asking for its time, so this is the only place
-  /// that reports.
+  /// Every use of a clock begins with reading its time, so only this property reports.
   public var now: Instant {
     reportMissingOverride(of: name, example: "TestClock()")
     return Instant()
-  }
-
-  /// The smallest step the clock can make: none.
-  public var minimumResolution: Duration {
-    .zero
   }
 
   /// Ends the task's work as if it had been cancelled; going on at once would let timers tick

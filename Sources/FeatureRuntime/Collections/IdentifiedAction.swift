@@ -1,10 +1,10 @@
 /// An action of one of many rows.
 public enum IdentifiedAction<ID: Hashable & Sendable, Action: Sendable>: Sendable {
-  /// What happens to the row of an id.
+  /// An action of the row with an id.
   case element(id: ID, action: Action)
 }
 
-/// The actions of rows that a feature makes up: `case rows(IdentifiedActionOf<TodoFeature>)`.
+/// The actions of rows that are features: `case rows(IdentifiedActionOf<TodoFeature>)`.
 public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<
   R.State.ID, R.Action
 > where R.State: Identifiable, R.State.ID: Sendable

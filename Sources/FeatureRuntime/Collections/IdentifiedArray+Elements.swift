@@ -45,7 +45,7 @@ extension IdentifiedArray: RandomAccessCollection {
 
   /// Changes the element at a position, which must keep its id.
   ///
-  /// As the subscript does, but without the frame of a coroutine.
+  /// Unlike the subscript, it needs no coroutine frame.
   @inlinable
   @inline(__always)
   mutating func modify<Result>(
@@ -56,8 +56,8 @@ extension IdentifiedArray: RandomAccessCollection {
     IdentifiedArray.modify(&states[position], id, idOf, body)
   }
 
-  // The id is read while the element is still being changed in place; it is copied otherwise. Static,
-  // as a copy of the array that is passed as `self` would make all elements be copied.
+  // Reads the id while the element is still being changed in place, because the element would be
+  // copied otherwise. Static, because a copy of the array passed as `self` would copy all elements.
   @inlinable
   @inline(__always)
   static func modify<Result>(
@@ -71,16 +71,16 @@ extension IdentifiedArray: RandomAccessCollection {
     return result
   }
 
-  /// Moves an element out, so that nobody else holds it while it is changed, and the last one to
-  /// its position.
+  /// Takes an element out, so that it has one owner while it changes; the last element moves to its
+  /// position.
   @inlinable
   mutating func takeOut(at position: Int) -> Element {
     states.swapAt(position, states.count - 1)
     return states.removeLast()
   }
 
-  /// Puts an element back that was taken out, or one that was not there at the end; nil removes the
-  /// one that was taken out.
+  /// Puts back an element that was taken out, or appends a new one; nil removes the element that
+  /// was taken out.
   @inlinable
   mutating func putBack(_ element: Element?, _ id: ID, at position: Int?) {
     if let element { requireID(id, of: element) }
@@ -145,7 +145,7 @@ extension IdentifiedArray {
     return (true, position)
   }
 
-  /// Puts an element in the place of the one with its id, or at the end.
+  /// Replaces the element with the same id, or appends the element.
   ///
   /// - Returns: The element that was replaced.
   @inlinable
@@ -154,7 +154,7 @@ extension IdentifiedArray {
     updateOrInsert(element, at: endIndex).originalMember
   }
 
-  /// Puts an element in the place of the one with its id, or at a position.
+  /// Replaces the element with the same id, or inserts the element at a position.
   ///
   /// - Returns: The element that was replaced, and where the new one is.
   @inlinable

@@ -1,8 +1,8 @@
 import Foundation
 import OrderedCollections
 
-// Removing and reordering. They keep ids and elements together, which a MutableCollection's own
-// algorithms do not.
+// Removes and reorders elements. All keep ids and elements together, which a MutableCollection's
+// own algorithms do not.
 
 extension IdentifiedArray {
   /// Removes the element with an id and returns it.
@@ -77,7 +77,7 @@ extension IdentifiedArray {
     states.swapAt(first, second)
   }
 
-  /// Turns the order around.
+  /// Reverses the order.
   public mutating func reverse() {
     idSet.reverse()
     states.reverse()
@@ -95,7 +95,7 @@ extension IdentifiedArray {
     sort(by: <)
   }
 
-  /// Brings the elements into a random order.
+  /// Shuffles the elements.
   public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
     self = picking(indices.shuffled(using: &generator))
   }

@@ -2,11 +2,11 @@ import OrderedCollections
 
 /// An array whose elements are found by their id in constant time; no id occurs twice.
 ///
-/// Where an element stands can be asked and changed as in an array. What an element is can be
-/// changed as long as its id stays the same.
+/// Elements have positions as in an array, and can be moved. An element can change as long as its
+/// id stays the same.
 public struct IdentifiedArray<ID: Hashable, Element> {
-  // Ids and elements are kept side by side, and not in one dictionary, whose ways to an element in
-  // place allocate a coroutine's frame each time.
+  // Ids and elements are stored side by side, and not in one dictionary: changing an element of a
+  // dictionary in place allocates a coroutine's frame each time.
 
   /// The ids, each at the position of its element.
   @usableFromInline var idSet: OrderedSet<ID>
@@ -100,7 +100,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
 // never changes.
 extension IdentifiedArray: @unchecked Sendable where ID: Sendable, Element: Sendable {}
 
-/// An identified array of elements that bring their id.
+/// An identified array of `Identifiable` elements.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {

@@ -1,8 +1,7 @@
 /// Reads a dependency: `@Dependency(\.uuid) var uuid`, `@Dependency(TodoClient.self) var client`.
 ///
-/// The value is looked up at every access, so it is the one in force where it is used: in a reducer
-/// what the store or `dependency(_:_:)` overrode, in an effect what was in force when the effect
-/// was made.
+/// Every access looks the value up. A reducer gets the overrides of its store and of
+/// `dependency(_:_:)`, an effect those that were in force when it was made.
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
   private let value: @Sendable (DependencyValues) -> Value

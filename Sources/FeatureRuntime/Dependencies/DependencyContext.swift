@@ -1,7 +1,7 @@
 import Foundation
 import IssueReporting
 
-/// What the code runs for; it decides which of a dependency's values is the default.
+/// The purpose that code runs for; it decides which value of a dependency is the default.
 public enum DependencyContext: Sendable {
   /// An app or a tool: `liveValue`.
   case live

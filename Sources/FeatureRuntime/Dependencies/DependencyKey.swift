@@ -18,7 +18,7 @@ import IssueReporting
 /// }
 /// ```
 public protocol DependencyKey<Value> {
-  /// What the dependency is.
+  /// The type of the dependency.
   associatedtype Value: Sendable = Self
 
   /// The value in an app.

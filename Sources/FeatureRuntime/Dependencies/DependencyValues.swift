@@ -1,6 +1,6 @@
 /// The dependencies, each under its key.
 ///
-/// A value that nobody has overridden is the default of the ``DependencyContext``.
+/// Without an override, a key has the default value for the ``DependencyContext``.
 public struct DependencyValues: Sendable {
   /// The values in force in the current task.
   @TaskLocal package static var current = DependencyValues()
@@ -36,7 +36,7 @@ public struct DependencyValues: Sendable {
     overrides.isEmpty && ownContext == nil && ownCache == nil
   }
 
-  /// What the code runs for.
+  /// The purpose that the code runs for.
   public var context: DependencyContext {
     get { ownContext ?? .process }
     set { ownContext = newValue }
@@ -70,7 +70,7 @@ extension DependencyKey {
   }
 }
 
-/// Keeps default values, so that one made by a computed property is made once.
+/// Keeps default values, so that each is made once.
 final class DependencyCache: Sendable {
   private struct ID: Hashable {
     var key: ObjectIdentifier

@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// What a test's store carries out, for those who report what happens in it.
+/// The action that a test's store reduces, for messages.
 package enum TestedAction {
   /// The action that is being reduced, as messages show it; nil outside of tests' stores.
   @TaskLocal package static var reducing: (@Sendable () -> String)?
@@ -20,10 +20,11 @@ func reportMissingOverride(of name: String, example value: String) {
   reportIssue(missingOverride(of: "@Dependency(\\.\(name))", "$0.\(name) = \(value)"))
 }
 
-/// Says that something was used in a test without an override, by whom, and how to override it.
+/// The message about a dependency that a test uses without an override: its name, the override to
+/// add, the action that used it.
 ///
 /// - Parameters:
-///   - name: What was used.
+///   - name: The name of the dependency.
 ///   - override: Swift code that overrides it.
 func missingOverride(of name: String, _ override: String) -> String {
   let message = """

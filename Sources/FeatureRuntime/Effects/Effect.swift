@@ -1,7 +1,7 @@
-/// What a reducer asks for beside changing its state: actions to send and work to do.
+/// The actions that a reducer sends and the work that it starts, beside changing its state.
 ///
-/// An effect is a value; nothing happens until a store receives it from its reducer. `none` and
-/// `send` need neither heap nor task.
+/// An effect is a value; it starts when a reducer returns it to a store. `none` and `send` allocate
+/// nothing and start no task.
 public struct Effect<Action: Sendable>: Sendable {
   @usableFromInline
   package enum Kind: Sendable {
@@ -36,7 +36,7 @@ public struct Effect<Action: Sendable>: Sendable {
   }
 }
 
-/// The effects that need a box.
+/// The effects that are stored on the heap.
 @usableFromInline
 package indirect enum EffectNode<Action: Sendable>: Sendable {
   case run(EffectRun<Action>)
@@ -44,7 +44,7 @@ package indirect enum EffectNode<Action: Sendable>: Sendable {
   case merge([Effect<Action>])
   case concatenate([Effect<Action>])
   case cancellable(Effect<Action>, id: AnyHashableSendable, cancelInFlight: Bool)
-  /// An effect of a child; `dismissal` is what takes the child away, if it is presented.
+  /// An effect of a child; `dismissal` is the action that removes the child, if it is presented.
   case scoped(Effect<Action>, EffectScope.Component, dismissal: Action?)
   case throttled(Effect<Action>, EffectRate)
 }

@@ -1,4 +1,4 @@
-// The steps from a parent's state to its children's.
+// Steps from the state of a parent to those of its children.
 
 extension EffectScope.Component {
   @usableFromInline
@@ -6,7 +6,7 @@ extension EffectScope.Component {
     _ child: KeyPath<Parent, Child> & Sendable
   ) -> Self {
     Self(id: AnyHashableSendable(ScopeKeyPath(child)), isRemovable: false) { parent, isRestAlive in
-      // Of a parent of another type nothing can be said.
+      // A parent of another type does not tell whether the child is there.
       guard let parent = parent.read(as: Parent.self) else { return true }
       return StatePlace.with(parent[keyPath: child], isRestAlive)
     }
@@ -35,7 +35,7 @@ extension EffectScope.Component {
     of path: KeyPath<Parent, StackState<State>> & Sendable,
     in parent: Parent
   ) -> Self {
-    // Another stack counts its ids anew.
+    // Another stack gives the same ids again.
     let stack = parent[keyPath: path].identity
     return removable(place(of: path, id), in: parent) { parent in
       let path = parent[keyPath: path]
@@ -52,8 +52,8 @@ extension EffectScope.Component {
     return removable(place(of: child), in: parent) { path.extract(from: $0) }
   }
 
-  /// A step to a child that can go away, or be replaced by another.
-  // Inlinable, for after every action each running effect looks for its feature by it.
+  /// A step to a child that its parent can remove or replace.
+  // Inlinable because each running effect looks for its feature with it after every action.
   @inlinable
   static func removable<Parent, Child>(
     _ place: AnyHashableSendable,
@@ -63,7 +63,7 @@ extension EffectScope.Component {
     let identities = StateIdentity.Reader<Child>()
     let identity = find(parent).map(identities.read)
     return Self(removable: place, identity) { parent, isRestAlive in
-      // Of a parent of another type nothing can be said.
+      // A parent of another type does not tell whether the child is there.
       guard let parent = parent.read(as: Parent.self) else { return true }
       guard let state = find(parent), identities.read(state) == identity else { return false }
       return StatePlace.with(state, isRestAlive)

@@ -1,11 +1,11 @@
 /// Sends actions back to the store from inside an effect: `await send(.loaded(text))`.
 ///
-/// Once the effect is cancelled or the store is gone, nothing arrives any more.
+/// Once the effect is cancelled or the store is gone, the store receives nothing more from it.
 public struct Send<Action: Sendable>: Sendable {
   private let deliver: @MainActor @Sendable (Action) -> Void
   private let tracker: ActivityTracker?
 
-  /// Makes a send of what is to happen on the main actor with each action.
+  /// Makes a send that passes each action to a closure on the main actor.
   public init(_ deliver: @escaping @MainActor @Sendable (_ action: Action) -> Void) {
     self.init(tracker: nil, deliver)
   }
@@ -22,8 +22,8 @@ public struct Send<Action: Sendable>: Sendable {
   ///
   /// Cancelling takes place on the main actor too, so an action never arrives after its effect was
   /// cancelled.
-  // On the main actor and not wherever the effect is: who has nothing left to do after it need not
-  // change threads to go back there.
+  // On the main actor, and not where the effect runs: an effect that ends after sending need not
+  // change threads once more.
   @MainActor
   public func callAsFunction(_ action: Action) async {
     arrive(action)
@@ -32,8 +32,8 @@ public struct Send<Action: Sendable>: Sendable {
 
   @MainActor
   private func arrive(_ action: Action) {
-    // Who waits for rest has to look again, even if the effect goes on here and its executor, which
-    // counts its jobs, hears nothing of it.
+    // Counted here too: if the effect goes on without changing threads, the executor counts no job,
+    // and those who wait for idle effects would not check again.
     tracker?.begin()
     defer { tracker?.end() }
     guard !Task.isCancelled else { return }

@@ -1,7 +1,7 @@
-/// Where a state of any type is in memory, while somebody looks at it.
+/// The address of a state of any type, valid while a closure reads the state.
 ///
-/// Steps of a scope hand states on by it: a state in an `Any` is copied to the heap, and cast to
-/// what it is, which takes many times longer than looking at it.
+/// The steps of a scope pass states on by address. A state in an `Any` would be copied to the heap
+/// and cast back, which takes many times longer than reading it.
 @usableFromInline
 package struct StatePlace {
   @usableFromInline let type: Any.Type
@@ -13,13 +13,13 @@ package struct StatePlace {
     self.address = address
   }
 
-  /// Looks at a state; the place means nothing afterwards.
+  /// Passes the place of a state to a closure; afterwards the place is invalid.
   @inlinable
   static func with<State, Result>(_ state: State, _ body: (StatePlace) -> Result) -> Result {
     withUnsafePointer(to: state) { body(StatePlace(type: State.self, address: $0)) }
   }
 
-  /// Reads the state, if it is of a type.
+  /// Reads the state if it has the type.
   @inlinable
   func read<State>(as type: State.Type) -> State? {
     guard self.type == type else { return nil }

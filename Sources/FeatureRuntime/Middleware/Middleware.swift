@@ -1,8 +1,7 @@
 /// Work that may follow an action: the imperative shell around a pure reducer.
 ///
-/// It is given the state as it is after reducing the action, and what it needs to reach the world;
-/// it returns the action that is to be sent next, if any. It runs outside of the main actor, beside
-/// the other middlewares.
+/// It gets the state after the action was reduced, the action, and its dependencies. It returns the
+/// next action to send, if any. It runs outside of the main actor, beside the other middlewares.
 ///
 /// ```swift
 /// let load: Middleware<Quotes, QuotesAction, QuotesClient> = { state, action, client in

@@ -16,8 +16,8 @@ public struct MiddlewareReducer<State: Sendable, Action: Sendable, Dependencies:
   /// Makes a reducer.
   ///
   /// - Parameters:
-  ///   - dependencies: What the middlewares are given to reach the world.
-  ///   - middlewares: What runs after each action.
+  ///   - dependencies: The dependencies that the middlewares get.
+  ///   - middlewares: The middlewares that run after each action.
   ///   - reduce: Returns the state that follows a state and an action; it does nothing else.
   public init(
     dependencies: Dependencies,
@@ -36,7 +36,7 @@ public struct MiddlewareReducer<State: Sendable, Action: Sendable, Dependencies:
     return .run { [state, middlewares, dependencies] send in
       await withTaskGroup(of: Action?.self) { group in
         for middleware in middlewares {
-          // Who is cancelled before the beginning need not begin.
+          // A cancelled effect starts no more middlewares.
           _ = group.addTaskUnlessCancelled { await middleware(state, action, dependencies) }
         }
         // The group hands out results in the order in which they arrive.

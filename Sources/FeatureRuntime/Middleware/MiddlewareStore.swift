@@ -21,12 +21,12 @@ import Observation
 /// store.quotes
 /// ```
 ///
-/// All middlewares run at once, with the state as it is after reducing. What they return is sent in
-/// the order in which they finish. When the store goes away, its middlewares are cancelled and
-/// nothing is sent any more.
+/// All middlewares run at once, with the state as it is after reducing. The store sends the actions
+/// that they return in the order in which they finish. When the store goes away, its middlewares
+/// are cancelled and no action is sent any more.
 ///
-/// Who reads a property of the state under `withObservationTracking` is told when it changes if the
-/// state is an ``ObservableState``, and else of every action.
+/// Observers that read a property of the state under `withObservationTracking` are notified when it
+/// changes if the state is an ``ObservableState``, else after every action.
 @MainActor
 @dynamicMemberLookup
 public final class MiddlewareStore<State: Sendable, Action: Sendable, Dependencies: Sendable> {
@@ -37,8 +37,8 @@ public final class MiddlewareStore<State: Sendable, Action: Sendable, Dependenci
   ///
   /// - Parameters:
   ///   - initialState: The state to begin with.
-  ///   - dependencies: What the middlewares are given to reach the world.
-  ///   - middlewares: What runs after each action.
+  ///   - dependencies: The dependencies that the middlewares get.
+  ///   - middlewares: The middlewares that run after each action.
   ///   - reduce: Returns the state that follows a state and an action; it does nothing else.
   public init(
     initialState: State,
@@ -55,22 +55,22 @@ public final class MiddlewareStore<State: Sendable, Action: Sendable, Dependenci
   ///
   /// An action that is sent while another is being reduced is reduced after it.
   ///
-  /// - Returns: The middlewares' work, and all that follows from it, to wait for or to cancel.
+  /// - Returns: The work of the middlewares and all that follows, to wait for or to cancel.
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
     store.send(action)
   }
 
-  /// The state; who reads it observes all of it.
+  /// The state; reading it observes the whole state.
   public var state: State {
     store.state
   }
 
-  /// A property of the state; who reads it observes what it is made of.
+  /// A property of the state; reading it observes the fields that it is made of.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     store[dynamicMember: keyPath]
   }
 }
 
-/// `withObservationTracking`, and SwiftUI by it, may observe what a store's properties read.
+/// `withObservationTracking`, and so SwiftUI, can observe the properties of a store.
 extension MiddlewareStore: nonisolated Observable {}

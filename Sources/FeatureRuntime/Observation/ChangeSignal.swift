@@ -1,30 +1,31 @@
 import Observation
 
-/// Tells those who observe fields of a store's state that they have changed.
+/// Notifies observers when fields of a store's state change.
 @MainActor
 @usableFromInline
 final class ChangeSignal {
-  /// The place of the whole state, after those of the 64 bits.
+  /// The number of the whole state, after those of the 64 fields.
   private static let whole = 64
 
-  /// The fields that somebody may observe; a field that was told of is out until it is read again.
+  /// The fields that may have observers; a field leaves when its observers are notified, until it
+  /// is read again.
   // Unchecked as the flags of `RootStore` are: only loaded and stored, on the main actor.
   @exclusivity(unchecked) @usableFromInline private(set) var observed: UInt64 = 0
   @exclusivity(unchecked) @usableFromInline private(set) var isWholeObserved = false
   private var fields = [ObservedField?](repeating: nil, count: whole + 1)
 
-  /// Whether nobody observes anything.
+  /// Whether there are no observers.
   @inlinable var isIdle: Bool {
     observed == 0 && !isWholeObserved
   }
 
-  /// Whether somebody has to be told of changes of some fields, of which there is one at least.
+  /// Whether changes of fields, of at least one, have observers.
   @inlinable
   func isObserving(_ changes: UInt64) -> Bool {
     observed & changes != 0 || isWholeObserved
   }
 
-  /// Notes that the current observer, if there is one, depends on some fields; nil stands for all.
+  /// Registers the current observer, if there is one, for changes of fields; nil stands for all.
   @usableFromInline
   func access(_ mask: UInt64?) {
     guard var rest = mask else {
@@ -38,10 +39,10 @@ final class ChangeSignal {
     }
   }
 
-  /// Tells the observers of the fields that have changed.
+  /// Notifies the observers of the fields that have changed.
   @usableFromInline
   func notify(_ changes: UInt64) {
-    // What is told of is taken out first: an observer may read again at once.
+    // The fields are removed first, because an observer may read them again at once.
     var told = observed & changes
     observed &= ~told
     while told != 0 {
@@ -62,7 +63,7 @@ final class ChangeSignal {
   }
 }
 
-/// What `Observation` takes for an object whose only property changes.
+/// An object with one property, as `Observation` sees it.
 final class ObservedField: Observable, Sendable {
   private let registrar = ObservationRegistrar()
 

@@ -2,7 +2,7 @@ import CustomDump
 
 /// A state that knows which of its fields have changed.
 ///
-/// Generated states conform. A hand-written one need not; then whoever reads anything of it is told
+/// Generated states conform. A hand-written state need not conform; its observers are then notified
 /// of every action that its store reduces. To conform, let each stored property mark its number in
 /// `didSet`:
 ///
@@ -14,7 +14,7 @@ import CustomDump
 /// }
 /// ```
 public protocol ObservableState: CustomDumpReflectable {
-  /// The fields that have changed since the store looked.
+  /// The fields that have changed since the store last checked.
   var _changes: StateChanges { get set }
 
   /// The fields that each property is made of.

@@ -1,13 +1,13 @@
-/// How changes of a type of state are found: by its mask, or not at all.
+/// The way in which a store finds the changes of its state: by the state's mask, or not at all.
 @usableFromInline
 struct ObservationPlan<State> {
   /// The fields of the state; nil if it has no mask.
   @usableFromInline let fields: StateFields<State>?
-  /// Returns the fields that have changed and forgets them. All have if the state is not the one
-  /// that was seen last.
+  /// Returns the fields that have changed and clears their marks; returns all fields for another
+  /// state than the one last seen.
   @usableFromInline
   let takeChanges: (_ state: inout State, _ lastSeen: inout UInt64) -> UInt64
-  /// Returns the mask of the fields that have changed and sets it to another.
+  /// Sets the mask of the changed fields and returns its old value.
   @usableFromInline let exchangeChanges: (inout State, UInt64) -> UInt64
 
   @inlinable
@@ -21,11 +21,11 @@ struct ObservationPlan<State> {
     self.exchangeChanges = exchangeChanges
   }
 
-  /// The plan for a type that is not known to have a mask, but may.
+  /// The plan for a type that may have a mask.
   @usableFromInline
   static func make() -> ObservationPlan {
     let type = State.self as? any ObservableState.Type
-    // The second cast succeeds: the plan is made by the type that `State` is.
+    // The second cast succeeds, because `type` is `State`.
     return type?.makeAnyPlan() as? ObservationPlan ?? whole
   }
 
@@ -40,7 +40,7 @@ extension ObservableState {
     makePlan()
   }
 
-  /// The plan for a type with a mask; inlinable, for its closures run after every action.
+  /// The plan for a type with a mask; inlinable, because its closures run after every action.
   @inlinable
   static func makePlan() -> ObservationPlan<Self> {
     ObservationPlan<Self>(

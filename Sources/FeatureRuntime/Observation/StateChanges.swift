@@ -1,5 +1,5 @@
-/// Which fields of a state have changed since somebody looked, kept inside the state by its
-/// setters.
+/// The fields of a state that have changed since its store last checked; the state's setters mark
+/// them.
 ///
 /// It is no part of the state's value: all masks are equal and hash alike, and dumps leave them
 /// out.
@@ -7,25 +7,25 @@ public struct StateChanges: Equatable, Hashable, Sendable {
   @usableFromInline
   package var mask: UInt64 = 0
 
-  /// Given at initialisation and kept by copies: what tells a child from the one that replaces it.
+  /// Given at initialisation and kept by copies; it tells a child from its replacement.
   @usableFromInline
   package let identity: UInt64
 
-  /// Given anew each time that somebody has looked at changes: tells the state that was seen from
-  /// an earlier copy that has been put back.
+  /// Given anew each time that a store checks; it tells the checked state from an earlier copy that
+  /// was put back.
   @usableFromInline
   package var seen: UInt64
 
-  /// Makes a mask without changes, and an identity that no other has.
+  /// Makes a mask without changes, and with a unique identity.
   public init() {
     let number = makeUniqueNumber()
     self.identity = number
     self.seen = number
   }
 
-  /// Notes that a field has changed.
+  /// Marks a field as changed.
   ///
-  /// - Parameter field: The number that the field has in ``StateFields``. All from 63 on share a
+  /// - Parameter field: The number of the field in ``StateFields``. All numbers from 63 on share a
   ///   bit.
   @inlinable
   public mutating func mark(_ field: Int) {
@@ -37,7 +37,7 @@ public struct StateChanges: Equatable, Hashable, Sendable {
     1 << UInt64(Swift.min(field, 63))
   }
 
-  /// Always true: that a field was set is not what it was set to.
+  /// Always true, because masks are no part of a state's value.
   @inlinable
   public static func == (lhs: StateChanges, rhs: StateChanges) -> Bool {
     true
@@ -49,7 +49,7 @@ public struct StateChanges: Equatable, Hashable, Sendable {
 }
 
 extension StateChanges: CustomReflectable {
-  /// Nothing, as it is no part of the state's value: dumps of states stay readable.
+  /// Empty, so that dumps of states stay readable.
   public var customMirror: Mirror {
     Mirror(self, children: [])
   }

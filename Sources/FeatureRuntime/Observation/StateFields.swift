@@ -1,4 +1,4 @@
-/// Which stored fields each property of a state is made of.
+/// The stored fields that each property of a state is made of.
 ///
 /// ```swift
 /// static let _fields = StateFields<Self>([
@@ -8,7 +8,7 @@
 /// ])
 /// ```
 ///
-/// Who reads a property that is not listed is told of every change.
+/// Observers of a property that is not listed are notified of every change.
 public struct StateFields<State>: @unchecked Sendable {
   // Unchecked because erased key paths are not Sendable; the initializer takes only ones that were
   // before, and nothing is changed afterwards.
@@ -23,7 +23,7 @@ public struct StateFields<State>: @unchecked Sendable {
     self.masks = masks
   }
 
-  /// The bits of a property's fields; nil if it is not listed.
+  /// The bits of a property's fields; nil if the property is not listed.
   @usableFromInline
   func mask(of property: PartialKeyPath<State>) -> UInt64? {
     masks[property]

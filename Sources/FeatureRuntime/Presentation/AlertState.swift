@@ -13,39 +13,27 @@ import CustomDump
 /// }
 /// ```
 public struct AlertState<Action> {
-  /// Tells two alerts apart that say the same.
-  package let identity: UInt64
+  /// Tells this alert from another with the same contents.
+  @Uncompared package private(set) var identity = makeUniqueNumber()
 
-  /// What the alert is about.
+  /// The title of the alert.
   public var title: TextState
 
-  /// More about it.
+  /// More text below the title.
   public var message: TextState?
 
   /// The buttons in their order; without any, the system adds one that dismisses.
   public var buttons: [ButtonState<Action>]
+}
 
-  /// An alert with a title, and with buttons and a message if need be.
+extension AlertState {
+  /// Makes an alert with a title, and optionally with buttons and a message.
   public init(
     title: () -> TextState,
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
     message: (() -> TextState)? = nil
   ) {
-    self.init(
-      identity: makeUniqueNumber(), title: title(), message: message?(), buttons: actions()
-    )
-  }
-
-  private init(
-    identity: UInt64,
-    title: TextState,
-    message: TextState?,
-    buttons: [ButtonState<Action>]
-  ) {
-    self.identity = identity
-    self.title = title
-    self.message = message
-    self.buttons = buttons
+    self.init(title: title(), message: message?(), buttons: actions())
   }
 
   /// The same alert with other actions of its buttons.
@@ -61,24 +49,12 @@ public struct AlertState<Action> {
   }
 }
 
-extension AlertState: Equatable where Action: Equatable {
-  /// Compares what the alerts show and send.
-  public static func == (lhs: AlertState, rhs: AlertState) -> Bool {
-    lhs.title == rhs.title && lhs.message == rhs.message && lhs.buttons == rhs.buttons
-  }
-}
-
-extension AlertState: Hashable where Action: Hashable {
-  /// Hashes what the alert shows and sends.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(title)
-    hasher.combine(message)
-    hasher.combine(buttons)
-  }
-}
+extension AlertState: Equatable where Action: Equatable {}
+extension AlertState: Hashable where Action: Hashable {}
+extension AlertState: Sendable where Action: Sendable {}
 
 extension AlertState: CustomDumpReflectable {
-  /// What the alert shows and sends.
+  /// The contents of the alert.
   public var customDumpMirror: Mirror {
     var children: [Mirror.Child] = [("title", title)]
     if !buttons.isEmpty { children.append(("actions", buttons)) }
@@ -86,5 +62,3 @@ extension AlertState: CustomDumpReflectable {
     return Mirror(self, children: children, displayStyle: .struct)
   }
 }
-
-extension AlertState: Sendable where Action: Sendable {}

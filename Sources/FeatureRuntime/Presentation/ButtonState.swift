@@ -8,7 +8,7 @@ import CustomDump
 /// }
 /// ```
 public struct ButtonState<Action> {
-  /// What the button is for, which decides its looks and place.
+  /// The purpose of the button, which decides its style and place.
   public let role: ButtonStateRole?
 
   /// The action that pressing the button sends; without one, the button only dismisses.
@@ -17,7 +17,7 @@ public struct ButtonState<Action> {
   /// The button's text.
   public let label: TextState
 
-  /// A button with a text.
+  /// Makes a button with a text.
   public init(
     role: ButtonStateRole? = nil,
     action: Action? = nil,
@@ -36,17 +36,17 @@ public struct ButtonState<Action> {
   }
 }
 
-/// What a button is for.
+/// The purpose of a button.
 public enum ButtonStateRole: Hashable, Sendable {
-  /// Leaves everything as it is.
+  /// Cancels; everything stays as it is.
   case cancel
 
-  /// Loses something.
+  /// Deletes data.
   case destructive
 }
 
 extension ButtonState: CustomDumpReflectable {
-  /// The button without the role or the action that it lacks.
+  /// The button, without a role or an action if it has none.
   public var customDumpMirror: Mirror {
     var children: [Mirror.Child] = []
     if let role { children.append(("role", role)) }

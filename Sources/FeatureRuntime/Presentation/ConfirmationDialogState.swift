@@ -1,6 +1,6 @@
 import CustomDump
 
-/// A choice that a feature asks for, as a value.
+/// A confirmation dialog that a feature shows, as a value.
 ///
 /// ```swift
 /// state.dialog = ConfirmationDialogState(titleVisibility: .visible) {
@@ -12,22 +12,24 @@ import CustomDump
 /// }
 /// ```
 public struct ConfirmationDialogState<Action> {
-  /// Tells two dialogs apart that say the same.
-  package let identity: UInt64
+  /// Tells this dialog from another with the same contents.
+  @Uncompared package private(set) var identity = makeUniqueNumber()
 
-  /// What the dialog is about.
+  /// The title of the dialog.
   public var title: TextState
 
   /// Whether the title is shown.
   public var titleVisibility: ConfirmationDialogStateTitleVisibility
 
-  /// More about it.
+  /// More text below the title.
   public var message: TextState?
 
   /// The buttons in their order.
   public var buttons: [ButtonState<Action>]
+}
 
-  /// A dialog with a title and buttons, and with a message if need be.
+extension ConfirmationDialogState {
+  /// Makes a dialog with a title and buttons, and optionally with a message.
   public init(
     titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic,
     title: () -> TextState,
@@ -35,26 +37,11 @@ public struct ConfirmationDialogState<Action> {
     message: (() -> TextState)? = nil
   ) {
     self.init(
-      identity: makeUniqueNumber(),
       title: title(),
       titleVisibility: titleVisibility,
       message: message?(),
       buttons: actions()
     )
-  }
-
-  private init(
-    identity: UInt64,
-    title: TextState,
-    titleVisibility: ConfirmationDialogStateTitleVisibility,
-    message: TextState?,
-    buttons: [ButtonState<Action>]
-  ) {
-    self.identity = identity
-    self.title = title
-    self.titleVisibility = titleVisibility
-    self.message = message
-    self.buttons = buttons
   }
 
   /// The same dialog with other actions of its buttons.
@@ -83,26 +70,12 @@ public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
   case visible
 }
 
-extension ConfirmationDialogState: Equatable where Action: Equatable {
-  /// Compares what the dialogs show and send.
-  public static func == (lhs: ConfirmationDialogState, rhs: ConfirmationDialogState) -> Bool {
-    lhs.title == rhs.title && lhs.titleVisibility == rhs.titleVisibility
-      && lhs.message == rhs.message && lhs.buttons == rhs.buttons
-  }
-}
-
-extension ConfirmationDialogState: Hashable where Action: Hashable {
-  /// Hashes what the dialog shows and sends.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(title)
-    hasher.combine(titleVisibility)
-    hasher.combine(message)
-    hasher.combine(buttons)
-  }
-}
+extension ConfirmationDialogState: Equatable where Action: Equatable {}
+extension ConfirmationDialogState: Hashable where Action: Hashable {}
+extension ConfirmationDialogState: Sendable where Action: Sendable {}
 
 extension ConfirmationDialogState: CustomDumpReflectable {
-  /// What the dialog shows and sends.
+  /// The contents of the dialog.
   public var customDumpMirror: Mirror {
     var children: [Mirror.Child] = [("title", title)]
     if titleVisibility != .automatic { children.append(("titleVisibility", titleVisibility)) }
@@ -111,5 +84,3 @@ extension ConfirmationDialogState: CustomDumpReflectable {
     return Mirror(self, children: children, displayStyle: .struct)
   }
 }
-
-extension ConfirmationDialogState: Sendable where Action: Sendable {}

@@ -1,4 +1,4 @@
-/// A state that is over once any of its buttons was pressed: an alert, a confirmation dialog.
+/// A state that goes away when one of its buttons is pressed: an alert, a confirmation dialog.
 package protocol EphemeralState {
   /// Given when the state is made and kept by copies; no part of its value.
   var identity: UInt64 { get }

@@ -1,5 +1,5 @@
-/// What a parent presents, noted before it reduces an action, so that afterwards it can be taken
-/// away unless the parent has presented something else meanwhile.
+/// A presented child, remembered before its parent reduces an action, to remove it afterwards
+/// unless the parent has replaced it meanwhile.
 ///
 /// ```swift
 /// let sheet = Presentation(of: state.sheet)
@@ -10,7 +10,7 @@ public struct Presentation<Child> {
   @usableFromInline let identity: StateIdentity?
   @usableFromInline let place: IssueLocation
 
-  /// Notes what is presented.
+  /// Remembers the presented child.
   @inlinable
   public init(
     of child: Child?,
@@ -32,7 +32,7 @@ public struct Presentation<Child> {
     if child == nil { place.reportDismissalOfNobody() }
   }
 
-  /// Takes the child away, unless it is another one.
+  /// Removes the child, unless the parent has replaced it.
   public func dismiss(_ child: inout Child?) {
     guard let current = child, StateIdentity(of: current) == identity else { return }
     child = nil

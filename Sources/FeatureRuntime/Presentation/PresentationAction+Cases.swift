@@ -1,11 +1,11 @@
 extension PresentationAction.AllCasePaths where Action: CasePathable {
-  /// The path to one of several destinations: what happens to the destination of that case.
+  /// The path to the presentation actions of one of several destinations.
   ///
   /// ```swift
   /// $store.scope(state: \.destination?.addReminder, action: \.destination.addReminder)
   /// ```
   ///
-  /// A dismissal says nothing of the case that it takes away, so every destination finds it.
+  /// A dismissal does not name a case, so the path of every destination matches it.
   @_disfavoredOverload
   public subscript<Member: Sendable>(
     dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, Member>>

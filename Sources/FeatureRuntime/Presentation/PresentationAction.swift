@@ -1,14 +1,14 @@
-/// What happens to a presented child: something in it, or its dismissal.
+/// The actions of a presented child: its own ones and its dismissal.
 ///
 /// ```swift
 /// case sheet(PresentationAction<ItemFeature.Action>)
 /// ```
 public enum PresentationAction<Action: Sendable>: Sendable {
-  /// Something happens in the child.
+  /// An action of the child.
   case presented(Action)
 
-  /// The child is to be taken away: the parent reduces this while the child is still there, then
-  /// its state becomes nil.
+  /// The dismissal of the child: the parent reduces it while the child is still there; then the
+  /// child's state becomes nil.
   case dismiss
 }
 

@@ -1,8 +1,8 @@
-/// What tells a child from the one that replaces it.
+/// The identity of a state, which tells a child from its replacement.
 ///
-/// It is the number that a state was given when it was made, else the `id` of an identifiable
-/// state; of an enum, the case and what tells its payload. Two identities are equal if nothing says
-/// that the states are different ones.
+/// It is the number that an observable state gets when it is made, else the `id` of an identifiable
+/// state. The identity of an enum is its case and the identity of the payload. All other states of
+/// a type have equal identities.
 @usableFromInline
 package struct StateIdentity: Hashable, Sendable {
   private indirect enum Mark: Hashable {
@@ -11,15 +11,15 @@ package struct StateIdentity: Hashable, Sendable {
     case payload(of: String, Mark?)
   }
 
-  // Unchecked because an `id` need not be Sendable: it is compared and hashed only where the state
-  // is that it came from, on the actor of the store.
+  // Unchecked because an `id` need not be Sendable. It is compared and hashed only where its state
+  // is, on the store's actor.
   private struct UncheckedMark: Hashable, @unchecked Sendable {
     let mark: Mark?
   }
 
   private let mark: UncheckedMark
 
-  /// The identity of a state; of an optional, that of what is in it.
+  /// The identity of a state; for an optional, that of its value.
   @usableFromInline
   package init(of state: some Any) {
     self.mark = UncheckedMark(mark: StateIdentity.mark(of: state))
@@ -29,9 +29,9 @@ package struct StateIdentity: Hashable, Sendable {
     self.mark = UncheckedMark(mark: .number(number))
   }
 
-  /// Reads the identity of many states of a type; what the type is, is found out only once.
-  // Unchecked because types may conform to `ObservableState` on one actor only: states are read
-  // where they are, on the actor of the store.
+  /// Reads the identities of states of one type, and inspects the type only once.
+  // Unchecked because types may conform to `ObservableState` on one actor only. States are read
+  // where they are, on the store's actor.
   @usableFromInline
   package struct Reader<State>: @unchecked Sendable {
     @usableFromInline let read: (State) -> StateIdentity
@@ -39,7 +39,7 @@ package struct StateIdentity: Hashable, Sendable {
     @usableFromInline
     init() {
       let observable = State.self as? any ObservableState.Type
-      // The second cast succeeds: the reader is made by the type that `State` is.
+      // The second cast succeeds, because `observable` is `State`.
       let reader = observable?.makeAnyIdentityReader() as? Reader<State>
       self = reader ?? Reader { StateIdentity(of: $0) }
     }

@@ -7,8 +7,7 @@ import CustomDump
 /// TextState("Delete ") + TextState(verbatim: fileName)
 /// ```
 ///
-/// Texts are equal if they show the same in every language, as far as can be told without looking
-/// anything up.
+/// Texts are equal if they have equal pieces, and so show the same in every language.
 public struct TextState: Hashable, Sendable {
   /// A piece of a text, the smallest that is looked up on its own.
   package enum Part: Hashable, Sendable {

@@ -9,7 +9,7 @@ where Combined: Reducer<State, Action> {
     self.combined = build()
   }
 
-  /// Lets them reduce one after the other.
+  /// Runs the reducers one after the other.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     combined.reduce(into: &state, action: action)

@@ -29,7 +29,7 @@ public struct DependencyReducer<Base: Reducer>: Reducer {
     self.update = update
   }
 
-  /// Lets the other reduce under the changed dependencies.
+  /// Runs the base reducer with the changed dependencies.
   @inlinable
   public func reduce(
     into state: inout Base.State,

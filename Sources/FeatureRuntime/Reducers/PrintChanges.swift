@@ -14,7 +14,8 @@ extension Reducer {
   /// // + CounterFeature.State(count: 1)
   /// ```
   ///
-  /// - Parameter print: Takes the text of one action; the standard output if left out.
+  /// - Parameter print: Receives the text of one action; left out, the text goes to the standard
+  ///   output.
   public func printChanges(
     to print: @escaping @Sendable (_ text: String) -> Void = { Swift.print($0) }
   ) -> PrintChangesReducer<Self> {
@@ -22,7 +23,7 @@ extension Reducer {
   }
 }
 
-/// A reducer that prints what another does.
+/// A reducer that prints the actions of another and the changes that it makes.
 public struct PrintChangesReducer<Base: Reducer>: Reducer {
   private let base: Base
   private let print: @Sendable (String) -> Void
@@ -32,7 +33,7 @@ public struct PrintChangesReducer<Base: Reducer>: Reducer {
     self.print = print
   }
 
-  /// Lets the other reduce, and in debug builds prints what it did.
+  /// Runs the base reducer and, in debug builds, prints the action and the changes.
   public func reduce(
     into state: inout Base.State,
     action: Base.Action
@@ -57,10 +58,10 @@ public struct PrintChangesReducer<Base: Reducer>: Reducer {
     ) -> String {
       var text = "received action:\n"
       customDump(action, to: &text, indent: 2)
-      // Change masks are no part of what is dumped, so a field set to what it was is no change.
       let shared = shared.differences(from: .reality).map { difference in
         "  \(difference.name):\n\(diff(difference.first, difference.second) ?? "")"
       }
+      // Dumps leave change masks out, so setting a field to its old value is no change.
       let parts = [diff(before, after)].compactMap(\.self) + shared
       text += "\n" + (parts.isEmpty ? "  (no change of the state)" : parts.joined(separator: "\n"))
       return text + "\n"

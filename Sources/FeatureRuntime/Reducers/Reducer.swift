@@ -1,18 +1,18 @@
-/// How a feature's state changes with its actions, and which effects follow.
+/// Changes a feature's state with each action and returns the effects that follow.
 ///
 /// Implement ``reduce(into:action:)``, as generated features do, or compose other reducers in
 /// ``body-swift.property``.
 public protocol Reducer<State, Action> {
-  /// What the feature knows.
+  /// The state of the feature.
   associatedtype State
 
-  /// What can happen to the feature.
+  /// The actions that can happen to the feature.
   associatedtype Action: Sendable
 
-  /// What the feature is composed of; `Never` if it reduces by itself.
+  /// The type of the body; `Never` for a feature that reduces by itself.
   associatedtype Body
 
-  /// Changes the state and returns the work that follows.
+  /// Changes the state and returns the effects that follow.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
   /// The reducers that the feature is composed of, run one after the other.
@@ -31,7 +31,7 @@ extension Reducer where Body == Never {
 }
 
 extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
-  /// Lets the body reduce.
+  /// Runs the body.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     body.reduce(into: &state, action: action)

@@ -1,7 +1,7 @@
 /// Composes reducers that run one after the other and merges their effects.
 @resultBuilder
 public enum ReducerBuilder<State, Action: Sendable> {
-  /// Gives the reducer's closure its types.
+  /// A single reducer, which gives its closure the types.
   @inlinable
   public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R {
     reducer
@@ -75,7 +75,7 @@ public struct ReducerSequence<First: Reducer, Next: Reducer<First.State, First.A
     self.next = next
   }
 
-  /// Lets both reduce and merges their effects.
+  /// Runs both reducers and merges their effects.
   @inlinable
   public func reduce(
     into state: inout First.State,
@@ -91,7 +91,7 @@ public enum ReducerChoice<First: Reducer, Second: Reducer<First.State, First.Act
   case first(First)
   case second(Second)
 
-  /// Lets the chosen one reduce.
+  /// Runs the chosen reducer.
   @inlinable
   public func reduce(
     into state: inout First.State,

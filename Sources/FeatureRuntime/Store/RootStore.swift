@@ -1,4 +1,4 @@
-/// A state, what reduces it, and its running effects.
+/// A state, its reducer and its running effects.
 @MainActor
 @usableFromInline
 final class RootStore<State, Action: Sendable>: ReducingStore {
@@ -8,9 +8,9 @@ final class RootStore<State, Action: Sendable>: ReducingStore {
     var group: EffectGroup?
   }
 
-  // Unchecked because a check at run time takes as long as a reducer, twice for each action;
-  // `isReducing` tells what it would, and all who reach the state while others may be changing it
-  // ask. They must: while the payload of a case is being changed, there is no state to look at.
+  // Unchecked because a check at run time takes as long as a reducer, twice for each action.
+  // Instead, all code that reaches the state checks `isReducing`: while a reducer changes the
+  // payload of a case, there is no state to read.
   @exclusivity(unchecked) @usableFromInline var uncheckedState: State
   @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
   @usableFromInline let observation: StoreObservation<State>
@@ -29,7 +29,7 @@ final class RootStore<State, Action: Sendable>: ReducingStore {
     super.init()
   }
 
-  /// The state, for everybody but the reducer.
+  /// The state, for all code but the reducer.
   @inlinable var state: State {
     get {
       requireNoReduction()
@@ -56,7 +56,7 @@ final class RootStore<State, Action: Sendable>: ReducingStore {
     return reduce(&uncheckedState, action)
   }
 
-  /// Reduces an action, and everything that reducing it sends.
+  /// Reduces an action, and all actions that its reduction sends.
   ///
   /// - Returns: The effects it has started, if any.
   @inlinable
@@ -71,7 +71,7 @@ final class RootStore<State, Action: Sendable>: ReducingStore {
       if observation.isActive { publish() }
       return nil
     case .send(let next):
-      // As if it had been sent from outside: nothing else is waiting.
+      // Sent as if from outside, because no other action waits.
       isSending = false
       return send(next)
     case .node:
@@ -86,7 +86,7 @@ final class RootStore<State, Action: Sendable>: ReducingStore {
     if changes != 0 { observation.tell(changes) }
   }
 
-  /// Whoever sends while an action is being reduced has to wait for its turn.
+  /// Queues an action that is sent while another is being reduced.
   @usableFromInline
   func enqueue(_ action: Action) -> EffectGroup? {
     let group = EffectGroup()
@@ -99,11 +99,10 @@ final class RootStore<State, Action: Sendable>: ReducingStore {
     needsFollowUp = true
   }
 
-  /// Takes an action from an effect.
+  /// Receives an action from an effect.
   private func receive(_ action: Action, in group: EffectGroup) {
     guard !isSending else { return enqueue(action, in: group) }
-    // This runs within the effect's task; what was overridden for the effect is not overridden for
-    // the store.
+    // This runs within the effect's task, whose overrides do not hold for the store.
     guard DependencyValues.currentIfOverridden == nil else {
       return DependencyValues().perform { receive(action, in: group) }
     }
@@ -114,8 +113,7 @@ final class RootStore<State, Action: Sendable>: ReducingStore {
 }
 
 extension RootStore {
-  /// Carries out an effect, then whatever is queued by then, and publishes the changes of all of
-  /// it.
+  /// Starts an effect, reduces all queued actions, and publishes their changes together.
   @usableFromInline
   func followUp(
     _ effect: Effect<Action>,
@@ -139,7 +137,7 @@ extension RootStore {
     return outermost
   }
 
-  /// Carries out one effect.
+  /// Starts one effect.
   ///
   /// - Parameter outermost: The group of the send under way, made when the first effect needs one.
   private func perform(

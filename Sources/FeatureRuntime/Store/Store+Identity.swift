@@ -1,4 +1,4 @@
-/// What tells a store from others where views ask for it.
+/// The identity of a store for views.
 public struct StoreID: Hashable, Sendable {
   private let base: AnyHashableSendable
 
@@ -10,8 +10,8 @@ public struct StoreID: Hashable, Sendable {
 extension Store: nonisolated Identifiable {
   /// The identity of the row that the store is for, or else of the store.
   ///
-  /// A row's store can be released and made again while its view stays, so the object is not what
-  /// identifies it.
+  /// A row's store can be released and made again while its view stays, so the object does not
+  /// identify it.
   public nonisolated var id: StoreID {
     scope?.row ?? StoreID(ObjectIdentifier(self))
   }
@@ -30,9 +30,9 @@ extension Store: nonisolated Hashable {
 }
 
 extension Store where State: Identifiable {
-  /// The id of the state; who reads it observes what it is made of.
+  /// The id of the state; reading it observes the fields that it is made of.
   ///
-  /// Without it, the store's own id would hide it.
+  /// Without this property, the store's own `id` would hide it.
   @inlinable
   public var id: State.ID {
     self[dynamicMember: \.id]

@@ -14,7 +14,7 @@ extension Store {
     self.init(initialState, reducer, StoreSetup(prepare), .make())
   }
 
-  /// Makes a store whose state knows what has changed.
+  /// Makes a store of an observable state.
   ///
   /// - Parameters:
   ///   - initialState: The state to begin with.
@@ -37,7 +37,7 @@ extension Store {
     _ plan: ObservationPlan<State>
   ) {
     let (state, reducer) = setup.perform { (initialState(), reducer()) }
-    // Two closures, so that a store without overrides does not ask for them at every action.
+    // Two closures, so that a store without overrides does not check for them at every action.
     let root =
       setup.hasOverrides
       ? RootStore<State, Action>(state: state, plan: plan) { state, action in

@@ -5,52 +5,40 @@ private struct RowsID: Hashable {
 extension Store {
   /// The stores of the rows of a feature.
   ///
-  /// Asking again for the same row gives the same store, as long as somebody holds it. The store
-  /// goes on with the row's last state when the row goes away.
+  /// The same row gets the same store again as long as that store exists. When the row goes away,
+  /// its store keeps the row's last state.
   ///
-  /// Who scopes observes which rows there are and their order, but not what is in them.
+  /// Scoping observes the rows' ids and their order, but not their states.
   public func scope<ID: Hashable & Sendable, RowState, RowAction: Sendable>(
     state keyPath: KeyPath<State, IdentifiedArray<ID, RowState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, RowAction>>
   ) -> StoreRows<ID, RowState, RowAction> {
     let path = AnyCasePath(action)
-    return rows(of: keyPath, ScopeID(state: keyPath, action: action)) { id, action in
-      path.embed(.element(id: id, action: action))
-    }
-  }
-
-  /// The stores of the elements of any collection that finds them by id.
-  ///
-  /// - Parameter embed: Makes the action that stands for an element's.
-  func rows<Rows: RowStates, RowAction: Sendable>(
-    of keyPath: KeyPath<State, Rows>,
-    _ scopeID: ScopeID,
-    embed: @escaping (Rows.ID, RowAction) -> Action
-  ) -> StoreRows<Rows.ID, Rows.Element, RowAction> where Rows.ID: Sendable {
-    let place = RowsPlace<State, Rows, RowAction>(
+    let id = RowsID(scope: ScopeID(state: keyPath, action: action))
+    let place = RowsPlace<State, ID, RowState, RowAction>(
       keyPath: keyPath,
-      id: RowsID(scope: scopeID),
-      observation: observation.rows(RowsID(scope: scopeID)) { RowsObservation() }
+      id: id,
+      observation: observation.rows(id) { RowsObservation() }
     )
     let seen = unobservedState[keyPath: keyPath]
     attach(place)
     place.observation.access(seen.ids)
     return StoreRows(ids: seen.ids) { id in
-      self.row(id, at: place, seen: seen, embed: embed)
+      self.row(id, at: place, seen: seen) { path.embed(.element(id: id, action: $0)) }
     }
   }
 }
 
-/// Where the rows of a store are, and who looks at them.
-private struct RowsPlace<State, Rows: RowStates, RowAction: Sendable> where Rows.ID: Sendable {
-  var keyPath: KeyPath<State, Rows>
+/// The place of rows in a store's state, with their observation.
+private struct RowsPlace<State, ID: Hashable & Sendable, RowState, RowAction: Sendable> {
+  var keyPath: KeyPath<State, IdentifiedArray<ID, RowState>>
   var id: RowsID
-  var observation: RowsObservation<Rows.ID, Rows.Element, RowAction>
+  var observation: RowsObservation<ID, RowState, RowAction>
 }
 
 extension Store {
-  /// Sees to it that those who look at rows are told; they are not before anybody does.
-  private func attach<Rows, RowAction>(_ place: RowsPlace<State, Rows, RowAction>) {
+  /// Connects the observation of rows to the store when the rows are first observed.
+  private func attach<ID, RowState, RowAction>(_ place: RowsPlace<State, ID, RowState, RowAction>) {
     guard place.observation.isIdle else { return }
     beginObserving()
     let child = StoreObservation<State>.Child(
@@ -61,40 +49,44 @@ extension Store {
     observation.add(child, place.id)
   }
 
-  private func publish<Rows, RowAction>(_ place: RowsPlace<State, Rows, RowAction>) {
+  private func publish<ID, RowState, RowAction>(
+    _ place: RowsPlace<State, ID, RowState, RowAction>
+  ) {
     place.observation.publish(unobservedState[keyPath: place.keyPath].ids)
-    // No copy of the rows may live while one is marked as seen, or all would be copied.
+    // While a row's mask is cleared, no second copy of the rows may exist, or all would be copied.
     for scope in place.observation.changed(in: unobservedState[keyPath: place.keyPath]) {
       scope.publish()
     }
   }
 
-  /// - Parameter seen: The rows as of the scoping, for a row that has gone away since.
-  private func row<Rows, RowAction>(
-    _ id: Rows.ID,
-    at place: RowsPlace<State, Rows, RowAction>,
-    seen: Rows,
-    embed: @escaping (Rows.ID, RowAction) -> Action
-  ) -> Store<Rows.Element, RowAction> {
+  /// The store of a row, made only once while it exists.
+  ///
+  /// - Parameter seen: The rows at the time of scoping, for a row that has gone away since.
+  private func row<ID, RowState, RowAction>(
+    _ id: ID,
+    at place: RowsPlace<State, ID, RowState, RowAction>,
+    seen: IdentifiedArray<ID, RowState>,
+    embed: @escaping (RowAction) -> Action
+  ) -> Store<RowState, RowAction> {
     if let store = place.observation.store(of: id) { return store }
     guard let last = unobservedState[keyPath: place.keyPath][id: id] ?? seen[id: id] else {
       fatalError("Only rows that have been seen are asked for")
     }
     attach(place)
-    let scope = rowScope(id, of: place.keyPath, last: last) { embed(id, $0) }
-    let store = Store<Rows.Element, RowAction>(scope: scope)
+    let scope = rowScope(id, of: place.keyPath, last: last, embed: embed)
+    let store = Store<RowState, RowAction>(scope: scope)
     place.observation.add(store, id)
     return store
   }
 
-  private func rowScope<Rows: RowStates, RowAction: Sendable>(
-    _ id: Rows.ID,
-    of keyPath: KeyPath<State, Rows>,
-    last: Rows.Element,
+  private func rowScope<ID: Hashable & Sendable, RowState, RowAction: Sendable>(
+    _ id: ID,
+    of keyPath: KeyPath<State, IdentifiedArray<ID, RowState>>,
+    last: RowState,
     embed: @escaping (RowAction) -> Action
-  ) -> StoreScope<Rows.Element, RowAction> where Rows.ID: Sendable {
+  ) -> StoreScope<RowState, RowAction> {
     var last = last
-    let writable = keyPath as? WritableKeyPath<State, Rows>
+    let writable = keyPath as? WritableKeyPath<State, IdentifiedArray<ID, RowState>>
     return StoreScope(
       row: StoreID(id),
       state: {
@@ -104,7 +96,7 @@ extension Store {
       send: { self.send(embed($0)) },
       modify: writable.map { writable in
         { body in
-          // Who looks at a row that has gone away waits for it to come back.
+          // Observers of a row that has gone away wait for it to come back.
           guard self.unobservedState[keyPath: keyPath][id: id] != nil else { return body(&last) }
           self.modifyPart { modifySome(&$0[keyPath: writable][id: id], body) }
         }

@@ -1,4 +1,4 @@
-/// What a scope is asked for by.
+/// The key of a scope: its two key paths.
 struct ScopeID: Hashable {
   var state: AnyKeyPath
   var action: AnyKeyPath
@@ -7,7 +7,7 @@ struct ScopeID: Hashable {
 extension Store {
   /// A store of a child's state and actions.
   ///
-  /// Asking again for the same child gives the same store, as long as somebody holds it.
+  /// The same child gets the same store again as long as that store exists.
   public func scope<ChildState, ChildAction: Sendable>(
     state keyPath: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
@@ -27,7 +27,7 @@ extension Store {
 
   /// A store of an optional child's state and actions, if the child is there.
   ///
-  /// The store goes on with the child's last state when the child goes away.
+  /// When the child goes away, its store keeps the child's last state.
   public func scope<ChildState, ChildAction: Sendable>(
     state keyPath: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
@@ -51,7 +51,7 @@ extension Store {
     }
   }
 
-  /// The store made before under an id, if somebody still holds it, else a new one.
+  /// The store made before under an id if it still exists, else a new one.
   ///
   /// - Parameter keyPath: The property that the child is part of.
   func child<ChildState, ChildAction: Sendable>(

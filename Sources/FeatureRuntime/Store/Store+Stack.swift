@@ -5,8 +5,8 @@ extension Store {
   /// store.scope(state: \.path, action: \.path).scope(id: id)
   /// ```
   ///
-  /// Asking again for the same element gives the same store, as long as somebody holds it. The store
-  /// goes on with the element's last state when the element is popped.
+  /// The same element gets the same store again as long as that store exists. When the element is
+  /// popped, its store keeps the element's last state.
   public func scope<ElementState: Sendable, ElementAction: Sendable>(
     id: StackElementID
   ) -> Store<ElementState, ElementAction>?

@@ -10,12 +10,12 @@ import Observation
 /// store.count
 /// ```
 ///
-/// Who reads a property of the state under `withObservationTracking` is told when it changes. Every
-/// effect ends with the store.
+/// Observers that read a property of the state under `withObservationTracking` are notified when it
+/// changes. Every effect ends with the store.
 @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action: Sendable> {
-  // A store either owns its state or looks at a part of another's. Two optionals, of which exactly
+  // A store either owns its state or is a scope of another store. Two optionals, of which exactly
   // one is set, because sending through an enum with two cases takes a third longer.
   @usableFromInline let root: RootStore<State, Action>?
   @usableFromInline let scope: StoreScope<State, Action>?
@@ -48,18 +48,18 @@ public final class Store<State, Action: Sendable> {
     return StoreTask(group: root.unsafelyUnwrapped.send(action))
   }
 
-  /// The state; who reads it observes all of it.
+  /// The state; reading it observes the whole state.
   public var state: State {
     access(nil)
     return unobservedState
   }
 
-  /// A property of the state; who reads it observes what it is made of.
+  /// A property of the state; reading it observes the fields that it is made of.
   @inlinable
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     access(observation.fields(of: keyPath))
     guard let root else { return scopeOfRootless.state()[keyPath: keyPath] }
-    // Not by `state`, of which a copy would be made.
+    // Not through `state`, which would be copied.
     root.requireNoReduction()
     return root.uncheckedState[keyPath: keyPath]
   }
@@ -68,7 +68,7 @@ public final class Store<State, Action: Sendable> {
 /// The store of a feature: `let store: StoreOf<CounterFeature>`.
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 
-/// `withObservationTracking`, and SwiftUI by it, may observe what a store's properties read.
+/// `withObservationTracking`, and so SwiftUI, can observe the properties of a store.
 extension Store: nonisolated Observable {}
 
 extension Store {
@@ -83,14 +83,14 @@ extension Store {
     return root.state
   }
 
-  /// Notes that the current observer depends on some fields; nil stands for all.
+  /// Registers the current observer for changes of fields; nil stands for all.
   @inlinable
   func access(_ fields: UInt64?) {
     beginObserving()
     observation.signal.access(fields)
   }
 
-  /// Sees to it that changes from now on are told.
+  /// Begins to notify observers of changes, unless that has begun.
   @inlinable
   func beginObserving() {
     guard !observation.isActive else { return }

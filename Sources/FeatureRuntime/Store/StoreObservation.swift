@@ -1,9 +1,8 @@
-/// Who is to be told of changes of a store's state: observers of its fields, and the scopes made
-/// from it.
+/// Notifies the observers of a state's fields, and the scopes of its store, of changes.
 @MainActor
 @usableFromInline
 final class StoreObservation<State> {
-  /// A store that looks at a part of this one's state.
+  /// A store of a part of this store's state.
   struct Child {
     /// The fields that the part is made of.
     var fields: UInt64
@@ -11,7 +10,7 @@ final class StoreObservation<State> {
     var publish: () -> Void
   }
 
-  /// The fields of a property; it holds the key path, so that the key's address stays its own.
+  /// The fields of a property, with its key path, so that no other key path gets its address.
   @usableFromInline
   struct Known {
     @usableFromInline var keyPath: PartialKeyPath<State>
@@ -26,17 +25,17 @@ final class StoreObservation<State> {
 
   @usableFromInline let plan: ObservationPlan<State>
   @usableFromInline let signal = ChangeSignal()
-  /// Whether somebody may have to be told of something.
+  /// Whether there may be observers or scopes to notify.
   // Unchecked as the flags of `RootStore` are: only loaded and stored, on the main actor.
   @exclusivity(unchecked) @usableFromInline var isActive = false
   @usableFromInline var known: [ObjectIdentifier: Known] = [:]
-  /// The number of the state that observers have seen.
+  /// The number of the state that the store last checked.
   @exclusivity(unchecked) @usableFromInline var seen: UInt64 = 0
   private var children: [AnyHashable: Child] = [:] {
     didSet { hasChildren = !children.isEmpty }
   }
-  /// Whether there are scopes; asked after every action, which a dictionary of unspecialised
-  /// children takes longer to say than a reducer takes to reduce.
+  /// Whether there are scopes; read after every action, because asking a dictionary of
+  /// unspecialised children takes longer than a reducer.
   @exclusivity(unchecked) @usableFromInline var hasChildren = false
   private var rows: [AnyHashable: AnyObject] = [:]
 
@@ -58,7 +57,7 @@ final class StoreObservation<State> {
     return mask
   }
 
-  /// Sees to it that changes from now on are told; those so far are no news.
+  /// Begins to notify of changes; earlier ones count as seen.
   @inlinable
   func begin(with state: inout State) {
     guard !isActive else { return }
@@ -69,13 +68,13 @@ final class StoreObservation<State> {
   /// Returns the fields that have changed since the last time.
   @inlinable
   func takeChanges(of state: inout State) -> UInt64 {
-    // Not in place, whose exclusivity would be checked.
+    // Not in place, because the exclusivity of that access would be checked.
     var seen = seen
     defer { self.seen = seen }
     return plan.takeChanges(&state, &seen)
   }
 
-  /// Tells scopes and observers, who may read the state at once.
+  /// Notifies scopes and observers, which may read the state at once.
   @inlinable
   func tell(_ changes: UInt64) {
     if hasChildren { tellChildren(changes) }
@@ -93,17 +92,17 @@ extension StoreObservation {
     }
   }
 
-  /// The scope made before under an id, if somebody still holds it.
+  /// The scope made before under an id, if it still exists.
   func child(_ id: AnyHashable) -> AnyObject? {
     children[id]?.store()
   }
 
-  /// Tells a scope of changes from now on.
+  /// Adds a scope, which is notified of changes from now on.
   func add(_ child: Child, _ id: AnyHashable) {
     children[id] = child
   }
 
-  /// Who looks at the rows of an id; kept, so that all who ask for a row meet there.
+  /// The observation of the rows under an id, kept so that each row has one store.
   func rows<Rows: AnyObject>(_ id: AnyHashable, make: () -> Rows) -> Rows {
     if let rows = rows[id] as? Rows { return rows }
     let made = make()

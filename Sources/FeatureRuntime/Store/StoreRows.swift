@@ -1,6 +1,6 @@
 import OrderedCollections
 
-/// The stores of a feature's rows, made when they are asked for.
+/// The stores of a feature's rows, made on demand.
 ///
 /// ```swift
 /// ForEach(store.scope(state: \.rows, action: \.rows)) { row in
@@ -8,8 +8,8 @@ import OrderedCollections
 /// }
 /// ```
 ///
-/// Which rows there are is as of the scoping: scope again to see rows that came later. The stores
-/// show the state of now. Only the main actor may ask for them.
+/// The rows are those at the time of scoping: scope again to see later ones. The stores show the
+/// current state. Use them on the main actor only.
 public struct StoreRows<ID: Hashable & Sendable, RowState, RowAction: Sendable>: Sendable {
   /// The ids of the rows in their order.
   public let ids: OrderedSet<ID>
@@ -27,7 +27,7 @@ public struct StoreRows<ID: Hashable & Sendable, RowState, RowAction: Sendable>:
   }
 }
 
-// Not isolated, as SwiftUI's views take their data wherever they are made.
+// Not isolated, because SwiftUI's views take their data in nonisolated code.
 extension StoreRows: RandomAccessCollection {
   /// The position of the first row.
   public var startIndex: Int {

@@ -1,8 +1,8 @@
-/// How a store looks at a part of another's state.
+/// The access of a store to a part of another store's state.
 @MainActor
 @usableFromInline
 final class StoreScope<State, Action: Sendable> {
-  /// The identity of the row that the part is, if it is one.
+  /// The identity of the row, if the part is one.
   let row: StoreID?
   /// Whether the part can go away, so that its last state has to be kept.
   private let isOptional: Bool
@@ -29,11 +29,11 @@ final class StoreScope<State, Action: Sendable> {
         var state = state()
         body(&state)
       }
-    // A mask that cannot be cleared tells nothing.
+    // A mask that cannot be cleared says nothing.
     self.observation = StoreObservation(plan: modify == nil ? .whole : .make())
   }
 
-  /// Tells observers of the part what has changed in it.
+  /// Notifies the observers of the part of its changes.
   func publish() {
     if isOptional { _ = state() }
     guard observation.isActive else { return }

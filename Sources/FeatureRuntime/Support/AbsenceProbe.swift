@@ -1,6 +1,6 @@
-/// Notes that an action was meant for a child that is not there, instead of reporting it.
+/// Records that an action was meant for a child that is not there, instead of reporting it.
 ///
-/// Who tries actions in every state tries some where they make no sense.
+/// The state explorer tries every action in every state, even where it makes no sense.
 package final class AbsenceProbe: Sendable {
   @TaskLocal static var current: AbsenceProbe?
 
@@ -12,7 +12,8 @@ package final class AbsenceProbe: Sendable {
     isNoted.withLock { $0 = true }
   }
 
-  /// Carries out an operation, and tells whether it has met with a child that is not there.
+  /// Performs an operation, and tells whether it has reduced an action for a child that is not
+  /// there.
   package static func watch<Result>(
     _ operation: () throws -> Result
   ) rethrows -> (result: Result, metAbsence: Bool) {
@@ -23,7 +24,7 @@ package final class AbsenceProbe: Sendable {
 }
 
 extension IssueLocation {
-  /// Reports that a child is not there, unless somebody wants to know it.
+  /// Reports that a child is not there, unless a probe records it.
   func reportAbsence(_ message: @autoclosure () -> String) {
     guard let probe = AbsenceProbe.current else { return report(message()) }
     probe.note()

@@ -26,7 +26,7 @@ package struct IssueLocation: Sendable {
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Tells of something here that fails no test.
+  /// Reports a warning here, which fails no test.
   package func warn(_ message: String) {
     reportIssue(
       message,
@@ -38,8 +38,7 @@ package struct IssueLocation: Sendable {
     )
   }
 
-  /// Lets everything that is reported during the operation, and by the tasks it starts, be reported
-  /// here.
+  /// Reports here all issues of the operation and of the tasks that it starts.
   package func attribute<Result>(_ operation: () throws -> Result) rethrows -> Result {
     try withIssueContext(
       fileID: fileID,

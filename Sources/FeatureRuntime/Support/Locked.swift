@@ -16,7 +16,7 @@ package final class Locked<Value: Sendable>: Sendable {
       self.lock = OSAllocatedUnfairLock(initialState: value)
     }
 
-    /// Reads or changes the value while nobody else does.
+    /// Reads or changes the value while no other thread does.
     package func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
       // Unchecked only in that `body` need not be Sendable; value and result are.
       lock.withLockUnchecked { body(&$0) }
@@ -32,7 +32,7 @@ package final class Locked<Value: Sendable>: Sendable {
       self.guarded = value
     }
 
-    /// Reads or changes the value while nobody else does.
+    /// Reads or changes the value while no other thread does.
     package func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
       lock.withLock { body(&guarded) }
     }
@@ -43,7 +43,7 @@ package final class Locked<Value: Sendable>: Sendable {
       self.lock = Mutex(value)
     }
 
-    /// Reads or changes the value while nobody else does.
+    /// Reads or changes the value while no other thread does.
     package func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
       lock.withLock { body(&$0) }
     }

@@ -34,7 +34,7 @@
     }
   }
 
-  /// Tells a navigation stack how the elements of a path look.
+  /// Makes the views of a path's elements in a navigation stack.
   public struct StackDestinations<State: Sendable, Action: Sendable, Destination: View>:
     ViewModifier
   {

@@ -1,12 +1,12 @@
 /// An element of a navigation stack's path, as SwiftUI sees it.
 public struct StackPathElement<State>: Hashable {
-  /// What SwiftUI knows the element by.
+  /// The identity by which SwiftUI compares elements.
   ///
-  /// When someone taps a link, SwiftUI puts the link's value on the path. It must read an equal value afterwards, else it
-  /// takes the element for another one and shows it anew.
+  /// When someone taps a link, SwiftUI puts the link's value on the path. It must read an equal
+  /// value afterwards, else it takes the element for another one and shows that anew.
   enum Identity: Hashable {
     case element(StackElementID)
-    /// The number of the link that has pushed the element, or is about to.
+    /// The number of the link that has pushed the element, or is about to push it.
     case link(UInt64)
   }
 
@@ -21,17 +21,17 @@ public struct StackPathElement<State>: Hashable {
     self.state = state
   }
 
-  /// Makes what a link is to push; the stack gives it an id.
+  /// Makes an element for a link to push; the stack gives it an id.
   init(pushing state: State) {
     self.init(.link(makeUniqueNumber()), state: state)
   }
 
-  /// Compares what elements are known by, not their states.
+  /// Compares the identities, not the states.
   public static func == (lhs: StackPathElement, rhs: StackPathElement) -> Bool {
     lhs.identity == rhs.identity
   }
 
-  /// Hashes what the element is known by.
+  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(identity)
   }
@@ -47,7 +47,8 @@ extension StackState {
     }
   }
 
-  /// The id of an element of the path, also of one that was popped; nil for what a link is about to push.
+  /// The id of an element of the path, even of a popped one; nil for an element that a link is
+  /// about to push.
   func id(of element: StackPathElement<Element>) -> StackElementID? {
     switch element.identity {
     case .element(let id): id

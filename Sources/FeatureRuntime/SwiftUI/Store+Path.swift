@@ -33,7 +33,7 @@
       get {
         scope(state: state, action: action)
       }
-      // SwiftUI writes parts of a binding back into the whole; the store stays what it is.
+      // SwiftUI writes parts of a binding back into the whole; the store stays the same.
       set {}
     }
   }

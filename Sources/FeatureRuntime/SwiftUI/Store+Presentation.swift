@@ -65,7 +65,7 @@
   }
 
   extension Optional {
-    /// Whether there is a value; setting false takes it away.
+    /// Whether there is a value; setting false removes it.
     var isPresented: Bool {
       get {
         self != nil

@@ -1,5 +1,6 @@
 extension Store {
-  /// The path of a stack's elements; setting it sends what makes the stack the same.
+  /// The path of a stack's elements; setting it sends the pops and pushes that make the stack
+  /// equal.
   subscript<ElementState, ElementAction>(
     path _: StackPathKey
   ) -> [StackPathElement<ElementState>]
@@ -14,10 +15,10 @@ extension Store {
     }
   }
 
-  /// Pushes what a link has put on the path.
+  /// Pushes an element that a link has put on the path.
   private func push<ElementState, ElementAction>(_ element: StackPathElement<ElementState>)
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
-    // Each gets a new id: the link that it comes from may have pushed before.
+    // Each element gets a new id, because its link may have pushed before.
     let id = unobservedState.nextID
     if case .link(let number) = element.identity {
       modifyUnnoticed { $0.noteLink(number, of: id) }
@@ -26,5 +27,5 @@ extension Store {
   }
 }
 
-/// Makes a key path of a subscript that needs no argument; generic properties do not exist.
+/// The argument of a subscript that needs none but is generic, which a property cannot be.
 struct StackPathKey: Hashable {}

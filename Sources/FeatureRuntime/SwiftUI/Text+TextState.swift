@@ -5,7 +5,7 @@
   extension Text {
     /// A view of a text: what is localizable is looked up in the main bundle's strings.
     ///
-    /// Neither what is found nor what is not is read as Markdown.
+    /// The text is not parsed as Markdown, whether it was looked up or not.
     public init(_ state: TextState) {
       self.init(verbatim: state.parts.map(\.localized).joined())
     }

@@ -9,7 +9,7 @@
     /// ```
     ///
     /// A button sends its action, if it has one; dismissing sends `.dismiss` unless the action has
-    /// taken the alert away.
+    /// removed the alert.
     public func alert<Action>(_ item: Binding<Store<AlertState<Action>, Action>?>) -> some View {
       let store = item.wrappedValue
       let state = store?.state

@@ -9,7 +9,7 @@
     /// ```
     ///
     /// A button sends its action, if it has one; dismissing sends `.dismiss` unless the action has
-    /// taken the dialog away.
+    /// removed the dialog.
     public func confirmationDialog<Action>(
       _ item: Binding<Store<ConfirmationDialogState<Action>, Action>?>
     ) -> some View {

@@ -1,6 +1,6 @@
-/// An error that came out of an effect, reduced to what a feature's state can hold and compare.
+/// An error of an effect as a description, which a feature's state can hold and compare.
 public struct EffectError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What went wrong, for people to read.
+  /// The description of the error, for people to read.
   public let description: String
 
   /// Describes any error; an `EffectError` stays as it is.
@@ -8,7 +8,7 @@ public struct EffectError: Error, Equatable, Sendable, CustomStringConvertible {
     self = error as? EffectError ?? EffectError(String(describing: error))
   }
 
-  /// Makes an error of its description.
+  /// Makes an error with a description.
   public init(_ message: String) {
     self.description = message
   }

@@ -7,25 +7,25 @@ import SpecYAML
 /// Decoding goes on after an error, so that all errors of a file are reported in one run. What could not be read is left
 /// out or replaced by an empty fragment; nothing is generated from such a spec.
 struct SpecDecoder {
-  /// What was found so far.
+  /// The problems found so far.
   var diagnostics: [Diagnostic] = []
 
-  /// What deserves a look although it can be read.
+  /// The findings of lint.
   var findings: [Diagnostic] = []
 
   /// Whether something is missing that other parts of the spec may refer to.
   var isIncomplete = false
 
-  /// Whether an effect could not be read, so that nobody knows what is sent and what can be cancelled.
+  /// Whether an effect could not be read, so that the sent actions and the ids are not all known.
   var lacksEffects = false
 
-  /// What is known of Swift fragments that were parsed before.
+  /// The Swift fragments that were parsed before.
   var memo: FragmentMemo?
 
-  /// What YAML could not read.
+  /// The parts that YAML could not read.
   let partial: PartialDecoding
 
-  /// Begins without having found anything.
+  /// Makes a decoder that has found nothing yet.
   init(partial: PartialDecoding = .none, memo: FragmentMemo? = nil) {
     self.partial = partial
     self.memo = memo
@@ -45,7 +45,7 @@ struct SpecDecoder {
     diagnostics.append(.error(message, at: span, hint: hint))
   }
 
-  /// Takes over what another stage had to say, and gives its value.
+  /// Takes over the diagnostics of another stage, and returns its value.
   mutating func take<Value>(_ parsed: Parsed<Value>) -> Value? {
     diagnostics += parsed.diagnostics
     return parsed.value
@@ -87,7 +87,7 @@ extension SpecDecoder {
     reportMissing(name, in: schema, of: node.span)
   }
 
-  /// Reports a key that is missing in what stands at a place.
+  /// Reports a key that is missing in the mapping at a place.
   mutating func reportMissing(_ name: String, in schema: Schema, of span: SourceSpan) {
     let key = schema.key(named: name)
     report(
@@ -124,7 +124,7 @@ extension SpecDecoder {
       reportMissingSpace(in: name, behind: colon, at: member.key.span)
       return nil
     }
-    // A key of something else is no typing error.
+    // A key of another mapping is not a typing error.
     let isForeign = Schema.allKeys.contains(name)
     let closest = isForeign ? nil : closestName(to: name, among: schema.keys.map(\.name))
     report(
@@ -181,7 +181,8 @@ extension SpecDecoder {
   /// The members of a mapping whose keys are names chosen by the spec's author.
   ///
   /// - Parameter example: A line of such a mapping, for the hint.
-  mutating func members(_ node: YAMLNode, of what: String, example: String) -> [YAMLMember] {
+  mutating func members(_ node: YAMLNode?, of what: String, example: String) -> [YAMLMember] {
+    guard let node else { return [] }
     switch node.content {
     case .mapping(let members):
       return members.filter { !$0.name.hasPrefix("x-") }
@@ -199,6 +200,25 @@ extension SpecDecoder {
       isIncomplete = true
       return []
     }
+  }
+
+  /// The members of a mapping whose keys become Swift identifiers; a key that cannot become one is reported.
+  mutating func named(
+    _ node: YAMLNode?, of what: String, example: String, as noun: String
+  ) -> [(name: Located<String>, value: YAMLNode)] {
+    members(node, of: what, example: example).readAll { member in
+      name(member.key, noun).map { ($0, member.value) }
+    }
+  }
+
+  /// Reports the second of two keys that exclude each other, if a mapping has both.
+  mutating func checkExclusion(
+    of first: String, and second: String, in mapping: SpecMapping, hint: String
+  ) {
+    guard let one = mapping.member(first), let other = mapping.member(second) else { return }
+    report(
+      "'\(first)' and '\(second)' exclude each other", at: other.key.span, hint: hint,
+      related: [.init("the other is here", at: one.key.span)])
   }
 }
 

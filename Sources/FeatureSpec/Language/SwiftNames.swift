@@ -41,10 +41,15 @@ extension Parameter {
 
   /// The parameter where a function declares it.
   public var functionDeclaration: String {
+    functionDeclaration(type: type.text)
+  }
+
+  /// The parameter where a function declares it that calls its type otherwise.
+  public func functionDeclaration(type: String) -> String {
     switch label {
-    case nil: "_ \(name.declared): \(type.text)"
-    case name.value: "\(name.declared): \(type.text)"
-    case let label?: "\(label) \(name.declared): \(type.text)"
+    case nil: "_ \(name.declared): \(type)"
+    case name.value: "\(name.declared): \(type)"
+    case let label?: "\(label) \(name.declared): \(type)"
     }
   }
 

@@ -3,10 +3,9 @@ import SpecSwift
 
 /// Finds dependencies that are listed and not used.
 func lintDependencies(of feature: Feature) -> [Diagnostic] {
-  guard !feature.isPartlyByHand else { return [] }
+  guard !feature.hasHandlers else { return [] }
   let used = Set(
-    feature.blocks.flatMap { BlockScopes($0, locals: []).fragments }
-      .flatMap(\.fragment.analysis.references).map(\.base.name))
+    feature.blocks.flatMap(\.fragments).flatMap(\.analysis.references).map(\.base.name))
   let implied = Set(feature.impliedDependencies)
   return feature.dependencies.filter { !used.contains($0.value) && !implied.contains($0.value) }
     .map { key in
@@ -16,7 +15,7 @@ func lintDependencies(of feature: Feature) -> [Diagnostic] {
     }
 }
 
-/// Finds effects that nothing ends, and errors that nobody is told of.
+/// Finds effects that nothing ends, and errors that no action receives.
 func lintEffects(of feature: Feature) -> [Diagnostic] {
   let effects = feature.blocks.flatMap(\.allEffects)
   let cancelled = Set(effects.flatMap(\.cancellations).map(\.value))
@@ -25,15 +24,17 @@ func lintEffects(of feature: Feature) -> [Diagnostic] {
   let endless = (timers + streams).filter { _, _, id in
     id.map { !cancelled.contains($0.value) } ?? true
   }
-  let ignored = effects.flatMap { $0.runs.map(\.ignoredFailure) + $0.streams.map(\.ignoredFailure) }
+  let ignored = effects.flatMap { $0.runs + $0.streams.map(\.run) }.filter {
+    if case .ignore = $0.failure { true } else { false }
+  }
   return endless.map { kind, span, id in
     .finding(
       .endlessEffect, "nothing ends this \(kind)", at: id?.span ?? span,
       hint: id.map { "cancel it somewhere: 'cancel: \($0.value)'" }
         ?? "give it an 'id', and cancel that where it is to end")
   }
-    + ignored.compactMap(\.self).map { span in
-      .finding(.ignoredFailure, "nobody is told of an error", at: span)
+    + ignored.compactMap(\.failureKey).map { span in
+      .finding(.ignoredFailure, "no action receives this error", at: span)
     }
 }
 
@@ -108,19 +109,6 @@ extension Field {
   /// Whether its value is a text.
   fileprivate var isText: Bool {
     [.named("String"), .optional(.named("String"))].contains(type.analysis.typeForm)
-  }
-}
-
-extension RunEffect {
-  /// Where it is said that nobody is told of an error.
-  fileprivate var ignoredFailure: SourceSpan? {
-    if case .ignore = failure { failureKey } else { nil }
-  }
-}
-
-extension StreamEffect {
-  fileprivate var ignoredFailure: SourceSpan? {
-    if case .ignore = failure { failureKey } else { nil }
   }
 }
 

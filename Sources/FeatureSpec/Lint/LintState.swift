@@ -3,9 +3,9 @@ import SpecSwift
 
 /// Finds fields that nothing reads or changes.
 func lintState(of feature: Feature) -> [Diagnostic] {
-  guard !feature.isPartlyByHand else { return [] }
-  let references = feature.blocks.flatMap { BlockScopes($0, locals: []).fragments }
-    .flatMap(\.fragment.analysis.references).filter { $0.base.name == "state" }
+  guard !feature.hasHandlers else { return [] }
+  let references = feature.blocks.flatMap(\.fragments).flatMap(\.analysis.references)
+    .filter { $0.base.name == "state" }
   // What stands alone is handed over whole: to a function that may do anything.
   guard references.allSatisfy({ !$0.members.isEmpty }) else { return [] }
   let touched = Dictionary(grouping: references) { $0.members[0].name }
@@ -44,11 +44,6 @@ private func unwritten(_ field: Field) -> Diagnostic {
 }
 
 extension Feature {
-  /// Whether blocks are written by hand, of which nothing is known.
-  var isPartlyByHand: Bool {
-    blocks.contains { $0.manual != nil }
-  }
-
   /// The fields that setters of computed properties change.
   fileprivate var setters: Set<String> {
     Set(

@@ -1,8 +1,8 @@
-/// The public types of FeatureRuntime: what `swift symbolgraph-extract` says of it, which a test compares with these.
+/// The public types of FeatureRuntime, as `swift symbolgraph-extract` lists them; a test compares the lists.
 let featureRuntimeTypes = """
   AlertState AnyCasePath AppStorageClient AppStorageKey AppStorageValue BindableAction \
   BindingAction BindingCasePaths BindingReducer ButtonState ButtonStateBuilder ButtonStateRole \
-  Case CaseKeyPath CasePathable ChangeReducer ClockTimer CombineReducers ConfirmationDialogState \
+  Case CaseKeyPath CasePathable ClockTimer CombineReducers ConfirmationDialogState \
   ConfirmationDialogStateTitleVisibility DateGenerator Dependency DependencyContext \
   DependencyKey DependencyReducer DependencyValues DismissEffect Effect EffectError EmptyReducer \
   FileStorage FileStorageKey ForEachReducer IdentifiedAction IdentifiedActionOf IdentifiedArray \

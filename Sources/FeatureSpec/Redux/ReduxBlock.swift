@@ -1,45 +1,43 @@
 import SpecSource
 import SpecSwift
 
-// The two halves of a block: what changes the state, and what is asked for then.
+// The two halves of a block: its changes of the state, and its effects.
 
 extension Block {
-  /// The block without what it asks for.
+  /// The block without its effects.
   public var withoutEffects: Block {
-    var block = self
+    var block = replacingInnerBlocks(by: \.withoutEffects)
     block.effects = Effects()
-    block.branches = branches.map { branch in
-      var branch = branch
-      branch.block = branch.block.withoutEffects
-      return branch
-    }
     if block.branches.allSatisfy(\.block.isEmpty) { block.branches = [] }
-    block.match?.cases = match?.cases.map(\.withoutEffects) ?? []
     if block.match?.cases.allSatisfy(\.block.isEmpty) == true { block.match = nil }
     if block.isEmpty { block.condition = nil }
     return block
   }
 
-  /// The block without what changes the state.
+  /// The block without its changes of the state.
   public var withoutChanges: Block {
-    var block = self
+    var block = replacingInnerBlocks(by: \.withoutChanges)
     block.statements = nil
-    block.branches = branches.map { branch in
-      var branch = branch
-      branch.block = branch.block.withoutChanges
-      return branch
-    }
     if !branches.contains(where: \.block.asksForEffects) { block.branches = [] }
-    block.match?.cases = match?.cases.map(\.withoutChanges) ?? []
     if match?.cases.contains(where: \.block.asksForEffects) != true { block.match = nil }
     if !asksForEffects { block.condition = nil }
     return block
   }
 
-  /// Whether the block, or one in it, asks for effects.
+  private func replacingInnerBlocks(by replacement: (Block) -> Block) -> Block {
+    var block = self
+    for (index, branch) in branches.enumerated() {
+      block.branches[index].block = replacement(branch.block)
+    }
+    for (index, matchCase) in (match?.cases ?? []).enumerated() {
+      block.match?.cases[index].block = replacement(matchCase.block)
+    }
+    return block
+  }
+
+  /// Whether the block, or one in it, has effects.
   public var asksForEffects: Bool {
-    !effects.isEmpty || branches.contains { $0.block.asksForEffects }
-      || match?.cases.contains { $0.block.asksForEffects } == true
+    !effects.isEmpty || innerBlocks.contains(where: \.asksForEffects)
   }
 
   /// Whether nothing follows.
@@ -56,38 +54,18 @@ extension Block {
       // A method of the state itself may change anything; what it is called on is all that is known.
       if let name = reference.members.first?.name { names.insert(name) }
     }
-    for inner in branches.map(\.block) + (match?.cases.map(\.block) ?? []) {
-      names.formUnion(inner.written)
-    }
-    return names
-  }
-}
-
-extension MatchCase {
-  fileprivate var withoutEffects: MatchCase {
-    var matchCase = self
-    matchCase.block = block.withoutEffects
-    return matchCase
-  }
-
-  fileprivate var withoutChanges: MatchCase {
-    var matchCase = self
-    matchCase.block = block.withoutChanges
-    return matchCase
+    return innerBlocks.reduce(into: names) { $0.formUnion($1.written) }
   }
 }
 
 extension Effects {
-  /// How many effects there are.
-  var count: Int { spans.count }
-
-  /// Where what is asked for at once stands.
+  /// Where the effects stand, those of the steps left out.
   var spans: [SourceSpan] {
     sends.map(\.span) + runs.map(\.span) + timers.map(\.span) + delays.map(\.span)
       + streams.map(\.span) + expressions.map(\.effect.span)
   }
 
-  /// The Swift of what is sent and called.
+  /// The Swift of the actions that are sent and of the calls.
   var fragments: [SwiftFragment] {
     let told = runs.flatMap { [$0.success, $0.failure] }.flatMap(\.calls)
     return runs.map(\.call) + (sends + told).flatMap { ($0.arguments ?? []).map(\.value) }
@@ -95,14 +73,14 @@ extension Effects {
 }
 
 extension SwiftFragment {
-  /// The names that stay in scope for what follows.
+  /// The names that the fragment declares for the code behind it.
   var boundNames: [String] {
     analysis.declaredNames.map(\.name)
   }
 }
 
 extension Feature {
-  /// The fields that a property of the state is made of, itself included.
+  /// The names of a property and of all properties that it is computed from.
   func fieldsRead(by name: String, visited: Set<String> = []) -> Set<String> {
     guard let property = computedProperty(named: name), !visited.contains(name) else {
       return [name]

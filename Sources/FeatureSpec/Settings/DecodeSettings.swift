@@ -7,45 +7,35 @@ extension Schema {
     subject: "the settings file",
     keys: [
       SchemaKey(
-        "version", "the version of the settings' format, which is 1", .required,
-        as: .choice(["1"]),
-        example: "version: 1")
+        "version", "the version of the settings' format, which is 1", .required, as: .choice(["1"]),
+        example: "1")
     ] + moduleKeys + [
+      SchemaKey("suffix", "what makes a type's name of a feature's", as: .text, example: "Feature"),
       SchemaKey(
-        "suffix", "what makes a type's name of a feature's",
-        as: .text,
-        example: "suffix: Feature"),
-      SchemaKey(
-        "modules", "a list of modules, in place of the one",
-        as: .references("module"),
-        example:
-          "modules: [{specs: Specs/App, module: App, sources: Sources/App, tests: Tests/AppTests}]"),
+        "modules", "a list of modules, in place of the one", as: .references("module"),
+        example: "[{specs: Specs/App, module: App, sources: Sources/App, tests: Tests/AppTests}]"),
       SchemaKey(
         "lint", "how much each rule of lint matters: 'off', 'note', 'warning' or 'error'",
         as: .mapping(.text),
-        example: "lint: {untested-action: error, long-line: 'off'}"),
+        example: "{untested-action: error, long-line: 'off'}"),
       SchemaKey(
-        "views", "true, when features have SwiftUI views unless they say otherwise",
-        as: .flag,
-        example: "views: true"),
+        "views", "true, when features have SwiftUI views unless they say otherwise", as: .flag,
+        example: "true"),
       SchemaKey(
         "pages", "the folder of the pages about the project, which are generated and checked too",
         as: .text,
-        example: "pages: Docs"),
+        example: "Docs"),
     ])
 
   static let module = Schema(
     subject: "a module",
     keys: [
-      SchemaKey(
-        "specs", "the folder of its specs", .required,
-        as: .text,
-        example: "specs: Specs/App")
+      SchemaKey("specs", "the folder of its specs", .required, as: .text, example: "Specs/App")
     ]
-      + moduleKeys.map {
-        SchemaKey(
-          $0.name, $0.holds, needed.contains($0.name) ? .required : .optional, as: $0.shape,
-          example: $0.example)
+      + moduleKeys.map { key in
+        var key = key
+        if needed.contains(key.name) { key.status = .required }
+        return key
       })
 
   /// The keys that a module cannot do without.
@@ -53,29 +43,17 @@ extension Schema {
 
   private static let moduleKeys = [
     SchemaKey(
-      "module", "the module that generated sources belong to",
-      as: .identifier,
-      example: "module: App"),
+      "module", "the module that generated sources belong to", as: .identifier, example: "App"),
+    SchemaKey("sources", "the folder of generated sources", as: .text, example: "Sources/App"),
+    SchemaKey("tests", "the folder of generated tests", as: .text, example: "Tests/AppTests"),
     SchemaKey(
-      "sources", "the folder of generated sources",
-      as: .text,
-      example: "sources: Sources/App"),
+      "imports", "a list of modules that all files import", as: .texts, example: "[AppModels]"),
     SchemaKey(
-      "tests", "the folder of generated tests",
-      as: .text,
-      example: "tests: Tests/AppTests"),
-    SchemaKey(
-      "imports", "a list of modules that all files import",
-      as: .texts,
-      example: "imports: [AppModels]"),
-    SchemaKey(
-      "access", "'public' or 'internal'",
-      as: .choice(["public", "internal"]),
-      example: "access: internal"),
+      "access", "'public' or 'internal'", as: .choice(["public", "internal"]), example: "internal"),
     SchemaKey(
       "templates", "a template set: 'runtime', 'tca', 'redux' or a folder",
       as: .names(.templateSet, in: .text),
-      example: "templates: runtime"),
+      example: "runtime"),
   ]
 }
 
@@ -168,14 +146,14 @@ extension SpecDecoder {
     let sources = folder(mapping["sources"])
     let tests = folder(mapping["tests"])
     let imports = imports(mapping["imports"])
-    let access = access(mapping["access"])
+    let access: Settings.Access = choice(mapping["access"], "an access level") ?? .public
     guard let name, let sources, let tests else { return nil }
     checkIsImportable(name)
     if "\(tests)/".hasPrefix("\(sources)/") || "\(sources)/".hasPrefix("\(tests)/"),
       let node = mapping["tests"]
     {
       report(
-        "sources and tests lie in each other, but are two targets", at: node.span,
+        "sources and tests are two targets, but one folder lies in the other", at: node.span,
         hint: "give the tests a folder of their own, as in 'Tests/\(name.value)Tests'")
     }
     return ModuleSettings(
@@ -183,7 +161,7 @@ extension SpecDecoder {
       templates: templates(mapping["templates"]))
   }
 
-  /// Checks that a module is none of those that its files import, and that they can import it.
+  /// Checks that a module has not the name of one that its files import, and that they can import it.
   private mutating func checkIsImportable(_ name: Located<String>) {
     let imported = [
       "FeatureRuntime", "FeatureTesting", "Foundation", "Swift", "SwiftUI", "Testing",
@@ -223,22 +201,12 @@ extension SpecDecoder {
     case nil: return path
     case .outside, .unnamed:
       report(
-        "'\(text.value)' is no folder inside the project", at: node.span,
+        "'\(text.value)' is not a folder inside the project", at: node.span,
         hint: "name it relative to the project's root, as in '\(example)'")
     case let problem?:
       report("'\(text.value)' \(problem.message)", at: node.span, hint: problem.hint)
     }
     return nil
-  }
-
-  private mutating func access(_ node: YAMLNode?) -> Settings.Access {
-    guard let node, let text = text(node, "'public' or 'internal'") else { return .public }
-    guard let access = Settings.Access(rawValue: text.value) else {
-      report(
-        "'\(text.value)' is no access level", at: node.span, hint: "write 'public' or 'internal'")
-      return .public
-    }
-    return access
   }
 
   /// Reads the suffix of feature types, which may be empty.

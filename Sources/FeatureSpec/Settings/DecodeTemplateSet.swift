@@ -5,56 +5,41 @@ extension Schema {
   static let templateSet = Schema(
     subject: "a template set",
     keys: [
-      SchemaKey(
-        "set", "the set's name", .required,
-        as: .text,
-        example: "set: house"),
+      SchemaKey("set", "the set's name", .required, as: .text, example: "house"),
       SchemaKey(
         "base", "the set that is built in whose templates and outputs it has besides its own",
         as: .choice(Dialect.allCases.map(\.rawValue)),
-        example: "base: runtime"),
+        example: "runtime"),
       SchemaKey(
-        "values", "the version of the template values that it was written for",
-        as: .text,
-        example: "values: 1"),
+        "values", "the version of the template values that it was written for", as: .text,
+        example: "1"),
       SchemaKey(
         "dialect", "'runtime', 'tca' or 'redux': what its templates are written for",
         as: .choice(Dialect.allCases.map(\.rawValue)),
-        example: "dialect: tca"),
+        example: "tca"),
       SchemaKey(
-        "outputs", "a list of files to write",
-        as: .anything,
-        example:
-          "outputs: [{template: Reducer, for: feature, path: '{{sources}}/{{name}}Reducer.swift'}]"),
+        "outputs", "a list of files to write", as: .anything,
+        example: "[{template: Reducer, for: feature, path: '{{sources}}/{{name}}Reducer.swift'}]"),
       SchemaKey(
-        "without", "a list of templates of the base whose files are not written",
-        as: .texts,
-        example: "without: [Tests]"),
+        "without", "a list of templates of the base whose files are not written", as: .texts,
+        example: "[Tests]"),
     ])
 
   static let templateOutput = Schema(
     subject: "an output",
     keys: [
-      SchemaKey(
-        "template", "a template's name", .required,
-        as: .text,
-        example: "template: Reducer"),
+      SchemaKey("template", "a template's name", .required, as: .text, example: "Reducer"),
       SchemaKey(
         "for", "'feature', 'client', 'model', 'module' or 'project'", .required,
         as: .choice(OutputScope.allCases.map(\.rawValue)),
-        example: "for: feature"),
+        example: "feature"),
       SchemaKey(
-        "path", "the file's path", .required,
-        as: .text,
-        example: "path: '{{sources}}/{{name}}/{{name}}Reducer.swift'"),
+        "path", "the file's path", .required, as: .text,
+        example: "'{{sources}}/{{name}}/{{name}}Reducer.swift'"),
+      SchemaKey("when", "the name of a value that must be true", as: .text, example: "hasTests"),
       SchemaKey(
-        "when", "the name of a value that must be true",
-        as: .text,
-        example: "when: hasTests"),
-      SchemaKey(
-        "scaffold", "true, when the file is created once and then left alone",
-        as: .flag,
-        example: "scaffold: true"),
+        "scaffold", "true, when the file is created once and then left alone", as: .flag,
+        example: "true"),
     ])
 }
 
@@ -72,10 +57,9 @@ extension SpecDecoder {
     else { return nil }
     let manifest = TemplateSetManifest(
       name: name,
-      base: mapping["base"].flatMap { choice($0, of: Dialect.self, "a set that is built in") },
+      base: mapping["base"].flatMap { base($0) },
       values: mapping["values"].flatMap { version($0) },
-      dialect: mapping["dialect"].flatMap { choice($0, of: Dialect.self, "a dialect") }
-        .flatMap { Dialect(rawValue: $0.value) },
+      dialect: choice(mapping["dialect"], "a dialect"),
       outputs: elements(mapping["outputs"]).compactMap { output($0) },
       without: elements(mapping["without"]).compactMap { text($0, "a template's name") })
     checkHasOutputs(manifest, mapping)
@@ -97,21 +81,10 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads one of a few words.
-  private mutating func choice<Choice: CaseIterable & RawRepresentable>(
-    _ node: YAMLNode, of type: Choice.Type, _ what: String
-  ) -> Located<String>? where Choice.RawValue == String {
-    guard let text = text(node, what) else { return nil }
-    if Choice(rawValue: text.value) != nil { return text }
-    let names = Choice.allCases.map(\.rawValue)
-    report(
-      "'\(text.value)' is not \(what)", at: text.span,
-      hint: .didYouMean(
-        closestName(to: text.value, among: names),
-        or:
-          "write \(names.dropLast().map { "'\($0)'" }.joined(separator: ", ")) or '\(names[names.count - 1])'"
-      ))
-    return nil
+  /// Reads the set that another is based on.
+  private mutating func base(_ node: YAMLNode) -> Located<String>? {
+    let set: Dialect? = choice(node, "a set that is built in")
+    return set.map { Located($0.rawValue, at: node.span) }
   }
 
   /// Reads the version of the template values.
@@ -119,7 +92,7 @@ extension SpecDecoder {
     guard let text = text(node, "a number") else { return nil }
     if let number = Int(text.value), number > 0 { return Located(number, at: text.span) }
     report(
-      "'\(text.value)' is no version of the template values", at: text.span,
+      "'\(text.value)' is not a version of the template values", at: text.span,
       hint: "write a number, as in 'values: \(TemplateValues.version)'")
     return nil
   }
@@ -127,9 +100,7 @@ extension SpecDecoder {
   private mutating func output(_ node: YAMLNode) -> TemplateOutput? {
     guard let mapping = mapping(node, as: .templateOutput),
       let template = mapping["template"].flatMap({ text($0, "a template's name") }),
-      let scope = mapping["for"].flatMap({
-        choice($0, of: OutputScope.self, "what a file is written for")
-      }).flatMap({ OutputScope(rawValue: $0.value) }),
+      let scope: OutputScope = choice(mapping["for"], "what a file is written for"),
       let path = mapping["path"].flatMap({ text($0, "a path") })
     else { return nil }
     return TemplateOutput(

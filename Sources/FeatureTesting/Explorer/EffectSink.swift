@@ -1,23 +1,23 @@
 import FeatureRuntime
 
-/// What comes out of one running effect: each case of its actions once per step, the others held
-/// back for the steps to come.
+/// Limits a running effect to one action of each case per step; it holds the others back for later
+/// steps.
 @MainActor
 final class EffectSink<Action: Sendable> {
-  /// Enough for any depth; an effect that sends without end has to be ended somewhere.
+  /// The most actions held back, enough for any depth; an endless effect is cancelled there.
   private static var mostHeld: Int { 100 }
 
   /// The action whose reduction started the effect.
   let origin: Action
-  /// What the effect has sent too early, in order.
+  /// The actions that the effect has sent too early, in order.
   private(set) var held: [Action] = []
   private var sentCases: Set<String> = []
   private var isClosed = false
-  /// Lives as long as the feature has not cancelled the effect and something is to come.
+  /// Ends when the feature cancels the effect, or when no more actions will come.
   private let life: AsyncStream<Never>
   private let lifeEnd: AsyncStream<Never>.Continuation
   private let isCancelled = Locked(false)
-  /// Nobody but the explorer ends the life.
+  /// The sleep of the task that waits for the end of `life`.
   private let sleep = Locked<EffectSleep?>(nil)
 
   init(origin: Action) {
@@ -29,12 +29,12 @@ final class EffectSink<Action: Sendable> {
     }
   }
 
-  /// Whether nothing will come any more.
+  /// Whether no more actions will come.
   var isOver: Bool {
     isCancelled.value || isClosed && held.isEmpty
   }
 
-  /// Waits until nothing is to come any more.
+  /// Waits until no more actions will come.
   nonisolated func live() async {
     let sleep = EffectSleep.ofCurrentTask
     self.sleep.withLock { $0 = sleep }
@@ -46,7 +46,7 @@ final class EffectSink<Action: Sendable> {
     sentCases = []
   }
 
-  /// Tells whether an action may arrive now; otherwise it is held back.
+  /// Tells whether an action may arrive now; holds it back otherwise.
   func lets(_ action: Action) -> Bool {
     if held.isEmpty, sentCases.insert(caseName(of: action)).inserted { return true }
     held.append(action)
@@ -54,7 +54,7 @@ final class EffectSink<Action: Sendable> {
     return false
   }
 
-  /// Takes out the next action that may arrive in this step.
+  /// Removes and returns the next held action that may arrive in this step.
   func takeHeld() -> Action? {
     guard !isCancelled.value, let next = held.first else { return nil }
     guard sentCases.insert(caseName(of: next)).inserted else { return nil }
@@ -63,7 +63,7 @@ final class EffectSink<Action: Sendable> {
     return next
   }
 
-  /// Notes that the effect has ended by itself.
+  /// Closes the sink of an effect that has ended by itself.
   func close() {
     isClosed = true
     endLifeIfOver()

@@ -1,8 +1,8 @@
-/// How far a search through the states of a feature came.
+/// The result of a search through the states of a feature.
 public struct Exploration: Equatable, Sendable {
   /// Why a search ended.
   public enum End: Equatable, Sendable {
-    /// No action leads anywhere new.
+    /// No action leads to a new state.
     case exhausted
     /// Every sequence of as many actions as allowed was tried; longer ones may lead further.
     case depth

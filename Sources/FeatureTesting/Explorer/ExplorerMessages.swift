@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-// What a search of the states says: what does not hold, how to get there, what to do.
+// Messages of a search through the states: the problem, the actions that lead there, the way out.
 
 func violation<Action>(
   of invariant: String,
@@ -36,8 +36,8 @@ func limitReached(_ limit: Int, after done: Int, of depth: Int) -> String {
 
 func neverIdle<Action>(after action: Action, within time: Duration) -> String {
   """
-  The effects did not become idle within \(time) after this action. Is there a loop without an \
-  end that never waits?
+  The effects did not become idle within \(time) after this action. Is there an endless loop \
+  that never waits?
 
   \(block(dump(of: action)))
   """
@@ -46,7 +46,7 @@ func neverIdle<Action>(after action: Action, within time: Duration) -> String {
 func endless<Action>(after action: Action, sent: [Action], count: Int) -> String {
   """
   The effects have sent more than \(count) actions after this one. Do they send one another \
-  without end?
+  endlessly?
 
   \(block(dump(of: action)))
 
@@ -55,13 +55,14 @@ func endless<Action>(after action: Action, sent: [Action], count: Int) -> String
   """
 }
 
-/// An action as the step of a test: one that is called by a step is that step.
+/// An action as the step of a test; an action whose name is a step, such as `bind: name`, is that
+/// step.
 private func step(_ action: String) -> String {
   guard action.hasPrefix("bind: ") else { return "- send: \(scalar(action))" }
   return "- bind: \(scalar(String(action.dropFirst(6))))"
 }
 
-/// An action as a value in YAML, which would take `moved(from: 1)` for a mapping.
+/// An action as a value in YAML, quoted if YAML would take it for a mapping, as `moved(from: 1)`.
 private func scalar(_ action: String) -> String {
   guard action.contains(": ") || action.contains(" #") else { return action }
   return "'\(action.replacing("'", with: "''"))'"

@@ -1,9 +1,9 @@
 import FeatureRuntime
 
-/// A feature that carries out one sequence of actions.
+/// One run of a feature through a sequence of actions.
 @MainActor
 final class ExplorerRun<State, Action: Sendable> {
-  /// More than any feature sends by itself between two actions of a user.
+  /// The most actions in a step: more than any feature sends between two actions of a user.
   private static var mostPerStep: Int { 1_000 }
 
   /// A state with the position in the log of shared values at the same time.
@@ -14,11 +14,11 @@ final class ExplorerRun<State, Action: Sendable> {
 
   private(set) var state: State
   private(set) var dependencies: DependencyValues
-  /// Whether to keep the states that the step passes.
+  /// Whether to record the states that a step passes through.
   var records = false
   /// The states after the step's action and after each that effects have sent.
   private(set) var passed: [Passed] = []
-  /// What effects have sent in the step.
+  /// The actions that effects have sent in the step.
   private(set) var sent: [Action] = []
 
   private let sharedLog: SharedLog
@@ -48,17 +48,17 @@ final class ExplorerRun<State, Action: Sendable> {
     engine.deliver = { [weak self] sent, _ in self?.take(sent) }
   }
 
-  /// The effects that run on, by what started them and what they have yet to send.
+  /// The effects that still run, each with the action that started it and the actions held back.
   var runningEffects: [String] {
     sinks.filter { !$0.isOver }
       .map { ([$0.origin] + $0.held).map { dump(of: $0) }.joined(separator: "\n") }
       .sorted()
   }
 
-  /// Reduces an action and drives all effects until they have ended or wait; one that is meant for a
-  /// child that is not there changes nothing.
+  /// Reduces an action and runs all effects until they have ended or wait; an action for a child
+  /// that is not there changes nothing.
   ///
-  /// - Returns: Whether they became idle; otherwise that has been reported.
+  /// - Returns: Whether the effects became idle; otherwise an issue was reported.
   func step(_ action: Action, at place: IssueLocation) async -> Bool {
     count = 0
     sent = []
@@ -112,7 +112,7 @@ final class ExplorerRun<State, Action: Sendable> {
 
   private func waitUntilIdle() async -> Bool {
     guard let tracker = launcher.tracker else { return true }
-    // Most steps start no effect; nothing is to wait for then.
+    // Most steps start no effect, so there is nothing to wait for.
     if tracker.currentIdleVersion == 0, engine.register?.value.isEmpty != false { return true }
     return await tracker.waitUntilIdle(Idle.timeout)
   }

@@ -1,8 +1,8 @@
 import FeatureRuntime
 import IssueReporting
 
-/// Lets everything that is reported during an operation be reported at a place, equal messages
-/// once: a search carries out the same actions many times.
+/// Reports the issues of an operation at one place, and equal messages once, because a search
+/// performs the same actions many times.
 @MainActor
 func reportingOnce<Result: Sendable>(
   at place: IssueLocation,

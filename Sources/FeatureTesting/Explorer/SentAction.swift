@@ -1,8 +1,8 @@
 import FeatureRuntime
 
-/// What an effect sends, with where it comes from.
+/// An action that an effect sends, with its source.
 enum SentAction<Action: Sendable>: Sendable {
-  /// Sent by the reducer itself, or by `dismiss`, after which nothing of the effect follows.
+  /// Sent by the reducer itself, or by `dismiss`, after which the effect sends nothing.
   case action(Action)
   /// Sent by a running effect.
   case element(Action, EffectSink<Action>)
@@ -26,30 +26,23 @@ extension Effect {
     _ node: EffectNode<Action>,
     _ makeSink: () -> EffectSink<Action>
   ) -> Effect<SentAction<Action>> {
-    func all(_ effects: [Effect]) -> [Effect<SentAction<Action>>] {
-      effects.map { $0.withSinks(makeSink) }
-    }
     switch node {
     case .run:
       return runWithSink(makeSink())
     case .cancel(let id):
-      return Effect<SentAction<Action>>(.node(.cancel(id)))
+      return .init(.cancel(id))
     case .merge(let effects):
-      return Effect<SentAction<Action>>(.node(.merge(all(effects))))
+      return .merge(effects.map { $0.withSinks(makeSink) })
     case .concatenate(let effects):
-      return Effect<SentAction<Action>>(.node(.concatenate(all(effects))))
+      return .concatenate(effects.map { $0.withSinks(makeSink) })
     case .cancellable(let effect, let id, let cancelInFlight):
       let effect = effect.withSinks(makeSink)
-      return Effect<SentAction<Action>>(
-        .node(.cancellable(effect, id: id, cancelInFlight: cancelInFlight))
-      )
+      return .init(.cancellable(effect, id: id, cancelInFlight: cancelInFlight))
     case .scoped(let effect, let component, let dismissal):
       let effect = effect.withSinks(makeSink)
-      return Effect<SentAction<Action>>(
-        .node(.scoped(effect, component, dismissal: dismissal.map { .action($0) }))
-      )
+      return .init(.scoped(effect, component, dismissal: dismissal.map { .action($0) }))
     case .throttled(let effect, _):
-      // A throttle spreads actions over time, which the explorer does itself.
+      // The explorer itself spreads actions over time, so it needs no throttle.
       return effect.withSinks(makeSink)
     }
   }
@@ -57,7 +50,7 @@ extension Effect {
   private func runWithSink(_ sink: EffectSink<Action>) -> Effect<SentAction<Action>> {
     let work = map { SentAction.element($0, sink) }
     let end = Effect<SentAction<Action>>.send(.end(sink))
-    // Stands in for the effect, so that what it has sent too early goes when it is cancelled.
+    // Runs beside the effect, so that cancelling the effect also drops the actions held back.
     let life = Effect<SentAction<Action>>.run { _ in await sink.live() }
     return .merge([.concatenate([work, end]), life])
   }

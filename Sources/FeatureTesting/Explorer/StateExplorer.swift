@@ -16,18 +16,19 @@ import FeatureRuntime
 /// ```
 ///
 /// Every sequence of actions begins anew: with the initial state, a reducer and dependencies made
-/// for it alone, and with shared values as they were before. Make what overrides hold (a counter, a recorder) inside `withDependencies`, and
-/// let it be constant, or states never repeat.
+/// for it alone, and with shared values as they were before. Make the values that overrides hold (a
+/// counter, a recorder) inside `withDependencies`. Overrides should return constants, or states
+/// never repeat.
 ///
 /// A step is an action and all that its effects do, until they have ended or wait for something
-/// outside. A clock that is overridden, by whatever clock, is replaced by one of the explorer: a
-/// sleep is over at once, save that of an effect which has sent something in the same step. So a
-/// delay is over within its step, and a timer ticks once in each. What an effect sends repeatedly,
-/// as a stream does, arrives once per step too; the next element waits for the next step. Effects
-/// run on from step to step until they end or the feature cancels them.
+/// outside. The explorer replaces every overridden clock with its own: a sleep is over at once,
+/// except that of an effect which has sent something in the same step. So a delay is over within
+/// its step, and a timer ticks once in each. Repeated actions of an effect, such as the elements of
+/// a stream, arrive once per step too; the next element waits for the next step. Effects run on
+/// from step to step until they end or the feature cancels them.
 @MainActor
 public final class StateExplorer<State, Action: Sendable> {
-  /// Makes what one sequence of actions runs in.
+  /// Makes the run of one sequence of actions.
   let makeRun: @MainActor () -> ExplorerRun<State, Action>
 
   /// Makes an explorer.
@@ -55,25 +56,25 @@ public final class StateExplorer<State, Action: Sendable> {
     }
   }
 
-  /// Visits the states, breadth first, and reports each invariant that does not hold, once, with the
-  /// shortest sequence of actions that leads to where it does not.
+  /// Visits the states, breadth first, and reports each violated invariant once, with a shortest
+  /// sequence of actions that leads there.
   ///
-  /// States are the same when their dumps are. The search goes on from a state once; and once more
-  /// for every other set of effects that run on in it, because they lead elsewhere. The states
-  /// between an action and those that its effects send are checked as well.
+  /// States with equal dumps count as one. The search goes on from a state once, and once more for
+  /// every other set of effects that still run in it, because they lead elsewhere. It also checks
+  /// the states between an action and the actions that its effects send.
   ///
   /// An action that is meant for a child, an alert or a stack's element that is not there leads
   /// nowhere.
   ///
-  /// A search that stops at its limit fails the test, because it has checked less than it says; that
-  /// it reaches its depth does not.
+  /// A search that stops at its limit fails the test, because it has checked less than it says. A
+  /// search that reaches its depth does not.
   ///
   /// - Parameters:
   ///   - actions: The actions, each with its name as it stands in a specification.
-  ///   - depth: How many actions a sequence has at most.
-  ///   - limit: How many states are visited at most.
-  ///   - invariants: What has to be true in every state, each with the name to report.
-  /// - Returns: How far the search came.
+  ///   - depth: The most actions in a sequence.
+  ///   - limit: The most states to visit.
+  ///   - invariants: The conditions that hold in every state, each with the name to report.
+  /// - Returns: The number of visited states, and the reason why the search ended.
   @discardableResult
   public func explore(
     actions: [(name: String, action: Action)],

@@ -5,7 +5,7 @@ import FeatureRuntime
 final class StateSearch<State, Action: Sendable> {
   private struct Position: Hashable {
     var state: String
-    /// The effects that run on, which lead elsewhere than others would.
+    /// The effects that still run; other effects would lead elsewhere.
     var effects: [String]
   }
 
@@ -38,7 +38,7 @@ final class StateSearch<State, Action: Sendable> {
     self.place = place
   }
 
-  /// Searches level by level, so that the first way to a state is a shortest one.
+  /// Searches level by level, so that the first sequence to reach a state is a shortest one.
   func run(to depth: Int) async -> Exploration {
     var level: [[Int]] = [[]]
     if await visit([]) == .limit { return stop(after: 0, of: depth) }
@@ -67,7 +67,8 @@ final class StateSearch<State, Action: Sendable> {
     return Exploration(states: states.count, depth: done, end: .limit)
   }
 
-  /// Carries out a sequence of actions from the beginning and looks at what its last one leads to.
+  /// Performs a sequence of actions from the beginning and checks the states that its last action
+  /// leads to.
   private func visit(_ path: [Int]) async -> Arrival {
     let run = makeRun()
     var goesOn = true
@@ -77,7 +78,7 @@ final class StateSearch<State, Action: Sendable> {
     }
     let arrival = look(at: run, after: path)
     await run.end()
-    // A way that did not become idle was reported; it leads nowhere.
+    // A sequence whose effects did not become idle was reported; the search does not go on from it.
     return arrival == .new && !goesOn ? .known : arrival
   }
 

@@ -1,7 +1,7 @@
 import FeatureRuntime
 
-/// A clock whose sleepers are woken one by one, and not again once their effect has sent something
-/// in the same step.
+/// The explorer's clock: it wakes sleepers one by one, but none whose effect has sent something in
+/// the same step.
 final class StepClock: Clock, Sendable {
   typealias Instant = TestClock.Instant
 
@@ -25,13 +25,13 @@ final class StepClock: Clock, Sendable {
     var nextID = 0
     var sleepers: [Int: Sleeper] = [:]
     var cancelled: Set<Int> = []
-    /// The effects that have sent something in this step; held, so that no other takes their
+    /// The effects that have sent something in this step; held, so that no other effect gets their
     /// identity.
     var senders: [ObjectIdentifier: EffectActivity] = [:]
     var wakes: [ObjectIdentifier?: Int] = [:]
   }
 
-  /// Lets a loop that only looks at something now and then become idle.
+  /// The most times that an effect wakes in one step, so that a polling loop becomes idle too.
   private static let mostWakes = 100
 
   private let schedule = Locked(Schedule())
@@ -40,17 +40,11 @@ final class StepClock: Clock, Sendable {
     schedule.withLock { $0.now }
   }
 
-  var minimumResolution: Duration {
-    .zero
-  }
-
-  /// Replaces the clocks that are overridden; those that are not go on to report it.
+  /// Replaces the overridden clocks; a clock without an override still reports its use.
   func takePlace(in dependencies: inout DependencyValues) {
-    if !(dependencies.continuousClock is UnimplementedClock) {
-      dependencies.continuousClock = self
-    }
-    if !(dependencies.suspendingClock is UnimplementedClock) {
-      dependencies.suspendingClock = self
+    for clock in [\DependencyValues.continuousClock, \.suspendingClock]
+    where !(dependencies[keyPath: clock] is UnimplementedClock) {
+      dependencies[keyPath: clock] = self
     }
   }
 
@@ -100,7 +94,7 @@ final class StepClock: Clock, Sendable {
     schedule.withLock { $0.senders[ObjectIdentifier(effect)] = effect }
   }
 
-  /// Lets time go on to the first sleeper that may wake.
+  /// Advances the time to the first sleeper that may wake.
   ///
   /// - Returns: Whether there was one.
   func wakeNext() -> Bool {

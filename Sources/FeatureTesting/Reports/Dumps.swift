@@ -1,9 +1,9 @@
 import CustomDump
 import FeatureRuntime
 
-// How values stand in messages.
+// Values as messages show them.
 
-/// The difference of two values, each line marked with what it belongs to.
+/// The difference of two values, each line marked with the value it belongs to.
 func difference<Value>(expected: Value, actual: Value) -> String {
   guard let difference = diff(expected, actual) else {
     return """
@@ -15,14 +15,14 @@ func difference<Value>(expected: Value, actual: Value) -> String {
   return "\(block(difference))\n\n(expected: -, actual: +)"
 }
 
-/// Text set off from the sentences around it.
+/// Text, indented to set it off from the sentences around it.
 func block(_ text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false)
     .map { $0.isEmpty ? "" : "    \($0)" }
     .joined(separator: "\n")
 }
 
-/// Actions, one below the other; those that follow their like are counted.
+/// Actions, one below the other; equal neighbours are counted.
 func list<Action>(_ actions: [Action]) -> String {
   var lines: [(text: String, count: Int)] = []
   for text in actions.map({ dump(of: $0) }) {
@@ -50,7 +50,7 @@ func list<Action>(_ effects: [RunningEffectDescription<Action>]) -> String {
 /// An action known by its case alone.
 func describe<Root, Value>(_ path: AnyCasePath<Root, Value>) -> String {
   // Key paths of generated cases do not know their names. Without a payload the action itself can
-  // be shown; with one, the line of the step has to tell the rest.
+  // be shown; with one, only the step's source line names the case.
   if let void = () as? Value { return dump(of: path.embed(void)) }
   return "the step's case of \(Root.self), with a payload of type \(Value.self)"
 }

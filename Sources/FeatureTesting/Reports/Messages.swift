@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-// What failing steps say: what happened, what was expected, what to do.
+// Messages of failing steps: the event, the expectation, the way out.
 
 func wrongState<Action>(after action: Action, _ difference: String) -> String {
   """
@@ -100,7 +100,7 @@ func absent<Action>(
 ) -> String {
   let reason =
     switch absence {
-    case .nobodySends:
+    case .noEffect:
       "No effect runs that could send it."
     case .asleep(let effects):
       """

@@ -1,18 +1,18 @@
 import FeatureRuntime
 
-/// What a step of a test waits for.
+/// The action that a step of a test waits for.
 struct AwaitedAction<Action> {
   /// The action as messages show it, indented.
   var expected: String
   var matches: (Action) -> Bool
-  /// How an action that does not match differs, if that can be said.
+  /// The difference of an action that does not match, if it can be shown.
   var compare: (Action) -> String? = { _ in nil }
 }
 
-/// Why an action has not come.
+/// The reason why no action was received.
 enum Absence<Action: Sendable> {
   /// No effect runs.
-  case nobodySends
+  case noEffect
   /// All effects sleep on test clocks.
   case asleep([RunningEffectDescription<Action>])
   /// Effects run, but have sent nothing in time.
@@ -52,14 +52,14 @@ extension TestStore {
 
   /// Waits until an action has come from an effect.
   ///
-  /// - Returns: Why none has, if none will.
+  /// - Returns: The reason why none will come; nil if one has.
   private func waitForAction(_ timeout: Duration) async -> Absence<Action>? {
     let limit = Timeout(timeout)
     while !core.hasReceived {
       let version = core.tracker?.currentIdleVersion
       let running = core.running
       if version != nil {
-        if running.isEmpty { return .nobodySends }
+        if running.isEmpty { return .noEffect }
         if running.allSatisfy(\.isAsleep) { return .asleep(running) }
       }
       let rests = await core.tracker?.becomesIdle(after: version, limit) ?? false

@@ -1,10 +1,9 @@
 import FeatureRuntime
 
-/// What runs under a test's store: the feature as it would run in an app, always ahead of what the
-/// test has stated.
+/// The feature under a test's store: it runs as in an app, ahead of the test's steps.
 @MainActor
 final class TestCore<State, Action: Sendable> {
-  /// More than any test receives; an effect that sends more has no end.
+  /// The most actions left to receive; an effect that sends more is endless.
   static var mostReceived: Int { 10_000 }
 
   private struct Pending {
@@ -21,9 +20,9 @@ final class TestCore<State, Action: Sendable> {
 
   /// The state after everything that has happened.
   private(set) var state: State
-  /// What is known of each action that effects have sent and the test has not received yet.
+  /// The actions that effects have sent and the test has not received yet.
   private var received: [Received] = []
-  /// Those actions; where the test's end can look at them from any thread.
+  /// The same actions, readable from any thread when the test ends.
   nonisolated let receivedActions = Locked<[Action]>([])
   var dependencies: DependencyValues
   /// The changes of shared values that the test has not stated yet.
@@ -32,7 +31,7 @@ final class TestCore<State, Action: Sendable> {
   private let launcher = EffectLauncher.counting()
   private var queue: [Pending] = []
   private var isWorking = false
-  /// Whether effects have sent more than anybody would receive, so that they were ended.
+  /// Whether effects were ended because they have sent too many actions.
   private(set) var isFlooded = false
 
   let engine: EffectEngine<Action>
@@ -51,7 +50,7 @@ final class TestCore<State, Action: Sendable> {
     engine.deliver = { [weak self] in self?.receive($0, in: $1) }
   }
 
-  /// The running effects, in the order in which they started; asked from any thread.
+  /// The running effects, in the order in which they started, readable from any thread.
   nonisolated var running: [RunningEffectDescription<Action>] {
     engine.register?.value.sorted { $0.key < $1.key }.map(\.value) ?? []
   }
@@ -80,12 +79,12 @@ final class TestCore<State, Action: Sendable> {
     launcher.tracker
   }
 
-  /// What a failure says besides, where what effects do is not counted; otherwise nothing.
+  /// A note for failures where jobs are not counted; empty elsewhere.
   nonisolated var uncountedNote: String {
     tracker?.uncountedNote ?? ""
   }
 
-  /// Reduces an action of the test, then whatever it sends.
+  /// Reduces an action of the test, then all actions that follow from it.
   ///
   /// - Returns: The state after the action itself.
   func send(_ action: Action, in group: EffectGroup) -> State {
@@ -98,7 +97,7 @@ final class TestCore<State, Action: Sendable> {
   }
 
   private func receive(_ action: Action, in group: EffectGroup) {
-    // Effects that have been ended may have something on the way.
+    // Effects that were ended may still have an action on the way.
     guard !isFlooded else { return }
     queue.append(Pending(action: action, group: group))
     if !isWorking { workOff() }
@@ -121,7 +120,7 @@ final class TestCore<State, Action: Sendable> {
     isWorking = false
   }
 
-  /// Ends effects that would go on for ever.
+  /// Ends all effects, because some would go on forever.
   private func stopFlood() {
     isFlooded = true
     queue = []
@@ -140,14 +139,14 @@ final class TestCore<State, Action: Sendable> {
     }
   }
 
-  /// Takes the first received action out, with the state after it.
+  /// Removes and returns the first received action, with the state after it.
   func popReceived() -> (action: Action, state: State)? {
     guard hasReceived else { return nil }
     let action = receivedActions.withLock { $0.removeFirst() }
     return (action, received.removeFirst().state)
   }
 
-  /// Takes all received actions out.
+  /// Removes and returns all received actions.
   func popAllReceived() -> [Action] {
     isFlooded = false
     received = []

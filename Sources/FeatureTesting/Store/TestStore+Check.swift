@@ -2,7 +2,7 @@ import FeatureRuntime
 import IssueReporting
 
 extension TestStore {
-  /// Compares the state after an action with what the test expects.
+  /// Compares the state after an action with the state that the test expects.
   func check(
     _ update: ((inout State) throws -> Void)?,
     from before: State,
@@ -12,7 +12,7 @@ extension TestStore {
   ) {
     let isExhaustive = exhaustivity == .on
     let (before, actual) = snapshots(before: before, after: actual)
-    // A test that states only some changes starts from what really happened.
+    // A test that states only some changes starts from the actual state.
     let start = isExhaustive ? before : actual
     guard let expected = update.map({ apply($0, to: start, at: place) }) ?? start else { return }
     if let difference = expected.difference(from: actual) {
@@ -26,8 +26,8 @@ extension TestStore {
     } else if exhaustivity == .off(showSkippedAssertions: true),
       let difference = before.difference(from: actual)
     {
-      // Which of them the expectation sets is not known: it was written for the state after the action
-      // and might trap on the state before.
+      // The changes that the expectation states are unknown: it was written for the state after the
+      // action and might trap on the state before.
       let title =
         update == nil
         ? "Skipped changes of the state." : "Changes of the state, stated in part or all."
@@ -35,9 +35,9 @@ extension TestStore {
     }
   }
 
-  /// Carries out an expectation.
+  /// Applies an expectation to a state.
   ///
-  /// - Returns: What is expected; nil if the expectation threw an error, which has been reported.
+  /// - Returns: The expected state; nil if the expectation threw an error, which was reported.
   func apply(
     _ update: (inout State) throws -> Void,
     to snapshot: StateSnapshot<State>,
@@ -53,7 +53,7 @@ extension TestStore {
     }
   }
 
-  /// Fails an exhaustive test, and tells another one if it wants to know.
+  /// Fails an exhaustive test; warns in another one, if it asks for warnings.
   func reportSkipped(_ message: String, at place: IssueLocation) {
     switch exhaustivity {
     case .on:

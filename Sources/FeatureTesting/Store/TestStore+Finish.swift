@@ -3,8 +3,8 @@ import FeatureRuntime
 extension TestStore {
   /// Waits until all effects have ended.
   ///
-  /// - Parameter timeout: How long to wait for effects that work outside of their tasks. Effects
-  ///   that all sleep on a test clock are not waited for.
+  /// - Parameter timeout: How long to wait for effects that work outside of their tasks. If all
+  ///   effects sleep on a test clock, the step fails at once.
   public func finish(
     timeout: Duration = .seconds(10),
     fileID: StaticString = #fileID,
@@ -28,7 +28,7 @@ extension TestStore {
     await waitUntilIdle(at: place)
   }
 
-  /// Goes on as if the actions that effects have sent so far had been received.
+  /// Skips the actions that effects have sent so far, as if the test had received them.
   ///
   /// - Parameter strict: Whether it is a failure if there are none.
   public func skipReceivedActions(
@@ -66,9 +66,9 @@ extension TestStore {
     await waitUntilIdle(at: place)
   }
 
-  /// Compares the state without anything happening.
+  /// Compares the current state, without an action.
   ///
-  /// - Parameter update: Sets in the state what it is expected to be.
+  /// - Parameter update: Sets the expected values in the state.
   public func assert(
     _ update: (_ state: inout State) throws -> Void,
     fileID: StaticString = #fileID,
@@ -91,7 +91,7 @@ extension TestStore {
 
   func waitUntilIdle(at place: IssueLocation) async {
     guard let tracker = core.tracker else { return }
-    // Without any effect, nothing can have happened that would have to be waited for.
+    // Without any effect there is nothing to wait for.
     if !core.isFlooded, tracker.isIdle, core.isIdle { return }
     let isAtRest = await tracker.waitUntilIdle(Idle.timeout)
     if core.isFlooded {
@@ -101,7 +101,7 @@ extension TestStore {
     if isAtRest { return }
     place.report(
       """
-      The effects did not become idle within \(Idle.time). Is there a loop without an end \
+      The effects did not become idle within \(Idle.time). Is there an endless loop \
       that never waits?
 
       \(list(core.running))\(core.uncountedNote)

@@ -5,9 +5,9 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - expected: The action.
-  ///   - timeout: How long to wait for an effect that works outside of its task. Effects that have
-  ///     all ended, or all sleep on a test clock, are not waited for.
-  ///   - update: Changes the state before the action into the one expected after it. Left out,
+  ///   - timeout: How long to wait for an effect that works outside of its task. If all effects
+  ///     have ended or sleep on a test clock, the step fails at once.
+  ///   - update: Changes the state before the action into the one expected after it. Without it,
   ///     nothing may change.
   public func receive(
     _ expected: Action,

@@ -6,8 +6,8 @@ extension TestStore {
   /// Returns when the effects that it starts have ended, sleep or wait.
   ///
   /// - Parameters:
-  ///   - action: What happens.
-  ///   - update: Changes the state before the action into the one expected after it. Left out,
+  ///   - action: The action.
+  ///   - update: Changes the state before the action into the one expected after it. Without it,
   ///     nothing may change.
   /// - Returns: The effects that the action has started.
   @discardableResult

@@ -1,7 +1,7 @@
 import FeatureRuntime
 
-/// A store for tests: it carries a feature out and fails the test where something happens that the
-/// test did not state.
+/// A store for tests: it runs a feature and fails the test where something happens that the test
+/// did not state.
 ///
 /// ```swift
 /// let store = TestStore(initialState: SampleTextFeature.State()) {
@@ -19,16 +19,17 @@ import FeatureRuntime
 /// ```
 ///
 /// When the store goes away, at the end of the test, actions that were not received and effects
-/// that still run fail it, at the place where the store was made. Steps wait for conditions, never
-/// for a time: a step returns when all effects have ended, sleep on a clock or wait for something
-/// outside. Before macOS 15, iOS 18, tvOS 18 and watchOS 11 a store cannot see whether an effect is
-/// at work or waits: there it waits a moment for each that has not ended and sleeps on no clock.
+/// that still run fail the test, at the place where the store was made. Steps wait for conditions,
+/// never for a time: a step returns when all effects have ended, sleep on a clock or wait for
+/// something outside. Before macOS 15, iOS 18, tvOS 18 and watchOS 11 a store cannot see whether an
+/// effect is at work or waits. There it waits a moment for each effect that neither has ended nor
+/// sleeps on a clock.
 @MainActor
 public final class TestStore<State: Equatable, Action: Sendable> {
   /// The state after the steps of the test so far.
   public internal(set) var state: State
 
-  /// How much of what happens the test has to state.
+  /// How much the test has to state.
   public var exhaustivity: Exhaustivity = .on
 
   let core: TestCore<State, Action>
@@ -82,7 +83,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     set { core.dependencies = newValue }
   }
 
-  /// Lets an operation be more or less exhaustive than the rest of the test.
+  /// Changes the exhaustivity while an operation lasts.
   public func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity,
     operation: () async throws -> Result

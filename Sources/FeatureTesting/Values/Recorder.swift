@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-/// Collects what a dependency was called with, in the order of the calls.
+/// Collects the arguments of calls of a dependency, in the order of the calls.
 ///
 /// ```swift
 /// struct Recorded {
@@ -30,7 +30,7 @@ public struct Recorder<Arguments: Sendable>: Sendable {
     self
   }
 
-  /// Notes a call.
+  /// Records a call.
   public func record(_ arguments: Arguments) {
     calls.withLock { $0.append(arguments) }
   }

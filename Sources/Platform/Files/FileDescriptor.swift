@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import LibC
 
 /// A descriptor that is closed when it is no longer used.
 public struct FileDescriptor: ~Copyable {
@@ -20,45 +14,38 @@ public struct FileDescriptor: ~Copyable {
     _ = close(number)
   }
 
-  /// What was opened; nil where the system does not say.
-  var kind: FileKind? {
-    var status = stat()
-    return fstat(number, &status) == 0 ? FileKind(status) : nil
-  }
-
-  /// How many bytes it has.
-  private var size: Int {
+  /// What the system says about the open file.
+  private var status: stat {
     get throws(SystemError) {
       var status = stat()
       guard fstat(number, &status) == 0 else { throw SystemError() }
-      return max(Int(status.st_size), 0)
+      return status
     }
+  }
+
+  /// What was opened.
+  var kind: FileKind {
+    get throws(SystemError) { FileKind(try status) }
   }
 
   /// Reads everything.
   ///
   /// - Throws: `SystemError` when reading fails, also because there is more than `limit`.
   public borrowing func readAll(upTo limit: Int) throws(SystemError) -> [UInt8] {
-    let size = try size
-    guard size <= limit else { throw SystemError(EFBIG) }
+    let size = max(Int(try status.st_size), 0)
+    guard size <= limit else { throw .tooLarge }
     // One byte more than the file has, so that its end shows at the first read.
     var bytes = [UInt8](repeating: 0, count: size + 1)
     var count = 0
     while true {
       if count == bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count) }
-      let space = bytes.count - count
-      let result = bytes.withUnsafeMutableBytes { buffer in
-        read(number, buffer.baseAddress! + count, space)
-      }
-      guard result >= 0 else {
-        let error = SystemError()
-        if error.number == EINTR { continue }
-        throw error
+      let result = try uninterrupted {
+        bytes.withUnsafeMutableBytes { read(number, $0.baseAddress! + count, $0.count - count) }
       }
       guard result > 0 else { break }
       count += result
-      // It grows while it is read.
-      guard count <= limit else { throw SystemError(EFBIG) }
+      // The file grows while it is read.
+      guard count <= limit else { throw .tooLarge }
     }
     bytes.removeLast(bytes.count - count)
     return bytes
@@ -69,10 +56,10 @@ public struct FileDescriptor: ~Copyable {
     try readAvailable(from: number, atMost: count)
   }
 
-  /// Brings what was written to the disk.
+  /// Makes the system write to the disk what it has taken.
   ///
   /// - Parameter isLast: Whether the disk shall also write what it keeps in its cache, of this and all other files. Only macOS
-  ///   tells both apart, and the second takes long.
+  ///   has both, and the second takes long.
   public borrowing func flush(isLast: Bool) throws(SystemError) {
     #if canImport(Darwin)
       // Not every file system knows it.
@@ -86,10 +73,9 @@ public struct FileDescriptor: ~Copyable {
     try Platform.writeAll(bytes, to: number)
   }
 
-  /// Lets the same people read, write and run it as another file; one that is not there changes nothing.
+  /// Gives the file the permissions of another file; one that is not there changes nothing.
   public borrowing func takeMode(of path: String) throws(SystemError) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return }
+    guard let status = fileStatus(path) else { return }
     guard fchmod(number, status.st_mode & 0o7777) == 0 else { throw SystemError() }
   }
 

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import LibC
 
 /// What a path leads to.
 public enum FileKind: Sendable {
@@ -14,7 +8,7 @@ public enum FileKind: Sendable {
   case socket
   case device
 
-  /// What the system says of something that is there.
+  /// Reads the kind from what the system says about a file.
   init(_ status: stat) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: self = .file
@@ -37,22 +31,28 @@ public enum FileKind: Sendable {
   }
 }
 
+/// What the system says about a file; nil where there is none.
+///
+/// - Parameter followsLinks: Whether a link stands for what it leads to.
+func fileStatus(_ path: String, followsLinks: Bool = true) -> stat? {
+  var status = stat()
+  let result = followsLinks ? stat(path, &status) : lstat(path, &status)
+  return result == 0 ? status : nil
+}
+
 /// What a path leads to; nil for nothing.
 public func fileKind(_ path: String) -> FileKind? {
-  var status = stat()
-  return stat(path, &status) == 0 ? FileKind(status) : nil
+  fileStatus(path).map(FileKind.init)
 }
 
 /// Whether a path names anything, be it a link that leads nowhere.
 public func isThere(_ path: String) -> Bool {
-  var status = stat()
-  return lstat(path, &status) == 0
+  fileStatus(path, followsLinks: false) != nil
 }
 
 /// Whether a path is a symbolic link.
 public func isLink(_ path: String) -> Bool {
-  var status = stat()
-  return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  fileStatus(path, followsLinks: false).map { $0.st_mode & S_IFMT == S_IFLNK } ?? false
 }
 
 /// Where a path leads over all links; nil for nowhere.

@@ -1,12 +1,6 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import LibC
 
-/// What tells whether a file has changed, without reading it.
+/// A file's identity, size and time, which show without reading it whether it has changed.
 public struct FileMark: Equatable, Sendable {
   private let device: UInt64
   private let file: UInt64
@@ -14,10 +8,9 @@ public struct FileMark: Equatable, Sendable {
   private let seconds: Int64
   private let nanoseconds: Int64
 
-  /// What the system says of a file; nil where there is none.
+  /// Asks the system about a file; nil where there is none.
   public init?(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard let status = fileStatus(path) else { return nil }
     #if canImport(Darwin)
       let time = status.st_mtimespec
     #else

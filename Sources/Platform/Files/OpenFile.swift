@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import LibC
 
 // The tool opens all files and folders here. To open a named pipe waits for another process at its other end, and a device
 // might never end.
@@ -39,7 +33,7 @@ extension FileDescriptor {
     try self.init(path, O_RDONLY | O_NONBLOCK, allowing: [.file])
   }
 
-  /// Makes a file that is gone once it is closed.
+  /// Makes a file without a name, which is gone once it is closed.
   ///
   /// - Throws: `SystemError`.
   init(unnamedIn folder: String) throws(SystemError) {
@@ -63,18 +57,18 @@ extension FileDescriptor {
       if let kind = fileKind(path), !kinds.contains(kind) { throw SystemError(isNoFile(kind)) }
       throw error
     }
-    guard let kind else { throw SystemError() }
+    let kind = try kind
     guard kinds.contains(kind) else { throw SystemError(isNoFile(kind)) }
   }
 }
 
-/// Why something is neither read nor replaced.
+/// The reason why something that is no file is neither read nor replaced.
 public func isNoFile(_ kind: FileKind) -> String {
   "it is \(kind.name), not a file; move it away"
 }
 
 extension FileDescriptor {
-  /// Where it lies, over all links; nil where the system does not say.
+  /// The path of the open file without links; nil where the system does not know it.
   ///
   /// - Parameter path: The path that it was opened with.
   borrowing func place(openedWith path: String) -> String? {

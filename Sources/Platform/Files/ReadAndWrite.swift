@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import LibC
 
 /// Reads what there is, waiting for the first byte.
 ///
@@ -12,15 +6,11 @@
 /// - Throws: `SystemError`.
 public func readAvailable(from number: Int32, atMost count: Int) throws(SystemError) -> [UInt8] {
   var bytes = [UInt8](repeating: 0, count: count)
-  while true {
-    let result = bytes.withUnsafeMutableBytes { read(number, $0.baseAddress, $0.count) }
-    if result >= 0 {
-      bytes.removeLast(count - result)
-      return bytes
-    }
-    let error = SystemError()
-    guard error.number == EINTR else { throw error }
+  let result = try uninterrupted {
+    bytes.withUnsafeMutableBytes { read(number, $0.baseAddress, $0.count) }
   }
+  bytes.removeLast(count - result)
+  return bytes
 }
 
 /// Writes everything.
@@ -29,19 +19,14 @@ public func readAvailable(from number: Int32, atMost count: Int) throws(SystemEr
 func writeAll(_ bytes: [UInt8], to number: Int32) throws(SystemError) {
   var offset = 0
   while offset < bytes.count {
-    let result = bytes.withUnsafeBytes { buffer in
-      write(number, buffer.baseAddress! + offset, bytes.count - offset)
-    }
-    if result >= 0 {
-      offset += result
-      continue
-    }
-    let error = SystemError()
-    switch error.number {
-    case EINTR: break
-    // Another process may have set the shared pipe or terminal not to wait.
-    case EAGAIN: waitUntilWritable(number)
-    default: throw error
+    do throws(SystemError) {
+      offset += try uninterrupted {
+        bytes[offset...].withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
+      }
+    } catch {
+      // Another process may have set the shared pipe or terminal not to wait.
+      guard error.number == EAGAIN else { throw error }
+      waitUntilWritable(number)
     }
   }
 }

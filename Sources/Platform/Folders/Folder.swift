@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import LibC
 
 /// Lists the names in a folder, without `.` and `..`.
 ///
@@ -17,7 +11,7 @@ public func names(inFolder path: String) throws(SystemError) -> [(name: String, 
   defer { closedir(folder) }
   var names: [(name: String, kind: FileKind?)] = []
   while true {
-    // At the end it stays so; an error is told by nothing else.
+    // At the end, it stays zero; only an error changes it.
     errno = 0
     guard let entry = readdir(folder) else {
       let error = SystemError()

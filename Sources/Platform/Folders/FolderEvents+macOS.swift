@@ -1,11 +1,11 @@
 #if os(macOS)
   import CoreServices
-  import Darwin
   import Dispatch
+  import LibC
 
-  /// Tells of changes in folders, by FSEvents.
+  /// Reports changes in folders, by FSEvents.
   public final class FolderEvents {
-    /// Can be read when there was a change.
+    /// A descriptor that can be read when there was a change.
     public let descriptor: Int32
 
     private let writingEnd: Int32
@@ -15,20 +15,15 @@
 
     /// Begins to listen; nil where the system has no pipe left.
     public init?() {
-      var ends: [Int32] = [-1, -1]
-      guard pipe(&ends) == 0 else { return nil }
-      for end in ends {
-        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-        // Neither end may wait: the reader takes all events that there are, and a full pipe needs no more.
-        _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      }
-      descriptor = ends[0]
-      writingEnd = ends[1]
+      guard let ends = makePipe() else { return nil }
+      // The reader takes all events that there are, and does not wait for more.
+      _ = fcntl(ends.reading, F_SETFL, O_NONBLOCK)
+      (descriptor, writingEnd) = ends
     }
 
     deinit {
       end(stream)
-      // What was being told is told by now.
+      // An event that was being handled is handled by now.
       queue.sync {}
       _ = close(descriptor)
       _ = close(writingEnd)
@@ -36,7 +31,7 @@
 
     /// Asks about changes in folders, instead of those before.
     ///
-    /// - Returns: Whether the system tells of all of them.
+    /// - Returns: Whether the system reports changes in all of them.
     public func watch(_ folders: [String]) -> Bool {
       let wanted = WatchedFolders(folders.compactMap(realPath))
       if stream != nil, wanted == watched { return true }
@@ -82,7 +77,7 @@
     }
   }
 
-  /// What a stream of events knows.
+  /// Writes a byte to the pipe for each event that concerns a watched folder.
   private final class EventListener: Sendable {
     private let watched: WatchedFolders
     private let descriptor: Int32
@@ -99,7 +94,7 @@
     }
   }
 
-  /// Hears of events in some paths.
+  /// Passes the paths of events on to the listener of a stream.
   private func hear(
     _ stream: ConstFSEventStreamRef, _ info: UnsafeMutableRawPointer?, _ count: Int,
     _ paths: UnsafeMutableRawPointer, _ flags: UnsafePointer<FSEventStreamEventFlags>,

@@ -1,4 +1,4 @@
-/// The folders that events are asked for, where the system tells of all that lies below.
+/// The folders that are watched, where the system reports changes in all folders below them, too.
 struct WatchedFolders: Equatable {
   private let folders: Set<String>
 

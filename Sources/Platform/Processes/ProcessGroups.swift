@@ -1,17 +1,11 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import LibC
 
 /// The process groups of programs that run in groups of their own.
 ///
 /// A terminal sends Ctrl-C to the group of this process alone, and so do those who end it. What ends or stops this process
 /// is therefore passed on.
 final class ProcessGroups: Sendable {
-  /// All there are.
+  /// The groups that this process has started.
   static let running = ProcessGroups()
 
   private let groups = Locked<Set<pid_t>>([])
@@ -34,15 +28,14 @@ final class ProcessGroups: Sendable {
 
   /// Starts a program in a group of its own, unless this process is being ended.
   ///
-  /// - Parameter start: Starts it; zero stands for none.
-  func add(_ start: () -> pid_t) {
+  /// - Parameter start: Starts it, and gives the number of its group; nil when that fails.
+  func add(_ start: () -> pid_t?) {
     groups.withLock { groups in
-      let group = start()
-      if group > 0 { groups.insert(group) }
+      if let group = start() { groups.insert(group) }
     }
   }
 
-  /// Forgets a group before its number can become somebody else's.
+  /// Forgets a group before the system can give its number to another one.
   func remove(_ group: pid_t) {
     groups.withLock { _ = $0.remove(group) }
   }

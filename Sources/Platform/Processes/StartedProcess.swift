@@ -1,12 +1,6 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import LibC
 
-/// Another program that was started, and has to be waited for.
+/// A program that this process has started and has to wait for.
 struct StartedProcess {
   /// The number of the process, and of its group if it has one of its own.
   let identifier: pid_t
@@ -23,23 +17,20 @@ struct StartedProcess {
   /// - Parameters:
   ///   - streams: Its standard input, output and error.
   ///   - hasOwnGroup: Whether it can be ended together with all that it starts. It cannot ask at the terminal then: the
-  ///     system stops whoever does that from another group.
+  ///     system stops a process of another group that does.
   /// - Throws: `SystemError` when it cannot be started.
   init?(
     _ name: String, _ arguments: [String], streams: [Int32], hasOwnGroup: Bool
   ) throws(SystemError) {
-    // Where it is ignored, nobody can be waited for.
+    // Where this signal is ignored, the system keeps no exit status to wait for.
     signal(SIGCHLD, SIG_DFL)
     var process = pid_t()
     var problem: Int32 = 0
-    if hasOwnGroup {
-      ProcessGroups.running.add {
-        problem = spawn([name] + arguments, streams, hasOwnGroup: true, &process)
-        return problem == 0 ? process : 0
-      }
-    } else {
-      problem = spawn([name] + arguments, streams, hasOwnGroup: false, &process)
+    func start() -> pid_t? {
+      problem = spawn([name] + arguments, streams, hasOwnGroup: hasOwnGroup, &process)
+      return problem == 0 ? process : nil
     }
+    if hasOwnGroup { ProcessGroups.running.add(start) } else { _ = start() }
     guard problem != ENOENT else { return nil }
     guard problem == 0 else { throw SystemError(problem) }
     self.init(process)
@@ -51,10 +42,7 @@ struct StartedProcess {
   /// - Throws: `SystemError` when that cannot be known.
   func wait() throws(SystemError) -> Int32 {
     var status: Int32 = 0
-    while waitpid(identifier, &status, 0) < 0 {
-      let error = SystemError()
-      guard error.number == EINTR else { throw error }
-    }
+    _ = try uninterrupted { waitpid(identifier, &status, 0) }
     let signal = status & 0x7F
     return signal == 0 ? status >> 8 & 0xFF : 128 + signal
   }
@@ -68,7 +56,7 @@ struct StartedProcess {
     if !isInTime {
       kill(-identifier, SIGTERM)
       _ = hasEnded(within: grace)
-      // Until it has been waited for, the number of the group is nobody else's.
+      // Until it has been waited for, the system gives the number of the group to no other.
       kill(-identifier, SIGKILL)
     }
     ProcessGroups.running.remove(identifier)

@@ -1,12 +1,6 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import LibC
 
-/// A value that several threads share, and one at a time reaches.
+/// A value that several threads share, and that one thread at a time uses.
 ///
 /// The library's `Mutex` needs a newer system than the packages that build this may ask for.
 public final class Locked<Value>: @unchecked Sendable {
@@ -24,7 +18,7 @@ public final class Locked<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Does something with the value while nobody else can.
+  /// Does something with the value while no other thread can.
   @inlinable
   public func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result

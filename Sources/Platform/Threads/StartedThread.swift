@@ -1,12 +1,6 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import LibC
 
-/// A thread that was started, and has to be waited for.
+/// A thread that was started, and that another one has to wait for.
 public struct StartedThread {
   private let thread: pthread_t
 
@@ -28,7 +22,13 @@ public struct StartedThread {
     #else
       var thread = pthread_t()
     #endif
-    guard pthread_create(&thread, &attributes, threadMain, argument.toOpaque()) == 0 else {
+    let error = pthread_create(
+      &thread, &attributes,
+      { argument in
+        runBody(argument)
+        return nil
+      }, argument.toOpaque())
+    guard error == 0 else {
       argument.release()
       return nil
     }
@@ -53,15 +53,8 @@ private final class ThreadBody {
   }
 }
 
-#if canImport(Darwin)
-  private func threadMain(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
-    return nil
-  }
-#else
-  private func threadMain(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    guard let argument else { return nil }
-    Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
-    return nil
-  }
-#endif
+/// Runs what a new thread gets as its argument.
+private func runBody(_ argument: UnsafeMutableRawPointer?) {
+  guard let argument else { return }
+  Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
+}

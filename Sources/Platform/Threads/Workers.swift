@@ -1,25 +1,19 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import LibC
 
-/// Threads that share a work whose parts do not depend on each other.
+/// Threads that share work whose parts do not depend on each other.
 ///
 /// Results come in the order of the parts, however many threads there are.
 public struct Workers: Sendable {
   /// How many threads work.
   public let count: Int
 
-  /// Told how far a work has come.
+  /// A function that is called as the work proceeds.
   ///
   /// It is called from any of the threads, several at a time, with the name of the work, how many parts were begun, and of
   /// how many.
   public typealias Listener = @Sendable (_ work: String, _ begun: Int, _ all: Int) -> Void
 
-  /// What a work is called that was given no name.
+  /// The name of work that was given none.
   public static let unnamedWork = "working"
 
   private let listener: Listener?
@@ -39,7 +33,7 @@ public struct Workers: Sendable {
   /// Does something with each part.
   ///
   /// - Parameters:
-  ///   - work: What is done, for whoever is told how far it has come.
+  ///   - work: The name of the work, for the listener.
   ///   - body: Called from several threads at a time, for each part once.
   /// - Returns: What came of the parts, in their order.
   public func map<Part: Sendable, Result: Sendable>(
@@ -75,7 +69,7 @@ private struct ResultBuffer<Result>: @unchecked Sendable {
   let first: UnsafeMutablePointer<Result>
 }
 
-/// The parts that nobody has taken yet.
+/// The parts that no thread has taken yet.
 private struct PartQueue {
   private let taken = Locked(0)
   private let count: Int
@@ -101,7 +95,7 @@ private struct PartQueue {
 /// Parsers call themselves for what is nested; a thread's own stack is small on some systems.
 private let stackSize = 8 << 20
 
-/// Runs the same on several threads, of which this is one, and waits for all.
+/// Runs a function on several threads, of which this is one, and waits for all of them.
 private func runThreads(_ count: Int, _ run: @escaping @Sendable () -> Void) {
   var threads: [StartedThread] = []
   for _ in 1..<count {

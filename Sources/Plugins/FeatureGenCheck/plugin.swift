@@ -6,7 +6,7 @@ import PackagePlugin
 struct FeatureGenCheck: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     // The one input of the command is a file that each run touches. So it runs before every build, for only it knows
-    // which files there are: those that build systems were told of when they planned may be gone, and others new.
+    // which files there are: since the build system planned, some may be gone and others new.
     let stamp = context.pluginWorkDirectoryURL.appending(path: "last-run")
     if !FileManager.default.fileExists(atPath: stamp.path) { try Data().write(to: stamp) }
     return [
@@ -14,7 +14,7 @@ struct FeatureGenCheck: BuildToolPlugin {
         displayName: "Comparing generated code with Specs/featuregen.lock",
         executable: try context.tool(named: "featuregen-check").url,
         arguments: [context.package.directoryURL.path, stamp.path],
-        // What its messages are to name: there is no 'featuregen' to run.
+        // The command that its messages name: there is no 'featuregen' to run.
         environment: [
           "FEATUREGEN_COMMAND": "swift package --allow-writing-to-package-directory featuregen"
         ],

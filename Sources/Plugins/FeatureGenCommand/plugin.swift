@@ -21,13 +21,13 @@ struct FeatureGenCommand: CommandPlugin {
     process.executableURL = tool.url
     process.arguments = arguments
     process.currentDirectoryURL = context.package.directoryURL
-    // What its hints are to name: there is no 'featuregen' to run.
+    // The command that its hints name: there is no 'featuregen' to run.
     process.environment = ProcessInfo.processInfo.environment.merging([
       "FEATUREGEN_COMMAND": "swift package --allow-writing-to-package-directory featuregen"
     ]) { $1 }
     try process.run()
     process.waitUntilExit()
-    // What went wrong was said by the tool. SwiftPM names the status, and ends with 1.
+    // The tool has said what went wrong. SwiftPM names the status, and ends with 1.
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 }

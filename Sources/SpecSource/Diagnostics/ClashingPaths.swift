@@ -1,5 +1,5 @@
 /// The errors for files whose paths some file system takes for one: those that differ in case alone, or in how Unicode
-/// writes the same letters. Whatever is known of a file by its path would otherwise be known of both.
+/// writes the same letters. The tool knows files by their paths, and would take one for the other.
 public func clashingPaths(of files: [SourceFile]) -> [Diagnostic] {
   // Texts are equal however Unicode writes them.
   var seen: [String: SourceFile] = [:]

@@ -21,7 +21,7 @@ public func closestName(to name: String, among candidates: some Sequence<String>
   return best?.name
 }
 
-/// The longest name that is compared, in bytes: the time to do so grows with the square of it.
+/// The longest name that is compared, in bytes: the time of a comparison grows with the square of the length.
 private let longestName = 200
 
 /// The optimal string alignment distance of two texts.

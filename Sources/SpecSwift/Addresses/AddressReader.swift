@@ -1,5 +1,4 @@
 import SpecSource
-import SwiftParser
 import SwiftSyntax
 
 /// Reads addresses out of expression trees.
@@ -9,50 +8,15 @@ struct AddressReader {
   /// What comes before the address in what is parsed.
   static let prefix = "x."
 
-  /// The text and the fragments made of it.
+  /// The text and the fragments that are made from it.
   var parts: FragmentParts
 
-  /// What the text should be, with an example, for errors.
-  let expectation: Expectation
+  /// What the text should be.
+  let kind: AddressKind
 
-  /// Whether a `?` may stand behind a name.
-  private var allowsChaining: Bool {
-    expectation.noun == Expectation.address.noun || expectation.noun == Expectation.assignment.noun
-  }
-
-  /// What a text with an address in it should be.
-  struct Expectation {
-    /// What is expected: `an action`.
-    var text: String
-    /// What it is called where it stands: `action`.
-    var noun: String
-    /// Texts that would be right.
-    var hint: String
-
-    static let action = Expectation(
-      text: "an action", noun: "action",
-      hint: "write it like 'increment', 'loaded(.success(text))' or 'history.onAppear'")
-    static let address = Expectation(
-      text: "a field", noun: "field",
-      hint: "write it like 'count', 'history.isLoading' or 'rows[UUID(0)].isDone'")
-    static let event = Expectation(
-      text: "an address", noun: "address",
-      hint: "write it like 'counter.playNext', 'rows.delegate.removed' or 'onChange.title'")
-    static let procedure = Expectation(
-      text: "a procedure", noun: "procedure", hint: "write it like 'reload' or 'reload(query)'")
-    static let shown = Expectation(
-      text: "what is shown", noun: "name",
-      hint: "write it like 'editor(EditorFeature.State())' or 'deletion(name)'")
-    static let taken = Expectation(
-      text: "what is taken off", noun: "name", hint: "write 'last', 'all', 'to(id)' or 'from(id)'")
-    static let assignment = Expectation(
-      text: "'field = value'", noun: "value", hint: "write it like 'height = \"170\"'")
-  }
-
-  init(_ text: FragmentText, options: FragmentOptions, expectation: Expectation) {
-    let offset = Self.prefix.utf8.count
-    parts = FragmentParts(text: text, offset: offset, options: options)
-    self.expectation = expectation
+  init(_ text: FragmentText, options: FragmentOptions, kind: AddressKind) {
+    parts = FragmentParts(text: text, offset: Self.prefix.utf8.count, options: options)
+    self.kind = kind
   }
 
   /// Parses the text as an expression; nil when that or what it starts with is wrong, with the error noted.
@@ -68,7 +32,7 @@ struct AddressReader {
     guard !tree.root.hasError, let expression = tree.body.as(ExprSyntax.self) else {
       parts.add(
         syntaxErrors(
-          in: tree, of: part, kind: .expression, noun: expectation.noun, parse: Self.parse))
+          in: tree, of: part, kind: .expression, noun: kind.noun, parse: Self.parse))
       return nil
     }
     parts.refuseOpenComment(behind: Syntax(expression))
@@ -76,9 +40,7 @@ struct AddressReader {
   }
 
   private static func parse(_ text: FragmentText) -> FragmentTree {
-    var parser = Parser(prefix + text.text)
-    let expression = ExprSyntax.parse(from: &parser)
-    return FragmentTree(root: expression, body: expression, offset: prefix.utf8.count)
+    FragmentTree(text, as: ExprSyntax.self, behind: prefix)
   }
 
   /// Reads the names and subscripts of an expression; nil when it is something else, with the error noted.
@@ -91,6 +53,7 @@ struct AddressReader {
   }
 
   private mutating func components(of expression: ExprSyntax) -> [AddressComponent]? {
+    let allowsChaining = kind.allowsChaining
     var components: [AddressComponent] = []
     var index: SwiftFragment?
     var further: [SwiftFragment] = []
@@ -154,10 +117,10 @@ struct AddressReader {
     let found = text.excerpt(of: start..<text.count)
     let message =
       start == 0
-      ? "expected \(expectation.text), found '\(found)'"
-      : "'\(found)' does not belong to \(expectation.text)"
+      ? "expected \(kind.expectation), found '\(found)'"
+      : "'\(found)' does not belong to \(kind.expectation)"
     parts.report(
-      message, at: start..<max(start, range.upperBound), hint: hint ?? expectation.hint)
+      message, at: start..<max(start, range.upperBound), hint: hint ?? kind.hint)
   }
 
   /// The value of a subscript with one argument, whose label can only be that of an id.
@@ -193,39 +156,5 @@ struct AddressReader {
 /// Whether a text starts with a letter, an underscore, a backtick or something beyond ASCII.
 private func startsWithName(_ text: FragmentText) -> Bool {
   guard let first = text.text.utf8.first else { return false }
-  switch first {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...:
-    return true
-  default:
-    return false
-  }
-}
-
-/// What an address names.
-public enum AddressKind: Sendable {
-  /// An action: `history.onAppear`.
-  case action
-  /// A field: `history.isLoading`.
-  case field
-  /// What a reaction follows: `onChange.title`.
-  case event
-  /// A procedure.
-  case procedure
-  /// An alert, a dialog or a child.
-  case shown
-  /// What is taken off a stack.
-  case taken
-
-  /// What a text that holds it should be.
-  var expectation: AddressReader.Expectation {
-    switch self {
-    case .action: .action
-    case .field: .address
-    case .event: .event
-    case .procedure: .procedure
-    case .shown: .shown
-    case .taken: .taken
-    }
-  }
+  return first == UInt8(ascii: "`") || first.isNameByte && !first.isDigit
 }

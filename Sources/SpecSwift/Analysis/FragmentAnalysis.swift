@@ -62,11 +62,11 @@ public struct FragmentAnalysis: Sendable {
   }
 }
 
-/// Facts that equal fragments share.
+/// An analysis that equal fragments share.
 final class SharedAnalysis: Sendable {
   let value: FragmentAnalysis
 
-  /// What is known of nothing.
+  /// The empty analysis.
   static let none = SharedAnalysis(FragmentAnalysis())
 
   init(_ value: FragmentAnalysis) {

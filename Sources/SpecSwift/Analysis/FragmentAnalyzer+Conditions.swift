@@ -9,13 +9,7 @@ extension FragmentAnalyzer {
   /// Notes that a value is assigned where it should be used.
   mutating func noteAssignment(_ assignment: ExprSyntax) {
     let isPlain = assignment.kind == .assignmentExpr
-    problems.append(
-      FragmentProblem(
-        message: "an assignment has no value",
-        hint: isPlain ? "compare with '=='" : nil,
-        range: range(of: assignment)
-      )
-    )
+    report(assignment, "an assignment has no value", hint: isPlain ? "compare with '=='" : nil)
   }
 
   /// Whether an expression assigns at its outermost.
@@ -65,7 +59,6 @@ extension FragmentProblem {
     FragmentProblem(
       message: "a closure behind a call is taken for a block in a condition",
       hint: "put it in the call's parentheses, or parentheses around the call",
-      range: range
-    )
+      range: range)
   }
 }

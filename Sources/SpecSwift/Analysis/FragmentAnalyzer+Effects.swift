@@ -10,11 +10,11 @@ extension FragmentAnalyzer {
       context = outer
     case .throwStmt:
       let statement = node.cast(ThrowStmtSyntax.self)
-      noteThrow(statement.throwKeyword)
+      note(.throwing, statement.throwKeyword)
       visit(statement.expression)
     case .returnStmt:
       let statement = node.cast(ReturnStmtSyntax.self)
-      noteReturn(statement.returnKeyword)
+      note(.returning, statement.returnKeyword)
       visit(statement.expression)
     case .breakStmt:
       if context.breakDepth == 0 {
@@ -38,7 +38,7 @@ extension FragmentAnalyzer {
   mutating func enter(_ node: ExprSyntax) -> ExprSyntax {
     if let node = node.as(TryExprSyntax.self) {
       if node.questionOrExclamationMark == nil {
-        noteTry(node.tryKeyword)
+        note(.trying, node.tryKeyword)
       } else {
         context.catchDepth += 1
       }
@@ -46,41 +46,20 @@ extension FragmentAnalyzer {
       return enter(node.expression)
     }
     if let node = node.as(AwaitExprSyntax.self) {
-      noteAwait(node.awaitKeyword)
+      note(.awaiting, node.awaitKeyword)
       context.surroundings.insert(.awaited)
       return enter(node.expression)
     }
     return node
   }
 
-  /// Notes a `try` whose error nothing in the fragment catches.
-  mutating func noteTry(_ keyword: TokenSyntax) {
-    guard context.functionDepth == 0, context.catchDepth == 0 else { return }
-    analysis.unhandledTries.append(range(of: keyword))
-    guard !options.contains(.allowsTry) else { return }
-    report(keyword, .tryNotAllowed)
-  }
-
-  private mutating func noteThrow(_ keyword: TokenSyntax) {
-    guard context.functionDepth == 0, context.catchDepth == 0 else { return }
-    analysis.unhandledThrows.append(range(of: keyword))
-    guard !options.contains(.allowsTry) else { return }
-    report(keyword, .throwNotAllowed)
-  }
-
-  /// Notes an `await` of the fragment itself.
-  mutating func noteAwait(_ keyword: TokenSyntax) {
-    guard context.functionDepth == 0 else { return }
-    analysis.awaits.append(range(of: keyword))
-    guard !options.contains(.allowsAwait) else { return }
-    report(keyword, .awaitNotAllowed)
-  }
-
-  private mutating func noteReturn(_ keyword: TokenSyntax) {
-    guard context.functionDepth == 0 else { return }
-    analysis.returns.append(range(of: keyword))
-    guard !options.contains(.allowsReturn) else { return }
-    report(keyword, .returnNotAllowed)
+  /// Notes a keyword that reaches out of the fragment: nothing in the fragment catches its error, and it stands in no
+  /// closure or local function.
+  mutating func note(_ effect: FragmentEffect, _ keyword: TokenSyntax) {
+    guard context.functionDepth == 0, !effect.isCatchable || context.catchDepth == 0 else { return }
+    analysis[keyPath: effect.places].append(range(of: keyword))
+    guard !options.contains(effect.permission) else { return }
+    report(keyword, effect.refusal(options), hint: effect.hint(options))
   }
 
   /// Notes `$0`, which needs a closure around it.
@@ -92,20 +71,20 @@ extension FragmentAnalyzer {
 
   /// Visits a declaration that cannot stand among statements; false if it is none.
   mutating func visitForbidden(_ node: Syntax) -> Bool {
-    guard let problem = FragmentProblem.Forbidden(node.kind) else {
+    guard let (message, hint) = FragmentProblem.forbidden(node.kind) else {
       if node.kind == .variableDecl { noteAsyncLet(node.cast(VariableDeclSyntax.self)) }
       return false
     }
     let token = node.tokens(viewMode: .sourceAccurate).first { isIntroducer($0) }
     let range = token.map { self.range(of: $0) } ?? self.range(of: node)
-    problems.append(FragmentProblem(message: problem.message, hint: problem.hint, range: range))
+    problems.append(FragmentProblem(message: message, hint: hint, range: range))
     return true
   }
 
   /// `async let` needs an asynchronous function around it, as `await` does.
   private mutating func noteAsyncLet(_ node: VariableDeclSyntax) {
     if let modifier = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.async) }) {
-      noteAwait(modifier.name)
+      note(.awaiting, modifier.name)
     }
   }
 
@@ -115,16 +94,11 @@ extension FragmentAnalyzer {
     return parent.kind != .declModifier && !parent.ancestorOrSelf { $0.is(AttributeSyntax.self) }
   }
 
-  private mutating func report(
+  /// Notes something that the parser accepts but the fragment may not hold.
+  mutating func report(
     _ node: some SyntaxProtocol, _ message: String, hint: String? = nil
   ) {
     problems.append(FragmentProblem(message: message, hint: hint, range: range(of: node)))
-  }
-
-  private mutating func report(_ token: TokenSyntax, _ rule: FragmentProblem.Rule) {
-    problems.append(
-      FragmentProblem(
-        message: rule.message(options), hint: rule.hint(options), range: range(of: token)))
   }
 }
 

@@ -16,10 +16,14 @@ extension FragmentAnalyzer {
     /// What stands in parentheses, brackets and closures, last one first.
     var inner: [Syntax] = []
 
-    /// Ends the name just met.
-    mutating func finishName() {
-      call = nil
-      hasSubscript = false
+    /// Notes what stands behind a name in parentheses or brackets, to be visited later.
+    mutating func add(
+      _ arguments: LabeledExprListSyntax, _ closure: ClosureExprSyntax?,
+      _ closures: MultipleTrailingClosureElementListSyntax
+    ) {
+      inner.append(Syntax(closures))
+      if let closure { inner.append(Syntax(closure)) }
+      inner.append(Syntax(arguments))
     }
   }
 
@@ -53,16 +57,14 @@ extension FragmentAnalyzer {
       let name = name(of: access.declName.baseName)
       path.isPlain = path.isPlain && (path.members.isEmpty || path.call == nil)
       path.members.append(Member(name, call: path.call, hasSubscript: path.hasSubscript))
-      path.finishName()
+      (path.call, path.hasSubscript) = (nil, false)
       return Syntax(base)
     case .functionCallExpr:
       let call = node.cast(FunctionCallExprSyntax.self)
       path.isPlain = path.isPlain && !path.hasCall && path.members.isEmpty
       path.hasCall = true
       path.call = arguments(of: call)
-      path.inner.append(Syntax(call.additionalTrailingClosures))
-      if let closure = call.trailingClosure { path.inner.append(Syntax(closure)) }
-      path.inner.append(Syntax(call.arguments))
+      path.add(call.arguments, call.trailingClosure, call.additionalTrailingClosures)
       return Syntax(call.calledExpression)
     case .subscriptCallExpr:
       let call = node.cast(SubscriptCallExprSyntax.self)
@@ -70,9 +72,7 @@ extension FragmentAnalyzer {
       path.hasSubscript = true
       // What is called is the element, not the name in front of the brackets.
       path.call = nil
-      path.inner.append(Syntax(call.additionalTrailingClosures))
-      if let closure = call.trailingClosure { path.inner.append(Syntax(closure)) }
-      path.inner.append(Syntax(call.arguments))
+      path.add(call.arguments, call.trailingClosure, call.additionalTrailingClosures)
       return Syntax(call.calledExpression)
     case .optionalChainingExpr:
       path.isPlain = false
@@ -100,8 +100,6 @@ extension FragmentAnalyzer {
     _ base: DeclReferenceExprSyntax, path: Path, access: Reference.Access
   ) -> Reference? {
     switch base.baseName.tokenKind {
-    case .identifier:
-      break
     case .keyword(.self):
       analysis.usesSelf = true
     case .dollarIdentifier:
@@ -120,26 +118,22 @@ extension FragmentAnalyzer {
       baseCall: path.call,
       baseHasSubscript: path.hasSubscript,
       access: path.hasCall ? .read : access,
-      surroundings: context.surroundings
-    )
+      surroundings: context.surroundings)
   }
 
   /// The labels and places of a call's arguments.
   private func arguments(of call: FunctionCallExprSyntax) -> [Argument] {
-    var arguments: [Argument] = []
-    for argument in call.arguments {
+    var arguments = call.arguments.map { argument in
       let label = argument.label.map { name(of: $0) }
-      let range = range(of: argument.expression)
-      arguments.append(Argument(label: label, range: range, isTrailingClosure: false))
+      return Argument(label: label, range: range(of: argument.expression), isTrailingClosure: false)
     }
     if let closure = call.trailingClosure {
       arguments.append(Argument(label: nil, range: range(of: closure), isTrailingClosure: true))
     }
-    for element in call.additionalTrailingClosures {
-      let label = name(of: element.label)
-      let range = range(of: element.closure)
-      arguments.append(Argument(label: label, range: range, isTrailingClosure: true))
-    }
     return arguments
+      + call.additionalTrailingClosures.map { element in
+        let label = name(of: element.label)
+        return Argument(label: label, range: range(of: element.closure), isTrailingClosure: true)
+      }
   }
 }

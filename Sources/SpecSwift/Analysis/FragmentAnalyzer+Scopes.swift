@@ -80,8 +80,8 @@ extension FragmentAnalyzer {
   }
 
   private mutating func visitFor(_ node: ForStmtSyntax) {
-    if let keyword = node.tryKeyword { noteTry(keyword) }
-    if let keyword = node.awaitKeyword { noteAwait(keyword) }
+    if let keyword = node.tryKeyword { note(.trying, keyword) }
+    if let keyword = node.awaitKeyword { note(.awaiting, keyword) }
     visit(node.typeAnnotation)
     visit(node.sequence)
     inLoop { analyzer in

@@ -29,9 +29,7 @@ extension FragmentAnalyzer {
   /// Notes a member that no type can be.
   private mutating func noteMember(_ token: TokenSyntax) {
     guard ["init", "self"].contains(token.text) else { return }
-    problems.append(
-      FragmentProblem(
-        message: "'\(token.text)' is no type", hint: "take it out", range: range(of: token)))
+    report(token, "'\(token.text)' is no type", hint: "take it out")
   }
 
   /// Visits a type with attributes, which belong to functions; those of other types stand in front of declarations.
@@ -41,11 +39,9 @@ extension FragmentAnalyzer {
       where !typeAttributes.contains(attribute.attributeName.trimmedDescription) {
         let name = attribute.attributeName.trimmedDescription
         let wrapper = "\(name)<\(type.baseType.trimmedDescription)>"
-        problems.append(
-          FragmentProblem(
-            message: "'@\(name)' is no part of a type",
-            hint: "leave it out, or name its own type: '\(wrapper)'",
-            range: range(of: attribute)))
+        report(
+          attribute, "'@\(name)' is no part of a type",
+          hint: "leave it out, or name its own type: '\(wrapper)'")
       }
     }
     visitChildren(of: Syntax(type))
@@ -78,10 +74,13 @@ extension FragmentAnalyzer {
 
   /// The generic arguments of a named type, as they are written.
   func genericArguments(of type: TypeSyntax) -> [String] {
-    let clause =
-      type.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+    genericClause(of: type)?.arguments.map { $0.argument.trimmedDescription } ?? []
+  }
+
+  /// The generic arguments behind the last name of a named type.
+  func genericClause(of type: TypeSyntax) -> GenericArgumentClauseSyntax? {
+    type.as(IdentifierTypeSyntax.self)?.genericArgumentClause
       ?? type.as(MemberTypeSyntax.self)?.genericArgumentClause
-    return clause?.arguments.map { $0.argument.trimmedDescription } ?? []
   }
 
   /// The shape of a named type; the standard library's own may be written with the module in front.

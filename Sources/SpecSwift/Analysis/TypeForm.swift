@@ -24,15 +24,14 @@ extension FragmentAnalyzer {
     case .implicitlyUnwrappedOptionalType:
       .optional(form(of: type.cast(ImplicitlyUnwrappedOptionalTypeSyntax.self).wrappedType))
     case .arrayType: .array(form(of: type.cast(ArrayTypeSyntax.self).element))
-    case .dictionaryType: dictionaryForm(of: type.cast(DictionaryTypeSyntax.self))
+    case .dictionaryType:
+      .dictionary(
+        form(of: type.cast(DictionaryTypeSyntax.self).key),
+        form(of: type.cast(DictionaryTypeSyntax.self).value))
     case .identifierType, .memberType: namedForm(of: type)
     case .tupleType: tupleForm(of: type.cast(TupleTypeSyntax.self))
     default: .other
     }
-  }
-
-  private func dictionaryForm(of type: DictionaryTypeSyntax) -> TypeForm {
-    .dictionary(form(of: type.key), form(of: type.value))
   }
 
   /// A type in parentheses is that type.
@@ -66,19 +65,14 @@ extension FragmentAnalyzer {
     if let member = type.as(MemberTypeSyntax.self), hasArguments(member.baseType) {
       return [.other]
     }
-    let clause =
-      type.as(IdentifierTypeSyntax.self)?.genericArgumentClause
-      ?? type.as(MemberTypeSyntax.self)?.genericArgumentClause
-    return clause?.arguments.map { argument in
+    return genericClause(of: type)?.arguments.map { argument in
       Syntax(argument.argument).as(TypeSyntax.self).map { form(of: $0) } ?? .other
     } ?? []
   }
 
   /// Whether arguments stand behind a name on the way: `A<B>.C`.
   private func hasArguments(_ type: TypeSyntax) -> Bool {
-    if let member = type.as(MemberTypeSyntax.self) {
-      return member.genericArgumentClause != nil || hasArguments(member.baseType)
-    }
-    return type.as(IdentifierTypeSyntax.self)?.genericArgumentClause != nil
+    genericClause(of: type) != nil
+      || type.as(MemberTypeSyntax.self).map { hasArguments($0.baseType) } ?? false
   }
 }

@@ -1,4 +1,4 @@
-/// How much work brackets may make for the parser: a tenth of a second of it.
+/// How much work brackets may make for the parser, in units of which this many take a tenth of a second.
 ///
 /// It tries every `[` as two kinds of type, with all that is in it: each counts for twice as much as the one around it.
 /// And it looks for the end of all that are open at every `<`: each counts for the square of their number. So eighteen `[`
@@ -25,7 +25,7 @@ func excessiveBracket(in bytes: [UInt8]) -> Int? {
   return scanner.index - 1
 }
 
-/// Reads Swift as far as it takes to know which brackets are code: who hides the end of one in a comment or text does so
+/// Reads Swift as far as it takes to know which brackets are code: a text that hides the end of one in a comment does so
 /// on purpose.
 private struct BracketScanner {
   /// What the next byte is in.

@@ -1,3 +1,5 @@
+import SpecSource
+
 // What makes the parser look at all behind it, again and again, so that its time grows with the square of their number.
 
 /// How many words in a row may be keywords: declarations have half a dozen.
@@ -14,12 +16,12 @@ func excessiveKeyword(in bytes: [UInt8]) -> Int? {
   var index = 0
   while index < bytes.count {
     let start = index
-    while index < bytes.count, isLetter(bytes[index]) { index += 1 }
+    while index < bytes.count, bytes[index].isLetter { index += 1 }
     if index > start {
       length = isKeyword(bytes[start..<index]) ? length + 1 : 0
       if length > keywordLimit { return start }
     } else {
-      if !isWhiteSpace(bytes[index]) { length = 0 }
+      if !bytes[index].isWhiteSpace { length = 0 }
       index += 1
     }
   }
@@ -29,7 +31,7 @@ func excessiveKeyword(in bytes: [UInt8]) -> Int? {
 /// The offset of the first `/` of a line that has too many for its length, in bytes; nil where none has.
 func excessiveSlash(in bytes: [UInt8]) -> Int? {
   guard bytes.count * bytes.count > slashLimit else { return nil }
-  for line in bytes.indices.split(whereSeparator: { bytes[$0] == 0x0A || bytes[$0] == 0x0D }) {
+  for line in bytes.indices.split(whereSeparator: { bytes[$0].isLineBreak }) {
     let slashes = line.count { bytes[$0] == UInt8(ascii: "/") }
     if slashes * line.count > slashLimit {
       return line.first { bytes[$0] == UInt8(ascii: "/") }
@@ -40,10 +42,6 @@ func excessiveSlash(in bytes: [UInt8]) -> Int? {
 
 private func isKeyword(_ word: ArraySlice<UInt8>) -> Bool {
   word.count >= 2 && word.count <= 15 && keywords.contains(String(decoding: word, as: UTF8.self))
-}
-
-private func isLetter(_ byte: UInt8) -> Bool {
-  byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
 }
 
 /// The words that mean something to the parser, where they stand in certain places at least.

@@ -18,8 +18,8 @@ struct FragmentText {
   init(_ source: SourcedText) {
     self.source = source
     let bytes = source.text.utf8
-    let head = bytes.prefix { isWhiteSpace($0) }.count
-    let tail = bytes.dropFirst(head).reversed().prefix { isWhiteSpace($0) }.count
+    let head = bytes.prefix(while: \.isWhiteSpace).count
+    let tail = bytes.dropFirst(head).reversed().prefix(while: \.isWhiteSpace).count
     start = head
     count = bytes.count - head - tail
     if head == 0, tail == 0 {
@@ -67,10 +67,4 @@ struct FragmentText {
   func error(_ message: String, hint: String? = nil) -> Diagnostic {
     .error(message, at: count == 0 ? source.span : span(of: 0..<count), hint: hint)
   }
-}
-
-/// Whether a byte is white space that does not belong to a fragment.
-func isWhiteSpace(_ byte: UInt8) -> Bool {
-  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t")
-    || byte == UInt8(ascii: "\r")
 }

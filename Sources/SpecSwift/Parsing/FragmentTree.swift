@@ -26,52 +26,47 @@ struct FragmentTree {
   /// Parses a text as a kind of fragment.
   static func parse(_ text: FragmentText, as kind: FragmentKind) -> FragmentTree {
     switch kind {
-    case .expression:
-      var parser = Parser(text.text)
-      let expression = ExprSyntax.parse(from: &parser)
-      return FragmentTree(root: expression, body: expression, offset: 0)
-    case .type:
-      var parser = Parser(text.text)
-      let type = TypeSyntax.parse(from: &parser)
-      return FragmentTree(root: type, body: type, offset: 0)
+    case .expression: return FragmentTree(text, as: ExprSyntax.self)
+    case .type: return FragmentTree(text, as: TypeSyntax.self)
     case .statements:
       let file = Parser.parse(source: text.text)
       return FragmentTree(
         root: file, body: file.statements, offset: 0, isWhole: file.shebang == nil)
+    // What stands behind starts a line of its own, so that no comment swallows it.
     case .conditions:
-      return parseConditions(text)
+      return FragmentTree(text, between: "guard ", and: "\nelse{}") { (node: StmtSyntax) in
+        node.as(GuardStmtSyntax.self).map { (Syntax($0.conditions), $0.elseKeyword) }
+      }
     case .pattern:
-      return parsePattern(text)
+      return FragmentTree(text, between: "case ", and: "\n:") { (node: SwitchCaseSyntax) in
+        guard case .case(let label) = node.label else { return nil }
+        return (Syntax(label.caseItems), label.colon)
+      }
     }
   }
 
-  /// Parses conditions behind a `guard`; its `else` starts a line of its own, so that no comment swallows it.
-  private static func parseConditions(_ text: FragmentText) -> FragmentTree {
-    let prefix = "guard "
-    var parser = Parser(prefix + text.text + "\nelse{}")
-    let root = StmtSyntax.parse(from: &parser)
-    let offset = prefix.utf8.count
-    guard let statement = root.as(GuardStmtSyntax.self) else {
-      return FragmentTree(root: root, body: root, offset: offset, isWhole: false)
-    }
-    let end = statement.elseKeyword.positionAfterSkippingLeadingTrivia.utf8Offset
-    return FragmentTree(
-      root: root, body: statement.conditions, offset: offset,
-      isWhole: end == offset + text.count + 1)
+  /// Parses a text that is a whole node, behind the surroundings that it needs.
+  init<Node: SyntaxParseable>(_ text: FragmentText, as type: Node.Type, behind prefix: String = "")
+  {
+    var parser = Parser(prefix + text.text)
+    let node = type.parse(from: &parser)
+    self.init(root: node, body: node, offset: prefix.utf8.count)
   }
 
-  /// Parses patterns behind a `case`; its `:` starts a line of its own, so that no comment swallows it.
-  private static func parsePattern(_ text: FragmentText) -> FragmentTree {
-    let prefix = "case "
-    var parser = Parser(prefix + text.text + "\n:")
-    let root = SwitchCaseSyntax.parse(from: &parser)
+  /// Parses a text between surroundings that make a node with it.
+  ///
+  /// - Parameter find: Finds the fragment in the node, and the token that should stand on the line behind it.
+  private init<Node: SyntaxParseable>(
+    _ text: FragmentText, between prefix: String, and suffix: String,
+    find: (Node) -> (body: Syntax, next: TokenSyntax)?
+  ) {
+    var parser = Parser(prefix + text.text + suffix)
+    let root = Node.parse(from: &parser)
     let offset = prefix.utf8.count
-    guard case .case(let label) = root.label else {
-      return FragmentTree(root: root, body: root, offset: offset, isWhole: false)
-    }
-    let end = label.colon.positionAfterSkippingLeadingTrivia.utf8Offset
-    return FragmentTree(
-      root: root, body: label.caseItems, offset: offset,
+    let found = find(root)
+    let end = found?.next.positionAfterSkippingLeadingTrivia.utf8Offset
+    self.init(
+      root: root, body: found?.body ?? Syntax(root), offset: offset,
       isWhole: end == offset + text.count + 1)
   }
 }

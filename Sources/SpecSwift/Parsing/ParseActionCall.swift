@@ -13,14 +13,7 @@ public func parseActionCall(
   if let address = plainAddress(text) {
     return Parsed(ActionCall(address: address, arguments: nil, range: address.range))
   }
-  if let refusal = refuseText(text, expected: kind.expectation.text) {
-    return Parsed(nil, diagnostics: refusal)
-  }
-  return withParsingStack(for: text.count) {
-    var reader = AddressReader(text, options: options, expectation: kind.expectation)
-    let call = reader.readActionCall()
-    return reader.parts.parsed(call)
-  }
+  return readAddress(text, as: kind, options) { $0.readActionCall() }
 }
 
 /// Parses the way to a piece of state: `history.isLoading`, `rows[UUID(0)].isDone`, `path[0]`.
@@ -29,13 +22,8 @@ public func parseAddress(
 ) -> Parsed<Address> {
   let text = FragmentText(source)
   if let address = plainAddress(text) { return Parsed(address) }
-  if let refusal = refuseText(text, expected: kind.expectation.text) {
-    return Parsed(nil, diagnostics: refusal)
-  }
-  return withParsingStack(for: text.count) {
-    var reader = AddressReader(text, options: [], expectation: kind.expectation)
-    let address = reader.parse().flatMap { reader.address($0) }
-    return reader.parts.parsed(address)
+  return readAddress(text, as: kind, []) { reader in
+    reader.parse().flatMap { reader.address($0) }
   }
 }
 
@@ -47,14 +35,21 @@ public func parseAddress(
 public func parseAssignment(
   _ source: SourcedText, options: FragmentOptions = []
 ) -> Parsed<Assignment> {
-  let text = FragmentText(source)
-  if let refusal = refuseText(text, expected: "'field = value'") {
+  readAddress(FragmentText(source), as: .assignment, options) { $0.readAssignment() }
+}
+
+/// Reads a text with an address in it, unless the parser cannot take it.
+private func readAddress<Value>(
+  _ text: FragmentText, as kind: AddressKind, _ options: FragmentOptions,
+  _ read: (inout AddressReader) -> Value?
+) -> Parsed<Value> {
+  if let refusal = refuseText(text, expected: kind.expectation) {
     return Parsed(nil, diagnostics: refusal)
   }
   return withParsingStack(for: text.count) {
-    var reader = AddressReader(text, options: options, expectation: .assignment)
-    let assignment = reader.readAssignment()
-    return reader.parts.parsed(assignment)
+    var reader = AddressReader(text, options: options, kind: kind)
+    let value = read(&reader)
+    return reader.parts.parsed(value)
   }
 }
 
@@ -80,7 +75,7 @@ extension AddressReader {
       let end = address.range.upperBound
       parts.report(
         "the action is missing behind '\(parts.text.slice(address.range))'", at: end..<end,
-        hint: expectation.hint)
+        hint: kind.hint)
       return nil
     }
     return address

@@ -16,7 +16,7 @@ public func parseFragment(
   memo: FragmentMemo? = nil
 ) -> Parsed<SwiftFragment> {
   let text = FragmentText(source)
-  if let analysis = memo?.analysis(of: text.text, as: kind, options) {
+  if let analysis = memo?.analysis[text.text, kind, options] {
     return Parsed(
       SwiftFragment(
         kind: kind, source: source, start: text.start, text: text.text, analysis: analysis))
@@ -48,21 +48,8 @@ private func parse(
   let fragment = SwiftFragment(
     kind: kind, source: text.source, start: text.start, text: text.text, analysis: analysis)
   let diagnostics = analyzer.diagnostics(in: text)
-  if diagnostics.isEmpty { memo?.keep(analysis, of: text.text, as: kind, options) }
+  if diagnostics.isEmpty { memo?.analysis[text.text, kind, options] = analysis }
   return Parsed(fragment, diagnostics: diagnostics)
-}
-
-extension FragmentKind {
-  /// What is missing where a fragment of this kind is empty.
-  var expectation: String {
-    switch self {
-    case .expression: "a Swift expression"
-    case .statements: "Swift statements"
-    case .type: "a Swift type"
-    case .pattern: "a Swift pattern"
-    case .conditions: "a Swift condition"
-    }
-  }
 }
 
 /// The errors of a text that is not even worth parsing; nil if it is.

@@ -22,11 +22,7 @@ public func parseParameter(_ key: SourcedText) -> Parsed<ParameterName> {
     return Parsed(nil, diagnostics: refusal)
   }
   let words = text.words()
-  let problem = parameterProblem(words)
-  if let problem {
-    return Parsed(
-      nil, diagnostics: [text.error(problem.message, at: problem.range, hint: problem.hint)])
-  }
+  if let problem = parameterProblem(words, in: text) { return Parsed(nil, diagnostics: [problem]) }
   let label = words[0]
   let name = words[words.count - 1]
   return Parsed(
@@ -39,28 +35,26 @@ public func parseParameter(_ key: SourcedText) -> Parsed<ParameterName> {
 }
 
 /// What is wrong with the words of a parameter's key.
-private func parameterProblem(_ words: [Name]) -> FragmentProblem? {
+private func parameterProblem(_ words: [Name], in text: FragmentText) -> Diagnostic? {
   let example = "write 'text', 'at date' or '_ text'"
   if words.count > 2 {
     let range = words[2].range.lowerBound..<words[words.count - 1].range.upperBound
-    return FragmentProblem(
-      message: "a parameter has a label and a name, nothing more", hint: example, range: range)
+    return text.error(
+      "a parameter has a label and a name, nothing more", at: range, hint: example)
   }
   for word in words where !isLabel(word.name) {
-    return FragmentProblem(
-      message: "'\(word.name)' cannot be the name of a parameter", hint: example,
-      range: word.range)
+    return text.error(
+      "'\(word.name)' cannot be the name of a parameter", at: word.range, hint: example)
   }
   let name = words[words.count - 1]
   if name.name == "_" {
-    return FragmentProblem(
-      message: "a parameter needs a name", hint: "write '_ value'", range: name.range)
+    return text.error("a parameter needs a name", at: name.range, hint: "write '_ value'")
   }
   if escapedIdentifier(name.name) != name.name {
     let label = words[0].name == "_" ? "_" : words[0].name
-    return FragmentProblem(
-      message: "'\(name.name)' is a Swift keyword and cannot be the name of a parameter",
-      hint: "give it a name of its own: '\(label) value'", range: name.range)
+    return text.error(
+      "'\(name.name)' is a Swift keyword and cannot be the name of a parameter", at: name.range,
+      hint: "give it a name of its own: '\(label) value'")
   }
   return nil
 }
@@ -80,7 +74,7 @@ extension FragmentText {
     var words: [Name] = []
     var offset = 0
     while offset < count {
-      let bytes = text.utf8.dropFirst(offset).prefix { !isWhiteSpace($0) }
+      let bytes = text.utf8.dropFirst(offset).prefix { !$0.isWhiteSpace }
       let word = String(bytes) ?? ""
       words.append(Name(word, range: offset..<offset + bytes.count))
       offset = skipWhiteSpace(from: offset + bytes.count)

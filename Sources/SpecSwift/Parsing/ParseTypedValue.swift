@@ -1,5 +1,4 @@
 import SpecSource
-import SwiftParser
 import SwiftSyntax
 
 /// A type with an optional value behind it: `Int = 0`, `String?`.
@@ -24,7 +23,7 @@ public func parseTypedValue(
   _ source: SourcedText, options: FragmentOptions = [], memo: FragmentMemo? = nil
 ) -> Parsed<TypedValue> {
   let text = FragmentText(source)
-  if let known = memo?.parts(of: text.text, options) {
+  if let known = memo?.parts[text.text, nil, options] {
     return Parsed(known.typedValue(of: text))
   }
   if let refusal = refuseText(text, expected: "a type such as 'Int' or 'Int = 0'") {
@@ -52,12 +51,12 @@ private func parseTypedValue(
   parts.refuseOpenComment(behind: last)
   let value = TypedValue(type: typePart, value: valuePart)
   if parts.diagnostics.isEmpty {
-    memo?.keep(TypedValueParts(value, in: text), of: text.text, options)
+    memo?.parts[text.text, nil, options] = TypedValueParts(value, in: text)
   }
   return parts.parsed(value)
 }
 
-/// Where type and value stand in a text, and what is known of them.
+/// The places of a type and its value in a text, with their analyses.
 struct TypedValueParts: Sendable {
   private struct Part: Sendable {
     var range: Range<Int>
@@ -77,7 +76,7 @@ struct TypedValueParts: Sendable {
     value = typed.value.map(part)
   }
 
-  /// The type and value of the same text somewhere else.
+  /// Makes the type and value of an equal text that stands somewhere else.
   func typedValue(of text: FragmentText) -> TypedValue {
     func fragment(_ part: Part, _ kind: FragmentKind) -> SwiftFragment {
       let place = FragmentText(text, range: part.range)
@@ -92,10 +91,7 @@ struct TypedValueParts: Sendable {
 extension FragmentTree {
   /// Parses a type with an optional value behind `var x:`.
   fileprivate static func parseTypedValue(_ text: FragmentText) -> FragmentTree {
-    let prefix = "var x:"
-    var parser = Parser(prefix + text.text)
-    let declaration = DeclSyntax.parse(from: &parser)
-    return FragmentTree(root: declaration, body: declaration, offset: prefix.utf8.count)
+    FragmentTree(text, as: DeclSyntax.self, behind: "var x:")
   }
 }
 

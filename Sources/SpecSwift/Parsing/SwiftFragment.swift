@@ -93,7 +93,7 @@ public struct SwiftFragment: Sendable {
   /// The analysis, for further fragments of the same text.
   var sharedAnalysis: SharedAnalysis { content.analysis }
 
-  /// Whether it could not be parsed, so that nothing is known of it.
+  /// Whether the parser refused it, so that its analysis is empty.
   public var isBroken: Bool { content.isBroken }
 
   /// The place in the spec of a UTF-8 range of `text`.
@@ -114,7 +114,7 @@ public struct SwiftFragment: Sendable {
 }
 
 extension SwiftFragment {
-  /// What stands for a scalar that could not be parsed: it keeps its place and text, and nothing is known of it.
+  /// Makes a fragment of a scalar that the parser refused: it has a place and a text, and its analysis is empty.
   public static func broken(_ source: SourcedText, as kind: FragmentKind) -> SwiftFragment {
     SwiftFragment(
       kind: kind, source: source, start: 0, text: source.text, analysis: .none,

@@ -11,11 +11,11 @@ private let step = 1 << 11
 /// What it has to say about them takes it time that grows faster than their number: minutes for some thousands.
 let maximumErrors = 40
 
-/// How many such places it may tell of where they cannot be told apart: all of them are at one end of the text.
+/// How many such places the parser may report where all of them are at one end of the text.
 let maximumErrorsAtOnce = 5 * maximumErrors
 
 extension FragmentTree {
-  /// Parses a text from its start, step by step, up to where it has so many errors that no more of them are told.
+  /// Parses a text from its start, step by step, up to the place behind which no more errors are reported.
   ///
   /// - Returns: The part of the text that was parsed, mostly all of it, and its tree.
   static func parse(
@@ -29,7 +29,7 @@ extension FragmentTree {
     return (text, parse(text))
   }
 
-  /// Where the last of those errors stands that are told, in the fragment, and how many there are, counted up to
+  /// The place in the fragment of the last error that is reported, and the number of errors, counted up to
   /// `maximumErrorsAtOnce`; nil when they are few.
   var endOfFirstErrors: (offset: Int, count: Int)? {
     guard root.hasError, root.totalLength.utf8Length > maximumErrors else { return nil }

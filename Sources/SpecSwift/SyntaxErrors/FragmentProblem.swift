@@ -11,82 +11,79 @@ struct FragmentProblem {
 }
 
 extension FragmentProblem {
-  /// What a fragment may do only where its options say so.
-  enum Rule {
-    case returnNotAllowed, awaitNotAllowed, tryNotAllowed, throwNotAllowed
-
-    func message(_ options: FragmentOptions) -> String {
-      switch self {
-      case .returnNotAllowed:
-        options.contains(.allowsAwait)
-          ? "there is no return here"
-          : "there is no return here: what follows the block would be skipped"
-      case .awaitNotAllowed: "there is no await here: this code cannot wait"
-      case .tryNotAllowed: "nothing catches the error of this try"
-      case .throwNotAllowed: "nothing catches what is thrown here"
-      }
+  /// What is wrong with a declaration that cannot stand in a fragment, and the way out; nil for nodes that can.
+  static func forbidden(_ kind: SyntaxKind) -> (message: String, hint: String?)? {
+    switch kind {
+    case .importDecl:
+      ("a module cannot be imported here", "list it under 'imports:'")
+    case .structDecl, .classDecl, .enumDecl, .actorDecl, .typeAliasDecl:
+      ("a type cannot be declared here", "declare it under 'types:' or in a file of its own")
+    case .protocolDecl, .extensionDecl, .operatorDecl, .precedenceGroupDecl, .macroDecl,
+      .subscriptDecl, .initializerDecl, .deinitializerDecl, .associatedTypeDecl, .enumCaseDecl:
+      ("only 'let', 'var' and 'func' can be declared here", "declare it in a file of its own")
+    case .ifConfigDecl, .postfixIfConfigExpr:
+      ("'#if' cannot stand here", "write the code by hand, with 'manual: true'")
+    case .poundSourceLocation: ("'#sourceLocation' cannot stand here", nil)
+    default: nil
     }
+  }
+}
 
-    /// The way out, which is another one in an effect or a property than in a block.
-    func hint(_ options: FragmentOptions) -> String {
-      switch self {
-      case .returnNotAllowed:
-        options.contains(.allowsAwait)
-          ? "leave out 'return'; what 'let' declares can be handed over: 'success: loaded(value)'"
-          : "leave the block early with 'guard:', or use 'if'"
-      case .awaitNotAllowed:
-        options.contains(.allowsReturn)
-          ? "a property cannot wait: keep the value in the state"
-          : "make the call in 'run:' and react to its result"
-      case .tryNotAllowed:
-        options.contains(.allowsReturn)
-          ? "use 'try?' or 'do { … } catch { … }'"
-          : "use 'try?' or 'do { … } catch { … }', or make the call in 'run:'"
-      case .throwNotAllowed: "catch it with 'do { … } catch { … }'"
-      }
+/// What a fragment may do to its surroundings only where its options say so.
+enum FragmentEffect {
+  case returning, awaiting, trying, throwing
+
+  /// Where an analysis lists the keywords.
+  var places: WritableKeyPath<FragmentAnalysis, [Range<Int>]> {
+    switch self {
+    case .returning: \.returns
+    case .awaiting: \.awaits
+    case .trying: \.unhandledTries
+    case .throwing: \.unhandledThrows
     }
   }
 
-  /// A declaration that cannot stand in a fragment.
-  enum Forbidden {
-    case importing, type, member, conditional, sourceLocation
+  /// Whether a `catch` in the fragment ends it.
+  var isCatchable: Bool { self == .trying || self == .throwing }
 
-    init?(_ kind: SyntaxKind) {
-      switch kind {
-      case .importDecl:
-        self = .importing
-      case .structDecl, .classDecl, .enumDecl, .actorDecl, .typeAliasDecl:
-        self = .type
-      case .protocolDecl, .extensionDecl, .operatorDecl, .precedenceGroupDecl, .macroDecl,
-        .subscriptDecl, .initializerDecl, .deinitializerDecl, .associatedTypeDecl, .enumCaseDecl:
-        self = .member
-      case .ifConfigDecl, .postfixIfConfigExpr:
-        self = .conditional
-      case .poundSourceLocation:
-        self = .sourceLocation
-      default:
-        return nil
-      }
+  /// The option that allows it.
+  var permission: FragmentOptions {
+    switch self {
+    case .returning: .allowsReturn
+    case .awaiting: .allowsAwait
+    case .trying, .throwing: .allowsTry
     }
+  }
 
-    var message: String {
-      switch self {
-      case .importing: "a module cannot be imported here"
-      case .type: "a type cannot be declared here"
-      case .member: "only 'let', 'var' and 'func' can be declared here"
-      case .conditional: "'#if' cannot stand here"
-      case .sourceLocation: "'#sourceLocation' cannot stand here"
-      }
+  /// What is said where the options do not allow it.
+  func refusal(_ options: FragmentOptions) -> String {
+    switch self {
+    case .returning:
+      options.contains(.allowsAwait)
+        ? "there is no return here"
+        : "there is no return here: what follows the block would be skipped"
+    case .awaiting: "there is no await here: this code cannot wait"
+    case .trying: "nothing catches the error of this try"
+    case .throwing: "nothing catches what is thrown here"
     }
+  }
 
-    var hint: String? {
-      switch self {
-      case .importing: "list it under 'imports:'"
-      case .type: "declare it under 'types:' or in a file of its own"
-      case .member: "declare it in a file of its own"
-      case .conditional: "write the code by hand, with 'manual: true'"
-      case .sourceLocation: nil
-      }
+  /// The way out, which is another one in an effect or a property than in a block.
+  func hint(_ options: FragmentOptions) -> String {
+    switch self {
+    case .returning:
+      options.contains(.allowsAwait)
+        ? "leave out 'return'; what 'let' declares can be handed over: 'success: loaded(value)'"
+        : "leave the block early with 'guard:', or use 'if'"
+    case .awaiting:
+      options.contains(.allowsReturn)
+        ? "a property cannot wait: keep the value in the state"
+        : "make the call in 'run:' and react to its result"
+    case .trying:
+      options.contains(.allowsReturn)
+        ? "use 'try?' or 'do { … } catch { … }'"
+        : "use 'try?' or 'do { … } catch { … }', or make the call in 'run:'"
+    case .throwing: "catch it with 'do { … } catch { … }'"
     }
   }
 }

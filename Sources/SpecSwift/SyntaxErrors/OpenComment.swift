@@ -22,32 +22,11 @@ func openComment(
 }
 
 /// A comment that goes on behind the text it begins in.
-private enum OpenComment {
-  /// `//`
-  case line(Int)
-  /// `/*` without its `*/`.
-  case block(Int)
-
+private struct OpenComment {
   /// Where it begins.
-  var offset: Int {
-    switch self {
-    case .line(let offset), .block(let offset): offset
-    }
-  }
-
-  var message: String {
-    switch self {
-    case .line: "a comment at the end hides what is generated behind it"
-    case .block: "a comment that does not end hides what is generated behind it"
-    }
-  }
-
-  var hint: String {
-    switch self {
-    case .line: "write it as /* … */ or in 'doc:'"
-    case .block: "end it with */, or write it in 'doc:'"
-    }
-  }
+  let offset: Int
+  let message: String
+  let hint: String
 
   /// Finds one in white space and comments; those of one line only where they matter.
   init?(in trivia: String, skipsLines: Bool) {
@@ -65,19 +44,19 @@ private enum OpenComment {
         index += 2
       case (slash, slash) where depth == 0:
         guard skipsLines else {
-          self = .line(index)
+          offset = index
+          message = "a comment at the end hides what is generated behind it"
+          hint = "write it as /* … */ or in 'doc:'"
           return
         }
-        index = bytes[index...].firstIndex(where: isLineBreak) ?? bytes.endIndex
+        index = bytes[index...].firstIndex(where: \.isLineBreak) ?? bytes.endIndex
       default:
         index += 1
       }
     }
     guard depth > 0 else { return nil }
-    self = .block(start)
+    offset = start
+    message = "a comment that does not end hides what is generated behind it"
+    hint = "end it with */, or write it in 'doc:'"
   }
-}
-
-private func isLineBreak(_ byte: UInt8) -> Bool {
-  byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
 }

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// What the parser has to say about a tree, in source order.
 ///
 /// It ends the process over an ideographic space before the `=` in `a = b`: it wants to add white space beside the `=`,
-/// and none is missing. Where that can happen, the characters that it does not know are told, and nothing else.
+/// and none is missing. Where that can happen, only the characters that the parser does not know are reported.
 func parserDiagnostics(for tree: some SyntaxProtocol) -> [Diagnostic] {
   let strays = tree.tokens(viewMode: .sourceAccurate).compactMap { token in
     strayOffset(beside: token).map {

@@ -1,3 +1,5 @@
+import SpecSource
+
 /// Knows at a glance Swift that nothing around it can change, as nearly all is: words, numbers, members and texts, in
 /// brackets, with the usual operators. To parse it once more in its surroundings would take as long as all the rest.
 struct PlainSwift {
@@ -21,7 +23,7 @@ struct PlainSwift {
 
   private mutating func read(_ bytes: [UInt8]) -> Bool {
     // An initializer is called where a value stands, and declared among statements; these words begin accessors.
-    let first = bytes.prefix(while: isWord)
+    let first = bytes.prefix(while: \.isWordByte)
     guard !wordsOfMembers.contains(String(decoding: first, as: UTF8.self)) else { return false }
     var index = 0
     while index < bytes.count {
@@ -35,7 +37,7 @@ struct PlainSwift {
   private mutating func end(ofPartAt index: Int, in bytes: [UInt8]) -> Int? {
     let byte = bytes[index]
     defer { last = byte }
-    if isWord(byte) { return endOfWord(at: index, in: bytes) }
+    if byte.isWordByte { return endOfWord(at: index, in: bytes) }
     switch byte {
     case UInt8(ascii: " "): return index + 1
     case UInt8(ascii: "\n"):
@@ -60,11 +62,11 @@ struct PlainSwift {
   }
 
   private mutating func endOfWord(at index: Int, in bytes: [UInt8]) -> Int? {
-    let next = bytes[index...].prefix(while: isWord)
+    let next = bytes[index...].prefix(while: \.isWordByte)
     let isBehindWord =
       !word.isEmpty && !leadingWords.contains(String(decoding: word, as: UTF8.self))
     if isBehindWord, !joiningWords.contains(String(decoding: next, as: UTF8.self)) { return nil }
-    if last == UInt8(ascii: "."), isNumber(bytes[index]) { decimals += 1 }
+    if last == UInt8(ascii: "."), bytes[index].isDigit { decimals += 1 }
     word = next
     return next.endIndex
   }
@@ -96,12 +98,3 @@ private let joiningWords: Set = ["as", "else", "is"]
 private let harmlessSigns = Set(" .,()[]=+-*!?&|:".utf8)
 
 private let endsOfText = Set("\\\"\n\r".utf8)
-
-private func isNumber(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-}
-
-private func isWord(_ byte: UInt8) -> Bool {
-  isNumber(byte) || byte == UInt8(ascii: "_")
-    || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-}

@@ -175,7 +175,7 @@ struct SyntaxErrorReader {
 extension FragmentText {
   /// The offset of the first byte at or behind an offset that is no white space.
   func skipWhiteSpace(from offset: Int) -> Int {
-    offset + text.utf8.dropFirst(offset).prefix { isWhiteSpace($0) }.count
+    offset + text.utf8.dropFirst(offset).prefix { $0.isWhiteSpace }.count
   }
 
   /// The start of a range's text, for a message: up to the line's end, at most 24 characters.
@@ -198,5 +198,10 @@ extension FragmentKind {
     case .pattern: "pattern"
     case .conditions: "condition"
     }
+  }
+
+  /// What is missing where a fragment of this kind is empty.
+  var expectation: String {
+    self == .statements ? "Swift statements" : "a Swift \(noun)"
   }
 }

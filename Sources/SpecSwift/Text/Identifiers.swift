@@ -7,9 +7,7 @@ import SwiftSyntax
 /// `_`, `$0` and raw identifiers (with white space in backticks) cannot.
 public func isIdentifier(_ text: String) -> Bool {
   guard text != "_", let first = text.utf8.first, first != UInt8(ascii: "`") else { return false }
-  if text.utf8.allSatisfy(isWordByte) {
-    return !isDigit(first)
-  }
+  if text.utf8.allSatisfy(\.isWordByte) { return !first.isDigit }
   guard text.utf8.contains(where: { $0 >= 0x80 }),
     // A joiner makes a name differ from another that looks the same.
     !text.unicodeScalars.contains(where: { HiddenKind($0) != nil })
@@ -48,18 +46,3 @@ private let reservedWords: Set<String> = [
   "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
   "throws", "true", "try", "typealias", "unsafe", "var", "where", "while",
 ]
-
-private func isDigit(_ byte: UInt8) -> Bool {
-  byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-}
-
-/// Whether a byte is an ASCII letter, digit or underscore.
-private func isWordByte(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "_"):
-    true
-  default:
-    isDigit(byte)
-  }
-}

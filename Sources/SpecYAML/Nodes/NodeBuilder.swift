@@ -22,7 +22,7 @@ struct NodeBuilder {
   struct Mistake {
     /// Where it is.
     let offset: Int
-    /// Whether it is a line that fits to no other, so that its indentation tells little.
+    /// Whether it is a line that fits no other line, so that its indentation says little.
     var isStray = false
   }
 
@@ -35,7 +35,7 @@ struct NodeBuilder {
   /// Whether something is wrong with the file as a whole, so that no other mistakes are to be looked for.
   private(set) var isStopped = false
 
-  /// Where problems were found in this reading, told before or not.
+  /// Where problems were found in this reading, reported before or not.
   private(set) var found: [Int] = []
 
   /// Where libyaml gave up before, on the same file with more in it.
@@ -48,7 +48,7 @@ struct NodeBuilder {
   private var rootStart: SourcePosition?
   private var nodeCount = 0
 
-  /// Problems of one file beyond this number are not told; a file with so many has one cause.
+  /// How many problems of one file are reported; a file with so many has one cause.
   private static let maximumDiagnostics = 50
 
   /// Begins with a file whose text was checked.
@@ -103,7 +103,7 @@ struct NodeBuilder {
     if let problem { diagnostics.append(problem) }
   }
 
-  /// Whether a problem is one of a file as a whole and was told of another line.
+  /// Whether a problem concerns a file as a whole and was reported for another line.
   private func isTold(_ problem: Diagnostic) -> Bool {
     [PitfallMessages.tab, PitfallMessages.secondRoot].contains(problem.message)
       && diagnostics.contains { $0.message == problem.message }
@@ -126,6 +126,14 @@ struct NodeBuilder {
     isUsable = false
     isFinished = true
     isStopped = true
+  }
+
+  /// Reports an error and goes on.
+  mutating func report(
+    _ message: String, at span: SourceSpan, hint: String?, related: [Diagnostic.Related] = [],
+    isFixed: Bool = false
+  ) {
+    report(.error(message, at: span, hint: hint, related: related), isFixed: isFixed)
   }
 
   /// Reports a problem and stops.
@@ -152,7 +160,7 @@ struct NodeBuilder {
     guard root?.isNothing ?? true, diagnostics.isEmpty else { return }
     root = nil
     isStopped = true
-    report(.error("the file is empty", at: span(.start, .start), hint: hintForEmptyFile(file.path)))
+    report("the file is empty", at: span(.start, .start), hint: hintForEmptyFile(file.path))
   }
 
   // MARK: Nodes
@@ -190,7 +198,7 @@ struct NodeBuilder {
       case .singleQuoted, .doubleQuoted:
         if start.line != end.line { lastMultilineQuote = span(start, end) }
       case .literal, .folded:
-        end = BlockScalar(file, start.offset..<end.offset, text: scalar.text).end(from: start)
+        end = BlockScalar(file, start.offset..<end.offset, text: scalar.text).end
       }
     }
     let isInsideFlow = open.last?.isFlow ?? false
@@ -236,22 +244,18 @@ struct NodeBuilder {
     return SpecYAML.noBreakIndentation(around: offset, in: source)
   }
 
-  /// The node of a value that was left out.
+  /// Makes the node of a value that was left out.
   ///
   /// libyaml puts it where it noticed; it belongs right behind the colon, or behind a key without one.
   private func nothing(at mark: SourcePosition) -> YAMLNode {
     var place = mark
     if let last = open.indices.last, let end = open[last].key?.endPosition {
-      place = end
-      while place.offset < file.bytes.count, file.bytes[place.offset].isBlank {
-        place.offset += 1
-        place.column += 1
-      }
-      if place.offset < file.bytes.count, file.bytes[place.offset] == Byte.colon {
-        place.offset += 1
-        place.column += 1
-      } else {
-        place = open[last].isFlow ? end : mark
+      let source = SourceLookup(file: file)
+      let colon = source.skipBlanks(end.offset)
+      if source[colon] == Byte.colon {
+        place = file.position(at: colon + 1)
+      } else if open[last].isFlow {
+        place = end
       }
     }
     return YAMLNode(.scalar(YAMLScalar("")), in: file, from: place, to: place)

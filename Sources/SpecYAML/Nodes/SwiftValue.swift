@@ -87,14 +87,7 @@ extension SourceLookup {
 
   /// The lines of a range without the indentation that all of them share; blank lines are left out.
   fileprivate func reindented(_ range: Range<Int>) -> [String] {
-    var lines: [Range<Int>] = []
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let line = line(around: offset)
-      let content = max(line.lowerBound, range.lowerBound)..<min(line.upperBound, range.upperBound)
-      if !trimmed(content).isEmpty { lines.append(content) }
-      offset = line.upperBound + 1
-    }
+    let lines = lines(in: range).map { $0.clamped(to: range) }.filter { !trimmed($0).isEmpty }
     let columns = lines.map { columnOfText(in: $0) }
     let shared = columns.dropFirst().min() ?? 0
     return zip(lines, columns).map { line, column in

@@ -21,9 +21,13 @@ public struct YAMLNode: Sendable {
   /// Whether the node stands between the brackets of a collection, where YAML has no `|`.
   let isInsideFlow: Bool
 
+  /// The node's first character.
+  public let startPosition: SourcePosition
+
+  /// Right behind the node's last character.
+  let endPosition: SourcePosition
+
   private let file: SourceFile
-  private let start: CompactPosition
-  private let end: CompactPosition
 
   /// Makes a node; its file must be smaller than 2 GiB.
   public init(_ content: consuming Content, at span: SourceSpan, isFlow: Bool = false) {
@@ -39,18 +43,8 @@ public struct YAMLNode: Sendable {
     self.isFlow = isFlow
     self.isInsideFlow = isInsideFlow
     self.file = file
-    self.start = CompactPosition(start)
-    self.end = CompactPosition(end)
-  }
-
-  /// The node's first character.
-  public var startPosition: SourcePosition {
-    start.position
-  }
-
-  /// Right behind the node's last character.
-  var endPosition: SourcePosition {
-    end.position
+    startPosition = start
+    endPosition = end
   }
 
   /// Where the node stands, from its first character to right behind its last one.
@@ -58,26 +52,7 @@ public struct YAMLNode: Sendable {
   /// Quotes, brackets and block headers belong to it; the line break behind a block scalar and the blank lines that
   /// follow it do not. A value that was left out has an empty span, right behind its key's colon.
   public var span: SourceSpan {
-    SourceSpan(file: file, offsets: start.byteOffset..<max(start.byteOffset, end.byteOffset))
-  }
-}
-
-/// A place in half the room: nodes are many, and copying them is a good part of what reading costs.
-private struct CompactPosition {
-  private let line: Int32
-  private let column: Int32
-  private let offset: Int32
-
-  init(_ position: SourcePosition) {
-    line = Int32(position.line)
-    column = Int32(position.column)
-    offset = Int32(position.offset)
-  }
-
-  var byteOffset: Int { Int(offset) }
-
-  var position: SourcePosition {
-    SourcePosition(line: Int(line), column: Int(column), offset: Int(offset))
+    SourceSpan(file: file, start: startPosition, end: endPosition)
   }
 }
 

@@ -11,20 +11,19 @@ extension NodeBuilder {
     checkHash(at: source.skipBlanks(colon + 1), in: source)
   }
 
-  /// Reports the same behind the dash of an entry that has nothing else.
+  /// Reports such a comment behind the dash of an entry that has nothing else.
   mutating func checkHash(behindDashOf entry: borrowing YAMLNode) {
     guard entry.isNothing, open.last?.isFlow == false else { return }
     let source = SourceLookup(file: file)
     checkHash(at: source.skipBlanks(entry.endPosition.offset), in: source)
   }
 
-  /// Reports a comment at an offset unless a space behind its `#` tells that it is meant as one.
+  /// Reports a comment at an offset unless a space behind its `#` shows that its writer meant a comment.
   private mutating func checkHash(at hash: Int, in source: SourceLookup) {
     guard source[hash] == Byte.hash, source[hash + 1].isLetter else { return }
     let value = valueBehind(hash, in: source)
     report(
-      .error(
-        PitfallMessages.hash, at: source.span(value), hint: hint(quoting: value, in: source)))
+      PitfallMessages.hash, at: source.span(value), hint: hint(quoting: value, in: source))
   }
 
   /// The value that begins with a `#`, up to the comment behind it or to what ends it between brackets.
@@ -58,16 +57,8 @@ extension NodeBuilder {
 extension SourceLookup {
   /// Whether the line below a key's line, comments left out, is indented deeper than the key.
   fileprivate func hasDeeperLine(below shape: LineShape) -> Bool {
-    var next = shape.line.upperBound
-    while next < bytes.count {
-      let line = line(around: next + 1)
-      let text = trimmed(line)
-      if !text.isEmpty, self[text.lowerBound] != Byte.hash {
-        let key = shape.key?.lowerBound ?? shape.content.lowerBound
-        return text.lowerBound - line.lowerBound > key - shape.line.lowerBound
-      }
-      next = max(line.upperBound, next + 1)
-    }
-    return false
+    guard let next = lines(below: shape.line).first(where: hasContent) else { return false }
+    let key = shape.key?.lowerBound ?? shape.content.lowerBound
+    return trimmed(next).lowerBound - next.lowerBound > key - shape.line.lowerBound
   }
 }

@@ -5,34 +5,30 @@ extension NodeBuilder {
   /// Reports a key that is not a text or is left out.
   mutating func checkKey(_ key: YAMLNode) {
     if key.isNothing {
-      // What takes the key away was told: `&key: value`.
+      // The anchor that takes the key away was reported: `&key: value`.
       let line = SourceLookup(file: file).line(around: key.span.startOffset)
       guard !hasProblem(in: line.lowerBound...) else { return }
       return report(
-        .error(
-          "a key is missing before the colon", at: key.span, hint: "a key is written 'name:'"))
+        "a key is missing before the colon", at: key.span, hint: "a key is written 'name:'")
     }
     guard key.scalar == nil, !hasProblem(in: key.span.startOffset...) else { return }
     let quoting = QuoteRepair(source: SourceLookup(file: file))
     guard let flow = outermostFlowStart else {
       return report(
-        .error(
-          "a key must be a text, and this is \(key.kindName)", at: key.span,
-          hint: "a key is written 'name:'; Swift goes in single quotes"))
+        "a key must be a text, and this is \(key.kindName)", at: key.span,
+        hint: "a key is written 'name:'; Swift goes in single quotes")
     }
     let edits = quoting.flowEdits(at: flow)
     if let edit = edits.first(where: { $0.range.contains(key.span.startOffset) }) {
       report(
-        .error(
-          PitfallMessages.brackets(joiningLines(of: file.text(edit.range))),
-          at: quoting.source.span(edit.range),
-          hint: quoting.line(repairing: key.span.startOffset, with: edits)))
+        PitfallMessages.brackets(joiningLines(of: file.text(edit.range))),
+        at: quoting.source.span(edit.range),
+        hint: quoting.line(repairing: key.span.startOffset, with: edits))
     } else {
       let end = FlowEntries(at: flow, in: quoting.source)?.end
       report(
-        .error(
-          "a key must be a text, and this is \(key.kindName)", at: key.span,
-          hint: quoting.line(quoting: flow..<(end ?? key.span.endOffset))))
+        "a key must be a text, and this is \(key.kindName)", at: key.span,
+        hint: quoting.line(quoting: flow..<(end ?? key.span.endOffset)))
     }
   }
 
@@ -52,10 +48,9 @@ extension NodeBuilder {
       return true
     }
     report(
-      .error(
-        "the key '\(key.text)' stands here twice", at: member.key.span,
-        hint: "rename or delete one of them",
-        related: [.init("the first one", at: first)]),
+      "the key '\(key.text)' stands here twice", at: member.key.span,
+      hint: "rename or delete one of them",
+      related: [.init("the first one", at: first)],
       isFixed: true)
     return false
   }
@@ -65,7 +60,7 @@ extension NodeBuilder {
     diagnostics.removeAll {
       $0.span.map { $0.start >= value.start && $0.end <= value.end } ?? false
     }
-    report(.error(PitfallMessages.mergeKey, at: key, hint: PitfallMessages.writeOut))
+    report(PitfallMessages.mergeKey, at: key, hint: PitfallMessages.writeOut)
   }
 
   /// Reports `f(a: 1)` without a key before it, which YAML takes for the key `f(a`.
@@ -81,9 +76,8 @@ extension NodeBuilder {
       return true
     }
     report(
-      .error(
-        PitfallMessages.splitAtColon(joiningLines(of: file.text(range))), at: source.span(range),
-        hint: QuoteRepair(source: source).line(quoting: range)))
+      PitfallMessages.splitAtColon(joiningLines(of: file.text(range))), at: source.span(range),
+      hint: QuoteRepair(source: source).line(quoting: range))
     return true
   }
 
@@ -99,9 +93,8 @@ extension NodeBuilder {
       outermostFlowStart.map { quoting.line(repairing: hash, flowStart: $0) }
       ?? quoting.line(quoting: value.lowerBound..<source.trimmed(rest).upperBound)
     report(
-      .error(
-        PitfallMessages.comment, at: source.span(rest),
-        hint: line ?? "put the whole value in single quotes"))
+      PitfallMessages.comment, at: source.span(rest),
+      hint: line ?? "put the whole value in single quotes")
   }
 
   /// Whether a comment closes what the value before it left open, or begins where an operand is missing.

@@ -9,7 +9,7 @@ extension NodeBuilder {
     let range = start.offset..<end.offset
     let (hint, value) = repair(of: range, isScalar: true)
     report(
-      .error(PitfallMessages.alias(file.text(range)), at: span(start, end), hint: hint),
+      PitfallMessages.alias(file.text(range)), at: span(start, end), hint: hint,
       isFixed: value != nil)
     place(YAMLNode(.scalar(YAMLScalar(file.text(value ?? range))), at: span(start, end)))
   }
@@ -23,11 +23,7 @@ extension NodeBuilder {
     guard let value = reportProperties(of: event, at: start, isScalar: isPlain) else {
       return (scalar, end)
     }
-    let text = file.text(value)
-    var end = start
-    end.offset = value.upperBound
-    end.column += text.unicodeScalars.count
-    return (YAMLScalar(text), end)
+    return (YAMLScalar(file.text(value)), file.position(at: value.upperBound))
   }
 
   /// Reports a tag or an anchor.
@@ -54,7 +50,7 @@ extension NodeBuilder {
       source[start.offset] == UInt8(ascii: "!")
       ? PitfallMessages.tag(name, isAll: isAll && isScalar) : PitfallMessages.anchor(name)
     report(
-      .error(message, at: source.span(property), hint: hint), isFixed: value != nil)
+      message, at: source.span(property), hint: hint, isFixed: value != nil)
     return value
   }
 

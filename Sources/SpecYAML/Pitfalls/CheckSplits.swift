@@ -12,9 +12,8 @@ extension NodeBuilder {
     for piece in torn where !isFinished {
       let line = quoting.line(repairing: piece.range.lowerBound, with: edits)
       report(
-        .error(
-          piece.message, at: source.span(piece.range),
-          hint: line ?? "put the whole value in single quotes"))
+        piece.message, at: source.span(piece.range),
+        hint: line ?? "put the whole value in single quotes")
     }
   }
 

@@ -28,22 +28,27 @@ func checkText(of file: SourceFile) -> CheckedText {
         at: SourceSpan(file: file, start: .start, end: .start),
         hint: "save it as UTF-8"))
   }
+  var parser = UTF8.ForwardParser()
+  var bytes = file.bytes.makeIterator()
   var index = 0
-  while index < file.bytes.count {
-    guard let (scalar, length) = decodeUTF8(file.bytes, at: index) else {
-      return .unusable(invalidByte(at: index, in: file))
+  while true {
+    switch parser.parseScalar(from: &bytes) {
+    case .valid(let encoded):
+      let scalar = UTF8.decode(encoded)
+      let isMark = index == 0 && scalar == byteOrderMark
+      guard isMark || isAllowed(scalar) else {
+        let place = SourceSpan(file: file, offsets: index..<index + encoded.count)
+        return .unusable(forbidden(scalar, at: place))
+      }
+      index += encoded.count
+    case .error: return .unusable(invalidByte(at: index, in: file))
+    case .emptyInput: return .usable(.general)
     }
-    let isMark = index == 0 && scalar == byteOrderMark
-    guard isMark || isAllowed(scalar) else {
-      return .unusable(forbidden(scalar, length: length, at: index, in: file))
-    }
-    index += length
   }
-  return .usable(.general)
 }
 
 /// The byte order mark, allowed as a file's first character.
-let byteOrderMark: UInt32 = 0xFEFF
+private let byteOrderMark: Unicode.Scalar = "\u{FEFF}"
 
 /// The number of bytes to skip at the start: the byte order mark, when there is one.
 func lengthOfByteOrderMark(in bytes: [UInt8]) -> Int {
@@ -73,10 +78,10 @@ private func isPlainASCII(_ byte: UInt8) -> Bool {
   (byte >= 0x20 && byte < 0x7F) || byte == Byte.lineFeed || byte == Byte.tab
 }
 
-private func isAllowed(_ scalar: UInt32) -> Bool {
-  switch scalar {
+private func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
   case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD: true
-  default: scalar >= 0x10000
+  default: scalar.value >= 0x10000
   }
 }
 
@@ -93,30 +98,20 @@ private func foreignEncoding(of bytes: [UInt8]) -> String? {
 
 private func invalidByte(at offset: Int, in file: SourceFile) -> Diagnostic {
   .error(
-    "the byte 0x\(hex(UInt32(file.bytes[offset]), digits: 2)) is not valid UTF-8",
+    "the byte 0x\(String(file.bytes[offset], radix: 16, uppercase: true)) is not valid UTF-8",
     at: SourceSpan(file: file, offsets: offset..<offset + 1), hint: "save the file as UTF-8")
 }
 
-private func forbidden(
-  _ scalar: UInt32, length: Int, at offset: Int, in file: SourceFile
-) -> Diagnostic {
-  let code = hex(scalar, digits: 4)
+private func forbidden(_ scalar: Unicode.Scalar, at place: SourceSpan) -> Diagnostic {
   let (name, hint) =
     switch scalar {
-    case 0: ("a NUL byte", "delete it; in a Swift string it is written \\0")
-    case byteOrderMark: ("the invisible character U+FEFF", "delete it")
+    case "\0": ("a NUL byte", "delete it; in a Swift string it is written \\0")
+    case byteOrderMark: ("the invisible character \(scalar.codePoint)", "delete it")
     default:
       (
-        "the control character U+\(code)",
-        "delete it; in a Swift string it is written \\u{\(hex(scalar, digits: 1))}"
+        "the control character \(scalar.codePoint)",
+        "delete it; in a Swift string it is written \(scalar.swiftEscape)"
       )
     }
-  return .error(
-    "\(name) cannot stand in a spec", at: SourceSpan(file: file, offsets: offset..<offset + length),
-    hint: hint)
-}
-
-private func hex(_ number: UInt32, digits: Int) -> String {
-  let text = String(number, radix: 16, uppercase: true)
-  return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+  return .error("\(name) cannot stand in a spec", at: place, hint: hint)
 }

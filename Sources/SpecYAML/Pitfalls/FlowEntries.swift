@@ -61,7 +61,7 @@ extension SourceLookup {
   /// Whether a key or value of a flow collection can begin at an offset, judged by what stands before it.
   fileprivate func beginsFlowText(at offset: Int) -> Bool {
     var index = offset - 1
-    while index >= 0, self[index].isBlank || self[index].isLineBreak { index -= 1 }
+    while index >= 0, self[index].isWhiteSpace { index -= 1 }
     switch self[index] {
     case Byte.colon, Byte.comma, Byte.openBrace, Byte.openBracket: return true
     default: return false

@@ -6,7 +6,7 @@ import SpecSource
 func noBreakIndentation(around offset: Int, in source: SourceLookup) -> Diagnostic? {
   let line = source.line(around: offset)
   guard source.hasNoBreakIndentation(line) else { return nil }
-  let others = source.linesWithNoBreakIndentation(below: line)
+  let others = source.lines(below: line).count(where: source.hasNoBreakIndentation)
   let rest =
     switch others {
     case 0: ""
@@ -44,16 +44,5 @@ extension SourceLookup {
   /// Whether a no-break space stands at an offset.
   func isNoBreakSpace(at offset: Int) -> Bool {
     self[offset] == 0xC2 && self[offset + 1] == 0xA0
-  }
-
-  fileprivate func linesWithNoBreakIndentation(below line: Range<Int>) -> Int {
-    var count = 0
-    var next = line.upperBound
-    while next < bytes.count {
-      let line = self.line(around: next + 1)
-      if hasNoBreakIndentation(line) { count += 1 }
-      next = max(line.upperBound, next + 1)
-    }
-    return count
   }
 }

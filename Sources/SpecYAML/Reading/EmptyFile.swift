@@ -1,4 +1,4 @@
-/// What belongs into an empty file, which its name tells.
+/// Says how an empty file begins, judged by its name.
 func hintForEmptyFile(_ path: String) -> String {
   switch path.split(separator: "/").last {
   case "featuregen.yaml":

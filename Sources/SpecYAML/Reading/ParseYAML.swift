@@ -2,9 +2,9 @@ import SpecSource
 
 /// Reads a YAML file into nodes that know where they stand.
 ///
-/// Errors come for what YAML cannot read, told at the place and in the words of a spec's writer, and for what it reads
+/// It reports what YAML cannot read, at the place and in the words of a spec's writer, and what YAML reads
 /// as something else than was meant: tags, anchors, aliases, merge keys, duplicate keys, comments and commas that tear
-/// Swift apart. Several are told in one run, each once, as `readYAML` does. Files beyond `limits`, with more than one
+/// Swift apart. Several errors are reported in one run, each once, as by `readYAML`. Files beyond `limits`, with more than one
 /// document, with none, or not in UTF-8 are errors too.
 ///
 /// - Returns: The root, or nil after an error, except that a file whose only errors are tags, anchors or aliases before

@@ -47,7 +47,7 @@ extension YAMLGap {
     range = entry ?? section
     column = entry == nil ? nil : entries.map { $0 + 1 }
     sectionName = source.nameOfKey(at: section.lowerBound).map(source.text) ?? ""
-    keys = lines.all(in: range).compactMap { line in
+    keys = source.lines(in: range).compactMap { line in
       LineShape(around: line.lowerBound, in: source).key.map(source.text)
     }
   }
@@ -89,35 +89,13 @@ private struct Lines {
 
   /// The nearest line at or above an offset of which something holds.
   func last(upTo offset: Int, where holds: (Range<Int>) -> Bool) -> Range<Int>? {
-    var line: Range<Int>? = source.line(around: offset)
-    while let current = line {
-      if hasContent(current), holds(current) { return current }
-      line = source.contentLine(above: current.lowerBound)
-    }
-    return nil
+    sequence(first: source.line(around: offset)) { source.contentLine(above: $0.lowerBound) }
+      .first { source.hasContent($0) && holds($0) }
   }
 
   /// The start of the first line below another of which something holds.
   func first(behind line: Range<Int>, where holds: (Range<Int>) -> Bool) -> Int? {
-    var end = line.upperBound
-    while end < source.bytes.count {
-      let next = source.line(around: end + 1)
-      guard next.upperBound > end else { return nil }
-      if hasContent(next), holds(next) { return next.lowerBound }
-      end = next.upperBound
-    }
-    return nil
-  }
-
-  /// The lines of a range.
-  func all(in range: Range<Int>) -> [Range<Int>] {
-    var lines: [Range<Int>] = []
-    var next: Int? = range.lowerBound
-    while let start = next, start < range.upperBound {
-      lines.append(source.line(around: start))
-      next = first(behind: lines[lines.count - 1]) { _ in true }
-    }
-    return lines
+    source.lines(below: line).first { source.hasContent($0) && holds($0) }?.lowerBound
   }
 
   func indentation(_ line: Range<Int>) -> Int {
@@ -144,11 +122,6 @@ private struct Lines {
     let shape = LineShape(around: line.lowerBound, in: source)
     return indentation == 0 ? shape.hasDash : shape.hasDash || shape.key?.isEmpty == false
   }
-
-  func hasContent(_ line: Range<Int>) -> Bool {
-    let content = source.trimmed(line)
-    return !content.isEmpty && source[content.lowerBound] != Byte.hash
-  }
 }
 
 extension SourceLookup {
@@ -167,7 +140,7 @@ extension SourceLookup {
     let lines = Lines(source: self, rootKeys: nil)
     let first = lines.first
     let isSign = { (line: Range<Int>) in self.text(line).hasPrefix("---") }
-    return lines.hasContent(first) && !isSign(first)
+    return hasContent(first) && !isSign(first)
       ? first.lowerBound : lines.first(behind: first) { !isSign($0) }
   }
 }

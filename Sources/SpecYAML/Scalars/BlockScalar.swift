@@ -12,7 +12,7 @@ struct BlockScalar {
     case keep
   }
 
-  private let bytes: [UInt8]
+  private let file: SourceFile
 
   /// From the header to the scalar's end, be it libyaml's (the start of the line behind it) or the node's.
   private let range: Range<Int>
@@ -29,7 +29,7 @@ struct BlockScalar {
   ///   - range: The scalar's offsets as libyaml gives them.
   ///   - text: The scalar's decoded text, which tells how much of the first line is indentation.
   init(_ file: SourceFile, _ range: Range<Int>, text: String) {
-    bytes = file.bytes
+    self.file = file
     self.range = range
     var offset = range.lowerBound
     while offset < range.upperBound, LineBreak(in: file.bytes, at: offset) == nil { offset += 1 }
@@ -37,20 +37,20 @@ struct BlockScalar {
     indentation = BlockScalar.indentation(of: text, in: file.bytes, from: firstLine)
   }
 
+  private var bytes: [UInt8] { file.bytes }
+
   /// Right behind the last character that is not one of the final line breaks.
-  ///
-  /// - Parameter start: The place of the header, from which lines are counted.
-  func end(from start: SourcePosition) -> SourcePosition {
+  var end: SourcePosition {
     var end = max(range.upperBound, firstLine)
     while end > firstLine {
       let lineEnd = offsetBeforeBreak(endingAt: end)
       var lineStart = lineEnd
       while lineStart > firstLine, !endsBreak(at: lineStart) { lineStart -= 1 }
       let isBlank = bytes[lineStart..<lineEnd].allSatisfy { $0 == Byte.space }
-      if !isBlank || lineEnd - lineStart > indentation { return position(of: lineEnd, from: start) }
+      if !isBlank || lineEnd - lineStart > indentation { return file.position(at: lineEnd) }
       end = lineStart
     }
-    return position(of: offsetBeforeBreak(endingAt: firstLine), from: start)
+    return file.position(at: offsetBeforeBreak(endingAt: firstLine))
   }
 
   /// How far the lines are indented: what a line has in its file, less what it has in the text.
@@ -121,24 +121,5 @@ struct BlockScalar {
   /// Whether a line break ends right before an offset.
   func endsBreak(at offset: Int) -> Bool {
     offsetBeforeBreak(endingAt: offset) != offset
-  }
-
-  /// The place of an offset within the scalar, counted from its start.
-  private func position(of offset: Int, from start: SourcePosition) -> SourcePosition {
-    var position = start
-    var lineStart = start.offset
-    for index in start.offset..<offset {
-      let byte = bytes[index]
-      // A CR before LF leaves the line's end to the LF.
-      let isLoneReturn =
-        byte == Byte.carriageReturn && index + 1 < bytes.count && bytes[index + 1] != Byte.lineFeed
-      guard byte == Byte.lineFeed || isLoneReturn else { continue }
-      position.line += 1
-      position.column = 1
-      lineStart = index + 1
-    }
-    position.column += bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 }
-    position.offset = offset
-    return position
   }
 }

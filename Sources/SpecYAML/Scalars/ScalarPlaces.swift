@@ -3,7 +3,7 @@ import SpecSource
 
 /// Where the bytes of a scalar's text come from: found out when the first is asked for, and kept.
 ///
-/// Whoever asks for many places of one text, as a long block with many mistakes has them, waits for one replay. May be
+/// A text is replayed once, however many of its places are asked for: a long block may have many mistakes. May be
 /// used by several threads at a time.
 final class ScalarPlaces: Sendable {
   /// Bytes that stand beside each other in the text and in the file.
@@ -26,13 +26,10 @@ final class ScalarPlaces: Sendable {
   /// Where a byte of the text comes from; nil behind the text.
   subscript(offset: Int) -> Int? {
     let (runs, count) = places
-    guard offset < count else { return nil }
-    var (low, high) = (0, runs.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if runs[middle].text <= offset { low = middle } else { high = middle - 1 }
+    guard offset < count, let index = runs.lastSortedIndex(where: { $0.text <= offset }) else {
+      return nil
     }
-    return runs[low].file + offset - runs[low].text
+    return runs[index].file + offset - runs[index].text
   }
 
   private var places: (runs: [Run], count: Int) {

@@ -20,7 +20,7 @@ extension SyntaxErrorReport {
     return unexpectedInFlow(opening: inner)
   }
 
-  /// Where the flow collection around the problem opens, when libyaml noticed before it told of one.
+  /// Where the flow collection around the problem opens, when libyaml stopped before it reported the collection.
   private var guessedFlowStart: Int? {
     if failure.isAboutFlow { return context }
     let value = LineShape(around: problem, in: source).value

@@ -38,13 +38,10 @@ extension SyntaxErrorReport {
 
   /// Whether one of the lines below the first one of a quoted text looks like a key or an entry of its own.
   private func swallowsKeys(_ quoted: Range<Int>) -> Bool {
-    var offset = source.line(around: quoted.lowerBound).upperBound + 1
-    while offset < quoted.upperBound {
-      let shape = LineShape(around: offset, in: source)
-      if shape.key != nil || shape.hasDash { return true }
-      offset = shape.line.upperBound + 1
+    source.lines(in: quoted).dropFirst().contains { line in
+      let shape = LineShape(around: line.lowerBound, in: source)
+      return shape.key != nil || shape.hasDash
     }
-    return false
   }
 
   /// The error for a quote that opens at an offset and is not closed.

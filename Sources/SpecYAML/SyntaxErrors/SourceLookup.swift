@@ -28,6 +28,24 @@ struct SourceLookup {
     return start..<end
   }
 
+  /// The lines of a range, the first one being the line around its start.
+  func lines(in range: Range<Int>) -> some Sequence<Range<Int>> {
+    sequence(first: line(around: range.lowerBound)) { line in
+      line.upperBound + 1 < range.upperBound ? self.line(around: line.upperBound + 1) : nil
+    }
+  }
+
+  /// The lines below another one.
+  func lines(below line: Range<Int>) -> some Sequence<Range<Int>> {
+    lines(in: line.lowerBound..<bytes.count + 1).dropFirst()
+  }
+
+  /// Whether a line holds more than blanks and a comment.
+  func hasContent(_ line: Range<Int>) -> Bool {
+    let content = trimmed(line)
+    return !content.isEmpty && self[content.lowerBound] != Byte.hash
+  }
+
   /// The nearest line above an offset that holds more than blanks and a comment.
   func contentLine(above offset: Int) -> Range<Int>? {
     var line = line(around: offset)
@@ -35,18 +53,14 @@ struct SourceLookup {
       let previous = self.line(around: line.lowerBound - 1)
       guard previous.lowerBound < line.lowerBound else { return nil }
       line = previous
-      let content = trimmed(line)
-      if !content.isEmpty, self[content.lowerBound] != Byte.hash { return line }
+      if hasContent(line) { return line }
     }
     return nil
   }
 
   /// A range without the blanks and line breaks at its ends.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, bytes[start].isBlank || bytes[start].isLineBreak { start += 1 }
-    while end > start, bytes[end - 1].isBlank || bytes[end - 1].isLineBreak { end -= 1 }
-    return start..<end
+    bytes.trimmed(range)
   }
 
   /// Right behind the blanks at an offset.
@@ -60,7 +74,7 @@ struct SourceLookup {
   func skipSpace(_ offset: Int) -> Int {
     var offset = offset
     while offset < bytes.count {
-      if bytes[offset].isBlank || bytes[offset].isLineBreak {
+      if bytes[offset].isWhiteSpace {
         offset += 1
       } else if bytes[offset] == Byte.hash {
         offset = line(around: offset).upperBound
@@ -89,7 +103,7 @@ struct SourceLookup {
 
   /// Whether a blank, a line break or the end of the file stands at an offset.
   func isSpace(at offset: Int) -> Bool {
-    offset >= bytes.count || bytes[offset].isBlank || bytes[offset].isLineBreak
+    offset >= bytes.count || bytes[offset].isWhiteSpace
   }
 
   /// The span of a range.

@@ -1,6 +1,6 @@
 import SpecSource
 
-/// What to say about an error of libyaml, which knows neither Swift nor what was meant.
+/// Explains an error of libyaml, which knows neither Swift nor what the writer meant.
 ///
 /// libyaml's words and its two places, where it noticed and where it began, tell the kind of the mistake; the text
 /// around them tells the mistake itself.
@@ -57,7 +57,7 @@ struct SyntaxErrorReport {
     }
   }
 
-  /// libyaml's own words, for what nobody met yet.
+  /// The error in libyaml's own words, for errors that have no explanation here.
   private var untranslated: Diagnostic {
     let words = [failure.problem, failure.context].filter { !$0.isEmpty }.joined(separator: " ")
     return .error(

@@ -127,7 +127,7 @@ struct Emitter {
     firstMergeable = program.instructions.count
   }
 
-  /// Writes the end of a section or block, and tells its start where that is.
+  /// Writes the end of a section or block, and its place into the step that starts it.
   private mutating func emitEnd(of step: Int, _ token: Token, _ traversal: inout Traversal) {
     switch program.instructions[step] {
     case .section(let path, _):
@@ -145,7 +145,7 @@ struct Emitter {
     }
   }
 
-  /// Appends a step, and tells its index.
+  /// Appends a step, and returns its index.
   @discardableResult
   private mutating func append(
     _ instruction: Instruction, at range: Range<Int>, _ traversal: Traversal
@@ -165,7 +165,7 @@ struct Emitter {
     return Slice(start: Int32(start), count: Int32(range.count))
   }
 
-  /// Appends the path of a token, and tells its index.
+  /// Appends the path of a token, and returns its index.
   private mutating func addPath(_ token: Token) -> Int {
     guard let path = token.path else { preconditionFailure("the scanner gave it a path") }
     var compiled = CompiledPath(

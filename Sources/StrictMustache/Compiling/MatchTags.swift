@@ -11,7 +11,7 @@ func matchTags(_ template: inout ScannedTemplate) {
   }
 }
 
-/// Walks through the tokens of a template with a stack of the tags that are open.
+/// Goes through the tokens of a template with a stack of the tags that are open.
 private struct TagMatcher {
   /// The indices of the tags that are open, the outermost first.
   var open: [Int] = []

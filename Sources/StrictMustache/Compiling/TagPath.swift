@@ -1,3 +1,5 @@
+import SpecSource
+
 /// What a name in a variable or section tag leads to: so many contexts out, then so many names in.
 struct TagPath: Equatable {
   /// Where a path goes once it has reached its context.
@@ -38,13 +40,7 @@ struct TagPath: Equatable {
 
   /// Whether bytes are a name: letters, digits, `_`, and `-` inside; everything beyond ASCII counts as a letter.
   private static func isName(_ bytes: Substring.UTF8View) -> Bool {
-    guard let first = bytes.first, first != UInt8(ascii: "-") else { return false }
-    return bytes.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
-      default: byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-      }
-    }
+    bytes.first?.isNameByte == true
+      && bytes.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: "-") }
   }
 }

@@ -1,3 +1,5 @@
+import SpecSource
+
 /// How far the emitter is in a template.
 struct Traversal {
   /// What a close tag will end.
@@ -58,7 +60,7 @@ struct Traversal {
     var start = bytes.lineEnd(after: token.range.upperBound)
     while start < end {
       let lineEnd = min(bytes.lineEnd(after: start), end)
-      let blanks = bytes[start..<lineEnd].prefix(while: Byte.isBlank).indices
+      let blanks = bytes[start..<lineEnd].prefix(while: \.isBlank).indices
       if blanks.upperBound < end, !bytes.isBlankLine(start..<lineEnd) { return blanks }
       start = lineEnd
     }

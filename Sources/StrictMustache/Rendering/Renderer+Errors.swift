@@ -19,7 +19,8 @@ extension Renderer {
       let outer = String(repeating: "../", count: ups) + name.text
       hint = "it is defined further out: write '\(outer)'"
     } else if case .object(let object) = value {
-      hint = nameHint(name.text, in: object, prefix: prefix(of: path), kind: "names here")
+      hint = nameHint(
+        name.text, among: object.sortedNames, kind: "names here", prefix: prefix(of: path))
     }
     let message =
       if case .object = value {
@@ -39,8 +40,8 @@ extension Renderer {
       return error("'\(shown)' is not defined: '\(owner)' is \(value.kindName)", at: step)
     }
     let hint = nameHint(
-      program.names[path.start + position].text, in: object, prefix: "\(owner).",
-      kind: "names in '\(owner)'")
+      program.names[path.start + position].text, among: object.sortedNames,
+      kind: "names in '\(owner)'", prefix: "\(owner).")
     return error("'\(shown)' is not defined", at: step, hint: hint)
   }
 
@@ -159,12 +160,9 @@ extension Program {
   }
 }
 
-/// What somebody probably meant by a name that an object does not define.
-private func nameHint(
-  _ name: String, in object: any TemplateFields, prefix: String, kind: String
-) -> String {
-  // Sorted, so that messages do not depend on the order in which an object was put together.
-  nameHint(name, among: object.fieldNames.sorted(), kind: kind, prefix: prefix)
+extension TemplateFields {
+  /// The names in an order that does not depend on how the object was put together.
+  fileprivate var sortedNames: [String] { fieldNames.sorted() }
 }
 
 /// The problem of a name that no template has.

@@ -11,12 +11,3 @@ public protocol TemplateFields: Sendable {
   /// The value of a name; nil when the object does not have the name.
   func field(_ name: TemplateName) -> TemplateValue?
 }
-
-extension TemplateFields {
-  /// Whether another object has the same origin and the same values for the same names, in whatever order.
-  func hasSameFields(as other: any TemplateFields) -> Bool {
-    let names = fieldNames.map(TemplateName.init)
-    return origin == other.origin && Set(fieldNames) == Set(other.fieldNames)
-      && names.allSatisfy { field($0) == other.field($0) }
-  }
-}

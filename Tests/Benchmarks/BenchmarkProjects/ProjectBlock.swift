@@ -1,3 +1,5 @@
+import RandomNumbers
+
 /// Specs that refer to each other: a model, a client, and the features of one part of an app.
 struct ProjectBlock {
   /// How many specs a block has.

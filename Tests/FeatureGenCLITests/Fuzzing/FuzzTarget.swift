@@ -54,9 +54,9 @@ enum FuzzTarget: String, CaseIterable, Sendable {
       }
     }
     for diagnostic in diagnostics.prefix(3) {
-      let text = diagnostic.rendered.unicodeScalars
+      let text = diagnostic.rendered().unicodeScalars
       if text.contains(where: { $0 != "\n" && $0 != "\t" && HiddenKind($0) != nil }) {
-        return "'\(diagnostic.rendered)' holds what a terminal obeys"
+        return "'\(diagnostic.rendered())' holds what a terminal obeys"
       }
     }
     return nil
@@ -131,10 +131,10 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   }
 
   private func problemOfTemplate(_ bytes: [UInt8]) -> String? {
-    let value: TemplateValue = [
-      "a": ["a": "x\ny", "b": "", "l": []], "b": "y",
-      "l": ["1", ["a": "2", "l": []], [["a": "3"]]],
-    ]
+    let json = #"{"a": {"a": "x\ny", "b": "", "l": []}, "b": "y", "l": ["1", {"a": "2", "l": []}]}"#
+    guard let value = templateValue(of: SourceFile(path: "values.json", text: json)).value else {
+      return "its values cannot be read"
+    }
     for isLenient in [false, true] {
       let compiled = TemplateLibrary.compile(
         [

@@ -20,8 +20,9 @@ struct FixTests {
       #expect(
         !after.contains {
           $0.message == diagnostic.message && $0.span?.description == diagnostic.span?.description
-        }, "\(diagnostic.rendered)")
-      #expect(after.count <= before.count, "\(diagnostic.rendered)\n\(after.map(\.rendered))")
+        }, "\(diagnostic.rendered())")
+      let texts = after.map { $0.rendered() }
+      #expect(after.count <= before.count, "\(diagnostic.rendered())\n\(texts)")
     }
   }
 

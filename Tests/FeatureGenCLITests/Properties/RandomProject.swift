@@ -1,5 +1,6 @@
-import FeatureGenCLI
 import TestSupport
+
+@testable import FeatureGenCLI
 
 @testable import FeatureGenerator
 

@@ -37,7 +37,7 @@ struct PrintableTests {
       "one\n::two\u{7}", at: SourceSpan(file: file, offsets: 5..<8), hint: "three\n::four\u{8}",
       related: [.init("five\u{1B}", at: SourceSpan(file: file, offsets: 0..<1))])
     #expect(
-      diagnostic.rendered == """
+      diagnostic.rendered() == """
         Specs/a\\nb\\u{1B}c.yaml:1:6: error: one\\n::two\\u{7}
             \u{FFFD}:x\u{FFFD}\u{FFFD}\u{FFFD}#[y
                ^

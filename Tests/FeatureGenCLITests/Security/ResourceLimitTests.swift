@@ -93,7 +93,7 @@ struct ResourceLimitTests {
     let shown = plan.diagnostics.map(\.presentable)
     #expect(!shown.isEmpty)
     #expect(shown.allSatisfy { $0.message.count < 4100 && ($0.hint ?? "").count < 4100 })
-    #expect(plan.diagnostics.map(\.rendered).allSatisfy { $0.utf8.count < 10_000 })
+    #expect(plan.diagnostics.map { $0.rendered() }.allSatisfy { $0.utf8.count < 10_000 })
   }
 
   @Test("what doubles with every step is looked at once")

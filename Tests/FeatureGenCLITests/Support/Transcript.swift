@@ -1,5 +1,6 @@
-import FeatureGenCLI
 import TestSupport
+
+@testable import FeatureGenCLI
 
 /// What a command prints, line by line.
 final class Transcript: Sendable {

@@ -22,9 +22,15 @@ struct TemplateModelSurvey {
   mutating func visit(_ model: any TemplateModel) {
     let type = type(of: model)
     checkProperties(of: model)
-    for member in type.description.members where member.dialects.contains(dialect) {
-      guard let value = model.field(TemplateName(member.name)) else { continue }
-      visit(value, member.kind, "\(type).\(member.name)")
+    visit(type.description.members, of: model, "\(type)")
+  }
+
+  private mutating func visit(
+    _ members: [TemplateMember], of object: any TemplateFields, _ place: String
+  ) {
+    for member in members where member.dialects.contains(dialect) {
+      guard let value = object.field(TemplateName(member.name)) else { continue }
+      visit(value, member.kind, "\(place).\(member.name)")
     }
   }
 
@@ -37,9 +43,9 @@ struct TemplateModelSurvey {
     case (.object, .object(let object)):
       met.insert(place)
       if let model = object as? any TemplateModel { visit(model) }
-    case (.holder(let member), .object(let object)):
-      guard let value = object.field(TemplateName(member.name)) else { return }
-      visit(value, member.kind, "\(place).\(member.name)")
+    case (.inline(let members), .object(let object)):
+      met.insert(place)
+      visit(members, of: object, place)
     case (.orFalse, .bool(false)):
       met.insert("\(place), false")
     case (.orFalse(let kind), _):
@@ -49,14 +55,14 @@ struct TemplateModelSurvey {
     }
   }
 
-  /// Checks that a name stands for each property, or for what is in it.
+  /// Checks that a name stands for each property that templates could see, or for what is in it.
   private mutating func checkProperties(of model: any TemplateModel) {
     let mirror = Mirror(reflecting: model)
     guard mirror.displayStyle == .struct else { return }
     let type = type(of: model)
     let names = Set(type.description.members.map(\.name))
     for case (let label?, let value) in mirror.children
-    where label != "span" && !names.contains(label) {
+    where label != "span" && value is any TemplateData && !names.contains(label) {
       // A part that another dialect has is looked at there.
       if Mirror(reflecting: value).displayStyle == .optional, "\(value)" == "nil" { continue }
       let part = value as? any TemplateModel
@@ -86,13 +92,16 @@ struct TemplateModelSurvey {
     var seen: Set<ObjectIdentifier> = []
     func visit(_ type: any TemplateModel.Type) {
       guard seen.insert(ObjectIdentifier(type)).inserted else { return }
-      for member in type.description.members where member.dialects.contains(dialect) {
+      visit(type.description.members, "\(type)")
+    }
+    func visit(_ members: [TemplateMember], _ place: String) {
+      for member in members where member.dialects.contains(dialect) {
         var kind = member.kind
         // False is what the other dialects see.
         if case .orFalse(let held) = kind, member.dialects.count < Dialect.allCases.count {
           kind = held
         }
-        visit(kind, "\(type).\(member.name)")
+        visit(kind, "\(place).\(member.name)")
       }
     }
     func visit(_ kind: TemplateValueKind, _ place: String) {
@@ -102,7 +111,9 @@ struct TemplateModelSurvey {
         places.insert(place)
         visit(type)
       case .list(let kind): visit(kind, "\(place)[]")
-      case .holder(let member): visit(member.kind, "\(place).\(member.name)")
+      case .inline(let members):
+        places.insert(place)
+        visit(members, place)
       case .orFalse(let kind):
         places.insert("\(place), false")
         visit(kind, place)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A page of one of the documentation catalogs.
@@ -53,11 +54,7 @@ struct Page: Sendable, CustomTestStringConvertible {
 
 extension Page {
   /// The folder of the sources of the package.
-  private static let sources: URL = {
-    var folder = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    return folder.appendingPathComponent("Sources")
-  }()
+  private static let sources = repository.appending(path: "Sources")
 
   private static let modules = ["FeatureRuntime", "FeatureTesting"]
 

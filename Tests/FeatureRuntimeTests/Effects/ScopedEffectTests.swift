@@ -111,7 +111,7 @@ struct ScopedEffectTests {
       _ = await store.send(.sheet(.increment))
     } matching: {
       $0.comments.first?.rawValue == """
-        A child received an action while its state was nil, so nobody reduced it.
+        A child received an action while its state was nil, so no child reduced it.
 
         Action: ItemFeature.Action.increment
 

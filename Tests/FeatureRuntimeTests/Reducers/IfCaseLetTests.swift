@@ -87,7 +87,7 @@ struct IfCaseLetTests {
       _ = await store.send(.guest(.increment))
     } matching: {
       $0.comments.first?.rawValue == """
-        A child received an action while the state was of another case, so nobody reduced it.
+        A child received an action while the state was of another case, so no child reduced it.
 
         Action: ItemFeature.Action.increment
         State: SessionFeature.State.closed

@@ -1,3 +1,4 @@
+import ExampleFeatures
 import FeatureRuntime
 import FeatureTesting
 import Foundation
@@ -122,9 +123,9 @@ struct DependencyFailureTests {
       failures == [
         RecordedIssue(
           """
-          An effect ended with an error that nobody handles: burnt
+          An effect has thrown an error that it does not handle: burnt
 
-          Handle it in the closure of 'run', or give it a second one:
+          Handle it in the closure of 'run', or add a 'catch' closure:
 
               return .run { send in
                 …

@@ -180,13 +180,13 @@ struct EndFailureTests {
         RecordedIssue(
           """
           The effects did not become idle within 0.02 seconds after the clock stood at 1.0 \
-          seconds. Is there a loop without an end that never waits?
+          seconds. Is there an endless loop that never waits?
           """
         ),
         RecordedIssue(
           """
-          The effects did not become idle within 0.02 seconds. Is there a loop without an end \
-          that never waits?
+          The effects did not become idle within 0.02 seconds. Is there an endless loop that never \
+          waits?
 
               started by WorkshopFeature.Action.start, \
           cancellable by WorkshopFeature.CancelID.working

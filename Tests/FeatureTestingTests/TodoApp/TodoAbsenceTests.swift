@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("To-do app: nobody is there")
+@Suite("To-do app: missing children")
 struct TodoAbsenceTests {
   private let store = makeTodoApp([milk])
 
@@ -17,8 +17,8 @@ struct TodoAbsenceTests {
       failures == [
         RecordedIssue(
           """
-          An element of a stack received an action, but there is no element of its id, so nobody \
-          reduced it.
+          An element of a stack received an action, but there is no element with its id, so no \
+          child reduced it.
 
           Id: #7
           Action: AppFeature.Path.Action.detail(.ticked)
@@ -44,7 +44,7 @@ struct TodoAbsenceTests {
     #expect(
       failures.first?.message.hasPrefix(
         """
-        A child received an action while the state was of another case, so nobody reduced it.
+        A child received an action while the state was of another case, so no child reduced it.
 
         Action: TodoDetailFeature.Action.ticked
         State: AppFeature.Path.State.reminders(
@@ -62,7 +62,7 @@ struct TodoAbsenceTests {
       failures == [
         RecordedIssue(
           """
-          A child received an action while its state was nil, so nobody reduced it.
+          A child received an action while its state was nil, so no child reduced it.
 
           Action: AppFeature.Destination.Action.add(.cancelTapped)
 
@@ -81,12 +81,12 @@ struct TodoAbsenceTests {
     }
     #expect(failures.map(\.offset) == [1])
     #expect(
-      failures.first?.message.hasPrefix("A row received an action, but there is no row of its id")
+      failures.first?.message.hasPrefix("A row received an action, but there is no row with its id")
         == true
     )
   }
 
-  @Test("a dismissal of nobody is reported")
+  @Test("a dismissal of a missing child is reported")
   func dismissal() async {
     let failures = await failures {
       await store.send(\.destination.dismiss)
@@ -95,13 +95,13 @@ struct TodoAbsenceTests {
     let message = """
       A child was to be dismissed, but its state is nil already.
 
-      Send 'dismiss' only while the child is there. A binding that dismisses twice, or a parent \
-      that has taken the child away while its dismissal was on the way, leads here.
+      Send 'dismiss' only while the child is there. The cause can be a binding that dismisses \
+      twice, or a parent that removed the child while its dismissal was on the way.
       """
     #expect(failures == [RecordedIssue(message), RecordedIssue(message, below: 2)])
   }
 
-  @Test("a pop of nobody is reported")
+  @Test("a pop of a missing element is reported")
   func pop() async {
     let failures = await failures {
       await store.send(\.path.popFrom, 3)
@@ -110,7 +110,7 @@ struct TodoAbsenceTests {
       failures == [
         RecordedIssue(
           """
-          An element of a stack was to be popped, but there is no element of its id.
+          An element of a stack was to be popped, but there is no element with its id.
 
           Id: #3
 

@@ -48,13 +48,13 @@ struct TraceTests {
   }
 
   @Test func partialsWithAContextAreCoveredByIt() throws {
-    let object = TemplateObject(origin: Origin(3))
+    let object = TemplateObject([], origin: Origin(3))
     #expect(try stretches("a{{>p o}}c", ["o": .object(object)], ["p": "b"]) == ["b@3"])
   }
 
   @Test func theInnermostStretchAnswers() throws {
     let inner = TemplateObject([("n", .text("x", origin: Origin(2)))], origin: Origin(1))
     let traced = try compile("a{{#o}}b{{n}}c{{/o}}d").renderTraced("main", ["o": .object(inner)])
-    #expect((0..<6).map { traced.origin(at: $0)?.rawValue } == [nil, 1, 2, 1, nil, nil])
+    #expect((0..<6).map { traced.stretch(at: $0)?.origin.rawValue } == [nil, 1, 2, 1, nil, nil])
   }
 }

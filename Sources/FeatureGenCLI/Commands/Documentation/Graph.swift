@@ -3,16 +3,16 @@ import FeatureDocumentation
 import FeatureSpec
 import SpecSource
 
-/// `featuregen graph`: draws the features of a project, or what follows what in one of them.
+/// `featuregen graph`: draws the features of a project, or the actions and effects of one feature.
 struct Graph: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
     abstract:
-      "Draws which features live in which and what clients they use, or one feature from inside.",
+      "Draws the features with their children and clients, or one feature from inside.",
     discussion: """
-      Of one feature it draws the actions, the state that they change, and the effects that send further actions. \
-      'mermaid' is what GitHub and GitLab draw in Markdown, 'dot' is for Graphviz, 'svg' is drawn by Graphviz, whose \
-      'dot' must be installed, and 'json' is for programs.
+      The diagram of one feature shows the actions, the state that they change, and the effects that send further \
+      actions. GitHub and GitLab draw 'mermaid' in Markdown. 'dot' is for Graphviz. For 'svg', Graphviz must be \
+      installed. 'json' is for programs.
 
       Exit status: 0, or 1 on errors in the specs, when there is no such feature, or when Graphviz is missing.
       """)
@@ -52,15 +52,14 @@ func drawProject(
   _ fileSystem: FileSystem, feature: String?, format: DiagramFormat, console: Console,
   run: ProcessRunner = ProcessRunner()
 ) throws(FileSystemError) -> CommandOutcome {
-  let loaded = try loadValidProject(fileSystem)
-  guard !report(loaded.diagnostics.filter { $0.severity == .error }, to: console),
-    let project = loaded.value
-  else { return .failure }
+  guard let project = try loadValidProject(fileSystem).reported(to: console) else {
+    return .failure
+  }
   let model = DocumentationModel(of: project)
   var diagram = model.diagram
   if let feature {
     guard let found = model.feature(named: feature) else {
-      _ = report([noFeature(feature, among: model.features.map(\.name))], to: console)
+      report([noFeature(feature, among: model.features.map(\.name))], to: console)
       return .failure
     }
     diagram = found.diagram
@@ -70,8 +69,7 @@ func drawProject(
   case .dot: console.output(String(diagram.dot.dropLast()))
   case .json: console.output(diagram.json.rendered)
   case .svg:
-    let drawn = try svg(of: diagram, run)
-    guard !report(drawn.diagnostics, to: console), let bytes = drawn.value else { return .failure }
+    guard let bytes = try svg(of: diagram, run).reported(to: console) else { return .failure }
     console.write(bytes)
   }
   return .success
@@ -82,21 +80,16 @@ private func svg(
   of diagram: Diagram, _ runner: ProcessRunner
 ) throws(FileSystemError) -> Parsed<[UInt8]> {
   guard let result = try runner.run("dot", ["-Tsvg"], Array(diagram.dot.utf8)) else {
-    return Parsed(
-      nil,
-      diagnostics: [
-        .error(
-          "Graphviz draws SVG, and its 'dot' is not installed", at: nil,
-          hint: """
-            install it (Debian: 'apt-get install graphviz', macOS: 'brew install graphviz'), or take another format: \
-            '--format mermaid' or '--format dot' need nothing, '\(toolCommand) docs --html FILE' holds pictures
-            """)
-      ])
+    return .failed(
+      "Graphviz draws SVG, and its 'dot' is not installed",
+      hint: """
+        install it (Debian: 'apt-get install graphviz', macOS: 'brew install graphviz'), or take another format: \
+        '--format mermaid' or '--format dot' need nothing, '\(toolCommand) docs --html FILE' holds pictures
+        """)
   }
   guard result.status == 0 else {
     let reason = result.error.split(separator: "\n").first ?? "it ended with \(result.status)"
-    return Parsed(
-      nil, diagnostics: [.error("Graphviz's 'dot' has failed: \(reason)", at: nil)])
+    return .failed("Graphviz's 'dot' has failed: \(reason)")
   }
   return Parsed(result.output)
 }

@@ -10,17 +10,17 @@ struct Init: ParsableCommand {
     commandName: "init",
     abstract: "Begins a project: settings, a first spec, attributes for git, a workflow for CI.",
     discussion: """
-      Asks nothing and overwrites nothing: what is there already stays as it is, and what belongs into it is printed. \
-      Says at the end what is left to do.
+      Asks nothing and overwrites nothing: 'init' keeps files that exist, prints the lines that belong into them, and \
+      lists the next steps at the end.
 
-      Exit status: 0, or 1 when this is a project already, or a name cannot be used.
+      Exit status: 0, or 1 when the folder holds a project already, or a name cannot be used.
       """)
 
   @OptionGroup var options: ProjectOptions
 
   @Option(
     help: """
-      The module of the generated code; by default the one under 'Sources' if there is but one, or 'App'.
+      The module of the generated code; by default the only one under 'Sources', or 'App'.
       """)
   var module: String?
 
@@ -31,7 +31,7 @@ struct Init: ParsableCommand {
 
   @Option(
     help: """
-      What the workflow is for: github, gitlab or none; by default gitlab where there is a '.gitlab-ci.yml', else github.
+      The service of the workflow: github, gitlab or none; by default gitlab where there is a '.gitlab-ci.yml', else github.
       """)
   var ci: CIService?
 
@@ -44,25 +44,22 @@ struct Init: ParsableCommand {
 }
 
 /// Begins a project in a folder.
-///
-/// - Throws: `FileSystemError` when a file cannot be read or written.
 func initProject(
   _ fileSystem: FileSystem, module: String?, templates: String, ci: CIService?, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   guard try fileSystem.read(settingsPath) == nil else {
-    _ = report([alreadyProject], to: console)
+    report([alreadyProject], to: console)
     return .failure
   }
   let draft = try ProjectDraft(fileSystem, module: module, templates: templates, ci: ci)
-  let problems = draft.problems
-  guard !report(problems, to: console) else { return .failure }
+  guard !report(draft.problems, to: console) else { return .failure }
   var operations: [FileOperation] = []
   var kept: [StarterFile] = []
   for file in draft.files {
     if let current = try fileSystem.read(file.path) {
       if String(decoding: current, as: UTF8.self) != file.text { kept.append(file) }
     } else {
-      operations.append(.write(path: file.path, contents: Array(file.text.utf8), former: .nothing))
+      operations.append(file.operation)
     }
   }
   try fileSystem.apply(operations)

@@ -8,18 +8,16 @@ struct ProjectDraft {
   var module: String
   /// The template set.
   var templates: String
-  /// What the workflow is for.
+  /// The service of the workflow.
   var ci: CIService
   /// The package's manifest; nil where there is none.
   var manifest: String?
   /// Whether there are specs already.
   var hasSpecs: Bool
-  /// A module whose name differs from that of the generated code in nothing but upper and lower case; nil for none.
+  /// A module whose name differs from the chosen one in nothing but upper and lower case; nil for none.
   var twin: String?
 
-  /// Looks at what is there.
-  ///
-  /// - Throws: `FileSystemError` when it cannot be looked at.
+  /// Looks at the files of the folder.
   init(
     _ fileSystem: FileSystem, module: String?, templates: String, ci: CIService?
   ) throws(FileSystemError) {
@@ -51,18 +49,15 @@ struct ProjectDraft {
       """
   }
 
-  /// The files that begin it.
+  /// The files that begin the project.
   var files: [StarterFile] {
-    var files = [StarterFile(path: settingsPath, text: settings)]
-    if case .write(let path, let contents, _) = schemaFile {
-      files.append(StarterFile(path: path, text: String(decoding: contents, as: UTF8.self)))
-    }
+    var files = [StarterFile(path: settingsPath, text: settings), schemaFile]
     if !hasSpecs { files.append(starterSpec) }
     files.append(gitAttributes(module: module))
     return files + ci.files(isPackage: manifest != nil)
   }
 
-  /// What is wrong with the names that were chosen.
+  /// The problems with the chosen names.
   var problems: [Diagnostic] {
     guard TemplateFiles(bundled: templates) != nil else { return [noSet(templates, at: nil)] }
     if let twin {
@@ -73,10 +68,10 @@ struct ProjectDraft {
     }
     let specs = [SourceFile(path: starterSpec.path, text: starterSpec.text)]
     let file = SourceFile(path: settingsPath, text: settings)
-    return readProject(settings: file, specs: specs).diagnostics.filter { $0.severity == .error }
+    return readProject(settings: file, specs: specs).diagnostics.errors
   }
 
-  /// What is left to do.
+  /// The next steps, as text.
   var nextSteps: String {
     var steps = [
       "run '\(toolCommand) generate' to make Swift of the specs",
@@ -92,7 +87,7 @@ struct ProjectDraft {
     return "next:\n" + lines.joined(separator: "\n")
   }
 
-  /// What a package needs before the generated code builds; nil when it seems to have it.
+  /// The change that a package needs before the generated code builds; nil when the manifest names the library.
   private var packageStep: String? {
     let library = templates == "tca" ? "ComposableArchitecture" : "FeatureRuntime"
     guard manifest?.firstRange(of: library) == nil else { return nil }

@@ -1,16 +1,21 @@
-/// A file that `featuregen init` writes, if it is not there.
+/// A file that `featuregen init` writes, unless it exists.
 struct StarterFile {
-  /// Its path, relative to the project's root.
+  /// The path, relative to the project's root.
   var path: String
-  /// What it holds.
+  /// The contents.
   var text: String
-  /// What belongs into it where it is there already; nil for nothing.
-  var addition: String?
+  /// Whether the lines belong into a file that exists, too.
+  var isAddition = false
 
-  /// What is said of a file that was there.
+  /// Writes the file where there is none.
+  var operation: FileOperation {
+    .write(path: path, contents: Array(text.utf8), former: .nothing)
+  }
+
+  /// The line that is printed about a file that exists.
   var wordsIfKept: String {
-    guard let addition else { return "kept \(path), which was there" }
-    let lines = addition.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+    guard isAddition else { return "kept \(path), which was there" }
+    let lines = text.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
     return "kept \(path), which was there; what belongs into it:\n\(lines)"
   }
 }
@@ -43,14 +48,15 @@ let starterSpec = StarterFile(
 
     """)
 
-/// What git is told: no checkout converts line ends, and reviews fold what is generated.
+/// The attributes for git: no checkout converts line ends, and reviews fold generated files.
 func gitAttributes(module: String) -> StarterFile {
-  let lines = """
-    Specs/** text eol=lf
-    Sources/\(module)/**/*.swift linguist-generated text eol=lf
-    Sources/\(module)/**/*+*.swift -linguist-generated
-    Tests/\(module)Tests/**/*.swift text eol=lf
+  StarterFile(
+    path: ".gitattributes",
+    text: """
+      Specs/** text eol=lf
+      Sources/\(module)/**/*.swift linguist-generated text eol=lf
+      Sources/\(module)/**/*+*.swift -linguist-generated
+      Tests/\(module)Tests/**/*.swift text eol=lf
 
-    """
-  return StarterFile(path: ".gitattributes", text: lines, addition: lines)
+      """, isAddition: true)
 }

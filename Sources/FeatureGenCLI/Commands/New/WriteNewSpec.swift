@@ -23,23 +23,22 @@ func writeNewSpec(
 }
 
 /// Adds a spec to a project, unless 'generate' would refuse it.
-///
-/// - Throws: `FileSystemError` when a file cannot be read or written.
 func addSpec(
   _ draft: some SpecDraft, named name: String, in place: NewSpecPlace, _ fileSystem: FileSystem,
   console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   guard let sources = try loadSources(fileSystem) else {
-    _ = report([try missingSettings(fileSystem)], to: console)
+    report([try missingSettings(fileSystem)], to: console)
     return .failure
   }
   let project = readProject(settings: sources.settings, specs: sources.specs)
   guard let settings = project.value?.settings else {
-    _ = report(project.diagnostics, to: console)
+    report(project.diagnostics, to: console)
     return .failure
   }
-  let found = folderOfNewSpec(place, in: settings)
-  guard !report(found.diagnostics, to: console), let folder = found.value else { return .failure }
+  guard let folder = folderOfNewSpec(place, in: settings).reported(to: console) else {
+    return .failure
+  }
   let path = "\(folder)/\(name).yaml"
   // Some file systems do not tell upper from lower case.
   if let other = sources.specs.first(where: { $0.path.lowercased() == path.lowercased() }) {
@@ -59,7 +58,7 @@ func addSpec(
     return .failure
   }
   var operations = [FileOperation.write(path: path, contents: contents, former: .nothing)]
-  if try fileSystem.read(schemaPath) == nil { operations.append(schemaFile) }
+  if try fileSystem.read(schemaPath) == nil { operations.append(schemaFile.operation) }
   try fileSystem.apply(operations)
   for operation in operations { console.status("created \(operation.path)") }
   console.status("next: say there what happens, then run '\(toolCommand) generate'")
@@ -70,7 +69,7 @@ func addSpec(
 private func refusals(_ fileSystem: FileSystem) throws(FileSystemError) -> [Diagnostic] {
   let plan = try planProject(fileSystem, keepsFiles: false)
   let actions = PlannedActions(plan, GenerateChoices(), overwritesEdits: false)
-  return plan.diagnostics.filter { $0.severity == .error } + actions.refusals
+  return plan.diagnostics.errors + actions.refusals
 }
 
 /// The first line of a spec, which leads editors to the schema.
@@ -81,10 +80,8 @@ func schemaLine(for path: String) -> String {
 }
 
 /// The schema, as a file to be written.
-var schemaFile: FileOperation {
-  .write(
-    path: schemaPath, contents: Array((jsonSchema(ofSettings: false) + "\n").utf8), former: .nothing
-  )
+var schemaFile: StarterFile {
+  StarterFile(path: schemaPath, text: jsonSchema(ofSettings: false) + "\n")
 }
 
 /// The folder that a new spec goes into.
@@ -105,12 +102,5 @@ private func folderOfNewSpec(_ place: NewSpecPlace, in settings: Settings) -> Pa
       return .failed("the project has several modules", hint: "say which: \(ways)")
     }
     return Parsed(folders[0])
-  }
-}
-
-extension Parsed<String> {
-  /// Nothing, and why.
-  fileprivate static func failed(_ message: String, hint: String) -> Parsed {
-    Parsed(nil, diagnostics: [.error(message, at: nil, hint: hint)])
   }
 }

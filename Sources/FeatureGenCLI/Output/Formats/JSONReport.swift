@@ -6,16 +6,15 @@ import SpecSource
 extension CheckReport {
   /// The report for programs; its shape is versioned by its first member.
   var json: JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
+    .object(omittingNil: [
       ("version", 1),
       ("generator", .text(version)),
       ("outcome", .text(outcomeName)),
       ("exitCode", .number(Int(outcome.rawValue))),
-    ]
-    if let fixCommand { members.append(("fixCommand", .text(fixCommand))) }
-    members.append(("files", .list(changes.map(json))))
-    members.append(("diagnostics", .list(diagnostics.bounded.map(\.presentable.json))))
-    return .object(members)
+      ("fixCommand", fixCommand.map(JSONValue.text)),
+      ("files", .list(changes.map(json))),
+      ("diagnostics", .list(diagnostics.bounded.map(\.presentable.json))),
+    ])
   }
 
   private var outcomeName: String {
@@ -27,18 +26,15 @@ extension CheckReport {
   }
 
   private func json(_ change: FileChange) -> JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
+    let diff = showsDiff ? change.shownDiff : ""
+    return .object(omittingNil: [
       ("path", .text(change.path)),
       ("status", .text(change.status.rawValue)),
-      ("causes", .list(change.causes.map { .text($0.rawValue) })),
-      ("specs", .list(change.specs.map { .text($0) })),
-    ]
-    if !change.specChanges.isEmpty {
-      members.append(("changedSpecs", .list(change.specChanges.map(json))))
-    }
-    let diff = showsDiff ? change.shownDiff : ""
-    if !diff.isEmpty { members.append(("diff", .text(diff))) }
-    return .object(members)
+      ("causes", .texts(change.causes.map(\.rawValue))),
+      ("specs", .texts(change.specs)),
+      ("changedSpecs", change.specChanges.isEmpty ? nil : .list(change.specChanges.map(json))),
+      ("diff", diff.isEmpty ? nil : .text(diff)),
+    ])
   }
 
   private func json(_ change: SpecChange) -> JSONValue {
@@ -56,17 +52,14 @@ extension Diagnostic {
   /// The finding for programs.
   var json: JSONValue {
     var members: [(key: String, value: JSONValue)] = [
-      ("severity", .text(severity.rawValue)),
-      ("message", .text(message)),
+      ("severity", .text(severity.rawValue)), ("message", .text(message)),
     ]
     if let code { members.append(("code", .text(code))) }
     if let span { members += place(span) }
     if let hint { members.append(("hint", .text(hint))) }
     if let fix {
-      members.append(
-        (
-          "fix", .object(place(fix.span) + [("replacement", .text(fix.replacement))])
-        ))
+      let edit = place(fix.span) + [("replacement", .text(fix.replacement))]
+      members.append(("fix", .object(edit)))
     }
     if !related.isEmpty {
       let places = related.map {

@@ -3,23 +3,17 @@ import FeatureSpec
 import JSON
 import SpecSource
 
-extension CheckReport {
+extension Report {
   /// The report in the Static Analysis Results Interchange Format 2.1.0.
   var sarif: JSONValue {
     let results = diagnostics.bounded.map(\.presentable).map(result) + drift.map(result)
+    let run: JSONValue = .object([
+      ("tool", .object([("driver", driver)])), ("columnKind", "unicodeCodePoints"),
+      ("results", .list(results)),
+    ])
     return .object([
       ("$schema", "https://json.schemastore.org/sarif-2.1.0.json"),
-      ("version", "2.1.0"),
-      (
-        "runs",
-        .list([
-          .object([
-            ("tool", .object([("driver", driver)])),
-            ("columnKind", "unicodeCodePoints"),
-            ("results", .list(results)),
-          ])
-        ])
-      ),
+      ("version", "2.1.0"), ("runs", .list([run])),
     ])
   }
 
@@ -35,18 +29,13 @@ extension CheckReport {
       ("outOfSync", "A generated file is not what the specs say."),
       ("spec", "A spec has an error or deserves a look."),
     ]
+    let all = (rules + lintRules).map { id, text in
+      JSONValue.object([("id", .text(id)), ("shortDescription", sarifText(text))])
+    }
     return .object([
       ("name", "featuregen"),
       ("version", .text(version)),
-      (
-        "rules",
-        .list(
-          (rules + lintRules).map { id, text in
-            .object([
-              ("id", .text(id)), ("shortDescription", .object([("text", .text(text))])),
-            ])
-          })
-      ),
+      ("rules", .list(all)),
     ])
   }
 
@@ -67,7 +56,7 @@ extension CheckReport {
       related: diagnostic.related.map { related in
         .object(
           place(of: related.span.file.path, region: region(related.span))
-            + [("message", .object([("text", .text(related.message))]))])
+            + [("message", sarifText(related.message))])
       },
       fix: diagnostic.fix)
   }
@@ -76,14 +65,12 @@ extension CheckReport {
     rule: String, level: String, message: String, location: JSONValue?, related: [JSONValue] = [],
     fix: Diagnostic.Fix? = nil
   ) -> JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
-      ("ruleId", .text(rule)), ("level", .text(level)),
-      ("message", .object([("text", .text(message))])),
-    ]
-    if let location { members.append(("locations", .list([location]))) }
-    if !related.isEmpty { members.append(("relatedLocations", .list(related))) }
-    if let fix { members.append(("fixes", .list([fixed(fix)]))) }
-    return .object(members)
+    .object(omittingNil: [
+      ("ruleId", .text(rule)), ("level", .text(level)), ("message", sarifText(message)),
+      ("locations", location.map { .list([$0]) }),
+      ("relatedLocations", related.isEmpty ? nil : .list(related)),
+      ("fixes", fix.map { .list([fixed($0)]) }),
+    ])
   }
 
   private func location(of path: String, region: JSONValue) -> JSONValue {
@@ -91,27 +78,24 @@ extension CheckReport {
   }
 
   private func place(of path: String, region: JSONValue) -> [(key: String, value: JSONValue)] {
-    let place: JSONValue = .object([
-      ("artifactLocation", artifact(path)), ("region", region),
-    ])
-    return [("physicalLocation", place)]
+    [("physicalLocation", .object([("artifactLocation", artifact(path)), ("region", region)]))]
   }
 
   private func artifact(_ path: String) -> JSONValue {
-    .object([("uri", .text(uri(pathFromHere(path))))])
+    .object([("uri", .text(percentEncoded(pathFromHere(path), keeping: "+")))])
   }
 
   /// An edit that fixes what is wrong.
   private func fixed(_ fix: Diagnostic.Fix) -> JSONValue {
     let replacement: JSONValue = .object([
       ("deletedRegion", region(fix.span)),
-      ("insertedContent", .object([("text", .text(fix.replacement))])),
+      ("insertedContent", sarifText(fix.replacement)),
     ])
     let change: JSONValue = .object([
       ("artifactLocation", artifact(fix.span.file.path)), ("replacements", .list([replacement])),
     ])
     return .object([
-      ("description", .object([("text", .text("replace it by '\(fix.replacement)'"))])),
+      ("description", sarifText("replace it by '\(fix.replacement)'")),
       ("artifactChanges", .list([change])),
     ])
   }
@@ -123,16 +107,9 @@ extension CheckReport {
       ("endLine", .number(span.end.line)), ("endColumn", .number(span.end.column)),
     ])
   }
+}
 
-  /// A path as part of an address.
-  private func uri(_ path: String) -> String {
-    path.utf8.map { byte in
-      let isPlain =
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "-._~/+".utf8.contains(byte)
-      guard !isPlain else { return String(UnicodeScalar(byte)) }
-      let digits = String(byte, radix: 16, uppercase: true)
-      return "%" + (digits.count == 1 ? "0" : "") + digits
-    }.joined()
-  }
+/// A text as SARIF has it.
+private func sarifText(_ text: String) -> JSONValue {
+  .object([("text", .text(text))])
 }

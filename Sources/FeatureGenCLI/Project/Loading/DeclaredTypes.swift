@@ -5,8 +5,6 @@ extension ProjectPlan {
   /// What breaks a rule, without types that are no mistake because the project's own Swift declares them.
   ///
   /// Swift files are read only if there is a type to look for.
-  ///
-  /// - Throws: `FileSystemError` when a file cannot be read.
   func findings(in fileSystem: FileSystem) throws(FileSystemError) -> [Diagnostic] {
     let found = findings
     let isAboutType = { (finding: Diagnostic) in finding.code == LintRule.misspeltType.rawValue }

@@ -36,7 +36,6 @@ struct LoadedLock {
 ///   - inputs: What files are made of now; stands in for what a broken lock cannot say.
 ///   - paths: Which paths are the project's.
 ///   - expected: What the lock holds if nothing has changed, which is seen by its bytes; nil to read it in any case.
-/// - Throws: `FileSystemError` when a file cannot be read.
 func loadLock(
   _ fileSystem: FileSystem, use: LockUse, inputs: LockInputs, paths: ProjectPaths,
   expecting expected: Lock? = nil

@@ -19,8 +19,6 @@ struct ProjectSources {
 }
 
 /// Reads the settings and all specs of the project in a folder; nil when there are no settings.
-///
-/// - Throws: `FileSystemError` when a file cannot be read.
 func loadSources(
   _ fileSystem: FileSystem, workers: Workers = .perCore
 ) throws(FileSystemError) -> ProjectSources? {
@@ -44,12 +42,11 @@ private func specFile(_ path: String, _ bytes: [UInt8]) -> SourceFile {
   return SourceFile(path: path, bytes: bytes.count > limit ? Array(bytes[...limit]) : bytes)
 }
 
-/// Reads a project; what is wrong with its template sets or outputs is no matter.
-///
-/// - Throws: `FileSystemError` when a file cannot be read.
+/// Reads a project without errors; its template sets and outputs may have some, and warnings are left out.
 func loadValidProject(_ fileSystem: FileSystem) throws(FileSystemError) -> Parsed<FeatureProject> {
   guard let sources = try loadSources(fileSystem) else {
     return Parsed(nil, diagnostics: [try missingSettings(fileSystem)])
   }
-  return readProject(settings: sources.settings, specs: sources.specs)
+  let read = readProject(settings: sources.settings, specs: sources.specs)
+  return Parsed(read.value, diagnostics: read.diagnostics.errors)
 }

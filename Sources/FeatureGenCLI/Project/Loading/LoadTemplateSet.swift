@@ -16,8 +16,6 @@ struct LoadedTemplateSets {
 }
 
 /// Reads and compiles all template sets that a project names.
-///
-/// - Throws: `FileSystemError` when a file of a set cannot be read.
 func loadTemplateSets(
   of project: FeatureProject, _ fileSystem: FileSystem
 ) throws(FileSystemError) -> Parsed<LoadedTemplateSets> {
@@ -43,8 +41,6 @@ func loadTemplateSets(
 }
 
 /// The hash of a template set with its partials; nil when there is no such set.
-///
-/// - Throws: `FileSystemError` when a file of the set cannot be read.
 func templateSetHash(
   _ name: String, _ fileSystem: FileSystem
 ) throws(FileSystemError) -> ContentHash? {
@@ -105,15 +101,14 @@ func noSet(_ name: String, at span: SourceSpan?) -> Diagnostic {
   if let problem = ProjectPaths().problem(with: name), name.contains("/") {
     return .error("the template set '\(name)' \(problem.message)", at: span, hint: problem.hint)
   }
-  let closest = closestName(to: name, among: names)
-  let advice = """
-    the sets are \(names.joined(separator: ", ")); for one of your own, name the folder of the project \
-    that holds its 'set.yaml'
-    """
-  guard let span else {
-    return .error(message, at: nil, hint: closest.map { "did you mean '\($0)'?" } ?? advice)
-  }
-  return .error(message, at: span, hint: .didYouMean(closest, or: advice))
+  let hint = Hint.didYouMean(
+    closestName(to: name, among: names),
+    or: """
+      the sets are \(names.joined(separator: ", ")); for one of your own, name the folder of the project \
+      that holds its 'set.yaml'
+      """)
+  return span.map { .error(message, at: $0, hint: hint) }
+    ?? .error(message, at: nil, hint: hint.text)
 }
 
 /// The error for a set of a user that does not say what it was written for.

@@ -16,7 +16,6 @@ extension ProjectPlan {
   /// Reads the specs and the template sets, and checks the rules.
   ///
   /// - Returns: What is left to do; nil when there are errors.
-  /// - Throws: `FileSystemError` when a file of a template set cannot be read.
   mutating func read(
     _ sources: ProjectSources, _ workers: Workers, _ fileSystem: FileSystem
   ) throws(FileSystemError) -> PlannedWork? {

@@ -4,18 +4,12 @@ import SpecSource
 import SpecSwift
 
 /// Renders a set over the specs of a project, and parses what comes out.
-///
-/// - Throws: `FileSystemError` when a file cannot be read.
 func checkTemplates(
   _ set: String, _ fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
-  guard let sources = try loadSources(fileSystem) else {
-    return report([try missingSettings(fileSystem)], to: console) ? .failure : .success
+  guard let project = try loadValidProject(fileSystem).reported(to: console) else {
+    return .failure
   }
-  let loaded = readProject(settings: sources.settings, specs: sources.specs)
-  guard !report(loaded.diagnostics.filter { $0.severity == .error }, to: console),
-    let project = loaded.value
-  else { return .failure }
   let own = try loadTemplateSets(of: project, fileSystem)
   let tried =
     try TemplateFiles(of: set, fileSystem).map(compileTemplateSet)
@@ -25,16 +19,15 @@ func checkTemplates(
   else { return .failure }
   let names = namesToReplace(in: own, by: tried)
   let generated = generate(project, with: own.replacing(names, by: tried, named: set))
-  guard !report(generated.diagnostics, to: console), let all = generated.value else {
-    return .failure
-  }
+  guard let all = generated.reported(to: console) else { return .failure }
   let rendered = all.filter { $0.templateSet == set }
   let problems = rendered.filter { $0.path.hasSuffix(".swift") }.flatMap { file in
     syntaxErrors(inFile: SourceFile(path: file.path, bytes: file.contents)).prefix(3)
   }
   guard !report(problems, to: console) else { return .failure }
   let count = Set(rendered.map(\.spec.path)).subtracting([settingsPath]).count
-  console.status("\(set): \(files(rendered.count)) from \(specs(count)), no problems")
+  let (files, specs) = (counted(rendered.count, "file"), counted(count, "spec"))
+  console.status("\(set): \(files) from \(specs), no problems")
   return .success
 }
 

@@ -30,7 +30,6 @@ struct FileFixes {
 /// An edit can bring up what its mistake had hidden, which may be fixed as well.
 ///
 /// - Returns: What was changed, a line each.
-/// - Throws: `FileSystemError` when a file cannot be read or written.
 func fixProject(_ fileSystem: FileSystem) throws(FileSystemError) -> [String] {
   var lines: [String] = []
   // Two edits that undo each other must not go on for ever.

@@ -5,15 +5,13 @@ import Platform
 import SpecSource
 
 /// Brings the Markdown pages of a project up to date, and what the lock says of them; all other files stay as they are.
-///
-/// - Throws: `FileSystemError` when a file cannot be read or written.
 func updatePages(
   _ fileSystem: FileSystem, workers: Workers = .perCore, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   let plan = try planProject(fileSystem, workers: workers)
   guard let folder = plan.project?.settings.pages?.value else {
     let isReadable = plan.project != nil
-    _ = report(plan.diagnostics + (isReadable ? [noFolder] : []), to: console)
+    report(plan.diagnostics + (isReadable ? [noFolder] : []), to: console)
     return .failure
   }
   var pages = plan

@@ -9,7 +9,6 @@ import SpecSource
 /// specs in between.
 ///
 /// - Parameter lock: The lock to write; nil for the one that belongs to the plan.
-/// - Throws: `FileSystemError` when a file cannot be written.
 func write(
   _ actions: PlannedActions, _ plan: ProjectPlan, _ inputs: LockInputs, _ fileSystem: FileSystem,
   lock: Lock? = nil

@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Turns the ids by which effects are cancelled into what templates see of them.
+/// Turns the ids by which effects are cancelled into a template model.
 struct CancelIDLowering {
   let feature: Feature
   let project: FeatureProject
@@ -24,6 +24,11 @@ struct CancelIDLowering {
   /// Whether the place of the feature is a part of its ids.
   var hasPath: Bool {
     dialect.cancelIDsNeedPath && project.hasSiblingInstance(feature)
+  }
+
+  /// The arguments of what an effect with an id can be cancelled by.
+  func arguments(_ id: Located<String>, cancelsInFlight: Bool) -> [String] {
+    ["id: \(text(id))"] + (cancelsInFlight ? ["cancelInFlight: true"] : [])
   }
 
   /// An id, as effects name it.

@@ -1,7 +1,6 @@
 import FeatureSpec
 import SpecSource
 
-/// An enum with case paths.
 struct EnumModel: TemplateModel {
   var access: Settings.Access
   var name: String
@@ -25,7 +24,6 @@ struct EnumModel: TemplateModel {
   }
 }
 
-/// A case of an enum with case paths.
 struct CaseModel: TemplateModel {
   var access: Settings.Access
   var name: String

@@ -13,7 +13,6 @@ struct HandlersModel: TemplateModel {
   }
 }
 
-/// A function that is written by hand.
 struct HandlerModel: TemplateModel {
   var name: String
   var doc: Documentation

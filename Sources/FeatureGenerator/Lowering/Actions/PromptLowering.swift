@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Turns the alerts and dialogs of a feature into what templates see of them.
+/// Turns the alerts and dialogs of a feature into template models.
 struct PromptLowering {
   let feature: Feature
   let project: FeatureProject
@@ -15,60 +15,29 @@ struct PromptLowering {
       PromptsModel(
         state: kind.stateType,
         action: "\(project.typeName(of: feature)).Action.\(kind.actionType)",
-        prompts: feature.prompts(kind).map(lower))
+        prompts: feature.prompts(kind).map {
+          PromptModel(prompt: $0, feature: feature, project: project)
+        })
     }
-  }
-
-  private func lower(_ prompt: Prompt) -> PromptModel {
-    let access = project.access(of: feature.name)
-    let name = prompt.name.declared
-    let opening =
-      prompt.parameters.isEmpty
-      ? "\(access.prefix)static var \(name): Self {"
-      : row(
-        "\(access.prefix)static func \(name)(", prompt.parameters.map(\.functionDeclaration),
-        ") -> Self {", indentation: 2)
-    return PromptModel(
-      doc: prompt.documentation,
-      opening: opening,
-      state: prompt.kind.stateType,
-      title: prompt.title.literal,
-      message: prompt.message?.literal,
-      buttons: prompt.buttons.map { lower($0, in: prompt) },
-      hasButtons: !prompt.buttons.isEmpty)
-  }
-
-  private func lower(_ button: Button, in prompt: Prompt) -> ButtonModel {
-    let payload = button.payload.compactMap { name in
-      prompt.parameters.first { $0.name.value == name.value }
-        .map { $0.argument($0.name.declared) }
-    }
-    let arguments = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
-    let role = button.role.map { "role: .\($0.rawValue), " } ?? ""
-    return ButtonModel(
-      arguments: "\(role)action: .\(button.name.member)\(arguments)",
-      label: button.label.literal)
   }
 }
 
-extension InterpolatedText {
-  /// The text as a Swift string literal, its values interpolated; several lines stand between triple quotes.
-  fileprivate var literal: LiteralModel {
-    let pieces = parts.flatMap { part -> [String] in
+extension LiteralModel {
+  /// A text as a Swift string literal, its values interpolated; several lines stand between triple quotes.
+  init(_ text: InterpolatedText) {
+    let pieces = text.parts.flatMap { part -> [String] in
       switch part {
       case .text(let text): text.splitBehindBlanks().map { escapedLines(String($0)) }
       case .value(let fragment): ["\\(\(fragment.text))"]
       }
     }
     let contents = pieces.joined()
-    let isMultiline = contents.contains("\n") || contents.count > 70
-    let literal =
-      isMultiline ? "\"\"\"\n\(wrapped(pieces))\n\"\"\"" : "\"\(contents)\""
-    return LiteralModel(literal: literal, isMultiline: isMultiline)
+    isMultiline = contents.contains("\n") || contents.count > 70
+    literal = isMultiline ? "\"\"\"\n\(Self.wrapped(pieces))\n\"\"\"" : "\"\(contents)\""
   }
 
   /// The pieces in lines of a literal between triple quotes, where a backslash joins a line with the next.
-  private func wrapped(_ pieces: [String]) -> String {
+  private static func wrapped(_ pieces: [String]) -> String {
     var lines = [""]
     for piece in pieces {
       if lines[lines.count - 1].count + piece.count > 80, lines[lines.count - 1].hasSuffix(" ") {

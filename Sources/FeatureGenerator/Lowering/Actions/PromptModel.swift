@@ -1,6 +1,5 @@
 import FeatureSpec
 
-/// The alerts of a feature, or its dialogs.
 struct PromptsModel: TemplateModel {
   var state: String
   var action: String
@@ -13,41 +12,58 @@ struct PromptsModel: TemplateModel {
   }
 }
 
-/// An alert or a dialog.
 struct PromptModel: TemplateModel {
-  var doc: Documentation
-  var opening: String
-  var state: String
-  var title: LiteralModel
-  var message: LiteralModel?
-  var buttons: [ButtonModel]
-  var hasButtons: Bool
+  let prompt: Prompt
+  let feature: Feature
+  let project: FeatureProject
 
   static let members = Members<Self>("prompt", "An alert or a dialog.") {
-    Member("doc", \.doc, "the lines of its documentation")
+    Member("doc", \.prompt.documentation, "the lines of its documentation")
     Member(
       "opening", \.opening,
       "the first line of what makes it: `static func failed(_ reason: String) -> Self {`")
-    Member("state", \.state, "the type that describes it")
-    Member("title", \.title, "its title")
-    Member("message", \.message, "the text below the title")
+    Member("state", \.prompt.kind.stateType, "the type that describes it")
+    Member("title", { LiteralModel($0.prompt.title) }, "its title")
+    Member("message", { $0.prompt.message.map { LiteralModel($0) } }, "the text below the title")
     Member("buttons", \.buttons, "the buttons")
-    Member("hasButtons", \.hasButtons, "whether there are buttons")
+    Member("hasButtons", { !$0.prompt.buttons.isEmpty }, "whether there are buttons")
+  }
+
+  private var opening: String {
+    let start = "\(project.access(of: feature.name).prefix)static"
+    let name = prompt.name.declared
+    return prompt.parameters.isEmpty
+      ? "\(start) var \(name): Self {"
+      : row(
+        "\(start) func \(name)(", prompt.parameters.map(\.functionDeclaration), ") -> Self {",
+        indentation: 2)
+  }
+
+  private var buttons: [ButtonModel] {
+    prompt.buttons.map { ButtonModel(button: $0, parameters: prompt.parameters) }
   }
 }
 
-/// A button of an alert or a dialog.
 struct ButtonModel: TemplateModel {
-  var arguments: String
-  var label: LiteralModel
+  let button: Button
+  /// The parameters of its prompt.
+  let parameters: [Parameter]
 
   static let members = Members<Self>("button", "A button of an alert or a dialog.") {
     Member("arguments", \.arguments, "its arguments: `role: .cancel, action: .stayed`")
-    Member("label", \.label, "its label")
+    Member("label", { LiteralModel($0.button.label) }, "its label")
+  }
+
+  private var arguments: String {
+    let payload = button.payload.compactMap { name in
+      parameters.first { $0.name.value == name.value }.map { $0.argument($0.name.declared) }
+    }
+    let arguments = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
+    let role = button.role.map { "role: .\($0.rawValue), " } ?? ""
+    return "\(role)action: .\(button.name.member)\(arguments)"
   }
 }
 
-/// A text that people read.
 struct LiteralModel: TemplateModel {
   var literal: String
   var isMultiline: Bool

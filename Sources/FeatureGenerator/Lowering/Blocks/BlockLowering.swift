@@ -12,20 +12,10 @@ struct BlockLowering {
   /// The names of what comes with the action.
   let payload: [String]
 
-  /// A block that returns its effect.
-  func lower(_ block: Block) -> BlockModel {
-    BlockModel(items: items(of: block))
-  }
-
-  /// The lines of a block that returns its effect.
-  func items(of block: Block) -> [BlockItem] {
-    returning(block)
-  }
-
-  /// The lines of a block at the end of a function.
+  /// The lines of a block at the end of a function, which return its effect.
   ///
   /// - Parameter depth: How many branches and cases of others it stands in.
-  private func returning(_ block: Block, depth: Int = 0) -> [BlockItem] {
+  func items(of block: Block, depth: Int = 0) -> [BlockItem] {
     var items = block.condition.map { [guarding($0, depth: depth)] } ?? []
     let effects = own(of: block)
     let choices = [block.branches.isEmpty, block.match == nil].count { !$0 }
@@ -66,7 +56,7 @@ struct BlockLowering {
           match.value.inFrontOfBlock,
           match.cases.map {
             MatchCaseModel(
-              pattern: $0.label, items: returning($0.block, depth: depth + 1),
+              pattern: $0.label, items: items(of: $0.block, depth: depth + 1),
               span: $0.pattern.span)
           })
       ]
@@ -75,7 +65,7 @@ struct BlockLowering {
     let branches = block.branches.map { branch in
       let isReturning = branch.block.returnsEffects
       return (
-        branch, isReturning ? returning(branch.block, depth: depth + 1) : collected(branch.block)
+        branch, isReturning ? items(of: branch.block, depth: depth + 1) : collected(branch.block)
       )
     }
     let isComplete =
@@ -112,7 +102,8 @@ struct BlockLowering {
     let effects = own(of: block)
     let (ended, begun) = split(effects) { if case .cancel = $0 { true } else { false } }
     let (performed, started) = split(begun) { if case .perform = $0 { true } else { false } }
-    // What is ended must not be what a branch begins; a procedure may read what is taken away behind it.
+    // Cancellations come first, so that they do not end effects that a branch begins. Procedures come before dismissals,
+    // so that they can read the state that these remove.
     let items =
       statements(of: block) + ended.map(appended) + collectedChoices(of: block)
       + performed.map(appended) + changes(of: block) + started.map(appended)
@@ -173,7 +164,7 @@ extension Block {
 
 extension MatchCase {
   /// The pattern; nil for `_`, which Swift calls the default.
-  fileprivate var label: String? {
+  var label: String? {
     pattern.text == "_" ? nil : pattern.text
   }
 }

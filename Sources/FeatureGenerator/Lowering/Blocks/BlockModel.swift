@@ -1,7 +1,6 @@
 import SpecSource
 import SpecSwift
 
-/// The body of a function, a branch or a case.
 struct BlockModel: TemplateModel {
   var items: [BlockItem]
 
@@ -10,7 +9,6 @@ struct BlockModel: TemplateModel {
   }
 }
 
-/// A part of a block.
 enum BlockItem: TemplateModel {
   /// Conditions without which nothing follows.
   ///
@@ -32,11 +30,18 @@ enum BlockItem: TemplateModel {
   static let members = Members<Self>(
     "block item", "A part of a block; exactly one of its values is not false."
   ) {
-    Member("guard", \.guardModel, "conditions without which nothing follows")
+    Member("guard", \.guarding, "conditions without which nothing follows") {
+      Member("text", \.text, "the conditions")
+      Member("exit", \.exit, "what is done when they fail: `return .none`")
+      Member("isLong", \.isLong, "whether they do not fit on one line with that")
+    }
     Member("statements", \.statements, "Swift, as it is", holding: "text", "the statements")
     Member(
       "choice", \.branches, "branches of which one is taken", holding: "branches", "the branches")
-    Member("match", \.matchModel, "a `switch`")
+    Member("match", \.matching, "a `switch`") {
+      Member("value", \.value, "the expression that is switched over")
+      Member("cases", \.cases, "the cases")
+    }
     Member(
       "append", \.appended, "an effect that is added to the list `effects`", for: .runtime, .tca)
     Member("result", \.returned, "the effect that the function returns", for: .runtime, .tca)
@@ -69,33 +74,10 @@ extension BlockItem {
     }
   }
 
-  struct Guard: TemplateModel {
-    var text: SwiftFragment
-    var exit: String
-    var isLong: Bool
-
-    static let members = Members<Self> {
-      Member("text", \.text, "the conditions")
-      Member("exit", \.exit, "what is done when they fail: `return .none`")
-      Member("isLong", \.isLong, "whether they do not fit on one line with that")
-    }
-  }
-
-  struct Match: TemplateModel {
-    var value: String
-    var cases: [MatchCaseModel]
-
-    static let members = Members<Self> {
-      Member("value", \.value, "the expression that is switched over")
-      Member("cases", \.cases, "the cases")
-    }
-  }
-
-  private var guardModel: Guard? {
+  private var guarding: (text: SwiftFragment, exit: String, isLong: Bool)? {
     guard case .guard(let conditions, let exit, let indentation) = self else { return nil }
     let line = "guard \(conditions.text) else { \(exit) }"
-    return Guard(
-      text: conditions, exit: exit, isLong: !fitsOnLine(line, indentation: indentation))
+    return (conditions, exit, !fitsOnLine(line, indentation: indentation))
   }
 
   private var statements: TracedText? {
@@ -111,9 +93,9 @@ extension BlockItem {
     return branches.enumerated().map { $1.lower(isFirst: $0 == 0) }
   }
 
-  private var matchModel: Match? {
+  private var matching: (value: String, cases: [MatchCaseModel])? {
     guard case .match(let value, let cases) = self else { return nil }
-    return Match(value: value, cases: cases.grouped)
+    return (value, cases.grouped)
   }
 
   private var appended: EffectModel? {
@@ -125,7 +107,6 @@ extension BlockItem {
   }
 }
 
-/// A branch of an `if`, as templates see it.
 struct BranchModel: TemplateModel {
   var opening: String
   var block: BlockModel

@@ -91,7 +91,8 @@ struct CaseLowering {
       feature: feature, project: project, dialect: dialect,
       payload: procedure.parameters.map(\.name.value))
     return FunctionModel(
-      doc: procedure.documentation, opening: opening, block: lowering.lower(procedure.block))
+      doc: procedure.documentation, opening: opening,
+      block: BlockModel(items: lowering.items(of: procedure.block)))
   }
 }
 

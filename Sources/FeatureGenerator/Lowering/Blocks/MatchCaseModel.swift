@@ -1,6 +1,5 @@
 import SpecSource
 
-/// A case of a `switch`.
 struct MatchCaseModel: TemplateModel {
   var label: String
   var isApart = false

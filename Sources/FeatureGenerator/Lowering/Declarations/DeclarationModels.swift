@@ -11,6 +11,13 @@ extension Settings.Access: TemplateData {
   var templateValue: TemplateValue { .text(prefix) }
 }
 
+extension Documentation {
+  /// The documentation, or a line that stands in for it where there is none.
+  func or(_ line: String) -> Documentation {
+    lines.isEmpty ? Documentation(lines: [line]) : self
+  }
+}
+
 extension Documentation: TemplateData {
   static var templateKind: TemplateValueKind { [CommentLineModel].templateKind }
   var templateValue: TemplateValue {
@@ -18,7 +25,6 @@ extension Documentation: TemplateData {
   }
 }
 
-/// A line of a comment.
 struct CommentLineModel: TemplateModel {
   var text: String
   var isEmpty: Bool
@@ -31,7 +37,6 @@ struct CommentLineModel: TemplateModel {
   }
 }
 
-/// The modules that a file imports.
 struct ImportsModel: TemplateModel {
   var always: [String]
   var declarations: [String]
@@ -46,84 +51,95 @@ struct ImportsModel: TemplateModel {
   }
 }
 
-/// A stored property.
 struct FieldModel: TemplateModel {
-  var access: Settings.Access
-  var doc: Documentation
-  var declaration: String
-  var isConstant: Bool
-  var isPresented: Bool
-  var index: String
-  var span: SourceSpan?
+  let property: StoredProperty
+  let access: Settings.Access
+  let index: String
+  let declaration: String
 
   static let members = Members<Self>("field", "A stored property.") {
     Member("access", \.access, accessMeaning)
-    Member("doc", \.doc, "the lines of its documentation")
+    Member("doc", \.property.documentation, "the lines of its documentation")
     Member(
       "declaration", \.declaration,
       "the property without `access`: `var count: Int`, with its default where Swift makes the initialiser"
     )
-    Member("isConstant", \.isConstant, "whether it is a `let`")
+    Member("isConstant", \.property.isConstant, "whether it is a `let`")
     Member(
-      "isPresented", \.isPresented,
+      "isPresented", \.property.isPresented,
       "whether it holds what is presented: an optional child, an alert or a dialog")
     Member("index", \.index, "its number among the stored properties, from 0")
   }
+
+  var span: SourceSpan? { property.name.span }
 }
 
-/// An initialiser that takes the stored properties.
 struct InitializerModel: TemplateModel {
-  var access: Settings.Access
-  var isEmpty: Bool
-  var isLine: Bool
-  var isLong: Bool
-  var parameters: [TracedText]
-  var assignments: [String]
+  let stored: StoredFields
 
   static let members = Members<Self>(
     "initializer", "An initialiser that takes the stored properties."
   ) {
-    Member("access", \.access, accessMeaning)
-    Member("isEmpty", \.isEmpty, "whether it has no parameters")
+    Member("access", \.stored.access, accessMeaning)
+    Member("isEmpty", \.stored.fields.isEmpty, "whether it has no parameters")
     Member("isLine", \.isLine, "whether all of it fits on one line")
-    Member("isLong", \.isLong, "whether the parameters do not fit on one line")
+    Member(
+      "isLong", { !fitsOnLine($0.opening, indentation: 4) },
+      "whether the parameters do not fit on one line")
     Member(
       "parameters", \.parameters,
       "the parameters with their defaults, a comma behind all but the last")
     Member("assignments", \.assignments, "the statements: `self.count = count`")
   }
+
+  private var opening: String {
+    "\(stored.access.prefix)init(\(stored.fields.map(\.parameter).joined(separator: ", "))) {"
+  }
+
+  private var isLine: Bool {
+    // It stands in four columns at most.
+    assignments.count == 1 && fitsOnLine("\(opening) \(assignments[0]) }", indentation: 4)
+  }
+
+  private var parameters: [TracedText] {
+    commaSeparated(stored.fields.map { TracedText($0.parameter, from: $0.name.span) })
+  }
+
+  private var assignments: [String] { stored.fields.map(\.name.assignment) }
 }
 
-/// A computed property.
 struct ComputedModel: TemplateModel {
-  var access: Settings.Access
+  let property: ComputedProperty
+  let access: Settings.Access
   var isApart: Bool
-  var isLine: Bool
-  var name: String
-  var type: String
-  var doc: Documentation
-  var get: SwiftFragment
-  var set: Setter?
-  var span: SourceSpan?
 
   static let members = Members<Self>("computed property", "A computed property.") {
     Member("access", \.access, accessMeaning)
     Member("isApart", \.isApart, "whether a blank line stands in front of it")
     Member("isLine", \.isLine, "whether all of it fits on one line")
-    Member("name", \.name, "the property's name")
-    Member("type", \.type, "its type")
-    Member("doc", \.doc, "the lines of its documentation")
-    Member("get", \.get, "the expression or the statements of the getter")
-    Member("set", \.set, "the setter")
-  }
-
-  struct Setter: TemplateModel {
-    var statements: SwiftFragment
-    var isShort: Bool
-
-    static let members = Members<Self> {
+    Member("name", \.property.name.declared, "the property's name")
+    Member("type", \.property.type.text, "its type")
+    Member("doc", \.property.documentation, "the lines of its documentation")
+    Member("get", \.property.getter, "the expression or the statements of the getter")
+    Member("set", \.set, "the setter") {
       Member("statements", \.statements, "the statements")
       Member("isShort", \.isShort, "whether getter and setter fit on a line each")
+    }
+  }
+
+  var span: SourceSpan? { property.name.span }
+
+  var isLine: Bool {
+    let line =
+      "\(access.prefix)var \(property.name.declared): \(property.type.text) { \(property.getter.text) }"
+    // It stands in four columns at most.
+    return property.setter == nil && fitsOnLine(line, indentation: 4)
+  }
+
+  private var set: (statements: SwiftFragment, isShort: Bool)? {
+    property.setter.map { setter in
+      let lines = ["get { \(property.getter.text) }", "set { \(setter.text) }"]
+      return (setter, lines.allSatisfy { fitsOnLine($0, indentation: 6) })
     }
   }
 }

@@ -1,6 +1,6 @@
 import FeatureSpec
 
-/// Which fields each property of the state is made of, so that whoever reads it is told of their changes alone.
+/// Lists the fields that each property of the state is made of, so that observers are notified only when these change.
 ///
 /// A field is made of itself; a computed property of the fields that its getter mentions, itself or through other computed
 /// properties. One that calls for `self` may read anything and is left out, which means all fields.

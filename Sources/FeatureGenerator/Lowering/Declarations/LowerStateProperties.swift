@@ -3,21 +3,25 @@ import SpecSource
 
 extension FeatureProject {
   /// The stored properties of a feature's state: fields, then children, then what asks prompts.
-  func storedProperties(of feature: Feature) -> [StoredProperty] {
-    feature.state.map { StoredProperty($0) } + feature.children.map { property(of: $0) }
+  ///
+  /// - Parameter owner: What stands in front of the types of children and prompts that are nested in the feature.
+  func storedProperties(of feature: Feature, owner: String = "") -> [StoredProperty] {
+    feature.state.map { StoredProperty($0) } + feature.children.map { property(of: $0, owner) }
       + Prompt.Kind.allCases.compactMap { kind in
         guard let first = feature.prompts(kind).first else { return nil }
         return StoredProperty(
           name: Located(kind.rawValue, at: first.name.span),
-          type: "\(kind.stateType)<Action.\(kind.actionType)>?", isOptional: true, isPresented: true
+          type: "\(kind.stateType)<\(owner)Action.\(kind.actionType)>?", isOptional: true,
+          isPresented: true
         )
       }
   }
 
   /// The property that a child lives in.
-  private func property(of child: Child) -> StoredProperty {
+  private func property(of child: Child, _ owner: String) -> StoredProperty {
     var property = StoredProperty(
-      name: child.name, type: elementType(of: child), documentation: child.documentation)
+      name: child.name, type: (child.isOneOf ? owner : "") + elementType(of: child),
+      documentation: child.documentation)
     switch child.presence {
     case .always:
       property.defaultValue =

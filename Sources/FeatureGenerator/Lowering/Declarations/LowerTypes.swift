@@ -64,17 +64,7 @@ struct StoredFields {
 
   /// The initialiser; nil where the synthesised one will do.
   var initializer: InitializerModel? {
-    guard isInitializerWritten else { return nil }
-    let opening = "\(access.prefix)init(\(fields.map(\.parameter).joined(separator: ", "))) {"
-    let assignments = fields.map(\.name.assignment)
-    // It stands in four columns at most.
-    return InitializerModel(
-      access: access,
-      isEmpty: fields.isEmpty,
-      isLine: fields.count == 1 && fitsOnLine("\(opening) \(assignments[0]) }", indentation: 4),
-      isLong: !fitsOnLine(opening, indentation: 4),
-      parameters: commaSeparated(fields.map { TracedText($0.parameter, from: $0.name.span) }),
-      assignments: assignments)
+    isInitializerWritten ? InitializerModel(stored: self) : nil
   }
 
   private var isInitializerWritten: Bool {
@@ -83,17 +73,10 @@ struct StoredFields {
 
   private func property(_ field: StoredProperty, index: Int) -> FieldModel {
     let keyword = field.isConstant ? "let" : "var"
-    let defaultValue = field.defaultValue.map { " = \($0)" } ?? ""
-    let declaration =
-      "\(field.name.declared): \(field.type)\(isInitializerWritten ? "" : defaultValue)"
+    let value = isInitializerWritten ? "" : field.defaultValue.map { " = \($0)" } ?? ""
     return FieldModel(
-      access: access,
-      doc: field.documentation,
-      declaration: "\(keyword) \(declaration)",
-      isConstant: field.isConstant,
-      isPresented: field.isPresented,
-      index: String(index),
-      span: field.name.span)
+      property: field, access: access, index: String(index),
+      declaration: "\(keyword) \(field.name.declared): \(field.type)\(value)")
   }
 }
 
@@ -107,95 +90,10 @@ func lowerComputed(
   var isFirst = isFirst
   var isBehindLine = false
   return properties.map { property in
-    let isLine = property.isLine(access: access)
-    let isGrouped = isLine && property.documentation.lines.isEmpty
-    defer { (isFirst, isBehindLine) = (false, isGrouped) }
-    return ComputedModel(
-      access: access,
-      isApart: !isFirst && !(isBehindLine && isGrouped),
-      isLine: isLine,
-      name: property.name.declared,
-      type: property.type.text,
-      doc: property.documentation,
-      get: property.getter,
-      set: property.setter.map {
-        .init(statements: $0, isShort: property.hasShortAccessors)
-      },
-      span: property.name.span)
+    var model = ComputedModel(property: property, access: access, isApart: false)
+    let isGrouped = model.isLine && property.documentation.lines.isEmpty
+    model.isApart = !isFirst && !(isBehindLine && isGrouped)
+    (isFirst, isBehindLine) = (false, isGrouped)
+    return model
   }
-}
-
-extension ComputedProperty {
-  /// Whether all of it fits on one line.
-  fileprivate func isLine(access: Settings.Access) -> Bool {
-    // It stands in four columns at most.
-    setter == nil
-      && fitsOnLine(
-        "\(access.prefix)var \(name.declared): \(type.text) { \(getter.text) }", indentation: 4)
-  }
-
-  /// Whether its getter and its setter fit on a line each.
-  fileprivate var hasShortAccessors: Bool {
-    fitsOnLine("get { \(getter.text) }", indentation: 6)
-      && fitsOnLine("set { \(setter?.text ?? "") }", indentation: 6)
-  }
-}
-
-/// A nested type: an enum or a struct.
-func lowerNestedType(_ type: NestedType, access: Settings.Access) -> NestedTypeModel {
-  var model = NestedTypeModel(
-    name: type.name.declared,
-    doc: type.documentation,
-    access: access,
-    conformances: conformances(of: type).joined(separator: ", "),
-    computed: lowerComputed(type.computed, access: access))
-  switch type.kind {
-  case .enumeration(let cases):
-    model.enum = cases.map(lowerCase)
-  case .structure(let fields):
-    let stored = StoredFields(fields: fields, access: access)
-    model.struct = .init(fields: stored.properties, init: stored.initializer)
-  }
-  return model
-}
-
-/// The protocols of a nested type; an enum's raw type comes first, as Swift demands.
-private func conformances(of type: NestedType) -> [String] {
-  let named = type.conformances.map(\.value)
-  switch type.kind {
-  case .structure(let fields):
-    return sortedConformances(named, isEquatable: fields.allSatisfy(\.isEquatable))
-  case .enumeration(let cases):
-    if cases.contains(where: { $0.rawValue != nil }) {
-      return ["String"] + Set(named + ["CaseIterable", "Sendable"]).sorted()
-    }
-    if cases.contains(where: { !$0.parameters.isEmpty }) {
-      return sortedConformances(named, isEquatable: true)
-    }
-    return Set(named + ["CaseIterable", "Sendable"]).sorted()
-  }
-}
-
-/// The protocols of a value type.
-func sortedConformances(
-  _ named: [String], isEquatable: Bool, further: [String] = []
-) -> [String] {
-  // `Hashable` and `Comparable` say it already.
-  let isImplied = named.contains("Hashable") || named.contains("Comparable")
-  let equatable = isEquatable && !isImplied ? ["Equatable"] : []
-  return Set(named + further + equatable + ["Sendable"]).sorted()
-}
-
-/// A case of an enum.
-private func lowerCase(_ enumCase: EnumCase) -> DeclaredCaseModel {
-  let raw = enumCase.rawValue.map { " = \(escapedStringLiteral($0))" } ?? ""
-  return DeclaredCaseModel(
-    doc: enumCase.documentation,
-    declaration: caseDeclaration(enumCase.name, enumCase.parameters) + raw)
-}
-
-/// The declaration of a case, with its payload.
-func caseDeclaration(_ name: Located<String>, _ parameters: [Parameter]) -> String {
-  guard !parameters.isEmpty else { return "case \(name.declared)" }
-  return row("case \(name.declared)(", parameters.map(\.caseDeclaration), ")", indentation: 4)
 }

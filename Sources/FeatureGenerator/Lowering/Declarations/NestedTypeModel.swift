@@ -1,49 +1,82 @@
 import FeatureSpec
+import SpecSwift
 
-/// A nested type, or a model that is an enum.
 struct NestedTypeModel: TemplateModel {
-  var name: String
-  var doc: Documentation
-  var access: Settings.Access
-  var conformances: String
-  var `enum`: [DeclaredCaseModel]?
-  var `struct`: Struct?
-  var computed: [ComputedModel]
+  let type: NestedType
+  let access: Settings.Access
 
   static let members = Members<Self>(
     "nested type", "An enum or a struct; of `enum` and `struct` exactly one is not false."
   ) {
-    Member("name", \.name, "the type's name")
-    Member("doc", \.doc, "the lines of its documentation")
+    Member("name", \.type.name.declared, "the type's name")
+    Member("doc", \.type.documentation, "the lines of its documentation")
     Member("access", \.access, accessMeaning)
     Member("conformances", \.conformances, "its protocols, the raw type first")
-    Member("enum", \.enum, "what an enum has", holding: "cases", "the cases")
-    Member("struct", \.struct, "what a struct has")
+    Member("enum", \.cases, "what an enum has", holding: "cases", "the cases")
+    Member("struct", \.stored, "what a struct has") {
+      Member("fields", \.properties, "the stored properties")
+      Member("init", \.initializer, "the initialiser; false where Swift makes it")
+    }
     Member("computed", \.computed, "the computed properties")
   }
 
-  struct Struct: TemplateModel {
-    var fields: [FieldModel]
-    var `init`: InitializerModel?
+  private var cases: [DeclaredCaseModel]? {
+    guard case .enumeration(let cases) = type.kind else { return nil }
+    return cases.map { DeclaredCaseModel(enumCase: $0) }
+  }
 
-    static let members = Members<Self> {
-      Member("fields", \.fields, "the stored properties")
-      Member("init", \.`init`, "the initialiser; false where Swift makes it")
-    }
+  private var stored: StoredFields? {
+    guard case .structure(let fields) = type.kind else { return nil }
+    return StoredFields(fields: fields, access: access)
+  }
+
+  private var computed: [ComputedModel] { lowerComputed(type.computed, access: access) }
+
+  /// The protocols; an enum's raw type comes first, as Swift demands.
+  private var conformances: String {
+    let named = type.conformances.map(\.value)
+    let all =
+      switch type.kind {
+      case .structure(let fields):
+        sortedConformances(named, isEquatable: fields.allSatisfy(\.isEquatable))
+      case .enumeration(let cases) where cases.contains { $0.rawValue != nil }:
+        ["String"] + Set(named + ["CaseIterable", "Sendable"]).sorted()
+      case .enumeration(let cases) where cases.contains { !$0.parameters.isEmpty }:
+        sortedConformances(named, isEquatable: true)
+      case .enumeration:
+        Set(named + ["CaseIterable", "Sendable"]).sorted()
+      }
+    return all.joined(separator: ", ")
   }
 }
 
-/// A case of an enum without case paths.
 struct DeclaredCaseModel: TemplateModel {
-  var doc: Documentation
-  var declaration: String
+  let enumCase: EnumCase
 
   static let members = Members<Self>(
     "declared case", "A case of an enum that has no case paths."
   ) {
-    Member("doc", \.doc, "the lines of its documentation")
+    Member("doc", \.enumCase.documentation, "the lines of its documentation")
     Member(
       "declaration", \.declaration,
       "the case with its payload or raw value: `case refused(code: Int)`")
   }
+
+  private var declaration: String {
+    let raw = enumCase.rawValue.map { " = \(escapedStringLiteral($0))" } ?? ""
+    guard !enumCase.parameters.isEmpty else { return "case \(enumCase.name.declared)\(raw)" }
+    return row(
+      "case \(enumCase.name.declared)(", enumCase.parameters.map(\.caseDeclaration), ")",
+      indentation: 4) + raw
+  }
+}
+
+/// The protocols of a value type.
+func sortedConformances(
+  _ named: [String], isEquatable: Bool, further: [String] = []
+) -> [String] {
+  // `Hashable` and `Comparable` say it already.
+  let isImplied = named.contains("Hashable") || named.contains("Comparable")
+  let equatable = isEquatable && !isImplied ? ["Equatable"] : []
+  return Set(named + further + equatable + ["Sendable"]).sorted()
 }

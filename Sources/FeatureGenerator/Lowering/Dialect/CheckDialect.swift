@@ -1,7 +1,7 @@
 import FeatureSpec
 import SpecSource
 
-/// Checks that every spec can be said in what its code is written for, and that those that meet fit together.
+/// Checks that the dialect of every spec can express it, and that specs that use each other have matching dialects.
 ///
 /// - Parameters:
 ///   - isWanted: Whether the spec of a path is checked.

@@ -9,7 +9,7 @@ struct EffectLowering {
   /// The names of what comes with the action and of what the block declares.
   let locals: Set<String>
 
-  /// The effects of a block in the order they start: what is ended, then procedures, then what is sent, then the rest.
+  /// The effects of a block in the order they start: cancellations, procedures, sent actions, the rest.
   func effects(of block: Block) -> [LoweredEffect] {
     let performed = block.performs.map { call in
       let arguments = [CallTree.text("into: &state")] + (call.arguments ?? []).map(\.tree)
@@ -74,10 +74,10 @@ struct EffectLowering {
     let effect = expression.effect
     guard let id = expression.id else { return effect.text }
     let text = effect.analysis.takesMember ? effect.text : "(\(effect.text))"
-    let more = expression.cancelsInFlight ? ", cancelInFlight: true" : ""
-    // What continues a single line is indented, what follows a closing brace is not.
+    let arguments = ids.arguments(id, cancelsInFlight: expression.cancelsInFlight)
+    // A continuation of a single line is indented, one behind a closing brace is not.
     let indentation = text.contains("\n") ? "" : "  "
-    return "\(text)\n\(indentation).cancellable(id: \(ids.text(id))\(more))"
+    return "\(text)\n\(indentation).cancellable(\(arguments.joined(separator: ", ")))"
   }
 
   /// The effect by which the feature asks its parent to take it away.

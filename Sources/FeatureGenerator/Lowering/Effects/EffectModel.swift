@@ -1,12 +1,11 @@
 import SpecSource
 
-/// An effect, as templates see it.
 struct EffectModel: TemplateModel {
   var prefix: String
   var suffix: String
   var line: String?
   var run: RunModel?
-  var group: Group?
+  var group: (opening: String, effects: [EffectModel])?
   var span: SourceSpan?
 
   static let members = Members<Self>(
@@ -17,28 +16,24 @@ struct EffectModel: TemplateModel {
     Member(
       "line", \.line, "an expression", holding: "text", "the expression, with prefix and suffix")
     Member("run", \.run, "an effect with a closure")
-    Member("group", \.group, "several effects as one")
-  }
-
-  struct Group: TemplateModel {
-    var opening: String
-    var effects: [EffectModel]
-
-    static let members = Members<Self> {
+    Member("group", \.group, "several effects as one") {
       Member("opening", \.opening, "its first line, with the prefix: `return .merge(`")
       Member("effects", \.effects, "the effects")
     }
   }
 }
 
-/// An effect with a closure.
 struct RunModel: TemplateModel {
+  /// What follows when the closure throws.
+  typealias Failure = (parameters: String, statements: [String])
+
   var arguments: String
   var capture: String
   var send: String
   var statements: [String]
   var failure: Failure?
-  var cancellable: Cancellable?
+  /// The arguments of what it can be cancelled by.
+  var cancellable: [String]?
 
   static let members = Members<Self>(
     "run", "An effect with a closure: `.run { send in … }`."
@@ -49,40 +44,19 @@ struct RunModel: TemplateModel {
       "`[state]` and a blank where the closure reads the state, or nothing")
     Member("send", \.send, "the closure's parameter: `send`, or `_` where nothing is sent")
     Member("statements", \.statements, "the statements of the closure")
-    Member("failure", \.failure, "what follows when it throws")
-    Member("cancellable", \.cancellable, "what it can be cancelled by")
-  }
-
-  struct Failure: TemplateModel {
-    var parameters: String
-    var statements: [String]
-
-    static let members = Members<Self> {
+    Member("failure", \.failure, "what follows when it throws") {
       Member("parameters", \.parameters, "the parameters of the closure that receives the error")
       Member("statements", \.statements, "its statements")
     }
-  }
-
-  struct Cancellable: TemplateModel {
-    var arguments: String
-    var isLong: Bool
-    var lines: [String]
-
-    static let members = Members<Self> {
-      Member("arguments", \.arguments, "the arguments in one line: `id: CancelID.loading`")
-      Member("isLong", \.isLong, "whether one line is too short for them")
-      Member("lines", \.lines, "the arguments, a comma behind all but the last")
+    Member("cancellable", \.cancellable, "what it can be cancelled by") {
+      Member(
+        "arguments", { $0.joined(separator: ", ") },
+        "the arguments in one line: `id: CancelID.loading`")
+      Member(
+        "isLong", { $0.joined(separator: ", ").count > columnLimit - 29 },
+        "whether one line is too short for them")
+      Member("lines", { commaSeparated($0) }, "the arguments, a comma behind all but the last")
     }
-  }
-}
-
-extension RunModel.Cancellable {
-  /// What an effect with an id can be cancelled by.
-  init(id: String, cancelsInFlight: Bool) {
-    let all = ["id: \(id)"] + (cancelsInFlight ? ["cancelInFlight: true"] : [])
-    arguments = all.joined(separator: ", ")
-    isLong = arguments.count > columnLimit - 29
-    lines = commaSeparated(all)
   }
 }
 
@@ -90,7 +64,7 @@ extension RunModel {
   /// An effect whose closure reads the state or not, and sends actions or not.
   init(
     priority: String? = nil, capturesState: Bool = false, statements: [String],
-    sends: Bool = true, failure: Failure? = nil, cancellable: Cancellable? = nil
+    sends: Bool = true, failure: Failure? = nil, cancellable: [String]? = nil
   ) {
     self.init(
       arguments: priority.map { "(priority: \($0))" } ?? "",

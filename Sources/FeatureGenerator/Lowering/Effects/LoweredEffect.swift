@@ -62,9 +62,10 @@ indirect enum LoweredEffect: Sendable {
       model.span = span
     case .group(let name, let effects):
       let last = effects.count - 1
-      model.group = .init(
+      model.group = (
         opening: "\(prefix)\(name)(",
-        effects: effects.enumerated().map { $1.lower(suffix: $0 == last ? "" : ",") })
+        effects: effects.enumerated().map { $1.lower(suffix: $0 == last ? "" : ",") }
+      )
     }
     return model
   }

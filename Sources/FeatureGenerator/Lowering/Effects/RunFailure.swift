@@ -12,7 +12,7 @@ func failureClosure(
   case .none:
     return nil
   case .ignore:
-    return .init(parameters: "_, _", statements: [])
+    return ("_, _", [])
   case .send(let failure):
     var action = project.tree(failure, of: feature)
     if let path = project.action(failure, of: feature), let arguments = failure.arguments {
@@ -27,9 +27,7 @@ func failureClosure(
       usesError = true
     }
     let capture = failure.mentions("state") ? "[state] " : ""
-    return .init(
-      parameters: "\(capture)\(usesError ? "error" : "_"), send",
-      statements: [dialect.sending(action)])
+    return ("\(capture)\(usesError ? "error" : "_"), send", [dialect.sending(action)])
   }
 }
 

@@ -21,7 +21,7 @@ struct RunLowering {
       statements: (run.pause.map { [pauseStatement($0)] } ?? []) + body.statements,
       sends: body.sends,
       failure: body.failure,
-      cancellable: run.id.map { .init(id: ids.text($0), cancelsInFlight: run.cancelsInFlight) })
+      cancellable: run.id.map { ids.arguments($0, cancelsInFlight: run.cancelsInFlight) })
   }
 
   /// The closure's statements, and the closure that receives an error.
@@ -32,7 +32,7 @@ struct RunLowering {
     var failure: RunModel.Failure?
   }
 
-  /// The form that fits what the call throws and who is told.
+  /// The form that fits the errors of the call and the actions that follow it.
   private func body(of call: RunCall) -> Body {
     if let result = run.result { return body(of: call, result) }
     let mentionsState = run.call.analysis.mentions("state")
@@ -95,7 +95,7 @@ struct RunLowering {
     if case .typed = payload, let type = call.thrownType {
       body.statements = [caughtStatement(success, type: type, failure: failure)]
     } else {
-      body.failure = .init(parameters: "error, send", statements: [failure])
+      body.failure = ("error, send", [failure])
     }
     return body
   }

@@ -27,7 +27,7 @@ struct StreamLowering {
       statements: sequence + [loop] + [finished].compactMap(\.self),
       failure: failureClosure(stream.failure, of: feature, in: project, dialect),
       cancellable: stream.id.map {
-        .init(id: ids.text($0), cancelsInFlight: stream.cancelsInFlight)
+        ids.arguments($0, cancelsInFlight: stream.cancelsInFlight)
       })
   }
 

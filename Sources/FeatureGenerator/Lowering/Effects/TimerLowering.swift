@@ -15,7 +15,7 @@ extension EffectLowering {
         }
         """
       ],
-      cancellable: timer.id.map { .init(id: ids.text($0), cancelsInFlight: true) })
+      cancellable: timer.id.map { ids.arguments($0, cancelsInFlight: true) })
   }
 
   /// A delay as an effect with a closure.
@@ -25,7 +25,7 @@ extension EffectLowering {
       statements: [
         pauseStatement(delay.delay), project.sending(delay.send, of: feature, in: dialect),
       ],
-      cancellable: delay.id.map { .init(id: ids.text($0), cancelsInFlight: delay.cancelsInFlight) })
+      cancellable: delay.id.map { ids.arguments($0, cancelsInFlight: delay.cancelsInFlight) })
   }
 }
 

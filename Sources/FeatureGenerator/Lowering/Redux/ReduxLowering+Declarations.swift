@@ -3,14 +3,17 @@ import FeatureSpec
 // What stands around the two functions.
 
 extension ReduxLowering {
-  func lowerChild(_ child: Child) -> ReduxModel.Child {
+  func lowerChild(
+    _ child: Child
+  ) -> (name: String, property: String, type: String, arguments: String) {
     let name = child.features[0].feature.value
     let keys = project.feature(named: name).map { project.reduxDependencies(of: $0) } ?? []
-    return .init(
+    return (
       name: child.name.member,
       property: "\(child.name.value)Middlewares",
       type: project.typeName(ofFeature: name),
-      arguments: keys.map { "\($0): dependencies.\($0)" }.joined(separator: ", "))
+      arguments: keys.map { "\($0): dependencies.\($0)" }.joined(separator: ", ")
+    )
   }
 
   /// The beginning of the middleware, its parameters on a line of their own where it is too long.

@@ -14,15 +14,14 @@ struct ReduxLowering {
     let parts = parts
     let (changing, idle) = reducing
     return ReduxModel(
-      dependencies: dependencies.map { .init(name: $0, type: project.reduxType(of: $0)) },
-      hasDependencies: !dependencies.isEmpty,
+      dependencies: dependencies.map { ($0, project.reduxType(of: $0)) },
       needsInit: project.access(of: feature.name) == .public,
       children: feature.children.map(lowerChild),
       parts: parts?.grouped,
-      isConstant: parts == nil && changing.isEmpty,
       cases: (changing + rest(idle, [])).grouped,
       middleware: asking.isEmpty ? nil : middleware(asking),
-      middlewares: middlewares(hasOwn: !asking.isEmpty))
+      middlewares: middlewares(hasOwn: !asking.isEmpty),
+      isConstant: parts == nil && changing.isEmpty)
   }
 
   /// A block with what it follows.
@@ -119,7 +118,9 @@ struct ReduxLowering {
   // The middleware.
 
   /// What follows actions beside the change of the state.
-  private func middleware(_ asking: [OwnBlock]) -> ReduxModel.Middleware {
+  private func middleware(
+    _ asking: [OwnBlock]
+  ) -> (dependencies: [String], opening: String, cases: [MatchCaseModel]) {
     let cases = asking.map { own in
       let block = own.block.withoutChanges
       return MatchCaseModel(
@@ -130,12 +131,13 @@ struct ReduxLowering {
     let used = feature.usedDependencies.filter { key in
       asking.contains { !$0.block.withoutChanges.usedPayload(of: [key]).isEmpty }
     }
-    return .init(
+    return (
       dependencies: used,
       opening: opening(
         usesState: asking.contains { $0.block.withoutChanges.mentionsState },
         usesDependencies: !used.isEmpty),
-      cases: (cases + rest(idle, [.text("return nil")])).grouped)
+      cases: (cases + rest(idle, [.text("return nil")])).grouped
+    )
   }
 
   /// The lines that work and return the next action.
@@ -183,7 +185,7 @@ struct ReduxLowering {
     guard let match else { return [] }
     let cases = match.cases.map { matchCase in
       MatchCaseModel(
-        pattern: matchCase.pattern.text == "_" ? nil : matchCase.pattern.text,
+        pattern: matchCase.label,
         items: unused(matchCase.pattern, in: matchCase.block) + items(matchCase.block),
         span: matchCase.pattern.span)
     }

@@ -1,57 +1,72 @@
 import FeatureSpec
 
-/// A child that is one of several features.
 struct DestinationModel: TemplateModel {
-  var access: Settings.Access
-  var isPublic: Bool
-  var name: String
-  var doc: Documentation
-  var state: EnumModel
-  var action: EnumModel
-  var features: [DestinationFeature]
+  let child: Child
+  let project: FeatureProject
+  /// Who can see the parent.
+  let access: Settings.Access
 
   static let members = Members<Self>(
     "destination", "A child that is one of several features: a reducer of its own."
   ) {
     Member("access", \.access, accessMeaning)
-    Member("isPublic", \.isPublic, "whether it is public")
-    Member("name", \.name, "the type's name: `Destination`")
-    Member("doc", \.doc, "the lines of its documentation")
+    Member("isPublic", { $0.access == .public }, "whether it is public")
+    Member("name", \.child.enumName, "the type's name: `Destination`")
+    Member("doc", \.child.enumDocumentation, "the lines of its documentation")
     Member("state", \.state, "the enum of the states")
     Member("action", \.action, "the enum of the actions")
-    Member("features", \.features, "the features, by the cases")
-  }
-
-  struct DestinationFeature: TemplateModel {
-    var name: String
-    var reducer: DestinationReducer
-
-    static let members = Members<Self> {
+    Member("features", each: \.features, "the features, by the cases") {
       Member("name", \.name, "the case's name")
-      Member("reducer", \.reducer, "its reducer")
+      Member("reducer", \.self, "its reducer") {
+        Member("type", \.type, "the feature's type")
+        Member("overrides", \.overrides, "what is another one for it")
+      }
     }
   }
 
-  struct DestinationReducer: TemplateModel {
-    var type: String
-    var overrides: [DependencyModel]
+  private var state: EnumModel {
+    let isEquatable = child.features.allSatisfy {
+      project.isStateEquatable(ofFeature: $0.feature.value)
+    }
+    let states = child.features.map { one in
+      LoweredCase(
+        one.name, around: project.stateType(ofFeature: one.feature.value), "state", .none)
+    }
+    return LoweredEnum(
+      name: "State", conformances: isEquatable ? ["Equatable"] : [], cases: states,
+      isLookedUp: true
+    ).lower(access: access, indentation: 6)
+  }
 
-    static let members = Members<Self> {
-      Member("type", \.type, "the feature's type")
-      Member("overrides", \.overrides, "what is another one for it")
+  private var action: EnumModel {
+    let actions = child.features.map { one in
+      LoweredCase(
+        one.name, around: "\(project.typeName(ofFeature: one.feature.value)).Action", "action",
+        .none)
+    }
+    return LoweredEnum(name: "Action", conformances: [], cases: actions)
+      .lower(access: access, indentation: 6)
+  }
+
+  private var features: [(name: String, type: String, overrides: [DependencyModel])] {
+    child.features.map { one in
+      (one.name.member, project.typeName(ofFeature: one.feature.value), lowerOverrides(of: one))
     }
   }
 }
 
-/// A dependency that is another one for a child.
 struct DependencyModel: TemplateModel {
-  var key: String
-  var value: String
+  let override: ChildOverride
 
   static let members = Members<Self>(
     "dependency of a child", "A dependency that is another one for a child."
   ) {
-    Member("key", \.key, "the key path behind the backslash and the dot")
-    Member("value", \.value, "the expression of the value")
+    Member("key", \.override.address.swift, "the key path behind the backslash and the dot")
+    Member("value", \.override.value.text, "the expression of the value")
   }
+}
+
+/// The dependencies that are others for a child.
+func lowerOverrides(of one: ChildFeature) -> [DependencyModel] {
+  one.overrides.map { DependencyModel(override: $0) }
 }

@@ -1,54 +1,5 @@
 import FeatureSpec
 
-/// The functions that a reducer is made of.
-struct FunctionsModel: TemplateModel {
-  var observed: Observed?
-  var reduce: Reduce
-  var before: FunctionModel?
-  var reactions: FunctionModel?
-  var changed: [FunctionModel]
-  var procedures: [FunctionModel]
-
-  static let members = Members<Self>(
-    "functions",
-    "The functions of a reducer. `observed` is `reduce(into:action:)`, or `reduce` where it is false."
-  ) {
-    Member("observed", \.observed, "the function that compares properties before and after")
-    Member(
-      "reduce", \.reduce,
-      "the function that does what follows actions and leads them into the children")
-    Member("before", \.before, "the function of what comes before the children")
-    Member(
-      "reactions", \.reactions, "the function of what the feature does when children act")
-    Member("changed", \.changed, "the functions of what follows a change")
-    Member("procedures", \.procedures, "the procedures that blocks perform")
-  }
-
-  struct Observed: TemplateModel {
-    var opening: String
-    var properties: [ComparedPropertyModel]
-
-    static let members = Members<Self> {
-      Member("opening", \.opening, "its first line")
-      Member("properties", \.properties, "the properties")
-    }
-  }
-
-  struct Reduce: TemplateModel {
-    var opening: String
-    var cases: [ReducerCaseModel]
-    var endsSwitch: Bool
-
-    static let members = Members<Self> {
-      Member("opening", \.opening, "its first line")
-      Member("cases", \.cases, "the cases of its switch over the action")
-      Member(
-        "endsSwitch", \.endsSwitch, "whether a case ends the switch instead of returning effects")
-    }
-  }
-}
-
-/// A function that changes the state and returns an effect.
 struct FunctionModel: TemplateModel {
   var doc: Documentation
   var opening: String
@@ -63,7 +14,6 @@ struct FunctionModel: TemplateModel {
   }
 }
 
-/// A property whose changes something follows.
 struct ComparedPropertyModel: TemplateModel {
   var name: String
   var old: String

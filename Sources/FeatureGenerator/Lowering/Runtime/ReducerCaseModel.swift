@@ -1,4 +1,3 @@
-/// A case of a reducer's switch over the action.
 struct ReducerCaseModel: TemplateModel {
   var name = ""
   var isApart = false
@@ -6,7 +5,7 @@ struct ReducerCaseModel: TemplateModel {
   var child: Child?
   var push: Bool?
   var pop: Bool?
-  var dismissal: Dismissal?
+  var dismissal: (pattern: String, reacts: Bool)?
 
   static let members = Members<Self>(
     "case of a reducer",
@@ -20,7 +19,10 @@ struct ReducerCaseModel: TemplateModel {
       "push", \.push, "an element that is put on a stack", holding: "reacts", reactsMeaning)
     Member(
       "pop", \.pop, "elements that are taken from a stack", holding: "reacts", reactsMeaning)
-    Member("dismissal", \.dismissal, "something presented that goes")
+    Member("dismissal", \.dismissal, "something presented that goes") {
+      Member("pattern", \.pattern, "the pattern of the case")
+      Member("reacts", \.reacts, reactsMeaning)
+    }
   }
 
   private static let reactsMeaning = "whether the feature does something itself then"
@@ -50,16 +52,6 @@ struct ReducerCaseModel: TemplateModel {
         "scope", \.scope, "the call behind it that makes the child's effect the feature's")
       Member("hasBefore", \.hasBefore, "whether something comes before the children")
       Member("result", \.result, "the effect that is returned; false where the child's is")
-    }
-  }
-
-  struct Dismissal: TemplateModel {
-    var pattern: String
-    var reacts: Bool
-
-    static let members = Members<Self> {
-      Member("pattern", \.pattern, "the pattern of the case")
-      Member("reacts", \.reacts, reactsMeaning)
     }
   }
 }

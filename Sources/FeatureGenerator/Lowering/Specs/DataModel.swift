@@ -1,26 +1,51 @@
-/// What a template sees whose output is for a model.
+import FeatureSpec
+
 struct DataModel: TemplateModel {
-  var common: SpecModel
-  var type: String
-  var imports: ImportsModel
-  var conformances: String
-  var types: [NestedTypeModel]
-  var fields: [FieldModel]
-  var `init`: InitializerModel?
-  var enumeration: NestedTypeModel?
-  var computed: [ComputedModel]
+  let model: Model
+  let project: FeatureProject
+  let dialect: Dialect
+  /// The modules that declare what the library does not have and the model uses.
+  let supportImports: [ImportedModule]
 
   static let members = Members<Self>(
     "model", "What a template sees whose output is `for: model`."
   ) {
     Part(\.common)
-    Member("type", \.type, "the type's name in Swift")
+    Member("type", \.model.name.declared, "the type's name in Swift")
     Member("imports", \.imports, "the modules that its file imports")
     Member("conformances", \.conformances, "its protocols, with commas between them")
     Member("types", \.types, "the nested types")
-    Member("fields", \.fields, "the stored properties")
-    Member("init", \.`init`, "the initialiser; false where Swift makes it")
+    Member("fields", \.stored.properties, "the stored properties")
+    Member("init", \.stored.initializer, "the initialiser; false where Swift makes it")
     Member("enumeration", \.enumeration, "the enum that it is; false for a struct")
     Member("computed", \.computed, "the computed properties")
   }
+
+  private var common: SpecModel {
+    SpecModel(name: model.name, documentation: model.documentation, project: project)
+  }
+
+  private var access: Settings.Access { project.access(of: model.name) }
+
+  private var imports: ImportsModel {
+    lowerImports(dialect.modules, project.imports(of: model) + supportImports)
+  }
+
+  private var conformances: String {
+    sortedConformances(
+      model.conformances.map(\.value), isEquatable: model.fields.allSatisfy(\.isEquatable)
+    ).joined(separator: ", ")
+  }
+
+  private var types: [NestedTypeModel] {
+    model.types.map { NestedTypeModel(type: $0, access: access) }
+  }
+
+  private var stored: StoredFields { StoredFields(fields: model.fields, access: access) }
+
+  private var enumeration: NestedTypeModel? {
+    model.enumeration.map { NestedTypeModel(type: $0, access: access) }
+  }
+
+  private var computed: [ComputedModel] { lowerComputed(model.computed, access: access) }
 }

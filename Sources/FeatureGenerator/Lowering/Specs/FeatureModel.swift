@@ -1,4 +1,3 @@
-/// What a template sees whose output is for a feature.
 struct FeatureModel: TemplateModel {
   var common: SpecModel
   var type: String
@@ -11,10 +10,7 @@ struct FeatureModel: TemplateModel {
   var prompts: [PromptsModel]?
   var handlers: HandlersModel?
   var hasDestinations: Bool
-  var hasPrompts: Bool
   var hasHandlers: Bool
-  var hasTests: Bool
-  var hasView: Bool
   var view: ViewModel?
   var suite: SuiteModel?
   var action: EnumModel
@@ -39,10 +35,10 @@ struct FeatureModel: TemplateModel {
       holding: "kinds", "those that the feature has", for: .runtime, .tca)
     Member("handlers", \.handlers, "what is written by hand", for: .runtime, .tca)
     Member("hasDestinations", \.hasDestinations, "whether a child is one of several features")
-    Member("hasPrompts", \.hasPrompts, "whether it has alerts or dialogs")
+    Member("hasPrompts", { $0.prompts != nil }, "whether it has alerts or dialogs")
     Member("hasHandlers", \.hasHandlers, "whether something is written by hand")
-    Member("hasTests", \.hasTests, "whether it has tests, or an exploration")
-    Member("hasView", \.hasView, "whether it has a view that is generated")
+    Member("hasTests", { $0.suite != nil }, "whether it has tests, or an exploration")
+    Member("hasView", { $0.view != nil }, "whether it has a view that is generated")
     Member("view", \.view, "the view")
     Member("suite", \.suite, "the tests")
     Member("action", \.action, "the enum of the actions")
@@ -69,28 +65,19 @@ struct RuntimeModel: TemplateModel {
 struct ReduxFeatureModel: TemplateModel {
   var redux: ReduxModel
 
-  static let members = Members<Self> {
-    Member("redux", \.redux, "the pure functions")
-  }
+  static let members = Members<Self> { Member("redux", \.redux, "the pure functions") }
 }
 
 /// What only the templates for the Composable Architecture see of a feature.
 struct TCAModel: TemplateModel {
   var body: BodyModel
   var procedures: [FunctionModel]
-  var destinations: Destinations?
+  var destinations: (reducers: [ReducerEnumModel], enums: [ReducerEnumModel])?
 
   static let members = Members<Self> {
     Member("body", \.body, "the reducers that its body is made of")
     Member("procedures", \.procedures, "the procedures that blocks perform")
-    Member("destinations", \.destinations, "the children that are one of several features")
-  }
-
-  struct Destinations: TemplateModel {
-    var reducers: [ReducerEnumModel]
-    var enums: [ReducerEnumModel]
-
-    static let members = Members<Self> {
+    Member("destinations", \.destinations, "the children that are one of several features") {
       Member("reducers", \.reducers, "one for each such child")
       Member("enums", \.enums, "those that are a `@Reducer enum`")
     }

@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Turns a feature into what templates see of it.
+/// Turns a feature into the model that templates see.
 struct FeatureLowering {
   let feature: Feature
   let project: FeatureProject
@@ -10,26 +10,24 @@ struct FeatureLowering {
   /// The modules that declare what the library does not have and the feature uses.
   var supportImports: [ImportedModule] = []
 
-  /// What the feature's templates see.
+  /// The model that the feature's templates see.
   func lower() -> FeatureModel {
     let named = dialect == .redux ? project.reduxDependencies(of: feature) : []
     let imports = project.imports(of: feature, namingTypesOf: named)
     return FeatureModel(
-      common: SpecModel(feature.name, feature.documentation, in: project),
+      common: SpecModel(
+        name: feature.name, documentation: feature.documentation, project: project),
       type: project.typeName(of: feature),
       imports: lowerImports(dialect.modules, imports + supportImports),
-      types: feature.types.map { lowerNestedType($0, access: access) },
+      types: feature.types.map { NestedTypeModel(type: $0, access: access) },
       state: state,
       dependencies: dependencies,
       needsInit: needsInit,
       cancelIDs: cancelIDs.lower(),
       prompts: PromptLowering(feature: feature, project: project).lower(),
       handlers: HandlerLowering(feature: feature, project: project).lower(),
-      hasDestinations: feature.children.contains(where: \.isOneOf),
-      hasPrompts: !feature.prompts.isEmpty,
+      hasDestinations: !destinations.isEmpty,
       hasHandlers: feature.hasHandlers,
-      hasTests: !feature.tests.isEmpty || feature.exploration != nil,
-      hasView: project.view(of: feature) != nil,
       view: ViewLowering(feature, in: project, for: dialect)?.lower(),
       suite: tests.suite(),
       action: project.actionEnum(of: feature).lower(
@@ -43,21 +41,27 @@ struct FeatureLowering {
   /// Functions, and places for one of several features.
   private var runtime: RuntimeModel {
     RuntimeModel(
-      functions: CompositionLowering(feature: feature, project: project, dialect: dialect).lower(),
-      destinations: DestinationLowering(feature: feature, project: project).lower())
+      functions: FunctionsModel(feature: feature, project: project, dialect: dialect),
+      destinations: destinations.isEmpty
+        ? nil
+        : destinations.map { DestinationModel(child: $0, project: project, access: access) })
   }
 
   /// A body of reducers, and enums that macros extend.
   private var tca: TCAModel {
-    TCAModel(
-      body: BodyLowering(feature: feature, project: project, dialect: dialect).lower(),
+    let enums = destinations.map {
+      ReducerEnumModel(child: $0, project: project, access: access)
+    }
+    return TCAModel(
+      body: BodyModel(feature: feature, project: project, dialect: dialect),
       procedures: CaseLowering(feature: feature, project: project, dialect: dialect).procedures,
-      destinations: ReducerEnumLowering(feature: feature, project: project).lower())
+      destinations: enums.isEmpty ? nil : (enums, enums.filter(\.child.isReducerEnum)))
   }
 
-  var access: Settings.Access {
-    project.access(of: feature.name)
-  }
+  /// The children that are one of several features.
+  private var destinations: [Child] { feature.children.filter(\.isOneOf) }
+
+  private var access: Settings.Access { project.access(of: feature.name) }
 
   private var tests: TestLowering {
     TestLowering(
@@ -87,11 +91,8 @@ struct FeatureLowering {
     let stored = StoredFields(project.storedProperties(of: feature), access: access)
     return StateModel(
       conformances: stateConformances.joined(separator: ", "),
-      access: access,
-      fields: stored.properties,
-      init: stored.initializer,
+      stored: stored,
       computed: lowerComputed(feature.computed, access: access, isFirst: stored.isEmpty),
-      isEmpty: stored.isEmpty && feature.computed.isEmpty,
       observed: dialect != .tca ? lowerObservedProperties(of: feature, in: project) : nil)
   }
 

@@ -15,7 +15,8 @@ func lowerModules(
       project.settings.module(ofSpecAt: $0.file.path)?.name.value == module.name.value
     }
     return ModuleModel(
-      spec: settings.path, name: module.name.value, place: PlaceModel(module), support: support,
+      spec: settings.path, name: module.name.value, place: PlaceModel(module: module),
+      support: support,
       specs: SpecsModel(own))
   }
   let whole = ProjectModel(spec: settings.path, modules: modules, specs: SpecsModel(inputs))

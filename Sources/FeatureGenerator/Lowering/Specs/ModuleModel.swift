@@ -1,4 +1,3 @@
-/// What a template sees whose output is for the whole project.
 struct ProjectModel: TemplateModel {
   var spec: String
   var modules: [ModuleModel]
@@ -14,7 +13,6 @@ struct ProjectModel: TemplateModel {
   }
 }
 
-/// What a template sees whose output is for a module.
 struct ModuleModel: TemplateModel {
   var spec: String
   var name: String

@@ -4,51 +4,28 @@ import SpecSwift
 
 /// What every spec tells templates: where its code comes from and goes to.
 struct SpecModel: TemplateModel {
-  var spec: String
-  var name: String
-  var doc: Documentation
-  var place: PlaceModel
+  let name: Located<String>
+  let documentation: Documentation
+  let project: FeatureProject
 
   static let members = Members<Self> {
-    Member("spec", \.spec, "the spec's path, for the header")
-    Member("name", \.name, "the name, as the spec has it")
-    Member("doc", \.doc, "the lines of its documentation")
-    Part(\.place)
-  }
-}
-
-extension SpecModel {
-  /// What a spec of a name tells.
-  init(_ name: Located<String>, _ documentation: Documentation, in project: FeatureProject) {
-    self.init(
-      spec: onOneLine(name.span.file.path), name: name.value, doc: documentation,
-      place: PlaceModel(project.module(of: name)))
+    Member("spec", { onOneLine($0.name.span.file.path) }, "the spec's path, for the header")
+    Member("name", \.name.value, "the name, as the spec has it")
+    Member("doc", \.documentation, "the lines of its documentation")
+    Part({ PlaceModel(module: $0.project.module(of: $0.name)) })
   }
 }
 
 /// Where code goes to.
 struct PlaceModel: TemplateModel {
-  var module: String
-  var sources: String
-  var tests: String
-  var access: Settings.Access
-  var isPublic: Bool
+  let module: ModuleSettings
 
   static let members = Members<Self> {
-    Member("module", \.module, "the module's name")
-    Member("sources", \.sources, "the folder of generated sources")
-    Member("tests", \.tests, "the folder of generated tests")
-    Member("access", \.access, accessMeaning)
-    Member("isPublic", \.isPublic, "whether declarations are public")
-  }
-
-  /// The place of a module's code.
-  init(_ module: ModuleSettings) {
-    self.module = module.name.value
-    sources = module.sources
-    tests = module.tests
-    access = module.access
-    isPublic = module.access == .public
+    Member("module", \.module.name.value, "the module's name")
+    Member("sources", \.module.sources, "the folder of generated sources")
+    Member("tests", \.module.tests, "the folder of generated tests")
+    Member("access", \.module.access, accessMeaning)
+    Member("isPublic", { $0.module.access == .public }, "whether declarations are public")
   }
 }
 

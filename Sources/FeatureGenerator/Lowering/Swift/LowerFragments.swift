@@ -31,15 +31,28 @@ extension SwiftFragment {
     text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "#") } ? "(\(text))" : text
   }
 
-  /// The fragment with `store.` in front of each use of the state.
-  func qualifyingState() -> String {
+  /// The fragment with each use of the state read from a store.
+  ///
+  /// - Parameter state: What the state is called in front of a use's members.
+  func readingState(_ state: (Reference) -> String) -> String {
+    replacing(
+      analysis.references.filter { $0.base.name == "state" }.map { ($0.base.range, state($0)) })
+  }
+
+  /// A type as it is called outside of what some types are nested in.
+  func qualifying(_ nested: [String], with owner: String) -> String {
+    let names = analysis.typeNames.map(\.base).filter { nested.contains($0.name) }
+    return replacing(names.map { ($0.range, "\(owner).\($0.name)") })
+  }
+
+  /// The text with others in places of it, which come in order.
+  private func replacing(_ others: [(range: Range<Int>, text: String)]) -> String {
     var bytes: [UInt8] = []
     var offset = 0
     let utf8 = Array(text.utf8)
-    for reference in analysis.references where reference.base.name == "state" {
-      bytes += utf8[offset..<reference.base.range.lowerBound]
-      bytes += Array("store.".utf8)
-      offset = reference.base.range.lowerBound
+    for other in others {
+      bytes += utf8[offset..<other.range.lowerBound] + Array(other.text.utf8)
+      offset = other.range.upperBound
     }
     return String(decoding: bytes + utf8[offset...], as: UTF8.self)
   }

@@ -1,27 +1,18 @@
-/// The body of a reducer.
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
 struct BodyModel: TemplateModel {
-  var isCombined: Bool
-  var reducers: Reducers
-  var changes: [ChangeModel]
+  let feature: Feature
+  let project: FeatureProject
+  let dialect: Dialect
 
   static let members = Members<Self>("body", "The body of a reducer.") {
     Member(
-      "isCombined", \.isCombined,
+      "isCombined", { $0.feature.reactions.contains(where: \.isOnChange) },
       "whether changes follow, so that the reducers stand in a `CombineReducers`")
-    Member("reducers", \.reducers, "the reducers, in order")
-    Member("changes", \.changes, "what follows changes of properties")
-  }
-
-  struct Reducers: TemplateModel {
-    var hasBinding: Bool
-    var before: BlockModel?
-    var scopes: [ScopeModel]
-    var own: BlockModel?
-    var isEmpty: Bool
-    var attachments: [AttachmentModel]
-
-    static let members = Members<Self> {
-      Member("hasBinding", \.hasBinding, "whether a `BindingReducer` comes first")
+    Member("reducers", \.self, "the reducers, in order") {
+      Member("hasBinding", \.feature.hasBindings, "whether a `BindingReducer` comes first")
       Member(
         "before", \.before, "what comes before the children", holding: "block", "its body")
       Member("scopes", \.scopes, "the children that are always there")
@@ -30,62 +21,114 @@ struct BodyModel: TemplateModel {
         "isEmpty", \.isEmpty, "whether an `EmptyReducer` has to stand for the feature itself")
       Member("attachments", \.attachments, "what is attached to the feature's own reducer")
     }
+    Member("changes", \.changes, "what follows changes of properties")
+  }
+
+  private var cases: CaseLowering {
+    CaseLowering(feature: feature, project: project, dialect: dialect)
+  }
+
+  /// What comes before the children see an action; nil when there is nothing.
+  private var before: BlockModel? {
+    let before = cases.completeCases(of: feature.reactions.filter(\.isBefore))
+    return before.isEmpty ? nil : BlockModel(items: before.switched)
+  }
+
+  /// Whether the feature has a block of its own.
+  private var hasOwn: Bool {
+    !feature.actions.isEmpty || feature.reactions.contains(where: \.isPartOfBlock)
+  }
+
+  private var own: BlockModel? {
+    guard hasOwn else { return nil }
+    let own =
+      cases.ownCases + cases.cases(of: feature.reactions.filter(\.isPartOfBlock))
+      + (ownRest.map { [cases.rest($0)] } ?? [])
+    return BlockModel(items: own.switched)
+  }
+
+  /// The cases of the action that the own block leaves to others; nil when there are none.
+  private var ownRest: String? {
+    let names =
+      (feature.hasBindings ? ["binding"] : []) + feature.children.map(\.name.member)
+      + (feature.delegate.isEmpty ? [] : ["delegate"]) + prompts.map(\.rawValue)
+    return names.isEmpty
+      ? nil : alternatives(names.map { ".\($0)" }, columns: dialect.patternColumns)
+  }
+
+  /// The kinds of prompts that the feature has.
+  private var prompts: [Prompt.Kind] {
+    Prompt.Kind.allCases.filter { !feature.prompts($0).isEmpty }
+  }
+
+  private var changes: [ChangeModel] {
+    feature.reactions.filter(\.isOnChange).map(lowerChange)
+  }
+
+  /// What follows the change of a property.
+  private func lowerChange(_ reaction: Reaction) -> ChangeModel {
+    let names = Array(reaction.names.dropFirst())
+    let isUsed =
+      reaction.block.manual != nil || reaction.block.usedPayload(of: ["oldValue"]) == ["oldValue"]
+    let items = cases.items(
+      of: reaction.block, handler: reaction.handlerName, arguments: ["oldValue: oldValue"],
+      payload: ["oldValue"])
+    return ChangeModel(
+      path: names.map { escapedMember($0) }.joined(separator: "."),
+      oldValue: isUsed ? "oldValue" : "_",
+      block: BlockModel(items: items))
   }
 }
 
-/// A child that is always there.
-struct ScopeModel: TemplateModel {
-  var name: String
-  var reducer: ReducerModel
+// The children, and the prompts.
 
-  static let members = Members<Self>(
-    "child in a body", "A child that is always there: `Scope`."
-  ) {
-    Member("name", \.name, "the child's name")
-    Member("reducer", \.reducer, "its reducer")
+extension BodyModel {
+  /// Whether nothing is there that the others could be attached to, or that could stand for the body.
+  private var isEmpty: Bool {
+    guard !hasOwn else { return false }
+    return !attachments.isEmpty
+      || !feature.hasBindings && children(.always).isEmpty
+        && !feature.reactions.contains(where: \.isBefore)
   }
-}
 
-/// An operator behind the feature's own reducer.
-struct AttachmentModel: TemplateModel {
-  var call: String
-  var reducer: ReducerModel?
-
-  static let members = Members<Self>(
-    "attachment", "An operator behind the feature's own reducer."
-  ) {
-    Member("call", \.call, "the call: `.ifLet(\\.$alert, action: \\.alert)`")
-    Member("reducer", \.reducer, "the reducer of its closure; false where it has none")
+  private func children(_ presences: Child.Presence...) -> [Child] {
+    feature.children.filter { presences.contains($0.presence) }
   }
-}
 
-/// The reducer of a child.
-struct ReducerModel: TemplateModel {
-  var text: String
-  var overrides: [DependencyModel] = []
-  var place: String?
-
-  static let members = Members<Self>("reducer", "The reducer of a child.") {
-    Member("text", \.text, "the expression: `CounterFeature()`")
-    Member("overrides", \.overrides, "the dependencies that are others for it")
-    Member(
-      "place", \.place, "what is added to the `featurePath`",
-      holding: "literal", "the child's name as a literal")
+  private var scopes: [ScopeModel] {
+    children(.always).compactMap { child in
+      reducer(of: child).map { ScopeModel(name: child.name.member, reducer: $0) }
+    }
   }
-}
 
-/// What follows the change of a property.
-struct ChangeModel: TemplateModel {
-  var path: String
-  var oldValue: String
-  var block: BlockModel
+  /// What is attached to the own block: what is presented, then the prompts, then rows and stacks.
+  private var attachments: [AttachmentModel] {
+    func presented(_ place: String, _ reducer: ReducerModel?) -> AttachmentModel {
+      AttachmentModel(call: ".ifLet(\\.$\(place), action: \\.\(place))", reducer: reducer)
+    }
+    let children = children(.optional).map { presented($0.name.member, reducer(of: $0)) }
+    let prompts = prompts.map { presented($0.rawValue, nil) }
+    let collections = self.children(.many, .stack).map { child in
+      let place = child.name.member
+      return AttachmentModel(
+        call: ".forEach(\\.\(place), action: \\.\(place))", reducer: reducer(of: child))
+    }
+    return children + prompts + collections
+  }
 
-  static let members = Members<Self>(
-    "change", "What follows the change of a property: `onChange(of:)`."
-  ) {
-    Member("path", \.path, "the property's path in the state")
-    Member(
-      "oldValue", \.oldValue, "the closure's parameter: `oldValue`, or `_` where it is not used")
-    Member("block", \.block, "what follows")
+  /// The reducer of a child; nil where its type says it, as that of an enum of reducers does.
+  private func reducer(of child: Child) -> ReducerModel? {
+    let place = project.leadsToSiblingInstance(child, of: feature) ? child.name.literal : nil
+    if child.isOneOf {
+      guard child.isReducerEnum else {
+        return ReducerModel(text: "\(child.enumName)()", place: place)
+      }
+      return child.presence == .always
+        ? ReducerModel(text: "\(child.enumName).body", place: place) : nil
+    }
+    guard let one = child.features.first else { return nil }
+    return ReducerModel(
+      text: "\(project.typeName(ofFeature: one.feature.value))()",
+      overrides: lowerOverrides(of: one), place: place)
   }
 }

@@ -1,44 +1,67 @@
 import FeatureSpec
 
-/// A child that is one of several features.
 struct ReducerEnumModel: TemplateModel {
-  var access: Settings.Access
-  var isPublic: Bool
-  var name: String
-  var doc: Documentation
-  var isEnum: Bool
-  var stateConformances: String
-  var cases: [ReducerEnumCaseModel]
+  let child: Child
+  let project: FeatureProject
+  /// Who can see the parent.
+  let access: Settings.Access
 
   static let members = Members<Self>(
     "enum of reducers",
     "A child that is one of several features, for the Composable Architecture."
   ) {
     Member("access", \.access, accessMeaning)
-    Member("isPublic", \.isPublic, "whether it is public")
-    Member("name", \.name, "the type's name: `Destination`")
-    Member("doc", \.doc, "the lines of its documentation")
-    Member("isEnum", \.isEnum, "whether a `@Reducer enum` says all there is to say")
+    Member("isPublic", { $0.access == .public }, "whether it is public")
+    Member("name", \.child.enumName, "the type's name: `Destination`")
+    Member("doc", \.child.enumDocumentation, "the lines of its documentation")
+    Member("isEnum", \.child.isReducerEnum, "whether a `@Reducer enum` says all there is to say")
     Member("stateConformances", \.stateConformances, "the protocols of its state")
     Member("cases", \.cases, "the features")
   }
+
+  private var stateConformances: String {
+    let isEquatable = child.features.allSatisfy {
+      project.isStateEquatable(ofFeature: $0.feature.value)
+    }
+    return sortedConformances([], isEquatable: isEquatable).joined(separator: ", ")
+  }
+
+  private var cases: [ReducerEnumCaseModel] {
+    child.features.map { ReducerEnumCaseModel(one: $0, project: project) }
+  }
 }
 
-/// One of the features that a child can be.
 struct ReducerEnumCaseModel: TemplateModel {
-  var name: String
-  var member: String
-  var type: String
-  var state: String
-  var reducer: ReducerModel
+  let one: ChildFeature
+  let project: FeatureProject
 
   static let members = Members<Self>(
     "case of an enum of reducers", "One of the features that a child can be."
   ) {
-    Member("name", \.name, "the case's name, where it is declared")
-    Member("member", \.member, "the case's name behind a dot")
+    Member("name", \.one.name.declared, "the case's name, where it is declared")
+    Member("member", \.one.name.member, "the case's name behind a dot")
     Member("type", \.type, "the feature's type")
     Member("state", \.state, "the type of the feature's state")
     Member("reducer", \.reducer, "its reducer")
+  }
+
+  private var type: String { project.typeName(ofFeature: one.feature.value) }
+
+  private var state: String { project.stateType(ofFeature: one.feature.value) }
+
+  private var reducer: ReducerModel {
+    ReducerModel(text: "\(type)()", overrides: lowerOverrides(of: one))
+  }
+}
+
+extension Child {
+  /// Whether a `@Reducer enum` is enough: its cases are made of nothing but their types.
+  var isReducerEnum: Bool {
+    isOneOf && features.allSatisfy(\.overrides.isEmpty)
+  }
+
+  /// The documentation of the enum of features that live in the place.
+  var enumDocumentation: Documentation {
+    documentation.or("What '\(name.value)' can be.")
   }
 }

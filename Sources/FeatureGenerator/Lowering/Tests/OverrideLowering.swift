@@ -1,7 +1,7 @@
 import FeatureSpec
 import SpecSource
 
-/// Turns what dependencies do in a test into what templates see of it.
+/// Turns the overrides of dependencies in a test into template models.
 struct OverrideLowering {
   let test: TestCase
   let project: FeatureProject
@@ -30,12 +30,10 @@ struct OverrideLowering {
       guard case .records(let name, _) = override.behaviour else { return nil }
       guard let endpoint = endpoint(of: override) else { return builtInRecord(name, of: override) }
       let parameters = endpoint.parameters
-      let arguments = RecordModel.Arguments(
-        name: recordType(name.value),
-        fields: parameters.map { "\($0.name.declared): \($0.type.text)" })
+      let fields = parameters.map { "\($0.name.declared): \($0.type.text)" }
       return RecordModel(
         name: name.declared, element: recordedType(name.value, parameters),
-        type: parameters.count < 2 ? nil : arguments)
+        type: parameters.count < 2 ? nil : (recordType(name.value), fields))
     }
     return records.isEmpty ? nil : records
   }

@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Turns a feature's tests into what templates see of them.
+/// Turns a feature's tests into template models.
 struct TestLowering {
   let feature: Feature
   let project: FeatureProject
@@ -29,9 +29,7 @@ struct TestLowering {
 
   /// What every test begins with.
   func heading(of test: TestCase, function: String) -> TestHeadingModel {
-    TestHeadingModel(
-      title: test.name.literal, function: function, feature: project.typeName(of: feature),
-      doc: test.documentation)
+    TestHeadingModel(test: test, function: function, feature: project.typeName(of: feature))
   }
 
   /// One test.
@@ -46,8 +44,7 @@ struct TestLowering {
         var model = lower(step, in: test)
         model.span = step.span
         return model
-      },
-      span: test.name.span)
+      })
   }
 
   /// The arguments of the initial state, in the order of its initialiser; nil when there are none.
@@ -63,7 +60,7 @@ struct TestLowering {
       })
   }
 
-  /// One step: what is called, and how the state is then changed.
+  /// One step: its statement, and how the state changes then.
   private func lower(_ step: TestStep, in test: TestCase) -> StepModel {
     let changes = step.expectations.map { expectation in
       let path = project.statePath(expectation.address, of: feature)
@@ -94,7 +91,7 @@ struct TestLowering {
     case .advance(let duration):
       return statement("await \(clock(of: test)).advance(by: \(duration.swift))")
     case .assert(let condition):
-      let text = condition.qualifyingState()
+      let text = condition.readingState { _ in "store.state" }
       return statement(
         text.contains("\n") ? "#expect(\n\(text.indented())\n)" : "#expect(\(text))")
     case .finish:
@@ -102,7 +99,8 @@ struct TestLowering {
     }
   }
 
-  /// The call that writes a field through its binding; of a part of it, the whole is written as a view would do it.
+  /// The call that writes a field through its binding. Where the spec assigns a part of the field, the call writes the
+  /// whole field, as a view does.
   private func send(_ assignment: Assignment, _ binding: ActionPath) -> String {
     guard let field = binding.field else { fatalError("a binding is one of a field") }
     let name = field.components[0].name.name

@@ -1,7 +1,6 @@
 import FeatureSpec
 import SpecSource
 
-/// The tests of a feature.
 struct SuiteModel: TemplateModel {
   var title: String
   var imports: ImportsModel
@@ -22,13 +21,13 @@ struct SuiteModel: TemplateModel {
   }
 }
 
-/// A test.
 struct TestModel: TemplateModel {
   var heading: TestHeadingModel
   var recorded: [RecordModel]?
   var setup: TestSetupModel
   var steps: [StepModel]
-  var span: SourceSpan?
+
+  var span: SourceSpan? { heading.test.name.span }
 
   static let members = Members<Self>("test", "A test.") {
     Part(\.heading)
@@ -42,16 +41,15 @@ struct TestModel: TemplateModel {
 
 /// What every test begins with.
 struct TestHeadingModel: TemplateModel {
-  var title: String
-  var function: String
-  var feature: String
-  var doc: Documentation
+  let test: TestCase
+  let function: String
+  let feature: String
 
   static let members = Members<Self> {
-    Member("title", \.title, "the test's title, as a literal")
+    Member("title", \.test.name.literal, "the test's title, as a literal")
     Member("function", \.function, "the function's name")
     Member("feature", \.feature, "the feature's type")
-    Member("doc", \.doc, "the lines of its documentation")
+    Member("doc", \.test.documentation, "the lines of its documentation")
   }
 }
 
@@ -72,30 +70,21 @@ struct TestSetupModel: TemplateModel {
   }
 }
 
-/// A field of what calls are collected in.
 struct RecordModel: TemplateModel {
   var name: String
   var element: String
-  var type: Arguments?
+  var type: (name: String, fields: [String])?
 
   static let members = Members<Self>("record", "A field of what calls are collected in.") {
     Member("name", \.name, "the field's name")
     Member("element", \.element, "the type of what is recorded of each call")
-    Member("type", \.type, "the struct that has to be declared for several arguments")
-  }
-
-  struct Arguments: TemplateModel {
-    var name: String
-    var fields: [String]
-
-    static let members = Members<Self> {
+    Member("type", \.type, "the struct that has to be declared for several arguments") {
       Member("name", \.name, "the type's name")
       Member("fields", \.fields, "the stored properties, without `var`")
     }
   }
 }
 
-/// A step of a test.
 struct StepModel: TemplateModel {
   var call: String
   var matches: String?
@@ -114,7 +103,6 @@ struct StepModel: TemplateModel {
   }
 }
 
-/// The test that visits every state which some actions reach.
 struct ExplorationModel: TemplateModel {
   var heading: TestHeadingModel
   var setup: TestSetupModel

@@ -5,7 +5,7 @@ extension ViewType {
   /// The row that shows a value.
   func row(showing value: String, label: String) -> ViewRowModel {
     var row = content(showing: isOptional ? "value" : value, label: label)
-    if isOptional { (row.isOptional, row.optional) = (true, value) }
+    if isOptional { row.optional = value }
     return row
   }
 
@@ -18,9 +18,10 @@ extension ViewType {
     case .text: return labeled("value: \(value)")
     case .truth:
       return ViewRowModel(
-        block: .init(
+        block: (
           opening: viewCall("LabeledContent", [title], ") {"),
-          lines: [#"Text(\#(value) ? "Yes" : "No")"#]))
+          lines: [#"Text(\#(value) ? "Yes" : "No")"#]
+        ))
     case .integer, .number: return labeled("value: \(value)", "format: .number")
     case .date: return labeled("value: \(value)", "format: .dateTime")
     case .choice, .model, .state, .hidden, .other:
@@ -38,16 +39,16 @@ extension ViewType {
     case .integer:
       let opening = viewCall("Stepper", ["value: \(binding)"], ") {")
       return ViewRowModel(
-        control: .init(instead: line, opening: opening, isBlock: true, lines: [line]))
+        control: (instead: line, opening: opening, lines: [line]))
     case .date:
       let call = viewCall("DatePicker", [title, "selection: \(binding)"])
-      return ViewRowModel(control: .init(instead: line, opening: call, isBlock: false, lines: []))
+      return ViewRowModel(control: (instead: line, opening: call, lines: []))
     case .choice(let type, let cases):
       let options = cases.map { option in
         "Text(\(escapedStringLiteral(option.label))).tag(\(type).\(option.name))"
       }
       let opening = viewCall("Picker", [title, "selection: \(binding)"], ") {")
-      return ViewRowModel(block: .init(opening: opening, lines: options))
+      return ViewRowModel(block: (opening: opening, lines: options))
     default:
       return control(title, binding).map { ViewRowModel(line: $0) }
     }

@@ -22,11 +22,10 @@ extension ViewLowering {
 
   /// The children that are always there, with their views.
   private var parts: [(child: Child, feature: Feature, type: String)] {
-    feature.children.filter { $0.presence == .always && !$0.isOneOf }.compactMap { child in
-      guard let name = child.features.first?.feature.value,
-        let inside = project.feature(named: name), let type = project.viewType(of: inside)
-      else { return nil }
-      return (child, inside, type)
+    feature.children.filter { $0.presence == .always }.compactMap { child in
+      project.onlyFeature(in: child).flatMap { inside in
+        project.viewType(of: inside).map { (child, inside, $0) }
+      }
     }
   }
 
@@ -55,11 +54,11 @@ extension ViewLowering {
   /// The tabs.
   ///
   /// - Parameter form: What the feature shows beside its children, in a tab of its own; nil for nothing.
-  func tabs(beside form: ViewFormModel?) -> ViewTabsModel {
+  func tabs(beside form: ViewFormModel?) -> ViewModel.Tabs {
     // A tab that no case stands for could not be chosen.
     let selection = form == nil ? self.selection : nil
     let binding = selection.map { storeBinding($0.field.name.value, of: state) }
-    return ViewTabsModel(
+    return (
       opening: binding.map { "TabView(selection: \($0)) {" } ?? "TabView {",
       form: form,
       tabs: parts.map { part in
@@ -71,10 +70,10 @@ extension ViewLowering {
             part.type, ["store: store.scope(state: \\.\(name), action: \\.\(name))"]),
           isStacked: inside.map { !$0.isScreen } ?? false,
           label: escapedStringLiteral(said?.label?.value ?? words(of: part.child.name.value)),
-          symbol: ViewSymbolModel(said?.symbol?.value),
-          isTagged: selection != nil,
-          tag: selection.map { "\($0.type).\(name)" } ?? "")
-      })
+          symbol: ViewSymbolModel(symbol: said?.symbol?.value),
+          tag: selection.map { "\($0.type).\(name)" })
+      }
+    )
   }
 
   /// The one of several children that is there, and what it can be.
@@ -86,9 +85,9 @@ extension ViewLowering {
       let views = cases(of: child).map { one in
         ("store.scope(state: \\.\(place).\(one.name), action: \\.\(place).\(one.name))", one.type)
       }
-      return ViewModel.Choice(choice: choice(views))
+      return choice(views)
     }
-    return .init(choices: choices, form: form)
+    return (choices: choices, form: form)
   }
 
   /// The stack: what lies on it; nil when nothing on it has a view.
@@ -99,7 +98,6 @@ extension ViewLowering {
     return ViewStackModel(
       opening: viewCall(
         "NavigationStack", ["path: $store.scope(state: \\.\(name), action: \\.\(name))"], ") {"),
-      isOne: !child.isOneOf,
       view: views[0].type,
       choice: child.isOneOf
         ? choice(
@@ -111,9 +109,10 @@ extension ViewLowering {
   private func choice(_ views: [(store: String, type: String)]) -> ViewChoiceModel {
     ViewChoiceModel(
       views: views.enumerated().map { index, view in
-        .init(
+        (
           opening: "\(index == 0 ? "if" : "} else if") let child = \(view.store) {",
-          view: view.type)
+          view: view.type
+        )
       })
   }
 

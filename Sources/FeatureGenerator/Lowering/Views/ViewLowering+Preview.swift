@@ -9,18 +9,18 @@ extension ViewLowering {
     let values = view.preview.map {
       ($0.name.value, $0.value.asked(among: feature.prompts(at: $0.name.value)))
     }
-    let given = Dictionary(values) { first, _ in first
-    }
+    let given = Dictionary(values) { first, _ in first }
     var sample = SampleState(project: project)
     guard let state = sample.arguments(of: feature, given: given) else { return nil }
     let call = CallTree.call(
       "store: Store", [.labeled("initialState", .call(self.state, state))])
-    return .init(
+    return (
       // Rows that lead to other views need a stack around them.
       isStacked: !isScreen,
       view: type,
       feature: project.typeName(of: feature),
-      opening: call.text(columns: columnLimit - 6, tail: 2) + " {")
+      opening: call.text(columns: columnLimit - 6, tail: 2) + " {"
+    )
   }
 }
 
@@ -30,7 +30,7 @@ private struct SampleState {
   /// How many values it is made of so far.
   private var count = 0
 
-  /// How many values a preview spells out at most; what needs more of them is better given.
+  /// How many values a preview spells out at most; a user gives larger states in the spec.
   private static let limit = 100
 
   init(project: FeatureProject) {
@@ -60,10 +60,8 @@ private struct SampleState {
     if let field = feature.field(named: name) {
       return value(of: field.type.text, field, in: feature)
     }
-    guard let child = feature.child(named: name), !child.isOneOf,
-      let inside = child.features.first.flatMap({ project.feature(named: $0.feature.value) })
-    else { return nil }
-    return value(of: inside)
+    let inside = feature.child(named: name).flatMap { project.onlyFeature(in: $0) }
+    return inside.flatMap { value(of: $0) }
   }
 
   /// The state of a feature.

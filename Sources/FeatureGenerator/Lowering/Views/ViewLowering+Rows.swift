@@ -5,9 +5,8 @@ import SpecSwift
 
 extension ViewLowering {
   /// The fields that are no lists, then the buttons.
-  var rows: [ViewRowOrButton] {
-    shownFields.flatMap { shownRows(of: $0) }.map { ViewRowOrButton(row: $0) }
-      + buttons.map { ViewRowOrButton(button: $0) }
+  var rows: [ViewModel.Row] {
+    shownFields.flatMap { shownRows(of: $0) }.map { ($0, nil) } + buttons.map { (nil, $0) }
   }
 
   /// The rows of a part of the state; none when it is a section, or cannot be shown.
@@ -26,7 +25,7 @@ extension ViewLowering {
       rows = kind(of: property.type).rows(
         showing: storeValue(property.name.value), label: field.label, in: project)
     }
-    if !rows.isEmpty { rows[0].symbol = ViewSymbolModel(field.symbol) }
+    if !rows.isEmpty { rows[0].symbol = ViewSymbolModel(symbol: field.symbol) }
     return rows
   }
 
@@ -48,8 +47,7 @@ extension ViewLowering {
       return ViewButtonModel(
         opening: viewCall("Button", [label] + symbol + role, ") {"),
         action: ".\(escapedMember(name))",
-        isConditional: action.condition != nil,
-        condition: action.condition?.denied ?? "",
+        condition: action.condition?.denied,
         span: action.name.span)
     }
   }
@@ -74,15 +72,7 @@ extension ViewLowering {
 extension SwiftFragment {
   /// The opposite of a condition over the state, as a view reads it.
   fileprivate var denied: String {
-    var bytes: [UInt8] = []
-    var offset = 0
-    let utf8 = Array(text.utf8)
-    for reference in analysis.references where reference.base.name == "state" {
-      bytes += utf8[offset..<reference.base.range.lowerBound]
-      bytes += storeState(for: reference.members.first?.name ?? "").utf8
-      offset = reference.base.range.upperBound
-    }
-    let condition = String(decoding: bytes + utf8[offset...], as: UTF8.self)
+    let condition = readingState { storeState(for: $0.members.first?.name ?? "") }
     return analysis.takesMember ? "!\(condition)" : "!(\(condition))"
   }
 }

@@ -11,23 +11,17 @@ extension ViewLowering {
       case .computed: return nil
       case .field(let stored): return stored.isList ? list(of: stored, field) : nil
       case .child(let child):
-        guard let one = child.features.first?.feature.value, !child.isOneOf,
-          let inside = project.feature(named: one)
-        else { return nil }
+        guard let inside = project.onlyFeature(in: child) else { return nil }
         return child.presence == .many
           ? rows(of: inside, in: child, field) : part(inside, in: child, field)
       }
     }
   }
 
-  /// A section as templates see it.
-  private func section(
-    _ field: ShownField, rows: ViewSectionModel.Rows? = nil, list: ViewSectionModel.List? = nil,
-    part: String? = nil, inner: String? = nil, isSection: Bool = true
-  ) -> ViewSectionModel {
+  /// A section without its content.
+  private func section(_ field: ShownField) -> ViewSectionModel {
     ViewSectionModel(
-      label: escapedStringLiteral(field.label), symbol: ViewSymbolModel(field.symbol),
-      isSection: isSection, rows: rows, list: list, part: part, inner: inner,
+      label: escapedStringLiteral(field.label), symbol: ViewSymbolModel(symbol: field.symbol),
       delete: delete(field))
   }
 
@@ -41,19 +35,18 @@ extension ViewLowering {
     func view(_ type: String) -> String {
       viewCall(type, ["store: store.scope(state: \\.\(name), action: \\.\(name))"])
     }
-    return section(
-      field,
-      part: hasRows ? view(shape == nil ? type : child.rowsType) : nil,
-      inner: hasSections ? view(child.sectionsType) : nil,
-      isSection: hasRows)
+    var section = section(field)
+    if hasRows { section.part = view(shape == nil ? type : child.rowsType) }
+    if hasSections { section.inner = view(child.sectionsType) }
+    section.isSection = hasRows
+    return section
   }
 
   /// The views of children that its sections may be made of.
   var partsOfOthers: [(feature: Feature, type: String)] {
     shownFields.flatMap { field -> [(feature: Feature, type: String)] in
-      guard case .child(let child) = field.content, !child.isOneOf,
-        let name = child.features.first?.feature.value,
-        let inside = project.feature(named: name), let shape = lowering(of: inside)?.shape
+      guard case .child(let child) = field.content,
+        let inside = project.onlyFeature(in: child), let shape = lowering(of: inside)?.shape
       else { return [] }
       return (shape.hasRows ? [(inside, inside.rowsType)] : [])
         + (shape.hasSections ? [(inside, inside.sectionsType)] : [])
@@ -66,16 +59,15 @@ extension ViewLowering {
     let lowering = lowering(of: row)
     let isSimple = lowering?.isSimpleRow == true
     let name = place.name.member
-    return section(
-      field,
-      rows: .init(
-        opening: viewCall(
-          "ForEach", ["store.scope(state: \\.\(name), action: \\.\(name))"], ") { row in"),
-        view: isSimple ? row.rowsType : type,
-        isSimple: isSimple,
-        isManual: lowering == nil,
-        isLinked: !isSimple && lowering != nil,
-        label: lowering?.rowLabel ?? ""))
+    var section = section(field)
+    section.rows = (
+      opening: viewCall(
+        "ForEach", ["store.scope(state: \\.\(name), action: \\.\(name))"], ") { row in"),
+      view: isSimple ? row.rowsType : type,
+      kind: lowering == nil ? .manual : isSimple ? .simple : .linked,
+      label: lowering?.rowLabel ?? ""
+    )
+    return section
   }
 
   /// Whether the view fits into a row: it has no sections of its own, and presents nothing.
@@ -108,16 +100,13 @@ extension ViewLowering {
     case (.text, false): text = item
     default: text = "String(describing: \(item))"
     }
-    return section(
-      field,
-      list: .init(
-        opening: stored.isIdentified
-          ? viewCall("ForEach", [value], ") { item in")
-          : viewCall(
-            "ForEach", ["Array(\(value).enumerated())", "id: \\.offset"], ") { item in"),
-        hasRows: !rows.isEmpty,
-        rows: rows,
-        text: text))
+    let elements =
+      stored.isIdentified ? [value] : ["Array(\(value).enumerated())", "id: \\.offset"]
+    var section = section(field)
+    section.list = (
+      opening: viewCall("ForEach", elements, ") { item in"), rows: rows, text: text
+    )
+    return section
   }
 
   /// The type of the elements of an array.
@@ -130,7 +119,9 @@ extension ViewLowering {
   }
 
   /// What a swipe over a row sends; nil when rows cannot be deleted.
-  private func delete(_ field: ShownField) -> ViewSectionModel.Delete? {
+  private func delete(
+    _ field: ShownField
+  ) -> (takesOffsets: Bool, ids: String, action: String)? {
     guard let action = deleteAction(field), let parameter = action.parameters.first else {
       return nil
     }
@@ -142,9 +133,7 @@ extension ViewLowering {
     }
     let takesOffsets = parameter.type.text == "IndexSet"
     let argument = parameter.argument(takesOffsets ? "offsets" : "id")
-    return .init(
-      takesOffsets: takesOffsets, ids: "\(storeValue(name)).ids",
-      action: ".\(action.name.member)(\(argument))")
+    return (takesOffsets, "\(storeValue(name)).ids", ".\(action.name.member)(\(argument))")
   }
 
   /// The action that deletes rows: the one that the spec names, or the only one that takes offsets and nothing else, if

@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Turns a feature into what the template of its view sees.
+/// Turns a feature into the model of its view.
 ///
 /// A view is a form: a section with the fields and the buttons (`CounterRows`), then sections for lists and for the children
 /// that are always there (`CounterSections`). Both are views of their own, which the views of parents show in their forms.
@@ -36,7 +36,7 @@ struct ViewLowering {
     let modifiers = modifiers
     // What a form of a parent can hold has its modifiers apart, to be put over that form.
     let isApart = !isScreen && !modifiers.isEmpty
-    let writes = modifiers.contains(where: \.writes)
+    let writes = modifiers.contains { $0.needs.contains(.binding) }
     return ViewModel(
       imports: lowerImports(
         dialect.modules + ["SwiftUI"], project.viewImports(of: feature, parts: partsOfOthers)),
@@ -48,26 +48,24 @@ struct ViewLowering {
       content: content(hasRows: !rows.isEmpty, hasSections: !sections.isEmpty),
       rows: rows.isEmpty
         ? nil
-        : .init(type: feature.rowsType, store: store(isBindable: hasControls), rows: rows),
+        : (type: feature.rowsType, store: store(isBindable: hasControls), rows: rows),
       sections: sections.isEmpty
         ? nil
-        : .init(
-          type: feature.sectionsType, store: store(isBindable: false), sections: sections),
-      // What is pushed has to be told of inside of the stack.
-      pushes: stack == nil ? [] : modifiers.filter(\.belongsInStack).map(\.model),
+        : (type: feature.sectionsType, store: store(isBindable: false), sections: sections),
+      // SwiftUI finds destinations of pushes only inside the stack.
+      pushes: stack == nil ? [] : modifiers.filter { $0.needs.contains(.stack) },
       modifiers: isApart
-        ? [ViewModifierCall(line: ".modifier(Presentations(store: store))").model]
-        : modifiers.filter { stack == nil || !$0.belongsInStack }.map(\.model),
+        ? [ViewModifierModel(line: ".modifier(Presentations(store: store))")]
+        : modifiers.filter { stack == nil || !$0.needs.contains(.stack) },
       presentations: isApart
-        ? .init(store: store(isBindable: writes), modifiers: modifiers.map(\.model)) : nil,
+        ? (store: store(isBindable: writes), modifiers: modifiers) : nil,
       preview: preview)
   }
 
   /// The store of a view or of a part of it.
   private func store(isBindable: Bool) -> ViewStoreModel {
-    let access = project.access(of: feature.name)
-    return ViewStoreModel(
-      access: access, isPublic: access == .public, feature: project.typeName(of: feature),
+    ViewStoreModel(
+      access: project.access(of: feature.name), feature: project.typeName(of: feature),
       isBindable: isBindable)
   }
 
@@ -78,10 +76,11 @@ struct ViewLowering {
       sections: hasSections ? feature.sectionsType : nil,
       title: escapedStringLiteral(title))
     let isShown = hasRows || hasSections
-    return .init(
+    return (
       form: hasTabs || hasScreens ? nil : form,
       tabs: hasTabs ? tabs(beside: isShown ? form : nil) : nil,
-      screens: hasScreens ? screens(beside: isShown ? form : nil) : nil)
+      screens: hasScreens ? screens(beside: isShown ? form : nil) : nil
+    )
   }
 
   /// The view's type.

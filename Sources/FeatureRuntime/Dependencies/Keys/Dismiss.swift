@@ -1,27 +1,27 @@
 import IssueReporting
 
-/// Lets a presented feature ask its parent to take it away: `await dismiss()` in an effect.
+/// Lets a presented feature ask its parent to dismiss it: `await dismiss()` in an effect.
 ///
-/// The parent reduces `.dismiss` of the child's presentation, or `.popFrom` of its stack, and the
-/// feature's effects end with it, this one included. A feature that is not presented itself but is
-/// part of one that is asks for that one.
+/// The parent reduces `.dismiss` of the child's presentation, or `.popFrom` of its stack. Then the
+/// feature's effects end, this one included. A feature inside a presented one asks for the
+/// dismissal of the presented one.
 public struct DismissEffect: Sendable {
-  /// What takes away the feature that the current effect belongs to; nil if nobody presents it.
+  /// Dismisses the feature of the current effect; nil if that feature is not presented.
   @TaskLocal static var presented: (@Sendable () async -> Void)?
 
   private let dismiss: @Sendable () async -> Void
 
-  /// Makes a dismissal of what is to happen.
+  /// Makes a dismissal of a closure.
   public init(_ dismiss: @escaping @Sendable () async -> Void) {
     self.dismiss = dismiss
   }
 
-  /// Asks to be dismissed.
+  /// Asks the parent to dismiss the feature.
   public func callAsFunction() async {
     await dismiss()
   }
 
-  /// Asks the parent of the effect that it is called in.
+  /// Asks the parent of the feature whose effect makes the call.
   fileprivate static func byParent(
     else report: @escaping @Sendable () -> Void
   ) -> DismissEffect {
@@ -36,8 +36,8 @@ private enum DismissKey: DependencyKey {
   static let liveValue = DismissEffect.byParent {
     reportIssue(
       """
-      '@Dependency(\\.dismiss)' was called by a feature that nobody presents. Only what its parent \
-      presents can be dismissed, and only from an effect.
+      '@Dependency(\\.dismiss)' was called by a feature that is not presented. Call it in an effect \
+      of a feature that its parent presents.
       """
     )
   }
@@ -50,7 +50,7 @@ private enum DismissKey: DependencyKey {
 extension DependencyValues {
   /// Dismisses the feature.
   ///
-  /// An override takes the place of the parent: a test of the child alone can record the calls.
+  /// An override replaces the parent: a test of the child alone can record the calls.
   public var dismiss: DismissEffect {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }

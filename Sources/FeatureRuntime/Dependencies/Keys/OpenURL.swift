@@ -15,7 +15,7 @@ public struct OpenURLEffect: Sendable {
 
   /// Opens a URL.
   ///
-  /// - Returns: Whether somebody could open it.
+  /// - Returns: Whether the URL could be opened.
   @discardableResult
   public func callAsFunction(_ url: URL) async -> Bool {
     await open(url)
@@ -27,7 +27,7 @@ private enum OpenURLKey: DependencyKey {
     #if canImport(SwiftUI)
       return await openBySystem(url)
     #else
-      // There is nobody to ask.
+      // Without SwiftUI there is no way to open a URL.
       return false
     #endif
   }

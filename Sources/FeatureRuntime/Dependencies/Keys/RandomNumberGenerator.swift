@@ -21,7 +21,7 @@ private enum RandomNumberGeneratorKey: DependencyKey {
   static let testValue = WithRandomNumberGenerator(UnimplementedGenerator())
 }
 
-/// Reports every number that is drawn.
+/// A generator that reports every number drawn from it.
 private struct UnimplementedGenerator: RandomNumberGenerator, Sendable {
   private var system = SystemRandomNumberGenerator()
 

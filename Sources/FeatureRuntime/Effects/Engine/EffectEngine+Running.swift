@@ -1,4 +1,4 @@
-// The running effects: entered under their lifetimes, found, ended.
+// Registers running effects under their lifetimes, finds them and ends them.
 
 extension EffectEngine {
   func enter(_ ticket: Int, _ effect: RunningEffect<Action>) {
@@ -43,8 +43,8 @@ extension EffectEngine {
 
   /// Ends the running effects of an id.
   ///
-  /// - Parameter spared: What goes on in any case: an effect that takes the place of others must not
-  ///   end what it is part of itself.
+  /// - Parameter spared: The lifetimes that go on: an effect that replaces others must not end
+  ///   those that it is part of itself.
   func cancel(_ id: EffectID, sparing spared: [EffectLifetime] = []) {
     for lifetime in cancellables[id] ?? [] where !spared.contains(where: { $0 === lifetime }) {
       lifetime.end()
@@ -57,8 +57,8 @@ extension EffectEngine {
     !removableFeatures.isEmpty
   }
 
-  /// Ends the effects of features that are not there any more; costs nothing while no such feature
-  /// has any.
+  /// Ends the effects of features that have gone away; costs nothing while no removable feature has
+  /// any.
   @usableFromInline
   package func cancelEffectsOfRemovedFeatures<State>(in state: @autoclosure () -> State) {
     guard !removableFeatures.isEmpty else { return }
@@ -72,7 +72,7 @@ extension EffectEngine {
 }
 
 extension EffectEngine {
-  /// Cancels every effect and forgets it, even if it goes on in spite of that.
+  /// Cancels every effect and forgets it, even one that ignores its cancellation.
   package func endAll() {
     for (ticket, effect) in running {
       effect.context.group.cancel()

@@ -1,4 +1,4 @@
-// Effects that may not send as often as they like.
+// Effects that send at a limited rate.
 
 extension EffectEngine {
   func start(
@@ -9,7 +9,8 @@ extension EffectEngine {
   ) {
     let id = EffectID(scope: context.scope, id: rate.id)
     let before = throttles[id]
-    // Asked for before the effects under the id are cancelled, and with them the one that waits.
+    // Read before the effects under the id are cancelled, because that cancels the waiting action
+    // too.
     let waiting = before?.waitingAction
     cancel(id)
     forgetThrottles()
@@ -38,8 +39,7 @@ extension EffectEngine {
     }
   }
 
-  /// Lets go of throttles whose interval is over, each time that there are twice as many as were
-  /// left.
+  /// Removes throttles whose interval is over, each time that their number has doubled.
   private func forgetThrottles() {
     guard throttles.count >= throttleLimit else { return }
     throttles = throttles.filter { !$0.value.isOver }
@@ -48,7 +48,7 @@ extension EffectEngine {
 }
 
 extension EffectEngine {
-  /// How many throttles are remembered, for tests.
+  /// How many throttles the engine holds, for tests.
   package var throttleCount: Int {
     throttles.count
   }

@@ -1,20 +1,20 @@
-/// Carries out effects; it keeps the running ones and ends them when it goes away.
+/// Runs effects; it holds the running ones and cancels them when it is deallocated.
 @MainActor
 @usableFromInline
 package final class EffectEngine<Action: Sendable> {
   private let launcher: EffectLauncher
-  /// Takes the actions that effects send.
+  /// Receives the actions that effects send.
   package var deliver: (_ action: Action, _ group: EffectGroup) -> Void = { _, _ in }
   var running: [Int: RunningEffect<Action>] = [:]
   /// Called when an effect starts whose feature can go away.
   package var removableFeatureStarted: () -> Void = {}
   private var nextTicket = 0
   var cancellables: [EffectID: [EffectLifetime]] = [:]
-  /// What tests are told of the running effects, wherever they ask from; nil in apps.
+  /// The running effects as tests see them, readable from any thread; nil in apps.
   package nonisolated let register: Locked<[Int: RunningEffectDescription<Action>]>?
   /// The lifetimes of features that can go away.
   var removableFeatures: [ObjectIdentifier: EffectLifetime] = [:]
-  /// The throttles by the ids of their effects, and how many may be there before some are forgotten.
+  /// The throttles by the ids of their effects; their limit says when to remove some.
   var throttles: [EffectID: EffectThrottle<Action>] = [:]
   var throttleLimit = 16
 
@@ -23,9 +23,9 @@ package final class EffectEngine<Action: Sendable> {
     self.register = launcher.tracker.map { _ in Locked([:]) }
   }
 
-  /// Carries out an effect, unless what it is part of has been ended.
+  /// Starts an effect, unless its group or one of its lifetimes was ended.
   ///
-  /// - Parameter then: Called when all of it has ended.
+  /// - Parameter then: Called when the whole effect has ended.
   package func start(
     _ effect: Effect<Action>,
     in context: EffectContext<Action>,
@@ -89,7 +89,7 @@ package final class EffectEngine<Action: Sendable> {
     let tracker = launcher.tracker
     let isThrottled = context.throttle != nil
     let send = Send<Action>(tracker: tracker) { [weak self] action in
-      // The context is looked up, for it holds the task that would hold it here.
+      // The context is looked up, because a captured one would keep its own task alive.
       if isThrottled, let self, let context = running[ticket]?.context {
         self.send(action, in: context)
       } else {
@@ -105,8 +105,8 @@ package final class EffectEngine<Action: Sendable> {
       dismissal: dismissal(in: context)
     ) { [weak self] in
       self?.finished(ticket)
-      // Those who wait for the group are told at once, here on the main actor: they need not wait
-      // until the task has got back to where it ran.
+      // The group wakes those who wait at once, here on the main actor, and not after the task has
+      // returned to its own executor.
       group.leave(ticket)
     }
     let task = launcher.launch(work, priority: run.priority)
@@ -120,17 +120,17 @@ package final class EffectEngine<Action: Sendable> {
     group.enter(ticket, task)
   }
 
-  /// What `dismiss` does in an effect; nil if nobody presents the feature it belongs to.
+  /// The work of `dismiss` in an effect; nil if the feature of the effect is not presented.
   private func dismissal(in context: EffectContext<Action>) -> (@Sendable () async -> Void)? {
     guard let action = context.dismissal else { return nil }
     let group = context.group
-    // Not by the effect's own way of sending, which may be throttled.
+    // Not the effect's own `send`, which may be throttled.
     let send = Send<Action>(tracker: launcher.tracker) { [weak self] in self?.deliver($0, group) }
     return { await send(action) }
   }
 
   private func finished(_ ticket: Int) {
-    // The next step starts before this one leaves, so that what they belong to is never empty in
+    // The next step starts before this one leaves, so that their lifetimes are never empty in
     // between.
     running[ticket]?.then?()
     leave(ticket)

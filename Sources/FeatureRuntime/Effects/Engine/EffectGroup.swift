@@ -1,4 +1,4 @@
-/// The effects that go back to one action sent from outside, directly or through actions that
+/// The effects that follow from one action sent from outside, directly or through actions that
 /// effects sent.
 @usableFromInline
 package final class EffectGroup: Sendable {
@@ -43,7 +43,7 @@ package final class EffectGroup: Sendable {
     for task in tasks { task.cancel() }
   }
 
-  // On the main actor, where effects end: who waits there need not change threads.
+  // On the main actor, where effects end, so that waiting there needs no change of threads.
   @MainActor
   package func finish() async {
     await withTaskCancellationHandler {

@@ -7,7 +7,7 @@ final class EffectLifetime {
   }
 
   let reason: Reason
-  /// Whether it was ended, so that nothing may follow in it any more.
+  /// Whether the lifetime was ended, so that no effect may start in it any more.
   private(set) var isOver = false
   // The tasks and not the effects, which hold their lifetimes.
   private var tasks: [Int: EffectTask] = [:]

@@ -3,7 +3,7 @@
 final class EffectSequence<Action: Sendable> {
   // Weak, because the engine holds the running step and the step holds this.
   private weak var engine: EffectEngine<Action>?
-  /// What is still to come, the next one last: what is taken from there is not kept any longer.
+  /// The effects still to start, the next one last, so that a started one is not held any longer.
   private var remaining: [Effect<Action>]
   private let context: EffectContext<Action>
   private let then: (() -> Void)?
@@ -20,7 +20,8 @@ final class EffectSequence<Action: Sendable> {
     self.then = then
   }
 
-  /// Starts the next effect, or ends; what was ended meanwhile, the engine does not start.
+  /// Starts the next effect, or ends after the last; the engine starts none that was ended
+  /// meanwhile.
   func advance() {
     guard let engine else { return }
     if let next = remaining.popLast() {

@@ -1,16 +1,16 @@
-/// Remembers for the effects under one id when they sent last, and which action waits.
+/// Knows when the effects under one id have sent last, and which action waits.
 @MainActor
 final class EffectThrottle<Action: Sendable> {
-  /// What becomes of an action.
+  /// The decision about an action.
   enum Verdict {
     case send
     case wait(Duration)
-    /// It was dropped, or took the place of the one that waits.
+    /// The action was dropped, or replaced the waiting one.
     case nothing
   }
 
   private let rate: EffectRate
-  /// The time since the interval began; nil before the first.
+  /// The time since the interval began; nil before the first interval.
   private var elapsed: (() -> Duration)?
   private var waiting: (action: Action, context: EffectContext<Action>)?
 
@@ -19,22 +19,22 @@ final class EffectThrottle<Action: Sendable> {
     self.elapsed = other?.elapsed
   }
 
-  /// Whether it remembers nothing that still matters.
+  /// Whether the interval is over and no action waits.
   var isOver: Bool {
     remaining <= .zero && waitingAction == nil
   }
 
-  /// The action that waits, unless the one that waits with it was cancelled.
+  /// The waiting action, unless its effect was cancelled.
   var waitingAction: Action? {
     waiting.flatMap { $0.context.isOver ? nil : $0.action }
   }
 
-  /// Lets go of an action whose waiting was cancelled.
+  /// Drops the waiting action if its effect was cancelled.
   func forgetCancelled() {
     if waitingAction == nil { waiting = nil }
   }
 
-  /// Decides on an action; one that has to wait is kept until it is released.
+  /// Decides about an action; keeps one that has to wait until its release.
   func admit(_ action: Action, in context: EffectContext<Action>) -> Verdict {
     if waitingAction != nil {
       if rate.latest { waiting?.action = action }
@@ -45,23 +45,22 @@ final class EffectThrottle<Action: Sendable> {
       begin()
       return .send
     }
-    // Without the throttle, which would hold itself.
+    // Without the throttle, which would retain itself.
     waiting = (action, context.throttled(nil))
     return .wait(remaining)
   }
 
-  /// Gives the action that waits away and begins the next interval.
+  /// Returns the waiting action and begins the next interval.
   func release() -> Action? {
     defer { waiting = nil }
     begin()
     return waitingAction
   }
 
-  /// Waits for the end of the interval, then sends to say so.
+  /// Makes the work that waits for the end of the interval and then sends.
   func wait(for remaining: Duration, _ action: Action) -> EffectRun<Action> {
     EffectRun(priority: nil, dependencies: nil) { [clock = rate.clock] send in
-      // Should the clock fail for another reason than a cancellation, the action is early, not
-      // lost.
+      // If the clock fails for another reason than a cancellation, the action is early, not lost.
       try? await clock.sleep(for: remaining)
       await send(action)
     }
@@ -76,11 +75,11 @@ final class EffectThrottle<Action: Sendable> {
   }
 }
 
-/// What the actions of an effect do to a throttle.
+/// The way in which an effect's actions use a throttle.
 enum ThrottleStep<Action: Sendable> {
-  /// They ask whether they may be sent.
+  /// The throttle decides about each action.
   case admit(EffectThrottle<Action>)
-  /// They say that the interval is over.
+  /// The action says that the interval is over.
   case release(EffectThrottle<Action>)
 }
 

@@ -3,7 +3,7 @@ struct EffectWork<Action: Sendable>: Sendable {
   private let run: EffectRun<Action>
   private let send: Send<Action>
   let activity: EffectActivity?
-  /// What the dependencies are to be, unless they are so already.
+  /// The dependencies to set for the task; nil if it has them already.
   private let dependencies: DependencyValues?
   private let dismissal: (@Sendable () async -> Void)?
   private let finish: @MainActor @Sendable () -> Void
@@ -26,10 +26,10 @@ struct EffectWork<Action: Sendable>: Sendable {
     self.dependencies = run.dependencies ?? inherited.map { _ in DependencyValues() }
   }
 
-  // Asynchronous and not inlined, as the other half: only so does a caller that has nothing to do in
-  // between stay where it is, often on the main actor, instead of changing threads twice.
+  // Asynchronous and not inlined, like `perform`: only then does a caller with nothing to do in
+  // between stay on its executor, often the main actor, instead of changing threads twice.
 
-  /// Tells that all of it is over.
+  /// Reports that the work has ended.
   @MainActor
   @inline(never)
   func end() async {
@@ -46,7 +46,8 @@ struct EffectWork<Action: Sendable>: Sendable {
   }
 
   private func performWithDismissal() async {
-    // An effect may be started from within the task of a presented one, and need not be of it.
+    // An effect may start within the task of a presented feature without being part of that
+    // feature.
     guard dismissal != nil || DismissEffect.presented != nil else {
       return await performWithDependencies()
     }

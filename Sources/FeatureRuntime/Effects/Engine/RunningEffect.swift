@@ -1,15 +1,15 @@
-/// What starting effects know of where they come from.
+/// The things that an effect takes over from the action and the effects around it.
 @MainActor
 package struct EffectContext<Action: Sendable> {
   /// The action whose reduction asked for the effect.
   package let origin: Action
-  /// The effects that go back to the same action from outside.
+  /// The effects that follow from the same action sent from outside.
   package let group: EffectGroup
   private(set) var scope = EffectScope()
   private(set) var lifetimes: [EffectLifetime] = []
-  /// What keeps the effects from sending too often.
+  /// The throttle that limits how often the effects send.
   private(set) var throttle: ThrottleStep<Action>?
-  /// What takes away the innermost presented feature that the effects belong to.
+  /// The action that removes the innermost presented feature around the effects.
   private(set) var dismissal: Action?
 
   package init(origin: Action, group: EffectGroup) {
@@ -17,7 +17,7 @@ package struct EffectContext<Action: Sendable> {
     self.group = group
   }
 
-  /// Whether somebody has ended what this belongs to.
+  /// Whether the group was cancelled or a lifetime was ended.
   var isOver: Bool {
     group.isCancelled || lifetimes.contains(where: \.isOver)
   }
@@ -45,12 +45,12 @@ package struct EffectContext<Action: Sendable> {
   }
 }
 
-/// An effect whose task is under way; the task ends with it.
+/// An effect whose task is under way; releasing it cancels the task.
 @MainActor
 final class RunningEffect<Action: Sendable> {
   let context: EffectContext<Action>
   let activity: EffectActivity?
-  /// What follows when it has ended.
+  /// Called when the effect has ended.
   let then: (() -> Void)?
   let task: EffectTask
 
@@ -67,7 +67,7 @@ final class RunningEffect<Action: Sendable> {
   }
 }
 
-/// The task of an effect; it is cancelled when nobody holds this any more.
+/// The task of an effect, cancelled when this is deallocated.
 final class EffectTask: Sendable {
   private let task: Task<Void, Never>
 

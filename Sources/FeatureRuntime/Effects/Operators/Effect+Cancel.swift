@@ -1,22 +1,22 @@
 extension Effect {
-  /// An effect that ends the running effects of an id.
+  /// An effect that cancels the running effects under an id.
   ///
   /// Ids are local to the feature's instance: the same id in a sibling, in another row or in a
-  /// parent is another one.
+  /// parent is another id.
   public static func cancel(id: some Hashable & Sendable) -> Effect {
     Effect(.cancel(AnyHashableSendable(id)))
   }
 
-  /// Gives the effect an id by which it can be ended.
+  /// Gives the effect an id to cancel it by.
   ///
   /// - Parameters:
   ///   - id: Local to the feature's instance.
-  ///   - cancelInFlight: Whether starting this effect ends the ones that run under the id.
+  ///   - cancelInFlight: Whether this effect, when it starts, cancels those that run under the id.
   public func cancellable(
     id: some Hashable & Sendable,
     cancelInFlight: Bool = false
   ) -> Effect {
-    // What needs no task is over before it could be cancelled, but it may still have to cancel
+    // An effect without a task ends before anything could cancel it, but it may have to cancel
     // others.
     if case .none = kind, !cancelInFlight { return self }
     if case .send = kind, !cancelInFlight { return self }

@@ -1,5 +1,5 @@
 extension Effect {
-  /// Lets the effect start only when nothing like it has been asked for during a duration.
+  /// Delays the effect until a duration has passed without another effect under its id.
   ///
   /// ```swift
   /// case .queryChanged(let query):
@@ -9,8 +9,8 @@ extension Effect {
   ///   .debounce(id: CancelID.search, for: .milliseconds(300), clock: clock)
   /// ```
   ///
-  /// Another effect that is debounced under the id takes the place of this one, be it waiting or
-  /// already at work; so `.cancel(id:)` ends it too. `none` waits for nothing and replaces nobody.
+  /// Another effect that is debounced under the id replaces this one, whether it waits or runs
+  /// already. `.cancel(id:)` cancels it too. `none` neither waits nor replaces another effect.
   ///
   /// - Parameters:
   ///   - id: Local to the feature's instance.

@@ -6,8 +6,8 @@ extension Effect {
   /// - Parameters:
   ///   - priority: The priority of the task.
   ///   - operation: The work. It ends early when it is cancelled or the store goes away.
-  ///   - handler: Takes an error that escaped from the work. Cancellation is no error and never
-  ///     arrives here. Without a handler an escaping error is reported as an issue.
+  ///   - handler: Receives an error that the work throws, except after a cancellation. Without a
+  ///     handler, the error is reported as an issue.
   public static func run(
     priority: TaskPriority? = nil,
     operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
@@ -25,7 +25,7 @@ extension Effect {
       do {
         try await operation(send)
       } catch {
-        // What fails after a cancellation (`URLError.cancelled`, …) fails because of it.
+        // An error after a cancellation (`URLError.cancelled`, …) follows from the cancellation.
         guard !(error is CancellationError), !Task.isCancelled else { return }
         guard let handler else { return reportEscaped(error, at: place) }
         await handler(error, send)
@@ -38,9 +38,9 @@ extension Effect {
 private func reportEscaped(_ error: any Error, at place: IssueLocation) {
   place.report(
     """
-    An effect ended with an error that nobody handles: \(error)
+    An effect has thrown an error that it does not handle: \(error)
 
-    Handle it in the closure of 'run', or give it a second one:
+    Handle it in the closure of 'run', or add a 'catch' closure:
 
         return .run { send in
           …

@@ -1,17 +1,17 @@
 // How effects of children become effects of their parent. A reducer that calls a child's reducer by
-// hand ends with one of these; `Scope`, `ifLet` and `forEach` do it by themselves:
+// hand ends with one of these functions; `Scope`, `ifLet` and `forEach` call them too:
 //
 //     case .counter(let action):
 //       return CounterFeature()
 //         .reduce(into: &state.counter, action: action)
 //         .scoped(to: \State.counter) { .counter($0) }
 //
-// `none` and `send` pass through without being boxed. What the functions are given is evaluated only
-// if there is an effect, and all but the last step is inlined: making a key path takes as long as
-// many reducers, and a closure that captures a row's id needs a place on the heap.
+// `none` and `send` pass through without an allocation. The arguments are evaluated only if there
+// is an effect, and all but the last step is inlined: making a key path takes as long as many
+// reducers, and a closure that captures a row's id is allocated.
 
 extension Effect {
-  /// Makes the effect of a child that is always there one of its parent.
+  /// Turns the effect of a child that is always there into one of its parent.
   ///
   /// - Parameters:
   ///   - child: Where the child's state is in the parent's. It keeps the child's effect ids apart
@@ -26,8 +26,8 @@ extension Effect {
     scoped(action()) { .child(child()) }
   }
 
-  /// Makes the effect of an optional child one of its parent; it ends when the child is gone or
-  /// replaced.
+  /// Turns the effect of an optional child into one of its parent; it ends when the child is
+  /// removed or replaced.
   ///
   /// - Parameters:
   ///   - child: Where the child's state is in the parent's.
@@ -43,7 +43,7 @@ extension Effect {
     scoped(action()) { .optionalChild(child(), in: parent()) }
   }
 
-  /// Makes the effect of a row one of its parent; it ends when the row is removed or replaced.
+  /// Turns the effect of a row into one of its parent; it ends when the row is removed or replaced.
   ///
   /// - Parameters:
   ///   - id: The row's id.
@@ -61,8 +61,8 @@ extension Effect {
     scoped(action()) { .element(id, of: rows(), in: parent()) }
   }
 
-  /// Makes the effect of a child in a case of its parent one of the parent; it ends when the parent
-  /// is of another case or the child is replaced.
+  /// Turns the effect of a child in a case of its parent into one of the parent; it ends when the
+  /// parent takes another case or the child is replaced.
   ///
   /// ```swift
   /// case .loggedIn(let action):
@@ -86,12 +86,12 @@ extension Effect {
     scoped(action()) { .caseChild(child(), in: parent()) }
   }
 
-  /// Makes the effect of a child one of its parent.
+  /// Turns the effect of a child into one of its parent.
   ///
   /// - Parameters:
   ///   - action: Wraps the child's actions in the parent's.
-  ///   - dismissal: What takes the child away, if it is presented.
-  ///   - component: Where the child is; asked for only if the effect needs to know.
+  ///   - dismissal: The action that removes the child, if it is presented.
+  ///   - component: Makes the step to the child; called only if the effect needs it.
   @inlinable
   @inline(__always)
   func scoped<ParentAction: Sendable>(

@@ -1,6 +1,6 @@
 extension Effect {
-  /// Makes the effect of a presented child one of its parent; it ends when the child is dismissed
-  /// or replaced, and `dismiss` in it asks the parent.
+  /// Turns the effect of a presented child into one of its parent; it ends when the child is
+  /// dismissed or replaced, and `dismiss` inside it asks the parent.
   ///
   /// ```swift
   /// case .sheet(.presented(let action)):
@@ -12,7 +12,7 @@ extension Effect {
   /// - Parameters:
   ///   - child: Where the child's state is in the parent's.
   ///   - parent: The parent's state after the child has reduced.
-  ///   - action: Wraps what happens to the child in the parent's actions.
+  ///   - action: Wraps the child's presentation actions in the parent's.
   @inlinable
   @inline(__always)
   public func scoped<Parent, Child, ParentAction: Sendable>(
@@ -27,14 +27,14 @@ extension Effect {
     )
   }
 
-  /// Makes the effect of an element of a stack one of its parent; it ends when the element is
-  /// popped or replaced, and `dismiss` in it asks the parent to pop it.
+  /// Turns the effect of an element of a stack into one of its parent; it ends when the element is
+  /// popped or replaced, and `dismiss` inside it asks the parent to pop the element.
   ///
   /// - Parameters:
   ///   - id: The element's id.
   ///   - path: Where the stack is in the parent's state.
   ///   - parent: The parent's state after the element has reduced.
-  ///   - action: Wraps what happens to the stack in the parent's actions.
+  ///   - action: Wraps the stack's actions in the parent's.
   @inlinable
   @inline(__always)
   public func scoped<Parent, Element, ParentAction: Sendable>(

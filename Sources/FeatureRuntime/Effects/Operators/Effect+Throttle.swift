@@ -7,16 +7,16 @@ extension Effect {
   ///     .throttle(id: CancelID.report, for: .seconds(1), clock: clock, latest: true)
   /// ```
   ///
-  /// The first action is sent at once and begins an interval. Of those that follow within it one is
-  /// kept and sent at its end, where the next interval begins; the others are dropped. What is kept
-  /// does not hold up effects that are concatenated to this one.
+  /// The first action is sent at once and begins an interval. Of the actions that follow within the
+  /// interval, one is kept and sent at its end, where the next interval begins; the others are
+  /// dropped. Effects that are concatenated to this one do not wait for the kept action.
   ///
-  /// Another effect that is throttled under the id ends the work of this one and takes over the
-  /// action that waits; `.cancel(id:)` ends both. `none` does nothing and replaces nobody.
+  /// Another effect that is throttled under the id cancels this one and takes over its kept action;
+  /// `.cancel(id:)` cancels both. `none` does nothing and replaces no other effect.
   ///
   /// - Parameters:
   ///   - id: Local to the feature's instance.
-  ///   - interval: How long no second action is sent.
+  ///   - interval: The shortest time between two actions.
   ///   - clock: The clock that measures the interval.
   ///   - latest: Whether the last action within the interval is kept, or the first.
   public func throttle(

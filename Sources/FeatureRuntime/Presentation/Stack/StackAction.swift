@@ -1,21 +1,20 @@
-/// What happens to a stack: something in one of its elements, a push, a pop.
+/// The actions of a stack: those of its elements, a push, a pop.
 ///
 /// ```swift
 /// case path(StackActionOf<Path>)
 /// ```
 public enum StackAction<State: Sendable, Action: Sendable>: Sendable {
-  /// Something happens in the element of an id.
+  /// An action of the element with an id.
   case element(id: StackElementID, action: Action)
 
-  /// An element is taken off, and everything that lies on it: the parent reduces this while they
-  /// are still there.
+  /// Pops an element and everything above it; the parent reduces this while they are still there.
   case popFrom(id: StackElementID)
 
-  /// An element is put on top, before the parent reduces this.
+  /// Pushes an element; the parent reduces this when it is already there.
   case push(id: StackElementID, state: State)
 }
 
-/// What happens to a stack of a feature: `case path(StackActionOf<TodoFeature>)`.
+/// The actions of a stack of features: `case path(StackActionOf<TodoFeature>)`.
 public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action> where R.State: Sendable
 
 extension StackAction: Equatable where State: Equatable, Action: Equatable {}
@@ -36,7 +35,7 @@ extension StackAction: CasePathable {
       )
     }
 
-    /// The path to the id of what is taken off.
+    /// The path to the id of the popped element.
     public var popFrom: AnyCasePath<StackAction, StackElementID> {
       AnyCasePath(
         embed: { .popFrom(id: $0) },
@@ -47,7 +46,7 @@ extension StackAction: CasePathable {
       )
     }
 
-    /// The path to id and state of what is pushed.
+    /// The path to id and state of the pushed element.
     public var push: AnyCasePath<StackAction, (id: StackElementID, state: State)> {
       AnyCasePath(
         embed: { .push(id: $0.id, state: $0.state) },

@@ -1,7 +1,6 @@
 import CustomDump
 
-/// What an element of a ``StackState`` is known by: a stack counts from 0 and never gives a number
-/// twice.
+/// The id of an element of a ``StackState``: a stack counts from 0 and never gives a number twice.
 ///
 /// ```swift
 /// store.receive(\.path[id: 0].saved)
@@ -13,7 +12,7 @@ public struct StackElementID: Hashable, Sendable, ExpressibleByIntegerLiteral {
     self.number = number
   }
 
-  /// The id of the element that was pushed after so many others.
+  /// The id of the element that was pushed after as many others.
   public init(integerLiteral value: Int) {
     self.number = value
   }

@@ -1,9 +1,9 @@
-// What a reducer does with a stack's own actions; the operator and generated reducers share it.
+// Reduces a stack's own actions, for the operator and for generated reducers.
 
 extension StackState {
-  /// Carries out a `.push`.
+  /// Performs a `.push`.
   ///
-  /// An id that is there, or was before, is reported as an issue, and nothing changes.
+  /// An id that the stack has, or had before, is reported as an issue, and nothing changes.
   public mutating func push(
     _ element: Element,
     id: StackElementID,
@@ -24,7 +24,7 @@ extension StackState {
 
   /// Reports an issue unless there is an element to be popped by `.popFrom`.
   ///
-  /// To be called before the parent reduces the action; ``pop(from:)`` follows after it.
+  /// Call it before the parent reduces the action, and ``pop(from:)`` afterwards.
   public func requireElement(
     _ id: StackElementID,
     fileID: StaticString = #fileID,

@@ -1,7 +1,7 @@
-// Taking elements off a stack.
+// Pops elements of a stack.
 
 extension StackState {
-  /// Takes the top element off.
+  /// Pops the top element.
   ///
   /// - Returns: The element; nil if the stack is empty.
   @discardableResult
@@ -9,26 +9,26 @@ extension StackState {
     elements.isEmpty ? nil : elements.removeLast().value
   }
 
-  /// Takes off everything that lies on an element, so that it is on top; nothing if it is not there.
+  /// Pops everything above an element, so that it is on top; nothing if the element is not there.
   public mutating func pop(to id: StackElementID) {
     guard let index = elements.index(forKey: id) else { return }
     elements.removeSubrange((index + 1)...)
   }
 
-  /// Takes an element off, and everything that lies on it; nothing if it is not there.
+  /// Pops an element and everything above it; nothing if the element is not there.
   public mutating func pop(from id: StackElementID) {
     guard let index = elements.index(forKey: id) else { return }
     elements.removeSubrange(index...)
   }
 
-  /// Takes some elements off the top.
+  /// Pops some elements.
   ///
   /// - Parameter count: How many, at most as many as there are.
   public mutating func removeLast(_ count: Int = 1) {
     elements.removeLast(count)
   }
 
-  /// Takes all elements off; their ids are not given again.
+  /// Pops all elements; the stack does not give their ids again.
   public mutating func removeAll() {
     elements.removeAll()
   }

@@ -1,10 +1,10 @@
 import CustomDump
 import OrderedCollections
 
-/// The states of the features that lie one upon the other in a navigation stack, the first at the
-/// bottom.
+/// The states of the features in a navigation stack, the first at the bottom.
 ///
-/// Each gets an id when it is pushed and keeps it; the elements are found by it in constant time.
+/// Each element gets an id when it is pushed and keeps it; looking an element up by its id takes
+/// constant time.
 ///
 /// ```swift
 /// state.path.append(.todo(TodoFeature.State()))
@@ -13,11 +13,11 @@ import OrderedCollections
 /// ```
 public struct StackState<Element> {
   var elements: OrderedDictionary<StackElementID, Element> = [:]
-  private var nextNumber = 0
-  /// Tells this stack from another whose ids are the same; no part of its value.
-  let identity = makeUniqueNumber()
-  /// The numbers of the links that have pushed elements; no part of its value.
-  private(set) var links: [StackElementID: UInt64] = [:]
+  @Uncompared private var nextNumber = 0
+  /// Tells this stack from another with the same ids.
+  @Uncompared private(set) var identity = makeUniqueNumber()
+  /// The numbers of the links that have pushed elements.
+  @Uncompared private(set) var links: [StackElementID: UInt64] = [:]
 
   /// Makes an empty stack.
   public init() {}
@@ -44,7 +44,7 @@ public struct StackState<Element> {
 
   /// The element with an id.
   ///
-  /// Setting nil removes it, and it alone; setting one under an id that is not there pushes it.
+  /// Setting nil removes that element alone; setting an element under a new id pushes it.
   public subscript(id id: StackElementID) -> Element? {
     get {
       elements[id]
@@ -66,13 +66,13 @@ public struct StackState<Element> {
       self[id: id]?[case: path]
     }
     set {
-      // Changing by `?.` what is not there ends with nil, too: an element of another case stays.
+      // A change by `?.` of an absent payload sets nil too; an element of another case stays.
       if newValue == nil, self[id: id, case: path] == nil { return }
       self[id: id] = newValue.map { AnyCasePath(path).embed($0) }
     }
   }
 
-  /// Notes by which link an element is pushed, and forgets the links of elements that are gone.
+  /// Records the link that pushes an element, and forgets the links of elements that are gone.
   mutating func noteLink(_ number: UInt64, of id: StackElementID) {
     links = links.filter { elements[$0.key] != nil }
     links[id] = number
@@ -84,26 +84,14 @@ public struct StackState<Element> {
     nextNumber += 1
   }
 
-  /// Pushes elements, the last one comes to lie on top.
+  /// Pushes elements, the last one on top.
   public mutating func append(contentsOf elements: some Sequence<Element>) {
     for element in elements { append(element) }
   }
 }
 
-extension StackState: Equatable where Element: Equatable {
-  /// Compares elements and their ids.
-  public static func == (lhs: StackState, rhs: StackState) -> Bool {
-    lhs.elements == rhs.elements
-  }
-}
-
-extension StackState: Hashable where Element: Hashable {
-  /// Hashes elements and their ids.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(elements)
-  }
-}
-
+extension StackState: Equatable where Element: Equatable {}
+extension StackState: Hashable where Element: Hashable {}
 extension StackState: Sendable where Element: Sendable {}
 
 extension StackState: CustomDumpReflectable {

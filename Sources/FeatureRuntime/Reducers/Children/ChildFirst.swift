@@ -1,9 +1,9 @@
 extension Reducer {
-  /// Reduces an action, after a child has if the action is one of the child's.
+  /// Reduces an action, after the child has reduced its part if there is one.
   ///
   /// - Parameters:
-  ///   - childAction: The child's part of the action; nil when the action is none of the child's.
-  ///   - reduceChild: Lets the child reduce its part.
+  ///   - childAction: The child's part of the action; nil if the action is not for the child.
+  ///   - reduceChild: Reduces the child's part.
   @inlinable
   func reduce<ChildAction>(
     into state: inout State,

@@ -3,7 +3,7 @@ extension Reducer {
   ///
   /// A row's effects end when it is removed or replaced by another of the same id.
   ///
-  /// Rows in a plain stored property are changed in place. Of a property with `didSet`, a key path
+  /// Rows in a plain stored property are changed in place. A key path to a property with `didSet`
   /// changes a copy: with very many rows, call `reduce(into: &state.rows, id: id, action: action)`
   /// of the row's reducer instead, as generated reducers do.
   ///
@@ -55,7 +55,7 @@ public struct ForEachReducer<Base: Reducer, ID: Hashable & Sendable, Row: Reduce
     self.place = place
   }
 
-  /// Lets the row reduce its own actions, then the parent all.
+  /// Runs the row's reducer on the row's actions, then the parent's on all actions.
   @inlinable
   public func reduce(
     into parent: inout Base.State,

@@ -8,12 +8,12 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// This reducer sees `.push` when the element is there already, and `.popFrom` while it still is.
-  /// An element's effects end when it is popped or replaced.
+  /// This reducer sees `.push` after the element was added, and `.popFrom` before it is removed. An
+  /// element's effects end when it is popped or replaced.
   ///
   /// - Parameters:
   ///   - path: Where the stack is.
-  ///   - action: The case of what happens to the stack.
+  ///   - action: The case of the stack's actions.
   ///   - element: Makes the reducer of an element.
   @inlinable
   public func forEach<ElementState, ElementAction, Element>(
@@ -60,7 +60,8 @@ where Element.State: Sendable {
     self.place = place
   }
 
-  /// Lets the element reduce its own actions, then the parent all; what is popped goes last.
+  /// Runs the element's reducer on the element's actions, then the parent's on all actions; pops
+  /// elements last.
   @inlinable
   public func reduce(
     into parent: inout Base.State,

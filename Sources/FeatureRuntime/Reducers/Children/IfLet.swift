@@ -50,7 +50,7 @@ public struct IfLetReducer<Base: Reducer, Child: Reducer>: Reducer {
     self.place = place
   }
 
-  /// Lets the child reduce its own actions, then the parent all.
+  /// Runs the child's reducer on the child's actions, then the parent's on all actions.
   @inlinable
   public func reduce(
     into parent: inout Base.State,

@@ -12,7 +12,7 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - state: Where the child's state is.
-  ///   - action: The case of what happens to the child.
+  ///   - action: The case of the child's presentation actions.
   ///   - child: Makes the child's reducer.
   @inlinable
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
@@ -33,8 +33,8 @@ extension Reducer {
     )
   }
 
-  /// Takes an alert or a confirmation dialog away once one of its buttons was pressed, or it was
-  /// dismissed; this reducer sees either while the alert is still there.
+  /// Removes an alert or a confirmation dialog when one of its buttons is pressed or it is
+  /// dismissed; this reducer sees the action while the alert is still there.
   ///
   /// ```swift
   /// .ifLet(\.alert, action: \.alert)
@@ -42,7 +42,7 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - state: Where the alert's state is.
-  ///   - action: The case of what happens to the alert.
+  ///   - action: The case of the alert's presentation actions.
   @inlinable
   public func ifLet<ChildState, ChildAction>(
     _ state: WritableKeyPath<State, ChildState?> & Sendable,
@@ -87,7 +87,8 @@ public struct PresentationReducer<Base: Reducer, Child: Reducer>: Reducer {
     self.place = place
   }
 
-  /// Lets the child reduce its own actions, then the parent all; what is dismissed goes last.
+  /// Runs the child's reducer on the child's actions, then the parent's on all actions; dismisses
+  /// the child last.
   @inlinable
   public func reduce(
     into parent: inout Base.State,
@@ -110,7 +111,7 @@ public struct PresentationReducer<Base: Reducer, Child: Reducer>: Reducer {
     }
   }
 
-  /// Lets the parent reduce what takes the child away.
+  /// Runs the parent's reducer on an action that removes the child.
   @usableFromInline
   func reduceLast(_ parentAction: Base.Action, in parent: inout Base.State) -> Effect<Base.Action> {
     let presentation = Presentation(of: parent[keyPath: state], at: place)

@@ -1,4 +1,4 @@
-// What is reported when something happens to a child that is not there. Nobody reduces it, and
+// Issues about actions for a child that is not there. No reducer of a child sees such an action, so
 // nothing changes.
 
 extension IssueLocation {
@@ -10,7 +10,7 @@ extension IssueLocation {
   @usableFromInline
   func reportMissingRow(_ id: some Any, _ action: some Any) {
     reportUnreduced(
-      "A row received an action, but there is no row of its id",
+      "A row received an action, but there is no row with its id",
       [("Id", id), ("Action", action)],
       "Send it only while the row is there; a parent that removes the row"
     )
@@ -19,7 +19,7 @@ extension IssueLocation {
   @usableFromInline
   func reportMissingElement(_ id: StackElementID, _ action: some Any) {
     reportUnreduced(
-      "An element of a stack received an action, but there is no element of its id",
+      "An element of a stack received an action, but there is no element with its id",
       [("Id", id), ("Action", action)],
       "Send it only while the element is there; a parent that pops the element"
     )
@@ -40,7 +40,7 @@ extension IssueLocation {
   ) {
     reportAbsence(
       """
-      \(event), so nobody reduced it.
+      \(event), so no child reduced it.
 
       \(details.map { "\($0.name): \(dump(of: $0.value))" }.joined(separator: "\n"))
 
@@ -57,8 +57,8 @@ extension IssueLocation {
       """
       A child was to be dismissed, but its state is nil already.
 
-      Send 'dismiss' only while the child is there. A binding that dismisses twice, or a parent \
-      that has taken the child away while its dismissal was on the way, leads here.
+      Send 'dismiss' only while the child is there. The cause can be a binding that dismisses \
+      twice, or a parent that removed the child while its dismissal was on the way.
       """
     )
   }
@@ -67,7 +67,7 @@ extension IssueLocation {
   func reportPopOfNobody(_ id: StackElementID) {
     reportAbsence(
       """
-      An element of a stack was to be popped, but there is no element of its id.
+      An element of a stack was to be popped, but there is no element with its id.
 
       Id: \(dump(of: id))
 

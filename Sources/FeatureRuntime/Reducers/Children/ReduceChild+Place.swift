@@ -1,4 +1,4 @@
-// Reducing the actions of children that may not be there, with the place to report at.
+// Reduce actions of children that may not be there, with the place to report at.
 
 extension Reducer {
   @inlinable

@@ -1,5 +1,5 @@
-// Reducing the actions of children that may not be there. If one is not, an issue is reported and
-// nothing changes. Operators and generated reducers share these.
+// Reduce actions of children that may not be there. For a missing child, they report an issue and
+// change nothing. Operators and generated reducers share them.
 
 extension Reducer {
   /// Reduces an action of an optional child.

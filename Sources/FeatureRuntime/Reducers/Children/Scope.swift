@@ -6,7 +6,7 @@
 /// }
 /// ```
 ///
-/// The ids of the child's effects are its own: two children of one type never cancel each other's.
+/// Effect ids are local to the child: two children of one type never cancel each other's effects.
 public struct Scope<ParentState, ParentAction: Sendable, Child: Reducer>: Reducer {
   @usableFromInline let state: ChildPlace<ParentState, Child.State>
   @usableFromInline let action: AnyCasePath<ParentAction, Child.Action>
@@ -60,7 +60,7 @@ public struct Scope<ParentState, ParentAction: Sendable, Child: Reducer>: Reduce
     self.child = child()
   }
 
-  /// Lets the child reduce its own actions.
+  /// Runs the child's reducer on the child's actions.
   @inlinable
   public func reduce(
     into parent: inout ParentState,
@@ -82,8 +82,8 @@ public struct Scope<ParentState, ParentAction: Sendable, Child: Reducer>: Reduce
   }
 }
 
-/// Where a child's state is in its parent's: in a property, or in a case with the place that made
-/// it so.
+/// Where a child's state is in its parent's: in a property, or in a case, with the place to report
+/// at.
 @usableFromInline
 enum ChildPlace<Parent, Child>: Sendable {
   case property(any WritableKeyPath<Parent, Child> & Sendable)

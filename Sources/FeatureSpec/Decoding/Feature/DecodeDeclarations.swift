@@ -5,11 +5,8 @@ import SpecYAML
 extension SpecDecoder {
   /// Reads fields by name: `Type = default`, or a mapping.
   mutating func fields(_ node: YAMLNode?, of what: String) -> [Field] {
-    guard let node else { return [] }
-    return members(node, of: what, example: "count: Int = 0").readAll { member in
-      guard let name = name(member.key, "a field's name") else { return nil }
-      return field(name, member.value)
-    }
+    named(node, of: what, example: "count: Int = 0", as: "a field's name")
+      .readAll { field($0.name, $0.value) }
   }
 
   /// Reads what stands behind a field's name.
@@ -42,13 +39,10 @@ extension SpecDecoder {
 
   /// Reads computed properties by name: `Type = expression`, or a mapping.
   mutating func computed(_ node: YAMLNode?) -> [ComputedProperty] {
-    guard let node else { return [] }
-    return members(
-      node, of: "names to computed properties", example: "text: String = String(count)"
-    ).compactMap { member in
-      guard let name = name(member.key, "a computed property's name") else { return nil }
-      return computedProperty(name, member.value)
-    }
+    named(
+      node, of: "names to computed properties", example: "text: String = String(count)",
+      as: "a computed property's name"
+    ).readAll { computedProperty($0.name, $0.value) }
   }
 
   /// Reads what stands behind a computed property's name.
@@ -57,19 +51,16 @@ extension SpecDecoder {
   ) -> ComputedProperty? {
     guard case .mapping = node.content else {
       let declared = typedValue(node)
-      guard let value = declared.value else {
-        if !declared.type.isBroken {
-          report(
-            "'\(name.value)' is computed, but nothing says how", at: node.span,
-            hint: "write 'Type = expression', or a mapping with 'type' and 'get'")
-        }
-        // What refers to it is not wrong.
-        return ComputedProperty(
-          name: name, type: declared.type, getter: .broken(node.sourcedText, as: .statements),
-          setter: nil, documentation: .none)
+      if declared.value == nil, !declared.type.isBroken {
+        report(
+          "'\(name.value)' is computed, but nothing says how", at: node.span,
+          hint: "write 'Type = expression', or a mapping with 'type' and 'get'")
       }
+      // What refers to one without a value is not wrong.
       return ComputedProperty(
-        name: name, type: declared.type, getter: value, setter: nil, documentation: .none)
+        name: name, type: declared.type,
+        getter: declared.value ?? .broken(node.sourcedText, as: .statements),
+        setter: nil, documentation: .none)
     }
     guard let mapping = mapping(node, as: .computed) else { return nil }
     return ComputedProperty(
@@ -83,9 +74,7 @@ extension SpecDecoder {
 
   /// Reads parameters: `label name: Type`.
   mutating func parameters(_ node: YAMLNode?) -> [Parameter] {
-    guard let node else { return [] }
-    return members(node, of: "parameters to their types", example: "_ text: String").readAll {
-      member in
+    members(node, of: "parameters to their types", example: "_ text: String").readAll { member in
       let type = fragment(member.value, .type)
       guard let name = take(parseParameter(member.key.sourcedText)) else {
         isIncomplete = true
@@ -97,9 +86,7 @@ extension SpecDecoder {
 
   /// Reads nested types by name.
   mutating func types(_ node: YAMLNode?) -> [NestedType] {
-    guard let node else { return [] }
-    return members(node, of: "names to types", example: "Kind: {enum: [small, large]}").readAll {
-      member in
+    members(node, of: "names to types", example: "Kind: {enum: [small, large]}").readAll { member in
       let name = name(member.key, "a type's name")
       guard let mapping = mapping(member.value, as: .nestedType), let name,
         let kind = kind(of: name, mapping)

@@ -23,7 +23,7 @@ extension SpecDecoder {
       reactions: reactions(mapping["reactions"]),
       procedures: procedures(mapping["procedures"]),
       tests: tests(mapping["tests"]),
-      // One that is torn may lack what it needs, or ask for what it does not.
+      // One that is cut short may lack required keys.
       exploration: partial.isCutShort("explore") ? nil : exploration(mapping.member("explore")),
       templates: templates(mapping["templates"]),
       view: partial.isCutShort("view") ? .unsaid : view(mapping["view"]),
@@ -39,7 +39,7 @@ extension SpecDecoder {
     guard let mapping = mapping(root, as: .client), let title = mapping["client"] else {
       return nil
     }
-    var client = Client(
+    return Client(
       name: self.title(title, "a client's name"),
       key: mapping["key"].map { self.title($0, "a client's key") } ?? Located("", at: root.span),
       documentation: documentation(mapping["doc"]),
@@ -47,17 +47,21 @@ extension SpecDecoder {
       types: types(mapping["types"]),
       endpoints: endpoints(mapping["endpoints"]),
       manualLive: manualLive(mapping["live"]),
-      isIncomplete: false
+      templates: templates(mapping["templates"]),
+      isIncomplete: isIncomplete
     )
-    client.templates = templates(mapping["templates"])
-    client.isIncomplete = isIncomplete
-    return client
   }
 
   /// Reads a model.
   mutating func model(_ root: YAMLNode) -> Model? {
     guard let mapping = mapping(root, as: .model), let title = mapping["model"] else { return nil }
-    var model = Model(
+    checkExclusion(
+      of: "fields", and: "enum", in: mapping,
+      hint: "a model is a struct of fields, or an enum of cases; take one of them out")
+    if mapping["fields"] == nil, mapping["enum"] == nil, !mapping.isSuspect {
+      reportMissing("fields", in: .model, of: root.span)
+    }
+    return Model(
       name: self.title(title, "a model's name"),
       documentation: documentation(mapping["doc"]),
       imports: imports(mapping["imports"]),
@@ -66,27 +70,9 @@ extension SpecDecoder {
       fields: fields(mapping["fields"], of: "names to fields"),
       cases: mapping["enum"].map { enumCases($0) },
       computed: computed(mapping["computed"]),
-      isIncomplete: false
+      templates: templates(mapping["templates"]),
+      isIncomplete: isIncomplete
     )
-    model.templates = templates(mapping["templates"])
-    checkKind(of: model, mapping)
-    model.isIncomplete = isIncomplete
-    return model
-  }
-
-  /// Checks that a model has fields or cases.
-  private mutating func checkKind(of model: Model, _ mapping: SpecMapping) {
-    switch (mapping.member("fields"), mapping.member("enum")) {
-    case (let fields?, let cases?):
-      report(
-        "'fields' and 'enum' exclude each other", at: cases.key.span,
-        hint: "a model is a struct of fields, or an enum of cases; take one of them out",
-        related: [.init("the other is here", at: fields.key.span)])
-    case (nil, nil) where !mapping.isSuspect:
-      reportMissing("fields", in: .model, of: mapping.span)
-    default:
-      break
-    }
   }
 
   /// Reads the name of a template set.
@@ -94,12 +80,12 @@ extension SpecDecoder {
     node.flatMap { text($0, "a template set's name") }
   }
 
-  /// Reads a spec's name; one that is no name stays as it is, so that the rest of the file is still read.
+  /// Reads a spec's name; a name with errors stays as it is, so that the rest of the file is still read.
   mutating func title(_ node: YAMLNode, _ what: String) -> Located<String> {
     name(node, what) ?? Located(node.scalar?.text ?? "", at: node.span)
   }
 
-  /// Reads where it is said that the live client is written by hand.
+  /// Reads where `live: manual` says that the live client is written by hand.
   private mutating func manualLive(_ node: YAMLNode?) -> SourceSpan? {
     guard let node, let text = text(node, "'manual'") else { return nil }
     guard text.value == "manual" else {
@@ -113,12 +99,10 @@ extension SpecDecoder {
 
   /// Reads endpoints by name.
   mutating func endpoints(_ node: YAMLNode?) -> [Endpoint] {
-    guard let node else { return [] }
-    return members(node, of: "names to endpoints", example: "load: {async: true, returns: String}")
-      .readAll { member in
-        guard let name = name(member.key, "an endpoint's name") else { return nil }
-        return endpoint(name, member.value)
-      }
+    named(
+      node, of: "names to endpoints", example: "load: {async: true, returns: String}",
+      as: "an endpoint's name"
+    ).readAll { endpoint($0.name, $0.value) }
   }
 
   /// Reads what stands behind an endpoint's name.
@@ -154,20 +138,16 @@ extension SpecDecoder {
   private mutating func element(
     _ mapping: SpecMapping, _ failure: Endpoint.Throws
   ) -> SwiftFragment? {
-    guard let stream = mapping.member("stream") else { return nil }
-    if let returns = mapping.member("returns") {
-      report(
-        "'stream' and 'returns' exclude each other", at: returns.key.span,
-        hint:
-          "'stream' already says what is returned: a sequence of its type; take one of them out",
-        related: [.init("the other is here", at: stream.key.span)])
-    }
+    guard let stream = mapping["stream"] else { return nil }
+    checkExclusion(
+      of: "stream", and: "returns", in: mapping,
+      hint: "'stream' already declares the returned sequence; take one of them out")
     if case .typed(let type) = failure, !type.isBroken {
       report(
         "a stream throws any error, not only '\(type.text)'", at: type.span,
         hint: "write 'throws: true'")
     }
-    return fragment(stream.value, .type)
+    return fragment(stream, .type)
   }
 
   /// Reads what an endpoint throws: `true`, `false` or a type.

@@ -5,9 +5,7 @@ import SpecYAML
 extension SpecDecoder {
   /// Reads what dependencies do in a test: `key.endpoint: behaviour`, or `key: value`.
   mutating func overrides(_ node: YAMLNode?) -> [DependencyOverride] {
-    guard let node else { return [] }
-    return members(node, of: "dependencies to what they do", example: "random.int: 5").readAll {
-      member in
+    members(node, of: "dependencies to what they do", example: "random.int: 5").readAll { member in
       guard let address = take(parseAddress(member.key.sourcedText)) else { return nil }
       let names = address.components.map { Located($0.name.name, at: member.key.span) }
       guard let key = names.first, names.count <= 2 else {
@@ -16,9 +14,9 @@ extension SpecDecoder {
           hint: "write 'key.endpoint', as in 'random.int'")
         return nil
       }
-      let endpoint = names.count == 2 ? names[1] : nil
-      guard let behaviour = behaviour(member.value) else { return nil }
-      return DependencyOverride(key: key, endpoint: endpoint, behaviour: behaviour)
+      return behaviour(member.value).map {
+        DependencyOverride(key: key, endpoint: names.dropFirst().first, behaviour: $0)
+      }
     }
   }
 

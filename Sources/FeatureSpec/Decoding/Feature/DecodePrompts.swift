@@ -5,8 +5,7 @@ import SpecYAML
 extension SpecDecoder {
   /// Reads alerts or dialogs by name.
   mutating func prompts(_ node: YAMLNode?, _ kind: Prompt.Kind) -> [Prompt] {
-    guard let node else { return [] }
-    return members(node, of: "names to \(kind.rawValue)s", example: "failed: {title: Failed}")
+    members(node, of: "names to \(kind.rawValue)s", example: "failed: {title: Failed}")
       .readAll { member in
         let name = name(member.key, "\(kind == .alert ? "an" : "a") \(kind.rawValue)'s name")
         guard let mapping = mapping(member.value, as: .prompt), let name else {
@@ -29,26 +28,24 @@ extension SpecDecoder {
 
   /// Reads the answers to a prompt.
   private mutating func buttons(_ node: YAMLNode?) -> [Button] {
-    guard let node else { return [] }
-    return members(node, of: "actions to labels", example: "retry: Try again").readAll {
-      member in
-      guard let name = name(member.key, "a button's action") else { return nil }
-      if case .scalar = member.value.content {
-        return interpolated(member.value, "a label").map {
-          Button(name: name, label: $0, role: nil, payload: [])
-        }
+    named(
+      node, of: "actions to labels", example: "retry: Try again", as: "a button's action"
+    ).readAll { button($0.name, $0.value) }
+  }
+
+  /// Reads what stands behind a button's action: its label, or a mapping.
+  private mutating func button(_ name: Located<String>, _ node: YAMLNode) -> Button? {
+    if case .scalar = node.content {
+      return interpolated(node, "a label").map {
+        Button(name: name, label: $0, role: nil, payload: [])
       }
-      guard let mapping = mapping(member.value, as: .button), let label = mapping["label"],
-        let text = interpolated(label, "a label")
-      else { return nil }
-      let role = mapping["role"].flatMap { self.text($0, "'cancel' or 'destructive'") }
-      return Button(
-        name: name,
-        label: text,
-        role: role.flatMap { choice($0, "a button's role") },
-        payload: names(mapping["with"], "a parameter's name")
-      )
     }
+    guard let mapping = mapping(node, as: .button), let label = mapping["label"],
+      let text = interpolated(label, "a label")
+    else { return nil }
+    return Button(
+      name: name, label: text, role: choice(mapping["role"], "a button's role"),
+      payload: names(mapping["with"], "a parameter's name"))
   }
 
   /// Reads a text for people, in which `\(…)` holds Swift.
@@ -62,7 +59,7 @@ extension SpecDecoder {
       InterpolatedText(
         parts: parts.enumerated().map { index, part in
           switch part {
-          // A block scalar ends with a line break that nobody means.
+          // A block scalar ends with a line break that is not part of the text.
           case .text(let text) where index == parts.count - 1 && text.hasSuffix("\n"):
             .text(String(text.dropLast()))
           case .text(let text): .text(text)

@@ -3,20 +3,18 @@ import SpecSwift
 import SpecYAML
 
 extension SpecDecoder {
-  /// Reads reactions by what happened.
+  /// Reads reactions by their addresses.
   mutating func reactions(_ node: YAMLNode?) -> [Reaction] {
-    guard let node else { return [] }
-    return members(
+    members(
       node, of: "what happens to blocks", example: "counter.playNext: state.rounds += 1"
     ).compactMap { member in
-      let value = member.value
       let address = take(parseAddress(member.key.sourcedText, as: .event))
-      if let block = shortBlock(value) {
+      if let block = shortBlock(member.value) {
         return address.map {
           Reaction(address: $0, documentation: .none, order: nil, block: block)
         }
       }
-      guard let mapping = mapping(value, as: .reaction) else { return nil }
+      guard let mapping = mapping(member.value, as: .reaction) else { return nil }
       let block = block(mapping)
       let order = order(mapping["order"])
       let documentation = documentation(mapping["doc"])
@@ -28,11 +26,10 @@ extension SpecDecoder {
 
   /// Reads whether a reaction comes before or after the child's own block.
   private mutating func order(_ node: YAMLNode?) -> Located<Reaction.Order>? {
-    guard let node, let text = text(node, "'before' or 'after'") else { return nil }
-    return choice(text, "an order").map { Located($0, at: node.span) }
+    node.flatMap { node in choice(node, "an order").map { Located($0, at: node.span) } }
   }
 
-  /// Reads actions of which only the names and payloads are told: a list of names, or a mapping.
+  /// Reads actions without blocks: a list of names, or a mapping to payloads.
   mutating func declaredActions(
     _ node: YAMLNode?, as schema: Schema, _ what: String
   ) -> [FeatureAction] {

@@ -5,8 +5,7 @@ import SpecYAML
 extension SpecDecoder {
   /// Reads tests by name.
   mutating func tests(_ node: YAMLNode?) -> [TestCase] {
-    guard let node else { return [] }
-    return members(node, of: "names to tests", example: "counts up:").readAll { member in
+    members(node, of: "names to tests", example: "counts up:").readAll { member in
       if member.name.isEmpty {
         report("a test needs a name", at: member.value.span, hint: "say in words what it proves")
       }
@@ -36,11 +35,8 @@ extension SpecDecoder {
 
   /// Reads the fields that a test starts from.
   mutating func given(_ node: YAMLNode?) -> [GivenField] {
-    guard let node else { return [] }
-    return members(node, of: "fields to their values", example: "count: 3").readAll { member in
-      guard let name = name(member.key, "a field's name") else { return nil }
-      return GivenField(name: name, value: fragment(member.value, .expression))
-    }
+    named(node, of: "fields to their values", example: "count: 3", as: "a field's name")
+      .map { GivenField(name: $0.name, value: fragment($0.value, .expression)) }
   }
 
   /// Reads one step.
@@ -52,7 +48,7 @@ extension SpecDecoder {
       guard !mapping.isSuspect else { return nil }
       report(
         present.isEmpty
-          ? "a step says what happens"
+          ? "this step has no key that says what happens"
           : "a step is one thing, not '\(present[0])' and '\(present[1])'",
         at: node.span,
         hint: present.isEmpty
@@ -104,9 +100,7 @@ extension SpecDecoder {
 
   /// Reads what the state has changed to.
   private mutating func expectations(_ node: YAMLNode?) -> [Expectation] {
-    guard let node else { return [] }
-    return members(node, of: "fields to their new values", example: "count: 4").readAll {
-      member in
+    members(node, of: "fields to their new values", example: "count: 4").readAll { member in
       let value = fragment(member.value, .expression)
       guard let address = take(parseAddress(member.key.sourcedText)) else { return nil }
       return Expectation(address: address, value: value)

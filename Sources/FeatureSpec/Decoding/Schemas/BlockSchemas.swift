@@ -4,178 +4,135 @@ extension Schema {
   /// What can be asked for beside changes of the state.
   private static let effectKeys = [
     SchemaKey(
-      "cancel", "an effect's id, or a list of ids",
-      as: .names(.effect, in: .identifiers),
-      example: "cancel: [loading, ticking]"),
+      "cancel", "an effect's id, or a list of ids", as: .names(.effect, in: .identifiers),
+      example: "[loading, ticking]"),
     SchemaKey(
-      "send", "an action or a list of actions",
-      as: .list(.action),
-      example: "send: [saved, delegate.closed]"),
+      "send", "an action or a list of actions", as: .list(.action),
+      example: "[saved, delegate.closed]"),
     SchemaKey(
-      "run", "an asynchronous call, or a list of them",
-      as: .references("run"),
-      example: "run: {call: api.load(), success: loaded, failure: failed}"),
+      "run", "an asynchronous call, or a list of them", as: .references("run"),
+      example: "{call: api.load(), success: loaded, failure: failed}"),
     SchemaKey(
-      "timer", "a repeated action, or a list of them",
-      as: .references("timer"),
-      example: "timer: {every: 1s, send: ticked, id: ticking}"),
+      "timer", "a repeated action, or a list of them", as: .references("timer"),
+      example: "{every: 1s, send: ticked, id: ticking}"),
     SchemaKey(
-      "after", "a delayed action, or a list of them",
-      as: .references("delay"),
-      example: "after: {delay: 3s, send: hintShown}"),
+      "after", "a delayed action, or a list of them", as: .references("delay"),
+      example: "{delay: 3s, send: hintShown}"),
     SchemaKey(
       "stream", "actions for the elements of a sequence, or a list of them",
       as: .references("stream"),
-      example: "stream: {of: socket.messages(), send: received(element), failure: failed}"),
+      example: "{of: socket.messages(), send: received(element), failure: failed}"),
     SchemaKey(
       "effect", "an expression of type Effect<Action>, or a list of them",
       as: .either([.swifts, .references("effect")]),
-      example: "effect: '.run { send in await send(.saved) }'"),
+      example: "'.run { send in await send(.saved) }'"),
   ]
 
   static let block = Schema(
     subject: "a block", shortForm: "Swift statements",
     keys: [
       SchemaKey(
-        "guard", "conditions, as in a Swift guard",
-        as: .swift,
-        example: "guard: let number = Int(text), number > 0"),
+        "guard", "conditions, as in a Swift guard", as: .swift,
+        example: "let number = Int(text), number > 0"),
+      SchemaKey("do", "Swift statements over the state", as: .swift, example: "state.count += 1"),
       SchemaKey(
-        "do", "Swift statements over the state",
-        as: .swift,
-        example: "do: state.count += 1"),
+        "when", "branches of which the first that holds follows", as: .references("branch"),
+        example: "[{if: state.count > 9, send: full}, {else: {send: notFull}}]"),
       SchemaKey(
-        "when", "branches of which the first that holds follows",
-        as: .references("branch"),
-        example: "when: [{if: state.count > 9, send: full}, {else: {send: notFull}}]"),
-      SchemaKey(
-        "match", "an expression and its cases",
-        as: .reference("match"),
+        "match", "an expression and its cases", as: .reference("match"),
         example:
-          "match: {on: state.phase, cases: {.idle: {send: started}, .failed(let tries): {do: state.tries = tries}}}"
+          "{on: state.phase, cases: {.idle: {send: started}, .failed(let tries): {do: state.tries = tries}}}"
       ),
       SchemaKey(
-        "perform", "a procedure, or a list of them",
-        as: .list(.names(.procedure, in: .swift)),
-        example: "perform: reload(state.query)"),
+        "perform", "a procedure, or a list of them", as: .list(.names(.procedure, in: .swift)),
+        example: "reload(state.query)"),
       SchemaKey(
         "present", "an alert, a dialog or a child to show",
         as: .list(.names(.presentable, in: .swift)),
-        example: "present: deletion(item.name)"),
+        example: "deletion(item.name)"),
       SchemaKey(
-        "dismiss", "what to take away",
-        as: .names(.dismissible, in: .identifiers),
-        example: "dismiss: editor"),
+        "dismiss", "what to take away", as: .names(.dismissible, in: .identifiers),
+        example: "editor"),
       SchemaKey(
-        "push", "a child for the stack",
-        as: .list(.names(.pushable, in: .swift)),
-        example: "push: 'detail(DetailFeature.State(id: id))'"),
+        "push", "a child for the stack", as: .list(.names(.pushable, in: .swift)),
+        example: "'detail(DetailFeature.State(id: id))'"),
       SchemaKey(
-        "pop", "what to take from the stack: 'last', 'all', 'to(id)' or 'from(id)'",
-        as: .swifts,
-        example: "pop: last"),
+        "pop", "what to take from the stack: 'last', 'all', 'to(id)' or 'from(id)'", as: .swifts,
+        example: "last"),
     ] + effectKeys + [
       SchemaKey(
-        "steps", "effects, each after the one before",
-        as: .references("effects"),
+        "steps", "effects, each after the one before", as: .references("effects"),
         example:
-          "steps: [{send: one}, {run: {call: api.load(), success: loaded, failure: ignore}}, {send: two}]"
+          "[{send: one}, {run: {call: api.load(), success: loaded, failure: ignore}}, {send: two}]"
       ),
       SchemaKey(
         "manual", "true, for a handler written by hand",
         as: .either([.flag, .reference("manual")]),
-        example: "manual: true"),
+        example: "true"),
     ])
 
   static let manual = Schema(
     subject: "a 'manual'", shortForm: "true",
     keys: [
       SchemaKey(
-        "ids", "the ids of effects that are started by hand", .required,
-        as: .identifiers,
-        example: "ids: [uploading]")
+        "ids", "the ids of effects that are started by hand", .required, as: .identifiers,
+        example: "[uploading]")
     ])
 
   static let innerBlock = block.extended(
     as: "a block", shortForm: "Swift statements",
     by: [
-      SchemaKey(
-        "doc", "what is worth saying about it",
-        as: .text,
-        example: "doc: The last attempt has failed.")
+      .documentation("what is worth saying about it", example: "The last attempt has failed.")
     ])
 
   static let branch = innerBlock.extended(
     as: "a branch", shortForm: nil,
     by: [
       SchemaKey(
-        "if", "conditions, as in a Swift if",
-        as: .swift,
-        example: "if: let user = state.user, user.isAdult"),
+        "if", "conditions, as in a Swift if", as: .swift,
+        example: "let user = state.user, user.isAdult"),
       SchemaKey(
-        "else", "the block for whatever is left",
-        as: .reference("innerBlock"),
-        example: "else: {send: refused}"),
+        "else", "the block for whatever is left", as: .reference("innerBlock"),
+        example: "{send: refused}"),
     ])
 
   static let match = Schema(
     subject: "a 'match'",
     keys: [
+      SchemaKey("on", "a Swift expression", .required, as: .swift, example: "result"),
       SchemaKey(
-        "on", "a Swift expression", .required,
-        as: .swift,
-        example: "on: result"),
-      SchemaKey(
-        "cases", "patterns with their blocks", .required,
-        as: .named("innerBlock"),
-        example: "cases: {.success(let text): {do: state.text = text}, .failure: {send: failed}}"),
+        "cases", "patterns with their blocks", .required, as: .named("innerBlock"),
+        example: "{.success(let text): {do: state.text = text}, .failure: {send: failed}}"),
     ])
 
   static let effects = Schema(
     subject: "a step",
     keys: effectKeys + [
-      SchemaKey(
-        "dismiss", "'self'",
-        as: .choice(["self"]),
-        example: "dismiss: self")
+      SchemaKey("dismiss", "'self'", as: .choice(["self"]), example: "self")
     ])
 
   static let action = block.extended(
     as: "an action", shortForm: "Swift statements",
     by: [
-      SchemaKey(
-        "doc", "when it happens",
-        as: .text,
-        example: "doc: The button was pressed."),
-      SchemaKey(
-        "with", "parameters and their types",
-        as: .parameters,
-        example: "with: {_ text: String, at index: Int}"),
+      .documentation("when it happens", example: "The button was pressed."),
+      .parameters(example: "{_ text: String, at index: Int}"),
     ])
 
   static let procedure = block.extended(
     as: "a procedure", shortForm: "Swift statements",
     by: [
-      SchemaKey(
-        "doc", "what it does",
-        as: .text,
-        example: "doc: Loads everything anew."),
-      SchemaKey(
-        "with", "parameters and their types",
-        as: .parameters,
-        example: "with: {_ query: String}"),
+      .documentation("what it does", example: "Loads everything anew."),
+      .parameters(example: "{_ query: String}"),
     ])
 
   static let reaction = block.extended(
     as: "a reaction", shortForm: "Swift statements",
     by: [
+      .documentation(
+        "what is worth saying about it",
+        example: "The round is recorded before the counter begins the next."),
       SchemaKey(
-        "doc", "what is worth saying about it",
-        as: .text,
-        example: "doc: The round is recorded before the counter begins the next."),
-      SchemaKey(
-        "order", "'before' or 'after', the child's own block",
-        as: .choice(["before", "after"]),
-        example: "order: before"),
+        "order", "'before' or 'after', the child's own block", as: .choice(["before", "after"]),
+        example: "before"),
     ])
 }

@@ -5,219 +5,108 @@ extension Schema {
     subject: "a client",
     keys: [
       SchemaKey(
-        "client", "the client's name", .required,
-        as: .identifier,
-        example: "client: HistoryClient"),
+        "client", "the client's name", .required, as: .identifier, example: "HistoryClient"),
       SchemaKey(
-        "key", "the key that features name it by", .required,
-        as: .identifier,
-        example: "key: history"),
+        "key", "the key that features name it by", .required, as: .identifier, example: "history"),
+      .documentation("what the client is for", example: "Keeps measurements."),
+      .imports(example: "[FoundationNetworking?]"),
+      .types(example: "{Status: {enum: [allowed, refused]}}"),
       SchemaKey(
-        "doc", "what the client is for",
-        as: .text,
-        example: "doc: Keeps measurements."),
+        "endpoints", "endpoints by name", .required, as: .named("endpoint"),
+        example: "{load: {async: true, returns: '[BMI]', live: '[]'}}"),
       SchemaKey(
-        "imports", "a list of modules",
-        as: .texts,
-        example: "imports: [FoundationNetworking?]"),
-      SchemaKey(
-        "types", "nested types by name",
-        as: .named("nestedType"),
-        example: "types: {Status: {enum: [allowed, refused]}}"),
-      SchemaKey(
-        "endpoints", "endpoints by name", .required,
-        as: .named("endpoint"),
-        example: "endpoints: {load: {async: true, returns: '[BMI]', live: '[]'}}"),
-      SchemaKey(
-        "live", "'manual', when the live client is written by hand",
-        as: .choice(["manual"]),
-        example: "live: manual"),
-      SchemaKey(
-        "templates", "the template set of this file: 'runtime', 'tca', 'redux' or a folder",
-        as: .names(.templateSet, in: .text),
-        example: "templates: tca"),
+        "live", "'manual', when the live client is written by hand", as: .choice(["manual"]),
+        example: "manual"),
+      .templates,
     ])
 
   static let endpoint = Schema(
     subject: "an endpoint",
     keys: [
+      .documentation("what it does", example: "Loads all measurements."),
+      .parameters(example: "{_ query: String, limit: Int}"),
+      SchemaKey("async", "true or false", as: .flag, example: "true"),
+      SchemaKey("throws", "true, false or the error's type", as: .type, example: "URLError"),
+      SchemaKey("returns", "a Swift type", as: .type, example: "'[BMI]'"),
       SchemaKey(
-        "doc", "what it does",
-        as: .text,
-        example: "doc: Loads all measurements."),
+        "live", "the body of the live closure", as: .swift, example: "'try await fetch(query)'"),
       SchemaKey(
-        "with", "parameters and their types",
-        as: .parameters,
-        example: "with: {_ query: String, limit: Int}"),
+        "placeholder", "what the unimplemented test value returns", as: .swift,
+        example: "BMI.example"),
       SchemaKey(
-        "async", "true or false",
-        as: .flag,
-        example: "async: true"),
-      SchemaKey(
-        "throws", "true, false or the error's type",
-        as: .type,
-        example: "throws: URLError"),
-      SchemaKey(
-        "returns", "a Swift type",
-        as: .type,
-        example: "returns: '[BMI]'"),
-      SchemaKey(
-        "live", "the body of the live closure",
-        as: .swift,
-        example: "live: 'try await fetch(query)'"),
-      SchemaKey(
-        "placeholder", "what the unimplemented test value returns",
-        as: .swift,
-        example: "placeholder: BMI.example"),
-      SchemaKey(
-        "stream", "the type of the elements of the asynchronous sequence it returns",
-        as: .type,
-        example: "stream: Message"),
+        "stream", "the type of the elements of the asynchronous sequence it returns", as: .type,
+        example: "Message"),
     ])
 
   static let external = Schema(
     subject: "something external",
     keys: [
       SchemaKey(
-        "external", "the type of a feature, or the key of a client", .required,
-        as: .identifier,
-        example: "external: ProfileFeature"),
-      SchemaKey(
-        "doc", "what it is",
-        as: .text,
-        example: "doc: Written by hand in the module Profile."),
-      SchemaKey(
-        "imports", "a list of modules",
-        as: .texts,
-        example: "imports: [Profile]"),
+        "external", "the type of a feature, or the key of a client", .required, as: .identifier,
+        example: "ProfileFeature"),
+      .documentation("what it is", example: "Written by hand in the module Profile."),
+      .imports(example: "[Profile]"),
       SchemaKey(
         "state", "the type of the feature's state, or its fields by name",
         as: .either([.type, .named("field")]),
-        example: "state: {name: String}"),
+        example: "{name: String}"),
       SchemaKey(
         "actions", "the feature's actions by name",
         as: .either([.identifiers, .named("externalAction")]),
-        example: "actions: [onAppear, reload]"),
+        example: "[onAppear, reload]"),
+      .delegate(example: "{renamed: {with: {_ name: String}}}"),
       SchemaKey(
-        "delegate", "actions that the parent may react to",
-        as: .either([.identifiers, .named("delegateAction")]),
-        example: "delegate: {renamed: {with: {_ name: String}}}"),
+        "view", "the name of the feature's view, which is made by 'init(store:)'", as: .identifier,
+        example: "ProfileView"),
       SchemaKey(
-        "view", "the name of the feature's view, which is made by 'init(store:)'",
-        as: .identifier,
-        example: "view: ProfileView"),
-      SchemaKey(
-        "endpoints", "the client's endpoints by name",
-        as: .named("endpoint"),
-        example: "endpoints: {track: {with: {_ event: String}}}"),
+        "endpoints", "the client's endpoints by name", as: .named("endpoint"),
+        example: "{track: {with: {_ event: String}}}"),
     ])
 
   static let externalAction = Schema(
     subject: "an external action",
     keys: [
-      SchemaKey(
-        "with", "parameters and their types",
-        as: .parameters,
-        example: "with: {_ name: String}"),
-      SchemaKey(
-        "doc", "when it happens",
-        as: .text,
-        example: "doc: The name was typed."),
+      .parameters(example: "{_ name: String}"),
+      .documentation("when it happens", example: "The name was typed."),
     ])
 
   static let model = Schema(
     subject: "a model",
     keys: [
+      SchemaKey("model", "the model's name", .required, as: .identifier, example: "BMI"),
+      .documentation("what it stands for", example: "A measurement."),
+      .imports(example: "[AppUnits]"),
+      .conformances(example: "[Codable, Identifiable]"),
+      .types(example: "{Unit: {enum: [metric, imperial]}}"),
       SchemaKey(
-        "model", "the model's name", .required,
-        as: .identifier,
-        example: "model: BMI"),
-      SchemaKey(
-        "doc", "what it stands for",
-        as: .text,
-        example: "doc: A measurement."),
-      SchemaKey(
-        "imports", "a list of modules",
-        as: .texts,
-        example: "imports: [AppUnits]"),
-      SchemaKey(
-        "conforms", "a list of protocols",
-        as: .identifiers,
-        example: "conforms: [Codable, Identifiable]"),
-      SchemaKey(
-        "types", "nested types by name",
-        as: .named("nestedType"),
-        example: "types: {Unit: {enum: [metric, imperial]}}"),
-      SchemaKey(
-        "fields", "fields by name",
-        as: .named("field"),
-        example: "fields: {id: UUID, height: Double}"),
+        "fields", "fields by name", as: .named("field"), example: "{id: UUID, height: Double}"),
       SchemaKey(
         "enum", "cases, when it is an enum: a list of names, or names with raw values or payloads",
         as: .either([.identifiers, .named("enumCase")]),
-        example: "enum: {offline: , refused: {with: {_ code: Int}}}"),
-      SchemaKey(
-        "computed", "computed properties by name",
-        as: .named("computed"),
-        example: "computed: {meters: Double = height / 100}"),
-      SchemaKey(
-        "templates", "the template set of this file: 'runtime', 'tca', 'redux' or a folder",
-        as: .names(.templateSet, in: .text),
-        example: "templates: tca"),
+        example: "{offline: , refused: {with: {_ code: Int}}}"),
+      .computed(example: "{meters: Double = height / 100}"),
+      .templates,
     ])
 
   static let field = Schema(
     subject: "a field", shortForm: "'Type = default'",
     keys: [
-      SchemaKey(
-        "type", "a Swift type", .required,
-        as: .type,
-        example: "type: String"),
-      SchemaKey(
-        "default", "a Swift expression",
-        as: .swift,
-        example: "default: '\"\"'"),
-      SchemaKey(
-        "doc", "what it holds",
-        as: .text,
-        example: "doc: As typed."),
-      SchemaKey(
-        "binding", "true, when a view may write it",
-        as: .flag,
-        example: "binding: true"),
-      SchemaKey(
-        "let", "true, when it never changes",
-        as: .flag,
-        example: "let: true"),
-      SchemaKey(
-        "equatable", "false, when it cannot be compared",
-        as: .flag,
-        example: "equatable: false"),
-      SchemaKey(
-        "shared", "where it is shared", .planned,
-        as: .text,
-        example: "shared: appStorage"),
+      SchemaKey("type", "a Swift type", .required, as: .type, example: "String"),
+      SchemaKey("default", "a Swift expression", as: .swift, example: "'\"\"'"),
+      .documentation("what it holds", example: "As typed."),
+      SchemaKey("binding", "true, when a view may write it", as: .flag, example: "true"),
+      SchemaKey("let", "true, when it never changes", as: .flag, example: "true"),
+      SchemaKey("equatable", "false, when it cannot be compared", as: .flag, example: "false"),
+      SchemaKey("shared", "where it is shared", .planned, as: .text, example: "appStorage"),
     ])
 
   static let computed = Schema(
     subject: "a computed property", shortForm: "'Type = expression'",
     keys: [
-      SchemaKey(
-        "type", "a Swift type", .required,
-        as: .type,
-        example: "type: String"),
-      SchemaKey(
-        "get", "Swift that computes it", .required,
-        as: .swift,
-        example: "get: first + last"),
-      SchemaKey(
-        "set", "Swift statements over newValue",
-        as: .swift,
-        example: "set: first = newValue"),
-      SchemaKey(
-        "doc", "what it means",
-        as: .text,
-        example: "doc: The full name."),
+      SchemaKey("type", "a Swift type", .required, as: .type, example: "String"),
+      SchemaKey("get", "Swift that computes it", .required, as: .swift, example: "first + last"),
+      SchemaKey("set", "Swift statements over newValue", as: .swift, example: "first = newValue"),
+      .documentation("what it means", example: "The full name."),
     ])
 
   static let nestedType = Schema(
@@ -226,35 +115,17 @@ extension Schema {
       SchemaKey(
         "enum", "cases: a list of names, or names with raw values or payloads",
         as: .either([.identifiers, .named("enumCase")]),
-        example: "enum: {idle: , failed: {with: {attempts: Int}}}"),
-      SchemaKey(
-        "struct", "fields by name",
-        as: .named("field"),
-        example: "struct: {x: Int, y: Int = 0}"),
-      SchemaKey(
-        "computed", "computed properties by name",
-        as: .named("computed"),
-        example: "computed: {isIdle: Bool = self == .idle}"),
-      SchemaKey(
-        "conforms", "a list of protocols",
-        as: .identifiers,
-        example: "conforms: [Codable]"),
-      SchemaKey(
-        "doc", "what it is for",
-        as: .text,
-        example: "doc: How far it is."),
+        example: "{idle: , failed: {with: {attempts: Int}}}"),
+      SchemaKey("struct", "fields by name", as: .named("field"), example: "{x: Int, y: Int = 0}"),
+      .computed(example: "{isIdle: Bool = self == .idle}"),
+      .conformances(example: "[Codable]"),
+      .documentation("what it is for", example: "How far it is."),
     ])
 
   static let enumCase = Schema(
     subject: "a case", shortForm: "a raw value",
     keys: [
-      SchemaKey(
-        "with", "parameters and their types",
-        as: .parameters,
-        example: "with: {attempts: Int}"),
-      SchemaKey(
-        "doc", "what it means",
-        as: .text,
-        example: "doc: It was tried in vain."),
+      .parameters(example: "{attempts: Int}"),
+      .documentation("what it means", example: "It was tried in vain."),
     ])
 }

@@ -5,124 +5,65 @@ extension Schema {
     subject: "a 'run'",
     keys: [
       SchemaKey(
-        "call", "Swift that may suspend and throw", .required,
-        as: .swift,
-        example: "call: api.find(state.query)"),
+        "call", "Swift that may suspend and throw", .required, as: .swift,
+        example: "api.find(state.query)"),
       SchemaKey(
-        "success", "the action that receives the value, or 'ignore'",
-        as: .action,
-        example: "success: found"),
+        "success", "the action that receives the value, or 'ignore'", as: .action,
+        example: "found"),
       SchemaKey(
-        "failure", "the action that receives the error, or 'ignore'",
-        as: .action,
-        example: "failure: failed"),
+        "failure", "the action that receives the error, or 'ignore'", as: .action,
+        example: "failed"),
+      SchemaKey("result", "the action that receives a Result", as: .action, example: "answered"),
+      .id(example: "searching"),
+      .cancelInFlight,
+      SchemaKey("priority", "a task priority", as: .swift, example: ".background"),
       SchemaKey(
-        "result", "the action that receives a Result",
-        as: .action,
-        example: "result: answered"),
-      SchemaKey(
-        "id", "a name to cancel it by",
-        as: .identifier,
-        example: "id: searching"),
-      SchemaKey(
-        "cancelInFlight", "true or false",
-        as: .flag,
-        example: "cancelInFlight: true"),
-      SchemaKey(
-        "priority", "a task priority",
-        as: .swift,
-        example: "priority: .background"),
-      SchemaKey(
-        "debounce", "how long nothing like it may be asked for before the call",
-        as: .swift,
-        example: "debounce: 300ms"),
-      SchemaKey(
-        "after", "how long to wait before the call",
-        as: .swift,
-        example: "after: 2s"),
+        "debounce", "how long nothing like it may be asked for before the call", as: .swift,
+        example: "300ms"),
+      SchemaKey("after", "how long to wait before the call", as: .swift, example: "2s"),
     ])
 
   static let delay = Schema(
     subject: "an 'after'",
     keys: [
-      SchemaKey(
-        "delay", "a duration", .required,
-        as: .swift,
-        example: "delay: 5s"),
-      SchemaKey(
-        "send", "an action", .required,
-        as: .action,
-        example: "send: hintShown"),
-      SchemaKey(
-        "id", "a name to cancel it by",
-        as: .identifier,
-        example: "id: hint"),
-      SchemaKey(
-        "cancelInFlight", "true or false",
-        as: .flag,
-        example: "cancelInFlight: true"),
+      SchemaKey("delay", "a duration", .required, as: .swift, example: "5s"),
+      SchemaKey("send", "an action", .required, as: .action, example: "hintShown"),
+      .id(example: "hint"),
+      .cancelInFlight,
     ])
 
   static let timer = Schema(
     subject: "a 'timer'",
     keys: [
-      SchemaKey(
-        "every", "a duration", .required,
-        as: .swift,
-        example: "every: 10ms"),
-      SchemaKey(
-        "send", "an action", .required,
-        as: .action,
-        example: "send: ticked"),
-      SchemaKey(
-        "id", "a name to cancel it by",
-        as: .identifier,
-        example: "id: ticking"),
+      SchemaKey("every", "a duration", .required, as: .swift, example: "10ms"),
+      SchemaKey("send", "an action", .required, as: .action, example: "ticked"),
+      .id(example: "ticking"),
     ])
 
   static let stream = Schema(
     subject: "a 'stream'",
     keys: [
       SchemaKey(
-        "of", "a Swift expression of an asynchronous sequence", .required,
-        as: .swift,
-        example: "of: socket.messages()"),
+        "of", "a Swift expression of an asynchronous sequence", .required, as: .swift,
+        example: "socket.messages()"),
       SchemaKey(
-        "send", "the action that receives each 'element'", .required,
-        as: .action,
-        example: "send: received(element)"),
+        "send", "the action that receives each 'element'", .required, as: .action,
+        example: "received(element)"),
+      SchemaKey("finished", "the action that tells of the end", as: .action, example: "closed"),
       SchemaKey(
-        "finished", "the action that tells of the end",
-        as: .action,
-        example: "finished: closed"),
-      SchemaKey(
-        "failure", "the action that receives the error, or 'ignore'",
-        as: .action,
-        example: "failure: broken"),
-      SchemaKey(
-        "id", "a name to cancel it by",
-        as: .identifier,
-        example: "id: listening"),
-      SchemaKey(
-        "cancelInFlight", "true or false",
-        as: .flag,
-        example: "cancelInFlight: true"),
+        "failure", "the action that receives the error, or 'ignore'", as: .action,
+        example: "broken"),
+      .id(example: "listening"),
+      .cancelInFlight,
     ])
 
   static let expression = Schema(
     subject: "an 'effect'", shortForm: "Swift of type Effect<Action>",
     keys: [
       SchemaKey(
-        "of", "an expression of type Effect<Action>", .required,
-        as: .swift,
-        example: "of: '.run { send in await send(.saved) }'"),
-      SchemaKey(
-        "id", "a name to cancel it by",
-        as: .identifier,
-        example: "id: saving"),
-      SchemaKey(
-        "cancelInFlight", "true or false",
-        as: .flag,
-        example: "cancelInFlight: true"),
+        "of", "an expression of type Effect<Action>", .required, as: .swift,
+        example: "'.run { send in await send(.saved) }'"),
+      .id(example: "saving"),
+      .cancelInFlight,
     ])
 }

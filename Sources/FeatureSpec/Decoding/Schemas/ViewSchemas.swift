@@ -4,34 +4,28 @@ extension Schema {
   static let view = Schema(
     subject: "a view", shortForm: "true, false, the name of a view",
     keys: [
-      SchemaKey(
-        "title", "what stands above it",
-        as: .text,
-        example: "title: Body mass index"),
+      SchemaKey("title", "what stands above it", as: .text, example: "Body mass index"),
       SchemaKey(
         "fields", "fields, computed properties and children to show, in order",
         as: .names(.property, in: .entries("viewField")),
-        example: "fields: [count, {limit: Upper limit}]"),
+        example: "[count, {limit: Upper limit}]"),
       SchemaKey(
         "actions", "actions without payload that have buttons, in order",
         as: .names(.ownAction, in: .entries("viewAction")),
-        example: "actions: [decrement, {increment: {label: Add one, symbol: plus}}]"),
+        example: "[decrement, {increment: {label: Add one, symbol: plus}}]"),
       SchemaKey(
         "onAppear", "the action that is sent when it appears",
         as: .names(.ownAction, in: .identifier),
-        example: "onAppear: load"),
+        example: "load"),
       SchemaKey(
-        "navigation", "presented children that are pushed rather than shown as sheets",
-        as: .texts,
-        example: "navigation: [editor, destination.share]"),
+        "navigation", "presented children that are pushed rather than shown as sheets", as: .texts,
+        example: "[editor, destination.share]"),
       SchemaKey(
-        "tabs", "true, when the children that are always there stand behind tabs",
-        as: .flag,
-        example: "tabs: true"),
+        "tabs", "true, when the children that are always there stand behind tabs", as: .flag,
+        example: "true"),
       SchemaKey(
-        "preview", "fields of the state in the preview",
-        as: .names(.field, in: .values),
-        example: "preview: {count: 3}"),
+        "preview", "fields of the state in the preview", as: .names(.field, in: .values),
+        example: "{count: 3}"),
     ])
 
   static let viewField = Schema(
@@ -40,26 +34,21 @@ extension Schema {
       SchemaKey(
         "delete", "the action that a swipe over a row sends",
         as: .names(.ownAction, in: .identifier),
-        example: "delete: removed")
+        example: "removed")
     ])
 
   static let viewAction = Schema(
     subject: "a button of a view", shortForm: "its label",
     keys: labels("Add one", "plus") + [
+      .role,
       SchemaKey(
-        "role", "'cancel' or 'destructive'",
-        as: .choice(["cancel", "destructive"]),
-        example: "role: destructive"),
-      SchemaKey(
-        "enabled", "a Swift condition over the state",
-        as: .swift,
-        example: "enabled: state.isValid"),
+        "enabled", "a Swift condition over the state", as: .swift, example: "state.isValid"),
     ])
 
   private static func labels(_ label: String, _ symbol: String) -> [SchemaKey] {
     [
-      SchemaKey("label", "what stands on it", as: .text, example: "label: \(label)"),
-      SchemaKey("symbol", "the name of an SF Symbol", as: .text, example: "symbol: \(symbol)"),
+      SchemaKey("label", "what stands on it", as: .text, example: label),
+      SchemaKey("symbol", "the name of an SF Symbol", as: .text, example: symbol),
     ]
   }
 }

@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-// What is wrong with an address that names no action.
+// The errors for an address that names no action.
 
 extension ActionResolver {
   mutating func fail(_ diagnostic: Diagnostic) -> ActionPath? {
@@ -13,7 +13,7 @@ extension ActionResolver {
     address.span(of: component.name.range)
   }
 
-  /// Checks that brackets stand where a row or element is named, and nowhere else.
+  /// Checks that brackets stand behind the name of a row or element, and nowhere else.
   mutating func refuseBrackets(_ component: AddressComponent, isElement: Bool) -> Bool {
     let name = component.name.name
     switch (component.subscriptValue, isElement) {
@@ -50,11 +50,6 @@ extension ActionResolver {
       hint: "write it behind a dot, \(example)")
   }
 
-  func hint(for name: String, among names: [String], _ list: String) -> Hint {
-    .didYouMean(
-      closestName(to: name, among: names), or: "\(list) \(names.joined(separator: ", "))")
-  }
-
   /// The address up to a name, with what stands in brackets.
   private func text(through last: AddressComponent) -> String {
     let components = address.components
@@ -64,7 +59,7 @@ extension ActionResolver {
     }.joined(separator: ".")
   }
 
-  /// The error for a name that is no child's.
+  /// The error for a name that no child has.
   func unknownChild(_ component: AddressComponent, in feature: Feature) -> Diagnostic {
     let name = component.name.name
     let span = span(of: component)
@@ -82,8 +77,7 @@ extension ActionResolver {
     case "alert", "dialog":
       return .error(
         "\(title) has no \(name)s", at: span, hint: "declare them in its spec under '\(name)s'")
-    default:
-      break
+    default: break
     }
     if let prompt = feature.prompts.first(where: { $0.name.value == name }) {
       return .error(
@@ -93,14 +87,14 @@ extension ActionResolver {
     }
     let children =
       feature.addressable.filter { $0 != "binding" } + (isReaction ? ["onChange"] : [])
-    let hint =
-      children.isEmpty
-      ? "only actions of the feature itself can be named here"
-      : hint(for: name, among: children, "behind a dot stand actions of")
-    return .error("\(title) has no child '\(name)'", at: span, hint: hint)
+    return .error(
+      "\(title) has no child '\(name)'", at: span,
+      hint: .oneOf(
+        children, for: name, "behind a dot stand actions of",
+        or: "only actions of the feature itself can be named here"))
   }
 
-  /// The error for an action that is none.
+  /// The error for a name that no action has.
   func unknown(
     _ component: AddressComponent, _ noun: String, of actions: [FeatureAction], in feature: Feature
   ) -> Diagnostic {
@@ -133,7 +127,7 @@ extension ActionResolver {
       ? "add it under '\(place)'" : "its \(noun)s are \(names.joined(separator: ", "))"
   }
 
-  /// What happens to a stack itself, if the address has just named one.
+  /// The actions of a stack itself, if the address has just named one.
   private var stackEvents: [String] {
     guard case .element? = steps.last else { return [] }
     return ["popFrom", "push"]

@@ -21,7 +21,7 @@ struct ActionResolver {
     self.isReaction = isReaction
   }
 
-  /// The action, as a feature names it; no value without an error where a spec on the way is not known.
+  /// The action that the address names in a feature; neither value nor error where a spec on the way is not known.
   mutating func resolve(in feature: Feature) -> Parsed<ActionPath> {
     let path = path(in: feature, address.components[...])
     return Parsed(path, diagnostics: diagnostic.map { [$0] } ?? [])
@@ -105,22 +105,8 @@ struct ActionResolver {
     }
     guard refuseBrackets(component, isElement: false) else { return nil }
     guard names.contains(component.name.name) || feature.hasUnknownState else {
-      let span = span(of: component)
-      guard let field = feature.field(named: component.name.name) else {
-        if feature.computedProperty(named: component.name.name) != nil {
-          return fail(
-            .error(
-              "'\(component.name.name)' is computed", at: span,
-              hint: "name the fields that it is made of"))
-        }
-        return fail(
-          StateUse(feature: feature, project: project).unknown(component.name.name, at: span))
-      }
-      return fail(
-        .error(
-          "'\(component.name.name)' has no binding", at: span,
-          hint: "give the field 'binding: true'",
-          related: [.init("the field is here", at: field.name.span)]))
+      let state = StateUse(feature: feature, project: project)
+      return fail(state.unbindable(component.name.name, at: span(of: component)))
     }
     let field = Address(
       source: address.source, start: address.start, components: Array(rest), range: address.range)
@@ -172,8 +158,7 @@ struct ActionResolver {
       return fail(
         .error(
           "'\(child.name.value)' has no case '\(component.name.name)'", at: span(of: component),
-          hint: hint(
-            for: component.name.name, among: names + events(of: child), "its cases are")))
+          hint: .oneOf(names + events(of: child), for: component.name.name, "its cases are")))
     }
     steps.append(.wrapped(one.name.value))
     guard refuseBrackets(component, isElement: false) else { return nil }
@@ -184,7 +169,7 @@ struct ActionResolver {
     return path(in: inside, rest.dropFirst())
   }
 
-  /// What happens to a place itself.
+  /// The actions of a place itself.
   private func events(of child: Child) -> [String] {
     switch child.presence {
     case .optional: ["dismiss"]
@@ -193,7 +178,7 @@ struct ActionResolver {
     }
   }
 
-  /// What happens to a stack itself.
+  /// The action of a stack itself.
   private func stackAction(
     _ rest: ArraySlice<AddressComponent>, of child: Child
   ) -> ActionPath? {
@@ -213,12 +198,10 @@ struct ActionResolver {
 extension Feature {
   /// The names that an action can stand behind.
   var addressable: [String] {
-    children.map(\.name.value)
-      + Prompt.Kind.allCases.filter { !prompts($0).isEmpty }.map(\.rawValue)
-      + (delegate.isEmpty ? [] : ["delegate"]) + (hasBindings ? ["binding"] : [])
+    slotNames + (delegate.isEmpty ? [] : ["delegate"]) + (hasBindings ? ["binding"] : [])
   }
 
-  /// Whether it is written by hand and nothing is told of its fields.
+  /// Whether it is written by hand and its spec declares no fields.
   var hasUnknownState: Bool {
     external != nil && state.isEmpty
   }

@@ -6,18 +6,16 @@ struct ActionUse {
   let feature: Feature
   let project: FeatureProject
 
-  /// The action that a call names; reports one that names none.
+  /// The action that a call names; reports a call that names none.
   func resolve(_ call: ActionCall) -> Parsed<ActionPath> {
     var resolver = ActionResolver(call.address, in: project, isReaction: false)
     let path = resolver.resolve(in: feature)
     guard path.value?.field != nil || isBareBinding(call) else { return path }
     return Parsed(
       nil,
-      diagnostics: [
-        .error(
-          "a binding is not sent by name", at: call.address.span,
-          hint: "write 'bind: field = value' in a test; elsewhere change the state")
-      ])
+      diagnostics: .error(
+        "a binding is not sent by name", at: call.address.span,
+        hint: "write 'bind: field = value' in a test; elsewhere change the state"))
   }
 
   /// Whether a call names the bindings as a whole.
@@ -47,7 +45,7 @@ extension FeatureProject {
     ActionUse(feature: feature, project: self).resolve(call).value
   }
 
-  /// What a reaction of a feature follows, in a project without errors; nil for the change of a property.
+  /// The action that a reaction of a feature follows, in a project without errors; nil for the change of a property.
   public func action(of reaction: Reaction, of feature: Feature) -> ActionPath? {
     var resolver = ActionResolver(reaction.address, in: self, isReaction: true)
     return resolver.resolve(in: feature).value

@@ -129,7 +129,7 @@ extension FeatureProject {
     client.isExternal ? client.imports : home(of: client.name, own)
   }
 
-  /// The module of a spec, unless it is the one that imports.
+  /// The module of a spec, unless it is the importing module.
   private func home(of name: Located<String>, _ own: ModuleSettings) -> [ImportedModule] {
     let module = module(of: name)
     return module.name.value == own.name.value
@@ -137,8 +137,8 @@ extension FeatureProject {
   }
 }
 
-extension FeatureProject.Declaration {
-  /// The spec that it is generated from, and what it is; nil of what is written by hand.
+extension Spec {
+  /// The name of the spec and the kind of type that is generated from it; nil where the type is written by hand.
   fileprivate var generated: (spec: Located<String>, kind: ImportedDeclaration.Kind)? {
     switch self {
     case .feature(let feature): feature.external == nil ? (feature.name, .struct) : nil

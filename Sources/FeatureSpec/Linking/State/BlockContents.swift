@@ -1,6 +1,32 @@
+import SpecSource
 import SpecSwift
 
 extension Block {
+  /// The names of a payload that the block uses, so that they must be bound.
+  public func usedPayload(of names: some Sequence<String>) -> Set<String> {
+    let payload = Set(names)
+    var used: Set<String> = []
+    // Nothing is local at first; whatever hides the payload becomes so on the way.
+    for scoped in BlockScopes(self, locals: []).fragments {
+      let names = scoped.fragment.analysis.references.map(\.base.name)
+      used.formUnion(names.filter { !scoped.locals.contains($0) })
+    }
+    return used.intersection(payload)
+  }
+
+  /// The names that the block and those in it declare.
+  public var declaredNames: [String] {
+    fragments.flatMap(\.analysis.declaredNames).map(\.name)
+  }
+
+  /// The blocks directly in this one.
+  var innerBlocks: [Block] { branches.map(\.block) + (match?.cases.map(\.block) ?? []) }
+
+  /// All effects of the block and of those in it.
+  public var allEffects: [Effects] {
+    innerBlocks.flatMap(\.allEffects) + [effects] + effects.steps
+  }
+
   /// The Swift of the block and of those in it, in the order it runs.
   public var fragments: [SwiftFragment] {
     BlockScopes(self, locals: []).fragments.map(\.fragment)
@@ -17,7 +43,105 @@ extension Block {
   }
 }
 
+extension PresentationChange {
+  /// What is called, if it is a call.
+  var call: ActionCall? {
+    switch self {
+    case .present(let call), .push(let call), .pop(let call): call
+    case .dismiss: nil
+    }
+  }
+}
+
+extension RunEffect {
+  /// The actions that it sends.
+  var actionCalls: [ActionCall] {
+    success.calls + failure.calls + [result].compactMap(\.self)
+  }
+}
+
+extension StreamEffect {
+  /// The actions that it sends.
+  var actionCalls: [ActionCall] {
+    [send] + [finished].compactMap(\.self) + failure.calls
+  }
+}
+
 extension RunEffect.Outcome {
   /// The action that is sent, if there is one.
   public var call: ActionCall? { calls.first }
+
+  /// The action that is sent, if there is one, as a list.
+  var calls: [ActionCall] {
+    if case .send(let call) = self { [call] } else { [] }
+  }
+}
+
+extension ActionCall {
+  /// The fragments of its arguments, and of what stands in brackets on the way.
+  var argumentValues: [SwiftFragment] {
+    address.components.compactMap(\.subscriptValue) + (arguments ?? []).map(\.value)
+  }
+}
+
+extension DurationValue {
+  /// Its Swift, if it is written as such.
+  var fragment: SwiftFragment? {
+    if case .swift(let fragment) = self { fragment } else { nil }
+  }
+}
+
+extension Effects {
+  /// Whether one of the effects waits for a clock without naming it.
+  var needsClock: Bool {
+    !timers.isEmpty || !delays.isEmpty || runs.contains { $0.pause != nil }
+  }
+
+  /// The actions that the effects send, at once or later, without those of the steps.
+  public var sentActions: [ActionCall] { sends + answers }
+
+  /// The actions that the effects send later.
+  var answers: [ActionCall] {
+    runs.flatMap(\.actionCalls) + streams.flatMap(\.actionCalls) + timers.map(\.send)
+      + delays.map(\.send)
+  }
+
+  /// The ids that the effects are cancelled by.
+  var ids: [Located<String>] {
+    runs.compactMap(\.id) + timers.compactMap(\.id) + delays.compactMap(\.id)
+      + streams.compactMap(\.id) + expressions.compactMap(\.id)
+  }
+}
+
+extension Feature {
+  /// The blocks of the feature, in the order they stand in the spec's page.
+  public var blocks: [Block] {
+    actions.map(\.block) + reactions.map(\.block) + procedures.map(\.block)
+  }
+
+  /// The ids of the feature's effects, in the order they first stand in the spec.
+  public var effectIDs: [String] {
+    var seen: Set<String> = []
+    let ids = blocks.flatMap { $0.allEffects.flatMap(\.ids) + $0.manualIDs }
+    return ids.map(\.value).filter { seen.insert($0).inserted }
+  }
+
+  /// The names of the own actions that effects send: results of work rather than wishes of a person.
+  public var answeringActions: Set<String> {
+    let calls = blocks.flatMap(\.allEffects).flatMap(\.answers)
+    return Set(calls.filter { $0.components.count == 1 }.map(\.name))
+  }
+
+  /// The dependencies that the feature uses: those that the spec lists, and those that effects use without naming them.
+  public var usedDependencies: [String] {
+    let listed = dependencies.map(\.value)
+    return listed + impliedDependencies.filter { !listed.contains($0) }
+  }
+
+  /// The dependencies that effects use without naming them.
+  var impliedDependencies: [String] {
+    let effects = blocks.flatMap(\.allEffects)
+    return (effects.contains(where: \.needsClock) ? ["continuousClock"] : [])
+      + (effects.contains { $0.dismissal != nil } ? ["dismiss"] : [])
+  }
 }

@@ -28,7 +28,7 @@ struct ScopedFragment {
 struct ScopedBlock {
   let block: Block
   let locals: Set<String>
-  /// Whether something in front of it could not be read, so that the names in scope are not all known.
+  /// Whether something in front of the block could not be read, so that the names in scope are not all known.
   let isBroken: Bool
 }
 
@@ -40,7 +40,7 @@ struct BlockScopes {
   /// The variables that were declared so far.
   private var variables: Set<String> = []
 
-  /// Walks through a block.
+  /// Finds the fragments and blocks of a block.
   init(_ block: Block, locals: Set<String>) {
     add(block, locals: locals, isBroken: false)
   }
@@ -120,117 +120,5 @@ struct BlockScopes {
         effects.streams.flatMap(\.send.argumentValues), locals.union(["element"]), .payload,
         isBroken)
     }
-  }
-}
-
-extension Block {
-  /// The names of a payload that are used before anything of the same name is bound: those that must be bound.
-  public func usedPayload(of names: some Sequence<String>) -> Set<String> {
-    let payload = Set(names)
-    var used: Set<String> = []
-    // Nothing is local at first; whatever hides the payload becomes so on the way.
-    for scoped in BlockScopes(self, locals: []).fragments {
-      let names = scoped.fragment.analysis.references.map(\.base.name)
-      used.formUnion(names.filter { !scoped.locals.contains($0) })
-    }
-    return used.intersection(payload)
-  }
-
-  /// The names that the block and those in it declare.
-  public var declaredNames: [String] {
-    BlockScopes(self, locals: []).fragments.flatMap(\.fragment.analysis.declaredNames).map(\.name)
-  }
-
-  /// All effects of the block and of those in it.
-  public var allEffects: [Effects] {
-    var found: [Effects] = []
-    visit { found += [$0.effects] + $0.effects.steps }
-    return found
-  }
-
-  /// Visits the blocks in this one, in the order they run, then itself.
-  private func visit(_ body: (Block) -> Void) {
-    for branch in branches { branch.block.visit(body) }
-    for matchCase in match?.cases ?? [] { matchCase.block.visit(body) }
-    body(self)
-  }
-}
-
-extension PresentationChange {
-  /// What is called, if it is a call.
-  var call: ActionCall? {
-    switch self {
-    case .present(let call), .push(let call), .pop(let call): call
-    case .dismiss: nil
-    }
-  }
-}
-
-extension RunEffect {
-  /// The actions that it sends.
-  var actionCalls: [ActionCall] {
-    success.calls + failure.calls + (result.map { [$0] } ?? [])
-  }
-}
-
-extension RunEffect.Outcome {
-  /// The action that is sent, if there is one.
-  var calls: [ActionCall] {
-    if case .send(let call) = self { [call] } else { [] }
-  }
-}
-
-extension ActionCall {
-  /// The fragments of its arguments, and of what stands in brackets on the way.
-  var argumentValues: [SwiftFragment] {
-    address.components.compactMap(\.subscriptValue) + (arguments ?? []).map(\.value)
-  }
-}
-
-extension DurationValue {
-  /// Its Swift, if it is written as such.
-  var fragment: SwiftFragment? {
-    if case .swift(let fragment) = self { fragment } else { nil }
-  }
-}
-
-extension Effects {
-  /// Whether one of the effects waits for a clock by itself.
-  var needsClock: Bool {
-    !timers.isEmpty || !delays.isEmpty || runs.contains { $0.pause != nil }
-  }
-
-  /// The ids that the effects are cancelled by.
-  var ids: [Located<String>] {
-    runs.compactMap(\.id) + timers.compactMap(\.id) + delays.compactMap(\.id)
-      + streams.compactMap(\.id) + expressions.compactMap(\.id)
-  }
-}
-
-extension Feature {
-  /// The blocks of the feature, in the order they stand in the spec's page.
-  public var blocks: [Block] {
-    actions.map(\.block) + reactions.map(\.block) + procedures.map(\.block)
-  }
-
-  /// The ids of the feature's effects, in the order they first stand in the spec.
-  public var effectIDs: [String] {
-    var seen: Set<String> = []
-    let ids = blocks.flatMap { $0.allEffects.flatMap(\.ids) + $0.manualIDs }
-    return ids.map(\.value)
-      .filter { seen.insert($0).inserted }
-  }
-
-  /// The dependencies that the feature uses: those that the spec lists, and those that effects use by themselves.
-  public var usedDependencies: [String] {
-    let listed = dependencies.map(\.value)
-    return listed + impliedDependencies.filter { !listed.contains($0) }
-  }
-
-  /// The dependencies that effects use by themselves.
-  var impliedDependencies: [String] {
-    let effects = blocks.flatMap(\.allEffects)
-    return (effects.contains(where: \.needsClock) ? ["continuousClock"] : [])
-      + (effects.contains { $0.dismissal != nil } ? ["dismiss"] : [])
   }
 }

@@ -15,7 +15,7 @@ public struct StatePath: Sendable {
 
   /// The parts, from the outside to the inside.
   public var steps: [Step]
-  /// What may be asked there, if it is where alerts or dialogs are asked.
+  /// The prompts that it can hold, if it is the property of the alerts or dialogs.
   public var prompts: [Prompt] = []
 }
 
@@ -69,7 +69,7 @@ struct StateResolver {
     }
   }
 
-  /// Takes what lies in a value of a type that the specs do not know.
+  /// Takes the rest of the way as it is, through a value whose type no spec declares.
   private mutating func foreign(_ rest: ArraySlice<AddressComponent>) {
     steps += rest.map { $0.step(isOptional: false) }
   }
@@ -125,7 +125,7 @@ struct StateResolver {
 }
 
 extension AddressComponent {
-  /// The part of the way for a property that no spec tells more of.
+  /// The part of the way for a property as it is written.
   fileprivate func step(isOptional: Bool) -> StatePath.Step {
     .property(
       name.name, brackets: brackets.isEmpty ? nil : brackets,
@@ -149,17 +149,17 @@ extension FeatureProject {
     guard place.position < components.count else {
       return Parsed(
         nil,
-        diagnostics: [
-          .error(
-            "'\(address.text)' is a child, not a field", at: address.span,
-            hint: "name one of its fields behind a dot")
-        ])
+        diagnostics: .error(
+          "'\(address.text)' is a child, not a field", at: address.span,
+          hint: "name one of its fields behind a dot"))
     }
     let field = components[place.position].name
     let inside = place.feature
     let isBound = inside.hasBindings || inside.hasUnknownState || inside.isIncomplete
     if !isBound || inside.computedProperty(named: field.name) != nil {
-      return Parsed(nil, diagnostics: [unbindable(field, of: inside, in: address)])
+      let state = StateUse(feature: inside, project: self)
+      return Parsed(
+        nil, diagnostics: [state.unbindable(field.name, at: address.span(of: field.range))])
     }
     let binding = AddressComponent(name: Name("binding", range: field.range), subscriptValue: nil)
     let bound = Address(
@@ -168,21 +168,6 @@ extension FeatureProject {
       range: address.range)
     var resolver = ActionResolver(bound, in: self, isReaction: false)
     return resolver.resolve(in: feature)
-  }
-
-  /// The error for a field that no binding can write.
-  private func unbindable(_ name: Name, of feature: Feature, in address: Address) -> Diagnostic {
-    let span = address.span(of: name.range)
-    if feature.computedProperty(named: name.name) != nil {
-      return .error(
-        "'\(name.name)' is computed", at: span, hint: "name the fields that it is made of")
-    }
-    guard let field = feature.field(named: name.name) else {
-      return StateUse(feature: feature, project: self).unknown(name.name, at: span)
-    }
-    return .error(
-      "'\(name.name)' has no binding", at: span, hint: "give the field 'binding: true'",
-      related: [.init("the field is here", at: field.name.span)])
   }
 }
 
@@ -227,12 +212,10 @@ private struct BindingPlace {
 }
 
 extension Child {
-  /// The error for a name that is no case of several children.
+  /// The error for a name that no case of several children has.
   func unknownCase(_ name: String, at span: SourceSpan) -> Diagnostic {
-    let names = features.map(\.name.value)
-    return .error(
+    .error(
       "'\(self.name.value)' has no case '\(name)'", at: span,
-      hint: .didYouMean(
-        closestName(to: name, among: names), or: "its cases are \(names.joined(separator: ", "))"))
+      hint: .oneOf(features.map(\.name.value), for: name, "its cases are"))
   }
 }

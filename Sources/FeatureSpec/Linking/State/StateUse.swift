@@ -20,17 +20,14 @@ struct StateUse {
     var span: SourceSpan { fragment.span(of: member.range) }
     if let field = feature.field(named: name) {
       guard field.isConstant, writes else { return [] }
-      return [
-        .error("'\(name)' is a 'let' and cannot change", at: span, hint: "take 'let: true' out")
-      ]
+      return .error(
+        "'\(name)' is a 'let' and cannot change", at: span, hint: "take 'let: true' out")
     }
     if let property = feature.computedProperty(named: name) {
       guard property.setter == nil, writes else { return [] }
-      return [
-        .error(
-          "'\(name)' is computed and cannot be set", at: span,
-          hint: "change the fields it is made of, or give it a 'set'")
-      ]
+      return .error(
+        "'\(name)' is computed and cannot be set", at: span,
+        hint: "change the fields it is made of, or give it a 'set'")
     }
     if let child = feature.child(named: name) {
       return check(members.dropFirst(), in: child, writes: writes, fragment)
@@ -41,7 +38,7 @@ struct StateUse {
     return isMisspelt || (writes && propertyNames.isEmpty) ? [unknown(name, at: span)] : []
   }
 
-  /// Checks a path into a child; what lies behind an optional or a collection may be theirs.
+  /// Checks a path into a child; names behind an optional or a collection may be members of those types.
   private func check(
     _ members: ArraySlice<Member>, in child: Child, writes: Bool, _ fragment: SwiftFragment
   ) -> [Diagnostic] {
@@ -60,11 +57,9 @@ struct StateUse {
   /// Checks that an effect does not change the state, of which it has a copy.
   func checkSnapshot(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
     guard reference.writes else { return [] }
-    return [
-      .error(
-        "an effect cannot change the state", at: fragment.span(of: reference.range),
-        hint: "send an action that changes it")
-    ]
+    return .error(
+      "an effect cannot change the state", at: fragment.span(of: reference.range),
+      hint: "send an action that changes it")
   }
 
   /// Reports a field that is named without the state; nil when none is.
@@ -73,22 +68,39 @@ struct StateUse {
     guard propertyNames.contains(name), reference.baseCall == nil,
       !feature.dependencies.contains(where: { $0.value == name })
     else { return nil }
-    return [
-      .error(
-        "'\(name)' is a field of the state", at: fragment.span(of: reference.base.range),
-        hint: "write 'state.\(name)'")
-    ]
+    return .error(
+      "'\(name)' is a field of the state", at: fragment.span(of: reference.base.range),
+      hint: "write 'state.\(name)'")
   }
 
-  /// The error for a field that is none.
-  func unknown(_ name: String, at span: SourceSpan) -> Diagnostic {
-    let closest = closestName(to: name, among: propertyNames)
-    let known =
-      propertyNames.isEmpty
-      ? "add it under 'state'" : "its fields are \(propertyNames.joined(separator: ", "))"
+  /// Checks that a property of the state can be given a value from outside.
+  func checkSettable(_ name: Located<String>) -> [Diagnostic] {
+    if feature.field(named: name.value) != nil || feature.slotNames.contains(name.value) {
+      return []
+    }
+    return [unsettable(name.value, at: name.span)]
+  }
+
+  /// The error for a name that no stored field has.
+  func unsettable(_ name: String, at span: SourceSpan) -> Diagnostic {
+    feature.computedProperty(named: name) == nil
+      ? unknown(name, at: span)
+      : .error("'\(name)' is computed", at: span, hint: "name the fields that it is made of")
+  }
+
+  /// The error for a field that no binding can write.
+  func unbindable(_ name: String, at span: SourceSpan) -> Diagnostic {
+    guard let field = feature.field(named: name) else { return unsettable(name, at: span) }
     return .error(
+      "'\(name)' has no binding", at: span, hint: "give the field 'binding: true'",
+      related: [.init("the field is here", at: field.name.span)])
+  }
+
+  /// The error for a name that no property of the state has.
+  func unknown(_ name: String, at span: SourceSpan) -> Diagnostic {
+    .error(
       "the state of \(feature.name.value) has no field '\(name)'", at: span,
-      hint: .didYouMean(closest, or: known))
+      hint: .oneOf(propertyNames, for: name, "its fields are", or: "add it under 'state'"))
   }
 
   /// The names of everything the state has.
@@ -100,8 +112,12 @@ struct StateUse {
 extension Feature {
   /// The names of the state's properties that are neither fields nor computed: children and what asks prompts.
   var slotNames: [String] {
-    children.map(\.name.value)
-      + Prompt.Kind.allCases.filter { !prompts($0).isEmpty }.map(\.rawValue)
+    children.map(\.name.value) + promptSlots
+  }
+
+  /// The names of the state's properties that ask alerts and dialogs.
+  var promptSlots: [String] {
+    Prompt.Kind.allCases.filter { !prompts($0).isEmpty }.map(\.rawValue)
   }
 }
 

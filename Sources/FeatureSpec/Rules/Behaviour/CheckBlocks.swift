@@ -1,16 +1,15 @@
 import SpecSource
 import SpecSwift
 
-/// Checks what follows each action of a feature, and what its procedures do.
+/// Checks the blocks of a feature, and its computed properties.
 func checkBlocks(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   let computed = feature.computed.flatMap { checkComputed($0, of: feature, in: project) }
-  let actions = feature.actions.flatMap { action in
-    BlockCheck(feature: feature, project: project).check(
-      action.block, payload: action.parameters.map(\.name.value))
+  let check = BlockCheck(feature: feature, project: project)
+  let actions = feature.actions.flatMap {
+    check.check($0.block, payload: $0.parameters.map(\.name.value))
   }
-  let procedures = feature.procedures.flatMap { procedure in
-    BlockCheck(feature: feature, project: project).check(
-      procedure.block, payload: procedure.parameters.map(\.name.value))
+  let procedures = feature.procedures.flatMap {
+    check.check($0.block, payload: $0.parameters.map(\.name.value))
   }
   return computed + actions + checkReactions(of: feature, in: project) + procedures
     + checkHandlers(of: feature) + checkFunctions(of: feature)
@@ -23,29 +22,26 @@ private func checkFunctions(of feature: Feature) -> [Diagnostic] {
     Located($0.changeName, at: $0.address.span)
   }
   let handlers =
-    feature.actions.filter { $0.block.manual != nil }
-    .map { Located($0.handlerName, at: $0.name.span) }
-    + feature.reactions.filter { $0.block.manual != nil }
-    .map { Located($0.handlerName, at: $0.address.span) }
+    feature.actions.filter(\.block.isManual).map { Located($0.handlerName, at: $0.name.span) }
+    + feature.reactions.filter(\.block.isManual).map {
+      Located($0.handlerName, at: $0.address.span)
+    }
   var names: [String: Located<String>] = [:]
   return (procedures + changes + handlers).flatMap { name -> [Diagnostic] in
     // Two procedures of a name were reported as such.
     guard let first = names.updateValue(name, forKey: name.value),
       !procedures.contains(where: { $0.span == name.span })
     else { return [] }
-    return [
-      .error(
-        "the function of this would be called '\(name.value)', as another is", at: name.span,
-        hint: "rename one of them", related: [.init("the other is here", at: first.span)])
-    ]
+    return .error(
+      "two functions of the reducer would be called '\(name.value)'", at: name.span,
+      hint: "rename one of them", related: [.init("the other is here", at: first.span)])
   }
 }
 
-/// Checks that only what follows an action as a whole is written by hand.
+/// Checks that `manual` stands only in the blocks of actions and reactions as a whole.
 private func checkHandlers(of feature: Feature) -> [Diagnostic] {
-  let inner = feature.blocks.flatMap { BlockScopes($0, locals: []).blocks.dropLast() }
-  let procedures = feature.procedures.map(\.block)
-  return (inner.map(\.block) + procedures).compactMap { block in
+  let inner = feature.blocks.flatMap { $0.allBlocks.dropLast() }
+  return (inner + feature.procedures.map(\.block)).compactMap { block in
     block.manual.map {
       .error(
         "only an action or a reaction as a whole is written by hand", at: $0,
@@ -54,7 +50,7 @@ private func checkHandlers(of feature: Feature) -> [Diagnostic] {
   }
 }
 
-/// Checks that a computed property does not write what cannot be written.
+/// Checks how a computed property uses the state.
 private func checkComputed(
   _ property: ComputedProperty, of feature: Feature, in project: FeatureProject
 ) -> [Diagnostic] {
@@ -64,11 +60,9 @@ private func checkComputed(
       case "self":
         return StateUse(feature: feature, project: project).check(reference, in: fragment)
       case "state" where feature.field(named: "state") == nil:
-        return [
-          .error(
-            "a computed property is part of the state and names its fields directly",
-            at: fragment.span(of: reference.base.range), hint: "leave out 'state.'")
-        ]
+        return .error(
+          "a computed property is part of the state and names its fields directly",
+          at: fragment.span(of: reference.base.range), hint: "leave out 'state.'")
       default:
         return []
       }
@@ -91,7 +85,7 @@ struct BlockCheck {
     } + scopes.blocks.flatMap { check($0) }
   }
 
-  /// Checks what one block asks for, those in it left out.
+  /// Checks one block without those in it.
   private func check(_ scoped: ScopedBlock) -> [Diagnostic] {
     let block = scoped.block
     let presentations = PresentationCheck(feature: feature, project: project)
@@ -101,7 +95,7 @@ struct BlockCheck {
       + ([block.effects] + block.effects.steps).flatMap { check($0, in: scoped) }
   }
 
-  /// Checks what is asked for.
+  /// Checks effects.
   private func check(_ effects: Effects, in scope: ScopedBlock) -> [Diagnostic] {
     let calls = ActionUse(feature: feature, project: project)
     let sent = effects.sends + effects.timers.map(\.send) + effects.delays.map(\.send)
@@ -116,31 +110,27 @@ struct BlockCheck {
       } + effects.cancellations.flatMap { checkID($0) }
   }
 
-  /// Checks that a procedure exists and is given what it needs.
+  /// Checks that a procedure exists and is given its values.
   private func checkProcedure(_ call: ActionCall) -> [Diagnostic] {
     guard let first = call.components.first else { return [] }
     let name = first.name.name
-    let names = feature.procedures.map(\.name.value)
     guard call.components.count == 1, first.subscriptValue == nil,
       let procedure = feature.procedures.first(where: { $0.name.value == name })
     else {
       guard !feature.isIncomplete else { return [] }
-      return [
-        .error(
-          "\(feature.name.value) has no procedure '\(call.address.text)'", at: call.address.span,
-          hint: feature.action(named: name).map { "it is an action: 'send: \($0.name.value)'" }
-            ?? closestName(to: name, among: names).map { "did you mean '\($0)'?" }
-            ?? (names.isEmpty
-              ? "add it under 'procedures'" : "its procedures are \(names.joined(separator: ", "))")
-        )
-      ]
+      return .error(
+        "\(feature.name.value) has no procedure '\(call.address.text)'", at: call.address.span,
+        hint: feature.action(named: name).map { "it is an action: 'send: \($0.name.value)'" }
+          ?? .oneOf(
+            feature.procedures.map(\.name.value), for: name, "its procedures are",
+            or: "add it under 'procedures'"))
     }
     return checkArguments(
       (call.arguments ?? []).map { $0.label?.name }, of: name, procedure.parameters,
       at: call.span, isAction: true)
   }
 
-  /// Checks that an effect uses no variable of the block, which it cannot capture.
+  /// Checks that an effect uses no `var` of the block, which it cannot capture.
   private func checkVariables(_ scoped: ScopedFragment) -> [Diagnostic] {
     scoped.fragment.analysis.references.filter { scoped.variables.contains($0.base.name) }.map {
       .error(
@@ -172,12 +162,8 @@ struct BlockCheck {
     guard !ids.contains(id.value), !feature.isIncomplete else { return [] }
     let closest = closestName(to: id.value, among: ids)
     if closest == nil, feature.lacksEffects { return [] }
-    return [
-      .error(
-        "no effect has the id '\(id.value)'", at: id.span,
-        hint: .didYouMean(
-          closest,
-          or: "give the effect that it ends 'id: \(id.value)'"))
-    ]
+    return .error(
+      "no effect has the id '\(id.value)'", at: id.span,
+      hint: .didYouMean(closest, or: "give the effect that it ends 'id: \(id.value)'"))
   }
 }

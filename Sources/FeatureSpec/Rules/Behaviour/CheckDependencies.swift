@@ -3,22 +3,15 @@ import SpecSwift
 
 /// Checks that the dependencies a feature lists exist, each once.
 func checkDependencies(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  var diagnostics: [Diagnostic] = []
   var listed: [String: Located<String>] = [:]
-  for key in feature.dependencies {
-    if let first = listed.updateValue(key, forKey: key.value) {
-      diagnostics.append(
-        .error(
-          "'\(key.value)' is listed twice", at: key.span, hint: "take one of them out",
-          related: [.init("the other is here", at: first.span)]))
-    } else if project.isMissing(key.value) {
-      diagnostics.append(unknownDependency(key, in: project))
-    }
+  return feature.dependencies.flatMap { key -> [Diagnostic] in
+    let twice = checkListed(key, in: &listed)
+    return twice.isEmpty && project.isMissing(key.value)
+      ? [unknownDependency(key, in: project)] : twice
   }
-  return diagnostics
 }
 
-/// The error for a key that is none.
+/// The error for a key that no dependency has.
 func unknownDependency(_ key: Located<String>, in project: FeatureProject) -> Diagnostic {
   .error(
     "there is no dependency '\(key.value)'", at: key.span,
@@ -36,7 +29,7 @@ struct DependencyUse {
   /// Where the fragment stands, which decides how it may suspend and throw.
   let place: ScopedFragment.Place
 
-  /// Checks one reference of a fragment, whose base is no local name.
+  /// Checks one reference of a fragment, whose base is not a local name.
   func check(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
     let name = reference.base.name
     guard let dependency = project.dependency(name) else {
@@ -62,30 +55,27 @@ struct DependencyUse {
       return []
     }
     let keys = feature.dependencies.map(\.value) + [name]
-    return [
-      .error(
-        "'\(name)' is not among the dependencies of \(feature.name.value)",
-        at: fragment.span(of: reference.base.range),
-        hint: "add it: 'dependencies: [\(keys.joined(separator: ", "))]'")
-    ]
+    return .error(
+      "'\(name)' is not among the dependencies of \(feature.name.value)",
+      at: fragment.span(of: reference.base.range),
+      hint: "add it: 'dependencies: [\(keys.joined(separator: ", "))]'")
   }
 
-  /// Reports what looks like a call of a listed dependency with a typing error in its key.
+  /// Reports a call whose base is nearly the key of a listed dependency.
   private func checkMisspelled(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
     let name = reference.base.name
     guard name.first?.isLowercase == true, reference.members.first?.call != nil,
       !feature.lists(name),
       let closest = closestName(to: name, among: feature.dependencies.map(\.value))
     else { return [] }
-    return [
-      .error(
-        "there is no dependency '\(name)'", at: fragment.span(of: reference.base.range),
-        hint: .didYouMean(closest))
-    ]
+    return .error(
+      "there is no dependency '\(name)'", at: fragment.span(of: reference.base.range),
+      hint: .didYouMean(closest))
   }
 
-  /// Checks that a member of a client is none of its endpoints with a typing error, and that an endpoint is called with
-  /// the right arguments. Anything else may come from an extension in the app.
+  /// Checks that a member of a client is not a misspelt endpoint, and that an endpoint is called with the right arguments.
+  ///
+  /// Any other member may come from an extension in the app.
   private func check(
     _ member: Member, of client: Client, in fragment: SwiftFragment
   ) -> [Diagnostic] {
@@ -106,7 +96,7 @@ struct DependencyUse {
 }
 
 extension Endpoint {
-  /// Whether labels are its own but for typing errors, and not those of another method of its name.
+  /// Whether labels are its own but for typing errors, rather than those of another method of that name.
   fileprivate func isMisspelt(_ labels: [String?]) -> Bool {
     let declared = parameters.map(\.label)
     guard labels.count == declared.count else { return false }
@@ -119,7 +109,7 @@ extension Endpoint {
 }
 
 extension DependencyUse {
-  /// Checks that something declared is called where it can be, and with the keywords it needs there.
+  /// Checks that a call may suspend and throw where it stands, and has the keywords it needs there.
   private func checkEffects(of call: DeclaredCall, in fragment: SwiftFragment) -> [Diagnostic] {
     let surroundings = call.reference.surroundings
     let lacksAwait = call.effects.isAsync && !surroundings.contains(.awaited)
@@ -144,7 +134,7 @@ extension DependencyUse {
     return [.error("'\(call.name)' \(deed)", at: fragment.span(of: name), hint: hint)]
   }
 
-  /// Where the keywords go that a call lacks.
+  /// The hint that says where the missing keywords go.
   private func keywords(of call: DeclaredCall) -> String {
     let surroundings = call.reference.surroundings
     if surroundings.contains(.awaited) { return "write 'try' in front of 'await'" }
@@ -156,7 +146,7 @@ extension DependencyUse {
 
 /// Checks the labels and the number of a call's arguments.
 ///
-/// - Parameter isAction: Whether an action is named, which stands without parentheses when it takes nothing.
+/// - Parameter isAction: Whether the call is of an action, which has no parentheses when it takes no values.
 func checkArguments(
   _ labels: [String?], of name: String, _ parameters: [Parameter], at span: SourceSpan,
   isAction: Bool
@@ -168,12 +158,10 @@ func checkArguments(
     labels.count == parameters.count
     ? "the labels of '\(name)' are others"
     : "'\(name)' takes \(counted(parameters.count, "value")), not \(labels.count)"
-  return [
-    .error(
-      message, at: span,
-      hint: parameters.isEmpty
-        ? "write '\(name)\(isAction ? "" : "()")'" : "it is declared as '\(expected)'")
-  ]
+  return .error(
+    message, at: span,
+    hint: parameters.isEmpty
+      ? "write '\(name)\(isAction ? "" : "()")'" : "it is declared as '\(expected)'")
 }
 
 /// A number with its noun, "no values" for none.

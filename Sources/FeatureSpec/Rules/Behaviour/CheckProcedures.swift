@@ -17,7 +17,7 @@ private func checkRecursion(of feature: Feature) -> [Diagnostic] {
   let performed = feature.procedures.map { procedure in
     (
       name: procedure.name.value,
-      next: BlockScopes(procedure.block, locals: []).blocks.flatMap(\.block.performs).map(\.name)
+      next: procedure.block.allBlocks.flatMap(\.performs).map(\.name)
     )
   }
   return findCycles(in: performed).compactMap { cycle in

@@ -17,11 +17,9 @@ private func checkButtons(of prompts: [Prompt]) -> [Diagnostic] {
   var names: [String: Located<String>] = [:]
   return prompts.flatMap(\.buttons).flatMap { button -> [Diagnostic] in
     if ["dismiss", "presented"].contains(button.name.value) {
-      return [
-        .error(
-          "'\(button.name.value)' is what happens to the alert itself, not a button",
-          at: button.name.span, hint: "choose another name")
-      ]
+      return .error(
+        "'\(button.name.value)' is what happens to the alert itself, not a button",
+        at: button.name.span, hint: "choose another name")
     }
     if button.name.value == "allCasePaths" {
       return checkReserved(button.name, ["allCasePaths"], "a button")
@@ -30,16 +28,14 @@ private func checkButtons(of prompts: [Prompt]) -> [Diagnostic] {
       return [nameOfOptional(button.name, "a button")]
     }
     guard let first = names.updateValue(button.name, forKey: button.name.value) else { return [] }
-    return [
-      .error(
-        "there is another button called '\(button.name.value)'", at: button.name.span,
-        hint: "rename one of them; their actions share one enum",
-        related: [.init("the other is here", at: first.span)])
-    ]
+    return .error(
+      "there is another button called '\(button.name.value)'", at: button.name.span,
+      hint: "rename one of them; their actions share one enum",
+      related: [.init("the other is here", at: first.span)])
   }
 }
 
-/// Checks that the texts speak of the prompt's parameters alone.
+/// Checks that the texts use nothing but the prompt's parameters.
 private func checkTexts(of prompt: Prompt) -> [Diagnostic] {
   let texts =
     [prompt.title] + [prompt.message].compactMap(\.self) + prompt.buttons.map(\.label)
@@ -62,46 +58,37 @@ private func checkTexts(of prompt: Prompt) -> [Diagnostic] {
   }
 }
 
-/// Checks that a button takes along what the prompt is told.
+/// Checks that the payload of a button is made of the prompt's parameters.
 private func checkPayload(of button: Button, in prompt: Prompt) -> [Diagnostic] {
   let names = prompt.parameters.map(\.name.value)
   var taken: [String: Located<String>] = [:]
   return button.payload.flatMap { name -> [Diagnostic] in
     guard names.contains(name.value) else {
-      return [
-        .error(
-          "'\(prompt.name.value)' has no parameter '\(name.value)'", at: name.span,
-          hint: .didYouMean(
-            closestName(to: name.value, among: names),
-            or: "declare it: 'with: {\(name.value): …}' beside 'title'"))
-      ]
+      return .error(
+        "'\(prompt.name.value)' has no parameter '\(name.value)'", at: name.span,
+        hint: .didYouMean(
+          closestName(to: name.value, among: names),
+          or: "declare it: 'with: {\(name.value): …}' beside 'title'"))
     }
     guard let first = taken.updateValue(name, forKey: name.value) else { return [] }
-    return [
-      .error(
-        "'\(name.value)' is taken along twice", at: name.span, hint: "take one of them out",
-        related: [.init("the other is here", at: first.span)])
-    ]
+    return .error(
+      "'\(name.value)' is taken along twice", at: name.span, hint: "take one of them out",
+      related: [.init("the other is here", at: first.span)])
   }
 }
 
-/// Checks that `present` knows what is meant by each name.
+/// Checks that each name that `present` uses is unique.
 private func checkPresentables(of feature: Feature) -> [Diagnostic] {
   var names: [String: Located<String>] = [:]
-  let presentables =
-    feature.prompts.map(\.name)
-    + feature.children.filter { $0.presence == .optional }.flatMap { $0.features.map(\.name) }
-  return presentables.flatMap { name -> [Diagnostic] in
+  return feature.presentableNames.flatMap { name -> [Diagnostic] in
     guard let first = names.updateValue(name, forKey: name.value) else { return [] }
-    return [
-      .error(
-        "'present: \(name.value)' could be another one", at: name.span,
-        hint: "rename one of them", related: [.init("the other is here", at: first.span)])
-    ]
+    return .error(
+      "'present: \(name.value)' could be another one", at: name.span,
+      hint: "rename one of them", related: [.init("the other is here", at: first.span)])
   }
 }
 
-/// The error for a case that cannot be told from one of `Optional` where it is used.
+/// The error for a case that Swift would take for one of `Optional`.
 func nameOfOptional(_ name: Located<String>, _ what: String) -> Diagnostic {
   .error(
     "'\(name.value)' is a case of Optional and cannot be that of \(what)", at: name.span,

@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// Checks what a feature reacts to, and what follows.
+/// Checks the reactions of a feature.
 func checkReactions(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   var seen: [String: SourceSpan] = [:]
   return feature.reactions.flatMap { reaction -> [Diagnostic] in
@@ -10,11 +10,9 @@ func checkReactions(of feature: Feature, in project: FeatureProject) -> [Diagnos
     guard let first = seen.updateValue(reaction.address.span, forKey: name) else {
       return check.check()
     }
-    return [
-      .error(
-        "there is another reaction to '\(reaction.address.text)'", at: reaction.address.span,
-        hint: "put what follows into one of them", related: [.init("the other is here", at: first)])
-    ]
+    return .error(
+      "there is another reaction to '\(reaction.address.text)'", at: reaction.address.span,
+      hint: "put what follows into one of them", related: [.init("the other is here", at: first)])
   }
 }
 
@@ -32,7 +30,7 @@ private struct ReactionCheck {
       + BlockCheck(feature: feature, project: project).check(reaction.block, payload: payload)
   }
 
-  /// The names in scope of what follows an action.
+  /// The names in scope of the reaction to an action.
   private func checkAction() -> (payload: [String]?, [Diagnostic]) {
     var resolver = ActionResolver(reaction.address, in: project, isReaction: true)
     let path = resolver.resolve(in: feature)
@@ -40,22 +38,18 @@ private struct ReactionCheck {
     if action.steps.isEmpty, action.field == nil {
       return (
         nil,
-        [
-          .error(
-            "'\(action.name)' is an action of \(feature.name.value) itself",
-            at: reaction.address.span, hint: "what follows it stands under 'actions'")
-        ]
+        .error(
+          "'\(action.name)' is an action of \(feature.name.value) itself",
+          at: reaction.address.span, hint: "what follows it stands under 'actions'")
       )
     }
     if case .wrapped("delegate")? = action.steps.first {
       return (
         nil,
-        [
-          .error(
-            "the parent reacts to 'delegate.\(action.name)', not \(feature.name.value)",
-            at: reaction.address.span,
-            hint: "do here what is to be done where 'delegate.\(action.name)' is sent")
-        ]
+        .error(
+          "the parent reacts to 'delegate.\(action.name)', not \(feature.name.value)",
+          at: reaction.address.span,
+          hint: "do here what is to be done where 'delegate.\(action.name)' is sent")
       )
     }
     return (action.parameters.map(\.name.value) + action.elements.map(\.id), checkIDs(of: action))
@@ -66,23 +60,18 @@ private struct ReactionCheck {
     var taken = Set(action.parameters.map(\.name.value) + ["state"])
     for component in reaction.address.components {
       guard let name = component.subscriptValue, !taken.insert(name.text).inserted else { continue }
-      return [
-        .error(
-          "'\(name.text)' is the name of something else here", at: name.span,
-          hint: "give the id of '\(component.name.name)' another name")
-      ]
+      return .error(
+        "'\(name.text)' is the name of something else here", at: name.span,
+        hint: "give the id of '\(component.name.name)' another name")
     }
     let names = action.parameters.map(\.name.value) + action.elements.map(\.id)
-    let isUsed =
-      reaction.block.manual != nil || !reaction.block.usedPayload(of: ["id"]).isEmpty
+    let isUsed = reaction.block.isManual || !reaction.block.usedPayload(of: ["id"]).isEmpty
     guard isUsed, names.count(where: { $0 == "id" }) > 1 else { return [] }
-    return [
-      .error(
-        "several things are called 'id' here", at: reaction.address.span,
-        hint:
-          "give the ids of rows and elements names of their own: '\(addressNamingIDs(of: action))'"
-      )
-    ]
+    return .error(
+      "several things are called 'id' here", at: reaction.address.span,
+      hint:
+        "give the ids of rows and elements names of their own: '\(addressNamingIDs(of: action))'"
+    )
   }
 
   /// The address with a name for the id of each row and element on the way.
@@ -101,28 +90,24 @@ private struct ReactionCheck {
     return names.joined(separator: ".")
   }
 
-  /// The names in scope of what follows the change of a property.
+  /// The names in scope of the reaction to the change of a property.
   private func checkChange() -> (payload: [String]?, [Diagnostic]) {
     let components = reaction.address.components
     guard components.count > 1 else {
       let names = feature.state.map(\.name.value) + feature.computed.map(\.name.value)
       return (
         nil,
-        [
-          .error(
-            "the change of what?", at: reaction.address.span,
-            hint: "write 'onChange.' and the name of a property: \(names.joined(separator: ", "))")
-        ]
+        .error(
+          "'onChange' needs the name of a property", at: reaction.address.span,
+          hint: "write 'onChange.' and the name of a property: \(names.joined(separator: ", "))")
       )
     }
     if let brackets = components.compactMap(\.subscriptValue).first {
       return (
         nil,
-        [
-          .error(
-            "only a property can be followed, not what is in it", at: brackets.span,
-            hint: "leave out the brackets, or give the state a computed property")
-        ]
+        .error(
+          "only a property can be followed, not what is in it", at: brackets.span,
+          hint: "leave out the brackets, or give the state a computed property")
       )
     }
     let problem = checkProperty(components.dropFirst(), of: feature)
@@ -167,7 +152,7 @@ private struct ReactionCheck {
       at: span, hint: "react to something else")
   }
 
-  /// Checks that a reaction that comes first has a child's block to come before.
+  /// Checks that a reaction with an order reacts to an action of a child.
   private func checkOrder() -> [Diagnostic] {
     guard let order = reaction.order else { return [] }
     let first = reaction.names.first ?? ""
@@ -175,10 +160,8 @@ private struct ReactionCheck {
       feature.child(named: first) != nil
       && !["dismiss", "popFrom", "push"].contains(reaction.names.last ?? "")
     guard !isChild else { return [] }
-    return [
-      .error(
-        "'\(reaction.address.text)' is nothing that a child sees, before or after",
-        at: order.span, hint: "take 'order' out")
-    ]
+    return .error(
+      "'\(reaction.address.text)' is nothing that a child sees, before or after",
+      at: order.span, hint: "take 'order' out")
   }
 }

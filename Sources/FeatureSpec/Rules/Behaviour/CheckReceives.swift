@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// Checks that what the tests of a feature receive is something that its effects send.
+/// Checks that the effects of a feature send the actions that its tests receive.
 func checkReceives(of feature: Feature) -> [Diagnostic] {
   let received = feature.tests.flatMap(\.steps).compactMap { step -> ActionCall? in
     if case .receive(let call) = step.kind { call } else { nil }
@@ -17,13 +17,13 @@ func checkReceives(of feature: Feature) -> [Diagnostic] {
 extension Feature {
   /// The feature's own actions that its effects send, by their addresses.
   ///
-  /// Nil where nobody can tell: because Swift sends them, or because a name is misspelt, which is an error of its own.
+  /// Nil where they are not all known: Swift sends some, or a name is misspelt, which is an error of its own.
   fileprivate var sentActions: Set<String>? {
-    guard !isPartlyByHand, !isIncomplete, !lacksEffects else { return nil }
+    guard !hasHandlers, !isIncomplete, !lacksEffects else { return nil }
     var sent: Set<String> = []
     for effects in blocks.flatMap(\.allEffects) {
       guard effects.expressions.isEmpty else { return nil }
-      for call in effects.actionCalls {
+      for call in effects.sentActions {
         guard declares(call) || call.components.count > 1 else { return nil }
         sent.insert(call.path)
       }
@@ -31,7 +31,7 @@ extension Feature {
     return sent
   }
 
-  /// Whether an address is that of an action of the feature itself, or of one for its parent.
+  /// Whether an address names an action of the feature itself, or a delegate action.
   fileprivate func declares(_ call: ActionCall) -> Bool {
     let names = call.components.map(\.name.name)
     switch names.count {
@@ -39,14 +39,6 @@ extension Feature {
     case 2: return names[0] == "delegate" && delegateAction(named: names[1]) != nil
     default: return false
     }
-  }
-}
-
-extension Effects {
-  /// The actions that the effects send, but for those of the steps.
-  fileprivate var actionCalls: [ActionCall] {
-    sends + runs.flatMap(\.actionCalls) + timers.map(\.send) + delays.map(\.send)
-      + streams.flatMap { [$0.send] + [$0.finished].compactMap(\.self) + $0.failure.calls }
   }
 }
 

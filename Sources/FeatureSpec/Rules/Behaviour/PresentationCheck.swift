@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// What a feature can show, by the name that `present` and `push` use.
+/// An alert, dialog or child that `present` or `push` can show.
 public enum Presentable: Sendable {
   /// An alert or a dialog.
   case prompt(Prompt)
@@ -40,23 +40,23 @@ extension Feature {
   }
 
   /// The names that `present` knows.
-  var presentableNames: [String] {
-    prompts.map(\.name.value)
-      + children.filter { $0.presence == .optional }.flatMap { $0.features.map(\.name.value) }
+  var presentableNames: [Located<String>] {
+    prompts.map(\.name)
+      + children.filter { $0.presence == .optional }.flatMap(\.features).map(\.name)
   }
 }
 
-/// Checks what is shown and taken away.
+/// Checks the presentations and dismissals of a block.
 struct PresentationCheck {
   let feature: Feature
   let project: FeatureProject
 
-  /// Everything wrong with one change.
+  /// Checks one presentation or dismissal.
   func check(_ change: PresentationChange) -> [Diagnostic] {
     switch change {
     case .present(let call):
       check(
-        call, feature.presentable(call.name), among: feature.presentableNames,
+        call, feature.presentable(call.name), among: feature.presentableNames.map(\.value),
         "nothing called '\(call.address.text)' can be presented",
         or: "add it under 'alerts', 'dialogs', or 'children' with 'presence: optional'")
     case .push(let call):
@@ -71,7 +71,7 @@ struct PresentationCheck {
     }
   }
 
-  /// Checks that a block shows one thing at each place.
+  /// Checks that a block presents one thing in each property of the state.
   func checkSlots(_ changes: [PresentationChange]) -> [Diagnostic] {
     var shown: [String: ActionCall] = [:]
     return changes.compactMap { change in
@@ -86,26 +86,21 @@ struct PresentationCheck {
     }
   }
 
-  /// Checks that what is shown exists, and is given what it needs.
+  /// Checks that a name can be presented, and that it is given the values it needs.
   private func check(
     _ call: ActionCall, _ presentable: Presentable?, among names: [String], _ message: String,
     or otherwise: String
   ) -> [Diagnostic] {
     guard call.components.count == 1, let presentable else {
-      let known = names.isEmpty ? otherwise : "it can be \(names.joined(separator: ", "))"
       let cases = feature.child(named: call.name).flatMap { child in
         child.isOneOf
           ? "name one of its cases: \(child.features.map(\.name.value).joined(separator: ", "))"
           : nil
       }
-      return [
-        .error(
-          message, at: call.address.span,
-          hint: cases ?? placeAlways(call) ?? closestName(to: call.name, among: names).map {
-            "did you mean '\($0)'?"
-          }
-            ?? known)
-      ]
+      return .error(
+        message, at: call.address.span,
+        hint: (cases ?? placeAlways(call)).map { Hint($0) }
+          ?? .oneOf(names, for: call.name, "it can be", or: otherwise))
     }
     switch presentable {
     case .prompt(let prompt):
@@ -117,7 +112,7 @@ struct PresentationCheck {
     }
   }
 
-  /// The hint for a case of children of which one is always there.
+  /// The hint for a case of a child that is always there.
   private func placeAlways(_ call: ActionCall) -> String? {
     let place = feature.children.first { child in
       child.presence == .always && child.isOneOf
@@ -126,38 +121,32 @@ struct PresentationCheck {
     return place.map { "one is always there: 'do: state.\($0.name.value) = .\(call.name)(…)'" }
   }
 
-  /// Checks that a child is given its state, which it can do without only if that needs no values.
+  /// Checks that a child is given its state, unless the state needs no values.
   private func checkState(of one: ChildFeature, _ call: ActionCall) -> [Diagnostic] {
     let arguments = call.arguments ?? []
     let state = "\(project.stateType(ofFeature: one.feature.value))(…)"
     if arguments.count == 1, arguments[0].label == nil { return [] }
     guard arguments.isEmpty else {
-      return [
-        .error(
-          "'\(call.name)' takes its state, and nothing else", at: call.span,
-          hint: "write '\(call.name)(\(state))'")
-      ]
+      return .error(
+        "'\(call.name)' takes its state, and nothing else", at: call.span,
+        hint: "write '\(call.name)(\(state))'")
     }
     guard let inside = project.feature(named: one.feature.value), inside.needsValues(in: project)
     else { return [] }
-    return [
-      .error(
-        "the state of '\(call.name)' needs values", at: call.span,
-        hint: "write '\(call.name)(\(state))'")
-    ]
+    return .error(
+      "the state of '\(call.name)' needs values", at: call.span,
+      hint: "write '\(call.name)(\(state))'")
   }
 
-  /// The error where there is no stack; nil where there is one.
+  /// The error for a feature without a stack; nil for one with a stack.
   private func checkStack(at span: SourceSpan) -> [Diagnostic]? {
     guard feature.stack == nil else { return nil }
-    return [
-      .error(
-        "\(feature.name.value) has no stack", at: span,
-        hint: "give one of its children 'presence: stack'")
-    ]
+    return .error(
+      "\(feature.name.value) has no stack", at: span,
+      hint: "give one of its children 'presence: stack'")
   }
 
-  /// Checks what is taken off the stack.
+  /// Checks what `pop` takes off the stack.
   private func checkPop(_ call: ActionCall) -> [Diagnostic] {
     let labels = call.arguments.map { $0.map { $0.label?.name } }
     let problem: (message: String, hint: String)?
@@ -179,15 +168,13 @@ struct PresentationCheck {
     return problem.map { [.error($0.message, at: call.span, hint: $0.hint)] } ?? []
   }
 
-  /// Checks that what is taken away can be there.
+  /// Checks that a name can be dismissed.
   private func checkDismissal(of name: Located<String>) -> [Diagnostic] {
     let slots = feature.dismissibleSlots
     guard !slots.contains(name.value) else { return [] }
-    return [
-      .error(
-        "nothing called '\(name.value)' can be dismissed", at: name.span,
-        hint: hint(forDismissalOf: name.value, slots))
-    ]
+    return .error(
+      "nothing called '\(name.value)' can be dismissed", at: name.span,
+      hint: hint(forDismissalOf: name.value, slots))
   }
 
   private func hint(forDismissalOf name: String, _ slots: [String]) -> Hint {
@@ -209,8 +196,7 @@ struct PresentationCheck {
 extension Feature {
   /// The properties of the state that `dismiss` makes nil.
   var dismissibleSlots: [String] {
-    children.filter { $0.presence == .optional }.map(\.name.value)
-      + Prompt.Kind.allCases.filter { !prompts($0).isEmpty }.map(\.rawValue)
+    children.filter { $0.presence == .optional }.map(\.name.value) + promptSlots
   }
 
   /// Whether the initialiser of the state must be given values.

@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// Checks a `run`: that what it tells fits its call, and that no error is lost.
+/// Checks a `run`: the actions it sends fit its call, and no error is lost.
 struct RunCheck {
   let run: RunEffect
   let feature: Feature
@@ -9,7 +9,7 @@ struct RunCheck {
 
   /// Everything wrong with it.
   ///
-  /// - Parameter isSound: Whether the call itself has no errors, which would only bring others with them.
+  /// - Parameter isSound: Whether the call itself has no errors, which would only cause further ones.
   func check(isSound: Bool) -> [Diagnostic] {
     let actions = ActionUse(feature: feature, project: project)
     let diagnostics = run.actionCalls.flatMap { actions.checkOptional($0) } + checkIsCalled()
@@ -20,19 +20,17 @@ struct RunCheck {
     return checkFailureIsTold(call) + checkSuccess(call) + checkFailure(call) + checkResult(call)
   }
 
-  /// Checks that a sequence is read by 'stream', and nothing else is.
+  /// Checks that 'stream' reads a sequence, and 'run' calls anything else.
   private func checkKind() -> [Diagnostic] {
     guard let endpoint = run.endpoint(in: project),
       run.isStream ? endpoint.streamElement == nil : endpoint.element != nil
     else { return [] }
     let returned = endpoint.returnType.map { "'\($0)'" } ?? "nothing"
-    return [
-      .error(
-        "'\(run.call.text.prefix { $0 != "(" })' returns \(run.isStream ? "\(returned), no stream" : "a stream")",
-        at: run.call.span,
-        hint: run.isStream
-          ? "call it in 'run'" : "read its elements with 'stream: {of: …, send: …}'")
-    ]
+    return .error(
+      "'\(run.call.text.prefix { $0 != "(" })' returns \(run.isStream ? "\(returned), no stream" : "a stream")",
+      at: run.call.span,
+      hint: run.isStream
+        ? "call it in 'run'" : "read its elements with 'stream: {of: …, send: …}'")
   }
 
   /// Whether the specs of all dependencies that the call names could be read.
@@ -49,7 +47,7 @@ struct RunCheck {
     }
   }
 
-  /// Checks that an endpoint is not just named.
+  /// Checks that an endpoint is called, not only named.
   private func checkIsCalled() -> [Diagnostic] {
     guard run.call.analysis.isSingleExpression, run.call.analysis.references.count == 1,
       let reference = run.call.analysis.references.first, let member = reference.members.first,
@@ -57,38 +55,32 @@ struct RunCheck {
       reference.range == 0..<run.call.text.utf8.count, feature.lists(reference.base.name),
       project.declares(member.name, of: reference.base.name)
     else { return [] }
-    return [
-      .error(
-        "'\(run.call.text)' is not called", at: run.call.span,
-        hint: "write '\(run.call.text)()', with its arguments")
-    ]
+    return .error(
+      "'\(run.call.text)' is not called", at: run.call.span,
+      hint: "write '\(run.call.text)()', with its arguments")
   }
 
-  /// Checks that a call that can throw says what happens then, and that no other does.
+  /// Checks that a call has a failure action if and only if it can throw.
   private func checkFailureIsTold(_ call: RunCall) -> [Diagnostic] {
     let isTold: Bool
     if case .none = run.failure { isTold = run.result != nil } else { isTold = true }
     switch call.failure {
     case .untyped where !isTold, .typed where !isTold:
-      return [
-        .error(
-          "\(call.name) can throw, and nothing says what happens then", at: run.call.span,
-          hint: "add 'failure:' with an action that receives the error, or 'failure: ignore'")
-      ]
+      return .error(
+        "\(call.name) can throw, and nothing says what happens then", at: run.call.span,
+        hint: "add 'failure:' with an action that receives the error, or 'failure: ignore'")
     case .never where isTold, .cancellation where isTold:
-      return [
-        .error(
-          "\(call.name) does not throw, so no error is ever received",
-          at: run.failureKey ?? run.call.span,
-          hint: (run.result == nil ? "take 'failure' out" : "use 'success' instead of 'result'")
-            + (undeclaredCall.map { ", or write 'try', as no spec declares this '\($0)'" } ?? ""))
-      ]
+      return .error(
+        "\(call.name) does not throw, so no error is ever received",
+        at: run.failureKey ?? run.call.span,
+        hint: (run.result == nil ? "take 'failure' out" : "use 'success' instead of 'result'")
+          + (undeclaredCall.map { ", or write 'try', as no spec declares this '\($0)'" } ?? ""))
     default:
       return []
     }
   }
 
-  /// What the call calls that no spec declares: a method of a client from an extension in the app.
+  /// The called method that no spec declares: one of a client's extension in the app.
   private var undeclaredCall: String? {
     run.call.analysis.references.lazy.filter { reference in
       guard case .client? = project.dependency(reference.base.name) else { return false }
@@ -104,11 +96,9 @@ struct RunCheck {
     else { return [] }
     let name = action.name
     guard action.parameters.count == 1 else {
-      return [
-        .error(
-          "'\(name)' takes \(counted(action.parameters.count, "value")), not the one of the call",
-          at: success.span, hint: "write its values out: '\(name)(…)'")
-      ]
+      return .error(
+        "'\(name)' takes \(counted(action.parameters.count, "value")), not the one of the call",
+        at: success.span, hint: "write its values out: '\(name)(…)'")
     }
     switch call.value {
     case .something, .discardable:
@@ -116,15 +106,13 @@ struct RunCheck {
       return checkValue(
         of: call, fits: type.analysis.typeForm, type.text, of: action, at: success.span)
     case .nothing, .statements:
-      return [
-        .error(
-          "\(call.name) gives no value, but '\(name)' takes one", at: success.span,
-          hint: "write the value out, as in '\(name)(…)', or take the parameter from '\(name)'")
-      ]
+      return .error(
+        "\(call.name) gives no value, but '\(name)' takes one", at: success.span,
+        hint: "write the value out, as in '\(name)(…)', or take the parameter from '\(name)'")
     }
   }
 
-  /// Checks that what the endpoint is declared to give is not certainly of another type than what an action takes.
+  /// Checks that the declared type of the endpoint's value is not certainly another one than an action takes.
   private func checkValue(
     of call: RunCall, fits form: TypeForm?, _ type: String, of action: ActionPath,
     at span: SourceSpan
@@ -133,14 +121,12 @@ struct RunCheck {
       PayloadFit(project: project).isExcluded(given, for: form)
     else { return [] }
     let value = endpoint.streamElement?.type ?? endpoint.returns?.text ?? ""
-    return [
-      .error(
-        "\(call.name) gives '\(value)', but '\(action.name)' takes '\(type)'", at: span,
-        hint: run.result == nil
-          ? "let it take '\(value)', or write out what it takes: '\(action.name)(…)', made of "
-            + "'\(run.isStream ? "element" : "value")'"
-          : "let it take a Result of '\(value)'")
-    ]
+    return .error(
+      "\(call.name) gives '\(value)', but '\(action.name)' takes '\(type)'", at: span,
+      hint: run.result == nil
+        ? "let it take '\(value)', or write out what it takes: '\(action.name)(…)', made of "
+          + "'\(run.isStream ? "element" : "value")'"
+        : "let it take a Result of '\(value)'")
   }
 
   /// Checks that the error fits what the failure action takes.
@@ -150,12 +136,10 @@ struct RunCheck {
     else { return [] }
     guard let parameter = action.parameters.first else { return [] }
     guard action.parameters.count == 1 else {
-      return [
-        .error(
-          "'\(action.name)' takes \(counted(action.parameters.count, "value")), "
-            + "not just the error", at: failure.span,
-          hint: "write its values out: '\(action.name)(…)'; the error is called 'error'")
-      ]
+      return .error(
+        "'\(action.name)' takes \(counted(action.parameters.count, "value")), "
+          + "not just the error", at: failure.span,
+        hint: "write its values out: '\(action.name)(…)'; the error is called 'error'")
     }
     return checkError(call, fits: parameter.type.text, of: action, at: failure.span)
   }
@@ -170,18 +154,14 @@ struct RunCheck {
       type?.typeShape == .named("Result"), let arguments = type?.genericArguments,
       arguments.count == 2
     else {
-      return [
-        .error(
-          "'\(action.name)' takes no Result of the call", at: result.span,
-          hint: "declare it as 'with: {_ result: 'Result<Value, EffectError>'}'")
-      ]
+      return .error(
+        "'\(action.name)' takes no Result of the call", at: result.span,
+        hint: "declare it as 'with: {_ result: 'Result<Value, EffectError>'}'")
     }
     if call.value == .statements {
-      return [
-        .error(
-          "statements give no value for a Result", at: run.call.span,
-          hint: "use 'success' and 'failure', or call one function")
-      ]
+      return .error(
+        "statements give no value for a Result", at: run.call.span,
+        hint: "use 'success' and 'failure', or call one function")
     }
     let form: TypeForm? =
       if case .generic(_, let forms)? = type?.typeForm { forms.first } else { nil }
@@ -196,11 +176,9 @@ struct RunCheck {
     if ErrorPayload(type: type).takesAnyError { return [] }
     if case .typed(let thrown) = call.failure, thrown == type { return [] }
     let thrown = if case .typed(let thrown) = call.failure { thrown } else { "any Error" }
-    return [
-      .error(
-        "\(call.name) throws '\(thrown)', but '\(action.name)' takes '\(type)'", at: span,
-        hint: "let it take an EffectError, which any error can become")
-    ]
+    return .error(
+      "\(call.name) throws '\(thrown)', but '\(action.name)' takes '\(type)'", at: span,
+      hint: "let it take an EffectError, which any error can become")
   }
 }
 

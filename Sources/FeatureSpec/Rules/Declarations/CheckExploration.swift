@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// Checks what is explored of a feature.
+/// Checks the exploration of a feature.
 func checkExploration(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   guard let exploration = feature.exploration else { return [] }
   let actions = ActionUse(feature: feature, project: project)
@@ -18,35 +18,20 @@ func checkExploration(of feature: Feature, in project: FeatureProject) -> [Diagn
     + exploration.invariants.flatMap { checkInvariant($0, of: feature, in: project) }
 }
 
-/// Checks that an action that is tried does not depend on the state.
-private func checkNoState(in fragments: [SwiftFragment]) -> [Diagnostic] {
-  fragments.flatMap { fragment in
-    fragment.analysis.references.filter { $0.base.name == "state" }.map {
-      .error(
-        "there is no 'state' here", at: fragment.span(of: $0.base.range),
-        hint: "write the value itself")
-    }
-  }
-}
-
-/// Checks that what a dependency gives does not depend on how often it was asked.
+/// Checks that a dependency gives the same values whenever it is used.
 private func checkIsConstant(
   _ override: DependencyOverride, in project: FeatureProject
 ) -> [Diagnostic] {
   switch override.behaviour {
   case .records(let name, _):
-    return [
-      .error(
-        "nothing can be recorded while states are explored", at: name.span,
-        hint: "write the value that it gives, '()' for nothing, or '{closure: …}'")
-    ]
-  case .value(let value)
-  where value.text == "incrementing" && override.isBuiltIn(in: project):
-    return [
-      .error(
-        "'\(override.key.value)' must be constant here, or states never repeat", at: value.span,
-        hint: "write one value: '\(override.key.value): UUID(0)'")
-    ]
+    return .error(
+      "nothing can be recorded while states are explored", at: name.span,
+      hint: "write the value that it gives, '()' for nothing, or '{closure: …}'")
+  case .value(let value) where value.text == "incrementing":
+    guard case .builtIn = project.dependency(override.key.value) else { return [] }
+    return .error(
+      "'\(override.key.value)' must be constant here, or states never repeat", at: value.span,
+      hint: "write one value: '\(override.key.value): UUID(0)'")
   default:
     return []
   }
@@ -62,37 +47,18 @@ private func checkInvariant(
     switch reference.base.name {
     case "state": return state.check(reference, in: condition)
     case "recorded":
-      return [
-        .error(
-          "nothing is recorded while states are explored",
-          at: condition.span(of: reference.base.range),
-          hint: "an invariant speaks of the 'state' alone")
-      ]
+      return .error(
+        "nothing is recorded while states are explored",
+        at: condition.span(of: reference.base.range),
+        hint: "an invariant speaks of the 'state' alone")
     default: return state.checkBare(reference, in: condition) ?? []
     }
-  }
-}
-
-extension DependencyOverride {
-  /// Whether the dependency is one of the built-in ones.
-  fileprivate func isBuiltIn(in project: FeatureProject) -> Bool {
-    guard case .builtIn = project.dependency(key.value) else { return false }
-    return true
   }
 }
 
 extension FeatureProject {
   /// Whether a feature, or one that lives in it, waits for the clock.
   public func usesClock(_ feature: Feature) -> Bool {
-    var seen: Set<String> = []
-    var pending = [feature]
-    while let next = pending.popLast() {
-      guard seen.insert(next.name.value).inserted else { continue }
-      if next.usedDependencies.contains("continuousClock") { return true }
-      pending += next.children.flatMap(\.features).compactMap {
-        self.feature(named: $0.feature.value)
-      }
-    }
-    return false
+    descendants(of: [feature]).contains { $0.usedDependencies.contains("continuousClock") }
   }
 }

@@ -11,13 +11,11 @@ func checkTests(of feature: Feature, in project: FeatureProject) -> [Diagnostic]
 private func checkIsComparable(_ feature: Feature) -> [Diagnostic] {
   guard let test = feature.tests.first, let field = feature.state.first(where: { !$0.isEquatable })
   else { return [] }
-  return [
-    .error(
-      "'\(field.name.value)' cannot be compared, so the state cannot be tested",
-      at: field.name.span,
-      hint: "take 'equatable: false' out, or the tests; a type of its own can be made Equatable",
-      related: [.init("the first test is here", at: test.name.span)])
-  ]
+  return .error(
+    "'\(field.name.value)' cannot be compared, so the state cannot be tested",
+    at: field.name.span,
+    hint: "take 'equatable: false' out, or the tests; a type of its own can be made Equatable",
+    related: [.init("the first test is here", at: test.name.span)])
 }
 
 /// Checks one test: the state it starts from, its dependencies and its steps.
@@ -28,10 +26,8 @@ struct TestCheck {
 
   /// Everything wrong with the test.
   func check() -> [Diagnostic] {
-    checkSteps() + checkSetup() + checkNoState()
-      + checkRecords()
-      + test.steps.flatMap { check($0) }
-      + test.steps.flatMap { step in step.expectations.flatMap { check($0) } }
+    checkSteps() + checkSetup() + checkValues() + checkRecords()
+      + test.steps.flatMap { check($0) } + test.steps.flatMap(\.expectations).flatMap { check($0) }
   }
 
   /// Everything wrong with the state that the test starts from and with its dependencies.
@@ -49,23 +45,18 @@ struct TestCheck {
       }
     }
     guard !usesStore, !test.isIncomplete else { return [] }
-    return [
-      .error(
-        "the test '\(test.name.value)' does nothing", at: test.name.span,
-        hint: "give it steps: '- send: …', with what to 'expect'")
-    ]
+    return .error(
+      "the test '\(test.name.value)' does nothing", at: test.name.span,
+      hint: "give it steps: '- send: …', with what to 'expect'")
   }
 
   /// Checks that the initial state can be made.
   private func checkGiven() -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    let slots = feature.slotNames
-    for given in test.given
-    where feature.field(named: given.name.value) == nil && !slots.contains(given.name.value) {
-      diagnostics.append(unsettable(given.name.value, at: given.name.span))
-    }
-    diagnostics += test.given.flatMap {
-      $0.value.checkAsked(among: feature.prompts(at: $0.name.value))
+    let state = StateUse(feature: feature, project: project)
+    for given in test.given {
+      diagnostics += state.checkSettable(given.name)
+      diagnostics += given.value.checkAsked(among: feature.prompts(at: given.name.value))
     }
     let names = test.given.map(\.name.value)
     let required =
@@ -90,15 +81,6 @@ struct TestCheck {
     return diagnostics
   }
 
-  /// The error for a name that is no stored field.
-  private func unsettable(_ name: String, at span: SourceSpan) -> Diagnostic {
-    guard feature.computedProperty(named: name) != nil else {
-      return StateUse(feature: feature, project: project).unknown(name, at: span)
-    }
-    return .error(
-      "'\(name)' is computed", at: span, hint: "name the fields that it is made of")
-  }
-
   /// Checks that each name collects the arguments of one endpoint.
   private func checkRecords() -> [Diagnostic] {
     var names: [String: Located<String>] = [:]
@@ -106,11 +88,9 @@ struct TestCheck {
       guard case .records(let name, _) = override.behaviour,
         let first = names.updateValue(name, forKey: name.value)
       else { return [] }
-      return [
-        .error(
-          "'\(name.value)' already records something", at: name.span, hint: "choose another name",
-          related: [.init("the other is here", at: first.span)])
-      ]
+      return .error(
+        "'\(name.value)' already records something", at: name.span, hint: "choose another name",
+        related: [.init("the other is here", at: first.span)])
     }
   }
 
@@ -120,7 +100,8 @@ struct TestCheck {
     switch step.kind {
     case .send(let call): return actions.checkComplete(call)
     case .receive(let call): return actions.checkOptional(call) + checkComparable(call)
-    case .bind(let assignment): return checkBinding(assignment)
+    case .bind(let assignment):
+      return project.binding(assignment.address, of: feature).diagnostics
     case .advance: return checkClock(at: step.span)
     case .assert(let condition): return checkAssertion(condition)
     case .finish, .exhaustivity: return []
@@ -141,19 +122,12 @@ struct TestCheck {
     }
   }
 
-  /// Checks that a field can be written through a binding.
-  private func checkBinding(_ assignment: Assignment) -> [Diagnostic] {
-    project.binding(assignment.address, of: feature).diagnostics
-  }
-
   /// Checks that there is a clock to move.
   private func checkClock(at span: SourceSpan) -> [Diagnostic] {
     guard !test.overrides.contains(where: { $0.isTestClock(in: project) }) else { return [] }
-    return [
-      .error(
-        "there is no clock to advance", at: span,
-        hint: "add 'dependencies: {continuousClock: test}' to the test")
-    ]
+    return .error(
+      "there is no clock to advance", at: span,
+      hint: "add 'dependencies: {continuousClock: test}' to the test")
   }
 
   /// Checks the state and the records that a condition reads.
@@ -176,14 +150,12 @@ struct TestCheck {
       if case .records(let name, _) = override.behaviour { name.value } else { nil }
     }
     guard let member = reference.members.first, !names.contains(member.name) else { return [] }
-    return [
-      .error(
-        "nothing is recorded as '\(member.name)'",
-        at: condition.span(of: member.range),
-        hint: .didYouMean(
-          closestName(to: member.name, among: names),
-          or: "add 'dependencies: {client.endpoint: {records: \(member.name)}}'"))
-    ]
+    return .error(
+      "nothing is recorded as '\(member.name)'",
+      at: condition.span(of: member.range),
+      hint: .didYouMean(
+        closestName(to: member.name, among: names),
+        or: "add 'dependencies: {client.endpoint: {records: \(member.name)}}'"))
   }
 
   /// Checks that an expectation names something that can be set.
@@ -192,14 +164,14 @@ struct TestCheck {
     let path = resolver.resolve(in: feature)
     let asked = expectation.value.checkAsked(among: path.value?.prompts ?? [])
     guard path.diagnostics.isEmpty, asked.isEmpty else { return path.diagnostics + asked }
-    return noState(
+    return checkNoState(
       in: [expectation.value],
       hint: "write the value itself, or add a step 'assert: state.\(expectation.address.text) == …'"
     )
   }
 
   /// Checks that what a test sends and begins with does not depend on the state.
-  private func checkNoState() -> [Diagnostic] {
+  private func checkValues() -> [Diagnostic] {
     let calls = test.steps.flatMap { step -> [SwiftFragment] in
       switch step.kind {
       case .send(let call), .receive(let call): call.argumentValues
@@ -207,15 +179,17 @@ struct TestCheck {
       case .advance, .assert, .finish, .exhaustivity: []
       }
     }
-    return noState(in: test.given.map(\.value) + calls, hint: "write the value itself")
+    return checkNoState(in: test.given.map(\.value) + calls)
   }
+}
 
-  private func noState(in fragments: [SwiftFragment], hint: String) -> [Diagnostic] {
-    fragments.flatMap { fragment in
-      fragment.analysis.references.filter { $0.base.name == "state" }.map { reference in
-        .error(
-          "there is no 'state' here", at: fragment.span(of: reference.base.range), hint: hint)
-      }
+/// Checks that values do not use the state, which is not there where they are made.
+func checkNoState(
+  in fragments: [SwiftFragment], hint: String = "write the value itself"
+) -> [Diagnostic] {
+  fragments.flatMap { fragment in
+    fragment.analysis.references.filter { $0.base.name == "state" }.map {
+      .error("there is no 'state' here", at: fragment.span(of: $0.base.range), hint: hint)
     }
   }
 }

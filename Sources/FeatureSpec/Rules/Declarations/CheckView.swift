@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// Checks what is said about a feature's view.
+/// Checks the view of a feature.
 func checkView(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   guard case .generated(let view) = feature.view else { return [] }
   return ViewCheck(view: view, feature: feature, project: project).check()
@@ -29,18 +29,6 @@ private struct ViewCheck {
     return diagnostics + checkPreview()
   }
 
-  /// Checks that a name is listed once.
-  private func checkListed(
-    _ name: Located<String>, in listed: inout [String: Located<String>]
-  ) -> [Diagnostic] {
-    guard let first = listed.updateValue(name, forKey: name.value) else { return [] }
-    return [
-      .error(
-        "'\(name.value)' is listed twice", at: name.span, hint: "take one of them out",
-        related: [.init("the other is here", at: first.span)])
-    ]
-  }
-
   /// Checks a part of the state.
   private func check(_ field: ViewField) -> [Diagnostic] {
     let name = field.name.value
@@ -48,11 +36,9 @@ private struct ViewCheck {
       feature.child(named: name).map { [.optional, .stack].contains($0.presence) }
       ?? feature.slotNames.contains(name)
     if isPresented {
-      return [
-        .error(
-          "'\(name)' is shown over the view or on a stack, not among its fields",
-          at: field.name.span, hint: "take it out; it is shown whenever it is there")
-      ]
+      return .error(
+        "'\(name)' is shown over the view or on a stack, not among its fields",
+        at: field.name.span, hint: "take it out; it is shown whenever it is there")
     }
     guard
       feature.field(named: name) != nil || feature.computedProperty(named: name) != nil
@@ -68,24 +54,20 @@ private struct ViewCheck {
     guard let delete = field.delete else { return [] }
     let list = feature.field(named: field.name.value)
     guard feature.child(named: field.name.value)?.presence == .many || list?.isList == true else {
-      return [
-        .error(
-          "'\(field.name.value)' has no rows to delete", at: delete.span,
-          hint: "rows have a child with 'presence: many', and a field that is an array or an "
-            + "'IdentifiedArrayOf'")
-      ]
+      return .error(
+        "'\(field.name.value)' has no rows to delete", at: delete.span,
+        hint: "rows have a child with 'presence: many', and a field that is an array or an "
+          + "'IdentifiedArrayOf'")
     }
     guard let action = feature.action(named: delete.value) else { return [unknown(delete)] }
     let takesOffsets = action.parameters.first?.type.text == "IndexSet"
     let hasIDs = list?.isIdentified ?? true
     guard action.parameters.count == 1, takesOffsets || hasIDs else {
-      return [
-        .error(
-          "'\(delete.value)' cannot tell which row it deletes", at: delete.span,
-          hint: hasIDs
-            ? "it takes one thing: offsets (an 'IndexSet') or the id of a row"
-            : "it takes one thing: the offsets (an 'IndexSet')")
-      ]
+      return .error(
+        "'\(delete.value)' cannot tell which row it deletes", at: delete.span,
+        hint: hasIDs
+          ? "it takes one thing: offsets (an 'IndexSet') or the id of a row"
+          : "it takes one thing: the offsets (an 'IndexSet')")
     }
     return []
   }
@@ -95,26 +77,22 @@ private struct ViewCheck {
     checkSent(action.name) + (action.condition.map { check($0) } ?? [])
   }
 
-  /// Checks that a view can send an action by itself.
+  /// Checks that a button can send an action: that the action exists and takes no values.
   private func checkSent(_ name: Located<String>) -> [Diagnostic] {
     guard let action = feature.action(named: name.value) else { return [unknown(name)] }
     guard !action.parameters.isEmpty else { return [] }
-    return [
-      .error(
-        "'\(name.value)' takes something along, which a button does not have", at: name.span,
-        hint: "add an action without 'with', which sends it")
-    ]
+    return .error(
+      "'\(name.value)' takes something along, which a button does not have", at: name.span,
+      hint: "add an action without 'with', which sends it")
   }
 
-  /// The error for an action that is none.
+  /// The error for a name that no action has.
   private func unknown(_ name: Located<String>) -> Diagnostic {
-    let names = feature.actions.map(\.name.value)
-    return .error(
+    .error(
       "\(feature.name.value) has no action '\(name.value)'", at: name.span,
-      hint: .didYouMean(
-        closestName(to: name.value, among: names),
-        or: names.isEmpty
-          ? "add it under 'actions'" : "its actions are \(names.joined(separator: ", "))"))
+      hint: .oneOf(
+        feature.actions.map(\.name.value), for: name.value, "its actions are",
+        or: "add it under 'actions'"))
   }
 
   /// Checks the condition of a button.
@@ -125,12 +103,10 @@ private struct ViewCheck {
         return use.checkBare(reference, in: condition) ?? []
       }
       guard !reference.writes, !reference.members.isEmpty else {
-        return [
-          .error(
-            reference.writes
-              ? "a view cannot change the state" : "a view reads fields, not the state as a whole",
-            at: condition.span(of: reference.range), hint: "write a condition over its fields")
-        ]
+        return .error(
+          reference.writes
+            ? "a view cannot change the state" : "a view reads fields, not the state as a whole",
+          at: condition.span(of: reference.range), hint: "write a condition over its fields")
       }
       return use.check(reference, in: condition)
     }
@@ -144,37 +120,17 @@ private struct ViewCheck {
         ? child.features.map { "\(child.name.value).\($0.name.value)" } : [child.name.value]
     }
     guard !names.contains(name.value) else { return [] }
-    return [
-      .error(
-        "\(feature.name.value) presents no '\(name.value)'", at: name.span,
-        hint: .didYouMean(
-          closestName(to: name.value, among: names),
-          or: names.isEmpty
-            ? "children with 'presence: optional' are presented"
-            : "it presents \(names.joined(separator: ", "))"))
-    ]
+    return .error(
+      "\(feature.name.value) presents no '\(name.value)'", at: name.span,
+      hint: .oneOf(
+        names, for: name.value, "it presents",
+        or: "children with 'presence: optional' are presented"))
   }
 
   /// Checks the state of the preview.
   private func checkPreview() -> [Diagnostic] {
-    view.preview.flatMap { given -> [Diagnostic] in
-      let name = given.name.value
-      if feature.computedProperty(named: name) != nil {
-        return [
-          .error(
-            "'\(name)' is computed", at: given.name.span,
-            hint: "name the fields that it is made of")
-        ]
-      }
-      guard feature.field(named: name) != nil || feature.slotNames.contains(name) else {
-        return [StateUse(feature: feature, project: project).unknown(name, at: given.name.span)]
-      }
-      return given.value.analysis.references.filter { $0.base.name == "state" }.map {
-        .error(
-          "there is no 'state' here", at: given.value.span(of: $0.base.range),
-          hint: "write the value itself")
-      }
-    }
+    let state = StateUse(feature: feature, project: project)
+    return view.preview.flatMap { state.checkSettable($0.name) + checkNoState(in: [$0.value]) }
   }
 }
 

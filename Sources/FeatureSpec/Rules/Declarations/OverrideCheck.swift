@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// Checks what a test says a dependency does.
+/// Checks the override of a dependency in a test.
 struct OverrideCheck {
   let override: DependencyOverride
   let project: FeatureProject
@@ -19,53 +19,44 @@ struct OverrideCheck {
   /// Checks the override of a built-in dependency.
   private func check(_ builtIn: BuiltInDependency) -> [Diagnostic] {
     if let endpoint = override.endpoint {
-      return [
-        .error(
-          "'\(builtIn.key)' has no endpoint '\(endpoint.value)'", at: endpoint.span,
-          hint: "override it whole: '\(builtIn.key): …'")
-      ]
+      return .error(
+        "'\(builtIn.key)' has no endpoint '\(endpoint.value)'", at: endpoint.span,
+        hint: "override it whole: '\(builtIn.key): …'")
     }
     if case .records(_, let returns) = override.behaviour, builtIn.recordedType != nil {
       guard let returns, builtIn.recordedType == "Void" else { return [] }
-      return [
-        .error("'\(builtIn.key)' returns nothing", at: returns.span, hint: "take 'returns' out")
-      ]
+      return .error(
+        "'\(builtIn.key)' returns nothing", at: returns.span, hint: "take 'returns' out")
     }
     guard case .value(let value) = override.behaviour else {
-      return [
-        .error(
-          "'\(builtIn.key)' can only be \(builtIn.recordedType == nil ? "" : "recorded, or ")"
-            + "overridden by a value", at: override.key.span,
-          hint: builtIn.overrideExample)
-      ]
+      return .error(
+        "'\(builtIn.key)' can only be \(builtIn.recordedType == nil ? "" : "recorded, or ")"
+          + "overridden by a value", at: override.key.span,
+        hint: builtIn.overrideExample)
     }
     return checkWord(value, of: builtIn)
   }
 
-  /// Checks that a single word is not one of the known ones with a typing error.
+  /// Checks that a single word is not a misspelt one of the known words.
   private func checkWord(_ value: SwiftFragment, of builtIn: BuiltInDependency) -> [Diagnostic] {
     guard let reference = value.analysis.references.first, reference.members.isEmpty,
       reference.base.name == value.text, !builtIn.words.contains(value.text),
       let closest = closestName(to: value.text, among: builtIn.words)
     else { return [] }
-    return [
-      .error(
-        "'\(value.text)' is nothing that '\(builtIn.key)' can be", at: value.span,
-        hint: .didYouMean(closest))
-    ]
+    return .error(
+      "'\(value.text)' is nothing that '\(builtIn.key)' can be", at: value.span,
+      hint: .didYouMean(closest))
   }
 
   /// Checks the override of a client, or of one of its endpoints.
   private func check(_ client: Client) -> [Diagnostic] {
     guard let name = override.endpoint else {
       if case .value = override.behaviour { return [] }
-      return [
-        .error(
-          "'\(client.key.value)' is a whole client, which neither throws nor records",
-          at: override.key.span,
-          hint:
-            "name the endpoint: '\(client.key.value).\(client.endpoints.first?.name.value ?? "")'")
-      ]
+      return .error(
+        "'\(client.key.value)' is a whole client, which neither throws nor records",
+        at: override.key.span,
+        hint:
+          "name the endpoint: '\(client.key.value).\(client.endpoints.first?.name.value ?? "")'")
     }
     guard let endpoint = client.endpoint(named: name.value) else {
       return [unknownEndpoint(name, of: client)]
@@ -73,44 +64,32 @@ struct OverrideCheck {
     return check(endpoint, of: client)
   }
 
-  /// Checks that an endpoint can do what is said.
+  /// Checks that an override fits its endpoint.
   private func check(_ endpoint: Endpoint, of client: Client) -> [Diagnostic] {
     let name = "\(client.key.value).\(endpoint.name.value)"
     switch override.behaviour {
     case .throwing(let error) where endpoint.isThrowingStream:
-      return [
-        .error(
-          "'\(name)' itself does not throw, its stream does", at: error.span,
-          hint: "write '{stream: [], throws: \(error.text)}'")
-      ]
+      return .error(
+        "'\(name)' itself does not throw, its stream does", at: error.span,
+        hint: "write '{stream: [], throws: \(error.text)}'")
     case .throwing(let error) where !endpoint.effects.canThrow:
-      return [
-        .error(
-          "'\(name)' does not throw", at: error.span,
-          hint: "give it a value, or declare it with 'throws' in \(client.name.value)")
-      ]
+      return .error(
+        "'\(name)' does not throw", at: error.span,
+        hint: "give it a value, or declare it with 'throws' in \(client.name.value)")
     case .records(let record, returns: nil) where endpoint.returnType != nil:
-      return [
-        .error(
-          "'\(name)' returns '\(endpoint.returnType ?? "")'", at: record.span,
-          hint: "add what it returns: '{records: \(record.value), returns: …}'")
-      ]
+      return .error(
+        "'\(name)' returns '\(endpoint.returnType ?? "")'", at: record.span,
+        hint: "add what it returns: '{records: \(record.value), returns: …}'")
     case .records(_, returns: let value?) where endpoint.returnType == nil:
-      return [
-        .error("'\(name)' returns nothing", at: value.span, hint: "take 'returns' out")
-      ]
+      return .error("'\(name)' returns nothing", at: value.span, hint: "take 'returns' out")
     case .records(let record, _) where endpoint.recordedTypes.contains(recordType(record.value)):
-      return [
-        .error(
-          "the arguments would be recorded as '\(recordType(record.value))', as another type is called",
-          at: record.span, hint: "choose another name")
-      ]
+      return .error(
+        "the arguments would be recorded as '\(recordType(record.value))', as another type is called",
+        at: record.span, hint: "choose another name")
     case .value(let value) where endpoint.returnType == nil && value.text != "()":
-      return [
-        .error(
-          "'\(name)' returns nothing", at: value.span,
-          hint: "write '()', or record its calls: '\(name): {records: calls}'")
-      ]
+      return .error(
+        "'\(name)' returns nothing", at: value.span,
+        hint: "write '()', or record its calls: '\(name): {records: calls}'")
     case .stream(let elements, let error):
       return checkStream(endpoint, name, elements, error)
     default:
@@ -123,18 +102,14 @@ struct OverrideCheck {
     _ endpoint: Endpoint, _ name: String, _ elements: SwiftFragment, _ error: SwiftFragment?
   ) -> [Diagnostic] {
     guard let stream = endpoint.streamElement else {
-      return [
-        .error(
-          "'\(name)' returns no stream", at: elements.span,
-          hint: "write the value that it returns, or declare it with 'stream'")
-      ]
+      return .error(
+        "'\(name)' returns no stream", at: elements.span,
+        hint: "write the value that it returns, or declare it with 'stream'")
     }
     guard let error, !stream.isThrowing else { return [] }
-    return [
-      .error(
-        "the stream of '\(name)' does not throw", at: error.span,
-        hint: "take 'throws' out, or declare the endpoint with 'throws: true'")
-    ]
+    return .error(
+      "the stream of '\(name)' does not throw", at: error.span,
+      hint: "take 'throws' out, or declare the endpoint with 'throws: true'")
   }
 }
 
@@ -144,21 +119,18 @@ public func recordType(_ record: String) -> String {
 }
 
 extension Endpoint {
-  /// The types that the type of several recorded arguments must leave alone.
+  /// The names that the type of several recorded arguments cannot have.
   fileprivate var recordedTypes: Set<String> {
     guard parameters.count > 1 else { return [] }
     return parameters.map(\.type).mentionedNames.union(["Equatable", "Recorder"])
   }
 }
 
-/// The error for an endpoint that is none.
+/// The error for a name that no endpoint has.
 func unknownEndpoint(_ name: Located<String>, of client: Client) -> Diagnostic {
-  let names = client.endpoints.map(\.name.value)
-  return .error(
+  .error(
     "\(client.name.value) has no endpoint '\(name.value)'", at: name.span,
-    hint: .didYouMean(
-      closestName(to: name.value, among: names),
-      or: "its endpoints are \(names.joined(separator: ", "))"))
+    hint: .oneOf(client.endpoints.map(\.name.value), for: name.value, "its endpoints are"))
 }
 
 extension BuiltInDependency {

@@ -4,11 +4,9 @@ import SpecSource
 func checkModule(of spec: Spec, _ settings: Settings) -> [Diagnostic] {
   guard settings.module(ofSpecAt: spec.file.path) == nil else { return [] }
   let folders = settings.modules.map { "'\($0.specs)'" }.joined(separator: ", ")
-  return [
-    .error(
-      "'\(spec.name.value)' belongs to no module", at: spec.name.span,
-      hint: "move it into the folder of one (\(folders)), or add a module to the settings")
-  ]
+  return .error(
+    "'\(spec.name.value)' belongs to no module", at: spec.name.span,
+    hint: "move it into the folder of one (\(folders)), or add a module to the settings")
 }
 
 /// Checks that a feature can see its children: those of another module must be public.

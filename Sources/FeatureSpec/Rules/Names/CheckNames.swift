@@ -9,14 +9,14 @@ func checkNames(of specs: [Spec], suffix: String) -> [Diagnostic] {
   var keys: [String: Located<String>] = [:]
   for spec in specs.sorted(by: { $0.file.path < $1.file.path }) {
     diagnostics += checkFileName(of: spec)
-    let duplicate = checkUnique(spec.name, "spec", in: &names)
+    let duplicate = checkNew(spec.name, "spec", in: &names)
     diagnostics += duplicate
     if duplicate.isEmpty {
       let type = spec.type(suffix: suffix)
-      diagnostics += checkUnique(type, "type", in: &types) + checkTypeName(type, of: spec)
+      diagnostics += checkNew(type, "type", in: &types) + checkTypeName(type, of: spec)
     }
     guard case .client(let client) = spec else { continue }
-    diagnostics += checkUnique(client.key, "client's key", in: &keys)
+    diagnostics += checkNew(client.key, "client's key", in: &keys)
     if BuiltInDependency.named(client.key.value) != nil {
       diagnostics.append(
         .error(
@@ -32,32 +32,15 @@ private func checkFileName(of spec: Spec) -> [Diagnostic] {
   let path = spec.file.path
   let file = path.split(separator: "/").last.map(String.init) ?? path
   let stem = file.hasSuffix(".yaml") ? String(file.dropLast(5)) : String(file.dropLast(4))
-  // A name that is none was reported as such.
+  // A name that is not an identifier was reported as such.
   guard stem != spec.name.value, isIdentifier(spec.name.value) else { return [] }
-  return [
-    .error(
-      "'\(spec.name.value)' stands in a file called '\(file)'", at: spec.name.span,
-      hint: "rename the file to '\(spec.name.value).yaml', or the spec to '\(stem)'")
-  ]
-}
-
-/// Checks that a name was not taken before, and takes it.
-private func checkUnique(
-  _ name: Located<String>, _ what: String, in taken: inout [String: Located<String>]
-) -> [Diagnostic] {
-  guard let first = taken[name.value] else {
-    taken[name.value] = name
-    return []
-  }
-  return [
-    .error(
-      "there is another \(what) called '\(name.value)'", at: name.span,
-      hint: "rename one of them", related: [.init("the other is here", at: first.span)])
-  ]
+  return .error(
+    "'\(spec.name.value)' stands in a file called '\(file)'", at: spec.name.span,
+    hint: "rename the file to '\(spec.name.value).yaml', or the spec to '\(stem)'")
 }
 
 extension Spec {
-  /// The type that the spec generates or tells of.
+  /// The type that the spec generates or describes.
   fileprivate func type(suffix: String) -> Located<String> {
     switch self {
     case .feature(let feature) where feature.external == nil: name.map { $0 + suffix }
@@ -66,8 +49,8 @@ extension Spec {
   }
 }
 
-/// What generated code, or any Swift, means by a name, which a type of that name would hide from a whole module; and what
-/// means something else inside of every feature.
+/// The names that generated code, or any Swift, uses and that a type of that name would hide from a whole module; and those
+/// that mean something else inside of every feature.
 private let reservedTopLevelTypes: Set = [
   "Action", "AlertState", "AnyCasePath", "Array", "AsyncStream", "AsyncThrowingStream",
   "BindableAction", "BindingAction", "Body", "Bool", "BooleanLiteralType", "ButtonState",
@@ -84,16 +67,14 @@ private let reservedTopLevelTypes: Set = [
   "UnicodeScalarType", "Void",
 ]
 
-/// Checks that a type hides none that the generated code needs, and is no word of Swift.
+/// Checks that the name of a type is not one that the generated code needs, nor a keyword.
 private func checkTypeName(_ type: Located<String>, of spec: Spec) -> [Diagnostic] {
   if case .feature(let feature) = spec {
     guard feature.external == nil else { return [] }
     if escapedIdentifier(type.value) != type.value {
-      return [
-        .error(
-          "a feature cannot be called '\(type.value)', which means something else in Swift",
-          at: type.span, hint: "choose another name, or a 'suffix' in the settings")
-      ]
+      return .error(
+        "a feature cannot be called '\(type.value)', which means something else in Swift",
+        at: type.span, hint: "choose another name, or a 'suffix' in the settings")
     }
   }
   if case .client(let client) = spec, client.isExternal { return [] }

@@ -22,7 +22,7 @@ func checkMembers(
   } + checkCycles(computed)
 }
 
-/// Checks that fields outside of a state do not ask for what only a state has.
+/// Checks that fields outside of a state have no bindings.
 func checkPlainFields(_ fields: [Field]) -> [Diagnostic] {
   fields.filter(\.isBinding).map { field in
     .error(
@@ -37,11 +37,9 @@ func checkCycles(_ computed: [ComputedProperty]) -> [Diagnostic] {
   guard let path = findCycles(in: graph).first,
     let name = computed.first(where: { $0.name.value == path[0] })?.name
   else { return [] }
-  return [
-    .error(
-      "'\(name.value)' needs its own value: \(path.joined(separator: " → "))", at: name.span,
-      hint: "compute one of them from the fields")
-  ]
+  return .error(
+    "'\(name.value)' needs its own value: \(path.joined(separator: " → "))", at: name.span,
+    hint: "compute one of them from the fields")
 }
 
 /// Checks that a name was not declared before, and declares it.
@@ -49,33 +47,37 @@ func checkNew(
   _ name: Located<String>, _ what: String, in declared: inout [String: Located<String>]
 ) -> [Diagnostic] {
   guard let first = declared.updateValue(name, forKey: name.value) else { return [] }
-  return [
-    .error(
-      "there is another \(what) called '\(name.value)'", at: name.span,
-      hint: "rename one of them", related: [.init("the other is here", at: first.span)])
-  ]
+  return .error(
+    "there is another \(what) called '\(name.value)'", at: name.span,
+    hint: "rename one of them", related: [.init("the other is here", at: first.span)])
 }
 
-/// Checks that a name is none that the generated code needs.
+/// Checks that a name is listed once.
+func checkListed(
+  _ name: Located<String>, in listed: inout [String: Located<String>]
+) -> [Diagnostic] {
+  guard let first = listed.updateValue(name, forKey: name.value) else { return [] }
+  return .error(
+    "'\(name.value)' is listed twice", at: name.span, hint: "take one of them out",
+    related: [.init("the other is here", at: first.span)])
+}
+
+/// Checks that a name is not one that the generated code needs.
 func checkReserved(
   _ name: Located<String>, _ reserved: [String], _ what: String
 ) -> [Diagnostic] {
   guard reserved.contains(name.value) else { return [] }
-  return [
-    .error(
-      "'\(name.value)' is a name of the generated code and cannot be that of \(what)",
-      at: name.span, hint: "choose another name")
-  ]
+  return .error(
+    "'\(name.value)' is a name of the generated code and cannot be that of \(what)",
+    at: name.span, hint: "choose another name")
 }
 
 /// Checks a field's keys against each other.
 func checkField(_ field: Field) -> [Diagnostic] {
   guard field.isConstant, field.isBinding else { return [] }
-  return [
-    .error(
-      "'\(field.name.value)' never changes, so no view can write it", at: field.name.span,
-      hint: "take out 'let' or 'binding'")
-  ]
+  return .error(
+    "'\(field.name.value)' never changes, so no view can write it", at: field.name.span,
+    hint: "take out 'let' or 'binding'")
 }
 
 /// Checks a model or a nested struct.
@@ -85,7 +87,7 @@ func checkStruct(
   checkConformances(conformances) + checkPlainFields(fields) + checkMembers(fields, computed)
 }
 
-/// Checks types nested in what is no feature.
+/// Checks the types nested in a client or a model.
 func checkNestedTypes(_ types: [NestedType]) -> [Diagnostic] {
   var names: [String: Located<String>] = [:]
   return types.flatMap { checkNew($0.name, "nested type", in: &names) + checkNestedType($0) }
@@ -102,7 +104,7 @@ extension Model {
   }
 }
 
-/// Checks that what a type conforms to is no type itself, as far as Swift's own go.
+/// Checks that the names of protocols are not those of Swift's own types.
 ///
 /// - Parameter cases: The cases, if the type is an enum.
 private func checkConformances(_ names: [Located<String>], cases: [EnumCase] = []) -> [Diagnostic] {
@@ -183,7 +185,7 @@ func checkParameters(_ parameters: [Parameter]) -> [Diagnostic] {
   return parameters.flatMap { checkNew($0.name, "parameter", in: &names) }
 }
 
-/// Checks the parameters of what the generated code binds around blocks.
+/// Checks the parameters of an action or procedure, which are bound around its block.
 func checkPayload(_ parameters: [Parameter]) -> [Diagnostic] {
   checkParameters(parameters)
     + parameters.flatMap {

@@ -27,12 +27,10 @@ func checkViewNames(of project: FeatureProject) -> [Diagnostic] {
   return types.flatMap { type -> [Diagnostic] in
     let module = project.module(of: type).name.value
     if viewTypes.contains(type.value), modules.contains(module) || imported.contains(module) {
-      return [
-        .error(
-          "the type '\(type.value)' hides SwiftUI's, which views are made of", at: type.span,
-          hint: "rename it, or generate no views: 'view: false'",
-          related: [.init("a feature with a view is here", at: first.name.span)])
-      ]
+      return .error(
+        "the type '\(type.value)' hides SwiftUI's, which views are made of", at: type.span,
+        hint: "rename it, or generate no views: 'view: false'",
+        related: [.init("a feature with a view is here", at: first.name.span)])
     }
     let clashing = shown.filter {
       modules.contains(module) && $0.viewTypes.contains(type.value)

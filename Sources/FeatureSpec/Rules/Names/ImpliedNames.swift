@@ -1,6 +1,6 @@
 import SpecSwift
 
-// What is named in generated code, but not in the spec itself.
+// The types that generated code names, but not the spec itself.
 
 extension FeatureProject {
   /// The Swift of a replaced endpoint that a test repeats.
@@ -18,7 +18,7 @@ extension FeatureProject {
 
   /// The names of types in the parameters of functions that are written by hand for what children do.
   func namesInHandlers(of feature: Feature) -> Set<String> {
-    let actions = feature.reactions.filter { $0.block.manual != nil }
+    let actions = feature.reactions.filter(\.block.isManual)
       .compactMap { action(of: $0, of: feature) }
     let rows = actions.flatMap(\.elements).map(\.place).filter { $0.presence == .many }
     return actions.flatMap(\.parameters).map(\.type).mentionedNames

@@ -1,14 +1,9 @@
+import SpecSource
+
 /// The bytes that mean something to the compiler and the renderer.
 enum Byte {
   static let lineFeed = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
-  static let space = UInt8(ascii: " ")
-  static let tab = UInt8(ascii: "\t")
-
-  /// Whether a byte is a blank: a space or a tab.
-  static func isBlank(_ byte: UInt8) -> Bool {
-    byte == space || byte == tab
-  }
 }
 
 extension [UInt8] {
@@ -33,17 +28,9 @@ extension [UInt8] {
     return end
   }
 
-  /// A range without the blanks and line breaks at its ends.
-  func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, Byte.isBlank(self[start]) || isLineBreak(at: start) { start += 1 }
-    while start < end, Byte.isBlank(self[end - 1]) || isLineBreak(at: end - 1) { end -= 1 }
-    return start..<end
-  }
-
   /// The words of a range, which blanks separate.
   func words(in range: Range<Int>) -> [Range<Int>] {
-    self[range].split(whereSeparator: Byte.isBlank).map { $0.startIndex..<$0.endIndex }
+    self[range].split(whereSeparator: \.isBlank).map { $0.startIndex..<$0.endIndex }
   }
 
   /// The line break at the end of a range; empty if there is none.
@@ -56,18 +43,13 @@ extension [UInt8] {
 
   /// Whether nothing but blanks is in a range before the line break at its end.
   func isBlankLine(_ range: Range<Int>) -> Bool {
-    self[range.lowerBound..<lineBreak(endOf: range).lowerBound].allSatisfy(Byte.isBlank)
+    self[range.lowerBound..<lineBreak(endOf: range).lowerBound].allSatisfy(\.isBlank)
   }
 
   /// A range of blanks and text without the blanks it has in common with the start of another.
   func removing(_ indent: Range<Int>, from range: Range<Int>) -> Range<Int> {
     let pairs = zip(self[range], self[indent])
-    let common = pairs.prefix { $0 == $1 && Byte.isBlank($0) }.count
+    let common = pairs.prefix { $0 == $1 && $0.isBlank }.count
     return range.lowerBound + common..<range.upperBound
-  }
-
-  /// Whether a byte is LF or CR.
-  private func isLineBreak(at offset: Int) -> Bool {
-    self[offset] == Byte.lineFeed || self[offset] == Byte.carriageReturn
   }
 }

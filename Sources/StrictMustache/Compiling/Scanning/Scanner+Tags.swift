@@ -88,7 +88,7 @@ extension Scanner {
     return .lineEnd
   }
 
-  /// Adds a tag, and tells where it ends.
+  /// Adds a tag, and returns the offset behind it.
   private mutating func add(_ token: Token) -> Int {
     template.tokens.append(token)
     return token.range.upperBound

@@ -14,7 +14,7 @@ struct ScannedTemplate {
   /// What is wrong with it.
   var diagnostics: [Diagnostic] = []
 
-  /// How many problems of one template are told; somebody who gave the wrong file need not read thousands.
+  /// How many problems of one template are reported: a file that is no template would have thousands.
   static let diagnosticLimit = 100
 
   /// Reports an error at some bytes of the file.
@@ -48,7 +48,7 @@ func scan(_ file: SourceFile, name: String) -> ScannedTemplate {
   return scanner.template
 }
 
-/// Walks through the bytes of a template.
+/// Goes through the bytes of a template.
 struct Scanner {
   /// What was found so far.
   var template: ScannedTemplate

@@ -1,3 +1,5 @@
+import RandomNumbers
+
 // The features of a block that live in others.
 
 extension ProjectBlock {

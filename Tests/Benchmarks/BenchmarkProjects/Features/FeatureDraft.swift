@@ -1,3 +1,5 @@
+import RandomNumbers
+
 /// A feature's spec while it is put together.
 struct FeatureDraft {
   /// A key of a feature, in the order in which they are written.

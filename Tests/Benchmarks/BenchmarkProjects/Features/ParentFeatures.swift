@@ -1,3 +1,5 @@
+import RandomNumbers
+
 // The features of a block in which others live.
 
 extension ProjectBlock {

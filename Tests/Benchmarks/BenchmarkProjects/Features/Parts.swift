@@ -1,3 +1,5 @@
+import RandomNumbers
+
 /// What a feature can do, together with its tests.
 enum FeaturePart: CaseIterable {
   case counter, loader, refresher, form, ticker, search, question, menu, listener, phases, branches

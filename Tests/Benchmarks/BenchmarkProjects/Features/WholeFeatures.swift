@@ -1,3 +1,5 @@
+import RandomNumbers
+
 // The features of a block that stand above all others.
 
 extension ProjectBlock {

@@ -1,3 +1,5 @@
+import RandomNumbers
+
 /// The spec of a block's model.
 func modelText(_ names: BlockNames, using random: inout SeededRandom) -> String {
   let fields = modelFields.shuffled(using: &random).prefix(Int.random(in: 8...14, using: &random))

@@ -1,5 +1,5 @@
 import BenchmarkFeatures
-import BenchmarkProjects
+import RandomNumbers
 
 /// Actions that change each of a form's 50 fields, in random order.
 enum FormActions {

@@ -1,5 +1,5 @@
 import BenchmarkFeatures
-import BenchmarkProjects
+import RandomNumbers
 
 /// Actions in random order, the same in every run.
 enum MixedActions {

@@ -1,4 +1,4 @@
-import BenchmarkProjects
+import RandomNumbers
 
 /// Decisions that are the same for the same seed.
 final class RandomSource {

@@ -32,7 +32,7 @@ public struct SwiftCompiler: Sendable {
     return try emitModule("SwiftUI", of: stub + [others])
       ?? emitModule(
         "FeatureRuntime", of: Self.sources(in: "Sources/FeatureRuntime"), "-package-name",
-        "featuregen")
+        "featuregen", "-warnings-as-errors")
   }
 
   /// Checks files, of which nothing is made.
@@ -52,7 +52,7 @@ public struct SwiftCompiler: Sendable {
   }
 
   /// The Swift files under a folder of the package.
-  private static func sources(in path: String) throws -> [String] {
+  public static func sources(in path: String) throws -> [String] {
     let folder = repository.appendingPathComponent(path)
     return try readFolder(folder).keys.sorted().filter { $0.hasSuffix(".swift") }
       .map { folder.appendingPathComponent($0).path }

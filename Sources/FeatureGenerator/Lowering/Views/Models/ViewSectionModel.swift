@@ -1,13 +1,22 @@
-/// A section of a form.
 struct ViewSectionModel: TemplateModel {
+  /// What stands in the row of a child.
+  enum RowKind {
+    /// The rows of its view.
+    case simple
+    /// Its view, which is written by hand.
+    case manual
+    /// A link to its view.
+    case linked
+  }
+
   var label: String
   var symbol: ViewSymbolModel
-  var isSection: Bool
-  var rows: Rows?
-  var list: List?
+  var isSection = true
+  var rows: (opening: String, view: String, kind: RowKind, label: String)?
+  var list: (opening: String, rows: [ViewRowModel], text: String)?
   var part: String?
   var inner: String?
-  var delete: Delete?
+  var delete: (takesOffsets: Bool, ids: String, action: String)?
 
   static let members = Members<Self>(
     "section of a view", "A section of a form: a list, or a child that is always there."
@@ -15,53 +24,25 @@ struct ViewSectionModel: TemplateModel {
     Member("label", \.label, "the header, as a literal")
     Part(\.symbol)
     Member("isSection", \.isSection, "whether it is a `Section` itself")
-    Member("rows", \.rows, "children that are rows")
-    Member("list", \.list, "a list of values")
+    Member("rows", \.rows, "children that are rows") {
+      Member("opening", \.opening, "the first line of the `ForEach`")
+      Member("view", \.view, "the type of the row's view, or of its rows")
+      Member("isSimple", { $0.kind == .simple }, "whether the rows of that view fit into this one")
+      Member("isManual", { $0.kind == .manual }, "whether that view is written by hand")
+      Member("isLinked", { $0.kind == .linked }, "whether each row leads to that view")
+      Member("label", \.label, "the expression of a link's text, or nothing")
+    }
+    Member("list", \.list, "a list of values") {
+      Member("opening", \.opening, "the first line of the `ForEach`")
+      Member("hasRows", { !$0.rows.isEmpty }, "whether the elements have fields that are shown")
+      Member("rows", \.rows, "the rows that show them")
+      Member("text", \.text, "the expression of an element's text")
+    }
     Member(
       "part", \.part, "the rows of a child", holding: "view", "the call that makes them")
     Member(
       "inner", \.inner, "the sections of a child", holding: "view", "the call that makes them")
-    Member("delete", \.delete, "what a swipe sends")
-  }
-
-  struct Rows: TemplateModel {
-    var opening: String
-    var view: String
-    var isSimple: Bool
-    var isManual: Bool
-    var isLinked: Bool
-    var label: String
-
-    static let members = Members<Self> {
-      Member("opening", \.opening, "the first line of the `ForEach`")
-      Member("view", \.view, "the type of the row's view, or of its rows")
-      Member("isSimple", \.isSimple, "whether the rows of that view fit into this one")
-      Member("isManual", \.isManual, "whether that view is written by hand")
-      Member("isLinked", \.isLinked, "whether each row leads to that view")
-      Member("label", \.label, "the expression of a link's text, or nothing")
-    }
-  }
-
-  struct List: TemplateModel {
-    var opening: String
-    var hasRows: Bool
-    var rows: [ViewRowModel]
-    var text: String
-
-    static let members = Members<Self> {
-      Member("opening", \.opening, "the first line of the `ForEach`")
-      Member("hasRows", \.hasRows, "whether the elements have fields that are shown")
-      Member("rows", \.rows, "the rows that show them")
-      Member("text", \.text, "the expression of an element's text")
-    }
-  }
-
-  struct Delete: TemplateModel {
-    var takesOffsets: Bool
-    var ids: String
-    var action: String
-
-    static let members = Members<Self> {
+    Member("delete", \.delete, "what a swipe sends") {
       Member("takesOffsets", \.takesOffsets, "whether the action takes an `IndexSet`")
       Member("ids", \.ids, "the expression of the ids")
       Member("action", \.action, "the action, of `offsets` or `id`")

@@ -102,7 +102,7 @@ struct JobsFeature: Reducer, Sendable {
   }
 }
 
-/// What JobsFeature leaves to be written by hand.
+/// The functions of JobsFeature that are written by hand.
 protocol JobsHandlers {
   /// Runs all jobs, several at a time.
   func handleRun(

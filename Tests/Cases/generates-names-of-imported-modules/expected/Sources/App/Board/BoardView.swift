@@ -10,7 +10,7 @@
   import struct Core.TimelineView
   import enum Models.Color
 
-  /// Shows BoardFeature: what its state holds, and buttons for what can happen to it.
+  /// Shows BoardFeature: the fields of its state, and buttons for its actions.
   struct BoardView: View {
     let store: StoreOf<BoardFeature>
 

@@ -6,7 +6,7 @@
   import Models
   import SwiftUI
 
-  /// Shows TimelineFeature: what its state holds, and buttons for what can happen to it.
+  /// Shows TimelineFeature: the fields of its state, and buttons for its actions.
   public struct TimelineView: View {
     let store: StoreOf<TimelineFeature>
 

@@ -81,7 +81,7 @@ public struct PumpFeature: Reducer, Sendable {
   }
 }
 
-/// What PumpFeature leaves to be written by hand.
+/// The functions of PumpFeature that are written by hand.
 protocol PumpHandlers {
   /// Handles 'uploaded'.
   func handleUploaded(into state: inout PumpFeature.State) -> Effect<PumpFeature.Action>

@@ -9,7 +9,7 @@
     import AppSupport
   #endif
 
-  /// Shows PumpFeature: what its state holds, and buttons for what can happen to it.
+  /// Shows PumpFeature: the fields of its state, and buttons for its actions.
   public struct PumpView: View {
     let store: StoreOf<PumpFeature>
 

@@ -9,7 +9,7 @@
     import AppSupport
   #endif
 
-  /// Shows ValveFeature: what its state holds, and buttons for what can happen to it.
+  /// Shows ValveFeature: the fields of its state, and buttons for its actions.
   public struct ValveView: View {
     let store: StoreOf<ValveFeature>
 

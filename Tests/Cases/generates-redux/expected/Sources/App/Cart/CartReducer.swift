@@ -22,12 +22,12 @@ enum CartFeature {
     var isEmpty: Bool { items.isEmpty }
   }
 
-  /// What the middleware reaches the world with.
+  /// The dependencies of the middleware.
   struct Dependencies: Sendable {
     var shop: ShopClient
     var uuid: UUIDGenerator
 
-    /// Takes what it is given.
+    /// Makes the dependencies of given ones.
     init(
       shop: ShopClient,
       uuid: UUIDGenerator
@@ -36,7 +36,7 @@ enum CartFeature {
       self.uuid = uuid
     }
 
-    /// Takes the dependencies in force: the live ones, or those of a test.
+    /// Makes the dependencies of those in force: the live ones, or a test's.
     init() {
       @Dependency(\.shop) var shop
       @Dependency(\.uuid) var uuid
@@ -96,7 +96,7 @@ enum CartFeature {
     return state
   }
 
-  /// Does what follows an action, over the state as it is then, and returns the next action.
+  /// Does the work that follows an action, with the state after it, and returns the next action.
   static let middleware: Middleware<State, Action, Dependencies> = { state, action, dependencies in
     let shop = dependencies.shop
     switch action {
@@ -143,11 +143,11 @@ enum CartFeature {
     }
   }
 
-  /// What a store of the feature runs after each action.
+  /// The middlewares that a store of the feature runs after each action.
   static let middlewares: [Middleware<State, Action, Dependencies>] =
     [middleware] + counterMiddlewares
 
-  /// What follows actions of 'counter'.
+  /// The middlewares of 'counter', for the actions of this feature.
   private static var counterMiddlewares: [Middleware<State, Action, Dependencies>] {
     TallyFeature.middlewares.map { middleware in
       { state, action, dependencies in

@@ -9,7 +9,7 @@ enum TallyFeature {
     var _changes = StateChanges()
   }
 
-  /// What the middleware reaches the world with: nothing.
+  /// The dependencies of the middleware, which needs none.
   struct Dependencies: Sendable {}
 
   /// Returns the state that follows a state and an action; does nothing else.
@@ -23,7 +23,7 @@ enum TallyFeature {
     return state
   }
 
-  /// Does what follows an action, over the state as it is then, and returns the next action.
+  /// Does the work that follows an action, with the state after it, and returns the next action.
   static let middleware: Middleware<State, Action, Dependencies> = { _, action, _ in
     switch action {
     case .add:
@@ -33,7 +33,7 @@ enum TallyFeature {
     }
   }
 
-  /// What a store of the feature runs after each action.
+  /// The middlewares that a store of the feature runs after each action.
   static let middlewares: [Middleware<State, Action, Dependencies>] = [middleware]
 }
 

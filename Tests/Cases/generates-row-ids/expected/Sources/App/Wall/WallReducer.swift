@@ -57,7 +57,7 @@ struct WallFeature: Reducer, Sendable {
   }
 }
 
-/// What WallFeature leaves to be written by hand.
+/// The functions of WallFeature that are written by hand.
 protocol WallHandlers {
   /// Handles 'board.groups.rows.delegate.picked'.
   func handleBoardGroupsRowsDelegatePicked(

@@ -5,7 +5,7 @@
   import Foundation
   import SwiftUI
 
-  /// Shows LampFeature: what its state holds, and buttons for what can happen to it.
+  /// Shows LampFeature: the fields of its state, and buttons for its actions.
   public struct LampView: View {
     let store: StoreOf<LampFeature>
 

@@ -11,9 +11,9 @@ public enum MeterFeature {
     public init(value: Int = 0) { self.value = value }
   }
 
-  /// What the middleware reaches the world with: nothing.
+  /// The dependencies of the middleware, which needs none.
   public struct Dependencies: Sendable {
-    /// Takes nothing.
+    /// Makes the empty dependencies.
     public init() {}
   }
 
@@ -28,7 +28,7 @@ public enum MeterFeature {
     return state
   }
 
-  /// Does what follows an action, over the state as it is then, and returns the next action.
+  /// Does the work that follows an action, with the state after it, and returns the next action.
   public static let middleware: Middleware<State, Action, Dependencies> = { _, action, _ in
     switch action {
     case .read:
@@ -38,7 +38,7 @@ public enum MeterFeature {
     }
   }
 
-  /// What a store of the feature runs after each action.
+  /// The middlewares that a store of the feature runs after each action.
   public static let middlewares: [Middleware<State, Action, Dependencies>] = [middleware]
 }
 

@@ -2,16 +2,16 @@
 
 import ComposableArchitecture
 
-/// Where a feature is among the children that its parents always have, from the outside to the inside.
+/// The path of a feature: the children that lead to it and are always there, from the outermost to the innermost.
 private enum FeaturePathKey: DependencyKey {
   static let liveValue: [String] = []
   static let testValue: [String] = []
 }
 
 extension DependencyValues {
-  /// Where a feature is among the children that its parents always have, from the outside to the inside.
+  /// The path of a feature: the children that lead to it and are always there, from the outermost to the innermost.
   ///
-  /// As a part of its ids it keeps one of two children of the same type from cancelling the other's effects.
+  /// It is part of the feature's effect ids, so two children of the same type do not cancel each other's effects.
   public var featurePath: [String] {
     get { self[FeaturePathKey.self] }
     set { self[FeaturePathKey.self] = newValue }

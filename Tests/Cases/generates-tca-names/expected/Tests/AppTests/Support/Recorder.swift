@@ -2,7 +2,7 @@
 
 import ComposableArchitecture
 
-/// Collects what a dependency was called with, in the order of the calls.
+/// Collects the arguments of calls of a dependency, in the order of the calls.
 @propertyWrapper
 struct Recorder<Arguments: Sendable>: Sendable {
   // Shared, so that closures may record into copies.
@@ -18,7 +18,7 @@ struct Recorder<Arguments: Sendable>: Sendable {
     self
   }
 
-  /// Notes a call.
+  /// Records a call.
   func record(_ arguments: Arguments) {
     calls.withValue { $0.append(arguments) }
   }

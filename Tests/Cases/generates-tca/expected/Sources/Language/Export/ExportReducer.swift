@@ -36,7 +36,7 @@ struct ExportFeature {
   }
 }
 
-/// The actions of `ExportFeature` that are handled by hand.
+/// The functions of ExportFeature that are written by hand.
 protocol ExportHandlers {
   /// Talks to the file system.
   func handleExport(

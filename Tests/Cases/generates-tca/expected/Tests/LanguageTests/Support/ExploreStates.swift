@@ -3,11 +3,11 @@
 import ComposableArchitecture
 import Testing
 
-/// Walks every state that a reducer reaches by some actions, breadth first, and checks what must hold in each of them.
+/// Visits every state that a reducer reaches by some actions, breadth first, and checks the invariants in each.
 ///
-/// What a step's effects send is part of the step; effects that are still at work then are cancelled. Dependencies are
-/// prepared anew for each step, so that what follows a state depends on nothing else. The first sequence of actions that
-/// breaks an invariant, which is the shortest, is reported.
+/// A step is an action and all actions that its effects send; effects that still run then are cancelled. Dependencies
+/// are prepared anew for each step, so that a step depends on the state and the action alone. For each invariant, the
+/// first sequence of actions that breaks it is reported; no other one is shorter.
 @MainActor
 func exploreStates<State: Equatable, Action>(
   from initialState: State,
@@ -18,7 +18,7 @@ func exploreStates<State: Equatable, Action>(
   reducer: () -> some Reducer<State, Action>,
   withDependencies prepare: (inout DependencyValues) -> Void = { _ in }
 ) async {
-  // States are the same when their dumps are; not every one of them equals itself.
+  // States with equal dumps count as one; a state need not equal itself.
   var seen: Set<String> = []
   var broken: Set<String> = []
 
@@ -47,7 +47,7 @@ func exploreStates<State: Equatable, Action>(
         await store.skipInFlightEffects(strict: false)
         guard isNew(store.state, path + [name]) else { continue }
         guard seen.count <= limit else {
-          Issue.record("the walk has met its limit of \(limit) states")
+          Issue.record("the search stopped at its limit of \(limit) states")
           return
         }
         reached.append((store.state, path + [name]))

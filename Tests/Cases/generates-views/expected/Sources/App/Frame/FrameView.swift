@@ -5,7 +5,7 @@
   import Foundation
   import SwiftUI
 
-  /// Shows FrameFeature: what its state holds, and buttons for what can happen to it.
+  /// Shows FrameFeature: the fields of its state, and buttons for its actions.
   public struct FrameView: View {
     let store: StoreOf<FrameFeature>
 

@@ -5,7 +5,7 @@
   import Foundation
   import SwiftUI
 
-  /// Shows KeeperFeature: what its state holds, and buttons for what can happen to it.
+  /// Shows KeeperFeature: the fields of its state, and buttons for its actions.
   public struct KeeperView: View {
     let store: StoreOf<KeeperFeature>
 

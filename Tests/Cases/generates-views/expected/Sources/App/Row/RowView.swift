@@ -5,7 +5,7 @@
   import Foundation
   import SwiftUI
 
-  /// Shows RowFeature: what its state holds, and buttons for what can happen to it.
+  /// Shows RowFeature: the fields of its state, and buttons for its actions.
   public struct RowView: View {
     let store: StoreOf<RowFeature>
 

@@ -5,7 +5,7 @@
   import Foundation
   import SwiftUI
 
-  /// Shows ShellFeature: what its state holds, and buttons for what can happen to it.
+  /// Shows ShellFeature: the fields of its state, and buttons for its actions.
   public struct ShellView: View {
     @Bindable var store: StoreOf<ShellFeature>
 

@@ -5,7 +5,7 @@
   import Foundation
   import SwiftUI
 
-  /// Shows SurveyFeature: what its state holds, and buttons for what can happen to it.
+  /// Shows SurveyFeature: the fields of its state, and buttons for its actions.
   public struct SurveyView: View {
     let store: StoreOf<SurveyFeature>
 

@@ -5,7 +5,7 @@
   import Foundation
   import SwiftUI
 
-  /// Shows TabsFeature: what its state holds, and buttons for what can happen to it.
+  /// Shows TabsFeature: the fields of its state, and buttons for its actions.
   public struct TabsView: View {
     @Bindable var store: StoreOf<TabsFeature>
 

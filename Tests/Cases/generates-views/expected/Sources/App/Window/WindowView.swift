@@ -5,7 +5,7 @@
   import Foundation
   import SwiftUI
 
-  /// Shows WindowFeature: what its state holds, and buttons for what can happen to it.
+  /// Shows WindowFeature: the fields of its state, and buttons for its actions.
   public struct WindowView: View {
     let store: StoreOf<WindowFeature>
 

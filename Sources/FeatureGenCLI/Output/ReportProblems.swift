@@ -1,0 +1,46 @@
+import SpecSource
+
+/// Prints what the file system refused, a line each.
+func report(_ error: FileSystemError, to console: Console) {
+  let shown = 20
+  for error in [error] + error.others.prefix(shown) {
+    console.error("featuregen: error: \(printableOnOneLine(error.description))")
+  }
+  let hidden = error.others.count - shown
+  if hidden > 0 { console.error("featuregen: error: and \(counted(hidden, "file")) more") }
+}
+
+/// Prints diagnostics in the order of files and places, and how many errors there are.
+///
+/// - Returns: Whether there is an error.
+@discardableResult
+func report(_ diagnostics: [Diagnostic], to console: Console) -> Bool {
+  let sorted = diagnostics.sortedForPrinting()
+  for diagnostic in sorted.bounded {
+    console.error(diagnostic.rendered(isColored: console.colorsErrors))
+  }
+  let errors = sorted.errors.count
+  if errors > 0 { console.error("featuregen: \(counted(errors, "error"))") }
+  return errors > 0
+}
+
+extension Parsed {
+  /// Prints the diagnostics.
+  ///
+  /// - Returns: The value; nil when there is an error.
+  func reported(to console: Console) -> Value? {
+    report(diagnostics, to: console) ? nil : value
+  }
+
+  /// A result without a value, and the error that explains it.
+  static func failed(_ message: String, hint: String? = nil) -> Parsed {
+    Parsed(nil, diagnostics: [.error(message, at: nil, hint: hint)])
+  }
+}
+
+extension [Diagnostic] {
+  /// The errors among them.
+  var errors: [Diagnostic] {
+    filter { $0.severity == .error }
+  }
+}

@@ -1,0 +1,79 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+struct FunctionsModel: TemplateModel {
+  let feature: Feature
+  let project: FeatureProject
+  let dialect: Dialect
+
+  static let members = Members<Self>(
+    "functions",
+    "The functions of a reducer. `observed` is `reduce(into:action:)`, or `reduce` where it is false."
+  ) {
+    Member("observed", \.observed, "the function that compares properties before and after") {
+      Member("opening", \.opening, "its first line")
+      Member("properties", \.properties, "the properties")
+    }
+    Member(
+      "reduce", \.reduce,
+      "the function that does what follows actions and leads them into the children"
+    ) {
+      Member("opening", \.opening, "its first line")
+      Member("cases", \.cases, "the cases of its switch over the action")
+      Member(
+        "endsSwitch", \.endsSwitch, "whether a case ends the switch instead of returning effects")
+    }
+    Member("before", \.before, "the function of what comes before the children")
+    Member(
+      "reactions", \.reactions, "the function of what the feature does when children act")
+    Member("changed", \.changed, "the functions of what follows a change")
+    Member("procedures", \.cases.procedures, "the procedures that blocks perform")
+  }
+
+  /// The reactions to changes of properties.
+  private var changes: [Reaction] { feature.reactions.filter(\.isOnChange) }
+
+  private var observed: (opening: String, properties: [ComparedPropertyModel])? {
+    changes.isEmpty ? nil : (opening("reduce"), changes.map(lowerChange))
+  }
+
+  private var reduce: (opening: String, cases: [ReducerCaseModel], endsSwitch: Bool) {
+    let cases = reducerCases
+    return (
+      opening(changes.isEmpty ? "reduce" : "reduceAll"), cases.map(\.ended).grouped,
+      cases.contains(where: \.endsSwitch)
+    )
+  }
+
+  private var before: FunctionModel? {
+    function("reduceBefore", feature.reactions.filter(\.isBefore))
+  }
+
+  private var reactions: FunctionModel? {
+    function("reduceSelf", feature.reactions.filter(\.isPartOfBlock))
+  }
+
+  private var changed: [FunctionModel] { changes.map(lowerChanged) }
+
+  /// The first line of a function that reduces; `reduce` is the reducer's requirement.
+  private func opening(_ name: String) -> String {
+    let access = name == "reduce" ? project.access(of: feature.name).prefix : "private "
+    return
+      "\(access)func \(name)(into state: inout State, action: Action) -> Effect<Action> {"
+  }
+
+  /// A function that is a switch over reactions; nil when there are none.
+  private func function(_ name: String, _ reactions: [Reaction]) -> FunctionModel? {
+    let cases = cases.completeCases(of: reactions)
+    return cases.isEmpty
+      ? nil
+      : FunctionModel(
+        doc: .none, opening: opening(name), block: BlockModel(items: cases.switched))
+  }
+
+  /// What the feature itself does.
+  var cases: CaseLowering {
+    CaseLowering(feature: feature, project: project, dialect: dialect)
+  }
+}

@@ -1,0 +1,52 @@
+struct ScopeModel: TemplateModel {
+  var name: String
+  var reducer: ReducerModel
+
+  static let members = Members<Self>(
+    "child in a body", "A child that is always there: `Scope`."
+  ) {
+    Member("name", \.name, "the child's name")
+    Member("reducer", \.reducer, "its reducer")
+  }
+}
+
+struct AttachmentModel: TemplateModel {
+  var call: String
+  var reducer: ReducerModel?
+
+  static let members = Members<Self>(
+    "attachment", "An operator behind the feature's own reducer."
+  ) {
+    Member("call", \.call, "the call: `.ifLet(\\.$alert, action: \\.alert)`")
+    Member("reducer", \.reducer, "the reducer of its closure; false where it has none")
+  }
+}
+
+struct ReducerModel: TemplateModel {
+  var text: String
+  var overrides: [DependencyModel] = []
+  var place: String?
+
+  static let members = Members<Self>("reducer", "The reducer of a child.") {
+    Member("text", \.text, "the expression: `CounterFeature()`")
+    Member("overrides", \.overrides, "the dependencies that are others for it")
+    Member(
+      "place", \.place, "what is added to the `featurePath`",
+      holding: "literal", "the child's name as a literal")
+  }
+}
+
+struct ChangeModel: TemplateModel {
+  var path: String
+  var oldValue: String
+  var block: BlockModel
+
+  static let members = Members<Self>(
+    "change", "What follows the change of a property: `onChange(of:)`."
+  ) {
+    Member("path", \.path, "the property's path in the state")
+    Member(
+      "oldValue", \.oldValue, "the closure's parameter: `oldValue`, or `_` where it is not used")
+    Member("block", \.block, "what follows")
+  }
+}

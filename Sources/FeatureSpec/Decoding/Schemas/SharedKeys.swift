@@ -1,0 +1,65 @@
+// Keys that several mappings have.
+
+extension SchemaKey {
+  static let templates = SchemaKey(
+    "templates", "the template set of this file: 'runtime', 'tca', 'redux' or a folder",
+    as: .names(.templateSet, in: .text), example: "tca")
+
+  static let cancelInFlight = SchemaKey(
+    "cancelInFlight", "true or false", as: .flag, example: "true")
+
+  static let role = SchemaKey(
+    "role", "'cancel' or 'destructive'", as: .choice(["cancel", "destructive"]),
+    example: "destructive")
+
+  static func documentation(_ holds: String, example: String) -> SchemaKey {
+    SchemaKey("doc", holds, as: .text, example: example)
+  }
+
+  static func parameters(example: String) -> SchemaKey {
+    SchemaKey("with", "parameters and their types", as: .parameters, example: example)
+  }
+
+  static func id(example: String) -> SchemaKey {
+    SchemaKey("id", "a name to cancel it by", as: .identifier, example: example)
+  }
+
+  static func imports(example: String) -> SchemaKey {
+    SchemaKey("imports", "a list of modules", as: .texts, example: example)
+  }
+
+  static func types(example: String) -> SchemaKey {
+    SchemaKey("types", "nested types by name", as: .named("nestedType"), example: example)
+  }
+
+  static func computed(example: String) -> SchemaKey {
+    SchemaKey("computed", "computed properties by name", as: .named("computed"), example: example)
+  }
+
+  static func conformances(example: String) -> SchemaKey {
+    SchemaKey("conforms", "a list of protocols", as: .identifiers, example: example)
+  }
+
+  static func delegate(example: String) -> SchemaKey {
+    SchemaKey(
+      "delegate", "actions that the parent may react to",
+      as: .either([.identifiers, .named("delegateAction")]), example: example)
+  }
+
+  static func given(example: String) -> SchemaKey {
+    SchemaKey(
+      "given", "fields of the initial state", as: .names(.field, in: .values), example: example)
+  }
+
+  static func overrides(example: String) -> SchemaKey {
+    SchemaKey(
+      "dependencies", "what dependencies do", as: .names(.override, in: .named("override")),
+      example: example)
+  }
+
+  static func childOverrides(example: String) -> SchemaKey {
+    SchemaKey(
+      "dependencies", "dependencies that are others for it", as: .names(.override, in: .values),
+      example: example)
+  }
+}

@@ -1,0 +1,31 @@
+import SpecSource
+
+extension [Diagnostic] {
+  /// What a check finds that finds one error.
+  static func error(
+    _ message: String, at span: SourceSpan, hint: String? = nil,
+    related: [Diagnostic.Related] = []
+  ) -> [Diagnostic] {
+    [.error(message, at: span, hint: hint, related: related)]
+  }
+
+  /// What a check finds that finds one error with a way out that may be an edit.
+  static func error(_ message: String, at span: SourceSpan, hint: Hint) -> [Diagnostic] {
+    [.error(message, at: span, hint: hint)]
+  }
+}
+
+extension Hint {
+  /// Names what was probably meant, or lists all that there is.
+  ///
+  /// - Parameters:
+  ///   - list: What the list begins with, as in "its actions are".
+  ///   - otherwise: What to do where there is nothing.
+  static func oneOf(
+    _ names: [String], for name: String, _ list: String, or otherwise: String? = nil
+  ) -> Hint {
+    let all = "\(list) \(names.joined(separator: ", "))"
+    return .didYouMean(
+      closestName(to: name, among: names), or: names.isEmpty ? otherwise ?? all : all)
+  }
+}

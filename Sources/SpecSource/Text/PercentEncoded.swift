@@ -1,0 +1,11 @@
+/// A path as part of a URL: every byte but letters, digits and `-._~/` is written as `%` and two digits.
+///
+/// - Parameter others: Further characters that stay as they are.
+public func percentEncoded(_ path: String, keeping others: String = "") -> String {
+  path.utf8.map { byte in
+    let character = Character(Unicode.Scalar(byte))
+    let isPlain = character.isLetter || character.isNumber || "-._~/\(others)".contains(character)
+    guard byte >= 0x80 || !isPlain else { return String(character) }
+    return "%" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+  }.joined()
+}
