@@ -1,6 +1,6 @@
 import SpecSource
 
-/// What has become of the parts of a spec, in the order of their kinds and names; what got another name is one change.
+/// The changes of the parts of a spec, in the order of their kinds and names; a renamed part is one change.
 func compareMembers(_ old: [SpecMember], _ new: [SpecMember]) -> [ComparedMember] {
   MemberKind.allCases.flatMap { kind -> [ComparedMember] in
     let before = old.filter { $0.kind == kind }
@@ -49,9 +49,9 @@ private func addition(_ member: SpecMember) -> ComparedMember {
     restrictions: asks ? [mustBeGiven] : [], isBreaking: asks)
 }
 
-/// Which of the parts that came is one that went, under another name.
+/// The index of the added part that is probably a removed one under another name.
 ///
-/// It is declared as that was, and is called nearly so or says the same at some length.
+/// It has the same declaration, and nearly the same name or, at some length, the same meaning.
 private func successor(of member: SpecMember, among added: [SpecMember]) -> Int? {
   let alike = added.filter {
     $0.interface == member.interface && $0.restrictions == member.restrictions
@@ -61,5 +61,5 @@ private func successor(of member: SpecMember, among added: [SpecMember]) -> Int?
   return added.firstIndex { $0.name == name }
 }
 
-/// The length of a meaning from which on two that are the same are no accident.
+/// The length from which on two equal meanings are no coincidence.
 private let meaningfulLength = 160

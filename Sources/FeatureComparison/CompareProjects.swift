@@ -3,42 +3,35 @@ import SpecSource
 
 /// Compares what two projects mean, whatever their files look like.
 ///
-/// - Parameter unknown: The paths of specs that could not be read in one of the projects: nothing is said of these.
+/// - Parameter unknown: The paths of specs that could not be read in one of the projects, which are not compared.
 public func compare(
   _ old: FeatureProject, with new: FeatureProject, leavingOut unknown: Set<String> = []
 ) -> ProjectComparison {
   let comparer = ProjectComparer(
     old: old, haveSameSettings: old.settings.source == new.settings.source,
     uses: MemberUses(of: old), unknown: unknown)
-  let features = comparer.changes(
-    .feature, old.features.map { Entry($0, in: old) }, new.features.map { Entry($0, in: new) })
-  let clients = comparer.changes(
-    .client, old.clients.map { Entry($0, in: old) }, new.clients.map { Entry($0, in: new) })
-  let models = comparer.changes(
-    .model, old.models.map { Entry($0, in: old) }, new.models.map { Entry($0, in: new) })
-  return ProjectComparison(specs: features + clients + models)
+  return ProjectComparison(
+    specs: ComparedSpec.Kind.allCases.flatMap { kind in
+      comparer.changes(kind, old.entries(kind), new.entries(kind))
+    })
+}
+
+extension FeatureProject {
+  /// The specs of a kind.
+  fileprivate func entries(_ kind: ComparedSpec.Kind) -> [Entry] {
+    switch kind {
+    case .feature: features.map { one in Entry(name: one.name) { one.members(in: self) } }
+    case .client: clients.map { one in Entry(name: one.name) { one.members(in: self) } }
+    case .model: models.map { one in Entry(name: one.name) { one.members(in: self) } }
+    }
+  }
 }
 
 /// A spec as it is compared.
 private struct Entry {
   let name: Located<String>
-  /// What the spec is made of; finding out takes its time, and of most specs nobody asks.
-  private let makeMembers: () -> [SpecMember]
-
-  init(_ feature: Feature, in project: FeatureProject) {
-    name = feature.name
-    makeMembers = { feature.members(in: project) }
-  }
-
-  init(_ client: Client, in project: FeatureProject) {
-    name = client.name
-    makeMembers = { client.members(in: project) }
-  }
-
-  init(_ model: Model, in project: FeatureProject) {
-    name = model.name
-    makeMembers = { model.members(in: project) }
-  }
+  /// Finds the parts of the spec, which takes time and is not needed for most specs.
+  let makeMembers: () -> [SpecMember]
 
   var members: [SpecMember] { makeMembers() }
 
@@ -101,7 +94,7 @@ private struct ProjectComparer {
       kind: kind, name: entry.name.value, path: entry.path, event: event, changes: changes)
   }
 
-  /// What has become of the parts of a spec, with those who use them.
+  /// The changes of the parts of a spec, with the specs that use them.
   private func members(
     of entry: Entry, _ other: Entry, _ kind: ComparedSpec.Kind
   ) -> [ComparedMember] {
@@ -112,7 +105,7 @@ private struct ProjectComparer {
     }
   }
 
-  /// Which of the specs that came is one that went, under another name: most of what they hold is the same.
+  /// The index of the added spec that is probably a removed one under another name: most of their parts are equal.
   private func successor(of entry: Entry, among added: [Entry]) -> Int? {
     let content = entry.content
     let shares = added.map { other -> Double in
@@ -123,12 +116,12 @@ private struct ProjectComparer {
     return shares.firstIndex(of: best)
   }
 
-  /// Who used a part of a spec.
+  /// The specs that used a part of a spec.
   private func users(
     of change: ComparedMember, in owner: String, _ kind: ComparedSpec.Kind
   ) -> [MemberUser] {
     guard let category = change.kind.category else { return wholeUsers(of: owner, kind) }
-    // What has to be given concerns who makes the state; everything else, who names the part.
+    // A value that must be given concerns the specs that make the state; any other change, those that name the part.
     let isGiven = change.restrictions.contains(mustBeGiven)
     let made = uses.users(of: UsedMember(owner: owner, category: .initializer, name: ""))
     let name = change.formerName ?? change.name
@@ -140,7 +133,7 @@ private struct ProjectComparer {
     return merged(named + made)
   }
 
-  /// Who used a spec at all.
+  /// The specs that used a spec in any way.
   private func wholeUsers(of name: String, _ kind: ComparedSpec.Kind) -> [MemberUser] {
     switch kind {
     case .feature: return uses.users(of: UsedMember(owner: name, category: .whole, name: ""))

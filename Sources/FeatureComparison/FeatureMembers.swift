@@ -5,12 +5,15 @@ import SpecSwift
 extension Feature {
   /// What the feature is made of, in the order of the spec's page.
   func members(in project: FeatureProject) -> [SpecMember] {
-    let kept = [view(), templatesMember(in: project)].compactMap(\.self)
+    let explored = exploration.map {
+      SpecMember(.exploration, "explore", meaning: meaning(of: $0))
+    }
+    let kept = [explored, view(), templatesMember(in: project)].compactMap(\.self)
     return placeMembers(of: name, in: project) + types.map(\.member) + stateMembers
       + children.map { $0.member(in: project) } + prompts.flatMap(\.members)
       + dependencies.map { SpecMember(.dependency, $0.value) } + actionMembers
-      + tests.map { SpecMember(.test, $0.name.value, meaning: FeatureComparison.meaning(of: $0)) }
-      + explorationMember + kept
+      + tests.map { SpecMember(.test, $0.name.value, meaning: meaning(of: $0)) }
+      + kept
   }
 
   private var stateMembers: [SpecMember] {
@@ -25,25 +28,18 @@ extension Feature {
       + reactions.map { reaction in
         SpecMember(
           .reaction, reaction.names.joined(separator: "."),
-          meaning: FeatureComparison.meaning(of: (reaction.order?.value, reaction.block)))
+          meaning: meaning(of: (reaction.order?.value, reaction.block)))
       }
       + procedures.map { procedure in
         SpecMember(
           .procedure, procedure.name.value, signature: payload(procedure.parameters),
-          meaning: FeatureComparison.meaning(of: (procedure.parameters, procedure.block)))
+          meaning: meaning(of: (procedure.parameters, procedure.block)))
       }
-  }
-
-  private var explorationMember: [SpecMember] {
-    exploration.map {
-      [SpecMember(.exploration, "explore", meaning: FeatureComparison.meaning(of: $0))]
-    }
-      ?? []
   }
 
   private func view() -> SpecMember? {
     if case .unsaid = view { return nil }
-    return SpecMember(.view, "view", meaning: FeatureComparison.meaning(of: view))
+    return SpecMember(.view, "view", meaning: meaning(of: view))
   }
 
   private func templatesMember(in project: FeatureProject) -> SpecMember? {
@@ -52,7 +48,7 @@ extension Feature {
   }
 }
 
-/// The module and the access of a spec, where nothing is generated of it, too.
+/// The module and the access of a spec, also of an external one.
 func placeMembers(of name: Located<String>, in project: FeatureProject) -> [SpecMember] {
   let module = project.module(of: name)
   let access = module.access.rawValue
@@ -62,17 +58,6 @@ func placeMembers(of name: Located<String>, in project: FeatureProject) -> [Spec
       .access, "access", signature: access, interface: "",
       restrictions: module.access == .public ? [] : ["internal"], meaning: access),
   ]
-}
-
-extension SpecMember {
-  init(
-    _ kind: MemberKind, _ name: String, signature: String = "", interface: String = "",
-    restrictions: Set<String> = [], meaning: String? = nil
-  ) {
-    self.init(
-      kind: kind, name: name, signature: signature, interface: interface,
-      restrictions: restrictions, meaning: meaning ?? interface)
-  }
 }
 
 extension Field {
@@ -86,7 +71,7 @@ extension Field {
     return SpecMember(
       kind, name.value, signature: type.text + (defaultValue.map { " = \($0.text)" } ?? ""),
       interface: normalizedSwift(type.text), restrictions: restrictions,
-      meaning: FeatureComparison.meaning(of: defaultValue as Any))
+      meaning: meaning(of: defaultValue as Any))
   }
 }
 
@@ -95,13 +80,13 @@ extension ComputedProperty {
     SpecMember(
       .computed, name.value, signature: type.text, interface: normalizedSwift(type.text),
       restrictions: setter == nil ? ["cannot be set"] : [],
-      meaning: FeatureComparison.meaning(of: (getter, setter)))
+      meaning: meaning(of: (getter, setter)))
   }
 }
 
 extension NestedType {
   var member: SpecMember {
-    let all = FeatureComparison.meaning(of: kind)
+    let all = meaning(of: kind)
     let names: [String] =
       switch kind {
       case .enumeration(let cases): cases.map(\.name.value)
@@ -109,7 +94,7 @@ extension NestedType {
       }
     return SpecMember(
       .type, name.value, signature: names.joined(separator: ", "), interface: all,
-      meaning: all + FeatureComparison.meaning(of: (computed, conformances)))
+      meaning: all + meaning(of: (computed, conformances)))
   }
 }
 
@@ -123,7 +108,7 @@ extension Child {
       .child, name.value, signature: presence == .always ? list : "\(list), \(presence.rawValue)",
       interface: "\(list) \(presence.rawValue)",
       restrictions: isRequired(in: project) ? [mustBeGiven] : [],
-      meaning: FeatureComparison.meaning(of: (defaultValue, features.map(\.overrides))))
+      meaning: meaning(of: (defaultValue, features.map(\.overrides))))
   }
 }
 
@@ -132,8 +117,8 @@ extension Prompt {
   fileprivate var members: [SpecMember] {
     let own = SpecMember(
       kind == .alert ? .alert : .dialog, name.value, signature: payload(parameters),
-      interface: FeatureComparison.meaning(of: parameters),
-      meaning: FeatureComparison.meaning(of: (title, message, buttons.map { ($0.label, $0.role) })))
+      interface: meaning(of: parameters),
+      meaning: meaning(of: (title, message, buttons.map { ($0.label, $0.role) })))
     return [own]
       + buttons.map { button in
         let payload = button.payload.map(\.value).joined(separator: ", ")
@@ -148,8 +133,8 @@ extension FeatureAction {
   fileprivate func member(_ kind: MemberKind) -> SpecMember {
     SpecMember(
       kind, name.value, signature: payload(parameters),
-      interface: FeatureComparison.meaning(of: parameters.map { ($0.label, $0.type) }),
-      meaning: FeatureComparison.meaning(of: block))
+      interface: meaning(of: parameters.map { ($0.label, $0.type) }),
+      meaning: meaning(of: block))
   }
 }
 

@@ -2,10 +2,10 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// What a part of a spec means, as a text that is equal for equal meanings.
+/// The meaning of a part of a spec, as a text that is equal for equal meanings.
 ///
-/// It walks through whatever it is given, so that no key of the language can be forgotten: Swift counts without its layout,
-/// places and documentation do not count.
+/// It visits all stored properties, so that no key of the language can be forgotten. The layout of Swift, places and
+/// documentation do not count.
 func meaning(of value: Any) -> String {
   switch value {
   case let fragment as SwiftFragment: return normalizedSwift(fragment.text)

@@ -2,11 +2,11 @@
 public struct MemberUser: Sendable, Equatable {
   /// The name of the spec.
   public var name: String
-  /// Where it does so, in words, sorted.
+  /// The places of the uses, in words, sorted.
   public var places: [String]
 }
 
-/// What of a spec is used, as its users name it.
+/// A part of a spec, as its users name it.
 struct UsedMember: Hashable {
   /// How a member is named.
   enum Category: Hashable {

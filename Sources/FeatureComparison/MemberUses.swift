@@ -1,14 +1,14 @@
 import FeatureSpec
 import SpecSwift
 
-/// Who uses what of other specs in a project.
+/// The uses of the parts of specs by other specs of a project.
 struct MemberUses {
   private var places: [UsedMember: [String: Set<String>]] = [:]
   private let project: FeatureProject
   /// The names of the features, by their types.
   private let featureNames: [String: String]
 
-  /// Looks through all features.
+  /// Finds the uses in all features.
   init(of project: FeatureProject) {
     self.project = project
     let types = project.features.map { (project.typeName(of: $0), $0.name.value) }
@@ -41,7 +41,7 @@ struct MemberUses {
     }
   }
 
-  /// Who uses something.
+  /// The specs that use a part.
   func users(of member: UsedMember) -> [MemberUser] {
     (places[member] ?? [:]).map { MemberUser(name: $0.key, places: $0.value.sorted()) }
       .sorted { $0.name < $1.name }
@@ -51,7 +51,7 @@ struct MemberUses {
     places[member, default: [:]][user.name.value, default: []].insert(place)
   }
 
-  /// Notes what an address leads to in another feature.
+  /// Notes the part of another feature that an address names.
   private mutating func note(_ names: [String], of feature: Feature, _ place: String) {
     var owner = feature
     var rest = names[...]
@@ -81,10 +81,10 @@ struct MemberUses {
     note(.init(owner: owner.name.value, category: used.0, name: used.1), feature, place)
   }
 
-  /// Notes what a fragment reads and changes of other features, what it makes of them and which endpoints it calls.
+  /// Notes the properties of other features and the endpoints that a fragment uses, and the states that it makes.
   ///
   /// - Parameters:
-  ///   - place: Where it stands; nil to name what is used.
+  ///   - place: The place of the fragment in words; nil to name the used part instead.
   ///   - isState: Whether it is part of the state, whose properties it names without more.
   private mutating func note(
     _ fragment: SwiftFragment, of feature: Feature, _ place: String?, isState: Bool = false

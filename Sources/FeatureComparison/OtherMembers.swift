@@ -28,7 +28,7 @@ extension Endpoint {
         + "\(isAsync ? " async" : "")\(failure)\(result)",
       interface: FeatureComparison.meaning(
         of: (parameters.map { ($0.label, $0.type) }, returns, element)),
-      restrictions: restrictions, meaning: FeatureComparison.meaning(of: (live, placeholder)))
+      restrictions: restrictions, meaning: meaning(of: (live, placeholder)))
   }
 }
 
@@ -38,7 +38,7 @@ extension Model {
     let cases = (self.cases ?? []).map { one in
       SpecMember(
         .enumCase, one.name.value, signature: payload(one.parameters),
-        interface: FeatureComparison.meaning(of: one.parameters.map { ($0.label, $0.type) }),
+        interface: meaning(of: one.parameters.map { ($0.label, $0.type) }),
         meaning: one.rawValue ?? "")
     }
     return placeMembers(of: name, in: project) + types.map(\.member)

@@ -5,7 +5,7 @@ public struct ProjectComparison: Sendable {
   /// The specs that have changed, by kind and name.
   public var specs: [ComparedSpec]
 
-  /// How many changes break whoever uses what has changed.
+  /// The number of changes that break users.
   public var breakingCount: Int {
     specs.reduce(0) { $0 + $1.breakingCount }
   }
@@ -19,10 +19,10 @@ public struct ProjectComparison: Sendable {
   }
 }
 
-/// What has become of a spec.
+/// The change of a spec.
 public struct ComparedSpec: Sendable {
   /// What kind of spec it is; the words are part of the machine-readable output.
-  public enum Kind: String, Sendable {
+  public enum Kind: String, Sendable, CaseIterable {
     /// A feature.
     case feature
     /// A client.
@@ -31,60 +31,60 @@ public struct ComparedSpec: Sendable {
     case model
   }
 
-  /// What has become of a spec or a part of it; the words are part of the machine-readable output.
+  /// How a spec or a part of a spec has changed; the words are part of the machine-readable output.
   public enum Event: String, Sendable {
-    /// It came.
+    /// It is new.
     case added
-    /// It went.
+    /// It is gone.
     case removed
-    /// It looks like one that went under another name.
+    /// It is probably one that had another name.
     case renamed
-    /// It says something else.
+    /// Its content has changed.
     case changed
   }
 
   /// What kind of spec it is.
   public var kind: Kind
-  /// Its name; that of one that is gone is the former one.
+  /// Its name; for a spec that is gone, the old one.
   public var name: String
-  /// What it was called before; nil when it still is.
+  /// The name it had before; nil if it has not changed.
   public var formerName: String?
   /// The path of its file: the new one, unless it is gone.
   public var path: String
-  /// What has become of it.
+  /// How it has changed.
   public var event: Event
-  /// What has become of its parts; nothing for one that came or went.
+  /// The changes of its parts; none for a spec that is new or gone.
   public var changes: [ComparedMember] = []
-  /// Who uses it, for one that went or got another name.
+  /// The specs that use it, if it is gone or renamed.
   public var users: [MemberUser] = []
 
-  /// Whether the spec itself is no longer there for who uses it.
+  /// Whether the spec can no longer be used by its name.
   public var isBreaking: Bool { event == .removed || event == .renamed }
 
-  /// How many changes break whoever uses what has changed.
+  /// The number of changes that break users.
   public var breakingCount: Int {
     (isBreaking ? 1 : 0) + changes.count(where: \.isBreaking)
   }
 }
 
-/// What has become of a part of a spec.
+/// The change of a part of a spec.
 public struct ComparedMember: Sendable {
   /// What it is.
   public var kind: MemberKind
   /// Its name.
   public var name: String
-  /// What it was probably called before; nil when it still is.
+  /// The name it probably had before; nil if it has not changed.
   public var formerName: String?
-  /// What has become of it.
+  /// How it has changed.
   public var event: ComparedSpec.Event
   /// How it was declared.
   public var before: String?
   /// How it is declared.
   public var after: String?
-  /// What it has begun to ask of whoever uses it, sorted.
+  /// The new demands on its users, sorted.
   public var restrictions: [String] = []
-  /// Whether whoever uses it has to change.
+  /// Whether its users have to change.
   public var isBreaking: Bool
-  /// Who used it.
+  /// The specs that used it.
   public var users: [MemberUser] = []
 }

@@ -4,19 +4,29 @@ struct SpecMember: Sendable {
   var kind: MemberKind
   /// Its name, unique among those of its kind.
   var name: String
-  /// What others have to know to use it, as people read it: a type, what comes with an action.
+  /// The declaration as people read it: a type, the payload of an action.
   var signature: String
-  /// What must be equal so that whoever uses it need not change.
+  /// The part of the declaration that users depend on: if it is equal, they need not change.
   var interface: String
-  /// What it asks of whoever uses it: to gain one of these breaks them, to lose one does not.
-  var restrictions: Set<String> = []
+  /// What it demands of its users: a new demand breaks them, a lost one does not.
+  var restrictions: Set<String>
   /// All that it says.
   var meaning: String
+
+  /// Makes a member; without a meaning of its own, it means its interface.
+  init(
+    _ kind: MemberKind, _ name: String, signature: String = "", interface: String = "",
+    restrictions: Set<String> = [], meaning: String? = nil
+  ) {
+    (self.kind, self.name, self.signature) = (kind, name, signature)
+    (self.interface, self.restrictions) = (interface, restrictions)
+    self.meaning = meaning ?? interface
+  }
 }
 
 /// What a part of a spec is; the words are part of the machine-readable output.
 public enum MemberKind: String, Sendable, CaseIterable {
-  /// Where its code belongs to, who sees it, and the types nested in it.
+  /// The module and the access of its code, and the types nested in it.
   case module, access, type
   /// What the state holds, and what is shown over it.
   case state, computed, child, alert, dialog, button
@@ -41,5 +51,5 @@ public enum MemberKind: String, Sendable, CaseIterable {
   }
 }
 
-/// What a field of an initialiser asks of whoever calls it.
+/// What a field of an initialiser demands of callers.
 let mustBeGiven = "must be given"

@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Finds the variants of what follows an action.
+/// Finds the variants of an action's block.
 struct BlockVariants {
   /// The actions that may be sent in place of another.
   let actions: Redirections
@@ -13,13 +13,11 @@ struct BlockVariants {
       + varied(block, at: \.performs) { calls in
         removals(from: calls) { ($0.span, "'perform: \($0.text)'") }
       }
-      + varied(block, at: \.presentations) { changes in
-        removals(from: changes, Self.described)
-      }
+      + varied(block, at: \.presentations) { removals(from: $0, Self.described) }
       + varied(block, at: \.effects, EffectVariants(actions: actions).variants)
   }
 
-  /// A condition that binds nothing need not be there.
+  /// A block without its condition, if that binds nothing.
   private func guardRemoval(of block: Block) -> [Variant<Block>] {
     guard let condition = block.condition, condition.analysis.declaredNames.isEmpty else {
       return []

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A stretch of a file that a variant of the file has otherwise.
+/// A range of a file that differs in a variant of the file.
 struct Difference: Hashable {
   /// What can be chosen while a program runs.
   enum Kind: Hashable {
@@ -18,9 +18,9 @@ struct Difference: Hashable {
   var text: String
 }
 
-/// Finds where two files that are alike differ, in stretches as small as can be chosen while a program runs.
+/// Finds the differences of two similar files, each as small as can be chosen while a program runs.
 ///
-/// A declaration that the variant lacks is no difference: whoever uses it does so no more.
+/// A declaration that the variant lacks is not a difference, because the variant does not use it either.
 ///
 /// - Returns: Nil if a declaration differs in what cannot be chosen then.
 func differences(between file: Syntax, and variant: Syntax) -> [Difference]? {
@@ -109,9 +109,7 @@ private func differencesInside(_ file: Syntax, _ variant: Syntax) -> [Difference
   guard parts.count == others.count, !parts.isEmpty else { return nil }
   var all: [Difference] = []
   for (part, other) in zip(parts, others) {
-    guard let inner = differences(between: part, and: other) else {
-      return nil
-    }
+    guard let inner = differences(between: part, and: other) else { return nil }
     all += inner
   }
   return all

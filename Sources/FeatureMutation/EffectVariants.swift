@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Finds the variants of what a block asks for.
+/// Finds the variants of a block's effects.
 struct EffectVariants {
   /// The actions that may be sent in place of another.
   let actions: Redirections
@@ -19,11 +19,7 @@ struct EffectVariants {
     }
     all += varied(effects, at: \.expressions) { expressions in
       removals(from: expressions) { ($0.effect.span, "the effect") }
-        + variedEach(expressions) { expression in
-          varied(expression, at: \.effect) {
-            edited($0)
-          }
-        }
+        + variedEach(expressions) { varied($0, at: \.effect, edited) }
     }
     if let span = effects.dismissal {
       var changed = effects
@@ -48,7 +44,7 @@ struct EffectVariants {
     }
   }
 
-  /// A call that is made twice; where the second ends the first, nobody could tell.
+  /// A call that is made twice; a call that cancels the one before is left out, as the first would not be noticed.
   private func twice(_ runs: [RunEffect]) -> [Variant<[RunEffect]>] {
     duplicates(in: runs) { ($0.span, "the 'run' of '\(shown($0.call.text))'") }
       .enumerated().filter { !runs[$0.offset].cancelsInFlight }.map(\.element)
@@ -68,7 +64,7 @@ struct EffectVariants {
     actions.variants(of: call).map { $0.map(Optional.some) }
   }
 
-  /// A run that tells of a success as of a failure, and the other way round.
+  /// A run whose success and failure actions are swapped.
   private func swapped(_ run: RunEffect) -> [Variant<RunEffect>] {
     guard case .send(let success) = run.success, case .send = run.failure else { return [] }
     var changed = run
@@ -104,7 +100,7 @@ struct EffectVariants {
     }
   }
 
-  /// Whether an effect ends the one that runs; without an id it ends none.
+  /// The opposite of `cancelInFlight`, which means nothing without an id.
   private func flag(of value: Bool, at id: Located<String>?) -> [Variant<Bool>] {
     guard let id else { return [] }
     return [
@@ -157,12 +153,8 @@ struct EffectVariants {
           varied(stream, at: \.sequence) { edited($0) }
             + varied(stream, at: \.send, actions.variants)
             + varied(stream, at: \.finished) { finished(of: $0) }
-            + varied(stream, at: \.failure) {
-              outcome(of: $0, "failure", at: stream.span)
-            }
-            + varied(stream, at: \.cancelsInFlight) {
-              flag(of: $0, at: stream.id)
-            }
+            + varied(stream, at: \.failure) { outcome(of: $0, "failure", at: stream.span) }
+            + varied(stream, at: \.cancelsInFlight) { flag(of: $0, at: stream.id) }
         }
     }
   }
@@ -174,13 +166,11 @@ struct EffectVariants {
   }
 
   private func steps(of effects: Effects) -> [Variant<Effects>] {
-    varied(effects, at: \.steps) { steps in
-      variedEach(steps, variants)
-    }
+    varied(effects, at: \.steps) { variedEach($0, variants) }
   }
 }
 
-/// A text on one line, and no longer than one can take in.
+/// A text on one line, of 60 characters at most.
 func shown(_ text: String) -> String {
   let words = text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
   return words.count > 60 ? words.prefix(57) + "…" : words

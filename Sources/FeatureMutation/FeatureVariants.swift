@@ -4,7 +4,7 @@ import SpecSwift
 
 /// Finds the variants of a feature that differ in one thing it does.
 ///
-/// What it looks like and what its alerts say is no behaviour, and stays.
+/// Its view and the texts of its alerts are not behaviour, and stay.
 func behaviourVariants(of feature: Feature) -> [Variant<Feature>] {
   let blocks = BlockVariants(actions: Redirections(in: feature))
   let fields = variedEach(feature.state) { varied($0, at: \.defaultValue, edited) }

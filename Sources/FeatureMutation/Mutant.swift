@@ -3,11 +3,11 @@ import SpecSource
 
 /// A feature that differs from what its spec says in one thing it does.
 public struct Mutant: Sendable {
-  /// The feature as it is not.
+  /// The changed feature.
   public var feature: Feature
-  /// Where it differs, in its spec.
+  /// The place of the change in the spec.
   public var span: SourceSpan
-  /// What was changed, with where in the feature it is: it tells the mutant from all others of the feature.
+  /// The change and the part of the feature it is in, which distinguishes the mutant from all others of the feature.
   public var title: String
 }
 

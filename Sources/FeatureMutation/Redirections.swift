@@ -9,9 +9,9 @@ extension ActionCall {
   }
 }
 
-/// The actions of a feature that may be sent in place of another, because the same comes with them.
+/// The actions of a feature that may be sent in place of another, because they have the same payload.
 struct Redirections {
-  /// The names of the actions that follow those of the keys.
+  /// For the name of each action that of the action in its place.
   private let own: [String: String]
   private let delegate: [String: String]
 

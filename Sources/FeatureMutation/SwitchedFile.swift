@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A Swift file that holds its variants, too, of which a variable chooses one while the program runs.
+/// A Swift file with its variants in it, of which a variable chooses one while the program runs.
 public struct SwitchedFile: Sendable {
   /// The file's text.
   public let text: String
@@ -23,8 +23,8 @@ public struct SwitchedFile: Sendable {
       guard let found = differences(between: tree, and: other), !found.isEmpty else { continue }
       numbers.insert(number)
       for difference in found {
-        places[Place(difference.range, difference.kind), default: []].append(
-          Choice(number: number, text: difference.text))
+        let place = Place(range: difference.range, kind: difference.kind)
+        places[place, default: []].append(Choice(number: number, text: difference.text))
       }
     }
     self.numbers = numbers
@@ -47,15 +47,10 @@ public struct SwitchedFile: Sendable {
   }
 }
 
-/// A stretch of a file that some variants have otherwise.
+/// A range of a file that differs in some variants.
 private struct Place: Hashable {
   var range: Range<Int>
   var kind: Difference.Kind
-
-  init(_ range: Range<Int>, _ kind: Difference.Kind) {
-    self.range = range
-    self.kind = kind
-  }
 }
 
 /// What a variant has at a place.
@@ -93,7 +88,7 @@ private struct Composition {
 
   var text: String { text(of: 0..<bytes.count, from: 0) }
 
-  /// A stretch with the choices of the places inside it, which begin at an index.
+  /// A range with the choices of the places inside it, which begin at an index.
   private func text(of range: Range<Int>, from first: Int) -> String {
     var text = ""
     var offset = range.lowerBound

@@ -10,7 +10,7 @@ struct Variant<Value> {
   /// What was changed, for people.
   var title: String
 
-  /// What holds the value, with the value in it.
+  /// The variant of a whole that holds the value.
   func map<Whole>(_ transform: (Value) -> Whole) -> Variant<Whole> {
     Variant<Whole>(value: transform(value), span: span, title: title)
   }
@@ -44,42 +44,37 @@ func variedEach<Element>(
   }
 }
 
-/// The variants of a list in which one of its elements is not there.
+/// The variants of a list that lacks one of its elements.
 func removals<Element>(
   from elements: [Element], _ describe: (Element) -> (span: SourceSpan, title: String)
 ) -> [Variant<[Element]>] {
   elements.indices.map { index in
     var changed = elements
-    changed.remove(at: index)
-    let (span, title) = describe(elements[index])
+    let (span, title) = describe(changed.remove(at: index))
     return Variant(value: changed, span: span, title: "drop \(title)")
   }
 }
 
-/// The variants of a list in which one of its elements is there twice.
+/// The variants of a list that has one of its elements twice.
 func duplicates<Element>(
   in elements: [Element], _ describe: (Element) -> (span: SourceSpan, title: String)
 ) -> [Variant<[Element]>] {
-  elements.indices.map { index in
+  elements.enumerated().map { index, element in
     var changed = elements
-    changed.insert(elements[index], at: index)
-    let (span, title) = describe(elements[index])
+    changed.insert(element, at: index)
+    let (span, title) = describe(element)
     return Variant(value: changed, span: span, title: "twice \(title)")
   }
 }
 
-/// The variants of a fragment; a change of it that is no Swift is left out.
+/// The variants of a fragment; a change that makes it invalid Swift is left out.
 func edited(_ fragment: SwiftFragment) -> [Variant<SwiftFragment>] {
-  fragment.edits.compactMap { edit in
-    let span = fragment.span(of: edit.range)
-    let text = edit.applied(to: fragment.text)
-    return parse(text, as: fragment.kind, at: fragment.span).map {
-      Variant(value: $0, span: span, title: edit.title)
-    }
+  edited(Optional(fragment)).compactMap { variant in
+    variant.value.map { Variant(value: $0, span: variant.span, title: variant.title) }
   }
 }
 
-/// The variants of a fragment that need not be there; one of which nothing is left is not.
+/// The variants of an optional fragment; a change that leaves no text removes it.
 func edited(_ fragment: SwiftFragment?) -> [Variant<SwiftFragment?>] {
   guard let fragment else { return [] }
   return fragment.edits.compactMap { edit in
@@ -90,7 +85,7 @@ func edited(_ fragment: SwiftFragment?) -> [Variant<SwiftFragment?>] {
   }
 }
 
-/// A fragment that stands for another, and so at its place.
+/// A fragment with another text, at the place of the original.
 private func parse(_ text: String, as kind: FragmentKind, at span: SourceSpan) -> SwiftFragment? {
   let source = SourcedText(text: text, span: span) { _ in span.startOffset }
   let parsed = parseFragment(source, as: kind, options: .all)

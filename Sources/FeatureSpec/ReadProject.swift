@@ -8,7 +8,7 @@ func readSpec(_ file: SourceFile, limits: YAMLLimits, memo: FragmentMemo? = nil)
   let reading = readYAML(file, limits: limits, rootKeys: Schema.rootKeys)
   guard let root = reading.root else { return Parsed(nil, diagnostics: reading.diagnostics) }
   let spec = decodeSpec(root, partial: PartialDecoding(of: reading, root: root), memo: memo)
-  // What YAML fixed may still be nothing that a spec can hold.
+  // A text that YAML has fixed can have errors of the spec as well, which are reported once.
   let told = reading.diagnostics.compactMap { $0.span?.offsets }
   let news = spec.diagnostics.filter { problem in
     !told.contains { $0.contains(problem.span?.startOffset ?? -1) }
@@ -37,7 +37,7 @@ public func readProject(
   let decoded = read.compactMap(\.value)
   let diagnostics = settings.diagnostics + read.flatMap(\.diagnostics)
   guard let settings = settings.value else { return Parsed(nil, diagnostics: diagnostics) }
-  // A file that cannot be read may hold anything that others refer to: whom they would miss is not their fault.
+  // A file that cannot be read may hold anything that others refer to; such references are not reported.
   let project = link(
     decoded, settings: settings, isComplete: decoded.count == specs.count, workers: workers,
     where: isWanted)

@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 import SpecYAML
 
-/// Where Swift stands in a spec: what it has to be and what it may do there.
+/// A place of Swift in a spec: which kind of Swift stands there, and what it may do.
 struct FragmentPlace {
   let kind: FragmentKind
   let options: FragmentOptions
@@ -11,27 +11,27 @@ struct FragmentPlace {
   static let expression = FragmentPlace(kind: .expression, options: [])
   /// A type.
   static let type = FragmentPlace(kind: .type, options: [])
-  /// What may stand behind `guard`.
+  /// The conditions of a `guard`.
   static let conditions = FragmentPlace(kind: .conditions, options: [])
-  /// The statements of a block, which neither wait nor leave.
+  /// The statements of a block, which can neither suspend nor return.
   static let reducerBody = FragmentPlace(kind: .statements, options: [])
   /// The body of a property's accessor.
   static let getter = FragmentPlace(kind: .statements, options: .allowsReturn)
   /// The body of an effect.
   static let effectBody = FragmentPlace(kind: .statements, options: [.allowsTry, .allowsAwait])
-  /// A value that an effect waits for.
+  /// A value that an effect may suspend for.
   static let effectExpression = FragmentPlace(
     kind: .expression, options: [.allowsTry, .allowsAwait])
-  /// What a value may be.
+  /// A pattern of a value.
   static let pattern = FragmentPlace(kind: .pattern, options: [])
   /// The body of a closure.
   static let closureBody = FragmentPlace(kind: .statements, options: .all)
-  /// A test's condition, which may wait.
+  /// A test's condition, which may suspend.
   static let assertion = FragmentPlace(kind: .expression, options: [.allowsTry, .allowsAwait])
 }
 
 extension SpecDecoder {
-  /// Reads Swift; what cannot be parsed becomes an empty fragment in its place.
+  /// Reads Swift; an empty fragment stands for Swift that cannot be parsed.
   mutating func fragment(_ node: YAMLNode, _ place: FragmentPlace) -> SwiftFragment {
     if case .mapping = node.content, node.isFlow {
       report(
@@ -51,14 +51,14 @@ extension SpecDecoder {
       ?? .broken(source, as: place.kind)
   }
 
-  /// Reads Swift that a mapping needs; where it is missing, which was reported, an empty fragment stands for it.
+  /// Reads Swift that a mapping requires; an empty fragment stands for a key that is missing, which was reported.
   mutating func fragment(
     _ node: YAMLNode?, of mapping: YAMLNode, _ place: FragmentPlace
   ) -> SwiftFragment {
     node.map { fragment($0, place) } ?? .broken(nothing(in: mapping), as: place.kind)
   }
 
-  /// Reads `Type` or `Type = value` that a mapping needs.
+  /// Reads `Type` or `Type = value` that a mapping requires.
   mutating func typedValue(
     _ node: YAMLNode?, of mapping: YAMLNode
   ) -> (type: SwiftFragment, value: SwiftFragment?, isOptional: Bool) {
@@ -89,7 +89,7 @@ extension SpecDecoder {
     swift(node) { parseActionCall($0) }
   }
 
-  /// Reads what is written like an action, but names something else.
+  /// Reads a call that is written like an action, but names something else.
   mutating func call(_ node: YAMLNode, as kind: AddressKind) -> ActionCall? {
     swift(node) { parseActionCall($0, as: kind) }
   }
@@ -99,7 +99,7 @@ extension SpecDecoder {
     swift(node) { parseAssignment($0) }
   }
 
-  /// Reads Swift by a parser of its own.
+  /// Reads Swift with a parser for one kind of it.
   private mutating func swift<Value>(
     _ node: YAMLNode, _ parse: (SourcedText) -> Parsed<Value>
   ) -> Value? {
@@ -121,7 +121,7 @@ extension SpecDecoder {
     }
     guard count.last != "." else {
       report(
-        "'\(source.text)' is no duration", at: source.span,
+        "'\(source.text)' is not a duration", at: source.span,
         hint: "write '\(count.dropLast())\(unit)'")
       return nil
     }
@@ -141,13 +141,14 @@ extension SpecDecoder {
     case "h": return .units("seconds", count: "\(count) * 3600")
     case "":
       report(
-        "\(count) of what?", at: span, hint: "add a unit: '\(count)ms', '\(count)s', '\(count)min'")
+        "the duration '\(count)' has no unit", at: span,
+        hint: "add a unit: '\(count)ms', '\(count)s', '\(count)min'")
       return nil
     default:
       let word = unit.split(separator: " ").joined(separator: " ")
       let isSpaced = ["ns", "us", "µs", "ms", "s", "min", "h"].contains(word)
       report(
-        isSpaced ? "no space stands before a unit of time" : "'\(word)' is no unit of time",
+        isSpaced ? "no space stands before a unit of time" : "'\(word)' is not a unit of time",
         at: span,
         hint: isSpaced
           ? "write '\(count)\(word)'" : "write '10ms', '2s', '5min' or Swift, as in '.seconds(2)'")

@@ -19,7 +19,7 @@ extension SpecDecoder {
     return checked(name, what)
   }
 
-  /// Checks that a name can be a Swift identifier, and is not one of ours.
+  /// Checks that a name can be a Swift identifier, and is not one of the generated code.
   mutating func checked(_ name: Located<String>, _ what: String) -> Located<String>? {
     guard isIdentifier(name.value) else {
       report(
@@ -93,19 +93,19 @@ extension SpecDecoder {
     elements(node).compactMap { name($0, what) }
   }
 
-  /// The elements of a key that must hold something when it is there.
+  /// The elements of a key, which must hold something if it is there.
   mutating func filled(_ mapping: SpecMapping, _ key: String) -> [YAMLNode] {
     guard let member = mapping.member(key) else { return [] }
     let elements = elements(member.value)
     if elements.isEmpty, member.value.isNothing || member.value.items?.isEmpty == true {
       report(
         "nothing stands behind '\(key)'", at: member.key.span,
-        hint: "say what it is to do, or take the key out")
+        hint: "write a value, or take the key out")
     }
     return elements
   }
 
-  /// The elements of a list; anything else is a list of one, nothing an empty list.
+  /// The elements of a list; a single value is a list of one, and no value an empty list.
   mutating func elements(_ node: YAMLNode?) -> [YAMLNode] {
     guard let node else { return [] }
     switch node.content {
@@ -136,7 +136,7 @@ extension SpecDecoder {
     names(node, "a protocol's name").compactMap { withoutKeyword($0, "a protocol's name") }
   }
 
-  /// A name that stands in the code as it is; nil for a keyword, which is reported.
+  /// A name that generated code uses without backticks; nil for a keyword, which is reported.
   private mutating func withoutKeyword(
     _ name: Located<String>, _ what: String
   ) -> Located<String>? {

@@ -4,15 +4,15 @@ import SpecYAML
 
 /// Turns the nodes of a spec file into the spec they describe.
 ///
-/// - Returns: The spec, and everything that is wrong with it. A spec can be there even if there are errors, so that others
-///   that refer to it are not blamed; nothing must be generated from it.
+/// - Returns: The spec, and its problems. A spec with errors can be there, so that references to it are not reported too;
+///   nothing must be generated from it.
 public func decodeSpec(_ root: YAMLNode) -> Parsed<Spec> {
   decodeSpec(root, partial: .none)
 }
 
-/// Turns the nodes of a spec file into the spec they describe, as far as they are there.
+/// Turns the nodes of a spec file that YAML could read in part into the spec they describe.
 ///
-/// - Parameter memo: What is known of Swift fragments that were parsed before.
+/// - Parameter memo: The Swift fragments that were parsed before.
 func decodeSpec(_ root: YAMLNode, partial: PartialDecoding, memo: FragmentMemo? = nil) -> Parsed<
   Spec
 > {
@@ -40,7 +40,7 @@ extension SpecDecoder {
     }
   }
 
-  /// The kind of spec that a first key names; reports one that names none.
+  /// The kind of spec that the first key names; reports a key that names none.
   private mutating func kind(_ key: String, at span: SourceSpan) -> String? {
     let kinds = ["feature", "client", "model", "external"]
     if kinds.contains(key) { return key }

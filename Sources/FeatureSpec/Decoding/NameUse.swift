@@ -1,6 +1,6 @@
-/// What a value, or the keys of a mapping, are names of, so that editors can offer them.
+/// What a value, or the keys of a mapping, name, so that editors can complete it.
 package enum NameUse: Sendable, CaseIterable {
-  /// An action of the feature or, behind a dot, of what lives in it; Swift in its parentheses.
+  /// An action of the feature or, behind a dot, of a child; Swift in its parentheses.
   case action
   /// An action of the feature itself.
   case ownAction
@@ -16,19 +16,19 @@ package enum NameUse: Sendable, CaseIterable {
   case override
   /// A field of the state that the initialiser is given.
   case field
-  /// A piece of the state, also of what lives in it.
+  /// A piece of the state, also of a child's.
   case stateField
   /// A field that can be bound, with a value: `field = value`.
   case binding
-  /// Something that a feature can react to.
+  /// An event that a feature can react to.
   case reaction
   /// The id of an effect.
   case effect
-  /// What can be shown.
+  /// An alert, a dialog or a child that `present` shows.
   case presentable
-  /// What can be put on the stack.
+  /// A child that `push` puts on the stack.
   case pushable
-  /// What can be taken away.
+  /// A property that `dismiss` makes nil.
   case dismissible
   /// A procedure.
   case procedure

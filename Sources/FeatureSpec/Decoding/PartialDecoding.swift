@@ -1,7 +1,7 @@
 import SpecSource
 import SpecYAML
 
-/// What YAML could not read of a spec, so that nobody is blamed for missing it.
+/// The parts of a spec that YAML could not read, so that no error is reported for a name that may stand in them.
 struct PartialDecoding {
   /// Nothing.
   static let none = PartialDecoding()

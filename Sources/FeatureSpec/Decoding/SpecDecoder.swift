@@ -7,25 +7,25 @@ import SpecYAML
 /// Decoding goes on after an error, so that all errors of a file are reported in one run. What could not be read is left
 /// out or replaced by an empty fragment; nothing is generated from such a spec.
 struct SpecDecoder {
-  /// What was found so far.
+  /// The problems found so far.
   var diagnostics: [Diagnostic] = []
 
-  /// What deserves a look although it can be read.
+  /// The findings of lint.
   var findings: [Diagnostic] = []
 
   /// Whether something is missing that other parts of the spec may refer to.
   var isIncomplete = false
 
-  /// Whether an effect could not be read, so that nobody knows what is sent and what can be cancelled.
+  /// Whether an effect could not be read, so that the sent actions and the ids are not all known.
   var lacksEffects = false
 
-  /// What is known of Swift fragments that were parsed before.
+  /// The Swift fragments that were parsed before.
   var memo: FragmentMemo?
 
-  /// What YAML could not read.
+  /// The parts that YAML could not read.
   let partial: PartialDecoding
 
-  /// Begins without having found anything.
+  /// Makes a decoder that has found nothing yet.
   init(partial: PartialDecoding = .none, memo: FragmentMemo? = nil) {
     self.partial = partial
     self.memo = memo
@@ -45,7 +45,7 @@ struct SpecDecoder {
     diagnostics.append(.error(message, at: span, hint: hint))
   }
 
-  /// Takes over what another stage had to say, and gives its value.
+  /// Takes over the diagnostics of another stage, and returns its value.
   mutating func take<Value>(_ parsed: Parsed<Value>) -> Value? {
     diagnostics += parsed.diagnostics
     return parsed.value
@@ -87,7 +87,7 @@ extension SpecDecoder {
     reportMissing(name, in: schema, of: node.span)
   }
 
-  /// Reports a key that is missing in what stands at a place.
+  /// Reports a key that is missing in the mapping at a place.
   mutating func reportMissing(_ name: String, in schema: Schema, of span: SourceSpan) {
     let key = schema.key(named: name)
     report(
@@ -124,7 +124,7 @@ extension SpecDecoder {
       reportMissingSpace(in: name, behind: colon, at: member.key.span)
       return nil
     }
-    // A key of something else is no typing error.
+    // A key of another mapping is not a typing error.
     let isForeign = Schema.allKeys.contains(name)
     let closest = isForeign ? nil : closestName(to: name, among: schema.keys.map(\.name))
     report(

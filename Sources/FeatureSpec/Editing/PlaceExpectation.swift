@@ -1,6 +1,6 @@
-/// What may stand at a place of a spec, by the tables that decoding goes by.
+/// What may stand at a place of a spec, by the tables of keys.
 package struct PlaceExpectation: Sendable {
-  /// The keys of the mapping there, in the order in which people are told of them.
+  /// The keys of the mapping there, in the order in which messages list them.
   package var keys: [ExpectedKey] = []
   /// What keys that the spec's author chooses are names of.
   package var keyUses: [NameUse] = []

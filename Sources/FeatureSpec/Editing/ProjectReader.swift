@@ -3,9 +3,9 @@ import SpecSource
 import SpecSwift
 import SpecYAML
 
-/// Reads a project again and again, each time only those of its specs that have changed.
+/// Reads a project repeatedly, each time only those of its specs that have changed.
 ///
-/// A file is known by its identity: whoever hands over the same `SourceFile` again says that it has not changed.
+/// A file has changed if its `SourceFile` is another instance than at the last reading.
 package struct ProjectReader: Sendable {
   private struct Reading: Sendable {
     var file: SourceFile
@@ -21,13 +21,13 @@ package struct ProjectReader: Sendable {
   private var settingsFile: SourceFile?
   private var settingsDiagnostics: [Diagnostic] = []
   private var memo = FragmentMemo()
-  /// How many files were read with the memo, which remembers each fragment that was ever typed.
+  /// How many files were read with the memo, which keeps every fragment that was ever typed and so grows.
   private var memoUses = 0
 
   /// Knows nothing yet.
   package init() {}
 
-  /// Reads the settings and those of the specs that have changed; others are forgotten.
+  /// Reads the settings and the specs that have changed, and forgets specs that are no longer given.
   package mutating func update(
     settings file: SourceFile, specs: [SourceFile], workers: Workers = .perCore
   ) {
@@ -54,13 +54,14 @@ package struct ProjectReader: Sendable {
       diagnostics: settingsDiagnostics + parsed.flatMap(\.diagnostics) + project.diagnostics)
   }
 
-  /// The spec of a path, as far as it can be read; of one that is broken at the moment, what stood there when it could
-  /// last be read whole.
+  /// The spec of a path, as far as it can be read.
+  ///
+  /// While a spec is broken, this is the last one that could be read as a whole.
   package func spec(at path: String) -> Spec? {
     readings[path].flatMap(known)
   }
 
-  /// What is known of the project, for whoever writes in it: the specs as `spec(at:)` gives them.
+  /// The project of the specs that `spec(at:)` gives, for editors.
   package var knownProject: FeatureProject {
     FeatureProject(
       specs: paths.compactMap { readings[$0].flatMap(known) }, settings: settings,
@@ -110,7 +111,7 @@ extension Spec {
 }
 
 extension Settings {
-  /// What holds as long as there are no settings, or none that can be read.
+  /// The settings of a project whose settings cannot be read yet.
   fileprivate static let unsaid: Settings = {
     let text = "version: 1\nmodule: App\nsources: Sources/App\ntests: Tests/AppTests\n"
     let read = readSettings(SourceFile(path: "Specs/featuregen.yaml", text: text), .standard)

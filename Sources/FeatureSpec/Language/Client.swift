@@ -13,11 +13,11 @@ public struct Client: Sendable {
   public var imports: [ImportedModule]
   /// Types nested in it.
   public var types: [NestedType] = []
-  /// What can be asked of it.
+  /// Its endpoints.
   public var endpoints: [Endpoint]
   /// Where `live: manual` stands, when the live client is written by hand.
   public var manualLive: SourceSpan?
-  /// Whether it is written by hand, and the spec only tells of it.
+  /// Whether it is written by hand, and the spec only describes it.
   public var isExternal = false
   /// The template set of its file, when it is not the module's.
   public var templates: Located<String>?
@@ -30,7 +30,7 @@ public struct Client: Sendable {
   }
 }
 
-/// Something that can be asked of a client.
+/// A function of a client.
 public struct Endpoint: Sendable {
   /// What an endpoint may throw.
   public enum Throws: Sendable {

@@ -1,11 +1,11 @@
 import SpecSource
 
-/// What a spec says about a declaration, line by line.
+/// The documentation of a declaration, line by line.
 public struct Documentation: Sendable, Hashable {
   /// The lines, without trailing spaces; an empty one separates paragraphs.
   public var lines: [String]
 
-  /// Nothing said.
+  /// No documentation.
   public static let none = Documentation(lines: [])
 
   /// Makes documentation of its lines.
@@ -37,7 +37,7 @@ public struct Documentation: Sendable, Hashable {
     self.lines = lines
   }
 
-  /// Whether a byte may be part of a line break or of what is not seen: most texts have one line, told in no time.
+  /// Whether a byte may be part of a line break or of an invisible character: a fast check, as most texts have one line.
   private static func isUnusual(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte >= 0x7F
   }

@@ -15,7 +15,7 @@ public struct Exploration: Sendable {
   public var invariants: [Invariant]
 }
 
-/// Something to try in every state.
+/// An action to try in every state.
 public enum ExploredAction: Sendable {
   /// An action is sent.
   case send(ActionCall)
@@ -23,7 +23,7 @@ public enum ExploredAction: Sendable {
   case bind(Assignment)
 }
 
-/// What holds in every state.
+/// A condition that holds in every state.
 public struct Invariant: Sendable {
   /// What it says, in words.
   public var name: Located<String>

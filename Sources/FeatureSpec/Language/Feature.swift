@@ -3,7 +3,7 @@ import SpecSwift
 
 /// A feature: its state, what can happen to it, and what must be true of it.
 ///
-/// A reference type, because everything that is done with a spec hands it around.
+/// A reference type, because most functions are given one, and copies would take time.
 public final class Feature: Sendable {
   /// The feature's name, which is also its file's.
   public let name: Located<String>
@@ -33,23 +33,23 @@ public final class Feature: Sendable {
   public let procedures: [Procedure]
   /// What must be true.
   public let tests: [TestCase]
-  /// What is explored.
+  /// Its exploration.
   public let exploration: Exploration?
   /// The template set of its file, when it is not the module's.
   public let templates: Located<String>?
-  /// Whether it has a view, and what that shows.
+  /// Whether it has a view, and which.
   public let view: ViewChoice
-  /// Where it says so.
+  /// The key `view`.
   let viewPlace: SourceSpan?
   /// The type of its state and whether it is known to be comparable, when it is written by hand.
   public let external: ExternalFeature?
-  /// What deserves a look in the file although it could be read.
+  /// The findings of lint in the file.
   let findings: [Diagnostic]
-  /// Whether parts of the file could not be read, so that what is missing may have been meant to be there.
+  /// Whether parts of the file could not be read, so that missing names may stand there.
   public let isIncomplete: Bool
-  /// Whether nothing but some of its actions, reactions or procedures could not be read: what the others say can be checked.
+  /// Whether the parts that could not be read are actions, reactions or procedures only, so that the rest can be checked.
   let isBehaviourIncomplete: Bool
-  /// Whether an effect could not be read, so that nobody knows what is sent and what can be cancelled.
+  /// Whether an effect could not be read, so that the sent actions and the ids are not all known.
   let lacksEffects: Bool
 
   /// Makes a feature of what was read, in the order in which it is read.
@@ -130,7 +130,7 @@ public final class Feature: Sendable {
   }
 }
 
-/// What is known of a feature that is written by hand.
+/// The declarations of a feature that is written by hand.
 public struct ExternalFeature: Sendable {
   /// The type of its state.
   public var state: SwiftFragment?

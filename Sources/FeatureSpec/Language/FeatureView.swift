@@ -3,7 +3,7 @@ import SpecSwift
 
 /// Whether a feature has a view, and which.
 public enum ViewChoice: Sendable {
-  /// Nothing is said; the settings decide.
+  /// The spec does not say; the settings decide.
   case unsaid
   /// It has none.
   case off
@@ -13,9 +13,9 @@ public enum ViewChoice: Sendable {
   case manual(Located<String>)
 }
 
-/// What a generated view shows, as far as a spec says it.
+/// The content of a generated view, as far as a spec says it.
 public struct FeatureView: Sendable {
-  /// What stands above it; the feature's name if nothing is said.
+  /// The title above it; nil for the feature's name.
   public var title: Located<String>?
   /// What it shows of the state, in order; nil for all stored fields and all children.
   public var fields: [ViewField]?
@@ -30,7 +30,7 @@ public struct FeatureView: Sendable {
   /// Fields of the state that is shown in the preview.
   public var preview: [GivenField] = []
 
-  /// A view of which nothing is said.
+  /// A view without any keys.
   public init() {}
 }
 
@@ -38,7 +38,7 @@ public struct FeatureView: Sendable {
 public struct ViewField: Sendable {
   /// The name of a field, of a computed property or of a child.
   public var name: Located<String>
-  /// What stands beside it; its name in words if nothing is said.
+  /// The label beside it; nil for its name in words.
   public var label: Located<String>?
   /// The name of the SF Symbol beside it.
   public var symbol: Located<String>?
@@ -50,7 +50,7 @@ public struct ViewField: Sendable {
 public struct ViewAction: Sendable {
   /// The action's name.
   public var name: Located<String>
-  /// What stands on the button; the action's name in words if nothing is said.
+  /// The label of the button; nil for the action's name in words.
   public var label: Located<String>?
   /// The name of the SF Symbol on the button.
   public var symbol: Located<String>?
@@ -59,7 +59,7 @@ public struct ViewAction: Sendable {
   /// When it can be pressed.
   public var condition: SwiftFragment?
 
-  /// A button of which nothing is said.
+  /// A button without any keys.
   public init(name: Located<String>) {
     self.name = name
   }

@@ -14,7 +14,7 @@ public struct TestCase: Sendable {
   /// What happens, in order.
   public var steps: [TestStep]
 
-  /// Whether a step could not be read, so that nobody is blamed for its absence.
+  /// Whether a step could not be read, so that its absence is not reported.
   var isIncomplete = false
 }
 

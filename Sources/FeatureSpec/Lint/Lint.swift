@@ -1,6 +1,6 @@
 import SpecSource
 
-/// Finds what deserves a look in the specs of a project without errors.
+/// Finds what breaks a rule of lint in the specs of a project without errors.
 public func lint(_ project: FeatureProject) -> [Diagnostic] {
   var found: [Diagnostic] = []
   for feature in project.features where feature.external == nil && !feature.isIncomplete {
@@ -17,12 +17,12 @@ public func lint(_ project: FeatureProject) -> [Diagnostic] {
   return project.settings.lint.applied(to: found)
 }
 
-/// What the settings say of the rules.
+/// The severities that the settings give to rules.
 public struct LintSettings: Sendable {
   /// How much a rule matters; nil for not at all.
   public var severities: [LintRule: Diagnostic.Severity?]
 
-  /// Nothing said.
+  /// No severities but the rules' own.
   public static let standard = LintSettings(severities: [:])
 
   /// Gives findings the severity that their rules have, and leaves out those that are off or silenced where they stand.

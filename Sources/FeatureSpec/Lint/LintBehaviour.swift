@@ -15,7 +15,7 @@ func lintDependencies(of feature: Feature) -> [Diagnostic] {
     }
 }
 
-/// Finds effects that nothing ends, and errors that nobody is told of.
+/// Finds effects that nothing ends, and errors that no action receives.
 func lintEffects(of feature: Feature) -> [Diagnostic] {
   let effects = feature.blocks.flatMap(\.allEffects)
   let cancelled = Set(effects.flatMap(\.cancellations).map(\.value))
@@ -34,7 +34,7 @@ func lintEffects(of feature: Feature) -> [Diagnostic] {
         ?? "give it an 'id', and cancel that where it is to end")
   }
     + ignored.compactMap(\.failureKey).map { span in
-      .finding(.ignoredFailure, "nobody is told of an error", at: span)
+      .finding(.ignoredFailure, "no action receives this error", at: span)
     }
 }
 

@@ -12,7 +12,7 @@ public enum LintRule: String, Sendable, CaseIterable {
   case unusedDependency = "unused-dependency"
   /// A timer or stream that nothing stops.
   case endlessEffect = "endless-effect"
-  /// An error that nobody is told of.
+  /// An error that no action receives.
   case ignoredFailure = "ignored-failure"
   /// A delegate action that no parent reacts to.
   case unheardDelegate = "unheard-delegate"

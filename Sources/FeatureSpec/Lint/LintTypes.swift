@@ -25,7 +25,7 @@ func lintTypes(of project: FeatureProject) -> [Diagnostic] {
 private struct TypeNames {
   /// The types that specs declare.
   private let ours: Set<String>
-  /// Whether types may come from modules that nobody has read.
+  /// Whether types may come from modules that no spec declares.
   private let isOpen: Bool
 
   init(

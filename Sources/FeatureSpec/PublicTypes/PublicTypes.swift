@@ -4,7 +4,7 @@
 public struct PublicTypes: Sendable {
   /// Those that are listed.
   private var names: Set<Substring>
-  /// What the names begin with that are too many to be listed.
+  /// The prefixes of names that are too many to be listed.
   private var prefixes: [String] = []
   /// The names of C that the module brings along and that begin with capital letters.
   private var namesOfC: Set<Substring> = []
@@ -14,7 +14,7 @@ public struct PublicTypes: Sendable {
     self.names = Set(names.split(whereSeparator: \.isWhitespace))
   }
 
-  /// The types of a module; nil of one that is not known.
+  /// The types of a module; nil for a module that is not known.
   public static func of(_ module: String) -> PublicTypes? {
     known[module]
   }

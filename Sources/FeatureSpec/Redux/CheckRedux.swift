@@ -1,9 +1,9 @@
 import SpecSource
 import SpecSwift
 
-/// Checks that a feature can be said as a pure function with a middleware.
+/// Checks that the `redux` set can generate a feature: as a pure function with a middleware.
 ///
-/// - Returns: Everything of it that the `redux` set has not, each at its place.
+/// - Returns: An error for each part of the feature that the set does not support.
 public func checkReduxLimits(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   var check = ReduxCheck(feature: feature, project: project)
   check.checkDeclarations()
@@ -15,18 +15,18 @@ public func checkReduxLimits(of feature: Feature, in project: FeatureProject) ->
   return check.diagnostics
 }
 
-/// Gathers what the `redux` set has not.
+/// Finds what the `redux` set does not support.
 private struct ReduxCheck {
   let feature: Feature
   let project: FeatureProject
   var diagnostics: [Diagnostic] = []
 
-  /// Reports something that the set has not.
+  /// Reports something that the set does not support.
   mutating func refuse(_ what: String, at span: SourceSpan, hint: String) {
     diagnostics.append(.error("the redux set has no \(what)", at: span, hint: hint))
   }
 
-  /// Looks at everything but the blocks.
+  /// Checks everything but the blocks.
   mutating func checkDeclarations() {
     for child in feature.children {
       let overrides = child.features.flatMap(\.overrides)
@@ -59,7 +59,7 @@ private struct ReduxCheck {
     }
   }
 
-  /// Looks at names that the generated functions use themselves.
+  /// Checks for names that the generated functions use themselves.
   mutating func checkNames() {
     for key in feature.dependencies where ["action", "dependencies", "state"].contains(key.value) {
       refuse(
@@ -73,7 +73,7 @@ private struct ReduxCheck {
     }
   }
 
-  /// Looks at a reaction: that to a child or a binding follows it, and has no other order.
+  /// Checks a reaction: it runs after the action of the child or binding, and cannot run before it.
   mutating func check(_ reaction: Reaction) {
     if reaction.isOnChange {
       return refuse(
@@ -89,7 +89,7 @@ private struct ReduxCheck {
     check(reaction.block, payload: action?.parameters.map(\.name.value) ?? [])
   }
 
-  /// Looks at what follows an action.
+  /// Checks the block of an action.
   mutating func check(_ block: Block, payload: [String]) {
     if let manual = block.manual {
       return refuse("actions that are handled by hand", at: manual, hint: wayOut)
@@ -100,5 +100,5 @@ private struct ReduxCheck {
   }
 }
 
-/// What always helps.
+/// The hint that always helps.
 let wayOut = "the runtime set has them: 'templates: runtime'"

@@ -1,10 +1,10 @@
 import SpecSource
 import SpecSwift
 
-// The two halves of a block: what changes the state, and what is asked for then.
+// The two halves of a block: its changes of the state, and its effects.
 
 extension Block {
-  /// The block without what it asks for.
+  /// The block without its effects.
   public var withoutEffects: Block {
     var block = replacingInnerBlocks(by: \.withoutEffects)
     block.effects = Effects()
@@ -14,7 +14,7 @@ extension Block {
     return block
   }
 
-  /// The block without what changes the state.
+  /// The block without its changes of the state.
   public var withoutChanges: Block {
     var block = replacingInnerBlocks(by: \.withoutChanges)
     block.statements = nil
@@ -35,7 +35,7 @@ extension Block {
     return block
   }
 
-  /// Whether the block, or one in it, asks for effects.
+  /// Whether the block, or one in it, has effects.
   public var asksForEffects: Bool {
     !effects.isEmpty || innerBlocks.contains(where: \.asksForEffects)
   }
@@ -59,14 +59,14 @@ extension Block {
 }
 
 extension Effects {
-  /// Where what is asked for at once stands.
+  /// Where the effects stand, those of the steps left out.
   var spans: [SourceSpan] {
     sends.map(\.span) + runs.map(\.span) + tasks.map(\.span) + timers.map(\.span)
       + delays.map(\.span)
       + streams.map(\.span) + expressions.map(\.effect.span)
   }
 
-  /// The Swift of what is sent and called.
+  /// The Swift of the actions that are sent and of the calls.
   var fragments: [SwiftFragment] {
     let told =
       runs.flatMap { [$0.success, $0.failure] }.flatMap(\.calls) + tasks.flatMap(\.actionCalls)
@@ -75,14 +75,14 @@ extension Effects {
 }
 
 extension SwiftFragment {
-  /// The names that stay in scope for what follows.
+  /// The names that the fragment declares for the code behind it.
   var boundNames: [String] {
     analysis.declaredNames.map(\.name)
   }
 }
 
 extension Feature {
-  /// The fields that a property of the state is made of, itself included.
+  /// The names of a property and of all properties that it is computed from.
   func fieldsRead(by name: String, visited: Set<String> = []) -> Set<String> {
     guard let property = computedProperty(named: name), !visited.contains(name) else {
       return [name]

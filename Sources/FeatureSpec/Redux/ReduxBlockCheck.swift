@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// Checks what follows an action: a change that asks nobody, then one effect that decides over the changed state.
+/// Checks the block of an action: it changes the state as a pure function, then has one effect, which sees the new state.
 struct ReduxBlockCheck {
   let feature: Feature
   let project: FeatureProject
@@ -12,7 +12,7 @@ struct ReduxBlockCheck {
   /// - Parameters:
   ///   - locals: The names of the payload and of what conditions around the block bind.
   ///   - declared: The names that statements around the block declare.
-  ///   - isTaken: Whether a block around this one has an effect.
+  ///   - isTaken: Whether a block around this one already has an effect.
   mutating func check(
     _ block: Block, locals: Set<String>, declared: Set<String> = [], hasEffect isTaken: Bool = false
   ) {
@@ -58,7 +58,7 @@ struct ReduxBlockCheck {
     checkUse(of: declared, in: block.effects.fragments)
   }
 
-  /// Checks that a block asks for one effect only, on each way through it.
+  /// Checks that each way through a block has one effect at most.
   private mutating func checkCount(of block: Block, _ isTaken: Bool) {
     let spans = block.effects.spans
     guard let second = isTaken ? spans.first : spans.dropFirst().first else { return }
@@ -68,7 +68,7 @@ struct ReduxBlockCheck {
         hint: "a middleware returns one action; let that one's block ask for the next effect"))
   }
 
-  /// Checks that a block asks for nothing that a middleware cannot give.
+  /// Checks that a block has no keys that a middleware does not support.
   private mutating func checkKeys(of block: Block) {
     let effects = block.effects
     var found: [(String, SourceSpan)] = []
@@ -95,7 +95,7 @@ struct ReduxBlockCheck {
     }
   }
 
-  /// Checks that a fragment of the pure function asks no dependency.
+  /// Checks that a fragment of the pure function uses no dependency.
   private mutating func checkPure(_ fragment: SwiftFragment, locals: Set<String>) {
     let keys = Set(feature.dependencies.map(\.value)).subtracting(locals)
     for reference in fragment.analysis.references where keys.contains(reference.base.name) {
@@ -110,7 +110,7 @@ struct ReduxBlockCheck {
     }
   }
 
-  /// Checks that what decides over effects is not changed by what follows: the middleware decides over the new state.
+  /// Checks that a condition of effects reads no field that its block changes: the middleware sees the new state only.
   private mutating func checkDecision(_ condition: SwiftFragment, before written: Set<String>) {
     for reference in condition.analysis.references where reference.base.name == "state" {
       guard let member = reference.members.first else { continue }
@@ -128,7 +128,7 @@ struct ReduxBlockCheck {
     }
   }
 
-  /// Checks that effects use nothing that statements declare.
+  /// Checks that effects use no name that statements declare.
   private mutating func checkUse(of declared: Set<String>, in fragments: [SwiftFragment]) {
     for fragment in fragments {
       for reference in fragment.analysis.references where declared.contains(reference.base.name) {

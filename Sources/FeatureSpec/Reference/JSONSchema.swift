@@ -3,7 +3,7 @@ import SpecSource
 
 /// The JSON Schema (2020-12) of specs, or of the settings, as text.
 ///
-/// It is made of the tables that decoding goes by. What Swift means by a text is left to the tool.
+/// It is made of the tables of keys. It does not check the Swift in specs.
 public func jsonSchema(ofSettings: Bool = false) -> String {
   let root: JSONValue =
     ofSettings

@@ -1,6 +1,6 @@
 /// Every key of the spec language with an example, as Markdown.
 ///
-/// It is made of the tables that decoding goes by, so it holds what can be read and nothing else.
+/// It is made of the tables of keys, so it holds the keys that can be read and no others.
 public func languageReference() -> String {
   LanguageChapter.all.map { $0.text(level: 2) }.joined(separator: "\n")
 }
@@ -23,7 +23,7 @@ struct LanguageChapter {
 struct LanguageSection {
   let title: String
   let schema: Schema
-  /// Keys that another section tells of.
+  /// A schema whose keys another section describes.
   var leftOut: Schema?
   /// What stands under the title.
   let remark: String

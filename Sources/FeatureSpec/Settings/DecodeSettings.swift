@@ -153,7 +153,7 @@ extension SpecDecoder {
       let node = mapping["tests"]
     {
       report(
-        "sources and tests lie in each other, but are two targets", at: node.span,
+        "sources and tests are two targets, but one folder lies in the other", at: node.span,
         hint: "give the tests a folder of their own, as in 'Tests/\(name.value)Tests'")
     }
     return ModuleSettings(
@@ -161,7 +161,7 @@ extension SpecDecoder {
       templates: templates(mapping["templates"]))
   }
 
-  /// Checks that a module is none of those that its files import, and that they can import it.
+  /// Checks that a module has not the name of one that its files import, and that they can import it.
   private mutating func checkIsImportable(_ name: Located<String>) {
     let imported = [
       "FeatureRuntime", "FeatureTesting", "Foundation", "Swift", "SwiftUI", "Testing",
@@ -201,7 +201,7 @@ extension SpecDecoder {
     case nil: return path
     case .outside, .unnamed:
       report(
-        "'\(text.value)' is no folder inside the project", at: node.span,
+        "'\(text.value)' is not a folder inside the project", at: node.span,
         hint: "name it relative to the project's root, as in '\(example)'")
     case let problem?:
       report("'\(text.value)' \(problem.message)", at: node.span, hint: problem.hint)

@@ -92,7 +92,7 @@ extension SpecDecoder {
     guard let text = text(node, "a number") else { return nil }
     if let number = Int(text.value), number > 0 { return Located(number, at: text.span) }
     report(
-      "'\(text.value)' is no version of the template values", at: text.span,
+      "'\(text.value)' is not a version of the template values", at: text.span,
       hint: "write a number, as in 'values: \(TemplateValues.version)'")
     return nil
   }

@@ -1,4 +1,4 @@
-/// The library that generated code is written for, which decides what the templates' values say.
+/// The library that generated code is written for, which decides the values of templates.
 public enum Dialect: String, Sendable, CaseIterable {
   /// The bundled runtime, FeatureRuntime.
   case runtime

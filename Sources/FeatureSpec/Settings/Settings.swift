@@ -1,6 +1,6 @@
 import SpecSource
 
-/// What holds for all specs of a project: where they are and what becomes of them.
+/// The settings of a project: where its specs are and what is generated from them.
 public struct Settings: Sendable {
   /// Who can see generated declarations.
   public enum Access: String, Sendable, CaseIterable {
@@ -12,11 +12,11 @@ public struct Settings: Sendable {
 
   /// The modules that generated code belongs to, at least one.
   public var modules: [ModuleSettings]
-  /// What is put behind a feature's name to make its type's: `Counter` becomes `CounterFeature`.
+  /// The suffix that makes a type's name of a feature's: `Counter` becomes `CounterFeature`.
   public var suffix: String
-  /// The template set of all modules that name none: one that is built in, or a folder.
+  /// The template set of the modules that name none: a built-in set, or a folder.
   public var templates: Located<String>
-  /// What is said of the rules of `lint`.
+  /// The severities of the rules of `lint`.
   public var lint: LintSettings
   /// Whether features have views unless they say otherwise.
   public var hasViews: Bool

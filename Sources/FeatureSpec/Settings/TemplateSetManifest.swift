@@ -1,14 +1,14 @@
 import SpecSource
 
-/// What the `set.yaml` of a template set says.
+/// The content of a template set's `set.yaml`.
 public struct TemplateSetManifest: Sendable {
   /// The set's name, for messages.
   public var name: Located<String>
-  /// The set that is built in whose templates and outputs it has where it has none of its own.
+  /// The built-in set whose templates and outputs it has where it has none of its own.
   public var base: Located<String>?
   /// The version of the template values that it was written for.
   public var values: Located<Int>?
-  /// What its templates are written for; nil for what those of its base are.
+  /// The dialect of its templates; nil for that of its base.
   public var dialect: Dialect?
   /// What is written, besides the outputs of the base.
   public var outputs: [TemplateOutput]

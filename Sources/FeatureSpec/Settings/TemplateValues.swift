@@ -5,10 +5,10 @@ public enum TemplateValues {
   /// The version of the values; it goes up when one gets another name or another meaning.
   public static let version = 1
 
-  /// What each version after the first has changed, for who wrote templates for an earlier one.
+  /// What each version after the first has changed, for the authors of older templates.
   public static let changes: [Int: String] = [:]
 
-  /// Checks that a set was written for the values there are.
+  /// Checks that a set was written for the current version of the values.
   ///
   /// - Parameters:
   ///   - declared: The version that the set declares.

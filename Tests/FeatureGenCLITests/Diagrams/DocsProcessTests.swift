@@ -190,6 +190,6 @@ import Testing
     try folder.write(["Specs/featuregen.yaml": SampleProject.settings + "pages: ../Docs\n"])
     let result = try run("generate", in: folder)
     #expect(result.status == 1)
-    #expect(result.error.contains("'../Docs' is no folder inside the project"))
+    #expect(result.error.contains("'../Docs' is not a folder inside the project"))
   }
 }

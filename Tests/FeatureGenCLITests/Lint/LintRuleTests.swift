@@ -154,7 +154,7 @@ struct LintRuleTests {
     #expect(
       try lines(["Child": child, "Parent": parent, "API": client]) == [
         "Child.yaml:2:12 no parent reacts to 'delegate.closed' [unheard-delegate]",
-        "Child.yaml:5:34 nobody is told of an error [ignored-failure]",
+        "Child.yaml:5:34 no action receives this error [ignored-failure]",
       ])
   }
 

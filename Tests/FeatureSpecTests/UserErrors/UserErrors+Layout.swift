@@ -19,7 +19,7 @@ extension UserError {
         """),
     UserError(
       "4:8 nothing stands behind 'send'",
-      hint: "say what it is to do, or take the key out",
+      hint: "write a value, or take the key out",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}
@@ -122,7 +122,7 @@ extension UserError {
         actions: {go: {timer: {every: 1s}}}
         """),
     UserError(
-      "2:31 'parsec' is no unit of time",
+      "2:31 'parsec' is not a unit of time",
       hint: "write '10ms', '2s', '5min' or Swift, as in '.seconds(2)'",
       spec: """
         feature: A
@@ -170,7 +170,7 @@ extension UserError {
         """),
     UserError(
       "3:36 'do' cannot stand beside 'else'",
-      hint: "what follows otherwise stands under 'else', further to the right",
+      hint: "indent the keys of the block under 'else'",
       spec: """
         feature: A
         state: {n: Int = 0}

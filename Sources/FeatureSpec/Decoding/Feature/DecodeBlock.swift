@@ -3,7 +3,7 @@ import SpecSwift
 import SpecYAML
 
 extension SpecDecoder {
-  /// Reads actions by name, or a list of those that nothing follows.
+  /// Reads actions by name, or a list of names of actions that do nothing.
   mutating func actions(_ node: YAMLNode?) -> [FeatureAction] {
     if let items = node?.items, items.allSatisfy({ $0.items == nil && $0.members == nil }) {
       return declaredActions(node, as: .action, "an action")
@@ -55,7 +55,7 @@ extension SpecDecoder {
     shortBlock(node) ?? mapping(node, as: .innerBlock).map { innerBlock($0) }
   }
 
-  /// Reads the keys of a block that something is said about where it stands.
+  /// Reads the keys of a block inside of another, which has documentation of its own.
   private mutating func innerBlock(_ mapping: SpecMapping) -> Block {
     var block = block(mapping)
     block.comment = documentation(mapping["doc"])
@@ -80,13 +80,13 @@ extension SpecDecoder {
       for key in Schema.block.keys where key.name != "manual" {
         checkExclusion(
           of: "manual", and: key.name, in: mapping,
-          hint: "what is written by hand does everything; take one of them out")
+          hint: "a handler written by hand does everything; take one of them out")
       }
     }
     return block
   }
 
-  /// Finds keys that stand behind what runs later, so that the block reads otherwise than it runs.
+  /// Finds keys that are written behind a key that runs later, so that the block does not read as it runs.
   private mutating func checkOrder(of mapping: SpecMapping) {
     var latest: (name: String, place: Int)?
     for name in mapping.names {
@@ -104,7 +104,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads what is shown and taken away: what was there goes before what comes.
+  /// Reads presentations: dismissals come before what is presented.
   private mutating func presentations(_ mapping: SpecMapping, of block: inout Block) {
     for node in filled(mapping, "dismiss") {
       guard let target = text(node, "the name of what is shown") else { continue }
@@ -128,7 +128,7 @@ extension SpecDecoder {
     return true
   }
 
-  /// Reads branches, of which only the last may hold for whatever is left.
+  /// Reads branches, of which only the last can be an 'else'.
   private mutating func branches(_ mapping: SpecMapping) -> [Branch] {
     let nodes = filled(mapping, "when")
     return nodes.enumerated().readAll { index, node in
@@ -151,7 +151,7 @@ extension SpecDecoder {
       guard let condition = mapping["if"] else {
         guard !mapping.isSuspect else { return nil }
         report(
-          "a branch says when it holds", at: node.span,
+          "this branch has no condition", at: node.span,
           hint: "begin it with '- if: …', the last one with '- else: …'")
         return nil
       }
@@ -170,20 +170,20 @@ extension SpecDecoder {
     {
       report(
         "'\(other.name)' cannot stand beside 'else'", at: other.key.span,
-        hint: "what follows otherwise stands under 'else', further to the right")
+        hint: "indent the keys of the block under 'else'")
     } else if !isLast || isFirst {
       report(
         isFirst ? "'else' needs an 'if' in front of it" : "nothing can follow the branch 'else'",
         at: otherwise.key.span,
         hint: isFirst
           ? "write '- if: …' first, or leave out 'when'"
-          : "put it last; it holds for whatever is left"
+          : "put it last; it holds if no other branch does"
       )
     }
     return block(otherwise.value).map { Branch(span: node.span, condition: nil, block: $0) }
   }
 
-  /// Reads a value and what follows each of its patterns.
+  /// Reads a value and the blocks of its patterns.
   private mutating func match(_ node: YAMLNode) -> Match? {
     guard let mapping = mapping(node, as: .match), let value = mapping["on"],
       let cases = mapping.member("cases")
@@ -204,7 +204,7 @@ extension SpecDecoder {
   }
 }
 
-/// When what a key of a block asks for happens; what has the same number happens in an order of its own.
+/// When each key of a block runs; keys of one number have an order of their own.
 private let orderOfKeys = [
   "guard": 0, "do": 1, "when": 2, "match": 3, "perform": 4, "dismiss": 5, "pop": 5, "present": 5,
   "push": 5, "send": 6, "run": 6, "timer": 6, "after": 6, "stream": 6, "effect": 6, "steps": 6,

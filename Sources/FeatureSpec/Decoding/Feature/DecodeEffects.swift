@@ -3,7 +3,7 @@ import SpecSwift
 import SpecYAML
 
 extension SpecDecoder {
-  /// Reads what is asked for beside changes of the state.
+  /// Reads the effects of a block.
   mutating func effects(_ mapping: SpecMapping) -> Effects {
     var effects = Effects()
     effects.cancellations = filled(mapping, "cancel").readAll { name($0, "an effect's id") }
@@ -16,7 +16,7 @@ extension SpecDecoder {
     return effects
   }
 
-  /// Reads one of several steps; it cannot change the state, so the feature itself is all it can dismiss.
+  /// Reads one of several steps; it cannot change the state, so it can dismiss nothing but the feature itself.
   mutating func step(of effects: YAMLNode) -> Effects? {
     guard let mapping = mapping(effects, as: .effects) else { return nil }
     var step = self.effects(mapping)
@@ -30,7 +30,7 @@ extension SpecDecoder {
     }
     if !mapping.isSuspect, Schema.effects.keys.allSatisfy({ mapping[$0.name] == nil }) {
       report(
-        "a step does something", at: effects.span,
+        "this step does nothing", at: effects.span,
         hint: "give it one of the keys \(Schema.effects.knownKeys), or take it out")
     }
     return step
@@ -114,7 +114,7 @@ extension SpecDecoder {
     )
   }
 
-  /// Reads how long a call waits; one that is debounced takes the place of the one before.
+  /// Reads how long a call waits; a debounced call replaces the one before.
   private mutating func pause(_ mapping: SpecMapping) -> DurationValue? {
     checkExclusion(
       of: "debounce", and: "after", in: mapping,
@@ -122,7 +122,7 @@ extension SpecDecoder {
     return (mapping["debounce"] ?? mapping["after"]).flatMap { duration($0) }
   }
 
-  /// Reads by which name an effect is cancelled, and whether it cancels the one before.
+  /// Reads the id by which an effect is cancelled, and whether it cancels the effect before.
   private mutating func cancellation(
     _ mapping: SpecMapping
   ) -> (id: Located<String>?, cancelsInFlight: Bool) {
@@ -141,7 +141,7 @@ extension SpecDecoder {
   /// Reads an action that an effect sends.
   private mutating func sentAction(_ node: YAMLNode) -> ActionCall? {
     let call = actionCall(node)
-    // Nobody can tell any more what is never sent.
+    // The sent actions are not all known any more.
     if call == nil { lacksEffects = true }
     return call
   }
@@ -160,7 +160,7 @@ extension SpecDecoder {
       span: node.span, delay: delay, send: send, id: id, cancelsInFlight: cancelsInFlight)
   }
 
-  /// Reads what is told when a call has ended; only an error can be unhandled.
+  /// Reads which action is sent when a call has ended; only an error can be unhandled.
   private mutating func outcome(_ member: YAMLMember?) -> RunEffect.Outcome {
     guard let member else { return .none }
     if case .scalar(let scalar) = member.value.content {

@@ -3,7 +3,7 @@ import SpecSwift
 import SpecYAML
 
 extension SpecDecoder {
-  /// Reads what is explored.
+  /// Reads an exploration.
   mutating func exploration(_ member: YAMLMember?) -> Exploration? {
     guard let member, let mapping = mapping(member.value, as: .exploration) else { return nil }
     let actions = filled(mapping, "actions").readAll { exploredAction($0) }
@@ -22,7 +22,7 @@ extension SpecDecoder {
       setup: setup, actions: actions, depth: depth, limit: limit, invariants: invariants)
   }
 
-  /// Reads something to try: an action, or a mapping with 'bind'.
+  /// Reads an action to try, or a mapping with 'bind'.
   private mutating func exploredAction(_ node: YAMLNode) -> ExploredAction? {
     guard case .mapping = node.content else { return actionCall(node).map { .send($0) } }
     guard let mapping = mapping(node, as: .exploredBinding), let binding = mapping["bind"] else {
@@ -35,13 +35,15 @@ extension SpecDecoder {
   private mutating func count(_ node: YAMLNode, _ what: String) -> Located<Int>? {
     guard let text = text(node, what) else { return nil }
     guard let count = Int(text.value), count > 0 else {
-      report("'\(text.value)' is no number from 1 on", at: text.span, hint: "it says \(what)")
+      report(
+        "'\(text.value)' is not a whole number from 1 on", at: text.span,
+        hint: "write \(what), as in '5'")
       return nil
     }
     return Located(count, at: text.span)
   }
 
-  /// Reads conditions by what they say.
+  /// Reads invariants: names in words with their conditions.
   private mutating func invariants(_ member: YAMLMember?) -> [Invariant] {
     guard let member else { return [] }
     let members = members(

@@ -3,7 +3,7 @@ import SpecSwift
 import SpecYAML
 
 extension SpecDecoder {
-  /// Reads what is known of something that is written by hand: a feature, or a client.
+  /// Reads the declarations of a feature or a client that is written by hand.
   mutating func external(_ root: YAMLNode) -> Spec? {
     guard let mapping = mapping(root, as: .external), let title = mapping["external"] else {
       return nil
@@ -15,14 +15,14 @@ extension SpecDecoder {
     for key in ["state", "actions", "delegate", "view"] {
       guard let other = mapping.member(key) else { continue }
       report(
-        "'\(key)' is of a feature, 'endpoints' of a client", at: other.key.span,
+        "'\(key)' belongs to a feature, 'endpoints' to a client", at: other.key.span,
         hint: "give each a file of its own",
         related: [.init("the endpoints are here", at: endpoints.key.span)])
     }
     let declared = self.endpoints(endpoints.value)
     for live in declared.compactMap(\.live) {
       report(
-        "what is external is not generated, so nothing can be done with 'live'", at: live.span,
+        "'live' has no effect here, because an external client is not generated", at: live.span,
         hint: "take it out; the client's own file holds it")
     }
     return .client(

@@ -23,7 +23,7 @@ extension SpecDecoder {
       reactions: reactions(mapping["reactions"]),
       procedures: procedures(mapping["procedures"]),
       tests: tests(mapping["tests"]),
-      // One that is torn may lack what it needs, or ask for what it does not.
+      // One that is cut short may lack required keys.
       exploration: partial.isCutShort("explore") ? nil : exploration(mapping.member("explore")),
       templates: templates(mapping["templates"]),
       view: partial.isCutShort("view") ? .unsaid : view(mapping["view"]),
@@ -80,12 +80,12 @@ extension SpecDecoder {
     node.flatMap { text($0, "a template set's name") }
   }
 
-  /// Reads a spec's name; one that is no name stays as it is, so that the rest of the file is still read.
+  /// Reads a spec's name; a name with errors stays as it is, so that the rest of the file is still read.
   mutating func title(_ node: YAMLNode, _ what: String) -> Located<String> {
     name(node, what) ?? Located(node.scalar?.text ?? "", at: node.span)
   }
 
-  /// Reads where it is said that the live client is written by hand.
+  /// Reads where `live: manual` says that the live client is written by hand.
   private mutating func manualLive(_ node: YAMLNode?) -> SourceSpan? {
     guard let node, let text = text(node, "'manual'") else { return nil }
     guard text.value == "manual" else {
@@ -141,7 +141,7 @@ extension SpecDecoder {
     guard let stream = mapping["stream"] else { return nil }
     checkExclusion(
       of: "stream", and: "returns", in: mapping,
-      hint: "'stream' already says what is returned: a sequence of its type; take one of them out")
+      hint: "'stream' already declares the returned sequence; take one of them out")
     if case .typed(let type) = failure, !type.isBroken {
       report(
         "a stream throws any error, not only '\(type.text)'", at: type.span,

@@ -59,7 +59,7 @@ extension SpecDecoder {
       InterpolatedText(
         parts: parts.enumerated().map { index, part in
           switch part {
-          // A block scalar ends with a line break that nobody means.
+          // A block scalar ends with a line break that is not part of the text.
           case .text(let text) where index == parts.count - 1 && text.hasSuffix("\n"):
             .text(String(text.dropLast()))
           case .text(let text): .text(text)

@@ -3,7 +3,7 @@ import SpecSwift
 import SpecYAML
 
 extension SpecDecoder {
-  /// Reads reactions by what happened.
+  /// Reads reactions by their addresses.
   mutating func reactions(_ node: YAMLNode?) -> [Reaction] {
     members(
       node, of: "what happens to blocks", example: "counter.playNext: state.rounds += 1"
@@ -29,7 +29,7 @@ extension SpecDecoder {
     node.flatMap { node in choice(node, "an order").map { Located($0, at: node.span) } }
   }
 
-  /// Reads actions of which only the names and payloads are told: a list of names, or a mapping.
+  /// Reads actions without blocks: a list of names, or a mapping to payloads.
   mutating func declaredActions(
     _ node: YAMLNode?, as schema: Schema, _ what: String
   ) -> [FeatureAction] {

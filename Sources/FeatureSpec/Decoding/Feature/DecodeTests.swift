@@ -48,7 +48,7 @@ extension SpecDecoder {
       guard !mapping.isSuspect else { return nil }
       report(
         present.isEmpty
-          ? "a step says what happens"
+          ? "this step has no key that says what happens"
           : "a step is one thing, not '\(present[0])' and '\(present[1])'",
         at: node.span,
         hint: present.isEmpty

@@ -3,13 +3,13 @@ import SpecSwift
 import SpecYAML
 
 extension SpecDecoder {
-  /// Reads whether a feature has a view and what that shows: `true`, `false`, a view's name or a mapping.
+  /// Reads whether a feature has a view, and which: `true`, `false`, a view's name or a mapping.
   mutating func view(_ node: YAMLNode?) -> ViewChoice {
     guard let node else { return .unsaid }
     if case .mapping = node.content {
       return mapping(node, as: .view).map { .generated(view($0)) } ?? .unsaid
     }
-    // `true` and `false` are told from a view's name by their case.
+    // The name of a view begins with a capital letter, `true` and `false` do not.
     guard let text = node.scalar?.text, text.first?.isUppercase == true, isIdentifier(text) else {
       guard let isOn = flag(node) else {
         isIncomplete = true
@@ -25,7 +25,7 @@ extension SpecDecoder {
     guard let node, let name = name(node, "a view's name") else { return .unsaid }
     guard name.value.first?.isLowercase != true else {
       report(
-        "'\(name.value)' is no name of a view", at: name.span,
+        "'\(name.value)' is not the name of a view", at: name.span,
         hint: "it is a type that is made by 'init(store:)', as in 'ProfileView'")
       return .unsaid
     }
@@ -49,11 +49,11 @@ extension SpecDecoder {
     return view
   }
 
-  /// Reads names in order, some with what is said about them: a list, or a mapping.
+  /// Reads names in order, each alone or with a definition: a list, or a mapping.
   private mutating func entries(
     _ node: YAMLNode, _ what: String
   ) -> [(name: Located<String>, value: YAMLNode?)] {
-    // Not as what holds Swift: `[count, limit: Upper limit]` is nothing torn apart.
+    // These hold no Swift: `[count, limit: Upper limit]` is a list as YAML reads it.
     (node.items ?? (node.isNothing ? [] : [node])).flatMap {
       element -> [(name: Located<String>, value: YAMLNode?)] in
       guard case .mapping(let members) = element.content else {
@@ -65,7 +65,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads what is said about a field.
+  /// Reads the definition of a field of the view.
   private mutating func viewField(_ name: Located<String>, _ node: YAMLNode?) -> ViewField? {
     guard let node, !node.isNothing else { return ViewField(name: name) }
     if case .scalar = node.content {
@@ -80,7 +80,7 @@ extension SpecDecoder {
     )
   }
 
-  /// Reads what is said about a button.
+  /// Reads the definition of a button.
   private mutating func viewAction(_ name: Located<String>, _ node: YAMLNode?) -> ViewAction? {
     guard let node, !node.isNothing else { return ViewAction(name: name) }
     if case .scalar = node.content {
@@ -96,7 +96,7 @@ extension SpecDecoder {
     )
   }
 
-  /// Reads a text that is shown; a block scalar ends with a line break that nobody means.
+  /// Reads a text that is shown, without the line break at the end of a block scalar.
   private mutating func label(_ node: YAMLNode, _ what: String) -> Located<String>? {
     guard let text = text(node, what) else { return nil }
     guard !text.value.isEmpty else {
@@ -117,7 +117,7 @@ extension SpecDecoder {
       }
     guard isSymbol else {
       report(
-        "'\(text.value)' is no name of an SF Symbol", at: node.span,
+        "'\(text.value)' is not the name of an SF Symbol", at: node.span,
         hint: "they are made of small letters, digits and dots, as in 'square.and.arrow.up'")
       return nil
     }

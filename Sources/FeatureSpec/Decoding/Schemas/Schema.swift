@@ -1,6 +1,6 @@
 /// The keys that a mapping of the spec language may have.
 ///
-/// The tables of schemas are what decoding goes by, so that a key that is not in them cannot be read.
+/// Decoding reads the keys of these tables and no others.
 struct Schema: Sendable {
   /// What the mapping describes, with its article: "a feature".
   let subject: String
@@ -8,7 +8,7 @@ struct Schema: Sendable {
   /// What may stand in the mapping's place, with its article; nil for nothing.
   let shortForm: String?
 
-  /// The keys, in the order in which people are told of them.
+  /// The keys, in the order in which messages list them.
   let keys: [SchemaKey]
 
   /// Makes a table.

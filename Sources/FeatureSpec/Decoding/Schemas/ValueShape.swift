@@ -1,6 +1,6 @@
 /// What the value of a key looks like in YAML, as far as editors can check it.
 indirect enum ValueShape: Sendable {
-  /// A text for people, or a name that is no identifier.
+  /// A text for people, or a name that need not be an identifier.
   case text
   /// Swift, which YAML may take for a number, a truth value, a list or nothing.
   case swift

@@ -3,7 +3,7 @@ import SpecSwift
 
 /// What follows an action: a condition, changes of the state, and effects.
 public struct Block: Sendable {
-  /// What is said about a block inside of another.
+  /// The documentation of a block inside of another.
   public var comment = Documentation.none
   /// When this does not hold, nothing follows.
   public var condition: SwiftFragment?
@@ -15,11 +15,11 @@ public struct Block: Sendable {
   public var match: Match?
   /// Procedures to perform, in order.
   public var performs: [ActionCall] = []
-  /// What is shown and taken away, in order.
+  /// The presentations and dismissals, in order.
   public var presentations: [PresentationChange] = []
-  /// What is asked for beside the changes.
+  /// The effects.
   public var effects = Effects()
-  /// Where it says that the block is written by hand.
+  /// The key `manual`, if the block is written by hand.
   public var manual: SourceSpan?
   /// The ids of the effects that are started by hand.
   public var manualIDs: [Located<String>] = []
@@ -57,11 +57,11 @@ public struct MatchCase: Sendable {
   public var block: Block
 }
 
-/// What is shown or taken away.
+/// A presentation or a dismissal.
 public enum PresentationChange: Sendable {
   /// An alert, a dialog or a child is shown.
   case present(ActionCall)
-  /// What is shown is taken away.
+  /// A child or a prompt is dismissed.
   case dismiss(Located<String>)
   /// A child is put on the stack.
   case push(ActionCall)
@@ -69,7 +69,7 @@ public enum PresentationChange: Sendable {
   case pop(ActionCall)
 }
 
-/// What is asked for: actions to send and work to do.
+/// The effects of a block: actions to send and work to do.
 public struct Effects: Sendable {
   /// The ids of effects to end.
   public var cancellations: [Located<String>] = []
@@ -89,13 +89,13 @@ public struct Effects: Sendable {
   public var steps: [Effects] = []
   /// Effects as Swift.
   public var expressions: [ExpressionEffect] = []
-  /// Where the feature asks its parent to take it away.
+  /// Where the feature asks its parent to dismiss it.
   public var dismissal: SourceSpan?
 
-  /// Nothing asked for.
+  /// No effects.
   public init() {}
 
-  /// Whether nothing is asked for.
+  /// Whether there are no effects.
   public var isEmpty: Bool {
     cancellations.isEmpty && sends.isEmpty && runs.isEmpty && tasks.isEmpty && timers.isEmpty
       && delays.isEmpty && streams.isEmpty && steps.isEmpty && expressions.isEmpty

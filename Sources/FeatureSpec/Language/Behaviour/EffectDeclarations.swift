@@ -1,13 +1,13 @@
 import SpecSource
 import SpecSwift
 
-/// An asynchronous call, and the actions that tell how it went.
+/// An asynchronous call, and the actions that receive its value or error.
 public struct RunEffect: Sendable {
-  /// What is told when the call has ended.
+  /// What happens when the call has ended.
   public enum Outcome: Sendable {
-    /// Nothing can be told.
+    /// There is nothing to send.
     case none
-    /// Nothing is told.
+    /// Nothing is sent.
     case ignore
     /// An error is left to the runtime, which reports it.
     case unhandled
@@ -19,11 +19,11 @@ public struct RunEffect: Sendable {
   public var span: SourceSpan
   /// The call, as statements.
   public var call: SwiftFragment
-  /// What is told of its value.
+  /// What happens with its value.
   public var success: Outcome
-  /// What is told of its error.
+  /// What happens with its error.
   public var failure: Outcome
-  /// Where it is said what is told of an error.
+  /// The key in the spec that says what happens with an error.
   public var failureKey: SourceSpan?
   /// The action that receives value or error as a `Result`.
   public var result: ActionCall?
@@ -35,10 +35,10 @@ public struct RunEffect: Sendable {
   public var priority: SwiftFragment?
   /// How long it waits before the call.
   public var pause: DurationValue?
-  /// Whether the call gives a sequence, whose elements are the values.
+  /// Whether the call returns a sequence, whose elements are the values.
   var isStream = false
 
-  /// Whether it says twice what follows the call, which was reported when it was read.
+  /// Whether it has a result action beside others, which was reported when it was read.
   var contradictsItself: Bool {
     guard result != nil else { return false }
     if case .none = success, case .none = failure { return false }
@@ -104,9 +104,9 @@ public struct StreamEffect: Sendable {
   public var send: ActionCall
   /// What is sent when the sequence has ended.
   public var finished: ActionCall?
-  /// What is told of an error that ends it.
+  /// What happens with an error that ends it.
   public var failure: RunEffect.Outcome
-  /// Where it is said what is told of an error.
+  /// The key in the spec that says what happens with an error.
   public var failureKey: SourceSpan?
   /// The id by which it can be cancelled.
   public var id: Located<String>?

@@ -17,7 +17,7 @@ public struct Prompt: Sendable {
   public var name: Located<String>
   /// When it is asked.
   public var documentation: Documentation
-  /// What its texts need to be told.
+  /// The values that its texts use.
   public var parameters: [Parameter]
   /// What is asked.
   public var title: InterpolatedText

@@ -15,7 +15,7 @@ public struct Reaction: Sendable {
   public var address: Address
   /// What is worth saying about it.
   public var documentation: Documentation
-  /// Whether the child has seen the action.
+  /// When the feature reacts: before the child or after it.
   public var order: Located<Order>?
   /// What follows.
   public var block: Block

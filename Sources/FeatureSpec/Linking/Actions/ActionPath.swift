@@ -1,16 +1,15 @@
 import SpecSource
 import SpecSwift
 
-/// The way to an action through the children of a feature, every name of it resolved.
+/// The way to an action through the children of a feature, with every name resolved.
 public struct ActionPath: Sendable {
   /// A place on the way.
   public enum Step: Sendable {
-    /// What wraps the rest as it is: a child that is always there, one of several children, the delegate actions.
+    /// A child that is always there, one of several children, or the delegate actions: it wraps the rest as it is.
     case wrapped(String)
-    /// What is presented: an optional child, an alert, a dialog.
+    /// Something presented: an optional child, an alert, a dialog.
     case presented(String)
-    /// A row, or an element of a stack, with its id as the spec gives it; in a reaction with the name that the id is
-    /// given, nil for `id`.
+    /// A row, or an element of a stack, with the id in its brackets; a reaction has a name for the id there, nil for `id`.
     case element(Child, id: SwiftFragment?)
   }
 
@@ -18,7 +17,7 @@ public struct ActionPath: Sendable {
   public var steps: [Step]
   /// The action's name.
   public var name: String
-  /// What comes with the action.
+  /// The payload of the action.
   public var parameters: [Parameter]
   /// The field of a binding; then the name is `binding`.
   public var field: Address?

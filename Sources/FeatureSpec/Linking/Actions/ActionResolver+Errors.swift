@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-// What is wrong with an address that names no action.
+// The errors for an address that names no action.
 
 extension ActionResolver {
   mutating func fail(_ diagnostic: Diagnostic) -> ActionPath? {
@@ -13,7 +13,7 @@ extension ActionResolver {
     address.span(of: component.name.range)
   }
 
-  /// Checks that brackets stand where a row or element is named, and nowhere else.
+  /// Checks that brackets stand behind the name of a row or element, and nowhere else.
   mutating func refuseBrackets(_ component: AddressComponent, isElement: Bool) -> Bool {
     let name = component.name.name
     switch (component.subscriptValue, isElement) {
@@ -59,7 +59,7 @@ extension ActionResolver {
     }.joined(separator: ".")
   }
 
-  /// The error for a name that is no child's.
+  /// The error for a name that no child has.
   func unknownChild(_ component: AddressComponent, in feature: Feature) -> Diagnostic {
     let name = component.name.name
     let span = span(of: component)
@@ -94,7 +94,7 @@ extension ActionResolver {
         or: "only actions of the feature itself can be named here"))
   }
 
-  /// The error for an action that is none.
+  /// The error for a name that no action has.
   func unknown(
     _ component: AddressComponent, _ noun: String, of actions: [FeatureAction], in feature: Feature
   ) -> Diagnostic {
@@ -127,7 +127,7 @@ extension ActionResolver {
       ? "add it under '\(place)'" : "its \(noun)s are \(names.joined(separator: ", "))"
   }
 
-  /// What happens to a stack itself, if the address has just named one.
+  /// The actions of a stack itself, if the address has just named one.
   private var stackEvents: [String] {
     guard case .element? = steps.last else { return [] }
     return ["popFrom", "push"]

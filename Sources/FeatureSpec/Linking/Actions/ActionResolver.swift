@@ -21,7 +21,7 @@ struct ActionResolver {
     self.isReaction = isReaction
   }
 
-  /// The action, as a feature names it; no value without an error where a spec on the way is not known.
+  /// The action that the address names in a feature; neither value nor error where a spec on the way is not known.
   mutating func resolve(in feature: Feature) -> Parsed<ActionPath> {
     let path = path(in: feature, address.components[...])
     return Parsed(path, diagnostics: diagnostic.map { [$0] } ?? [])
@@ -169,7 +169,7 @@ struct ActionResolver {
     return path(in: inside, rest.dropFirst())
   }
 
-  /// What happens to a place itself.
+  /// The actions of a place itself.
   private func events(of child: Child) -> [String] {
     switch child.presence {
     case .optional: ["dismiss"]
@@ -178,7 +178,7 @@ struct ActionResolver {
     }
   }
 
-  /// What happens to a stack itself.
+  /// The action of a stack itself.
   private func stackAction(
     _ rest: ArraySlice<AddressComponent>, of child: Child
   ) -> ActionPath? {
@@ -201,7 +201,7 @@ extension Feature {
     slotNames + (delegate.isEmpty ? [] : ["delegate"]) + (hasBindings ? ["binding"] : [])
   }
 
-  /// Whether it is written by hand and nothing is told of its fields.
+  /// Whether it is written by hand and its spec declares no fields.
   var hasUnknownState: Bool {
     external != nil && state.isEmpty
   }

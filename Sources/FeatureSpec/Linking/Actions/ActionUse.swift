@@ -6,7 +6,7 @@ struct ActionUse {
   let feature: Feature
   let project: FeatureProject
 
-  /// The action that a call names; reports one that names none.
+  /// The action that a call names; reports a call that names none.
   func resolve(_ call: ActionCall) -> Parsed<ActionPath> {
     var resolver = ActionResolver(call.address, in: project, isReaction: false)
     let path = resolver.resolve(in: feature)
@@ -45,7 +45,7 @@ extension FeatureProject {
     ActionUse(feature: feature, project: self).resolve(call).value
   }
 
-  /// What a reaction of a feature follows, in a project without errors; nil for the change of a property.
+  /// The action that a reaction of a feature follows, in a project without errors; nil for the change of a property.
   public func action(of reaction: Reaction, of feature: Feature) -> ActionPath? {
     var resolver = ActionResolver(reaction.address, in: self, isReaction: true)
     return resolver.resolve(in: feature).value

@@ -1,20 +1,20 @@
 import SpecSource
 import SpecSwift
 
-/// A call of something that a dependency declares: of an endpoint, or of what is built in.
+/// A call of something that a dependency declares: an endpoint, or a method that is built in.
 struct DeclaredCall {
-  /// Where it stands in its fragment.
+  /// The reference in its fragment.
   let reference: Reference
   /// How messages name it: `bmiHistory.load`.
   let name: String
   /// What it does beyond returning.
   let effects: CallEffects
-  /// What it gives back.
+  /// What it returns.
   let value: RunCall.Value
-  /// The endpoint that it calls, if it is none of what is built in.
+  /// The endpoint that it calls; nil for a dependency that is built in.
   let endpoint: Endpoint?
 
-  /// Makes out what a reference calls; nil if no declaration tells.
+  /// Finds what a reference calls; nil if no declaration says.
   init?(_ reference: Reference, in project: FeatureProject) {
     self.reference = reference
     let key = reference.base.name
@@ -25,7 +25,7 @@ struct DeclaredCall {
       else { return nil }
       name = key
       self.effects = effects
-      // What 'openURL' gives can be dropped without a word.
+      // The result of 'openURL' need not be used.
       value = key == "openURL" ? .discardable : .nothing
       endpoint = nil
       return
@@ -50,7 +50,7 @@ struct DeclaredCall {
 }
 
 extension Endpoint {
-  /// Whether arguments have the labels of its parameters; a trailing closure has none, whatever its parameter's is.
+  /// Whether arguments have the labels of its parameters; a trailing closure has no label, whatever its parameter's is.
   func takes(_ arguments: [Argument]) -> Bool {
     arguments.contains(where: \.isTrailingClosure)
       || arguments.map { $0.label?.name } == parameters.map(\.label)
@@ -96,10 +96,10 @@ extension Feature {
 }
 
 extension CallEffects {
-  /// What nothing does.
+  /// The effects of a call that returns at once and throws nothing.
   static let none = CallEffects(isAsync: false, failure: .never)
 
-  /// What two calls in one expression do.
+  /// The effects of two calls in one expression.
   static func + (one: CallEffects, other: CallEffects) -> CallEffects {
     CallEffects(
       isAsync: one.isAsync || other.isAsync, failure: one.failure.joined(with: other.failure))
@@ -117,7 +117,7 @@ extension CallEffects {
 }
 
 extension CallEffects.Failure {
-  /// What is thrown where either may be.
+  /// What an expression may throw in which one call throws this and another call that.
   fileprivate func joined(with other: CallEffects.Failure) -> CallEffects.Failure {
     switch (self, other) {
     case (.never, _), (.cancellation, .cancellation): other

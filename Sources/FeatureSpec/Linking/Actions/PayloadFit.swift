@@ -1,8 +1,8 @@
 import SpecSwift
 
-/// Makes out where a value certainly does not fit a payload: where specs, Swift and Foundation declare both types.
+/// Finds values that certainly do not fit a payload, because specs, Swift and Foundation declare both types.
 ///
-/// Any other name may be another one for the same type, which only the compiler knows.
+/// Any other name may be an alias, which only the compiler knows.
 struct PayloadFit {
   let project: FeatureProject
 
@@ -26,7 +26,7 @@ struct PayloadFit {
     }
   }
 
-  /// Whether a name stands for one type, whoever reads it: no app declares another of that name, nor another name for it.
+  /// Whether a name always means one type: no spec declares another type of that name.
   private func isKnown(_ name: String) -> Bool {
     let name = canonical(name)
     let nested = project.features.flatMap(\.types) + project.clients.flatMap(\.types)
@@ -43,7 +43,7 @@ struct PayloadFit {
   }
 }
 
-/// Types of Swift and Foundation that no value of another type becomes by itself.
+/// Types of Swift and Foundation to which Swift converts no value of another type.
 private let plainTypes: Set<String> = [
   "Bool", "Character", "Data", "Date", "Decimal", "Double", "Float", "Int", "Int8", "Int16",
   "Int32", "Int64", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL",

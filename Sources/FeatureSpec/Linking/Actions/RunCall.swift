@@ -1,34 +1,34 @@
 import SpecSource
 import SpecSwift
 
-/// What is known of the call of a `run`.
+/// The call of a `run`, as far as declarations tell.
 public struct RunCall: Sendable {
-  /// What the call gives back.
+  /// What the call returns.
   public enum Value: Sendable, Equatable {
     /// Nothing.
     case nothing
     /// Something, of a type that only the compiler knows or that the endpoint declares.
     case something
-    /// Something that nobody has to take.
+    /// Something that need not be used.
     case discardable
-    /// Statements give nothing back.
+    /// Nothing, because it is made of statements.
     case statements
   }
 
   /// The call with the keywords it needs: `try await bmiHistory.load()`.
   public var text: String
-  /// What it gives back.
+  /// What it returns.
   public var value: Value
   /// What it throws.
   public var failure: CallEffects.Failure
   /// How messages name it.
   public var name: String
-  /// Whether declarations tell what it throws, and not its text.
+  /// Whether declarations say what it throws, rather than its text.
   public var isDeclared = false
 }
 
 extension RunEffect {
-  /// What is known of the call.
+  /// The call with what declarations say of it.
   ///
   /// One expression that calls declared endpoints gets `try` and `await` from their declarations, unless it writes one
   /// of them; statements say them themselves.
@@ -42,7 +42,7 @@ extension RunEffect {
     call.analysis.singleCall.flatMap { DeclaredCall($0, in: project)?.endpoint }
   }
 
-  /// What is known of the call itself.
+  /// The call with what declarations say of it, whether it is a sequence or not.
   private func plainCall(of feature: Feature, in project: FeatureProject) -> RunCall {
     let calls = call.declaredCalls(of: feature, in: project)
     let single = calls.first { $0.reference == call.analysis.singleCall }
@@ -56,7 +56,7 @@ extension RunEffect {
       isDeclared: true)
   }
 
-  /// What is known of a call that says all by itself.
+  /// A call whose text says all that is known of it.
   private func writtenCall(in project: FeatureProject) -> RunCall {
     let failure: CallEffects.Failure =
       !call.analysis.throwsErrors
@@ -67,7 +67,7 @@ extension RunEffect {
 }
 
 extension StreamEffect {
-  /// The stream as a call whose value is told again and again.
+  /// The stream as a call whose value is sent repeatedly.
   var run: RunEffect {
     RunEffect(
       span: span, call: sequence, success: .send(send), failure: failure, failureKey: failureKey,
@@ -75,15 +75,16 @@ extension StreamEffect {
       isStream: true)
   }
 
-  /// Whether an error may end the sequence while it is read: as its endpoint declares, or as the spec says by telling
-  /// what happens then, unless it is asking for the sequence that throws.
+  /// Whether an error may end the sequence while it is read.
+  ///
+  /// Its endpoint declares so, or the spec has a failure action, unless getting the sequence is what throws.
   public func throwsWhileRead(in project: FeatureProject) -> Bool {
     if let declared = run.endpoint(in: project)?.streamElement { return declared.isThrowing }
     if case .none = failure { return false }
     return !sequence.analysis.throwsErrors
   }
 
-  /// What is known of the sequence.
+  /// The call that gives the sequence, with what declarations say of it.
   public func resolvedCall(of feature: Feature, in project: FeatureProject) -> RunCall {
     run.resolvedCall(of: feature, in: project)
   }
@@ -99,7 +100,7 @@ extension RunCall {
     } else if case .none = told {
       return call
     } else if case .never = failure {
-      // Only the compiler knows; whoever says what happens on failure does, too.
+      // Only the compiler knows; a spec with a failure action says so, too.
       call.failure = .untyped
     }
     return call
@@ -121,7 +122,7 @@ extension FragmentAnalysis {
 }
 
 extension Endpoint {
-  /// What a call of it does beyond returning.
+  /// What a call does beyond returning.
   public var effects: CallEffects {
     let failure: CallEffects.Failure =
       switch failure {

@@ -2,14 +2,14 @@ import SpecSource
 import SpecSwift
 
 extension Feature {
-  /// What may be asked where a property of the state is, if it is that of its alerts or dialogs.
+  /// The prompts that a property of the state can hold, if it is that of the alerts or dialogs.
   public func prompts(at name: String) -> [Prompt] {
     Prompt.Kind(rawValue: name).map { prompts($0) } ?? []
   }
 }
 
 extension SwiftFragment {
-  /// The value where something is asked: `boom`, as `present` names it, is `.boom`.
+  /// The value in the property of a prompt: `boom`, as `present` names it, is `.boom`.
   public func asked(among prompts: [Prompt]) -> String {
     guard let name = namedPrompt, prompts.contains(where: { $0.name.value == name.name }) else {
       return text
@@ -17,7 +17,7 @@ extension SwiftFragment {
     return "." + text
   }
 
-  /// Checks that a name is none of what may be asked with a typing error.
+  /// Checks that a name is not a misspelt prompt.
   func checkAsked(among prompts: [Prompt]) -> [Diagnostic] {
     let names = prompts.map(\.name.value)
     guard let name = namedPrompt, !names.contains(name.name), name.name != "nil",
@@ -28,7 +28,7 @@ extension SwiftFragment {
       hint: .didYouMean(closest))
   }
 
-  /// The name that the fragment begins with, if it is nothing but that name or a call of it.
+  /// The name that the fragment begins with, if it is only that name or a call.
   private var namedPrompt: Name? {
     guard let reference = analysis.references.first(where: { $0.base.range.lowerBound == 0 }),
       reference.members.isEmpty, !reference.baseHasSubscript,

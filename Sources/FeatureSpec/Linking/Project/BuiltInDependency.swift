@@ -1,8 +1,8 @@
 import SpecSource
 
-/// A dependency that the runtime brings along.
+/// A dependency that is part of the runtime.
 public struct BuiltInDependency: Sendable {
-  /// How a test can override it by a word instead of Swift.
+  /// How a test can override it.
   public enum Override: Sendable {
     /// Swift of the dependency's own type.
     case value
@@ -27,7 +27,7 @@ public struct BuiltInDependency: Sendable {
   /// How a test overrides it.
   public let override: Override
 
-  /// The type of what is noted of each call when a test records it; nil where it cannot.
+  /// The type of the arguments that a test records of each call; nil for a dependency that cannot be recorded.
   public var recordedType: String? {
     switch key {
     case "dismiss": "Void"
@@ -65,7 +65,7 @@ public struct CallEffects: Sendable {
   public enum Failure: Sendable {
     /// Nothing.
     case never
-    /// Only the news that its task was cancelled, which ends an effect silently.
+    /// Only the error of a cancelled task, which ends an effect silently.
     case cancellation
     /// Any error.
     case untyped
@@ -81,7 +81,7 @@ public struct CallEffects: Sendable {
 
 /// A dependency that a feature can ask for.
 public enum Dependency: Sendable {
-  /// One that the runtime brings along.
+  /// One that is part of the runtime.
   case builtIn(BuiltInDependency)
   /// One that a spec describes.
   case client(Client)

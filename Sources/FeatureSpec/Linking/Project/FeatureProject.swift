@@ -1,10 +1,10 @@
 import SpecSource
 
-/// All specs of a project, with what they say about each other resolved.
+/// All specs of a project, with their references to each other resolved.
 ///
-/// A reference type, because everything that is done with a spec hands it around.
+/// A reference type, because most functions are given one, and copies would take time.
 public final class FeatureProject: Sendable {
-  /// What holds for all specs.
+  /// The settings of the project.
   public let settings: Settings
   /// The features, by name.
   public let features: [Feature]
@@ -31,7 +31,7 @@ public final class FeatureProject: Sendable {
   /// The names of the features whose states must be given values.
   let featuresThatNeedValues: Set<String>
 
-  /// The features of which there are several at the same time.
+  /// The features that have several instances at the same time.
   let siblingInstances: SiblingInstances
 
   /// The names of the features whose states cannot be compared.
@@ -77,7 +77,7 @@ public final class FeatureProject: Sendable {
       ?? BuiltInDependency.named(key).map(Dependency.builtIn)
   }
 
-  /// Whether there is no dependency of a key, not even in a spec that could not be read.
+  /// Whether there is certainly no dependency of a key: all specs could be read.
   func isMissing(_ key: String) -> Bool {
     isComplete && dependency(key) == nil
   }
@@ -128,7 +128,7 @@ public final class FeatureProject: Sendable {
     declarations[name] == nil ? name : "\(module).\(name)"
   }
 
-  /// The type of a feature; one that is written by hand is called as its spec is.
+  /// The type of a feature; that of an external feature is the name of its spec.
   public func typeName(of feature: Feature) -> String {
     feature.typeName(suffix: settings.suffix)
   }
@@ -143,7 +143,7 @@ public final class FeatureProject: Sendable {
     feature(named: name)?.external?.state?.text ?? typeName(ofFeature: name) + ".State"
   }
 
-  /// The type of what lives in a place: a feature's state, or the enum of several.
+  /// The type of a child's state: a feature's state, or the enum of several.
   public func elementType(of child: Child) -> String {
     switch child.content {
     case .feature(let feature): stateType(ofFeature: feature.feature.value)
@@ -152,7 +152,7 @@ public final class FeatureProject: Sendable {
   }
 }
 
-/// The features of which something holds, and those it spreads to: from children to their parents.
+/// The features that have a property, and all their ancestors, to which it spreads.
 private func spreading(
   in features: [Feature], from holds: (Feature) -> Bool, over children: (Feature) -> [ChildFeature]
 ) -> Set<String> {
@@ -171,7 +171,7 @@ private func spreading(
 }
 
 extension Feature {
-  /// The feature's type; one that is written by hand is called as its spec is.
+  /// The feature's type; that of an external feature is the name of its spec.
   fileprivate func typeName(suffix: String) -> String {
     external == nil ? name.value + suffix : name.value
   }

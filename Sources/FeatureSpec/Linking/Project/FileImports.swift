@@ -1,8 +1,8 @@
-/// What a generated file needs of other modules.
+/// The modules and declarations that a generated file imports.
 public struct FileImports: Sendable {
   /// The modules that its spec lists, and those of what it names.
   public var modules: [ImportedModule]
-  /// What it names of other modules, as far as specs declare it.
+  /// The declarations of other modules that it names, as far as specs declare them.
   public var declarations: [ImportedDeclaration]
 
   /// Adds modules.
@@ -18,7 +18,7 @@ public struct FileImports: Sendable {
   }
 }
 
-/// A declaration of another module, which a file can import by itself.
+/// A declaration of another module, which a file can import alone.
 public struct ImportedDeclaration: Sendable, Hashable {
   /// What a declaration is, in the word of its import.
   public enum Kind: String, Sendable {

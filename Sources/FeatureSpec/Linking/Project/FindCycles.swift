@@ -1,9 +1,9 @@
-/// The ways in a graph that lead back to where they begin, of those that share a place only one.
+/// The cycles of a graph; of several cycles that share a node only one.
 ///
-/// Every place is visited once, without recursion, so that neither many places nor long ways take long.
+/// Every node is visited once, without recursion, so that large graphs and long paths take little time.
 ///
-/// - Parameter graph: The places in their order, each with those it leads to.
-/// - Returns: Each way with its first place at the end again.
+/// - Parameter graph: The nodes in their order, each with those it leads to.
+/// - Returns: The nodes of each cycle, with the first one at the end again.
 func findCycles(in graph: [(name: String, next: [String])]) -> [[String]] {
   let next = Dictionary(graph.map { ($0.name, $0.next) }) { first, _ in first }
   var visited: Set<String> = []

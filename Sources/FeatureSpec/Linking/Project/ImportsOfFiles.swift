@@ -129,7 +129,7 @@ extension FeatureProject {
     client.isExternal ? client.imports : home(of: client.name, own)
   }
 
-  /// The module of a spec, unless it is the one that imports.
+  /// The module of a spec, unless it is the importing module.
   private func home(of name: Located<String>, _ own: ModuleSettings) -> [ImportedModule] {
     let module = module(of: name)
     return module.name.value == own.name.value

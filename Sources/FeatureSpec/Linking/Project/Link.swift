@@ -2,11 +2,11 @@ import Platform
 import SpecSource
 import SpecSwift
 
-/// Resolves what specs say about each other and checks the rules of the language.
+/// Resolves the references between specs and checks the rules of the language.
 ///
 /// - Parameters:
-///   - isComplete: Whether all specs of the project are there. Where some could not be read, nobody is blamed for naming
-///     what they may hold.
+///   - isComplete: Whether all specs of the project are there. If some could not be read, references to names that they may
+///     hold are no errors.
 ///   - workers: What shares the work.
 ///   - isWanted: Whether the rules are run on the spec of a path.
 /// - Returns: The project, and everything that is wrong with it. It must only be generated when there is no error.
@@ -42,7 +42,7 @@ private func checkRules(
     + workers.map(features, as: "checking features") { check($0, in: project) }.flatMap(\.self)
 }
 
-/// Checks one feature; of one that could not be read whole, nothing is known.
+/// Checks one feature, unless parts of it could not be read.
 private func check(_ feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   guard !feature.isIncomplete || feature.isBehaviourIncomplete else { return [] }
   guard feature.external == nil else { return checkExternal(feature) }

@@ -1,6 +1,6 @@
-/// Features that live in another more than once, all the time: what one of them cancels, it must not cancel for the other.
+/// Features that live in another one more than once, all the time: one instance must not cancel effects of another.
 struct SiblingInstances: Sendable {
-  /// The names of the features with ids of which there are several.
+  /// The names of the features with effect ids that have several instances.
   private(set) var features: Set<String> = []
   /// The names of the places that lead to one of them, by the name of the feature in which the ways part.
   private(set) var places: [String: Set<String>] = [:]
@@ -31,7 +31,7 @@ struct SiblingInstances: Sendable {
   }
 }
 
-/// Finds what lives in features, however deep, once for each of them.
+/// Finds the descendants of features, once for each feature.
 private struct DescendantSearch {
   let find: (String) -> Feature?
   private var found: [String: Set<String>] = [:]
@@ -40,7 +40,7 @@ private struct DescendantSearch {
     self.find = find
   }
 
-  /// The names of a feature and of all that lives in it, as far as they have ids.
+  /// The names of a feature and of its descendants, as far as they have effect ids.
   mutating func descendantsWithIDs(ofFeature name: String, depth: Int = 0) -> Set<String> {
     if let known = found[name] { return known }
     // Features that live in themselves are an error of their own.
@@ -57,18 +57,18 @@ private struct DescendantSearch {
 }
 
 extension FeatureProject {
-  /// Whether a feature has ids and there is another of it, all the time, in a feature that both live in.
+  /// Whether a feature has effect ids and always has another instance in a common ancestor.
   public func hasSiblingInstance(_ feature: Feature) -> Bool {
     siblingInstances.features.contains(feature.name.value)
   }
 
-  /// The features that show that there are several of one at the same time: one that they live in, and what lives in that.
+  /// The features whose specs show that a feature has several instances: a common ancestor and all of its descendants.
   public func featuresShowingSiblingInstances(of feature: Feature) -> [Feature] {
     siblingInstances.ancestors[feature.name.value].flatMap { self.feature(named: $0) }
       .map { descendants(of: [$0]) } ?? []
   }
 
-  /// Whether a place of a feature leads to one of several features that are told apart by it.
+  /// Whether a place of a feature leads to one of several instances that it distinguishes.
   public func leadsToSiblingInstance(_ child: Child, of feature: Feature) -> Bool {
     siblingInstances.places[feature.name.value]?.contains(child.name.value) == true
   }

@@ -23,7 +23,7 @@ extension FeatureProject {
     return result
   }
 
-  /// Some features and all that live in them, as far as their specs are there.
+  /// Some features and all of their descendants, as far as their specs are there.
   public func descendants(of features: [Feature]) -> [Feature] {
     var seen: Set<String> = []
     var found: [Feature] = []
@@ -45,7 +45,7 @@ extension FeatureProject {
 private struct SpecNames {
   /// The specs that are mentioned in each spec, by its path.
   private var mentions: [String: Set<String>] = [:]
-  /// The paths of the features: one that is only named brings nothing else.
+  /// The paths of the features; the names in a feature that is only named do not count.
   private let features: Set<String>
 
   init(of project: FeatureProject, _ workers: Workers) {
@@ -83,7 +83,7 @@ private struct SpecNames {
 
 /// Words that are looked for in texts.
 private struct KnownWords: Sendable {
-  /// The first bytes and lengths of the words: most words of a text are none of them, which shows without a copy.
+  /// The lengths, first and last bytes of the words, which rule out most words of a text without a copy.
   private var shapes: Set<Int> = []
   private let words: Set<String>
 

@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension Block {
-  /// The names of a payload that are used before anything of the same name is bound: those that must be bound.
+  /// The names of a payload that the block uses, so that they must be bound.
   public func usedPayload(of names: some Sequence<String>) -> Set<String> {
     let payload = Set(names)
     var used: Set<String> = []
@@ -103,7 +103,7 @@ extension DurationValue {
 }
 
 extension Effects {
-  /// Whether one of the effects waits for a clock by itself.
+  /// Whether one of the effects waits for a clock without naming it.
   var needsClock: Bool {
     !timers.isEmpty || !delays.isEmpty || runs.contains { $0.pause != nil }
       || tasks.contains { $0.pause != nil }
@@ -140,19 +140,19 @@ extension Feature {
     return ids.map(\.value).filter { seen.insert($0).inserted }
   }
 
-  /// The names of the own actions that effects send, which tell how something went rather than what a person wants.
+  /// The names of the own actions that effects send: results of work rather than wishes of a person.
   public var answeringActions: Set<String> {
     let calls = blocks.flatMap(\.allEffects).flatMap(\.answers)
     return Set(calls.filter { $0.components.count == 1 }.map(\.name))
   }
 
-  /// The dependencies that the feature uses: those that the spec lists, and those that effects use by themselves.
+  /// The dependencies that the feature uses: those that the spec lists, and those that effects use without naming them.
   public var usedDependencies: [String] {
     let listed = dependencies.map(\.value)
     return listed + impliedDependencies.filter { !listed.contains($0) }
   }
 
-  /// The dependencies that effects use by themselves.
+  /// The dependencies that effects use without naming them.
   var impliedDependencies: [String] {
     let effects = blocks.flatMap(\.allEffects)
     return (effects.contains(where: \.needsClock) ? ["continuousClock"] : [])

@@ -28,7 +28,7 @@ struct ScopedFragment {
 struct ScopedBlock {
   let block: Block
   let locals: Set<String>
-  /// Whether something in front of it could not be read, so that the names in scope are not all known.
+  /// Whether something in front of the block could not be read, so that the names in scope are not all known.
   let isBroken: Bool
 }
 
@@ -40,7 +40,7 @@ struct BlockScopes {
   /// The variables that were declared so far.
   private var variables: Set<String> = []
 
-  /// Walks through a block.
+  /// Finds the fragments and blocks of a block.
   init(_ block: Block, locals: Set<String>) {
     add(block, locals: locals, isBroken: false)
   }

@@ -1,8 +1,7 @@
 import SpecSwift
 
 extension FeatureProject {
-  /// The field that an address names: of a feature, of one that lives in it, or of a struct that a field holds; nil for
-  /// what no spec declares.
+  /// The field that an address names: of a feature, of a child, or of a struct in a field; nil where no spec declares it.
   func field(at address: Address, of feature: Feature) -> Field? {
     field(at: address.components[...], of: feature)
   }

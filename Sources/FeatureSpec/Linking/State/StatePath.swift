@@ -15,7 +15,7 @@ public struct StatePath: Sendable {
 
   /// The parts, from the outside to the inside.
   public var steps: [Step]
-  /// What may be asked there, if it is where alerts or dialogs are asked.
+  /// The prompts that it can hold, if it is the property of the alerts or dialogs.
   public var prompts: [Prompt] = []
 }
 
@@ -69,7 +69,7 @@ struct StateResolver {
     }
   }
 
-  /// Takes what lies in a value of a type that the specs do not know.
+  /// Takes the rest of the way as it is, through a value whose type no spec declares.
   private mutating func foreign(_ rest: ArraySlice<AddressComponent>) {
     steps += rest.map { $0.step(isOptional: false) }
   }
@@ -125,7 +125,7 @@ struct StateResolver {
 }
 
 extension AddressComponent {
-  /// The part of the way for a property that no spec tells more of.
+  /// The part of the way for a property as it is written.
   fileprivate func step(isOptional: Bool) -> StatePath.Step {
     .property(
       name.name, brackets: brackets.isEmpty ? nil : brackets,
@@ -212,7 +212,7 @@ private struct BindingPlace {
 }
 
 extension Child {
-  /// The error for a name that is no case of several children.
+  /// The error for a name that no case of several children has.
   func unknownCase(_ name: String, at span: SourceSpan) -> Diagnostic {
     .error(
       "'\(self.name.value)' has no case '\(name)'", at: span,

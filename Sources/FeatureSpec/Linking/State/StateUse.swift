@@ -38,7 +38,7 @@ struct StateUse {
     return isMisspelt || (writes && propertyNames.isEmpty) ? [unknown(name, at: span)] : []
   }
 
-  /// Checks a path into a child; what lies behind an optional or a collection may be theirs.
+  /// Checks a path into a child; names behind an optional or a collection may be members of those types.
   private func check(
     _ members: ArraySlice<Member>, in child: Child, writes: Bool, _ fragment: SwiftFragment
   ) -> [Diagnostic] {
@@ -73,7 +73,7 @@ struct StateUse {
       hint: "write 'state.\(name)'")
   }
 
-  /// Checks that a name is that of something that can be given a value from outside.
+  /// Checks that a property of the state can be given a value from outside.
   func checkSettable(_ name: Located<String>) -> [Diagnostic] {
     if feature.field(named: name.value) != nil || feature.slotNames.contains(name.value) {
       return []
@@ -81,7 +81,7 @@ struct StateUse {
     return [unsettable(name.value, at: name.span)]
   }
 
-  /// The error for a name that is no stored field.
+  /// The error for a name that no stored field has.
   func unsettable(_ name: String, at span: SourceSpan) -> Diagnostic {
     feature.computedProperty(named: name) == nil
       ? unknown(name, at: span)
@@ -96,7 +96,7 @@ struct StateUse {
       related: [.init("the field is here", at: field.name.span)])
   }
 
-  /// The error for a field that is none.
+  /// The error for a name that no property of the state has.
   func unknown(_ name: String, at span: SourceSpan) -> Diagnostic {
     .error(
       "the state of \(feature.name.value) has no field '\(name)'", at: span,

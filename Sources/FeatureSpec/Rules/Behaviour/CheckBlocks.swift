@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// Checks what follows each action of a feature, and what its procedures do.
+/// Checks the blocks of a feature, and its computed properties.
 func checkBlocks(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   let computed = feature.computed.flatMap { checkComputed($0, of: feature, in: project) }
   let check = BlockCheck(feature: feature, project: project)
@@ -33,12 +33,12 @@ private func checkFunctions(of feature: Feature) -> [Diagnostic] {
       !procedures.contains(where: { $0.span == name.span })
     else { return [] }
     return .error(
-      "the function of this would be called '\(name.value)', as another is", at: name.span,
+      "two functions of the reducer would be called '\(name.value)'", at: name.span,
       hint: "rename one of them", related: [.init("the other is here", at: first.span)])
   }
 }
 
-/// Checks that only what follows an action as a whole is written by hand.
+/// Checks that `manual` stands only in the blocks of actions and reactions as a whole.
 private func checkHandlers(of feature: Feature) -> [Diagnostic] {
   let inner = feature.blocks.flatMap { $0.allBlocks.dropLast() }
   return (inner + feature.procedures.map(\.block)).compactMap { block in
@@ -50,7 +50,7 @@ private func checkHandlers(of feature: Feature) -> [Diagnostic] {
   }
 }
 
-/// Checks that a computed property does not write what cannot be written.
+/// Checks how a computed property uses the state.
 private func checkComputed(
   _ property: ComputedProperty, of feature: Feature, in project: FeatureProject
 ) -> [Diagnostic] {
@@ -85,7 +85,7 @@ struct BlockCheck {
     } + scopes.blocks.flatMap { check($0) }
   }
 
-  /// Checks what one block asks for, those in it left out.
+  /// Checks one block without those in it.
   private func check(_ scoped: ScopedBlock) -> [Diagnostic] {
     let block = scoped.block
     let presentations = PresentationCheck(feature: feature, project: project)
@@ -95,7 +95,7 @@ struct BlockCheck {
       + ([block.effects] + block.effects.steps).flatMap { check($0, in: scoped) }
   }
 
-  /// Checks what is asked for.
+  /// Checks effects.
   private func check(_ effects: Effects, in scope: ScopedBlock) -> [Diagnostic] {
     let calls = ActionUse(feature: feature, project: project)
     let sent =
@@ -112,7 +112,7 @@ struct BlockCheck {
       } + effects.cancellations.flatMap { checkID($0) }
   }
 
-  /// Checks that a procedure exists and is given what it needs.
+  /// Checks that a procedure exists and is given its values.
   private func checkProcedure(_ call: ActionCall) -> [Diagnostic] {
     guard let first = call.components.first else { return [] }
     let name = first.name.name
@@ -132,7 +132,7 @@ struct BlockCheck {
       at: call.span, isAction: true)
   }
 
-  /// Checks that an effect uses no variable of the block, which it cannot capture.
+  /// Checks that an effect uses no `var` of the block, which it cannot capture.
   private func checkVariables(_ scoped: ScopedFragment) -> [Diagnostic] {
     scoped.fragment.analysis.references.filter { scoped.variables.contains($0.base.name) }.map {
       .error(

@@ -7,10 +7,10 @@ func checkChildren(of feature: Feature, in project: FeatureProject) -> [Diagnost
     + checkStacks(of: feature)
 }
 
-/// Checks that the specs of all that lives in some features are there: a part of a project may lack one that the rules do
-/// not look at, and what names an action in it could not be resolved.
+/// Checks that the specs of all descendants of some features exist: where only a part of a project is checked, an action of
+/// a descendant without a spec could not be resolved.
 ///
-/// What lives in the features themselves is checked with them.
+/// The children of the features themselves are checked with them.
 func checkDescendants(of features: [Feature], in project: FeatureProject) -> [Diagnostic] {
   let checked = Set(features.map(\.name.value))
   return project.descendants(of: features).filter { !checked.contains($0.name.value) }
@@ -44,7 +44,7 @@ private struct ChildCheck {
       "there is no feature '\(name.value)'", at: name.span, hint: hint(for: name.value))
   }
 
-  /// The way out for a name that is no feature's.
+  /// The hint for a name that no feature has.
   private func hint(for name: String) -> Hint {
     if project.clients.contains(where: { $0.name.value == name }) {
       return "'\(name)' is a client, which is listed under 'dependencies' by its key"
@@ -61,7 +61,7 @@ private struct ChildCheck {
       or: "a spec 'feature: \(name)' adds one; 'external: \(name)' tells of one by hand")
   }
 
-  /// Checks that rows can be told apart.
+  /// Checks that rows have ids.
   private func checkRows() -> [Diagnostic] {
     guard child.presence == .many else { return [] }
     guard case .feature(let one) = child.content else {
@@ -78,7 +78,7 @@ private struct ChildCheck {
       related: [.init("its state is here", at: inside.name.span)])
   }
 
-  /// Checks a dependency that is another one for the child, or an endpoint that is.
+  /// Checks the override of a dependency or an endpoint for the child.
   private func check(_ override: ChildOverride) -> [Diagnostic] {
     let components = override.address.components
     guard let first = components.first else { return [] }
@@ -111,7 +111,7 @@ private struct ChildCheck {
     }
   }
 
-  /// Checks that the default of a child does not speak of what is not there yet.
+  /// Checks that the default of a child does not use the state, which is not there yet.
   private func checkBinding() -> [Diagnostic] {
     checkNoState(
       in: [child.defaultValue].compactMap(\.self),
@@ -146,10 +146,10 @@ func checkCycles(of project: FeatureProject) -> [Diagnostic] {
   }
 }
 
-/// How deep features live in others at most; what is done for each of them is done for those inside as well.
+/// How deep children can be nested; most of what is done for a feature is done for all of its descendants.
 let childDepthLimit = 100
 
-/// Checks that features do not live deeper in others than any app has them.
+/// Checks that children are not nested deeper than the limit.
 func checkDepth(of project: FeatureProject) -> Diagnostic? {
   var inside = project.features.filter { !$0.children.isEmpty }
   for _ in 0..<childDepthLimit where !inside.isEmpty {

@@ -11,7 +11,7 @@ func checkDependencies(of feature: Feature, in project: FeatureProject) -> [Diag
   }
 }
 
-/// The error for a key that is none.
+/// The error for a key that no dependency has.
 func unknownDependency(_ key: Located<String>, in project: FeatureProject) -> Diagnostic {
   .error(
     "there is no dependency '\(key.value)'", at: key.span,
@@ -29,7 +29,7 @@ struct DependencyUse {
   /// Where the fragment stands, which decides how it may suspend and throw.
   let place: ScopedFragment.Place
 
-  /// Checks one reference of a fragment, whose base is no local name.
+  /// Checks one reference of a fragment, whose base is not a local name.
   func check(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
     let name = reference.base.name
     guard let dependency = project.dependency(name) else {
@@ -61,7 +61,7 @@ struct DependencyUse {
       hint: "add it: 'dependencies: [\(keys.joined(separator: ", "))]'")
   }
 
-  /// Reports what looks like a call of a listed dependency with a typing error in its key.
+  /// Reports a call whose base is nearly the key of a listed dependency.
   private func checkMisspelled(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
     let name = reference.base.name
     guard name.first?.isLowercase == true, reference.members.first?.call != nil,
@@ -73,8 +73,9 @@ struct DependencyUse {
       hint: .didYouMean(closest))
   }
 
-  /// Checks that a member of a client is none of its endpoints with a typing error, and that an endpoint is called with
-  /// the right arguments. Anything else may come from an extension in the app.
+  /// Checks that a member of a client is not a misspelt endpoint, and that an endpoint is called with the right arguments.
+  ///
+  /// Any other member may come from an extension in the app.
   private func check(
     _ member: Member, of client: Client, in fragment: SwiftFragment
   ) -> [Diagnostic] {
@@ -95,7 +96,7 @@ struct DependencyUse {
 }
 
 extension Endpoint {
-  /// Whether labels are its own but for typing errors, and not those of another method of its name.
+  /// Whether labels are its own but for typing errors, rather than those of another method of that name.
   fileprivate func isMisspelt(_ labels: [String?]) -> Bool {
     let declared = parameters.map(\.label)
     guard labels.count == declared.count else { return false }
@@ -108,7 +109,7 @@ extension Endpoint {
 }
 
 extension DependencyUse {
-  /// Checks that something declared is called where it can be, and with the keywords it needs there.
+  /// Checks that a call may suspend and throw where it stands, and has the keywords it needs there.
   private func checkEffects(of call: DeclaredCall, in fragment: SwiftFragment) -> [Diagnostic] {
     let surroundings = call.reference.surroundings
     let lacksAwait = call.effects.isAsync && !surroundings.contains(.awaited)
@@ -133,7 +134,7 @@ extension DependencyUse {
     return [.error("'\(call.name)' \(deed)", at: fragment.span(of: name), hint: hint)]
   }
 
-  /// Where the keywords go that a call lacks.
+  /// The hint that says where the missing keywords go.
   private func keywords(of call: DeclaredCall) -> String {
     let surroundings = call.reference.surroundings
     if surroundings.contains(.awaited) { return "write 'try' in front of 'await'" }
@@ -145,7 +146,7 @@ extension DependencyUse {
 
 /// Checks the labels and the number of a call's arguments.
 ///
-/// - Parameter isAction: Whether an action is named, which stands without parentheses when it takes nothing.
+/// - Parameter isAction: Whether the call is of an action, which has no parentheses when it takes no values.
 func checkArguments(
   _ labels: [String?], of name: String, _ parameters: [Parameter], at span: SourceSpan,
   isAction: Bool

@@ -35,7 +35,7 @@ private func checkButtons(of prompts: [Prompt]) -> [Diagnostic] {
   }
 }
 
-/// Checks that the texts speak of the prompt's parameters alone.
+/// Checks that the texts use nothing but the prompt's parameters.
 private func checkTexts(of prompt: Prompt) -> [Diagnostic] {
   let texts =
     [prompt.title] + [prompt.message].compactMap(\.self) + prompt.buttons.map(\.label)
@@ -58,7 +58,7 @@ private func checkTexts(of prompt: Prompt) -> [Diagnostic] {
   }
 }
 
-/// Checks that a button takes along what the prompt is told.
+/// Checks that the payload of a button is made of the prompt's parameters.
 private func checkPayload(of button: Button, in prompt: Prompt) -> [Diagnostic] {
   let names = prompt.parameters.map(\.name.value)
   var taken: [String: Located<String>] = [:]
@@ -77,7 +77,7 @@ private func checkPayload(of button: Button, in prompt: Prompt) -> [Diagnostic] 
   }
 }
 
-/// Checks that `present` knows what is meant by each name.
+/// Checks that each name that `present` uses is unique.
 private func checkPresentables(of feature: Feature) -> [Diagnostic] {
   var names: [String: Located<String>] = [:]
   return feature.presentableNames.flatMap { name -> [Diagnostic] in
@@ -88,7 +88,7 @@ private func checkPresentables(of feature: Feature) -> [Diagnostic] {
   }
 }
 
-/// The error for a case that cannot be told from one of `Optional` where it is used.
+/// The error for a case that Swift would take for one of `Optional`.
 func nameOfOptional(_ name: Located<String>, _ what: String) -> Diagnostic {
   .error(
     "'\(name.value)' is a case of Optional and cannot be that of \(what)", at: name.span,

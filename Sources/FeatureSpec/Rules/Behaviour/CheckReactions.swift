@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// Checks what a feature reacts to, and what follows.
+/// Checks the reactions of a feature.
 func checkReactions(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   var seen: [String: SourceSpan] = [:]
   return feature.reactions.flatMap { reaction -> [Diagnostic] in
@@ -30,7 +30,7 @@ private struct ReactionCheck {
       + BlockCheck(feature: feature, project: project).check(reaction.block, payload: payload)
   }
 
-  /// The names in scope of what follows an action.
+  /// The names in scope of the reaction to an action.
   private func checkAction() -> (payload: [String]?, [Diagnostic]) {
     var resolver = ActionResolver(reaction.address, in: project, isReaction: true)
     let path = resolver.resolve(in: feature)
@@ -90,7 +90,7 @@ private struct ReactionCheck {
     return names.joined(separator: ".")
   }
 
-  /// The names in scope of what follows the change of a property.
+  /// The names in scope of the reaction to the change of a property.
   private func checkChange() -> (payload: [String]?, [Diagnostic]) {
     let components = reaction.address.components
     guard components.count > 1 else {
@@ -98,7 +98,7 @@ private struct ReactionCheck {
       return (
         nil,
         .error(
-          "the change of what?", at: reaction.address.span,
+          "'onChange' needs the name of a property", at: reaction.address.span,
           hint: "write 'onChange.' and the name of a property: \(names.joined(separator: ", "))")
       )
     }
@@ -152,7 +152,7 @@ private struct ReactionCheck {
       at: span, hint: "react to something else")
   }
 
-  /// Checks that a reaction that comes first has a child's block to come before.
+  /// Checks that a reaction with an order reacts to an action of a child.
   private func checkOrder() -> [Diagnostic] {
     guard let order = reaction.order else { return [] }
     let first = reaction.names.first ?? ""

@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// Checks that what the tests of a feature receive is something that its effects send.
+/// Checks that the effects of a feature send the actions that its tests receive.
 func checkReceives(of feature: Feature) -> [Diagnostic] {
   let received = feature.tests.flatMap(\.steps).compactMap { step -> ActionCall? in
     if case .receive(let call) = step.kind { call } else { nil }
@@ -17,7 +17,7 @@ func checkReceives(of feature: Feature) -> [Diagnostic] {
 extension Feature {
   /// The feature's own actions that its effects send, by their addresses.
   ///
-  /// Nil where nobody can tell: because Swift sends them, or because a name is misspelt, which is an error of its own.
+  /// Nil where they are not all known: Swift sends some, or a name is misspelt, which is an error of its own.
   fileprivate var sentActions: Set<String>? {
     guard !hasHandlers, !isIncomplete, !lacksEffects else { return nil }
     var sent: Set<String> = []
@@ -31,7 +31,7 @@ extension Feature {
     return sent
   }
 
-  /// Whether an address is that of an action of the feature itself, or of one for its parent.
+  /// Whether an address names an action of the feature itself, or a delegate action.
   fileprivate func declares(_ call: ActionCall) -> Bool {
     let names = call.components.map(\.name.name)
     switch names.count {

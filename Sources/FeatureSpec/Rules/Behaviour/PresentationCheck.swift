@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// What a feature can show, by the name that `present` and `push` use.
+/// An alert, dialog or child that `present` or `push` can show.
 public enum Presentable: Sendable {
   /// An alert or a dialog.
   case prompt(Prompt)
@@ -46,12 +46,12 @@ extension Feature {
   }
 }
 
-/// Checks what is shown and taken away.
+/// Checks the presentations and dismissals of a block.
 struct PresentationCheck {
   let feature: Feature
   let project: FeatureProject
 
-  /// Everything wrong with one change.
+  /// Checks one presentation or dismissal.
   func check(_ change: PresentationChange) -> [Diagnostic] {
     switch change {
     case .present(let call):
@@ -71,7 +71,7 @@ struct PresentationCheck {
     }
   }
 
-  /// Checks that a block shows one thing at each place.
+  /// Checks that a block presents one thing in each property of the state.
   func checkSlots(_ changes: [PresentationChange]) -> [Diagnostic] {
     var shown: [String: ActionCall] = [:]
     return changes.compactMap { change in
@@ -86,7 +86,7 @@ struct PresentationCheck {
     }
   }
 
-  /// Checks that what is shown exists, and is given what it needs.
+  /// Checks that a name can be presented, and that it is given the values it needs.
   private func check(
     _ call: ActionCall, _ presentable: Presentable?, among names: [String], _ message: String,
     or otherwise: String
@@ -112,7 +112,7 @@ struct PresentationCheck {
     }
   }
 
-  /// The hint for a case of children of which one is always there.
+  /// The hint for a case of a child that is always there.
   private func placeAlways(_ call: ActionCall) -> String? {
     let place = feature.children.first { child in
       child.presence == .always && child.isOneOf
@@ -121,7 +121,7 @@ struct PresentationCheck {
     return place.map { "one is always there: 'do: state.\($0.name.value) = .\(call.name)(…)'" }
   }
 
-  /// Checks that a child is given its state, which it can do without only if that needs no values.
+  /// Checks that a child is given its state, unless the state needs no values.
   private func checkState(of one: ChildFeature, _ call: ActionCall) -> [Diagnostic] {
     let arguments = call.arguments ?? []
     let state = "\(project.stateType(ofFeature: one.feature.value))(…)"
@@ -138,7 +138,7 @@ struct PresentationCheck {
       hint: "write '\(call.name)(\(state))'")
   }
 
-  /// The error where there is no stack; nil where there is one.
+  /// The error for a feature without a stack; nil for one with a stack.
   private func checkStack(at span: SourceSpan) -> [Diagnostic]? {
     guard feature.stack == nil else { return nil }
     return .error(
@@ -146,7 +146,7 @@ struct PresentationCheck {
       hint: "give one of its children 'presence: stack'")
   }
 
-  /// Checks what is taken off the stack.
+  /// Checks what `pop` takes off the stack.
   private func checkPop(_ call: ActionCall) -> [Diagnostic] {
     let labels = call.arguments.map { $0.map { $0.label?.name } }
     let problem: (message: String, hint: String)?
@@ -168,7 +168,7 @@ struct PresentationCheck {
     return problem.map { [.error($0.message, at: call.span, hint: $0.hint)] } ?? []
   }
 
-  /// Checks that what is taken away can be there.
+  /// Checks that a name can be dismissed.
   private func checkDismissal(of name: Located<String>) -> [Diagnostic] {
     let slots = feature.dismissibleSlots
     guard !slots.contains(name.value) else { return [] }

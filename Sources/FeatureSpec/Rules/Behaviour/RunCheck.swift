@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// Checks a `run`: that what it tells fits its call, and that no error is lost.
+/// Checks a `run`: the actions it sends fit its call, and no error is lost.
 struct RunCheck {
   let run: RunEffect
   let feature: Feature
@@ -9,7 +9,7 @@ struct RunCheck {
 
   /// Everything wrong with it.
   ///
-  /// - Parameter isSound: Whether the call itself has no errors, which would only bring others with them.
+  /// - Parameter isSound: Whether the call itself has no errors, which would only cause further ones.
   func check(isSound: Bool) -> [Diagnostic] {
     let actions = ActionUse(feature: feature, project: project)
     let diagnostics = run.actionCalls.flatMap { actions.checkOptional($0) } + checkIsCalled()
@@ -20,7 +20,7 @@ struct RunCheck {
     return checkFailureIsTold(call) + checkSuccess(call) + checkFailure(call) + checkResult(call)
   }
 
-  /// Checks that a sequence is read by 'stream', and nothing else is.
+  /// Checks that 'stream' reads a sequence, and 'run' calls anything else.
   private func checkKind() -> [Diagnostic] {
     guard let endpoint = run.endpoint(in: project),
       run.isStream ? endpoint.streamElement == nil : endpoint.element != nil
@@ -47,7 +47,7 @@ struct RunCheck {
     }
   }
 
-  /// Checks that an endpoint is not just named.
+  /// Checks that an endpoint is called, not only named.
   private func checkIsCalled() -> [Diagnostic] {
     guard run.call.analysis.isSingleExpression, run.call.analysis.references.count == 1,
       let reference = run.call.analysis.references.first, let member = reference.members.first,
@@ -60,7 +60,7 @@ struct RunCheck {
       hint: "write '\(run.call.text)()', with its arguments")
   }
 
-  /// Checks that a call that can throw says what happens then, and that no other does.
+  /// Checks that a call has a failure action if and only if it can throw.
   private func checkFailureIsTold(_ call: RunCall) -> [Diagnostic] {
     let isTold: Bool
     if case .none = run.failure { isTold = run.result != nil } else { isTold = true }
@@ -81,7 +81,7 @@ struct RunCheck {
     }
   }
 
-  /// What the call calls that no spec declares: a method of a client from an extension in the app.
+  /// The called method that no spec declares: one of a client's extension in the app.
   private var undeclaredCall: String? {
     run.call.analysis.references.lazy.filter { reference in
       guard case .client? = project.dependency(reference.base.name) else { return false }
@@ -113,7 +113,7 @@ struct RunCheck {
     }
   }
 
-  /// Checks that what the endpoint is declared to give is not certainly of another type than what an action takes.
+  /// Checks that the declared type of the endpoint's value is not certainly another one than an action takes.
   private func checkValue(
     of call: RunCall, fits form: TypeForm?, _ type: String, of action: ActionPath,
     at span: SourceSpan

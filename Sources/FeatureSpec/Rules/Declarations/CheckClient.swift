@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// Checks that each endpoint of a client has what its live and its test value need.
+/// Checks a client: its key, and that the live value and the test value of each endpoint can be generated.
 func checkClient(_ client: Client) -> [Diagnostic] {
   checkKey(of: client) + checkNestedTypes(client.types)
     + client.endpoints.flatMap { checkParameters($0.parameters) }
@@ -13,7 +13,7 @@ func checkClient(_ client: Client) -> [Diagnostic] {
       })
 }
 
-/// Checks that a client can be named in Swift, and has something to be asked.
+/// Checks that a client can be named in Swift, and has endpoints.
 private func checkKey(of client: Client) -> [Diagnostic] {
   var diagnostics: [Diagnostic] = []
   if client.key.declared != client.key.value {
@@ -71,7 +71,7 @@ extension Endpoint {
     case returning(String)
   }
 
-  /// What the unimplemented test value does; nil when nobody said what to return and nothing can be made up.
+  /// What the unimplemented test value does; nil where it has no value to return.
   public var testValue: TestValue? {
     if let placeholder { return .returning(placeholder.text) }
     if element != nil { return .returning(isThrowingStream ? ".finished()" : ".finished") }
@@ -79,14 +79,13 @@ extension Endpoint {
     return madeUpValue
   }
 
-  /// What it returns after it has reported the call, even where it could throw; nil when nobody said what, and nothing can
-  /// be made up.
+  /// What it returns after it has reported the call, even where it could throw; nil where it has no value to return.
   public var placeholderValue: TestValue? {
     if case .throwing? = testValue { return madeUpValue }
     return testValue
   }
 
-  /// A value of the type that it returns.
+  /// A value of the type that it returns, if one is known.
   private var madeUpValue: TestValue? {
     guard let returns else { return .void }
     switch returns.analysis.typeShape {
@@ -117,7 +116,7 @@ extension Endpoint {
     }
   }
 
-  /// What the type of what it gives is made of: of its value, or of each element.
+  /// The form of the type of its value, or of each element.
   var valueForm: TypeForm? {
     if let element { return element.analysis.typeForm }
     guard case .generic(_, let arguments)? = returns?.analysis.typeForm, streamElement != nil else {

@@ -9,7 +9,7 @@ func checkDeclarations(of feature: Feature) -> [Diagnostic] {
     }
 }
 
-/// Checks what is told of a feature that is written by hand.
+/// Checks the declarations of a feature that is written by hand.
 func checkExternal(_ feature: Feature) -> [Diagnostic] {
   var names: [String: Located<String>] = [:]
   return feature.actions.flatMap {
@@ -36,7 +36,7 @@ private func checkMembers(of feature: Feature) -> [Diagnostic] {
   }
 }
 
-/// Checks the nested types, those that children bring along too.
+/// Checks the nested types, and the enums of children that are one of several.
 private func checkTypes(of feature: Feature) -> [Diagnostic] {
   var types: [String: Located<String>] = [:]
   let declared = feature.types.flatMap { type in

@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// Checks what is explored of a feature.
+/// Checks the exploration of a feature.
 func checkExploration(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   guard let exploration = feature.exploration else { return [] }
   let actions = ActionUse(feature: feature, project: project)
@@ -18,7 +18,7 @@ func checkExploration(of feature: Feature, in project: FeatureProject) -> [Diagn
     + exploration.invariants.flatMap { checkInvariant($0, of: feature, in: project) }
 }
 
-/// Checks that what a dependency gives does not depend on how often it was asked.
+/// Checks that a dependency gives the same values whenever it is used.
 private func checkIsConstant(
   _ override: DependencyOverride, in project: FeatureProject
 ) -> [Diagnostic] {

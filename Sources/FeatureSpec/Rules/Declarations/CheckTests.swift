@@ -183,7 +183,7 @@ struct TestCheck {
   }
 }
 
-/// Checks that values do not speak of the state, which is not there where they are made.
+/// Checks that values do not use the state, which is not there where they are made.
 func checkNoState(
   in fragments: [SwiftFragment], hint: String = "write the value itself"
 ) -> [Diagnostic] {

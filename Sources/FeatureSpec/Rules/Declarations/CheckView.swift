@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// Checks what is said about a feature's view.
+/// Checks the view of a feature.
 func checkView(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   guard case .generated(let view) = feature.view else { return [] }
   return ViewCheck(view: view, feature: feature, project: project).check()
@@ -77,7 +77,7 @@ private struct ViewCheck {
     checkSent(action.name) + (action.condition.map { check($0) } ?? [])
   }
 
-  /// Checks that a view can send an action by itself.
+  /// Checks that a button can send an action: that the action exists and takes no values.
   private func checkSent(_ name: Located<String>) -> [Diagnostic] {
     guard let action = feature.action(named: name.value) else { return [unknown(name)] }
     guard !action.parameters.isEmpty else { return [] }
@@ -86,7 +86,7 @@ private struct ViewCheck {
       hint: "add an action without 'with', which sends it")
   }
 
-  /// The error for an action that is none.
+  /// The error for a name that no action has.
   private func unknown(_ name: Located<String>) -> Diagnostic {
     .error(
       "\(feature.name.value) has no action '\(name.value)'", at: name.span,

@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// Checks what a test says a dependency does.
+/// Checks the override of a dependency in a test.
 struct OverrideCheck {
   let override: DependencyOverride
   let project: FeatureProject
@@ -37,7 +37,7 @@ struct OverrideCheck {
     return checkWord(value, of: builtIn)
   }
 
-  /// Checks that a single word is not one of the known ones with a typing error.
+  /// Checks that a single word is not a misspelt one of the known words.
   private func checkWord(_ value: SwiftFragment, of builtIn: BuiltInDependency) -> [Diagnostic] {
     guard let reference = value.analysis.references.first, reference.members.isEmpty,
       reference.base.name == value.text, !builtIn.words.contains(value.text),
@@ -64,7 +64,7 @@ struct OverrideCheck {
     return check(endpoint, of: client)
   }
 
-  /// Checks that an endpoint can do what is said.
+  /// Checks that an override fits its endpoint.
   private func check(_ endpoint: Endpoint, of client: Client) -> [Diagnostic] {
     let name = "\(client.key.value).\(endpoint.name.value)"
     switch override.behaviour {
@@ -119,14 +119,14 @@ public func recordType(_ record: String) -> String {
 }
 
 extension Endpoint {
-  /// The types that the type of several recorded arguments must leave alone.
+  /// The names that the type of several recorded arguments cannot have.
   fileprivate var recordedTypes: Set<String> {
     guard parameters.count > 1 else { return [] }
     return parameters.map(\.type).mentionedNames.union(["Equatable", "Recorder"])
   }
 }
 
-/// The error for an endpoint that is none.
+/// The error for a name that no endpoint has.
 func unknownEndpoint(_ name: Located<String>, of client: Client) -> Diagnostic {
   .error(
     "\(client.name.value) has no endpoint '\(name.value)'", at: name.span,

@@ -1,6 +1,6 @@
 import SpecSource
 
-/// Checks that no other type is called as the protocol of the functions of a feature that are written by hand.
+/// Checks that no other type has the name of the protocol of a feature's handlers.
 func checkHandlerNames(of project: FeatureProject) -> [Diagnostic] {
   project.features.filter { $0.external == nil && $0.hasHandlers }.compactMap { feature in
     let name = feature.handlersType
@@ -15,7 +15,7 @@ func checkHandlerNames(of project: FeatureProject) -> [Diagnostic] {
 }
 
 extension Feature {
-  /// Whether something that happens to it is handled by hand.
+  /// Whether some of its blocks are written by hand, so that what they do is not known.
   public var hasHandlers: Bool { blocks.contains(where: \.isManual) }
 
   /// The protocol of the functions that are written by hand.

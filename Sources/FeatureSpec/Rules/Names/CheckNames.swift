@@ -32,7 +32,7 @@ private func checkFileName(of spec: Spec) -> [Diagnostic] {
   let path = spec.file.path
   let file = path.split(separator: "/").last.map(String.init) ?? path
   let stem = file.hasSuffix(".yaml") ? String(file.dropLast(5)) : String(file.dropLast(4))
-  // A name that is none was reported as such.
+  // A name that is not an identifier was reported as such.
   guard stem != spec.name.value, isIdentifier(spec.name.value) else { return [] }
   return .error(
     "'\(spec.name.value)' stands in a file called '\(file)'", at: spec.name.span,
@@ -40,7 +40,7 @@ private func checkFileName(of spec: Spec) -> [Diagnostic] {
 }
 
 extension Spec {
-  /// The type that the spec generates or tells of.
+  /// The type that the spec generates or describes.
   fileprivate func type(suffix: String) -> Located<String> {
     switch self {
     case .feature(let feature) where feature.external == nil: name.map { $0 + suffix }
@@ -49,8 +49,8 @@ extension Spec {
   }
 }
 
-/// What generated code, or any Swift, means by a name, which a type of that name would hide from a whole module; and what
-/// means something else inside of every feature.
+/// The names that generated code, or any Swift, uses and that a type of that name would hide from a whole module; and those
+/// that mean something else inside of every feature.
 private let reservedTopLevelTypes: Set = [
   "Action", "AlertState", "AnyCasePath", "Array", "AsyncStream", "AsyncThrowingStream",
   "BindableAction", "BindingAction", "Body", "Bool", "BooleanLiteralType", "ButtonState",
@@ -67,7 +67,7 @@ private let reservedTopLevelTypes: Set = [
   "UnicodeScalarType", "Void",
 ]
 
-/// Checks that a type hides none that the generated code needs, and is no word of Swift.
+/// Checks that the name of a type is not one that the generated code needs, nor a keyword.
 private func checkTypeName(_ type: Located<String>, of spec: Spec) -> [Diagnostic] {
   if case .feature(let feature) = spec {
     guard feature.external == nil else { return [] }

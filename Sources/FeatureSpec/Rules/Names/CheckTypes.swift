@@ -22,7 +22,7 @@ func checkMembers(
   } + checkCycles(computed)
 }
 
-/// Checks that fields outside of a state do not ask for what only a state has.
+/// Checks that fields outside of a state have no bindings.
 func checkPlainFields(_ fields: [Field]) -> [Diagnostic] {
   fields.filter(\.isBinding).map { field in
     .error(
@@ -62,7 +62,7 @@ func checkListed(
     related: [.init("the other is here", at: first.span)])
 }
 
-/// Checks that a name is none that the generated code needs.
+/// Checks that a name is not one that the generated code needs.
 func checkReserved(
   _ name: Located<String>, _ reserved: [String], _ what: String
 ) -> [Diagnostic] {
@@ -87,7 +87,7 @@ func checkStruct(
   checkConformances(conformances) + checkPlainFields(fields) + checkMembers(fields, computed)
 }
 
-/// Checks types nested in what is no feature.
+/// Checks the types nested in a client or a model.
 func checkNestedTypes(_ types: [NestedType]) -> [Diagnostic] {
   var names: [String: Located<String>] = [:]
   return types.flatMap { checkNew($0.name, "nested type", in: &names) + checkNestedType($0) }
@@ -104,7 +104,7 @@ extension Model {
   }
 }
 
-/// Checks that what a type conforms to is no type itself, as far as Swift's own go.
+/// Checks that the names of protocols are not those of Swift's own types.
 ///
 /// - Parameter cases: The cases, if the type is an enum.
 private func checkConformances(_ names: [Located<String>], cases: [EnumCase] = []) -> [Diagnostic] {
@@ -185,7 +185,7 @@ func checkParameters(_ parameters: [Parameter]) -> [Diagnostic] {
   return parameters.flatMap { checkNew($0.name, "parameter", in: &names) }
 }
 
-/// Checks the parameters of what the generated code binds around blocks.
+/// Checks the parameters of an action or procedure, which are bound around its block.
 func checkPayload(_ parameters: [Parameter]) -> [Diagnostic] {
   checkParameters(parameters)
     + parameters.flatMap {

@@ -1,6 +1,6 @@
 import SpecSwift
 
-// What is named in generated code, but not in the spec itself.
+// The types that generated code names, but not the spec itself.
 
 extension FeatureProject {
   /// The Swift of a replaced endpoint that a test repeats.
