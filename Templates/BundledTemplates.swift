@@ -853,7 +853,21 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           ){{../suffix}}
           {{/group}}
           {{#run}}
-          {{../prefix}}.run{{arguments}} { {{capture}}{{send}} in
+          {{#arguments}}
+          {{#isLong}}
+          {{../../prefix}}.run(
+            {{#lines}}
+            {{.}}
+            {{/lines}}
+          ) { {{../capture}}{{../send}} in
+          {{/isLong}}
+          {{^isLong}}
+          {{../../prefix}}.run({{text}}) { {{../capture}}{{../send}} in
+          {{/isLong}}
+          {{/arguments}}
+          {{^arguments}}
+          {{../prefix}}.run { {{capture}}{{send}} in
+          {{/arguments}}
             {{#statements}}
             {{.}}
             {{/statements}}
@@ -2069,7 +2083,21 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           ){{../suffix}}
           {{/group}}
           {{#run}}
-          {{../prefix}}.run{{arguments}} { {{capture}}{{send}} in
+          {{#arguments}}
+          {{#isLong}}
+          {{../../prefix}}.run(
+            {{#lines}}
+            {{.}}
+            {{/lines}}
+          ) { {{../capture}}{{../send}} in
+          {{/isLong}}
+          {{^isLong}}
+          {{../../prefix}}.run({{text}}) { {{../capture}}{{../send}} in
+          {{/isLong}}
+          {{/arguments}}
+          {{^arguments}}
+          {{../prefix}}.run { {{capture}}{{send}} in
+          {{/arguments}}
             {{#statements}}
             {{.}}
             {{/statements}}

@@ -118,7 +118,10 @@ struct LanguageReferenceTests {
       lines: "feature: F\nactions:\n  a:\n    steps:\n      -\n", indentation: 8),
     "Run": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    run:\n", indentation: 6,
-      beside: ["cancelInFlight": "id: a", "debounce": "id: a"]),
+      beside: [
+        "call": "", "success": "", "cancelInFlight": "id: a\n      call: b()",
+        "debounce": "id: a\n      call: b()",
+      ], always: "call: b()"),
     "Timer": Surroundings(lines: "feature: F\nactions:\n  a:\n    timer:\n", indentation: 6),
     "After": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    after:\n", indentation: 6,

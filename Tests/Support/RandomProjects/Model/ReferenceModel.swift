@@ -191,6 +191,7 @@ final class ReferenceModel {
   }
 
   private func tell(_ call: Call, _ isSuccess: Bool, _ value: Value, _ scope: [ScopeStep]) {
+    if !isSuccess, call.isUnhandled { return give(up: "an error that the runtime reports") }
     if let result = call.result {
       queue.append((scope, result.filled(.result(success: isSuccess, value))))
     } else if let told = isSuccess ? call.success : call.failure {
