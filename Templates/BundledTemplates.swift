@@ -1553,23 +1553,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "viewSection.mustache",
         text: ###"""
-          {{#isSection}}
-          {{#hasSymbol}}
-          Section {
-            {{>viewSectionContent}}
-          } header: {
-            Label({{label}}, systemImage: {{symbol}})
+          {{#isOptional}}
+          if let child = {{optional}} {
+            {{>viewSectionParts}}
           }
-          {{/hasSymbol}}
-          {{^hasSymbol}}
-          Section({{label}}) {
-            {{>viewSectionContent}}
-          }
-          {{/hasSymbol}}
-          {{/isSection}}
-          {{#inner}}
-          {{view}}
-          {{/inner}}
+          {{/isOptional}}
+          {{^isOptional}}
+          {{>viewSectionParts}}
+          {{/isOptional}}
 
           """###
       ),
@@ -1625,6 +1616,29 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/takesOffsets}}
           }
           {{/delete}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "viewSectionParts.mustache",
+        text: ###"""
+          {{#isSection}}
+          {{#hasSymbol}}
+          Section {
+            {{>viewSectionContent}}
+          } header: {
+            Label({{label}}, systemImage: {{symbol}})
+          }
+          {{/hasSymbol}}
+          {{^hasSymbol}}
+          Section({{label}}) {
+            {{>viewSectionContent}}
+          }
+          {{/hasSymbol}}
+          {{/isSection}}
+          {{#inner}}
+          {{view}}
+          {{/inner}}
 
           """###
       ),
