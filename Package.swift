@@ -254,7 +254,9 @@ let package = Package(
     .testTarget(
       name: "FeatureRuntimeTests",
       dependencies: ["FeatureRuntime", "FeatureTesting", "TestSupport"]),
-    .testTarget(name: "FeatureTestingTests", dependencies: ["FeatureRuntime", "FeatureTesting"]),
+    .testTarget(
+      name: "FeatureTestingTests",
+      dependencies: ["ExampleFeatures", "FeatureRuntime", "FeatureTesting"]),
     .testTarget(
       name: "ExampleFeaturesTests",
       dependencies: ["ExampleFeatures", "FeatureRuntime", "FeatureTesting"]),

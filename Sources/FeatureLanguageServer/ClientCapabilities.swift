@@ -12,10 +12,9 @@ struct ClientCapabilities: Sendable {
   var knowsVersions = false
   /// Whether it can be asked to watch files.
   var watchesFiles = false
+}
 
-  /// Nothing said.
-  init() {}
-
+extension ClientCapabilities {
   /// Reads the parameters of `initialize`.
   init(_ params: JSONValue) {
     let capabilities = params["capabilities"]

@@ -3,7 +3,7 @@ import JSONRPC
 import SpecSource
 
 extension LanguageServer {
-  /// Checks what has changed and tells what is wrong with files, as far as the editor does not know it yet.
+  /// Checks the changes, and publishes the diagnostics that the editor does not know yet.
   public mutating func publishDiagnostics() -> [OutgoingMessage] {
     guard phase == .running else { return [] }
     return projects.keys.sorted().flatMap { root -> [OutgoingMessage] in
@@ -15,7 +15,7 @@ extension LanguageServer {
     }
   }
 
-  /// How diagnostics of a project are told.
+  /// The format of the diagnostics of a project.
   func format(of project: OpenProject) -> DiagnosticFormat {
     DiagnosticFormat(
       encoding: client.encoding, showsRelated: client.showsRelated,
@@ -24,9 +24,9 @@ extension LanguageServer {
 }
 
 extension OpenProject {
-  /// What is wrong with files of which clients were last told something else.
+  /// The diagnostics of files for which others were published last.
   mutating func diagnostics(_ format: DiagnosticFormat) -> [OutgoingMessage] {
-    forgetChanges()
+    hasChanges = false
     let found = Dictionary(grouping: diagnostics) { $0.span?.file.path ?? OpenProject.settingsPath }
     var messages: [OutgoingMessage] = []
     for path in Set(found.keys).union(published.keys).sorted() {
@@ -36,12 +36,11 @@ extension OpenProject {
       let text = list.compact
       guard published[path] ?? "[]" != text else { continue }
       published[path] = found[path] == nil ? nil : text
-      var params: [(key: String, value: JSONValue)] = [
+      let params = JSONValue.object(omittingNil: [
         ("uri", .text(uri(ofFileAt: path))), ("diagnostics", list),
-      ]
-      if let version = documents[path]?.version { params.append(("version", .number(version))) }
-      messages.append(
-        .notification(method: "textDocument/publishDiagnostics", params: .object(params)))
+        ("version", documents[path]?.version.map(JSONValue.number)),
+      ])
+      messages.append(.notification(method: "textDocument/publishDiagnostics", params: params))
     }
     return messages
   }

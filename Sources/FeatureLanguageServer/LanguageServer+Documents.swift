@@ -42,36 +42,43 @@ extension LanguageServer {
   }
 
   mutating func change(_ params: JSONValue) throws(RPCError) -> [OutgoingMessage] {
-    let uri = try params.documentURI()
+    guard let (absolute, opened) = try openDocument(params) else { return [] }
     guard let changes = params["contentChanges"]?.list else {
       throw .invalidParams("a change has 'contentChanges'")
     }
-    guard let absolute = path(ofFileURI: uri) else { return [] }
-    let version = params["textDocument"]?["version"]?.number
-    if var document = strays[absolute] {
-      document.version = version
-      try document.apply(changes, client.encoding)
-      strays[absolute] = document
-      return []
-    }
-    guard let place = place(ofFileAt: absolute), var document = place.document else {
-      throw .invalidParams("'\(uri)' is not open")
-    }
-    document.version = version
+    var document = opened
+    document.version = params["textDocument"]?["version"]?.number
     try document.apply(changes, client.encoding)
-    projects[place.root]?.set(document, at: place.path)
+    set(document, at: absolute)
     return []
   }
 
   mutating func close(_ params: JSONValue) throws(RPCError) -> [OutgoingMessage] {
-    let uri = try params.documentURI()
-    guard let absolute = path(ofFileURI: uri) else { return [] }
-    if strays.removeValue(forKey: absolute) != nil { return [] }
-    guard let place = place(ofFileAt: absolute), place.document != nil else {
+    if let (absolute, _) = try openDocument(params) { set(nil, at: absolute) }
+    return []
+  }
+
+  /// The open document that parameters name, and its absolute path; nil for what is no file of this machine.
+  func openDocument(
+    _ params: JSONValue
+  ) throws(RPCError) -> (absolute: String, document: OpenDocument)? {
+    guard let uri = params["textDocument"]?["uri"]?.text else {
+      throw .invalidParams("a document has a 'uri'")
+    }
+    guard let absolute = path(ofFileURI: uri) else { return nil }
+    guard let document = strays[absolute] ?? place(ofFileAt: absolute)?.document else {
       throw .invalidParams("'\(uri)' is not open")
     }
-    projects[place.root]?.set(nil, at: place.path)
-    return []
+    return (absolute, document)
+  }
+
+  /// Replaces an open document, or closes it.
+  private mutating func set(_ document: OpenDocument?, at absolute: String) {
+    if strays[absolute] != nil {
+      strays[absolute] = document
+    } else if let place = place(ofFileAt: absolute) {
+      projects[place.root]?.set(document, at: place.path)
+    }
   }
 
   /// Something on disk may have changed; settings may be new, too.
@@ -96,15 +103,5 @@ extension LanguageServer {
       }
     }
     return nil
-  }
-}
-
-extension JSONValue {
-  /// The URI of the document that the parameters of a request or notification are about.
-  func documentURI() throws(RPCError) -> String {
-    guard let uri = self["textDocument"]?["uri"]?.text else {
-      throw .invalidParams("a document has a 'uri'")
-    }
-    return uri
   }
 }

@@ -91,11 +91,9 @@ extension LanguageServer {
 
   /// The open document that the parameters name; nil for one of no project.
   private func openPlace(_ params: JSONValue) throws(RPCError) -> Place? {
-    let uri = try params.documentURI()
-    guard let absolute = path(ofFileURI: uri), strays[absolute] == nil else { return nil }
-    guard let place = place(ofFileAt: absolute), place.document != nil else {
-      throw .invalidParams("'\(uri)' is not open")
+    guard let absolute = try openDocument(params)?.absolute, strays[absolute] == nil else {
+      return nil
     }
-    return place
+    return place(ofFileAt: absolute)
   }
 }

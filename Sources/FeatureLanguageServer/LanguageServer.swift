@@ -3,10 +3,10 @@ import JSON
 import JSONRPC
 import SpecSource
 
-/// A language server for specs, without its streams: what it is told, and what it answers.
+/// A language server for specs, without its streams: it takes messages, and returns its answers.
 ///
 /// It works through messages one after the other, so that an answer is always about the text that the client had when it
-/// asked. What is wrong with the specs is told when somebody calls `publishDiagnostics`, so that many changes can be one.
+/// asked. `publishDiagnostics` checks the specs, so that one check covers many changes.
 public struct LanguageServer: Sendable {
   /// How far a session has come.
   enum Phase: Sendable {
@@ -33,7 +33,7 @@ public struct LanguageServer: Sendable {
 
   /// Makes a server that nobody has talked to.
   ///
-  /// - Parameter version: What it tells clients its version is.
+  /// - Parameter version: The version that clients see.
   public init(host: ServerHost, version: String) {
     self.host = host
     self.version = version
@@ -42,7 +42,7 @@ public struct LanguageServer: Sendable {
   /// The status that the process ends with when its input does.
   public var statusAtEndOfInput: Int32 { phase == .shutDown ? 0 : 1 }
 
-  /// Whether something has changed that diagnostics have to be told of.
+  /// Whether something has changed since diagnostics were last published.
   public var hasChanges: Bool {
     phase == .running && projects.values.contains { $0.hasChanges }
   }
@@ -120,28 +120,19 @@ public struct LanguageServer: Sendable {
   }
 
   private var capabilities: JSONValue {
-    .object([
-      ("positionEncoding", .text(client.encoding.rawValue)),
-      (
-        "textDocumentSync",
-        .object([
-          ("openClose", .flag(true)), ("change", 2),
-          ("save", .object([("includeText", .flag(false))])),
-        ])
-      ),
-      (
-        "completionProvider",
-        .object([("triggerCharacters", .list([".", " ", "[", "{", ","]))])
-      ),
+    let sync: JSONValue = .object([
+      ("openClose", .flag(true)), ("change", 2), ("save", .object([("includeText", .flag(false))])),
+    ])
+    let kinds = JSONValue.texts(["quickfix", "source.fixAll.featuregen"])
+    return .object([
+      ("positionEncoding", .text(client.encoding.rawValue)), ("textDocumentSync", sync),
+      ("completionProvider", .object([("triggerCharacters", .texts([".", " ", "[", "{", ","]))])),
       ("hoverProvider", .flag(true)), ("definitionProvider", .flag(true)),
-      (
-        "codeActionProvider",
-        .object([("codeActionKinds", .list(["quickfix", "source.fixAll.featuregen"]))])
-      ),
+      ("codeActionProvider", .object([("codeActionKinds", kinds)])),
     ])
   }
 
-  /// Opens the projects in the client's folders, and asks to be told of changes on disk.
+  /// Opens the projects in the client's folders, and asks the client to report changes on disk.
   private mutating func begin() -> [OutgoingMessage] {
     for folder in workspace {
       if let root = host.root(folder + "/" + OpenProject.settingsPath), root == folder {

@@ -29,7 +29,7 @@ public final class Terminal: Sendable {
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
-  /// Takes the terminal over, and tells from now on what happens there.
+  /// Takes the terminal over, and reports its events from now on.
   ///
   /// - Returns: What happens, in order; it ends when nothing can be read any more. One can be had in
   ///   a process.
@@ -50,7 +50,7 @@ public final class Terminal: Sendable {
     TerminalMode.leave()
   }
 
-  /// Stops the process as Ctrl-Z stops others; returns when it was told to go on.
+  /// Stops the process as Ctrl-Z stops others; returns when it goes on.
   ///
   /// Where no shell could make it go on, the system does not stop it.
   public func suspend() {

@@ -5,7 +5,7 @@ enum TerminalMode {
   /// A screen of its own, no cursor, no line breaks at the right margin.
   private static let enterSequence: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
   private static let leaveSequence: StaticString = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
-  /// Who writes to the terminal or changes it, so that nothing is written once it was given back.
+  /// Held while the terminal is written to or changed, so that nothing is written once it was given back.
   private static let lock = NSLock()
 
   /// Takes the terminal over; once more, if it was before.
@@ -56,7 +56,7 @@ enum TerminalMode {
     while !rest.isEmpty {
       let count = Foundation.write(
         STDOUT_FILENO, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-      // A terminal that is gone takes no more; its process is told so by a signal.
+      // A terminal that is gone takes no more; the process gets a signal.
       guard count > 0 || errno == EINTR || errno == EAGAIN else { return }
       rest = rest.dropFirst(max(count, 0))
     }

@@ -16,7 +16,7 @@ enum TerminalSignals {
     var pipeEnds: [Int32] = [-1, -1]
     guard pipe(&pipeEnds) == 0 else { return -1 }
     eventPipe = pipeEnds[1]
-    // A handler must never wait; a full pipe holds more than enough news of the same kind.
+    // A handler must never wait; a full pipe holds more than enough signals.
     _ = fcntl(eventPipe, F_SETFL, O_NONBLOCK)
     for number in crashes { handle(number, by: giveBackAndCrash, keeping: previous + Int(number)) }
     for number in ends + changes { handle(number, by: tell) }
@@ -29,7 +29,7 @@ enum TerminalSignals {
   static func end(by number: Int32) {
     guard ends.contains(number) else { return }
     TerminalMode.leave()
-    // Whoever waits for the process is to know what has ended it.
+    // The parent process must see which signal has ended this one.
     handle(number, by: SIG_DFL)
     raise(number)
   }
@@ -53,7 +53,7 @@ enum TerminalSignals {
     #endif
     action.sa_flags = Int32(SA_RESTART)
     sigaction(number, &action, old)
-    // Whoever started the process may have left it deaf.
+    // The parent process may have blocked the signal.
     var wanted = sigset_t()
     sigemptyset(&wanted)
     sigaddset(&wanted, number)
@@ -72,7 +72,7 @@ nonisolated(unsafe) private var eventPipe: Int32 = -1
 /// What was done about crashes before, by the numbers of their signals.
 nonisolated(unsafe) private let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
 
-/// Tells of a signal those who read the pipe.
+/// Writes a signal to the pipe.
 private func tell(_ number: Int32) {
   let error = errno
   var byte = UInt8(truncatingIfNeeded: number)

@@ -8,7 +8,7 @@ func clockTime(_ seconds: TimeInterval) -> String {
     format: "%d:%02d.%02d", hundredths / 6000, hundredths / 100 % 60, hundredths % 100)
 }
 
-/// Where a number is in a range; outside of it the nearest end is marked.
+/// A scale that marks a number in a range; for a number outside of the range it marks the nearest end.
 func scale(_ value: Int, in range: ClosedRange<Int>, width: Int = 41) -> StyledText {
   let inside = min(max(value, range.lowerBound), range.upperBound)
   let position = (inside - range.lowerBound) * (width - 1) / (range.upperBound - range.lowerBound)

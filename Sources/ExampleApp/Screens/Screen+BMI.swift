@@ -25,14 +25,11 @@ extension Screen {
 
   /// The form for a measurement.
   private init(_ store: StoreOf<BMIInputFeature>) {
-    let height = Field(
-      label: "Height", unit: "cm", text: store.height, alphabet: ".0123456789"
-    ) {
+    let digits = ".0123456789"
+    let height = Field(label: "Height", unit: "cm", text: store.height, alphabet: digits) {
       store.send(.binding(.set(\.height, $0)))
     }
-    let weight = Field(
-      label: "Weight", unit: "kg", text: store.weight, alphabet: ".0123456789"
-    ) {
+    let weight = Field(label: "Weight", unit: "kg", text: store.weight, alphabet: digits) {
       store.send(.binding(.set(\.weight, $0)))
     }
     var save = Item(label: StyledText("Save", Style(isDim: !store.isSaveEnabled)))

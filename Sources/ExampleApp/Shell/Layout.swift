@@ -15,7 +15,7 @@ struct Layout {
 
   /// Draws a screen.
   ///
-  /// - Parameter focus: Where the user is; it is told how far the rows can be scrolled.
+  /// - Parameter focus: Where the user is; its scroll position is kept in range.
   static func draw(_ screen: Screen, _ focus: inout Focus, size: TerminalSize) -> Canvas {
     focus.settle(on: screen)
     var layout = Layout(screen, size)

@@ -49,10 +49,7 @@ private func item(_ name: String?, of screen: Screen) -> Screen.Item? {
 
 extension Screen {
   fileprivate var fields: [Field] {
-    rows.compactMap { row in
-      guard case .field(let field) = row else { return nil }
-      return field
-    }
+    rows.compactMap { if case .field(let field) = $0 { field } else { nil } }
   }
 }
 
@@ -77,13 +74,7 @@ func help(on screen: Screen) -> String {
   entries += screen.fields.map { ("\($0.word) TEXT", "type it into the field") }
   entries += screen.commands.map { ($0.key.description, $0.label) }
   entries += [("q", "quit")]
-  return entries.map { "  \($0.padding(16))\($1)\n" }.joined()
-}
-
-extension String {
-  fileprivate func padding(_ width: Int) -> String {
-    StyledText(self).padded(to: width).text
-  }
+  return entries.map { "  \(StyledText($0).padded(to: 16).text)\($1)\n" }.joined()
 }
 
 /// A screen without colours and frames.

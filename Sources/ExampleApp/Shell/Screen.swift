@@ -3,10 +3,10 @@ import Terminal
 /// What a view makes of a store: what there is to see, and what can be done about it.
 ///
 /// A view is an initializer that takes a store. The closures of a screen hold the stores that it was
-/// made of, so that changes in these are told as long as the screen is shown.
+/// made of, so that changes of the stores are observed as long as the screen is shown.
 @MainActor
 struct Screen {
-  /// What it is about; it tells a screen from the one shown before.
+  /// The title, which distinguishes a screen from the one shown before.
   var title: String
   /// What there is to see, from top to bottom.
   var rows: [Row] = []
@@ -93,10 +93,7 @@ extension Screen {
 
   /// The items, in the order in which they are numbered.
   var items: [Item] {
-    rows.compactMap { row in
-      guard case .item(let item) = row else { return nil }
-      return item
-    }
+    rows.compactMap { if case .item(let item) = $0 { item } else { nil } }
   }
 
   /// Does what a key stands for, if it is one of the commands.

@@ -2,7 +2,7 @@
 public struct Diagram: Sendable {
   /// A box.
   public struct Node: Sendable {
-    /// What a box stands for; the words are part of the machine-readable output.
+    /// The meaning of a box; the words are part of the machine-readable output.
     public enum Kind: String, Sendable, CaseIterable {
       case feature, external, client
       case action, delegate, reaction, procedure, effect
@@ -21,7 +21,7 @@ public struct Diagram: Sendable {
 
   /// An arrow.
   public struct Edge: Sendable, Hashable {
-    /// What an arrow means; the words are part of the machine-readable output.
+    /// The meaning of an arrow; the words are part of the machine-readable output.
     public enum Kind: String, Sendable, CaseIterable {
       /// A feature lives in another.
       case contains
@@ -52,11 +52,11 @@ public struct Diagram: Sendable {
     public var label: String
   }
 
-  /// What it shows.
+  /// The title.
   public var title: String
-  /// The boxes, in the order in which they are told.
+  /// The boxes, in the order in which they were added.
   public private(set) var nodes: [Node] = []
-  /// The arrows, in the order in which they are told, each once.
+  /// The arrows, in the order in which they were added, each once.
   public private(set) var edges: [Edge] = []
   private var known: Set<String> = []
   private var drawn: Set<Edge> = []

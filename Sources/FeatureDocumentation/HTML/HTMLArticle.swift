@@ -1,11 +1,11 @@
 import SpecSource
 import SpecSwift
 
-/// A spec and what was generated of it.
+/// A spec and the code that was generated from it.
 struct SpecCode: Sendable {
   /// The spec.
   var spec: SourceFile
-  /// What was generated.
+  /// The generated code.
   var code: [GeneratedCode]
 
   init(_ spec: SourceFile, _ code: [String: [GeneratedCode]]) {
@@ -102,7 +102,7 @@ struct HTMLArticle: Sendable {
     "<a href=\"#\(htmlText(id))\">\(htmlText(visibleText(text)))</a>"
   }
 
-  /// The spec beside what was generated of it.
+  /// The spec beside the code that was generated from it.
   private func html(of code: SpecCode) -> String {
     let spec = pane(code.spec.path, code.spec.text(0..<code.spec.bytes.count), "yaml", lines: nil)
     guard !code.code.isEmpty else {

@@ -25,7 +25,7 @@ extension DocumentationModel {
   ///
   /// - Parameters:
   ///   - code: What was generated from each spec, by the spec's path.
-  ///   - workers: What shares the work.
+  ///   - workers: The threads that share the work.
   public func html(code: [String: [GeneratedCode]], workers: Workers = .one) -> String {
     let groups = articleGroups(code)
     let articles =

@@ -17,7 +17,7 @@ extension DocumentationModel {
   ///
   /// - Parameters:
   ///   - folder: The folder, relative to the project's root.
-  ///   - workers: What shares the work.
+  ///   - workers: The threads that share the work.
   public func pages(in folder: String, workers: Workers = .one) -> [DocumentationPage] {
     let features = workers.map(features, as: "writing pages") { documented in
       page(

@@ -18,7 +18,7 @@ public func markdownText(_ text: String) -> String {
   return result
 }
 
-/// A text as Markdown where a line begins: no list, heading or rule comes of it.
+/// A text as Markdown at the beginning of a line, where it becomes no list, heading or rule.
 func markdownLine(_ line: String) -> String {
   guard let first = line.unicodeScalars.first else { return "" }
   if "+-".unicodeScalars.contains(first) { return "\\" + line }

@@ -59,7 +59,7 @@ public struct DocumentedFeature: Sendable {
     var place: String
   }
 
-  /// A dependency, and what is asked of it.
+  /// A dependency, and the endpoints that the feature calls.
   struct Use: Sendable {
     /// Its key.
     var key: String

@@ -1,14 +1,14 @@
-/// What is told of a feature, or of the whole project, whatever the format.
+/// A page about a feature or about the whole project, whatever the format.
 struct Page: Sendable {
-  /// What stands above it.
+  /// The title.
   var title: String
-  /// What follows, in order.
+  /// The blocks, in order.
   var blocks: [PageBlock]
 }
 
 /// A part of a page.
 enum PageBlock: Sendable {
-  /// What stands above the blocks that follow: 2 below the page's title, 3 below that.
+  /// The heading of the blocks that follow: level 2 below the page's title, 3 below that.
   case heading(String, level: Int)
   /// A paragraph.
   case paragraph(Phrase)
@@ -16,15 +16,15 @@ enum PageBlock: Sendable {
   case table([String], rows: [[Phrase]])
   /// Items, with numbers if their order matters.
   case list([PageItem], isOrdered: Bool)
-  /// A picture.
+  /// A diagram.
   case diagram(Diagram)
 }
 
 /// An item of a list.
 struct PageItem: Sendable {
-  /// What it says.
+  /// The text.
   var phrase: Phrase
-  /// What is said in detail.
+  /// The details, step by step.
   var steps: [Phrase] = []
 }
 

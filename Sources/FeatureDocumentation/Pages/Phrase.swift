@@ -8,9 +8,9 @@ struct Phrase: Sendable {
   enum Target: Sendable {
     /// The page of a feature.
     case feature(String)
-    /// What is told of a client.
+    /// The section about a client.
     case client(String)
-    /// What is told of a model.
+    /// The section about a model.
     case model(String)
     /// A file of the project.
     case file(String)

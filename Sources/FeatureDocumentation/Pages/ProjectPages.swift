@@ -1,4 +1,5 @@
 import FeatureSpec
+import SpecSource
 import SpecSwift
 
 extension DocumentationModel {
@@ -27,7 +28,7 @@ extension DocumentationModel {
         + section("Models", ["model", ""], modelRows))
   }
 
-  /// What the project is called: by the names of its modules.
+  /// The title of the project: the names of its modules.
   var title: String {
     project.settings.modules.map(\.name.value).joined(separator: ", ")
   }
@@ -53,7 +54,7 @@ extension DocumentationModel {
     return Page(title: "Models", blocks: project.models.flatMap { blocks(of: $0) })
   }
 
-  /// What is told of a client.
+  /// The section about a client.
   func blocks(of client: Client) -> [PageBlock] {
     let users = features.filter { $0.uses.contains { $0.client == client.name.value } }
     let path = client.name.span.file.path
@@ -65,7 +66,7 @@ extension DocumentationModel {
       + table(["endpoint", ""], rows)
   }
 
-  /// What is told of a model.
+  /// The section about a model.
   func blocks(of model: Model) -> [PageBlock] {
     let path = model.name.span.file.path
     let cases = (model.cases ?? []).map { [$0.phrase, Phrase($0.documentation)] }
@@ -76,11 +77,6 @@ extension DocumentationModel {
     return [.heading(model.name.value, level: 2)] + documentation(of: model.documentation)
       + [.paragraph("Its spec is \(.link(path, .file(path))).")] + tables
   }
-}
-
-/// A number of things.
-private func counted(_ count: Int, _ thing: String) -> String {
-  count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
 }
 
 extension Endpoint {

@@ -3,14 +3,14 @@ import FeatureGenerator
 import Platform
 import SpecSource
 
-/// `featuregen check`: tells whether the committed code is what the specs say.
+/// `featuregen check`: compares the committed code with what the specs say.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Checks that the generated files are what the specs say; changes nothing.",
     discussion: """
-      Compares every file byte by byte with what 'generate' would write, and tells with the help of \
-      'Specs/featuregen.lock' why it differs: spec-changed, template-changed, generator-changed, settings-changed, \
+      Compares every file byte by byte with what 'generate' would write. 'Specs/featuregen.lock' explains why a file \
+      differs: spec-changed, template-changed, generator-changed, settings-changed, \
       edited-by-hand, missing, orphaned, whitespace-only, lock-out-of-date.
 
       Exit status: 0 when everything is in sync, 1 on errors in the specs or of the tool, 2 when files are out of \
@@ -33,11 +33,11 @@ struct Check: ParsableCommand {
 
   @Option(
     help:
-      "Check one part of the project, as '3/8' the third of eight, so that several machines share it."
+      "Check one part of the project: '3/8' is the third of eight parts, which several machines share."
   )
   var shard: Shard?
 
-  @Flag(help: "Compare hashes with the lock only; quick, and blind to what the lock does not know.")
+  @Flag(help: "Compare hashes with the lock only: quick, but other files go unseen.")
   var locked = false
 
   func validate() throws {
@@ -72,9 +72,9 @@ struct Check: ParsableCommand {
 ///
 /// - Parameters:
 ///   - specs: The specs to check the files of; none for all.
-///   - shard: The part of the project to check; nil for all of it.
-///   - workers: What shares the work.
-///   - keep: Given the plan once it was looked at.
+///   - shard: The part of the project to check; nil for the whole project.
+///   - workers: The threads that share the work.
+///   - keep: Gets the plan when the check is done.
 func checkProject(
   _ fileSystem: FileSystem, specs: [String] = [], shard: Shard? = nil, workers: Workers = .perCore,
   keeping keep: (ProjectPlan) -> Void = { _ in }
@@ -100,7 +100,7 @@ func checkProject(
   return report
 }
 
-/// The errors for paths that are none of a project's specs.
+/// The errors for paths at which the project has no spec.
 func missingSpecs(_ paths: [String], among specs: [String]) -> [Diagnostic] {
   paths.filter { !specs.contains($0) }.map { path in
     .error(

@@ -5,7 +5,7 @@ import SpecSource
 
 /// Compares the hashes of a project's files with the lock; parses and renders nothing.
 ///
-/// - Parameter workers: What shares the work.
+/// - Parameter workers: The threads that share the work.
 func checkLock(
   _ fileSystem: FileSystem, workers: Workers = .perCore
 ) throws(FileSystemError) -> CheckReport {
@@ -22,7 +22,7 @@ func checkLock(
   let parsed = parseLock(SourceFile(path: lockPath, bytes: bytes))
   report.diagnostics = parsed.diagnostics
   guard let lock = parsed.value else { return report }
-  // Which sets are named is in the hashes of the settings and specs.
+  // The hashes of the settings and specs cover which sets they name.
   var hashes: [String: ContentHash] = [:]
   for name in lock.inputs.templates.keys {
     hashes[name] = try templateSetHash(name, fileSystem)
@@ -38,7 +38,7 @@ func checkLock(
   return report
 }
 
-/// How the lock stands to what files are made of now.
+/// Compares the inputs that the lock lists with those of now.
 private func lockChange(_ inputs: InputChanges, _ bytes: [UInt8]) -> FileChange {
   var change = FileChange(path: lockPath, current: bytes, status: .inSync, specs: [])
   guard !inputs.isEmpty else { return change }
@@ -50,7 +50,7 @@ private func lockChange(_ inputs: InputChanges, _ bytes: [UInt8]) -> FileChange 
   return change
 }
 
-/// How a file stands to what the lock says of it.
+/// Compares a file with its entry in the lock.
 private func outputChange(
   _ path: String, _ output: LockedOutput, _ inputs: LockInputs, _ current: [UInt8]?
 ) -> FileChange {
@@ -65,7 +65,7 @@ private func outputChange(
     change.edits = .some
     change.causes = [.editedByHand]
   }
-  // What is about the whole project belongs to the settings.
+  // Files about the whole project belong to the settings.
   if let own = output.specs.first, own != settingsPath, inputs.specs[own] == nil {
     change.status = .orphaned
     change.causes.append(.orphaned)

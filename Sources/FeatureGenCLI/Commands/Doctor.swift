@@ -5,22 +5,22 @@ import FeatureSpec
 import Platform
 import SpecSource
 
-/// `featuregen doctor`: looks for what can go wrong with the tool itself.
+/// `featuregen doctor`: checks the tool itself.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract: "Checks that the tool gives the same files wherever it runs; writes nothing.",
     discussion: """
-      '--determinism' renders all files again in processes of their own, each with another order of the specs, another \
-      number of threads and another seed of hashes, and compares them.
+      '--determinism' renders all files again in several processes, each with another order of the specs, another \
+      number of threads and another seed of hashes, and compares the results.
 
-      Exit status: 0 when all are the same, 1 on errors and when one differs.
+      Exit status: 0 when all results are equal, 1 on errors and when one differs.
       """)
 
   @OptionGroup var options: ProjectOptions
   @OptionGroup var work: WorkOptions
 
-  @Flag(help: "Compare what is rendered under different circumstances.")
+  @Flag(help: "Compare the files that are rendered under different circumstances.")
   var determinism = false
 
   @Option(help: .hidden)
@@ -28,7 +28,7 @@ struct Doctor: ParsableCommand {
 
   func validate() throws {
     if !determinism, renderingOrder == nil {
-      throw ValidationError("Say what to look at: '--determinism'.")
+      throw ValidationError("Name a check: '--determinism'.")
     }
   }
 
@@ -49,7 +49,7 @@ struct Doctor: ParsableCommand {
 
 /// Renders a project's files several times and compares them.
 ///
-/// - Parameter render: Has a process print their hashes under some circumstances; nil when there is no such program.
+/// - Parameter render: Runs a process that prints the hashes under some circumstances; nil when the tool is gone.
 func checkDeterminism(
   _ fileSystem: FileSystem, console: Console,
   render: (RenderingVariation) throws(FileSystemError) -> ProcessResult?
@@ -70,18 +70,18 @@ func checkDeterminism(
     differences += Set(files.compactMap { $0.split(separator: " ", maxSplits: 1).last }).sorted()
       .map { path in
         .error(
-          "'\(path)' is another file \(variation)", at: nil,
-          hint: "this is a fault of featuregen or of its templates; please report it")
+          "'\(path)' has other contents \(variation)", at: nil,
+          hint: "featuregen or its templates have a defect; please report it")
       }
   }
   guard !report(differences, to: console) else { return .failure }
-  let count = expected.split(separator: "\n").count
-  console.status("\(files(count)), the same under \(RenderingVariation.all.count) circumstances")
+  let files = counted(expected.split(separator: "\n").count, "file")
+  console.status("\(files), the same under \(RenderingVariation.all.count) circumstances")
   return .success
 }
 
 extension String {
-  /// What stands before the first line break; nil for nothing.
+  /// The first line that is not empty; nil when all are.
   fileprivate var firstLine: String? {
     split(whereSeparator: \.isNewline).first.map(String.init)
   }
@@ -99,7 +99,7 @@ private func printRendering(
 
 /// The hashes of a project's files, one line each.
 ///
-/// - Parameter order: The seed of the order in which the specs are read; nil for that of their paths.
+/// - Parameter order: Chooses the order in which the specs are read; nil for the order of their paths.
 private func renderedHashes(
   _ fileSystem: FileSystem, order: UInt64?, workers: Workers = .one
 ) throws(FileSystemError) -> Parsed<String> {

@@ -4,13 +4,13 @@ import SpecSource
 
 /// The command-line tool.
 public struct FeatureGenCommand: ParsableCommand {
-  /// What `--help` says.
+  /// The name, the help and the subcommands.
   public static let configuration = CommandConfiguration(
     commandName: "\(toolCommand)",
     abstract: "Generates Swift features from specs, and checks that they are up to date.",
     discussion: """
       Specs are the YAML files under 'Specs'; 'Specs/featuregen.yaml' holds the settings. Generated files are \
-      committed beside the code that is written by hand. '\(toolCommand) init' begins a project.
+      committed beside hand-written code. '\(toolCommand) init' begins a project.
 
       Exit status:
         0   done, and everything is as it should be
@@ -19,7 +19,7 @@ public struct FeatureGenCommand: ParsableCommand {
         64  a wrong command line
 
       Environment:
-        FEATUREGEN_COMMAND   how hints call the tool, when it is not by its name
+        FEATUREGEN_COMMAND   how hints call the tool, instead of by its name
         NO_COLOR             any value: no colours, unless '--color always'
         TERM                 'dumb': neither colours nor progress
         GITHUB_STEP_SUMMARY  where 'check --format github' appends a summary
@@ -28,7 +28,7 @@ public struct FeatureGenCommand: ParsableCommand {
         \(toolCommand) --generate-completion-script SHELL
       """,
     version: versionWithCommit,
-    // Each says its name: a name made from a type's takes longer at every start than all the rest of it.
+    // Each type states its name: to derive one from the type's takes longer than the rest of a start.
     subcommands: [
       Init.self, New.self, Generate.self, Watch.self, Check.self, Lint.self, Explain.self,
       Trace.self, Mutate.self, Doctor.self, Graph.self, Docs.self, Diff.self, Templates.self,
@@ -39,9 +39,9 @@ public struct FeatureGenCommand: ParsableCommand {
   /// Makes the command.
   public init() {}
 
-  /// Runs what the command line asks for, and ends the process.
+  /// Runs the command of the command line, and ends the process.
   ///
-  /// Help is printed like everything else: what cannot be printed makes every command fail.
+  /// The process fails when output cannot be printed, help included.
   public static func main() {
     StandardStream.occupyAll()
     var status = ExitCode.success

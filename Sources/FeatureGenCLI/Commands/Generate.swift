@@ -3,16 +3,16 @@ import FeatureGenerator
 import Platform
 import SpecSource
 
-/// `featuregen generate`: writes what the specs say.
+/// `featuregen generate`: writes the files that the specs describe.
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
     abstract: "Writes the Swift files that the specs describe.",
     discussion: """
       Reads every spec first: when one has an error, nothing is written. Only files whose contents differ are \
-      written, so that nothing else is built again. A file that was written by hand is never overwritten: files \
-      that are yours ('NAME+Live.swift') are created once, and a file without the header of generated code in a \
-      generated file's place is an error. So is a generated file that was edited, unless '--force' or \
+      written, so that nothing else is built again. Hand-written files are never overwritten: 'generate' creates \
+      files that are yours ('NAME+Live.swift') once, and fails when a file without the header of generated code is \
+      in a generated file's place. It also fails when a generated file was edited, unless '--force' or \
       '--save-edits' is given.
 
       Exit status: 0 when everything is up to date now, 1 on errors.
@@ -28,20 +28,20 @@ struct Generate: ParsableCommand {
   var force = false
 
   @Option(
-    help: "Keep edits of generated files as a patch in a folder, then overwrite them.",
+    help: "Save edits of generated files as a patch in a folder, then overwrite the files.",
     completion: .directory)
   var saveEdits: String?
 
   @Flag(help: "Remove generated files that no spec describes any more.")
   var prune = false
 
-  @Flag(help: "Make a new lock in the place of one that is broken or holds a merge conflict.")
+  @Flag(help: "Replace a lock that is broken or holds a merge conflict.")
   var rebuildLock = false
 
-  @Flag(help: "Say what would be done; write nothing.")
+  @Flag(help: "Print what 'generate' would do; write nothing.")
   var dryRun = false
 
-  @Flag(help: "Show how files would change; write nothing.")
+  @Flag(help: "Print how files would change; write nothing.")
   var diff = false
 
   @Flag(help: "Wait for another run in the same project to end.")
@@ -53,7 +53,7 @@ struct Generate: ParsableCommand {
     let isProject = force || prune || rebuildLock || dryRun || diff || wait || saveEdits != nil
     if step.isUsed, isProject || format != .text {
       throw ValidationError(
-        "Single steps know neither the lock nor edits; of the other options only '--directory', '--color' and '--jobs' go with them."
+        "Single steps use neither the lock nor edits; combine them with '--directory', '--color' and '--jobs' only."
       )
     }
   }
@@ -71,8 +71,7 @@ struct Generate: ParsableCommand {
       let lock = try ProjectLock(folder: "\(options.directory)/\(specsFolder)", waits: wait)
       defer { withExtendedLifetime(lock) {} }
       return try generateProject(
-        fileSystem, choices, savingEdits: saveEdits.map(EditsFolder.init), format: format,
-        directory: options.directory,
+        fileSystem, choices, savingEdits: saveEdits, format: format, directory: options.directory,
         console: console)
     }
   }
@@ -99,24 +98,24 @@ struct Generate: ParsableCommand {
   }
 }
 
-/// What `generate` is asked to do beyond writing what has changed.
+/// The options of `generate` that change what is written or removed.
 struct GenerateChoices {
   /// Whether generated files are overwritten that were edited.
   var force = false
   /// Whether orphans are removed.
   var prune = false
-  /// What is done with the lock.
+  /// How the lock is used.
   var lockUse = LockUse.strict
-  /// What shares the work.
+  /// The threads that share the work.
   var workers = Workers.perCore
 }
 
-/// Generates a project and says what was done.
+/// Generates a project and prints what was done.
 ///
 /// - Parameter edits: Where edits of generated files are kept before they are overwritten; nil to keep none.
 func generateProject(
   _ fileSystem: FileSystem, _ choices: GenerateChoices = GenerateChoices(),
-  savingEdits edits: EditsFolder? = nil, format: ReportFormat = .text,
+  savingEdits edits: String? = nil, format: ReportFormat = .text,
   directory: String = ".",
   console: Console
 ) throws(FileSystemError) -> CommandOutcome {
@@ -124,19 +123,19 @@ func generateProject(
     fileSystem, lock: choices.lockUse, workers: choices.workers, keepsFiles: false)
   let actions = PlannedActions(plan, choices, overwritesEdits: choices.force || edits != nil)
   let result = GenerateReport(
-    actions: actions, diagnostics: plan.diagnostics + actions.refusals, did: true,
-    directory: directory)
+    actions: actions, diagnostics: (plan.diagnostics + actions.refusals).sortedForPrinting(),
+    did: true, directory: directory)
   if result.outcome == .success, let inputs = plan.inputs {
     if let edits, !actions.overwrittenEdits.isEmpty {
-      let place = try saveEdits(actions.overwrittenEdits, to: edits)
-      if format == .text { console.status("kept edits in \(place)") }
+      let name = try saveEdits(actions.overwrittenEdits, in: .disk(root: edits))
+      if format == .text { console.status("kept edits in \(edits)/\(name)") }
     }
     try write(actions, plan, inputs, fileSystem)
   }
   return show(result, as: format, to: console)
 }
 
-/// Says what `generate` would do; writes nothing.
+/// Prints what `generate` would do; writes nothing.
 func previewProject(
   _ fileSystem: FileSystem, _ choices: GenerateChoices, showsDiff: Bool,
   format: ReportFormat = .text,
@@ -147,13 +146,13 @@ func previewProject(
   let actions = PlannedActions(plan, choices, overwritesEdits: choices.force)
   let refusals = plan.diagnostics.containsErrors ? [] : actions.refusals.map(\.asWarning)
   let result = GenerateReport(
-    actions: actions, diagnostics: plan.diagnostics + refusals, did: false, showsDiff: showsDiff,
-    directory: directory)
+    actions: actions, diagnostics: (plan.diagnostics + refusals).sortedForPrinting(), did: false,
+    showsDiff: showsDiff, directory: directory)
   return show(result, as: format, to: console)
 }
 
 extension Diagnostic {
-  /// The same, as something to look at.
+  /// The diagnostic as a warning.
   fileprivate var asWarning: Diagnostic {
     Diagnostic(.warning, message, at: span, hint: hint, related: related)
   }

@@ -5,7 +5,7 @@ import JSON
 import Platform
 import SpecSource
 
-/// What asks `generate` for single steps, which other engines run where and when they like.
+/// The options that ask `generate` for single steps, which other build engines run where and when they like.
 struct StepOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -15,11 +15,11 @@ struct StepOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write below this folder, and neither read nor write anything else but specs.",
+      "Write below this folder; nothing else is written.",
       valueName: "folder"), completion: .directory)
   var out: String?
 
-  @Flag(help: "List the files that each spec's files are made of, as JSON; write nothing.")
+  @Flag(help: "List the inputs of each spec's files, as JSON; write nothing.")
   var listInputs = false
 
   @Flag(help: "List the files that are generated for each spec, as JSON; write nothing.")
@@ -37,14 +37,14 @@ struct StepOptions: ParsableArguments {
   /// Whether lists are asked for.
   var isList: Bool { listInputs || listOutputs }
 
-  /// Whether anything of it is asked for.
+  /// Whether a single step or a list is asked for.
   var isUsed: Bool { isList || !spec.isEmpty }
 }
 
 /// Generates the files of some specs into a folder of their own.
 ///
-/// It reads the settings, the specs and the template sets that are there: those that `listSteps` names are enough. Whatever
-/// else lies in the project, its lock too, is neither looked at nor changed.
+/// It reads the settings, the specs and the template sets: the files that `listSteps` names are enough. Other files of the
+/// project, the lock included, are neither read nor changed.
 func generateSteps(
   of specs: [String], from fileSystem: FileSystem, into output: FileSystem,
   workers: Workers = .perCore, console: Console
@@ -61,9 +61,9 @@ func generateSteps(
   return .success
 }
 
-/// Lists what the files of specs are made of, and which they are.
+/// Lists the inputs and the files of specs.
 ///
-/// - Parameter specs: The specs; all if there are none.
+/// - Parameter specs: The paths of the specs; empty for all.
 func listSteps(
   of specs: [String], _ fileSystem: FileSystem, inputs: Bool, outputs: Bool,
   workers: Workers = .perCore, console: Console
@@ -84,9 +84,9 @@ func listSteps(
   return .success
 }
 
-/// The files of some specs, and what they are made of.
+/// The files of some specs, and their inputs.
 private struct Steps {
-  /// What is read to make the files of each of them, by its path: the settings, specs and files of template sets.
+  /// The settings, specs and files of template sets that each spec's files are made from, by the path of the spec.
   var inputs: [String: [String]]
   /// The files, in the order of their paths.
   var files: [GeneratedFile]
@@ -111,7 +111,7 @@ private func makeSteps(
   guard let templates = sets.value else { return Parsed(nil, diagnostics: sets.diagnostics) }
   let generation = Generation(of: project, with: templates.sets, workers: workers)
   let generated = generation.files(where: isWanted)
-  // Pages are left out: they tell of parents too, which are no inputs of a step.
+  // Pages are left out: they describe parents too, which are no inputs of a step.
   guard let files = generated.value else { return Parsed(nil, diagnostics: generated.diagnostics) }
   var made = generation.specs.filter { isWanted($0.key) }
   if files.contains(where: \.isOfAllSpecs) { made[settingsPath] = sources.specs.map(\.path) }

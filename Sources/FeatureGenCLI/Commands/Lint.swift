@@ -4,14 +4,14 @@ import FeatureSpec
 import Platform
 import SpecSource
 
-/// `featuregen lint`: tells what is wrong with the specs.
+/// `featuregen lint`: reports errors in the specs, and findings of the rules.
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Checks the specs for errors and for what deserves a look.",
+    abstract: "Checks the specs for errors and against the rules of lint.",
     discussion: """
-      Reports every error of every spec in one run, each with its line, its column and a way out, and what breaks a \
-      rule: '\(toolCommand) explain' lists the rules.
+      Reports all errors and all findings of all specs in one run, each with its line, its column and a way out. \
+      '\(toolCommand) explain' lists the rules.
 
       Exit status: 0 without errors, 1 with errors, and with '--strict' also with warnings.
       """)
@@ -25,12 +25,12 @@ struct Lint: ParsableCommand {
   @Flag(help: "Fail on warnings.")
   var strict = false
 
-  @Flag(help: "Fix in the specs what one edit fixes: misspelt names, texts without quotes.")
+  @Flag(help: "Fix mistakes in the specs that one edit fixes: misspelt names, missing quotes.")
   var fix = false
 
   @Flag(
     help:
-      "List what is found now in 'Specs/featuregen.baseline', so that only new findings are told.")
+      "List the findings of now in 'Specs/featuregen.baseline': later runs report only new ones.")
   var writeBaseline = false
 
   func run() throws {
@@ -61,7 +61,7 @@ func lintProject(
   return show(found, as: format, to: console)
 }
 
-/// Lists what is found in a project, so that it is not told again.
+/// Lists the findings of a project, so that later runs report only new ones.
 func writeBaselineOfProject(
   _ fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
@@ -78,7 +78,7 @@ func writeBaselineOfProject(
 }
 
 extension ProjectPlan {
-  /// What breaks a rule, in a project without errors.
+  /// The findings of the rules, in a project without errors.
   var findings: [Diagnostic] {
     guard let project, !diagnostics.containsErrors else { return [] }
     let lines = project.settings.lint.applied(to: longLines(in: project))
@@ -92,7 +92,7 @@ extension ProjectPlan {
       $0.templateSet != nil && !FeatureGenerator.longLines(in: $0).isEmpty
     }
     guard !files.isEmpty else { return [] }
-    // Only who asks for places renders with the way back.
+    // Rendering with origins is slow, so only files with long lines are rendered so.
     let paths = Set(files.map(\.path))
     let traced = templates.flatMap { try? trace(project, with: $0, where: paths.contains) } ?? []
     return files.flatMap { file in

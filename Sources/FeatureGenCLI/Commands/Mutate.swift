@@ -11,11 +11,11 @@ struct Mutate: ParsableCommand {
     discussion: """
       Drops statements, effects, branches and guards, negates conditions, sends actions twice or others in their place, \
       swaps success and failure, changes operators, literals and times; then runs the feature's generated tests. A \
-      mutant that survives shows what could break unseen.
+      mutant that survives shows a behaviour that could break unseen.
 
-      All mutants are built at once, in a copy of the Swift package below '.build': it takes 'swift', a 'Package.swift' \
-      in the project's folder, and runs the project's own code. Mutants that cannot be told from what the spec says are \
-      listed, each with the reason, in 'Specs/featuregen.equivalents'.
+      All mutants are built at once, in a copy of the Swift package below '.build': this takes 'swift' and a \
+      'Package.swift' in the project's folder, and runs the project's own code. 'Specs/featuregen.equivalents' lists \
+      mutants that behave as the spec says, each with the reason.
 
       Exit status: 0, 1 on errors, 2 when the score is below '--minimum'.
       """)
@@ -29,7 +29,7 @@ struct Mutate: ParsableCommand {
   @Option(help: "text or json.")
   var format = MutationFormat.text
 
-  @Option(help: "The least score, in percent of the mutants that can be killed.")
+  @Option(help: "The lowest score that passes, in percent of the mutants that can be killed.")
   var minimum: Double?
 
   @Option(help: "How many seconds the tests of a feature may take.")
@@ -57,7 +57,7 @@ struct Mutate: ParsableCommand {
   }
 }
 
-/// How the mutants are told.
+/// How the mutants are printed.
 enum MutationFormat: String, CaseIterable, ExpressibleByArgument {
   /// For people.
   case text
@@ -65,12 +65,12 @@ enum MutationFormat: String, CaseIterable, ExpressibleByArgument {
   case json
 }
 
-/// What is asked of `featuregen mutate`.
+/// The options of `featuregen mutate`.
 struct MutationRequest {
   /// The names of the features; none for all.
   var features: [String] = []
   var format = MutationFormat.text
-  /// The least score, in percent.
+  /// The lowest score that passes, in percent.
   var minimum: Double?
   /// How many seconds the tests of a feature may take.
   var timeLimit = 60

@@ -2,7 +2,7 @@ import ArgumentParser
 import Platform
 import SpecSource
 
-/// What every command needs to know: which project it is about.
+/// The options of every command: the project, and how the command prints.
 struct ProjectOptions: ParsableArguments {
   @Option(
     name: [.customShort("C"), .long],
@@ -26,7 +26,7 @@ struct ProjectOptions: ParsableArguments {
     .disk(root: directory)
   }
 
-  /// A path as it was typed, relative to the project's folder if it begins with that.
+  /// A path as it was typed, relative to the project's folder if the path begins with the folder.
   func pathInProject(_ path: String) -> String {
     let folder = withoutDot(directory.hasSuffix("/") ? directory : directory + "/")
     let path = withoutDot(path)
@@ -38,9 +38,9 @@ struct ProjectOptions: ParsableArguments {
   }
 }
 
-/// What commands need to know that take a project from its specs to its files.
+/// The options of commands that take a project from its specs to its files.
 struct WorkOptions: ParsableArguments {
-  @Option(help: "How many threads share the work; by default one for each core.")
+  @Option(help: "The number of threads; by default one for each core.")
   var jobs: Int?
 
   func validate() throws {
@@ -59,7 +59,7 @@ enum CommandOutcome: Int32, Sendable {
   case success = 0
   /// The specs, the templates or the file system have errors.
   case failure = 1
-  /// Generated files are not what the specs say, or a comparison found what it must not.
+  /// Generated files are not what the specs say, or a comparison found changes that it must not find.
   case outOfSync = 2
 }
 
@@ -81,7 +81,7 @@ func runCommand(
   }
 }
 
-/// Leaves a value to the end of the process: to take a large project apart takes as long as to read it.
+/// Keeps a value to the end of the process: to free a large project takes as long as to read it.
 func keepUntilExit<Value>(_ value: Value) {
   UnsafeMutablePointer<Value>.allocate(capacity: 1).initialize(to: value)
 }

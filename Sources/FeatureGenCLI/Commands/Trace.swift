@@ -3,13 +3,13 @@ import FeatureGenerator
 import FeatureSpec
 import SpecSource
 
-/// `featuregen trace`: leads from generated code back to its spec.
+/// `featuregen trace`: finds the spec of a line of generated code.
 struct Trace: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Says which line of a spec, and of a template, made a line of generated code.",
+    abstract: "Finds the lines of the spec and of the template that made a line of generated code.",
     discussion: """
-      With '-', reads what a compiler prints, and leads its messages about generated files back to the specs:
+      With '-', reads the output of a compiler, and replaces places in generated files by places in specs:
 
         swift build 2>&1 | \(toolCommand) trace -
 
@@ -34,12 +34,13 @@ struct Trace: ParsableCommand {
   }
 }
 
-/// Says what made a place of a generated file.
+/// Prints the lines of the spec and of the template that made a place of a generated file.
 func tracePlace(
   _ text: String, in fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   guard let place = FilePlace(text) else {
-    console.error("featuregen: error: '\(text)' is no place; write FILE:LINE or FILE:LINE:COLUMN")
+    console.error(
+      "featuregen: error: '\(text)' names no place; write FILE:LINE or FILE:LINE:COLUMN")
     return .failure
   }
   guard let files = try traceProject(fileSystem, where: { place.isIn($0) }, console: console) else {
@@ -58,7 +59,7 @@ func tracePlace(
   return .success
 }
 
-/// Leads messages of a compiler back to the specs; what is not about generated files is passed on.
+/// Replaces places of generated files in a compiler's messages by places in specs; other lines are passed on.
 func traceMessages(
   _ nextLine: () -> String?, in fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
@@ -71,7 +72,7 @@ func traceMessages(
   return .success
 }
 
-/// A line of a compiler's output, its place led back to the spec.
+/// A line of a compiler's output, with the place in the spec.
 private func traced(_ line: String, among files: [TracedFile]) -> String {
   guard
     let message = line.firstRange(of: ": error: ") ?? line.firstRange(of: ": warning: ")
@@ -83,7 +84,7 @@ private func traced(_ line: String, among files: [TracedFile]) -> String {
   return "\(span.description)\(line[message.lowerBound...]) [\(file.path):\(place.line)]"
 }
 
-/// Renders files of a project with the way back; reports errors.
+/// Renders files of a project with their origins; reports errors.
 private func traceProject(
   _ fileSystem: FileSystem, where isWanted: @Sendable (String) -> Bool, console: Console
 ) throws(FileSystemError) -> [TracedFile]? {

@@ -2,17 +2,17 @@ import ArgumentParser
 import Platform
 import SpecSource
 
-/// `featuregen watch`: generates whenever something was saved.
+/// `featuregen watch`: generates whenever a file was saved.
 struct Watch: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
     abstract: "Generates whenever a spec, the settings or a template was saved.",
     discussion: """
-      Does what 'generate' does, at once and after every change, until Ctrl-C. As long as a spec has an error, it is \
-      shown and nothing is written. Only files whose contents differ are written; edits of generated files are left \
-      alone, as by 'generate'.
+      Runs 'generate' at once and after every change, until Ctrl-C. As long as a spec has an error, 'watch' prints the \
+      error and writes nothing. Only files whose contents differ are written; edited generated files are left alone, \
+      as by 'generate'.
 
-      Exit status: 0 when it was ended.
+      Exit status: 0 after Ctrl-C.
       """)
 
   @OptionGroup var options: ProjectOptions

@@ -1,7 +1,7 @@
 import FeatureComparison
 import SpecSource
 
-/// What has changed between two states of a project, ready to be printed in any format.
+/// The changes between two states of a project, ready to be printed in any format.
 struct ComparisonReport {
   let old: ComparedSide
   let new: ComparedSide
@@ -19,13 +19,13 @@ struct ComparisonReport {
 
   /// How many specs have changed and what that breaks, in words.
   var summary: String {
-    let count = comparison.specs.count
-    guard count > 0 else { return "nothing changed in meaning" }
+    guard !comparison.specs.isEmpty else { return "nothing changed in meaning" }
+    let specs = counted(comparison.specs.count, "spec")
     let breaking = comparison.breakingCount
-    let changes = breaking == 1 ? "1 breaking change" : "\(breaking) breaking changes"
+    let changes = counted(breaking, "breaking change")
     let users = comparison.affected
     let affected = users.isEmpty ? "" : ", which \(users.joined(separator: ", ")) used"
-    return "\(specs(count)) changed, \(breaking == 0 ? "nothing breaks" : changes + affected)"
+    return "\(specs) changed, \(breaking == 0 ? "nothing breaks" : changes + affected)"
   }
 
   private func text(isColored: Bool) -> String {
@@ -46,7 +46,7 @@ struct ComparisonReport {
 }
 
 extension ComparedSpec {
-  /// What has become of the spec, in words.
+  /// The change of the spec, in words.
   var headline: String {
     switch event {
     case .added: "\(kind.rawValue) \(name): added"
@@ -58,7 +58,7 @@ extension ComparedSpec {
 }
 
 extension ComparedMember {
-  /// What stands in front of the change.
+  /// The sign in front of the change.
   var sign: String {
     switch event {
     case .added: "+"
@@ -67,7 +67,7 @@ extension ComparedMember {
     }
   }
 
-  /// What has become of the part, in words.
+  /// The change of the member, in words.
   var words: String {
     let label = kind.isSingle ? kind.rawValue : "\(kind.rawValue) \(name)"
     switch event {
@@ -91,7 +91,7 @@ extension ComparedMember {
     signature.map { $0.isEmpty ? "nothing" : onOneLine($0) } ?? "nothing"
   }
 
-  /// The name with what is declared of it.
+  /// The name with the declaration.
   private func declared(_ signature: String?) -> String {
     guard let signature, !signature.isEmpty else { return name }
     return onOneLine(signature.hasPrefix("(") ? name + signature : "\(name): \(signature)")
@@ -99,7 +99,7 @@ extension ComparedMember {
 }
 
 extension MemberKind {
-  /// Whether a spec has one of it at most, so that its name says nothing.
+  /// Whether a spec has at most one member of the kind, so that its name says nothing.
   fileprivate var isSingle: Bool {
     switch self {
     case .module, .access, .exploration, .view, .templates: true
@@ -107,7 +107,7 @@ extension MemberKind {
     }
   }
 
-  /// What it does or says, when that alone has changed.
+  /// The change in words, when neither the name nor the signature has changed.
   fileprivate var otherwise: String {
     switch self {
     case .action, .delegate, .reaction, .procedure, .endpoint: "does something else"
@@ -119,7 +119,7 @@ extension MemberKind {
 }
 
 extension MemberUser {
-  /// Who it is, and where it uses what has changed.
+  /// The user, and the places where it uses the changed member.
   var words: String {
     let shown = places.prefix(4).joined(separator: ", ")
     let more = places.count > 4 ? " and \(places.count - 4) more" : ""

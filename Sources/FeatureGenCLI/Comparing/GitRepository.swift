@@ -100,7 +100,7 @@ struct GitRepository {
     let reason = result.error.split(separator: "\n").first.map(String.init)
     return .failed(
       "git could not read the specs: \(reason ?? "an object is missing")",
-      hint: "'git fsck' tells what is wrong with the repository")
+      hint: "'git fsck' lists the problems of the repository")
   }
 }
 
@@ -118,7 +118,7 @@ private struct TreeEntry {
   init?(_ bytes: ArraySlice<UInt8>) {
     guard let tab = bytes.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
     let words = String(decoding: bytes[..<tab], as: UTF8.self).split(separator: " ")
-    // Links and other repositories are told by their modes.
+    // Links and submodules have other modes.
     guard words.count == 3, words[1] == "blob", words[0].hasPrefix("100") else { return nil }
     object = String(words[2])
     path = String(decoding: bytes[(tab + 1)...], as: UTF8.self)

@@ -29,7 +29,7 @@ extension Disk {
     }
   }
 
-  /// Does an operation, unless the file has changed: directly before, so that hardly any time is left for that.
+  /// Does an operation, unless the file has changed; the check comes right before, so that hardly any time is between.
   private func apply(
     _ operation: FileOperation, _ staged: inout StagedFiles
   ) throws(FileSystemError) {
@@ -42,7 +42,7 @@ extension Disk {
     }
   }
 
-  /// Whether a file holds what it did when it was decided what becomes of it.
+  /// Whether a file still holds the bytes that the operation expects.
   private func isAsExpected(_ operation: FileOperation) throws(FileSystemError) -> Bool {
     switch operation.former {
     case .anything: true

@@ -9,7 +9,7 @@ extension FileSystem {
     FileSystem(Disk(root: root))
   }
 
-  /// The files that somebody names who uses the tool, which may lie anywhere, relative to a folder.
+  /// The files that the user names, which may lie anywhere, relative to a folder.
   static func named(from folder: String) -> FileSystem {
     FileSystem(Disk(root: folder, leadsAnywhere: true))
   }
@@ -28,7 +28,7 @@ extension FileSystem {
   }
 }
 
-/// The largest file that is read, in bytes: a hundred times what anybody needs.
+/// The size of the largest file that is read, in bytes: a hundred times the size that projects have.
 ///
 /// A lock has some 700 bytes for each spec, and there are folders with 100,000.
 private func sizeLimit(of path: String) -> Int {
@@ -85,7 +85,7 @@ struct Disk: Sendable {
     return folders.first { fileKind(absolute("\($0)/\(settingsPath)")) == .file }
   }
 
-  /// Lists regular files and what cannot be told apart from them, deepest folders included, hidden ones left out.
+  /// Lists the files of a folder and of all folders below it, hidden ones left out.
   func list(_ folder: String) throws(FileSystemError) -> [String]? {
     var files: [String] = []
     let isThere = try visitFiles(under: folder) { path, name in

@@ -1,19 +1,19 @@
 import Platform
 import SpecSource
 
-/// What is looked for: files that may have been generated.
+/// A search for files that may have been generated.
 struct FileSearch: Sendable {
-  /// The folders that files are generated into; all that lies there is looked at.
+  /// The folders that files are generated into; the search covers all files there.
   var folders: [String]
-  /// The endings of what else is looked at in the project, in lower case.
+  /// The endings of the names of other files that the search covers, in lower case.
   var endings: Set<String>
 }
 
-/// What was found, without links on the way.
+/// The files that a search has found; their paths lead over no links.
 struct FoundFiles: Sendable {
-  /// What lies in the folders that files are generated into, sorted.
+  /// The files in the folders that files are generated into, sorted.
   var inFolders: [String] = []
-  /// What lies elsewhere, sorted.
+  /// The files elsewhere, sorted.
   var elsewhere: [String] = []
 }
 
@@ -43,13 +43,7 @@ private struct FileSearcher {
   let project: String
   let endings: Set<String>
   var found = FoundFiles()
-  private var visited: Set<String> = []
-
-  init(disk: Disk, project: String, endings: Set<String>) {
-    self.disk = disk
-    self.project = project
-    self.endings = endings
-  }
+  var visited: Set<String> = []
 
   /// Visits a folder that files are generated into.
   mutating func visitAll(_ folder: String) throws(FileSystemError) {
@@ -73,7 +67,7 @@ private struct FileSearcher {
   mutating func visitRest() {
     var open = [""]
     while let folder = open.popLast() {
-      // Who may not look into a folder that has nothing to do with us is not hindered by it.
+      // A folder that cannot be read and has no generated files must not fail the search.
       guard visited.insert(folder).inserted,
         let names = try? disk.names(folder.isEmpty ? "." : folder)
       else { continue }
@@ -101,7 +95,7 @@ private struct FileSearcher {
   }
 }
 
-/// What stands behind the last full stop of a name, in lower case.
+/// The part of a name behind the last full stop, in lower case.
 func ending(of name: String) -> String {
   name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
 }

@@ -1,6 +1,6 @@
 import Platform
 
-/// What commands do to files, passed in so that tests can do it in memory.
+/// The operations of commands on files, passed in so that tests run in memory.
 ///
 /// Paths are relative to the project's root, with forward slashes.
 struct FileSystem: Sendable {
@@ -22,8 +22,8 @@ struct FileSystem: Sendable {
   /// The closest folder around the project's that has settings, as seen from that; nil for none.
   var projectAbove: @Sendable () -> String?
 
-  /// Replaces and removes files, each as a whole: whoever reads one sees the old or the new bytes, never something
-  /// between. When a file's new bytes cannot be written, no file is changed, whatever step it belongs to.
+  /// Replaces and removes files, each as a whole: readers see the old or the new bytes, never a mixture.
+  /// When a file's new bytes cannot be written, no file is changed, whatever step it belongs to.
   ///
   /// A step is done when the one before is, down to the disk, and not at all if something in that one failed.
   var applyInSteps: @Sendable (_ steps: [[FileOperation]]) throws(FileSystemError) -> Void
@@ -65,7 +65,7 @@ enum ProjectPlace: Sendable, Equatable {
   }
 }
 
-/// What is done to a file, if it still holds what it did.
+/// A change of a file, which is done if the file still holds the expected bytes.
 enum FileOperation: Sendable {
   /// It gets these bytes; what is there keeps its mode.
   case write(path: String, contents: [UInt8], former: FormerContents = .anything)
@@ -95,7 +95,7 @@ enum FileOperation: Sendable {
   }
 }
 
-/// What a file must hold to be written or removed: what somebody has put there meanwhile is left alone.
+/// The bytes that a file must hold to be written or removed: edits made meanwhile are left alone.
 enum FormerContents: Sendable, Equatable {
   /// No matter what.
   case anything
@@ -150,7 +150,7 @@ extension FileSystemError {
   }
 }
 
-/// Asks the system for something, and says what it was asked for when it refuses.
+/// Runs system calls, and names the operation and the path when the system refuses.
 func attempt<Value>(
   _ operation: String, _ path: String, _ body: () throws(SystemError) -> Value
 ) throws(FileSystemError) -> Value {
@@ -161,7 +161,7 @@ func attempt<Value>(
   }
 }
 
-/// Appends a text to a file of anybody's.
+/// Appends a text to a file anywhere on the disk.
 func append(_ text: String, toFile path: String) throws(FileSystemError) {
   try attempt("write", path) { () throws(SystemError) in
     try FileDescriptor(appendingTo: path).writeAll(Array(text.utf8))

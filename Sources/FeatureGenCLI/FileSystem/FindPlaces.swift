@@ -31,12 +31,7 @@ private struct PlaceFinder {
   let disk: Disk
   /// The project's folder, without links.
   let project: String
-  private var folders: [Substring: ProjectPlace] = [:]
-
-  init(disk: Disk, project: String) {
-    self.disk = disk
-    self.project = project
-  }
+  var folders: [Substring: ProjectPlace] = [:]
 
   mutating func place(of path: String) -> ProjectPlace {
     let isSteps = !path.hasPrefix("/") && !path.split(separator: "/").contains("..")

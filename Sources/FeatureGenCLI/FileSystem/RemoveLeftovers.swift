@@ -11,7 +11,7 @@ extension Disk {
     for folder in links.foldersOfFiles { try? removeLeftovers(in: folder) }
   }
 
-  /// Removes temporary files under a folder, and tells of the links there.
+  /// Removes temporary files under a folder, and collects the links there.
   private func removeLeftovers(
     under folder: String, _ links: inout LinkTargets
   ) throws(FileSystemError) {
@@ -40,7 +40,7 @@ extension Disk {
 private struct LinkTargets {
   /// The folders that links lead to and nobody has looked at yet.
   var open: [String] = []
-  /// The folders of the files that links lead to; what lies below them is no matter.
+  /// The folders of the files that links lead to; folders below them are left out.
   private(set) var foldersOfFiles: Set<String> = []
   private var known: Set<String> = []
 

@@ -55,7 +55,7 @@ extension ProjectFolder {
   }
 }
 
-/// What is found in a project without errors, as `lint` tells it.
+/// The findings in a project without errors, as `lint` reports them.
 ///
 /// - Parameter paths: The specs whose generated lines are looked at.
 private func findingsOfProject(

@@ -11,14 +11,14 @@ struct ServerSession: ~Copyable {
   private let output = StandardStream.output
   private var isInputOpen = true
   private var isOutputOpen = true
-  /// Since when there are diagnostics to be told of.
+  /// Since when diagnostics wait to be published.
   private var dirtySince: ContinuousClock.Instant?
 
-  /// How long nothing may come before changes are checked, in milliseconds: who types is not interrupted, all the less
-  /// the longer a check takes.
+  /// How long the input is idle before changes are checked, in milliseconds: a check must not interrupt typing, so the
+  /// time grows with the duration of a check.
   private var quiet: Int32 = 50
-  /// How long changes are left unchecked at most, whatever comes.
-  private var patience = Duration.milliseconds(400)
+  /// The longest time that changes stay unchecked, even if input goes on.
+  private var longestDelay = Duration.milliseconds(400)
 
   init(_ server: LanguageServer) {
     self.server = server
@@ -28,12 +28,12 @@ struct ServerSession: ~Copyable {
   ///
   /// - Returns: The status that the process is to end with.
   mutating func run() -> Int32 {
-    // Who does not read any more shows in what writing returns.
+    // A client that reads no more shows as an error of writing.
     ignoreSignalOfBrokenPipes()
     while isOutputOpen {
       receive()
-      let isImpatient = dirtySince.map { .now - $0 > patience } ?? false
-      if let message = isImpatient ? nil : queue.next() {
+      let isDue = dirtySince.map { .now - $0 > longestDelay } ?? false
+      if let message = isDue ? nil : queue.next() {
         send(server.handle(message))
         if let status = server.exitStatus { return status }
         if server.hasChanges { dirtySince = dirtySince ?? .now }
@@ -47,18 +47,18 @@ struct ServerSession: ~Copyable {
     return 1
   }
 
-  /// Checks what has changed, and tells what is wrong.
+  /// Checks the changes, and publishes the diagnostics.
   private mutating func publish() {
     let start = ContinuousClock.now
     send(server.publishDiagnostics())
     dirtySince = nil
     let duration = ContinuousClock.now - start
     quiet = Int32(min(500, max(50, duration / .milliseconds(2))))
-    patience = max(.milliseconds(400), duration * 2)
+    longestDelay = max(.milliseconds(400), duration * 2)
   }
 
-  /// Reads all that has come: what calls a request off must be seen before the request is answered. Who sends faster than
-  /// is handled has to wait.
+  /// Reads all input there is: a cancellation must be seen before the request is answered. A client that sends faster than
+  /// the server works has to wait.
   private mutating func receive() {
     var hasRead = false
     while isInputOpen, !queue.isFull, waitForInput() {

@@ -4,7 +4,7 @@ import SpecSource
 
 /// The mutants of a package, built together.
 struct MutantBuild {
-  /// The environment variable that chooses a mutant by its number; without it the package is what its specs say.
+  /// The environment variable that chooses a mutant by its number; without it the package behaves as its specs say.
   static let environmentName = "FEATUREGEN_MUTANT"
   /// The variable of the code that does so.
   private static let variable = "featuregenMutant"
@@ -16,7 +16,7 @@ struct MutantBuild {
   /// The texts of the generated files by their paths.
   let originals: [String: String]
 
-  /// Builds the package with all mutants; those that do not compile are told, and left out.
+  /// Builds the package with all mutants; those that do not compile are logged and left out.
   ///
   /// - Parameter candidates: The mutants by number.
   /// - Returns: The numbers of the mutants that are in the package; no value when it cannot be built.
@@ -43,7 +43,7 @@ struct MutantBuild {
   func arguments(for command: [String]) -> [String] {
     command + [
       "--package-path", copy.folder, "--scratch-path", copy.buildFolder,
-      // Nobody looks into this build, and what a mutant does not use any more is no mistake.
+      // Nobody debugs this build, and unused values in a mutant are no mistakes.
       "-debug-info-format", "none", "-Xswiftc", "-no-warnings-as-errors",
     ]
   }
@@ -73,7 +73,7 @@ struct MutantBuild {
       }.keys)
   }
 
-  /// What the copy of the package has otherwise.
+  /// The files of the copy that differ from the package.
   private func texts(of files: [String: SwitchedFile]) -> [String: [UInt8]] {
     var texts = files.mapValues { Array($0.text.utf8) }
     for module in modules {
@@ -82,7 +82,7 @@ struct MutantBuild {
     return texts
   }
 
-  /// Declares the variable, which default values of what is public see, too.
+  /// Declares the variable; it is public, so that default values of public functions can use it.
   private static let declaration =
     "import Foundation\n\npublic let \(variable) =\n"
     + "  Int(ProcessInfo.processInfo.environment[\"\(environmentName)\"] ?? \"\") ?? 0\n"
@@ -102,7 +102,7 @@ struct MutantBuild {
       broken.formUnion(file.numbers(atLine: number))
       suspected.formUnion(file.numbers)
     }
-    // What is wrong beside the mutants of a file is so because of one of them.
+    // An error beside the mutants of a file is caused by one of them.
     return broken.isEmpty ? suspected : broken
   }
 

@@ -4,7 +4,7 @@ import FeatureSpec
 import Platform
 import SpecSource
 
-/// A mutant, and the files that it has otherwise.
+/// A mutant, and the files in which it differs.
 struct MutantCandidate: Sendable {
   /// What becomes of a mutant.
   enum Verdict: String, Sendable {
@@ -12,7 +12,7 @@ struct MutantCandidate: Sendable {
     case killed
     /// The tests did not end in time.
     case timedOut
-    /// What a test says of the feature cannot be true of the mutant, which featuregen itself tells.
+    /// featuregen refuses the tests of the mutant, because they cannot be true.
     case refused
     /// No test fails.
     case survived
@@ -22,11 +22,11 @@ struct MutantCandidate: Sendable {
     case impossible
   }
 
-  /// What it is.
+  /// The mutant.
   var mutant: Mutant
   /// The texts of the files that differ, by path.
   var files: [String: String]
-  /// What has become of it; nil while nobody knows.
+  /// The verdict; nil while it is unknown.
   var verdict: Verdict?
 
   /// The name of its feature.
@@ -52,7 +52,7 @@ extension ProjectPlan {
     _ originals: [String: String]
   ) -> MutantCandidate? {
     let path = mutant.feature.name.span.file.path
-    // An effect that is not there any more is no mistake of whoever ends it, nor of the tests that wait for it.
+    // Code that ends an effect the mutant lacks makes no mistake, and neither do tests that wait for it.
     let bare = mutant.feature.replacing(tests: [], lacksEffects: true)
     let linked = relink(project, with: bare, at: path)
     guard let changed = linked.value, !linked.diagnostics.containsErrors,

@@ -16,7 +16,10 @@ struct MutationReport {
   func print(as format: MutationFormat, listsOnly: Bool, to console: Console) {
     switch format {
     case .json: console.output(json)
-    case .text where listsOnly: for candidate in candidates { console.output(line(for: candidate)) }
+    case .text where listsOnly:
+      for candidate in candidates {
+        console.output("\(candidate.mutant.span): \(candidate.feature): \(candidate.mutant.title)")
+      }
     case .text: printText(to: console)
     }
   }
@@ -25,20 +28,13 @@ struct MutationReport {
     for feature in features {
       let own = candidates.filter { $0.feature == feature }
       for candidate in own where candidate.verdict == .survived {
-        console.output(survivor(candidate).rendered(isColored: console.colorsOutput))
+        let survivor = Diagnostic(
+          .warning, "mutant survived: \(candidate.mutant.title)", at: candidate.mutant.span)
+        console.output(survivor.rendered(isColored: console.colorsOutput))
       }
       if !own.isEmpty { console.status("\(feature): \(summary(of: own))") }
     }
     console.output("featuregen: \(summary(of: candidates))")
-  }
-
-  private func survivor(_ candidate: MutantCandidate) -> Diagnostic {
-    Diagnostic(
-      .warning, "mutant survived: \(candidate.mutant.title)", at: candidate.mutant.span, hint: nil)
-  }
-
-  private func line(for candidate: MutantCandidate) -> String {
-    "\(candidate.mutant.span): \(candidate.feature): \(candidate.mutant.title)"
   }
 
   /// How many were killed, and how many can be.

@@ -3,11 +3,11 @@ import SpecSource
 
 /// A copy of a package that may be changed and built at will.
 ///
-/// It lies in the package's own build folder, and stays there: what has not changed since is not built again.
+/// It stays in the package's own build folder, so that unchanged files are not built again.
 struct PackageCopy {
-  /// The folder of the copy and of what is built of it, in that of the package.
+  /// The folder of the copy and of its build, in the package's folder.
   private static let place = ".build/featuregen-mutants"
-  /// A file that says whose folder it is.
+  /// The file that marks the folder as featuregen's.
   private static let note = (
     path: "\(place)/README",
     text: "featuregen tests mutants here, and removes what it has not put here itself.\n"
@@ -17,10 +17,10 @@ struct PackageCopy {
   let root: String
   /// The folder of the copy.
   let folder: String
-  /// The folder of what is built of it.
+  /// The folder of the copy's build.
   let buildFolder: String
 
-  /// Takes the folder for it, which it makes when there is none.
+  /// Takes the folder of the copy, and makes it when there is none.
   ///
   /// - Throws: `FileSystemError` when something else is there.
   init(of root: String) throws(FileSystemError) {
@@ -33,7 +33,7 @@ struct PackageCopy {
     try claim()
   }
 
-  /// Makes sure that nothing of somebody else's is in the folders, for it would be removed.
+  /// Makes sure that the folders hold no files of others, which would be removed.
   private func claim() throws(FileSystemError) {
     let folders = ["\(root)/.build", "\(root)/\(Self.place)", folder, buildFolder]
     for path in folders where isLink(path) {
@@ -53,7 +53,7 @@ struct PackageCopy {
 
   /// Brings the copy up to date.
   ///
-  /// - Parameter changes: What the copy has otherwise, by path.
+  /// - Parameter changes: The files of the copy that differ from the package, by path.
   func update(with changes: [String: [UInt8]]) throws(FileSystemError) {
     let package = FileSystem.disk(root: root)
     let copy = FileSystem.disk(root: folder)
@@ -69,7 +69,7 @@ struct PackageCopy {
     try copy.apply(superfluous.map { .remove(path: $0) })
   }
 
-  /// Writes a file that is not there already: what is not written is not built again.
+  /// Writes a file unless it holds the bytes already: files that are not written are not built again.
   private func write(_ bytes: [UInt8], _ path: String, to copy: FileSystem) throws(FileSystemError)
   {
     guard try copy.read(path) != bytes else { return }

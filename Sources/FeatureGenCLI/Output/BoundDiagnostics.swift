@@ -10,7 +10,7 @@ private let shownOfAll = 1000
 private let shownCharacters = 4000
 
 extension [Diagnostic] {
-  /// As many of those that are sorted as somebody can use; where others are left out, their number is told.
+  /// The first diagnostics of each file, as many as people can use, with the number of those left out; expects them sorted.
   var bounded: [Diagnostic] {
     guard count > shownPerFile else { return self }
     var shown: [Diagnostic] = []
@@ -52,7 +52,7 @@ extension ArraySlice<Diagnostic> {
   fileprivate var summary: String {
     Diagnostic.Severity.allCases.compactMap { severity in
       let number = count { $0.severity == severity }
-      return number == 0 ? nil : "\(number) \(severity.rawValue)\(number == 1 ? "" : "s")"
+      return number == 0 ? nil : counted(number, severity.rawValue)
     }.joined(separator: ", ")
   }
 }

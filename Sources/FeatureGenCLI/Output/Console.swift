@@ -17,10 +17,10 @@ struct Console: Sendable {
 
   /// The process's standard output and standard error.
   static let standard = Console(
-    output: { line in writeLine(line, to: .output) },
-    error: { line in writeLine(line, to: .error) },
-    write: { bytes in writeAll(bytes, to: .output) }
-  )
+    // A line is written at once, so that both streams keep their order.
+    output: { line in writeAll(Array((line + "\n").utf8), to: .output) },
+    error: { line in writeAll(Array((line + "\n").utf8), to: .error) },
+    write: { bytes in writeAll(bytes, to: .output) })
 
   /// The process's standard output and standard error, coloured as it is asked for.
   static func standard(_ color: ColorChoice) -> Console {
@@ -34,11 +34,6 @@ struct Console: Sendable {
   func status(_ line: String) {
     if !isQuiet { output(line) }
   }
-}
-
-/// Writes a line at once, so that both streams keep their order.
-private func writeLine(_ line: String, to stream: StandardStream) {
-  writeAll(Array((line + "\n").utf8), to: stream)
 }
 
 private func writeAll(_ bytes: [UInt8], to stream: StandardStream) {

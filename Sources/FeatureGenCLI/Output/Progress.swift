@@ -2,7 +2,7 @@ import Platform
 
 /// A line on the terminal that says how far a work has come which takes longer than half a second.
 ///
-/// The line is erased before anything else is printed, and comes back later. Nothing of it ends up in files and pipes.
+/// The line is erased before anything else is printed, and comes back later. It never reaches files and pipes.
 final class Progress: Sendable {
   /// The one line there is.
   static let shared = Progress()
@@ -32,7 +32,7 @@ final class Progress: Sendable {
     settings.withLock { $0.log }
   }
 
-  /// What is told of works that take long; nil when nobody wants to know.
+  /// The listener of long works; nil when nothing is printed about them.
   var listener: Workers.Listener? {
     switch verbosity {
     case .quiet: nil

@@ -7,7 +7,7 @@ func report(_ error: FileSystemError, to console: Console) {
     console.error("featuregen: error: \(printableOnOneLine(error.description))")
   }
   let hidden = error.others.count - shown
-  if hidden > 0 { console.error("featuregen: error: and \(files(hidden)) more") }
+  if hidden > 0 { console.error("featuregen: error: and \(counted(hidden, "file")) more") }
 }
 
 /// Prints diagnostics in the order of files and places, and how many errors there are.
@@ -20,9 +20,7 @@ func report(_ diagnostics: [Diagnostic], to console: Console) -> Bool {
     console.error(diagnostic.rendered(isColored: console.colorsErrors))
   }
   let errors = sorted.errors.count
-  if errors > 0 {
-    console.error("featuregen: \(errors == 1 ? "1 error" : "\(errors) errors")")
-  }
+  if errors > 0 { console.error("featuregen: \(counted(errors, "error"))") }
   return errors > 0
 }
 

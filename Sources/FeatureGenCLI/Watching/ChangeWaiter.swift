@@ -2,10 +2,10 @@ import Platform
 
 /// Waits until something may have changed in folders.
 ///
-/// The system tells (inotify, FSEvents). Where it can watch no more folders, or is not to, the folders are looked at three
+/// The system reports changes (inotify, FSEvents). Where it can watch no more folders, or must not, the folders are read three
 /// times a second, which costs next to nothing: names and dates are compared, and no file is read.
 struct ChangeWaiter {
-  /// What can end the waiting.
+  /// The reason why the waiting ends.
   enum End {
     /// There may be a change.
     case change
@@ -15,13 +15,13 @@ struct ChangeWaiter {
     case stop
   }
 
-  /// How often folders are looked at when nobody tells, in milliseconds.
+  /// How often folders are read when the system reports no changes, in milliseconds.
   static let pollingInterval: Int32 = 300
 
-  /// Tells that somebody wants the process to end, by Ctrl-C or otherwise.
+  /// Receives the signals that ask the process to end, such as Ctrl-C.
   private let stop = SignalPipe(SignalPipe.requestsToEnd)
   private let events: FolderEvents?
-  /// Whether the system tells of changes in all folders.
+  /// Whether the system reports changes in all folders.
   private var isTold = false
 
   /// Begins to listen.
@@ -31,7 +31,7 @@ struct ChangeWaiter {
     events = polls ? nil : FolderEvents()
   }
 
-  /// Asks to be told of changes in folders.
+  /// Asks the system to report changes in folders.
   mutating func watch(_ folders: [String]) {
     isTold = events?.watch(folders) ?? false
   }

@@ -1,12 +1,12 @@
 import Platform
 
-/// What tells whether the files that people write have changed, without reading them.
+/// The names and dates of the files that people write, which show changes without reading the files.
 struct FolderSnapshot: Equatable {
   private var files: [String: FileMark] = [:]
-  /// All folders, which are to be watched.
+  /// All folders, for the system to watch.
   private(set) var folders: [String] = []
 
-  /// Looks at some folders and all that lies below them; folders that are not there, or go meanwhile, are empty.
+  /// Looks at some folders and all files below them; missing folders count as empty.
   init(of roots: [String], in disk: Disk) {
     for root in roots {
       var pending = [root]

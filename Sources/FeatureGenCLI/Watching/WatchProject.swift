@@ -6,7 +6,7 @@ import SpecSource
 ///
 /// - Parameters:
 ///   - directory: The project's folder.
-///   - generate: Generates the project once; what is wrong with the specs it says by itself.
+///   - generate: Generates the project once, and prints the errors of specs.
 func watchProject(
   in directory: String, polls: Bool, console: Console,
   generate: () throws(FileSystemError) -> CommandOutcome
@@ -47,7 +47,7 @@ private func watchedSnapshot(_ disk: Disk, _ waiter: inout ChangeWaiter) -> Fold
   let watchedFolders = watchedFolders(of: disk)
   var snapshot = FolderSnapshot(of: watchedFolders, in: disk)
   while true {
-    // The folder around them tells when one of them goes and comes back.
+    // The folder around them shows when one of them goes and comes back.
     waiter.watch([disk.absolute(".")] + snapshot.folders.map(disk.absolute))
     let next = FolderSnapshot(of: watchedFolders, in: disk)
     let isComplete = Set(next.folders).isSubset(of: snapshot.folders)

@@ -1,7 +1,7 @@
 import FeatureSpec
 import SpecSource
 
-/// Something that can be named at a place: what is offered, told of and gone to.
+/// Something that can be named at a place: completion offers it, hover explains it, and the editor jumps to it.
 struct Candidate: Sendable {
   /// What kind of thing it is; the numbers are the protocol's for what it completes to.
   enum Kind: Int, Sendable {
@@ -25,7 +25,7 @@ struct Candidate: Sendable {
   var kind: Kind
   /// What it is, as Swift: `count: Int = 0`.
   var signature: String
-  /// The type of its value, if it has one that a spec tells.
+  /// The type of its value, if a spec states one.
   var type: String?
   /// What is said about it.
   var documentation: [String] = []

@@ -2,9 +2,9 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Looks up what the specs of a project declare.
+/// Looks up the declarations in the specs of a project.
 struct NameLookup {
-  /// What is known of the project.
+  /// The project, as far as it can be read.
   let project: FeatureProject
   /// The types of features, models and clients, by name.
   let specTypes: [String: DeclaredType]
@@ -18,7 +18,7 @@ struct NameLookup {
     specTypes = Dictionary(types) { first, _ in first }
   }
 
-  /// What a path leads to from some names; nil where nothing is known of it.
+  /// The scope that a path leads to from some names; nil where it is unknown.
   func scope(behind path: [SwiftTail.Component], from start: Scope) -> Scope? {
     var scope = start
     for component in path {
@@ -43,10 +43,11 @@ struct NameLookup {
     case .caseActions(let child): cases(of: child)
     case .answers(let feature, let kind): answers(of: feature, to: kind)
     case .delegate(let feature): feature.delegate.map { action($0, of: feature) }
-    case .bindings(let feature): properties(of: feature).filter(isBound(in: feature))
+    case .bindings(let feature):
+      properties(of: feature).filter { feature.field(named: $0.name)?.isBinding == true }
     case .changes(let feature): properties(of: feature)
     case .state(let feature): state(of: feature)
-    case .caseStates(let child): child.features.map { state(of: $0, in: child) }
+    case .caseStates(let child): child.features.map { member($0, leadsTo: Scope.state) }
     case .elements: []
     case .endpoints(let client): client.endpoints.map { endpoint($0, of: client) }
     case .methods(let builtIn):
@@ -58,10 +59,6 @@ struct NameLookup {
     case .names(let names): names
     }
   }
-
-  private func isBound(in feature: Feature) -> (Candidate) -> Bool {
-    { feature.field(named: $0.name)?.isBinding == true }
-  }
 }
 
 // Actions.
@@ -69,41 +66,26 @@ struct NameLookup {
 extension NameLookup {
   /// What can be sent to a feature, or reacted to.
   private func actions(of feature: Feature, isReaction: Bool) -> [Candidate] {
+    let owner = feature.name.value
     var names = isReaction ? [] : feature.actions.map { action($0, of: feature) }
-    names += feature.children.map { child in
-      self.child(child, leadsTo: actionScope(of: child))
+    names += feature.children.map { child($0, leadsTo: actionScope(of: $0)) }
+    func add(_ name: String, _ signature: String, _ scope: Scope) {
+      names.append(Candidate(name: name, kind: .child, signature: signature, leadsTo: scope))
     }
     for kind in Prompt.Kind.allCases where !feature.prompts(kind).isEmpty {
-      names.append(
-        Candidate(
-          name: kind.rawValue, kind: .child,
-          signature: "the buttons of the \(kind.rawValue)s of \(feature.name.value)",
-          leadsTo: .answers(feature, kind)))
+      let word = kind.rawValue
+      add(word, "the buttons of the \(word)s of \(owner)", .answers(feature, kind))
     }
     if !feature.delegate.isEmpty, !isReaction {
-      names.append(delegate(of: feature))
+      add("delegate", "what the parent of \(owner) is told", .delegate(feature))
     }
     if feature.hasBindings {
-      names.append(
-        Candidate(
-          name: "binding", kind: .child,
-          signature: "the fields of \(feature.name.value) that a view may write",
-          leadsTo: .bindings(feature)))
+      add("binding", "the fields of \(owner) that a view may write", .bindings(feature))
     }
     if isReaction {
-      names.append(
-        Candidate(
-          name: "onChange", kind: .child,
-          signature: "the properties of \(feature.name.value), whatever changes them",
-          leadsTo: .changes(feature)))
+      add("onChange", "the properties of \(owner), whatever changes them", .changes(feature))
     }
     return names
-  }
-
-  private func delegate(of feature: Feature) -> Candidate {
-    Candidate(
-      name: "delegate", kind: .child, signature: "what the parent of \(feature.name.value) is told",
-      leadsTo: .delegate(feature))
   }
 
   /// What can be named behind a child in an address.
@@ -114,14 +96,8 @@ extension NameLookup {
   }
 
   private func cases(of child: Child) -> [Candidate] {
-    child.features.map { one in
-      let inside = project.feature(named: one.feature.value)
-      return Candidate(
-        name: one.name.value, kind: .enumCase, signature: "\(one.name.value): \(one.feature.value)",
-        documentation: inside?.documentation.lines ?? [],
-        declaration: inside?.name.span ?? one.name.span,
-        leadsTo: inside.map { .actions($0, isReaction: false) })
-    } + events(of: child, nil)
+    child.features.map { one in member(one) { .actions($0, isReaction: false) } }
+      + events(of: child, nil)
   }
 
   private func answers(of feature: Feature, to kind: Prompt.Kind) -> [Candidate] {

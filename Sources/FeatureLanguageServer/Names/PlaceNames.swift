@@ -69,8 +69,8 @@ struct PlaceNames {
     case .action where tail.isNested, .presentable where tail.isNested,
       .pushable where tail.isNested, .procedure where tail.isNested:
       return swift()
-    case .action: return names(.actions)
-    case .reaction: return names(.reactions)
+    case .action: return actions(isReaction: false)
+    case .reaction: return actions(isReaction: true)
     case .override: return path(from: lookup.dependencies)
     case .stateField, .field: return stateNames
     case .binding: return assignment
@@ -148,15 +148,9 @@ struct PlaceNames {
 // Paths.
 
 extension PlaceNames {
-  private enum Root {
-    case actions
-    case reactions
-  }
-
   /// What can be named in an address of an action.
-  private func names(_ root: Root) -> [Candidate] {
-    guard let feature else { return [] }
-    return path(from: lookup.names(in: .actions(feature, isReaction: root == .reactions)))
+  private func actions(isReaction: Bool) -> [Candidate] {
+    feature.map { path(from: lookup.names(in: .actions($0, isReaction: isReaction))) } ?? []
   }
 
   /// What can stand behind the dots at the place, or without any.
@@ -171,7 +165,7 @@ extension PlaceNames {
     feature.map { path(from: lookup.names(in: .state($0))) } ?? []
   }
 
-  /// Before the `=` the field, behind it its value.
+  /// The names of fields before the `=`, and Swift behind it.
   private var assignment: [Candidate] {
     guard let feature else { return [] }
     guard !place.text.contains("=") else { return swift() }
@@ -186,7 +180,7 @@ extension PlaceNames {
     }
   }
 
-  /// Before the `=` the type, behind it a value of it.
+  /// The names of types before the `=`, and values of that type behind it.
   private var typedValue: [Candidate] {
     guard let equals = place.text.firstIndex(of: "=") else {
       return path(from: lookup.types(in: home))

@@ -35,12 +35,13 @@ extension NameLookup {
     }
   }
 
-  func state(of one: ChildFeature, in child: Child) -> Candidate {
+  /// One of the features that can live in a place.
+  func member(_ one: ChildFeature, leadsTo scope: (Feature) -> Scope) -> Candidate {
     let inside = project.feature(named: one.feature.value)
     return Candidate(
       name: one.name.value, kind: .enumCase, signature: "\(one.name.value): \(one.feature.value)",
       documentation: inside?.documentation.lines ?? [],
-      declaration: inside?.name.span ?? one.name.span, leadsTo: inside.map(Scope.state))
+      declaration: inside?.name.span ?? one.name.span, leadsTo: inside.map(scope))
   }
 
   /// A stored field.

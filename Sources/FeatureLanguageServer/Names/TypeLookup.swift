@@ -158,7 +158,10 @@ extension NameLookup {
         documentation: client.documentation.lines, declaration: client.name.span,
         leadsTo: .type(.client(client)))
     }
-    return own + models + features + clients + NameLookup.commonTypes.map(Candidate.type)
+    let common = NameLookup.commonTypes.map {
+      Candidate(name: $0, kind: .structure, signature: $0)
+    }
+    return own + models + features + clients + common
   }
 
   /// Types of Swift, Foundation and the runtime that states are often made of.
@@ -166,11 +169,4 @@ extension NameLookup {
     "Bool", "Data", "Date", "Double", "Duration", "EffectError", "Float", "IdentifiedArrayOf",
     "Int", "Result", "Set", "String", "TimeInterval", "URL", "UUID",
   ]
-}
-
-extension Candidate {
-  /// A type that no spec declares.
-  fileprivate static func type(_ name: String) -> Candidate {
-    Candidate(name: name, kind: .structure, signature: name)
-  }
 }

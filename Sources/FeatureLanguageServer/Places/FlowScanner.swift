@@ -1,6 +1,6 @@
 import FeatureSpec
 
-/// Reads what stands in `{}` and `[]`, up to a place.
+/// Reads the text in `{}` and `[]`, up to a place.
 struct FlowScanner {
   private struct Level {
     var isMapping: Bool
@@ -42,7 +42,7 @@ struct FlowScanner {
   /// The keys of the mapping that the place is in.
   var siblings: [String] { levels.last?.keys ?? [] }
 
-  /// Reads a line, or what stands of it before the place.
+  /// Reads a line, or its part before the place.
   mutating func read(_ line: ArraySlice<UInt8>) {
     if quote == nil, hasBegun { endWord() }
     var index = line.startIndex
@@ -108,7 +108,7 @@ struct FlowScanner {
     }
   }
 
-  /// Quotes inside of a value are part of it.
+  /// Whether a quote opens a quoted value; inside of a value it is a character like others.
   private var canOpenQuote: Bool { token.isEmpty && !isBehindQuote }
 
   private func endsKey(_ next: UInt8?) -> Bool {

@@ -30,9 +30,7 @@ struct LineKey {
     guard index < text.endIndex else { return nil }
     let key = quote == nil ? text[..<index] : text[..<index].dropFirst().dropLast()
     name = String(decoding: key, as: UTF8.self)
-    var start = index + 1
-    while start < text.endIndex, text[start] == UInt8(ascii: " ") { start += 1 }
-    valueStart = start
+    valueStart = text[(index + 1)...].firstIndex { $0 != UInt8(ascii: " ") } ?? text.endIndex
   }
 }
 

@@ -8,7 +8,7 @@ struct PlaceFinder {
     /// The column in which it begins.
     var indentation: Int
     var step: PlaceStep
-    /// The keys right inside of it.
+    /// The keys right inside of the entry.
     var keys: [String] = []
   }
 
@@ -26,11 +26,6 @@ struct PlaceFinder {
   private var flow: FlowScanner?
   /// Where the line with the open brackets begins.
   private var flowIndentation = 0
-
-  private init(bytes: [UInt8], offset: Int) {
-    self.bytes = bytes
-    self.offset = offset
-  }
 
   /// The place of an offset in bytes.
   static func place(at offset: Int, in file: SourceFile) -> SpecPlace {
@@ -50,9 +45,7 @@ struct PlaceFinder {
   }
 
   private func lineEnd(from start: Int) -> Int {
-    var index = start
-    while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
-    return index
+    bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
   }
 
   private func lineStart(after end: Int) -> Int? {
@@ -98,8 +91,7 @@ struct PlaceFinder {
     leave(indentation, isEntry: isDash(at: start, before: range.upperBound))
     while isDash(at: start, before: range.upperBound) {
       frames.append(Frame(indentation: start - range.lowerBound, step: .item))
-      start += 1
-      while start < range.upperBound, bytes[start] == 0x20 { start += 1 }
+      start = bytes[(start + 1)..<range.upperBound].firstIndex { $0 != 0x20 } ?? range.upperBound
     }
     return start
   }

@@ -2,7 +2,7 @@ import FeatureSpec
 
 /// A place in the text of a spec, found without parsing it.
 ///
-/// Who types leaves the file broken most of the time; what is above a place and how it is indented still says where it is.
+/// While people type, the file is broken most of the time; the lines above a place and its indentation still show where it is.
 struct SpecPlace: Equatable {
   /// What stands at the place.
   enum Role: Equatable {

@@ -8,15 +8,15 @@ struct OpenProject: Sendable {
   let folder: ProjectFolder
   /// What is open in the editor, by path.
   private(set) var documents: [String: OpenDocument] = [:]
-  /// What the client calls files that it has opened; told of by another name, they would be others to it.
+  /// The URIs by which the client has opened files; by other URIs it would not know them.
   private var uris: [String: String] = [:]
   /// Everything found when the project was last checked.
   private(set) var diagnostics: [Diagnostic] = []
   /// The project as it was last checked.
   private(set) var project: FeatureProject?
-  /// Why not everything on disk could be read, if that was not told yet.
+  /// Why a file on disk could not be read, until the client is notified.
   private var problem: String?
-  /// What clients were last told of each file.
+  /// The diagnostics that were last published for each file.
   var published: [String: String] = [:]
 
   private var reader = ProjectReader()
@@ -29,8 +29,8 @@ struct OpenProject: Sendable {
   private var isDiskStale = true
   private var isReadingStale = true
   private var isCheckStale = true
-  /// Whether something has changed of which clients were not told yet.
-  private(set) var hasChanges = true
+  /// Whether something has changed since diagnostics were last published.
+  var hasChanges = true
 
   init(root: String, folder: ProjectFolder) {
     self.root = root
@@ -62,7 +62,7 @@ struct OpenProject: Sendable {
     noteChange()
   }
 
-  /// Why not everything on disk could be read, each time that is tried once.
+  /// Why a file on disk could not be read; given once for each attempt.
   mutating func takeProblem() -> String? {
     defer { problem = nil }
     return problem
@@ -85,12 +85,7 @@ struct OpenProject: Sendable {
     hasChanges = true
   }
 
-  /// Clients were told of everything.
-  mutating func forgetChanges() {
-    hasChanges = false
-  }
-
-  /// What is known of the project, for whoever writes in it.
+  /// The project as far as it can be read, for completion and the like.
   mutating func readProject() -> FeatureProject {
     read()
     let project = knownProject ?? reader.knownProject

@@ -1,7 +1,7 @@
 import FeatureSpec
 import SpecSource
 
-/// What the server asks of the machine that it runs on.
+/// The operations of the machine that the server needs.
 public struct ServerHost: Sendable {
   /// The root of the project that an absolute path belongs to: the folder above its specs; nil where there is none.
   public var root: @Sendable (_ path: String) -> String?
@@ -9,7 +9,7 @@ public struct ServerHost: Sendable {
   /// The project in a folder.
   public var folder: @Sendable (_ root: String) -> ProjectFolder
 
-  /// Makes a host of what it can do.
+  /// Makes a host of its operations.
   public init(
     root: @escaping @Sendable (String) -> String?,
     folder: @escaping @Sendable (String) -> ProjectFolder
@@ -24,7 +24,7 @@ public struct ProjectFolder: Sendable {
   /// Reads the settings and all specs.
   public var sources: @Sendable () -> Sources
 
-  /// What is found in a project without errors: what breaks a rule, and what its template sets cannot do.
+  /// The findings in a project without errors: those of the rules, and the errors of template sets.
   ///
   /// Generated code is looked at for the specs of some paths only.
   public var findings: @Sendable (_ project: FeatureProject, _ paths: Set<String>) -> [Diagnostic]
@@ -33,13 +33,13 @@ public struct ProjectFolder: Sendable {
   public var generated:
     @Sendable (_ declaration: SourceSpan, _ project: FeatureProject) -> [GeneratedPlace]
 
-  /// What people have written.
+  /// The files that people write.
   public struct Sources: Sendable {
     /// The settings; nil when there are none.
     public var settings: SourceFile?
     /// The specs, by path.
     public var specs: [SourceFile]
-    /// Why not everything could be read.
+    /// Why a file could not be read; nil when all could.
     public var problem: String?
 
     /// Makes the sources of a project.
@@ -64,7 +64,7 @@ public struct ProjectFolder: Sendable {
     }
   }
 
-  /// Makes a project of what can be asked of it.
+  /// Makes a project of its operations.
   public init(
     sources: @escaping @Sendable () -> Sources,
     findings: @escaping @Sendable (FeatureProject, Set<String>) -> [Diagnostic],

@@ -84,11 +84,7 @@ struct CodeActions {
     let identifier = JSONValue.object([
       ("uri", .text(document.uri)), ("version", document.version.map(JSONValue.number) ?? .null),
     ])
-    return .object([
-      (
-        "documentChanges",
-        .list([.object([("textDocument", identifier), ("edits", .list(edits))])])
-      )
-    ])
+    let change = JSONValue.object([("textDocument", identifier), ("edits", .list(edits))])
+    return .object([("documentChanges", .list([change]))])
   }
 }

@@ -3,7 +3,7 @@ import JSON
 import JSONRPC
 import SpecSource
 
-/// What can be typed at a place.
+/// The completions at a place.
 struct Completion {
   let names: PlaceNames
   let document: OpenDocument
@@ -21,7 +21,7 @@ struct Completion {
       item(
         key.name, kind: .key, detail: key.holds, documentation: "```yaml\n\(key.example)\n```",
         insertion: key.name + suffix(key.holdsCollection ? ":" : ": "),
-        // What is required comes first, then the order in which people are told of them.
+        // Required keys come first, then the order of the language reference.
         order: (key.isRequired ? 0 : 1, index))
     }
   }
@@ -40,40 +40,26 @@ struct Completion {
 
   /// What is put behind a key, unless it stands there already.
   private func suffix(_ text: String) -> String {
-    let bytes = document.file.bytes
-    var index = offset
-    while index < bytes.count, isNameByte(bytes[index]) { index += 1 }
-    return index < bytes.count && bytes[index] == UInt8(ascii: ":") ? "" : text
+    let next = document.file.bytes[offset...].first { !isNameByte($0) }
+    return next == UInt8(ascii: ":") ? "" : text
   }
 
   private func item(
     _ label: String, kind: Candidate.Kind, detail: String, documentation: String,
     insertion: String, order: (Int, Int)
   ) -> JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
-      ("label", .text(label)), ("kind", .number(kind.rawValue)), ("detail", .text(detail)),
-    ]
-    if !documentation.isEmpty {
-      members.append(
-        (
-          "documentation",
-          .object([("kind", "markdown"), ("value", .text(documentation))])
-        ))
-    }
+    let markdown: JSONValue = .object([("kind", "markdown"), ("value", .text(documentation))])
+    let edit: JSONValue = .object([
+      ("range", encoding.range(of: replaced, in: document.file)), ("newText", .text(insertion)),
+    ])
     let number = String(order.1)
     let padding = String(repeating: "0", count: max(0, 5 - number.count))
-    members += [
-      ("sortText", .text("\(order.0)\(padding)\(number)")),
-      ("filterText", .text(label)),
-      (
-        "textEdit",
-        .object([
-          ("range", encoding.range(of: replaced, in: document.file)),
-          ("newText", .text(insertion)),
-        ])
-      ),
-    ]
-    return .object(members)
+    return .object(omittingNil: [
+      ("label", .text(label)), ("kind", .number(kind.rawValue)), ("detail", .text(detail)),
+      ("documentation", documentation.isEmpty ? nil : markdown),
+      ("sortText", .text("\(order.0)\(padding)\(number)")), ("filterText", .text(label)),
+      ("textEdit", edit),
+    ])
   }
 
   /// What was typed of the name.

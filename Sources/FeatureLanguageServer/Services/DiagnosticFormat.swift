@@ -2,7 +2,7 @@ import JSON
 import JSONRPC
 import SpecSource
 
-/// How diagnostics are told to a client.
+/// Writes diagnostics as the protocol has them.
 struct DiagnosticFormat {
   let encoding: PositionEncoding
   /// Whether the client shows other places that belong to a diagnostic.
@@ -12,21 +12,19 @@ struct DiagnosticFormat {
 
   /// A diagnostic as the protocol has it.
   ///
-  /// - Parameter file: The file that it is told of: the diagnostic's own, or the settings where it has no place.
+  /// - Parameter file: The file that shows the diagnostic: its own, or the settings where it has no place.
   func json(_ diagnostic: Diagnostic, in file: SourceFile) -> JSONValue {
     let offsets = diagnostic.span?.offsets ?? 0..<0
+    let places = showsRelated ? diagnostic.related.map(related) : []
     let hint = diagnostic.hint.map { "\nhint: \($0)" } ?? ""
-    var members: [(key: String, value: JSONValue)] = [
+    return .object(omittingNil: [
       ("range", encoding.range(of: offsets, in: file)),
       ("severity", .number(severity(diagnostic.severity))),
       ("source", "featuregen"),
       ("message", .text(visibleText(diagnostic.message + hint, in: .message))),
-    ]
-    if let code = diagnostic.code { members.append(("code", .text(code))) }
-    if showsRelated, !diagnostic.related.isEmpty {
-      members.append(("relatedInformation", .list(diagnostic.related.map(related))))
-    }
-    return .object(members)
+      ("code", diagnostic.code.map(JSONValue.text)),
+      ("relatedInformation", places.isEmpty ? nil : .list(places)),
+    ])
   }
 
   private func severity(_ severity: Diagnostic.Severity) -> Int {
@@ -38,15 +36,12 @@ struct DiagnosticFormat {
   }
 
   private func related(_ place: Diagnostic.Related) -> JSONValue {
-    .object([
-      (
-        "location",
-        .object([
-          ("uri", .text(uri(place.span.file.path))),
-          ("range", encoding.range(of: place.span.offsets, in: place.span.file)),
-        ])
-      ),
-      ("message", .text(visibleText(place.message, in: .message))),
+    let location: JSONValue = .object([
+      ("uri", .text(uri(place.span.file.path))),
+      ("range", encoding.range(of: place.span.offsets, in: place.span.file)),
+    ])
+    return .object([
+      ("location", location), ("message", .text(visibleText(place.message, in: .message))),
     ])
   }
 }

@@ -3,13 +3,13 @@ import JSON
 import JSONRPC
 import SpecSource
 
-/// A document with what is known of the project around it.
+/// A document with the project around it.
 struct DocumentView {
   let document: OpenDocument
   /// The root of its project.
   let root: String
   let encoding: PositionEncoding
-  /// What is known of the project.
+  /// The project, as far as it can be read.
   let project: FeatureProject
   /// What the document describes, as far as it can be read.
   let spec: Spec?
@@ -52,7 +52,7 @@ extension SpecKind {
 }
 
 extension SourceSpan {
-  /// Where what stood here stands in a later text of the same file, as far as that can be told.
+  /// The place of the same text in a later version of the file, as far as it can be found.
   func offsets(inLater file: SourceFile) -> Range<Int> {
     guard file !== self.file, file.text(offsets) != text else { return offsets }
     // The closest line that begins with it.

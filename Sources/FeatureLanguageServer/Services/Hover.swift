@@ -4,7 +4,7 @@ import JSONRPC
 import SpecSource
 
 extension Word {
-  /// What is told of the word, as the protocol has it; nil when nothing is known.
+  /// The explanation of the word, as the protocol has it; nil when nothing is known.
   func hover(in file: SourceFile, _ encoding: PositionEncoding) -> JSONValue? {
     guard let text = key?.markdown ?? candidate?.markdown else { return nil }
     return .object([

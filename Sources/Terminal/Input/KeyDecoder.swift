@@ -4,7 +4,7 @@
 /// ECMA-48 in their normal and application forms. Sequences that it does not know are no keys, and
 /// none of their bytes is taken for a character.
 public struct KeyDecoder: Sendable {
-  /// What the first of some bytes are; how many there are is told with it.
+  /// The meaning of the first of some bytes, with their number.
   private enum Found {
     case key(Key, length: Int)
     case nothing(length: Int)
@@ -60,7 +60,7 @@ extension KeyDecoder {
   }
 
   private static func character(in bytes: [UInt8]) -> Found {
-    // The first byte of a character in UTF-8 tells how many there are.
+    // The first byte of a character in UTF-8 determines how many there are.
     let length =
       switch bytes[0] {
       case 0xC2...0xDF: 2

@@ -6,17 +6,11 @@ struct TerminalReader {
   /// How long a single escape waits, in milliseconds, for what would make it another key.
   private static let escapeDelay: Int32 = 50
 
-  private let keys: Int32
-  private let signals: Int32
-  private var decoder = KeyDecoder()
-
-  /// - Parameters:
-  ///   - keys: Where the terminal's bytes are read from.
-  ///   - signals: Where the numbers of signals are read from.
-  init(keys: Int32, signals: Int32) {
-    self.keys = keys
-    self.signals = signals
-  }
+  /// Where the terminal's bytes are read from.
+  let keys: Int32
+  /// Where the numbers of signals are read from.
+  let signals: Int32
+  var decoder = KeyDecoder()
 
   /// Reads until there is nothing to come any more.
   consuming func read(_ tell: (TerminalEvent) -> Void) {

@@ -27,9 +27,8 @@ import Testing
       renderings.isEmpty ? nil : renderings.removeFirst()
     }
     #expect(outcome == .failure)
-    #expect(
-      transcript.error.contains("error: 'Sources/App/Other.swift' is another file with the specs")
-    )
+    let errors = transcript.error
+    #expect(errors.contains("error: 'Sources/App/Other.swift' has other contents with the specs"))
     #expect(
       transcript.error.contains("error: cannot run featuregen with the specs in order 2 and"))
     #expect(transcript.error.contains("hint: no memory"))

@@ -57,11 +57,9 @@ import Testing
     case .fix:
       _ = try fixProject(fileSystem)
     case .saveEdits:
-      var folder = EditsFolder(path: "edits")
-      folder.fileSystem = fileSystem
       let change = FileChange(
         path: "A.swift", expected: [], current: Array("edit".utf8), status: .outOfSync, specs: [])
-      _ = try saveEdits([change], to: folder)
+      _ = try saveEdits([change], in: fileSystem)
     }
   }
 }

@@ -109,8 +109,8 @@ struct TraceTests {
   @Test(
     "tells what is no place",
     arguments: [
-      ("Counter.swift", "'Counter.swift' is no place; write FILE:LINE or FILE:LINE:COLUMN"),
-      ("a.swift:0", "'a.swift:0' is no place; write FILE:LINE or FILE:LINE:COLUMN"),
+      ("Counter.swift", "'Counter.swift' names no place; write FILE:LINE or FILE:LINE:COLUMN"),
+      ("a.swift:0", "'a.swift:0' names no place; write FILE:LINE or FILE:LINE:COLUMN"),
       ("Sources/Other.swift:3", "'Sources/Other.swift' is not a generated file of this project"),
       ("\(reducer):9000", "'\(reducer)' has no line 9000"),
     ])

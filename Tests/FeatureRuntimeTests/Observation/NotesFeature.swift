@@ -67,13 +67,7 @@ struct NotesFeature: Reducer, Sendable {
 extension NotesFeature.Action: CasePathable {
   struct AllCasePaths: Sendable {
     var notes: AnyCasePath<NotesFeature.Action, IdentifiedActionOf<NoteFeature>> {
-      AnyCasePath(
-        embed: { .notes($0) },
-        extract: {
-          guard case .notes(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(NotesFeature.Action.notes) { if case .notes(let action) = $0 { action } else { nil } }
     }
   }
 
@@ -124,23 +118,11 @@ struct BinderFeature: Reducer, Sendable {
 extension BinderFeature.Action: CasePathable {
   struct AllCasePaths: Sendable {
     var inner: AnyCasePath<BinderFeature.Action, NotesFeature.Action> {
-      AnyCasePath(
-        embed: { .inner($0) },
-        extract: {
-          guard case .inner(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(BinderFeature.Action.inner) { if case .inner(let action) = $0 { action } else { nil } }
     }
 
     var draft: AnyCasePath<BinderFeature.Action, NoteFeature.Action> {
-      AnyCasePath(
-        embed: { .draft($0) },
-        extract: {
-          guard case .draft(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(BinderFeature.Action.draft) { if case .draft(let action) = $0 { action } else { nil } }
     }
   }
 

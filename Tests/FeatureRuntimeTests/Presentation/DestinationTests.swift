@@ -12,23 +12,13 @@ private enum Destination: Equatable, Sendable, CasePathable {
 
   struct AllCasePaths: Sendable {
     var addReminder: AnyCasePath<Destination, Reminder> {
-      AnyCasePath(
-        embed: { .addReminder($0) },
-        extract: {
-          guard case .addReminder(let reminder) = $0 else { return nil }
-          return reminder
-        }
-      )
+      .init(Destination.addReminder) {
+        if case .addReminder(let reminder) = $0 { reminder } else { nil }
+      }
     }
 
     var rename: AnyCasePath<Destination, String> {
-      AnyCasePath(
-        embed: { .rename($0) },
-        extract: {
-          guard case .rename(let name) = $0 else { return nil }
-          return name
-        }
-      )
+      .init(Destination.rename) { if case .rename(let name) = $0 { name } else { nil } }
     }
   }
 

@@ -9,23 +9,11 @@ private enum Screen: Equatable, Sendable, CasePathable {
 
   struct AllCasePaths: Sendable {
     var item: AnyCasePath<Screen, ItemFeature.State> {
-      AnyCasePath(
-        embed: { .item($0) },
-        extract: {
-          guard case .item(let state) = $0 else { return nil }
-          return state
-        }
-      )
+      .init(Screen.item) { if case .item(let state) = $0 { state } else { nil } }
     }
 
     var text: AnyCasePath<Screen, String> {
-      AnyCasePath(
-        embed: { .text($0) },
-        extract: {
-          guard case .text(let text) = $0 else { return nil }
-          return text
-        }
-      )
+      .init(Screen.text) { if case .text(let text) = $0 { text } else { nil } }
     }
   }
 

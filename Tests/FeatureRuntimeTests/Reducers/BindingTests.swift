@@ -44,13 +44,9 @@ struct FormFeature: Reducer {
 extension FormFeature.Action: CasePathable {
   struct AllCasePaths: BindingCasePaths, Sendable {
     var binding: AnyCasePath<FormFeature.Action, BindingAction<FormFeature.State>> {
-      AnyCasePath(
-        embed: { .binding($0) },
-        extract: {
-          guard case .binding(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(FormFeature.Action.binding) {
+        if case .binding(let action) = $0 { action } else { nil }
+      }
     }
   }
 

@@ -55,13 +55,7 @@ private enum NumberPage: CasePathable, Equatable {
 
   struct AllCasePaths {
     var list: AnyCasePath<NumberPage, Numbers> {
-      AnyCasePath(
-        embed: { .list($0) },
-        extract: {
-          guard case .list(let numbers) = $0 else { return nil }
-          return numbers
-        }
-      )
+      .init(NumberPage.list) { if case .list(let numbers) = $0 { numbers } else { nil } }
     }
   }
 

@@ -86,13 +86,7 @@ private enum Door: CasePathable, Sendable {
 
   struct AllCasePaths: Sendable {
     var open: AnyCasePath<Door, [Int]> {
-      AnyCasePath(
-        embed: { .open($0) },
-        extract: {
-          guard case .open(let numbers) = $0 else { return nil }
-          return numbers
-        }
-      )
+      .init(Door.open) { if case .open(let numbers) = $0 { numbers } else { nil } }
     }
   }
 

@@ -59,33 +59,15 @@ struct Crew: Reducer, Sendable {
 extension Crew.Action: CasePathable {
   struct AllCasePaths: Sendable {
     var lead: AnyCasePath<Crew.Action, Worker.Action> {
-      AnyCasePath(
-        embed: { .lead($0) },
-        extract: {
-          guard case .lead(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(Crew.Action.lead) { if case .lead(let action) = $0 { action } else { nil } }
     }
 
     var guest: AnyCasePath<Crew.Action, Worker.Action> {
-      AnyCasePath(
-        embed: { .guest($0) },
-        extract: {
-          guard case .guest(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(Crew.Action.guest) { if case .guest(let action) = $0 { action } else { nil } }
     }
 
     var members: AnyCasePath<Crew.Action, IdentifiedActionOf<Worker>> {
-      AnyCasePath(
-        embed: { .members($0) },
-        extract: {
-          guard case .members(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(Crew.Action.members) { if case .members(let action) = $0 { action } else { nil } }
     }
   }
 

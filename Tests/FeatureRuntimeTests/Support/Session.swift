@@ -31,23 +31,11 @@ struct SessionFeature: Reducer {
 extension SessionFeature.State: CasePathable {
   struct AllCasePaths: Sendable {
     var guest: AnyCasePath<SessionFeature.State, ItemFeature.State> {
-      AnyCasePath(
-        embed: { .guest($0) },
-        extract: {
-          guard case .guest(let state) = $0 else { return nil }
-          return state
-        }
-      )
+      .init(SessionFeature.State.guest) { if case .guest(let state) = $0 { state } else { nil } }
     }
 
     var member: AnyCasePath<SessionFeature.State, ItemFeature.State> {
-      AnyCasePath(
-        embed: { .member($0) },
-        extract: {
-          guard case .member(let state) = $0 else { return nil }
-          return state
-        }
-      )
+      .init(SessionFeature.State.member) { if case .member(let state) = $0 { state } else { nil } }
     }
   }
 
@@ -59,23 +47,13 @@ extension SessionFeature.State: CasePathable {
 extension SessionFeature.Action: CasePathable {
   struct AllCasePaths: Sendable {
     var guest: AnyCasePath<SessionFeature.Action, ItemFeature.Action> {
-      AnyCasePath(
-        embed: { .guest($0) },
-        extract: {
-          guard case .guest(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(SessionFeature.Action.guest) { if case .guest(let action) = $0 { action } else { nil } }
     }
 
     var member: AnyCasePath<SessionFeature.Action, ItemFeature.Action> {
-      AnyCasePath(
-        embed: { .member($0) },
-        extract: {
-          guard case .member(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(SessionFeature.Action.member) {
+        if case .member(let action) = $0 { action } else { nil }
+      }
     }
   }
 

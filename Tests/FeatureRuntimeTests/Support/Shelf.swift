@@ -146,43 +146,19 @@ struct ShelfFeature: Reducer {
 extension ShelfFeature.Action: CasePathable {
   struct AllCasePaths: Sendable {
     var first: AnyCasePath<ShelfFeature.Action, ItemFeature.Action> {
-      AnyCasePath(
-        embed: { .first($0) },
-        extract: {
-          guard case .first(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(ShelfFeature.Action.first) { if case .first(let action) = $0 { action } else { nil } }
     }
 
     var second: AnyCasePath<ShelfFeature.Action, ItemFeature.Action> {
-      AnyCasePath(
-        embed: { .second($0) },
-        extract: {
-          guard case .second(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(ShelfFeature.Action.second) { if case .second(let action) = $0 { action } else { nil } }
     }
 
     var sheet: AnyCasePath<ShelfFeature.Action, ItemFeature.Action> {
-      AnyCasePath(
-        embed: { .sheet($0) },
-        extract: {
-          guard case .sheet(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(ShelfFeature.Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
     }
 
     var rows: AnyCasePath<ShelfFeature.Action, IdentifiedActionOf<ItemFeature>> {
-      AnyCasePath(
-        embed: { .rows($0) },
-        extract: {
-          guard case .rows(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(ShelfFeature.Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
     }
   }
 

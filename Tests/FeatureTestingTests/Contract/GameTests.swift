@@ -1,3 +1,4 @@
+import ExampleFeatures
 import FeatureRuntime
 import FeatureTesting
 import Foundation

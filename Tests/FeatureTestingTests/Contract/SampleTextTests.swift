@@ -1,3 +1,4 @@
+import ExampleFeatures
 import FeatureRuntime
 import FeatureTesting
 import Foundation
@@ -10,40 +11,6 @@ import Testing
 @MainActor
 @Suite("SampleText")
 struct SampleTextTests {
-  @Test("shows the loaded text")
-  func showsTheLoadedText() async {
-    let store = TestStore(initialState: SampleTextFeature.State()) {
-      SampleTextFeature()
-    } withDependencies: {
-      $0.sampleText.load = { "Hello World" }
-    }
-
-    await store.send(.load) {
-      $0.isLoading = true
-    }
-    await store.receive(\.loaded, .success("Hello World")) {
-      $0.isLoading = false
-      $0.text = "Hello World"
-    }
-  }
-
-  @Test("shows why it failed")
-  func showsWhyItFailed() async {
-    let store = TestStore(initialState: SampleTextFeature.State()) {
-      SampleTextFeature()
-    } withDependencies: {
-      $0.sampleText.load = { () throws(URLError) in throw URLError(.timedOut) }
-    }
-
-    await store.send(.load) {
-      $0.isLoading = true
-    }
-    await store.receive(\.loaded) {
-      $0.isLoading = false
-      $0.text = "Error \(URLError.Code.timedOut.rawValue)"
-    }
-  }
-
   @Test("waits for what happens outside of the effect's task")
   func waitsForWhatHappensOutsideOfTheEffectsTask() async {
     let store = TestStore(initialState: SampleTextFeature.State()) {

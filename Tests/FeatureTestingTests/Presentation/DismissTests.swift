@@ -68,33 +68,15 @@ struct Branch: Reducer {
 extension Branch.Action: CasePathable {
   struct AllCasePaths: Sendable {
     var part: AnyCasePath<Branch.Action, Leaf.Action> {
-      AnyCasePath(
-        embed: { .part($0) },
-        extract: {
-          guard case .part(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(Branch.Action.part) { if case .part(let action) = $0 { action } else { nil } }
     }
 
     var sheet: AnyCasePath<Branch.Action, PresentationAction<Leaf.Action>> {
-      AnyCasePath(
-        embed: { .sheet($0) },
-        extract: {
-          guard case .sheet(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(Branch.Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
     }
 
     var path: AnyCasePath<Branch.Action, StackActionOf<Leaf>> {
-      AnyCasePath(
-        embed: { .path($0) },
-        extract: {
-          guard case .path(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(Branch.Action.path) { if case .path(let action) = $0 { action } else { nil } }
     }
   }
 
@@ -124,13 +106,7 @@ struct Trunk: Reducer {
 extension Trunk.Action: CasePathable {
   struct AllCasePaths: Sendable {
     var branch: AnyCasePath<Trunk.Action, PresentationAction<Branch.Action>> {
-      AnyCasePath(
-        embed: { .branch($0) },
-        extract: {
-          guard case .branch(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(Trunk.Action.branch) { if case .branch(let action) = $0 { action } else { nil } }
     }
   }
 

@@ -82,13 +82,9 @@ extension CounterFeature.Action: CasePathable {
     }
 
     public var setCount: AnyCasePath<CounterFeature.Action, String> {
-      AnyCasePath(
-        embed: { .setCount($0) },
-        extract: {
-          guard case .setCount(let text) = $0 else { return nil }
-          return text
-        }
-      )
+      .init(CounterFeature.Action.setCount) {
+        if case .setCount(let text) = $0 { text } else { nil }
+      }
     }
 
     public var moved: AnyCasePath<CounterFeature.Action, (from: Int, to: Int)> {

@@ -1,3 +1,4 @@
+import ExampleFeatures
 import FeatureRuntime
 import Foundation
 
@@ -67,33 +68,17 @@ struct GameFeature: Reducer, Sendable {
 extension GameFeature.Action: CasePathable {
   struct AllCasePaths: Sendable {
     var counter: AnyCasePath<GameFeature.Action, CounterFeature.Action> {
-      AnyCasePath(
-        embed: { .counter($0) },
-        extract: {
-          guard case .counter(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(GameFeature.Action.counter) {
+        if case .counter(let action) = $0 { action } else { nil }
+      }
     }
 
     var left: AnyCasePath<GameFeature.Action, TimerFeature.Action> {
-      AnyCasePath(
-        embed: { .left($0) },
-        extract: {
-          guard case .left(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(GameFeature.Action.left) { if case .left(let action) = $0 { action } else { nil } }
     }
 
     var right: AnyCasePath<GameFeature.Action, TimerFeature.Action> {
-      AnyCasePath(
-        embed: { .right($0) },
-        extract: {
-          guard case .right(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(GameFeature.Action.right) { if case .right(let action) = $0 { action } else { nil } }
     }
   }
 

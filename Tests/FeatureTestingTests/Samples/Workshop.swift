@@ -41,23 +41,13 @@ struct WorkshopFeature: Reducer, Sendable {
 extension WorkshopFeature.Action: CasePathable {
   struct AllCasePaths: Sendable {
     var finished: AnyCasePath<WorkshopFeature.Action, String> {
-      AnyCasePath(
-        embed: { .finished($0) },
-        extract: {
-          guard case .finished(let text) = $0 else { return nil }
-          return text
-        }
-      )
+      .init(WorkshopFeature.Action.finished) {
+        if case .finished(let text) = $0 { text } else { nil }
+      }
     }
 
     var note: AnyCasePath<WorkshopFeature.Action, String> {
-      AnyCasePath(
-        embed: { .note($0) },
-        extract: {
-          guard case .note(let text) = $0 else { return nil }
-          return text
-        }
-      )
+      .init(WorkshopFeature.Action.note) { if case .note(let text) = $0 { text } else { nil } }
     }
   }
 

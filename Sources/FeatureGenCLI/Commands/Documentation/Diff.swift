@@ -4,15 +4,15 @@ import FeatureSpec
 import Platform
 import SpecSource
 
-/// `featuregen diff`: tells what has changed in meaning between two revisions.
+/// `featuregen diff`: lists what changed in meaning between two revisions.
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Tells what changed in meaning between two git revisions, and what breaks parents.",
+    abstract: "Lists what changed in meaning between two git revisions, and what breaks parents.",
     discussion: """
-      Compares features, clients and models by what they say, not by their text: actions, what comes with them, state, \
-      children, dependencies, added, removed, given another type or another name. What whoever uses a spec cannot do \
-      without is breaking, and those who used it are named. Nothing is checked out.
+      Compares features, clients and models by their meaning, not by their text: actions, payloads, state, children and \
+      dependencies that were added, removed, renamed or given another type. A change is breaking when code that uses \
+      the spec must change too; 'diff' names the users. Nothing is checked out.
 
       Exit status: 0, 1 on errors (an unknown revision, specs that cannot be read), 2 when '--fail-on' finds something.
       """)
@@ -20,16 +20,16 @@ struct Diff: ParsableCommand {
   @OptionGroup var options: ProjectOptions
   @OptionGroup var work: WorkOptions
 
-  @Argument(help: "Where to compare from: a branch, a tag, a commit, 'A..B' or 'A...B'.")
+  @Argument(help: "The old revision: a branch, a tag, a commit, 'A..B' or 'A...B'.")
   var from: String
 
-  @Argument(help: "Where to compare to; the working tree by default.")
+  @Argument(help: "The new revision; the working tree by default.")
   var to: String?
 
-  @Option(help: "text, json or markdown, which suits a pull request.")
+  @Option(help: "text, json or markdown, for comments of pull requests.")
   var format = ComparisonFormat.text
 
-  @Flag(help: "Compare from the newest commit that both have in common, as pull requests do.")
+  @Flag(help: "Compare from the newest common commit, as pull requests do.")
   var mergeBase = false
 
   @Option(help: "Exit with 2 when something changed: 'any', or 'breaking' changes only.")
@@ -61,23 +61,23 @@ enum ComparisonFormat: String, CaseIterable, ExpressibleByArgument {
   case markdown
 }
 
-/// What a comparison must not find.
+/// The changes at which a comparison fails.
 enum FailureCondition: String, CaseIterable, ExpressibleByArgument {
-  /// A change that breaks whoever uses a spec.
+  /// A change that breaks the users of a spec.
   case breaking
   /// Any change.
   case any
 }
 
-/// What is compared with what.
+/// The two revisions that are compared.
 struct RevisionRange: Equatable {
   var from: String
   /// Nil for the working tree.
   var to: String?
-  /// Whether what is compared from is the newest commit that both sides have in common.
+  /// Whether the comparison starts at the newest common commit of both sides.
   var fromMergeBase: Bool
 
-  /// Reads revisions as git does: 'A..B' are two, and 'A...B' begins where both were one.
+  /// Reads revisions as git does: 'A..B' names two, and 'A...B' starts at their newest common commit.
   init(from: String, to: String?, fromMergeBase: Bool = false) {
     (self.from, self.to, self.fromMergeBase) = (from, to, fromMergeBase)
     guard to == nil, let dots = from.firstRange(of: "...") ?? from.firstRange(of: "..") else {

@@ -12,9 +12,9 @@ struct Docs: ParsableCommand {
     abstract:
       "Writes pages about the features: Markdown in the project's folder of pages, or one HTML file.",
     discussion: """
-      With 'pages: FOLDER' in the settings there is a Markdown page for every feature and one that leads to all; they are \
-      generated files like all others, which 'generate' writes, too, and 'check' checks. '--html' writes one page that \
-      needs nothing else: with search, the diagrams, and each spec beside its generated code.
+      'pages: FOLDER' in the settings asks for a Markdown page for every feature, and for one that links to all. Pages \
+      are generated files like all others: 'generate' writes them, too, and 'check' checks them. '--html' writes one \
+      self-contained page with search, the diagrams, and each spec beside its generated code.
 
       Exit status: 0, or 1 on errors.
       """)
@@ -24,13 +24,13 @@ struct Docs: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write one HTML page that needs nothing else to this file, relative to where featuregen runs.",
+      "Write one self-contained HTML page to this file, relative to where featuregen runs.",
       valueName: "file"), completion: .file(extensions: ["html"]))
   var html: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write the Markdown below this folder, relative to where featuregen runs, instead; unchecked.",
+      "Write the Markdown below this folder instead, relative to where featuregen runs; unchecked.",
       valueName: "folder"), completion: .directory)
   var out: String?
 
@@ -49,12 +49,12 @@ struct Docs: ParsableCommand {
   }
 }
 
-/// Writes pages outside of what is checked.
+/// Writes pages that `check` does not check.
 ///
 /// - Parameters:
 ///   - html: The file of the HTML page; nil for none.
 ///   - out: The folder of the Markdown pages; nil for none.
-///   - files: Where the HTML page is.
+///   - files: The file system of the HTML page.
 func writeDocumentation(
   _ fileSystem: FileSystem, html: String?, out: String?, to files: FileSystem = .named(from: ""),
   workers: Workers = .perCore, console: Console
@@ -67,13 +67,13 @@ func writeDocumentation(
   if let out {
     let folder = String(out.reversed().drop { $0 == "/" }.reversed())
     let pages = model.pages(in: folder, workers: workers)
-    // The folder may lie anywhere; no link in it leads out of it.
+    // The folder may lie anywhere; no link in the folder leads out again.
     try FileSystem.disk(root: out).apply(
       pages.map { page in
         .write(
           path: String(page.path.dropFirst(folder.count + 1)), contents: Array(page.text.utf8))
       })
-    console.output("wrote \(FeatureGenCLI.files(pages.count)) to \(out)")
+    console.output("wrote \(counted(pages.count, "file")) to \(out)")
   }
   if let html {
     let page = model.html(code: tracedCode(of: project, sets, plan.changes), workers: workers)
@@ -83,7 +83,7 @@ func writeDocumentation(
   return .success
 }
 
-/// What was generated from each spec, each line with the line of the spec that it comes from.
+/// The code that was generated from each spec, each line with its line of the spec.
 private func tracedCode(
   of project: FeatureProject, _ sets: TemplateSets, _ changes: [FileChange]
 ) -> [String: [GeneratedCode]] {

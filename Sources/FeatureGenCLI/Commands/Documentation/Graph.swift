@@ -3,16 +3,16 @@ import FeatureDocumentation
 import FeatureSpec
 import SpecSource
 
-/// `featuregen graph`: draws the features of a project, or what follows what in one of them.
+/// `featuregen graph`: draws the features of a project, or the actions and effects of one feature.
 struct Graph: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
     abstract:
-      "Draws which features live in which and what clients they use, or one feature from inside.",
+      "Draws the features with their children and clients, or one feature from inside.",
     discussion: """
-      Of one feature it draws the actions, the state that they change, and the effects that send further actions. \
-      'mermaid' is what GitHub and GitLab draw in Markdown, 'dot' is for Graphviz, 'svg' is drawn by Graphviz, whose \
-      'dot' must be installed, and 'json' is for programs.
+      The diagram of one feature shows the actions, the state that they change, and the effects that send further \
+      actions. GitHub and GitLab draw 'mermaid' in Markdown. 'dot' is for Graphviz. For 'svg', Graphviz must be \
+      installed. 'json' is for programs.
 
       Exit status: 0, or 1 on errors in the specs, when there is no such feature, or when Graphviz is missing.
       """)

@@ -7,15 +7,15 @@ enum CIService: String, CaseIterable, ExpressibleByArgument {
   case github
   /// GitLab.
   case gitlab
-  /// None, or one that nothing is known of.
+  /// No service, or another one.
   case none
 
-  /// Where GitLab looks for what to run.
+  /// The path of GitLab's own configuration.
   static let gitLabPath = ".gitlab-ci.yml"
 
-  /// What it is told to run.
+  /// The files that make the service run the check.
   ///
-  /// - Parameter isPackage: Whether the project is a Swift package, and so has the tool by its plugin.
+  /// - Parameter isPackage: Whether the project is a Swift package, which has the tool as a plugin.
   func files(isPackage: Bool) -> [StarterFile] {
     switch self {
     case .github:
@@ -26,7 +26,7 @@ enum CIService: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// What is left to do by hand; nil for nothing.
+  /// The step that people must do by hand; nil for none.
   var step: String? {
     switch self {
     case .gitlab: "in \(Self.gitLabPath): 'include: [{local: .gitlab/featuregen.yml}]'"
@@ -36,7 +36,7 @@ enum CIService: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// The tool as the package's plugin; the flag is asked for by every command plugin that may write.
+/// Runs the tool as the package's plugin; SwiftPM demands the flag for every plugin that may write.
 private let checkByPlugin = """
   swift package --allow-writing-to-package-directory featuregen check
   """

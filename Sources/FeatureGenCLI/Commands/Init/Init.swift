@@ -10,17 +10,17 @@ struct Init: ParsableCommand {
     commandName: "init",
     abstract: "Begins a project: settings, a first spec, attributes for git, a workflow for CI.",
     discussion: """
-      Asks nothing and overwrites nothing: what is there already stays as it is, and what belongs into it is printed. \
-      Says at the end what is left to do.
+      Asks nothing and overwrites nothing: 'init' keeps files that exist, prints the lines that belong into them, and \
+      lists the next steps at the end.
 
-      Exit status: 0, or 1 when this is a project already, or a name cannot be used.
+      Exit status: 0, or 1 when the folder holds a project already, or a name cannot be used.
       """)
 
   @OptionGroup var options: ProjectOptions
 
   @Option(
     help: """
-      The module of the generated code; by default the one under 'Sources' if there is but one, or 'App'.
+      The module of the generated code; by default the only one under 'Sources', or 'App'.
       """)
   var module: String?
 
@@ -31,7 +31,7 @@ struct Init: ParsableCommand {
 
   @Option(
     help: """
-      What the workflow is for: github, gitlab or none; by default gitlab where there is a '.gitlab-ci.yml', else github.
+      The service of the workflow: github, gitlab or none; by default gitlab where there is a '.gitlab-ci.yml', else github.
       """)
   var ci: CIService?
 

@@ -8,16 +8,16 @@ struct ProjectDraft {
   var module: String
   /// The template set.
   var templates: String
-  /// What the workflow is for.
+  /// The service of the workflow.
   var ci: CIService
   /// The package's manifest; nil where there is none.
   var manifest: String?
   /// Whether there are specs already.
   var hasSpecs: Bool
-  /// A module whose name differs from that of the generated code in nothing but upper and lower case; nil for none.
+  /// A module whose name differs from the chosen one in nothing but upper and lower case; nil for none.
   var twin: String?
 
-  /// Looks at what is there.
+  /// Looks at the files of the folder.
   init(
     _ fileSystem: FileSystem, module: String?, templates: String, ci: CIService?
   ) throws(FileSystemError) {
@@ -49,7 +49,7 @@ struct ProjectDraft {
       """
   }
 
-  /// The files that begin it.
+  /// The files that begin the project.
   var files: [StarterFile] {
     var files = [StarterFile(path: settingsPath, text: settings), schemaFile]
     if !hasSpecs { files.append(starterSpec) }
@@ -57,7 +57,7 @@ struct ProjectDraft {
     return files + ci.files(isPackage: manifest != nil)
   }
 
-  /// What is wrong with the names that were chosen.
+  /// The problems with the chosen names.
   var problems: [Diagnostic] {
     guard TemplateFiles(bundled: templates) != nil else { return [noSet(templates, at: nil)] }
     if let twin {
@@ -71,7 +71,7 @@ struct ProjectDraft {
     return readProject(settings: file, specs: specs).diagnostics.errors
   }
 
-  /// What is left to do.
+  /// The next steps, as text.
   var nextSteps: String {
     var steps = [
       "run '\(toolCommand) generate' to make Swift of the specs",
@@ -87,7 +87,7 @@ struct ProjectDraft {
     return "next:\n" + lines.joined(separator: "\n")
   }
 
-  /// What a package needs before the generated code builds; nil when it seems to have it.
+  /// The change that a package needs before the generated code builds; nil when the manifest names the library.
   private var packageStep: String? {
     let library = templates == "tca" ? "ComposableArchitecture" : "FeatureRuntime"
     guard manifest?.firstRange(of: library) == nil else { return nil }

@@ -1,10 +1,10 @@
-/// A file that `featuregen init` writes, if it is not there.
+/// A file that `featuregen init` writes, unless it exists.
 struct StarterFile {
-  /// Its path, relative to the project's root.
+  /// The path, relative to the project's root.
   var path: String
-  /// What it holds.
+  /// The contents.
   var text: String
-  /// Whether its lines belong into a file that is there already.
+  /// Whether the lines belong into a file that exists, too.
   var isAddition = false
 
   /// Writes the file where there is none.
@@ -12,7 +12,7 @@ struct StarterFile {
     .write(path: path, contents: Array(text.utf8), former: .nothing)
   }
 
-  /// What is said of a file that was there.
+  /// The line that is printed about a file that exists.
   var wordsIfKept: String {
     guard isAddition else { return "kept \(path), which was there" }
     let lines = text.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
@@ -48,7 +48,7 @@ let starterSpec = StarterFile(
 
     """)
 
-/// What git is told: no checkout converts line ends, and reviews fold what is generated.
+/// The attributes for git: no checkout converts line ends, and reviews fold generated files.
 func gitAttributes(module: String) -> StarterFile {
   StarterFile(
     path: ".gitattributes",

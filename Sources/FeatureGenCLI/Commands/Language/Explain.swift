@@ -2,14 +2,14 @@ import ArgumentParser
 import FeatureSpec
 import SpecSource
 
-/// Tells what a rule of `lint` asks for.
+/// `featuregen explain`: explains a rule of `lint`.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Tells what a rule of lint asks for, and why; without a rule, lists them all.")
+    abstract: "Explains a rule of lint, with the reason; without a rule, lists all rules.")
 
   @Argument(
-    help: "The rule, as it stands in brackets behind a warning.",
+    help: "The name of the rule, as warnings show it in brackets.",
     completion: .list(LintRule.allCases.map(\.rawValue)))
   var rule: String?
 
@@ -27,8 +27,8 @@ struct Explain: ParsableCommand {
     Console.standard.output(
       """
 
-      At one place, a comment silences it: '# lint:ignore \(known.rawValue)' at the end of the line or above it.
-      Everywhere, the settings set it: 'lint: {\(known.rawValue): \'off\'}'.
+      At one place, a comment silences the rule: '# lint:ignore \(known.rawValue)' at the end of the line or above it.
+      Everywhere, the settings set the rule: 'lint: {\(known.rawValue): \'off\'}'.
       """)
   }
 }

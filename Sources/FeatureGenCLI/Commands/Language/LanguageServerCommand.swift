@@ -6,16 +6,16 @@ struct LanguageServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
     abstract:
-      "Serves an editor: tells errors while specs are typed, completes, explains and fixes them.",
+      "Serves an editor: reports errors while you type a spec, completes, explains and fixes.",
     discussion: """
-      Speaks the Language Server Protocol (3.17) over standard input and output; editors start it by themselves. A file \
+      Speaks the Language Server Protocol (3.17) over standard input and output; editors start the server. A file \
       belongs to the project whose 'Specs/featuregen.yaml' is closest above it.
 
       Exit status: 0 when the editor said 'shutdown' before the end, 1 when it did not.
       """)
 
   @Flag(
-    help: "Speak over standard input and output, which is the only way: editors like to say so.")
+    help: "Use standard input and output; the server always does, but some editors ask for it.")
   var stdio = false
 
   func run() throws {

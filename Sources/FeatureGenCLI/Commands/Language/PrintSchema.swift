@@ -5,7 +5,7 @@ import FeatureSpec
 struct PrintSchema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Prints the JSON Schema of specs, by which editors complete and check them.",
+    abstract: "Prints the JSON Schema of specs, with which editors complete and check specs.",
     discussion: """
       Save it in your project, and begin a spec with
         # yaml-language-server: $schema=../featuregen.schema.json

@@ -7,8 +7,8 @@ struct New: ParsableCommand {
     commandName: "new",
     abstract: "Begins a spec: of a feature, a client or a model.",
     discussion: """
-      The spec is read together with all others before it is written: what is wrong with it is reported, and nothing is \
-      written then. A file that is there already is left alone.
+      The new spec is checked together with all others before it is written: when it has errors, they are reported and \
+      nothing is written. A file that exists is left alone.
 
         \(toolCommand) new feature Counter --state "count: Int = 0" --action increment --dependency uuid
         \(toolCommand) new client WeatherClient --endpoint "load(city: String) async throws -> Weather"
@@ -17,7 +17,7 @@ struct New: ParsableCommand {
     subcommands: [NewFeature.self, NewClient.self, NewModel.self])
 }
 
-/// What every new spec needs to know.
+/// The options of all new specs.
 struct NewSpecOptions: ParsableArguments {
   @Option(
     name: .customLong("in"),
@@ -27,10 +27,10 @@ struct NewSpecOptions: ParsableArguments {
     completion: .directory)
   var folder: String?
 
-  @Option(help: "What it is for; becomes its documentation.")
+  @Option(help: "What the spec is for; becomes its documentation.")
   var doc: String?
 
-  /// Where the spec goes.
+  /// The place of the spec.
   ///
   /// - Parameter kind: The folder for specs of its kind, unless another one was named.
   func place(_ kind: String) -> NewSpecPlace {
@@ -43,8 +43,8 @@ struct NewFeature: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "feature", abstract: "Begins the spec of a feature.",
     discussion: """
-      Actions without statements do nothing yet, and a test says so: put the statements behind the action, and what \
-      they change into the test.
+      Actions without statements do nothing yet, and a test proves that: write the statements behind the action, and \
+      the changes into the test.
 
       Exit status: 0, or 1 on errors.
       """)
@@ -67,7 +67,7 @@ struct NewFeature: ParsableCommand {
       """, transform: ActionDraft.parse)
   var action: [ActionDraft] = []
 
-  @Option(help: "The key of a dependency that it uses, as in 'uuid'; may be repeated.")
+  @Option(help: "The key of a dependency that the feature uses, as in 'uuid'; may be repeated.")
   var dependency: [String] = []
 
   func run() throws {
@@ -94,13 +94,13 @@ struct NewClient: ParsableCommand {
   @Argument(help: "The client's name, as in 'WeatherClient'.")
   var name: String
 
-  @Option(help: "What features name it by; by default its name without 'Client'.")
+  @Option(help: "The name that features use; by default the client's name without 'Client'.")
   var key: String?
 
   @Option(
     help: """
-      What it can do, written as a Swift function: 'load(city: String) async throws -> Weather'; may be \
-      repeated; 'load' if there is none.
+      An endpoint, written as a Swift function: 'load(city: String) async throws -> Weather'; may be repeated; \
+      'load' if there is none.
       """, transform: EndpointDraft.parse)
   var endpoint: [EndpointDraft] = []
 
@@ -123,7 +123,7 @@ struct NewModel: ParsableCommand {
   var name: String
 
   @Option(
-    help: "A field, as in 'id: UUID'; may be repeated; that one if there is none.",
+    help: "A field, as in 'id: UUID'; may be repeated; 'id: UUID' if there is none.",
     transform: TypedName.parse)
   var field: [TypedName] = []
 

@@ -7,7 +7,7 @@ struct CheckTemplates: ParsableCommand {
     abstract:
       "Compiles a set, renders it over all specs of the project, and parses the Swift; writes nothing.",
     discussion: """
-      In a project with several sets, the specs are those of sets for the same dialect.
+      In a project with several sets, the specs are those that use a set of the same dialect.
 
       Exit status: 0, or 1 when a template has an error or writes something that is not Swift.
       """)
@@ -15,7 +15,7 @@ struct CheckTemplates: ParsableCommand {
   @OptionGroup var options: ProjectOptions
 
   @Argument(
-    help: "The folder of the set, or the name of one that is built in.", completion: .directory)
+    help: "The folder of the set, or the name of a built-in set.", completion: .directory)
   var set: String
 
   func run() throws {

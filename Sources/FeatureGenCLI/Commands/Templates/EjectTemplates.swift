@@ -1,4 +1,5 @@
 import ArgumentParser
+import FeatureLock
 import FeatureSpec
 import FeatureTemplates
 import SpecSource
@@ -7,12 +8,12 @@ import SpecSource
 struct EjectTemplates: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "eject",
-    abstract: "Copies a set that is built in into a folder of the project, to be changed there.",
+    abstract: "Copies a built-in set into a folder of the project, where you can change it.",
     discussion: """
-      The copy stands on the set it was copied from: of a file that you delete, that set's is used again, with all its \
-      later improvements. So keep only what you change. Files that are there already are left alone, and nothing is copied.
+      The copy is based on the built-in set: for a file that you delete, featuregen uses the built-in one again, with \
+      all later improvements. So keep only the files that you change. When a file exists already, nothing is copied.
 
-      Exit status: 0, or 1 when something is in the way.
+      Exit status: 0, or 1 when a file exists already.
       """)
 
   @OptionGroup var options: ProjectOptions
@@ -60,7 +61,7 @@ func eject(
 ) throws(FileSystemError) -> CommandOutcome {
   var operations = [
     FileOperation.write(
-      path: "\(folder)/\(TemplateFiles.manifestName)",
+      path: "\(folder)/\(templateSetManifest)",
       contents: Array(ejectedManifest(files, named: set, folder: folder).utf8), former: .nothing)
   ]
   // With those of its own base: what is copied is all that there is to change.
@@ -68,7 +69,7 @@ func eject(
   for (name, file) in templates.sorted(by: { $0.key < $1.key }) {
     operations.append(
       .write(
-        path: "\(folder)/\(name)\(TemplateFiles.ending)", contents: file.bytes,
+        path: "\(folder)/\(name)\(templateEnding)", contents: file.bytes,
         former: .nothing))
   }
   for operation in operations where try fileSystem.read(operation.path) != nil {
@@ -78,7 +79,7 @@ func eject(
   try fileSystem.apply(operations)
   console.status(
     """
-    copied \(FeatureGenCLI.files(operations.count)) to \(folder)
+    copied \(counted(operations.count, "file")) to \(folder)
     to use them, write 'templates: \(folder)' into '\(settingsPath)'; \
     delete those you do not change
     """)

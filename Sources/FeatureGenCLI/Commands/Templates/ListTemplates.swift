@@ -8,7 +8,7 @@ import SpecSource
 struct ListTemplates: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists the template sets, what uses them, and which templates are whose.",
+    abstract: "Lists the template sets with their users, and where each template comes from.",
     discussion: "Exit status: 0, or 1 when a set of the project cannot be read.")
 
   @OptionGroup var options: ProjectOptions
@@ -55,7 +55,7 @@ func listTemplates(
 private func headline(_ name: String, _ files: TemplateFiles, uses: Int) -> String {
   let base = files.decodedManifest().value?.base.map { ", on '\($0.value)'" } ?? ""
   let origin = files.isBundled ? "built in" : "a folder"
-  return "\(name): \(origin)\(base)\(uses > 0 ? ", used by \(specs(uses))" : "")"
+  return "\(name): \(origin)\(base)\(uses > 0 ? ", used by \(counted(uses, "spec"))" : "")"
 }
 
 extension FeatureProject {

@@ -8,8 +8,8 @@ struct ReferenceTemplates: ParsableCommand {
     commandName: "reference",
     abstract: "Prints every value that a template can use, as Markdown.",
     discussion: """
-      Which names there are where depends on what the code is written for, the 'dialect' of the set; without the option \
-      all are printed.
+      The values depend on the 'dialect' of the set, the library that the code is written for. Without the option, the \
+      values of all dialects are printed.
       """)
 
   @Option(help: "Only the values of this dialect.")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FeatureLock
 import SpecSource
 import SpecYAML
 import StrictMustache
@@ -9,9 +10,9 @@ struct RenderTemplate: ParsableCommand {
     commandName: "render",
     abstract: "Renders one template over YAML or JSON data, to standard output.",
     discussion: """
-      Partials are the files beside it, 'NAME.mustache'. What comes out is printed byte for byte. In the data, plain \
-      'true' and 'false' are truth values, 'null', '~' and nothing are an empty text, and everything else that is no \
-      list and no mapping is a text as it is written.
+      Partials are the files beside the template, 'NAME.mustache'. The output is printed byte for byte. In the data, \
+      plain 'true' and 'false' are truth values, 'null', '~' and nothing are an empty text, and every other scalar is a \
+      text as it is written.
 
       Exit status: 0, or 1 when the template or the data has an error; then nothing is printed.
       """)
@@ -26,8 +27,8 @@ struct RenderTemplate: ParsableCommand {
 
   @Flag(
     help: """
-      Let names and partials that are not defined be empty, and look for names in the contexts around, as the Mustache \
-      specification has it.
+      Take names and partials that are not defined for empty, and look for names in outer contexts, as the Mustache \
+      specification says.
       """)
   var lenient = false
 
@@ -68,7 +69,7 @@ func renderTemplate(
 
 /// A template with those beside it, by name.
 ///
-/// Those that it does not reach are left out: what is wrong with them is no matter here.
+/// Templates that it does not reach are left out: their errors must not fail the rendering.
 private func withPartials(
   of template: SourceFile, _ fileSystem: FileSystem
 ) throws(FileSystemError) -> [String: SourceFile] {
@@ -77,7 +78,7 @@ private func withPartials(
   var pending = [template]
   while let file = pending.popLast() {
     for name in TemplateLibrary.templatesNamed(in: file) where files[name] == nil {
-      let path = "\(folder)\(name)\(TemplateFiles.ending)"
+      let path = "\(folder)\(name)\(templateEnding)"
       guard ProjectPaths().problem(with: name) == nil, let bytes = try fileSystem.read(path)
       else { continue }
       let partial = SourceFile(path: path, bytes: bytes)
@@ -91,8 +92,8 @@ private func withPartials(
 /// The name of the template in a file.
 private func templateName(of path: String) -> String {
   let name = path.split(separator: "/").last.map(String.init) ?? path
-  return name.hasSuffix(TemplateFiles.ending)
-    ? String(name.dropLast(TemplateFiles.ending.count)) : name
+  return name.hasSuffix(templateEnding)
+    ? String(name.dropLast(templateEnding.count)) : name
 }
 
 private func missingFile(_ path: String) -> Parsed<[UInt8]> {

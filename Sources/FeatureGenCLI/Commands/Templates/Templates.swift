@@ -1,11 +1,11 @@
 import ArgumentParser
 import SpecSource
 
-/// `featuregen templates`: shows, copies, checks and tries templates.
+/// `featuregen templates`: lists, copies, checks and renders templates.
 struct Templates: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates",
-    abstract: "Shows, copies, checks and tries the templates.",
+    abstract: "Lists, copies, checks and renders templates.",
     discussion: """
       A set of your own is a folder with a 'set.yaml'; '\(toolCommand) templates eject runtime Templates/house' begins one, \
       and 'templates: Templates/house' in 'Specs/featuregen.yaml' uses it.

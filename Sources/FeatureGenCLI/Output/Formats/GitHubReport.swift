@@ -2,22 +2,20 @@ import FeatureGenerator
 import SpecSource
 
 extension CheckReport {
-  /// Annotations, one workflow command a line, and the summary as plain text.
-  var githubAnnotations: String {
-    var lines = annotations
-    for change in drift {
+  /// An annotation for each file that is not in sync, and the summary as plain text.
+  var linesForGitHub: [String] {
+    let annotations = drift.map { change in
       let place = change.status == .missing ? change.specs.first ?? change.path : change.path
-      lines.append(
-        command(
-          "error", file: place, line: 1, column: nil, title: "featuregen",
-          message: "\(change.path) \(verdict(change))"
-            + (fixCommand.map { "; run '\($0)'" } ?? "")))
+      return command(
+        "error", file: place, line: 1, column: nil, title: "featuregen",
+        message: "\(change.path) \(verdict(change))" + (fixCommand.map { "; run '\($0)'" } ?? ""))
     }
-    if outcome != .failure { lines.append(summary) }
-    return lines.joined(separator: "\n")
+    return annotations + (outcome == .failure ? [] : [summary])
   }
+}
 
-  /// The findings; a run shows ten of each kind, so the tenth tells of those that follow.
+extension Report {
+  /// The annotations of the findings; a run shows ten of each kind, so the tenth counts those that follow.
   var annotations: [String] {
     Diagnostic.Severity.allCases.flatMap { severity -> [String] in
       let found = diagnostics.filter { $0.severity == severity }
@@ -39,7 +37,7 @@ extension CheckReport {
       message: diagnostic.message + hint)
   }
 
-  private func command(
+  fileprivate func command(
     _ kind: String, file: String?, line: Int?, column: Int?, title: String, message: String
   ) -> String {
     let properties = [
@@ -49,7 +47,9 @@ extension CheckReport {
     ]
     return "::\(kind) \(properties.compactMap(\.self).joined(separator: ","))::\(data(message))"
   }
+}
 
+extension CheckReport {
   /// The report as Markdown, for the page of a workflow run.
   var markdown: String {
     var lines = ["### featuregen", ""]
@@ -71,7 +71,7 @@ extension CheckReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A text as Markdown shows it: no link, no picture and no cell of a table comes of it.
+  /// A text as Markdown that shows the text alone: no link, no picture and no cell of a table.
   private func cell(_ text: String) -> String {
     var shown = ""
     for scalar in printableOnOneLine(text).unicodeScalars {

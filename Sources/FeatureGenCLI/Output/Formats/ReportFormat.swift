@@ -14,17 +14,8 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension CheckReport {
-  func rendered(as format: ReportFormat, isColored: Bool) -> String {
-    switch format {
-    case .text: text(isColored: isColored)
-    case .json: json.rendered
-    case .github: githubAnnotations
-    case .sarif: sarif.rendered
-    }
-  }
-
   /// The report for people; empty when there are errors, which are printed elsewhere.
-  private func text(isColored: Bool) -> String {
+  func text(isColored: Bool) -> String {
     guard outcome != .failure else { return "" }
     var lines: [String] = []
     for change in drift {

@@ -3,7 +3,7 @@ import FeatureSpec
 import JSON
 import SpecSource
 
-extension CheckReport {
+extension Report {
   /// The report in the Static Analysis Results Interchange Format 2.1.0.
   var sarif: JSONValue {
     let results = diagnostics.bounded.map(\.presentable).map(result) + drift.map(result)

@@ -43,26 +43,14 @@ struct CheckReport: Report {
   var summary: String {
     let drift = drift
     guard !drift.isEmpty else {
-      return "in sync: \(files(outputCount)) from \(specs(specCount))"
+      let outputs = changes.count { $0.path != lockPath }
+      return "in sync: \(counted(outputs, "file")) from \(counted(specCount, "spec"))"
     }
     let way = fixCommand.map { "run '\($0)'" } ?? "move what was not generated away"
     let verb = drift.count == 1 ? "is" : "are"
-    return "\(drift.count) of \(files(changes.count)) \(verb) out of sync; \(way)"
+    return "\(drift.count) of \(counted(changes.count, "file")) \(verb) out of sync; \(way)"
   }
 
-  /// The path of a file of the project from where the check runs, as services that show findings need it.
-  func pathFromHere(_ path: String) -> String {
-    let folder = directory.hasPrefix("./") ? String(directory.dropFirst(2)) : directory
-    guard folder != ".", !folder.isEmpty else { return path }
-    return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
-  }
-
-  /// How many files there are but for the lock.
-  private var outputCount: Int {
-    changes.count { $0.path != lockPath }
-  }
-
-  /// What is to be said of a file, behind its path.
   func verdict(_ change: FileChange) -> String {
     change.verdict(formerGenerator: formerGenerator)
   }

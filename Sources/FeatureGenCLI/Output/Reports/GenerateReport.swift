@@ -6,7 +6,7 @@ import SpecSource
 struct GenerateReport: Report {
   /// What is done to each file, if nothing is wrong.
   var actions: PlannedActions
-  /// What is wrong.
+  /// What is wrong, sorted.
   var diagnostics: [Diagnostic]
   /// Whether files were written, rather than looked at.
   var did: Bool
@@ -23,22 +23,9 @@ struct GenerateReport: Report {
   /// What would be done is what somebody asks for.
   var isStatus: Bool { did && outcome == .success }
 
-  func rendered(as format: ReportFormat, isColored: Bool) -> String {
-    // Annotations and logs are made as those of a check are.
-    let check = CheckReport(
-      diagnostics: diagnostics.sortedForPrinting(), directory: directory)
-    switch format {
-    case .text: return text(isColored: isColored)
-    case .json: return json.rendered
-    case .github:
-      return (check.annotations + lines.map(printableOnOneLine)).joined(separator: "\n")
-    case .sarif: return check.sarif.rendered
-    }
-  }
-
-  private func text(isColored: Bool) -> String {
+  func text(isColored: Bool) -> String {
     guard showsDiff, outcome == .success else {
-      return lines.map(printableOnOneLine).joined(separator: "\n")
+      return linesForGitHub.joined(separator: "\n")
     }
     return (actions.writes + actions.removals).map { change in
       let diff = printable(String(change.diff.dropLast()))
@@ -46,13 +33,11 @@ struct GenerateReport: Report {
     }.joined(separator: "\n")
   }
 
-  /// What is said of the files.
-  private var lines: [String] {
-    outcome == .success ? actions.lines(did: did) : []
+  var linesForGitHub: [String] {
+    outcome == .success ? actions.lines(did: did).map(printableOnOneLine) : []
   }
 
-  /// The report for programs; its shape is versioned by its first member.
-  private var json: JSONValue {
+  var json: JSONValue {
     .object([
       ("version", 1),
       ("generator", .text(version)),
@@ -60,7 +45,7 @@ struct GenerateReport: Report {
       ("exitCode", .number(Int(outcome.rawValue))),
       ("wrote", .flag(did && outcome == .success)),
       ("files", .list(files)),
-      ("diagnostics", .list(diagnostics.sortedForPrinting().bounded.map(\.presentable.json))),
+      ("diagnostics", .list(diagnostics.bounded.map(\.presentable.json))),
     ])
   }
 

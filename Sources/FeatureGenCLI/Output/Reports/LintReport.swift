@@ -18,17 +18,12 @@ struct LintReport: Report {
     return isFailure ? .failure : .success
   }
 
-  func rendered(as format: ReportFormat, isColored: Bool = false) -> String {
-    // Annotations and logs are made as those of a check are.
-    let check = CheckReport(diagnostics: diagnostics, specCount: specCount, directory: directory)
-    switch format {
-    case .text: return diagnostics.containsErrors ? "" : summary
-    case .json: return json.rendered
-    case .github:
-      let lines = check.annotations + (diagnostics.containsErrors ? [] : [summary])
-      return lines.joined(separator: "\n")
-    case .sarif: return check.sarif.rendered
-    }
+  func text(isColored: Bool) -> String {
+    diagnostics.containsErrors ? "" : summary
+  }
+
+  var linesForGitHub: [String] {
+    diagnostics.containsErrors ? [] : [summary]
   }
 
   private var warningCount: Int {
@@ -36,15 +31,11 @@ struct LintReport: Report {
   }
 
   private var summary: String {
-    switch warningCount {
-    case 0: "no problems in \(specs(specCount))"
-    case 1: "no errors in \(specs(specCount)), 1 warning"
-    default: "no errors in \(specs(specCount)), \(warningCount) warnings"
-    }
+    guard warningCount > 0 else { return "no problems in \(counted(specCount, "spec"))" }
+    return "no errors in \(counted(specCount, "spec")), \(counted(warningCount, "warning"))"
   }
 
-  /// The report for programs; its shape is versioned by its first member.
-  private var json: JSONValue {
+  var json: JSONValue {
     .object([
       ("version", 1),
       ("generator", .text(version)),

@@ -1,22 +1,56 @@
+import FeatureGenerator
+import JSON
 import SpecSource
 
 /// What a command has found or done, ready to be printed in any format.
 protocol Report {
-  /// What is wrong.
+  /// What is wrong, sorted.
   var diagnostics: [Diagnostic] { get }
+  /// The files that are not in sync.
+  var drift: [FileChange] { get }
+  /// The project's folder, as it was typed.
+  var directory: String { get }
   /// How the command ended.
   var outcome: CommandOutcome { get }
   /// Whether the text for people says no more than that all is well, or was done.
   var isStatus: Bool { get }
 
-  /// The report in a format, without a line break at its end; empty if there is nothing to say beyond the errors.
-  ///
-  /// - Parameter isColored: Whether the text for people is coloured.
-  func rendered(as format: ReportFormat, isColored: Bool) -> String
+  /// The report for people; empty if there is nothing to say beyond the errors, which are printed elsewhere.
+  func text(isColored: Bool) -> String
+  /// The report for programs; its shape is versioned by its first member.
+  var json: JSONValue { get }
+  /// The lines behind the annotations of GitHub Actions.
+  var linesForGitHub: [String] { get }
+  /// What is to be said of a file, behind its path.
+  func verdict(_ change: FileChange) -> String
 }
 
 extension Report {
+  var drift: [FileChange] { [] }
   var isStatus: Bool { outcome == .success }
+
+  func verdict(_ change: FileChange) -> String {
+    change.verdict(formerGenerator: nil)
+  }
+
+  /// The report in a format, without a line break at its end.
+  ///
+  /// - Parameter isColored: Whether the text for people is coloured.
+  func rendered(as format: ReportFormat, isColored: Bool = false) -> String {
+    switch format {
+    case .text: text(isColored: isColored)
+    case .json: json.rendered
+    case .github: (annotations + linesForGitHub).joined(separator: "\n")
+    case .sarif: sarif.rendered
+    }
+  }
+
+  /// The path of a file of the project from where the command runs, as services that show findings need it.
+  func pathFromHere(_ path: String) -> String {
+    let folder = directory.hasPrefix("./") ? String(directory.dropFirst(2)) : directory
+    guard folder != ".", !folder.isEmpty else { return path }
+    return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+  }
 }
 
 /// Prints what is wrong to standard error and the report to standard output.

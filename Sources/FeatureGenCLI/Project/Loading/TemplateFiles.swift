@@ -15,11 +15,6 @@ struct TemplateFiles {
   /// The errors for templates whose paths some file system takes for one.
   private(set) var clashes: [Diagnostic] = []
 
-  /// The name of the file that says what a set writes.
-  static let manifestName = templateSetManifest
-  /// The ending of the files of templates.
-  static let ending = templateEnding
-
   /// The files of a set that is built in, or of one in a folder of the project; nil when there is no such set.
   init?(of name: String, _ fileSystem: FileSystem) throws(FileSystemError) {
     if let bundled = TemplateFiles(bundled: name) {
@@ -33,7 +28,7 @@ struct TemplateFiles {
   init?(bundled name: String) {
     guard let set = bundledTemplateSets.first(where: { $0.name == name }) else { return nil }
     isBundled = true
-    manifest = SourceFile(path: "\(name)/\(Self.manifestName)", text: "")
+    manifest = SourceFile(path: "\(name)/\(templateSetManifest)", text: "")
     for file in set.files {
       let text = UnsafeBufferPointer(
         start: file.text.utf8Start, count: file.text.utf8CodeUnitCount)
@@ -44,7 +39,7 @@ struct TemplateFiles {
   /// The files of a set in a folder of the project; nil when no `set.yaml` is there.
   init?(folder: String, _ fileSystem: FileSystem) throws(FileSystemError) {
     let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    let path = "\(folder)/\(Self.manifestName)"
+    let path = "\(folder)/\(templateSetManifest)"
     // A clone of the project must hold all that it is made of.
     guard ProjectPaths().problem(with: folder) == nil, let bytes = try fileSystem.read(path) else {
       return nil
@@ -52,7 +47,7 @@ struct TemplateFiles {
     isBundled = false
     manifest = SourceFile(path: path, bytes: bytes)
     var files: [SourceFile] = []
-    for path in try fileSystem.list(folder) ?? [] where path.hasSuffix(Self.ending) {
+    for path in try fileSystem.list(folder) ?? [] where path.hasSuffix(templateEnding) {
       guard let bytes = try fileSystem.read(path) else { continue }
       files.append(SourceFile(path: path, bytes: bytes))
     }
@@ -75,10 +70,10 @@ struct TemplateFiles {
   }
 
   private mutating func add(_ file: SourceFile, as name: String) {
-    if name == Self.manifestName {
+    if name == templateSetManifest {
       manifest = file
-    } else if name.hasSuffix(Self.ending) {
-      templates[String(name.dropLast(Self.ending.count))] = file
+    } else if name.hasSuffix(templateEnding) {
+      templates[String(name.dropLast(templateEnding.count))] = file
     }
   }
 }

@@ -8,7 +8,7 @@ import SpecSwift
 /// The pages about a project, if the settings name a folder for them.
 ///
 /// - Parameters:
-///   - workers: What shares the work.
+///   - workers: The threads that share the work.
 ///   - isWanted: Whether the page of the spec of a path is made; those about all specs belong to the path of the settings.
 func documentationFiles(
   of project: FeatureProject, workers: Workers = .perCore,

@@ -6,7 +6,7 @@ import SpecSource
 
 /// A project read, generated in memory and compared with what is on disk.
 struct ProjectPlan {
-  /// How each file stands; empty when there are errors.
+  /// The change of each file; empty when there are errors.
   var changes: [FileChange] = []
 
   /// Everything found on the way.
@@ -15,13 +15,13 @@ struct ProjectPlan {
   /// The paths of the project's specs.
   var specs: [String] = []
 
-  /// What the files are made of; nil when there are errors.
+  /// The inputs of the files; nil when there are errors.
   var inputs: LockInputs?
 
   /// The lock that was found.
   var lock = LoadedLock()
 
-  /// Those of the specs that are looked at.
+  /// The specs that are looked at.
   var part = ShardedSpecs(nil, specs: [])
 
   /// The folders that files are generated into.
@@ -36,39 +36,30 @@ struct ProjectPlan {
   /// The project; nil when it could not be read.
   var project: FeatureProject?
 
-  /// The lock that belongs to the files as they should be.
-  func newLock(removing removed: Set<String> = []) -> Lock? {
-    inputs.map { planLock(changes, inputs: $0, former: lock.lock, removing: removed) }
-  }
-
-  /// How the lock itself stands.
+  /// The change of the lock itself.
   var lockChange: FileChange? {
-    if lock.isAsExpected, changes.allSatisfy({ $0.status == .inSync }) {
-      return FileChange(path: lockPath, current: lock.bytes, status: .inSync, specs: [])
-    }
-    guard let new = newLock() else { return nil }
-    guard !lock.isAsExpected || new != lock.lock else {
-      return FileChange(path: lockPath, current: lock.bytes, status: .inSync, specs: [])
-    }
+    var change = FileChange(path: lockPath, current: lock.bytes, status: .inSync, specs: [])
+    if lock.isAsExpected, changes.allSatisfy({ $0.status == .inSync }) { return change }
+    guard let inputs else { return nil }
+    let new = planLock(changes, inputs: inputs, former: lock.lock)
+    guard !lock.isAsExpected || new != lock.lock else { return change }
     let expected = Array(new.text.utf8)
-    let isThere = lock.bytes != nil
-    let isSame = lock.bytes.map { isSameButForLineEnds($0, expected) } ?? false
-    var change = FileChange(
-      path: lockPath, expected: expected, current: lock.bytes,
-      status: isSame ? .inSync : isThere ? .outOfSync : .missing, specs: [])
-    if !isSame { change.causes = isThere ? [.lockOutOfDate] : [.lockOutOfDate, .missing] }
-    if !isSame, let former = lock.lock?.inputs, let inputs {
+    change.expected = expected
+    if lock.bytes.map({ isSameButForLineEnds($0, expected) }) ?? false { return change }
+    change.status = lock.bytes == nil ? .missing : .outOfSync
+    change.causes = lock.bytes == nil ? [.lockOutOfDate, .missing] : [.lockOutOfDate]
+    if let former = lock.lock?.inputs {
       change.specChanges = InputChanges(since: former, now: inputs).allSpecChanges
     }
     return change
   }
 }
 
-/// Takes a project from its specs to how its generated files stand; writes nothing.
+/// Generates a project in memory, and compares the files with those on disk; writes nothing.
 ///
 /// - Parameters:
-///   - workers: What shares the work.
-///   - shard: The part of the project that is looked at; nil for all of it.
+///   - workers: The threads that share the work.
+///   - shard: The part of the project that is looked at; nil for the whole project.
 ///   - keepsFiles: Whether the bytes of files that are in sync are kept, too.
 func planProject(
   _ fileSystem: FileSystem, lock use: LockUse = .strict, workers: Workers = .perCore,
@@ -86,7 +77,7 @@ func planProject(
   }
   let generated = work.generation.files(adding: pages ?? [], where: part.contains) {
     path, contents in
-    // An error comes once more, and is told, when the file is read for what it holds.
+    // An error comes once more, and is reported, when the outputs are read.
     !keepsFiles && (try? fileSystem.read(path)) == contents
   }
   plan.diagnostics += generated.diagnostics
@@ -178,7 +169,7 @@ private func windowsLineEnds(in changes: [FileChange]) -> [Diagnostic] {
   return [
     Diagnostic(
       .warning,
-      "\(files(count)) \(count == 1 ? "has" : "have") Windows line ends, and nothing else is different",
+      "\(counted(count, "file")) \(count == 1 ? "has" : "have") Windows line ends, and nothing else is different",
       at: nil,
       hint: """
         the checkout has converted them; to keep it from doing so, write into '.gitattributes':

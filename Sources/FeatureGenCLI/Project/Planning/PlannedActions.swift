@@ -1,7 +1,7 @@
 import FeatureGenerator
 import SpecSource
 
-/// What `generate` does to each file.
+/// The actions of `generate`, file by file.
 struct PlannedActions {
   /// The files that are created or rewritten.
   var writes: [FileChange] = []
@@ -11,14 +11,14 @@ struct PlannedActions {
   var orphans: [FileChange] = []
   /// Why nothing can be written.
   var refusals: [Diagnostic] = []
-  /// The files that are overwritten or removed though somebody may have put work into them.
+  /// The edited files that are overwritten or removed.
   var overwrittenEdits: [FileChange] = []
   /// The files that stay as they are.
   private(set) var unchanged: [FileChange] = []
   private let specCount: Int
   private let writesLock: Bool
 
-  /// Decides what is done.
+  /// Decides on the action for each file.
   ///
   /// - Parameter overwritesEdits: Whether edits of generated files may go.
   init(_ plan: ProjectPlan, _ choices: GenerateChoices, overwritesEdits: Bool) {
@@ -46,7 +46,7 @@ struct PlannedActions {
     writesLock = writes.isEmpty && removals.isEmpty && plan.lockChange?.status != .inSync
   }
 
-  /// What is said of it afterwards, or instead of it.
+  /// The lines that are printed when the actions are done, or would be done.
   func lines(did: Bool) -> [String] {
     let create = did ? "created" : "would create"
     let update = did ? "updated" : "would update"
@@ -57,7 +57,7 @@ struct PlannedActions {
     guard !writes.isEmpty || !removals.isEmpty else {
       let lock = writesLock ? (did ? "; the lock is new" : "; the lock would be new") : ""
       return lines + [
-        "everything is up to date: \(files(unchanged.count)) from \(specs(specCount))\(lock)"
+        "everything is up to date: \(counted(unchanged.count, "file")) from \(counted(specCount, "spec"))\(lock)"
       ]
     }
     let created = writes.count { $0.status == .missing }
@@ -101,14 +101,4 @@ private func editedError(_ change: FileChange) -> Diagnostic {
 
 private func place(of change: FileChange) -> SourceSpan? {
   change.file.map { SourceSpan(file: $0.spec, offsets: 0..<0) }
-}
-
-/// A number of files.
-func files(_ count: Int) -> String {
-  count == 1 ? "1 file" : "\(count) files"
-}
-
-/// A number of specs.
-func specs(_ count: Int) -> String {
-  count == 1 ? "1 spec" : "\(count) specs"
 }

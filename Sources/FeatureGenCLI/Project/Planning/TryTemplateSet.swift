@@ -26,7 +26,8 @@ func checkTemplates(
   }
   guard !report(problems, to: console) else { return .failure }
   let count = Set(rendered.map(\.spec.path)).subtracting([settingsPath]).count
-  console.status("\(set): \(files(rendered.count)) from \(specs(count)), no problems")
+  let (files, specs) = (counted(rendered.count, "file"), counted(count, "spec"))
+  console.status("\(set): \(files) from \(specs), no problems")
   return .success
 }
 

@@ -1,29 +1,15 @@
 import FeatureGenerator
 
-/// Where edits of generated files are kept.
-struct EditsFolder {
-  /// The folder as it was typed.
-  var path: String
-  /// What is in it.
-  var fileSystem: FileSystem
-
-  /// Takes a folder of the disk, which need not be there yet.
-  init(path: String) {
-    self.path = path
-    fileSystem = .disk(root: path)
-  }
-}
-
 /// Keeps what is about to be overwritten: a patch that brings the edits back, and whole files where they are no text.
 ///
-/// - Returns: What was written.
+/// - Returns: The name of the patch.
 func saveEdits(
-  _ changes: [FileChange], to folder: EditsFolder
+  _ changes: [FileChange], in folder: FileSystem
 ) throws(FileSystemError) -> String {
   var name = "edits.patch"
   var number = 1
   // What was kept before is somebody's work as well.
-  while try folder.fileSystem.read(name) != nil {
+  while try folder.read(name) != nil {
     number += 1
     name = "edits-\(number).patch"
   }
@@ -40,6 +26,6 @@ func saveEdits(
     operations.append(
       .write(path: "\(name)-files/\(change.path)", contents: current, former: .nothing))
   }
-  try folder.fileSystem.apply(operations)
-  return "\(folder.path)/\(name)"
+  try folder.apply(operations)
+  return name
 }

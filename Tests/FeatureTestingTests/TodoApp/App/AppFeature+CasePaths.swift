@@ -17,33 +17,15 @@ extension AppFeature.Action: CasePathable {
     }
 
     var list: AnyCasePath<Action, TodoListFeature.Action> {
-      AnyCasePath(
-        embed: { .list($0) },
-        extract: {
-          guard case .list(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(Action.list) { if case .list(let action) = $0 { action } else { nil } }
     }
 
     var path: AnyCasePath<Action, StackActionOf<AppFeature.Path>> {
-      AnyCasePath(
-        embed: { .path($0) },
-        extract: {
-          guard case .path(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(Action.path) { if case .path(let action) = $0 { action } else { nil } }
     }
 
     var destination: AnyCasePath<Action, PresentationAction<AppFeature.Destination.Action>> {
-      AnyCasePath(
-        embed: { .destination($0) },
-        extract: {
-          guard case .destination(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(Action.destination) { if case .destination(let action) = $0 { action } else { nil } }
     }
   }
 

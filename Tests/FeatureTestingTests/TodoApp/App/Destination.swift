@@ -45,23 +45,11 @@ extension AppFeature.Destination.State: CasePathable {
     typealias State = AppFeature.Destination.State
 
     var add: AnyCasePath<State, AddTodoFeature.State> {
-      AnyCasePath(
-        embed: { .add($0) },
-        extract: {
-          guard case .add(let state) = $0 else { return nil }
-          return state
-        }
-      )
+      .init(State.add) { if case .add(let state) = $0 { state } else { nil } }
     }
 
     var alert: AnyCasePath<State, AlertState<AppFeature.Destination.Action.Alert>> {
-      AnyCasePath(
-        embed: { .alert($0) },
-        extract: {
-          guard case .alert(let alert) = $0 else { return nil }
-          return alert
-        }
-      )
+      .init(State.alert) { if case .alert(let alert) = $0 { alert } else { nil } }
     }
   }
 
@@ -75,23 +63,11 @@ extension AppFeature.Destination.Action: CasePathable {
     typealias Action = AppFeature.Destination.Action
 
     var add: AnyCasePath<Action, AddTodoFeature.Action> {
-      AnyCasePath(
-        embed: { .add($0) },
-        extract: {
-          guard case .add(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(Action.add) { if case .add(let action) = $0 { action } else { nil } }
     }
 
     var alert: AnyCasePath<Action, Action.Alert> {
-      AnyCasePath(
-        embed: { .alert($0) },
-        extract: {
-          guard case .alert(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
     }
   }
 

@@ -29,23 +29,13 @@ extension AppFeature {
 extension AppFeature.Path.State: CasePathable {
   struct AllCasePaths: Sendable {
     var detail: AnyCasePath<AppFeature.Path.State, TodoDetailFeature.State> {
-      AnyCasePath(
-        embed: { .detail($0) },
-        extract: {
-          guard case .detail(let state) = $0 else { return nil }
-          return state
-        }
-      )
+      .init(AppFeature.Path.State.detail) { if case .detail(let state) = $0 { state } else { nil } }
     }
 
     var reminders: AnyCasePath<AppFeature.Path.State, RemindersFeature.State> {
-      AnyCasePath(
-        embed: { .reminders($0) },
-        extract: {
-          guard case .reminders(let state) = $0 else { return nil }
-          return state
-        }
-      )
+      .init(AppFeature.Path.State.reminders) {
+        if case .reminders(let state) = $0 { state } else { nil }
+      }
     }
   }
 
@@ -57,23 +47,15 @@ extension AppFeature.Path.State: CasePathable {
 extension AppFeature.Path.Action: CasePathable {
   struct AllCasePaths: Sendable {
     var detail: AnyCasePath<AppFeature.Path.Action, TodoDetailFeature.Action> {
-      AnyCasePath(
-        embed: { .detail($0) },
-        extract: {
-          guard case .detail(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(AppFeature.Path.Action.detail) {
+        if case .detail(let action) = $0 { action } else { nil }
+      }
     }
 
     var reminders: AnyCasePath<AppFeature.Path.Action, RemindersFeature.Action> {
-      AnyCasePath(
-        embed: { .reminders($0) },
-        extract: {
-          guard case .reminders(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(AppFeature.Path.Action.reminders) {
+        if case .reminders(let action) = $0 { action } else { nil }
+      }
     }
   }
 

@@ -74,13 +74,7 @@ extension RemindersFeature.Action: CasePathable {
     }
 
     var arrived: AnyCasePath<Action, String> {
-      AnyCasePath(
-        embed: { .arrived($0) },
-        extract: {
-          guard case .arrived(let reminder) = $0 else { return nil }
-          return reminder
-        }
-      )
+      .init(Action.arrived) { if case .arrived(let reminder) = $0 { reminder } else { nil } }
     }
 
     var ended: AnyCasePath<Action, Void> {
@@ -88,23 +82,11 @@ extension RemindersFeature.Action: CasePathable {
     }
 
     var found: AnyCasePath<Action, [String]> {
-      AnyCasePath(
-        embed: { .found($0) },
-        extract: {
-          guard case .found(let found) = $0 else { return nil }
-          return found
-        }
-      )
+      .init(Action.found) { if case .found(let found) = $0 { found } else { nil } }
     }
 
     var binding: AnyCasePath<Action, BindingAction<RemindersFeature.State>> {
-      AnyCasePath(
-        embed: { .binding($0) },
-        extract: {
-          guard case .binding(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(Action.binding) { if case .binding(let action) = $0 { action } else { nil } }
     }
   }
 

@@ -61,23 +61,11 @@ extension AddTodoFeature.Action: CasePathable {
     }
 
     var delegate: AnyCasePath<Action, AddTodoFeature.Delegate> {
-      AnyCasePath(
-        embed: { .delegate($0) },
-        extract: {
-          guard case .delegate(let event) = $0 else { return nil }
-          return event
-        }
-      )
+      .init(Action.delegate) { if case .delegate(let event) = $0 { event } else { nil } }
     }
 
     var binding: AnyCasePath<Action, BindingAction<AddTodoFeature.State>> {
-      AnyCasePath(
-        embed: { .binding($0) },
-        extract: {
-          guard case .binding(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(Action.binding) { if case .binding(let action) = $0 { action } else { nil } }
     }
   }
 

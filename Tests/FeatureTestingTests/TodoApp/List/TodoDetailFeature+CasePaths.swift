@@ -17,33 +17,15 @@ extension TodoDetailFeature.Action: CasePathable {
     }
 
     var alert: AnyCasePath<Action, PresentationAction<Action.Alert>> {
-      AnyCasePath(
-        embed: { .alert($0) },
-        extract: {
-          guard case .alert(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
     }
 
     var delegate: AnyCasePath<Action, TodoDetailFeature.Delegate> {
-      AnyCasePath(
-        embed: { .delegate($0) },
-        extract: {
-          guard case .delegate(let event) = $0 else { return nil }
-          return event
-        }
-      )
+      .init(Action.delegate) { if case .delegate(let event) = $0 { event } else { nil } }
     }
 
     var binding: AnyCasePath<Action, BindingAction<TodoDetailFeature.State>> {
-      AnyCasePath(
-        embed: { .binding($0) },
-        extract: {
-          guard case .binding(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(Action.binding) { if case .binding(let action) = $0 { action } else { nil } }
     }
   }
 

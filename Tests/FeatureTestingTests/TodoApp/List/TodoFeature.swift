@@ -59,23 +59,15 @@ extension TodoFeature.Action: CasePathable {
     }
 
     var titleChanged: AnyCasePath<TodoFeature.Action, String> {
-      AnyCasePath(
-        embed: { .titleChanged($0) },
-        extract: {
-          guard case .titleChanged(let title) = $0 else { return nil }
-          return title
-        }
-      )
+      .init(TodoFeature.Action.titleChanged) {
+        if case .titleChanged(let title) = $0 { title } else { nil }
+      }
     }
 
     var delegate: AnyCasePath<TodoFeature.Action, TodoFeature.Delegate> {
-      AnyCasePath(
-        embed: { .delegate($0) },
-        extract: {
-          guard case .delegate(let event) = $0 else { return nil }
-          return event
-        }
-      )
+      .init(TodoFeature.Action.delegate) {
+        if case .delegate(let event) = $0 { event } else { nil }
+      }
     }
   }
 

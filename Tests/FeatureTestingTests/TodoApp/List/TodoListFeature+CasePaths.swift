@@ -13,83 +13,35 @@ extension TodoListFeature.Action: CasePathable {
     }
 
     var loaded: AnyCasePath<Action, [Todo]> {
-      AnyCasePath(
-        embed: { .loaded($0) },
-        extract: {
-          guard case .loaded(let todos) = $0 else { return nil }
-          return todos
-        }
-      )
+      .init(Action.loaded) { if case .loaded(let todos) = $0 { todos } else { nil } }
     }
 
     var remove: AnyCasePath<Action, Todo.ID> {
-      AnyCasePath(
-        embed: { .remove($0) },
-        extract: {
-          guard case .remove(let id) = $0 else { return nil }
-          return id
-        }
-      )
+      .init(Action.remove) { if case .remove(let id) = $0 { id } else { nil } }
     }
 
     var saved: AnyCasePath<Action, [Todo]> {
-      AnyCasePath(
-        embed: { .saved($0) },
-        extract: {
-          guard case .saved(let todos) = $0 else { return nil }
-          return todos
-        }
-      )
+      .init(Action.saved) { if case .saved(let todos) = $0 { todos } else { nil } }
     }
 
     var saveFailed: AnyCasePath<Action, EffectError> {
-      AnyCasePath(
-        embed: { .saveFailed($0) },
-        extract: {
-          guard case .saveFailed(let error) = $0 else { return nil }
-          return error
-        }
-      )
+      .init(Action.saveFailed) { if case .saveFailed(let error) = $0 { error } else { nil } }
     }
 
     var rows: AnyCasePath<Action, IdentifiedActionOf<TodoFeature>> {
-      AnyCasePath(
-        embed: { .rows($0) },
-        extract: {
-          guard case .rows(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
     }
 
     var dialog: AnyCasePath<Action, PresentationAction<Action.Dialog>> {
-      AnyCasePath(
-        embed: { .dialog($0) },
-        extract: {
-          guard case .dialog(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(Action.dialog) { if case .dialog(let action) = $0 { action } else { nil } }
     }
 
     var alert: AnyCasePath<Action, PresentationAction<Action.Alert>> {
-      AnyCasePath(
-        embed: { .alert($0) },
-        extract: {
-          guard case .alert(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
     }
 
     var binding: AnyCasePath<Action, BindingAction<TodoListFeature.State>> {
-      AnyCasePath(
-        embed: { .binding($0) },
-        extract: {
-          guard case .binding(let action) = $0 else { return nil }
-          return action
-        }
-      )
+      .init(Action.binding) { if case .binding(let action) = $0 { action } else { nil } }
     }
   }
 
