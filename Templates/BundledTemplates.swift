@@ -1567,23 +1567,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "viewSection.mustache",
         text: ###"""
-          {{#isSection}}
-          {{#hasSymbol}}
-          Section {
-            {{>viewSectionContent}}
-          } header: {
-            Label({{label}}, systemImage: {{symbol}})
+          {{#isOptional}}
+          if let child = {{optional}} {
+            {{>viewSectionParts}}
           }
-          {{/hasSymbol}}
-          {{^hasSymbol}}
-          Section({{label}}) {
-            {{>viewSectionContent}}
-          }
-          {{/hasSymbol}}
-          {{/isSection}}
-          {{#inner}}
-          {{view}}
-          {{/inner}}
+          {{/isOptional}}
+          {{^isOptional}}
+          {{>viewSectionParts}}
+          {{/isOptional}}
 
           """###
       ),
@@ -1639,6 +1630,29 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/takesOffsets}}
           }
           {{/delete}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "viewSectionParts.mustache",
+        text: ###"""
+          {{#isSection}}
+          {{#hasSymbol}}
+          Section {
+            {{>viewSectionContent}}
+          } header: {
+            Label({{label}}, systemImage: {{symbol}})
+          }
+          {{/hasSymbol}}
+          {{^hasSymbol}}
+          Section({{label}}) {
+            {{>viewSectionContent}}
+          }
+          {{/hasSymbol}}
+          {{/isSection}}
+          {{#inner}}
+          {{view}}
+          {{/inner}}
 
           """###
       ),

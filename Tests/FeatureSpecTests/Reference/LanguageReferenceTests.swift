@@ -95,7 +95,10 @@ struct LanguageReferenceTests {
       lines: "feature: F\ntypes:\n  A:\n", indentation: 4, beside: ["enum": "", "struct": ""],
       always: "enum: [a]"),
     "Child": Surroundings(
-      lines: "feature: F\nchildren:\n  a:\n", indentation: 4, beside: ["feature": "", "oneOf": ""],
+      lines: "feature: F\nchildren:\n  a:\n", indentation: 4,
+      beside: [
+        "feature": "", "oneOf": "", "presented": "feature: A\n    presence: optional",
+      ],
       always: "feature: A"),
     "Alert and dialog": Surroundings(lines: "feature: F\nalerts:\n  a:\n", indentation: 4),
     "Button": Surroundings(
