@@ -11,7 +11,7 @@ let featureRuntimeTypes = """
   Reducer ReducerBuilder ReducerChoice ReducerOf ReducerSequence Scope Send StackAction \
   StackActionOf StackElementID StackPathElement StackReducer StackState StateChanges StateFields Store \
   StoreID StoreOf StoreRows StoreTask TestClock TextState UUIDGenerator UnimplementedClock \
-  UnimplementedError WithRandomNumberGenerator
+  UnimplementedError ViewAction ViewActionSending WithRandomNumberGenerator
   """
 
 /// The public types of FeatureTesting: see `featureRuntimeTypes`.

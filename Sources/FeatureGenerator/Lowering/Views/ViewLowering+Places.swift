@@ -67,7 +67,7 @@ extension ViewLowering {
         let said = view.fields?.first { $0.name.value == part.child.name.value }
         return ViewTabModel(
           view: viewCall(
-            part.type, ["store: store.scope(state: \\.\(name), action: \\.\(name))"]),
+            part.type, ["store: \(scope("store", to: part.child))"]),
           isStacked: inside.map { !$0.isScreen } ?? false,
           label: escapedStringLiteral(said?.label?.value ?? words(of: part.child.name.value)),
           symbol: ViewSymbolModel(symbol: said?.symbol?.value),
@@ -82,8 +82,9 @@ extension ViewLowering {
   func screens(beside form: ViewFormModel?) -> ViewModel.Screens {
     let choices = screens.map { child in
       let place = child.name.member
+      let path = project.casePath(to: child.name, of: feature)
       let views = cases(of: child).map { one in
-        ("store.scope(state: \\.\(place).\(one.name), action: \\.\(place).\(one.name))", one.type)
+        ("store.scope(state: \\.\(place).\(one.name), action: \\.\(path).\(one.name))", one.type)
       }
       return choice(views)
     }
@@ -92,12 +93,11 @@ extension ViewLowering {
 
   /// The stack: what lies on it; nil when nothing on it has a view.
   func lowerStack(_ child: Child) -> ViewStackModel? {
-    let name = child.name.member
     let views = cases(of: child)
     guard !views.isEmpty else { return nil }
     return ViewStackModel(
       opening: viewCall(
-        "NavigationStack", ["path: $store.scope(state: \\.\(name), action: \\.\(name))"], ") {"),
+        "NavigationStack", ["path: \(scope("$store", to: child))"], ") {"),
       view: views[0].type,
       choice: child.isOneOf
         ? choice(

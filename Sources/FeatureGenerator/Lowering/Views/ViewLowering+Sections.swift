@@ -31,9 +31,8 @@ extension ViewLowering {
     let shape = lowering(of: child)?.shape
     let hasSections = shape?.hasSections == true
     let hasRows = shape?.hasRows ?? true
-    let name = place.name.member
     func view(_ type: String) -> String {
-      viewCall(type, ["store: store.scope(state: \\.\(name), action: \\.\(name))"])
+      viewCall(type, ["store: \(scope("store", to: place))"])
     }
     var section = section(field)
     if hasRows { section.part = view(shape == nil ? type : child.rowsType) }
@@ -58,11 +57,9 @@ extension ViewLowering {
     guard let type = project.viewType(of: row) else { return nil }
     let lowering = lowering(of: row)
     let isSimple = lowering?.isSimpleRow == true
-    let name = place.name.member
     var section = section(field)
     section.rows = (
-      opening: viewCall(
-        "ForEach", ["store.scope(state: \\.\(name), action: \\.\(name))"], ") { row in"),
+      opening: viewCall("ForEach", [scope("store", to: place)], ") { row in"),
       view: isSimple ? row.rowsType : type,
       kind: lowering == nil ? .manual : isSimple ? .simple : .linked,
       label: lowering?.rowLabel ?? ""
@@ -118,10 +115,16 @@ extension ViewLowering {
     return ViewType(name, in: feature, project)
   }
 
+  /// The store of a place, scoped out of another.
+  func scope(_ store: String, to place: Child) -> String {
+    let action = project.casePath(to: place.name, of: feature)
+    return "\(store).scope(state: \\.\(place.name.member), action: \\.\(action))"
+  }
+
   /// What a swipe over a row sends; nil when rows cannot be deleted.
   private func delete(
     _ field: ShownField
-  ) -> (takesOffsets: Bool, ids: String, action: String)? {
+  ) -> (takesOffsets: Bool, ids: String, send: ViewSend)? {
     guard let action = deleteAction(field), let parameter = action.parameters.first else {
       return nil
     }
@@ -133,7 +136,9 @@ extension ViewLowering {
     }
     let takesOffsets = parameter.type.text == "IndexSet"
     let argument = parameter.argument(takesOffsets ? "offsets" : "id")
-    return (takesOffsets, "\(storeValue(name)).ids", ".\(action.name.member)(\(argument))")
+    return (
+      takesOffsets, "\(storeValue(name)).ids", send(action.name.value, [.text(argument)])
+    )
   }
 
   /// The action that deletes rows: the one that the spec names, or the only one that takes offsets and nothing else, if
