@@ -208,6 +208,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#action}}
             {{>caseEnum}}
             {{/action}}
+            {{#groups}}
+            {{>caseEnum}}
+            {{^-last}}
+
+            {{/-last}}
+            {{/groups}}
           }
 
           """###
@@ -411,7 +417,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{>imports}}
 
           {{>doc}}
-          {{access}}struct {{type}}: Reducer, Sendable {
+          {{access}}struct {{type}}: {{#style}}{{conforms}}{{/style}}{{^style}}Reducer{{/style}}, Sendable {
             {{#types}}
             {{>nestedType}}
 
@@ -522,7 +528,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{>imports}}
 
             /// Shows {{feature}}: the fields of its state, and buttons for its actions.
-            {{access}}struct {{type}}: View {
+            {{access}}struct {{type}}: View{{#store}}{{#sendsViewActions}}, ViewActionSending{{/sendsViewActions}}{{/store}} {
               {{#store}}
               {{>viewStore}}
               {{/store}}
@@ -557,7 +563,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{#presentations}}
 
               /// Adds the sheets, alerts and dialogs of the view to a form of its rows and sections.
-              {{../access}}struct Presentations: ViewModifier {
+              {{../access}}struct Presentations: ViewModifier{{#store}}{{#sendsViewActions}}, ViewActionSending{{/sendsViewActions}}{{/store}} {
                 {{#store}}
                 {{>viewStore}}
                 {{/store}}
@@ -574,7 +580,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#rows}}
 
             /// The fields of {{../feature}} and its buttons, for a form.
-            {{../access}}struct {{type}}: View {
+            {{../access}}struct {{type}}: View{{#store}}{{#sendsViewActions}}, ViewActionSending{{/sendsViewActions}}{{/store}} {
               {{#store}}
               {{>viewStore}}
               {{/store}}
@@ -594,7 +600,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#sections}}
 
             /// The lists and the children of {{../feature}}, for a form.
-            {{../access}}struct {{type}}: View {
+            {{../access}}struct {{type}}: View{{#store}}{{#sendsViewActions}}, ViewActionSending{{/sendsViewActions}}{{/store}} {
               {{#store}}
               {{>viewStore}}
               {{/store}}
@@ -1148,7 +1154,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           {{/isApart}}
           {{#child}}
-          case .{{../name}}({{pattern}}):
+          case {{#../groups}}.{{.}}({{/../groups}}.{{../name}}({{pattern}}){{#../groups}}){{/../groups}}:
             {{#hasBefore}}
             let before = reduceBefore(into: &state, action: action)
             {{/hasBefore}}
@@ -1169,14 +1175,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/result}}
           {{/child}}
           {{#push}}
-          case .{{../name}}(.push(id: let id, state: let element)):
+          case {{#../groups}}.{{.}}({{/../groups}}.{{../name}}(.push(id: let id, state: let element)){{#../groups}}){{/../groups}}:
             state.{{../name}}.push(element, id: id)
             {{#reacts}}
             return reduceSelf(into: &state, action: action)
             {{/reacts}}
           {{/push}}
           {{#pop}}
-          case .{{../name}}(.popFrom(id: let id)):
+          case {{#../groups}}.{{.}}({{/../groups}}.{{../name}}(.popFrom(id: let id)){{#../groups}}){{/../groups}}:
             state.{{../name}}.requireElement(id)
             {{#reacts}}
             let effect = reduceSelf(into: &state, action: action)
@@ -1389,7 +1395,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "viewButton.mustache",
         text: ###"""
           {{opening}}
-            store.send({{action}})
+            {{^isViewAction}}store.{{/isViewAction}}send({{action}})
           }
           {{#isConditional}}
           .disabled({{condition}})
@@ -1514,7 +1520,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{/isLine}}
           {{#isAppearance}}
           .onAppear {
-            store.send({{action}})
+            {{^isViewAction}}store.{{/isViewAction}}send({{action}})
           }
           {{/isAppearance}}
           {{#presented}}
@@ -1621,11 +1627,11 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#delete}}
           .onDelete { offsets in
             {{#takesOffsets}}
-            store.send({{action}})
+            {{^isViewAction}}store.{{/isViewAction}}send({{action}})
             {{/takesOffsets}}
             {{^takesOffsets}}
             for id in offsets.map({ {{ids}}[$0] }) {
-              store.send({{action}})
+              {{^isViewAction}}store.{{/isViewAction}}send({{action}})
             }
             {{/takesOffsets}}
           }
@@ -1660,10 +1666,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "viewStore.mustache",
         text: ###"""
           {{#isBindable}}
-          @Bindable var store: StoreOf<{{feature}}>
+          @Bindable {{#sendsViewActions}}{{access}}{{/sendsViewActions}}var store: StoreOf<{{feature}}>
           {{/isBindable}}
           {{^isBindable}}
-          let store: StoreOf<{{feature}}>
+          {{#sendsViewActions}}{{access}}{{/sendsViewActions}}let store: StoreOf<{{feature}}>
           {{/isBindable}}
           {{#isPublic}}
 
@@ -1855,7 +1861,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           {{>doc}}
           @Reducer
-          {{access}}struct {{type}}{{#isPublic}}: Sendable{{/isPublic}} {
+          {{access}}struct {{type}}{{#style}}: {{conforms}}{{/style}}{{#isPublic}}{{#style}},{{/style}}{{^style}}:{{/style}} Sendable{{/isPublic}} {
             {{#types}}
             {{>nestedType}}
 
@@ -1874,6 +1880,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#action}}
             {{>actionEnum}}
             {{/action}}
+            {{#groups}}
+            {{>pathableEnum}}
+            {{^-last}}
+
+            {{/-last}}
+            {{/groups}}
             {{#cancelIDs}}
 
             {{>cancelIDs}}
@@ -2206,6 +2218,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{>doc}}
             {{declaration}}
             {{/cases}}
+            {{#nested}}
+
+            {{>pathableEnum}}
+            {{/nested}}
           }
 
           """###
@@ -2214,7 +2230,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "reducers.mustache",
         text: ###"""
           {{#hasBinding}}
-          BindingReducer()
+          BindingReducer({{#bindings}}action: \.{{path}}{{/bindings}})
           {{/hasBinding}}
           {{#before}}
           Reduce { state, action in
@@ -2222,7 +2238,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           }
           {{/before}}
           {{#scopes}}
-          Scope(state: \.{{name}}, action: \.{{name}}) {
+          Scope(state: \.{{name}}, action: \.{{action}}) {
             {{#reducer}}
             {{>childReducer}}
             {{/reducer}}

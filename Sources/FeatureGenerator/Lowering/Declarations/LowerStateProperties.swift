@@ -11,7 +11,8 @@ extension FeatureProject {
         guard let first = feature.prompts(kind).first else { return nil }
         return StoredProperty(
           name: Located(kind.rawValue, at: first.name.span),
-          type: "\(kind.stateType)<\(owner)Action.\(kind.actionType)>?", isOptional: true,
+          type: "\(kind.stateType)<\(owner)\(answersType(of: kind, in: feature))>?",
+          isOptional: true,
           isPresented: true
         )
       }

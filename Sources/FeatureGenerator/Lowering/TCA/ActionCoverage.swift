@@ -10,8 +10,7 @@ struct ActionCoverage {
     guard feature.external == nil, !feature.hasBindings, feature.prompts.isEmpty else {
       return false
     }
-    return feature.actions.allSatisfy { paths.contains([$0.name.value]) }
-      && feature.delegate.allSatisfy { paths.contains(["delegate", $0.name.value]) }
+    return feature.allActions.allSatisfy { paths.contains($0.groups + [$0.caseName.value]) }
       && feature.children.allSatisfy { isComplete(paths.behind($0.name.value), in: $0) }
   }
 

@@ -14,6 +14,9 @@ struct BodyModel: TemplateModel {
     Member("reducers", \.self, "the reducers, in order") {
       Member("hasBinding", \.feature.hasBindings, "whether a `BindingReducer` comes first")
       Member(
+        "bindings", \.bindings, "the group that the bindings are in",
+        holding: "path", "the key path behind the backslash and the dot: `view`")
+      Member(
         "before", \.before, "what comes before the children", holding: "block", "its body")
       Member("scopes", \.scopes, "the children that are always there")
       Member("own", \.own, "what the feature does itself", holding: "block", "its body")
@@ -49,11 +52,14 @@ struct BodyModel: TemplateModel {
 
   /// The cases of the action that the own block leaves to others; nil when there are none.
   private var ownRest: String? {
-    let names =
-      (feature.hasBindings ? ["binding"] : []) + feature.children.map(\.name.member)
-      + (feature.delegate.isEmpty ? [] : ["delegate"]) + prompts.map(\.rawValue)
-    return names.isEmpty
-      ? nil : alternatives(names.map { ".\($0)" }, columns: dialect.patternColumns)
+    let patterns = project.idlePatterns(of: feature)
+    return patterns.isEmpty ? nil : alternatives(patterns, columns: dialect.patternColumns)
+  }
+
+  /// The key path of the group that the bindings are in; nil where they are in none.
+  private var bindings: String? {
+    let path = project.actionLayout(of: feature).bindings.casePath
+    return path.isEmpty ? nil : String(path.dropLast())
   }
 
   /// The kinds of prompts that the feature has.
@@ -97,27 +103,31 @@ extension BodyModel {
 
   private var scopes: [ScopeModel] {
     children(.always).compactMap { child in
-      reducer(of: child).map { ScopeModel(name: child.name.member, reducer: $0) }
+      reducer(of: child).map {
+        ScopeModel(
+          name: child.name.member, action: project.casePath(to: child.name, of: feature),
+          reducer: $0)
+      }
     }
   }
 
   /// What is attached to the own block: what comes and goes, then the prompts, then rows and stacks.
   private var attachments: [AttachmentModel] {
-    func optional(
-      _ place: String, _ isPresented: Bool, _ reducer: ReducerModel?
+    func attached(
+      _ call: String, _ place: Located<String>, _ reducer: ReducerModel?
     ) -> AttachmentModel {
-      let state = isPresented ? "$\(place)" : place
+      let action = project.casePath(to: place, of: feature)
       return AttachmentModel(
-        call: ".ifLet(\\.\(state), action: \\.\(place))", reducer: reducer)
+        call: ".\(call)\(place.member), action: \\.\(action))", reducer: reducer)
     }
     let children = children(.optional).map {
-      optional($0.name.member, $0.isPresented, reducer(of: $0))
+      attached($0.isPresented ? "ifLet(\\.$" : "ifLet(\\.", $0.name, reducer(of: $0))
     }
-    let prompts = prompts.map { optional($0.rawValue, true, nil) }
-    let collections = self.children(.many, .stack).map { child in
-      let place = child.name.member
-      return AttachmentModel(
-        call: ".forEach(\\.\(place), action: \\.\(place))", reducer: reducer(of: child))
+    let prompts = prompts.map { kind in
+      attached("ifLet(\\.$", feature.name.map { _ in kind.rawValue }, nil)
+    }
+    let collections = self.children(.many, .stack).map {
+      attached("forEach(\\.", $0.name, reducer(of: $0))
     }
     return children + prompts + collections
   }

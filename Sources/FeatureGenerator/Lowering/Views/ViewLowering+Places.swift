@@ -85,7 +85,7 @@ extension ViewLowering {
         let said = view.fields?.first { $0.name.value == part.child.name.value }
         return ViewTabModel(
           view: viewCall(
-            part.type, ["store: store.scope(state: \\.\(name), action: \\.\(name))"]),
+            part.type, ["store: \(scope("store", to: part.child))"]),
           isStacked: inside.map { !$0.isScreen } ?? false,
           label: escapedStringLiteral(said?.label?.value ?? words(of: part.child.name.value)),
           symbol: ViewSymbolModel(symbol: said?.symbol?.value),
@@ -100,10 +100,11 @@ extension ViewLowering {
   func screens(beside form: ViewFormModel?) -> ViewModel.Screens {
     let choices = screens.map { child in
       let place = child.name.member
+      let path = project.casePath(to: child.name, of: feature)
       let state = child.presence == .optional ? "\(place)?" : place
       let views = cases(of: child).map { one -> (store: String, type: String) in
         let (state, action) =
-          child.isOneOf ? ("\(state).\(one.name)", "\(place).\(one.name)") : (place, place)
+          child.isOneOf ? ("\(state).\(one.name)", "\(path).\(one.name)") : (place, path)
         return ("store.scope(state: \\.\(state), action: \\.\(action))", one.type)
       }
       return choice(views)
@@ -113,12 +114,11 @@ extension ViewLowering {
 
   /// The stack: what lies on it; nil when nothing on it has a view.
   func lowerStack(_ child: Child) -> ViewStackModel? {
-    let name = child.name.member
     let views = cases(of: child)
     guard !views.isEmpty else { return nil }
     return ViewStackModel(
       opening: viewCall(
-        "NavigationStack", ["path: $store.scope(state: \\.\(name), action: \\.\(name))"], ") {"),
+        "NavigationStack", ["path: \(scope("$store", to: child))"], ") {"),
       view: views[0].type,
       choice: child.isOneOf
         ? choice(

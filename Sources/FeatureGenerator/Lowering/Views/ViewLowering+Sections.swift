@@ -31,9 +31,8 @@ extension ViewLowering {
     let shape = lowering(of: child)?.shape
     let hasSections = shape?.hasSections == true
     let hasRows = shape?.hasRows ?? true
-    let name = place.name.member
-    let scope = "store.scope(state: \\.\(name), action: \\.\(name))"
     let isOptional = place.presence == .optional
+    let scope = self.scope("store", to: place)
     func view(_ type: String) -> String {
       viewCall(type, ["store: \(isOptional ? "child" : scope)"])
     }
@@ -61,11 +60,9 @@ extension ViewLowering {
     guard let type = project.viewType(of: row) else { return nil }
     let lowering = lowering(of: row)
     let isSimple = lowering?.isSimpleRow == true
-    let name = place.name.member
     var section = section(field)
     section.rows = (
-      opening: viewCall(
-        "ForEach", ["store.scope(state: \\.\(name), action: \\.\(name))"], ") { row in"),
+      opening: viewCall("ForEach", [scope("store", to: place)], ") { row in"),
       view: isSimple ? row.rowsType : type,
       kind: lowering == nil ? .manual : isSimple ? .simple : .linked,
       label: lowering?.rowLabel ?? ""
@@ -121,10 +118,16 @@ extension ViewLowering {
     return ViewType(name, in: feature, project)
   }
 
+  /// The store of a place, scoped out of another.
+  func scope(_ store: String, to place: Child) -> String {
+    let action = project.casePath(to: place.name, of: feature)
+    return "\(store).scope(state: \\.\(place.name.member), action: \\.\(action))"
+  }
+
   /// What a swipe over a row sends; nil when rows cannot be deleted.
   private func delete(
     _ field: ShownField
-  ) -> (takesOffsets: Bool, ids: String, action: String)? {
+  ) -> (takesOffsets: Bool, ids: String, send: ViewSend)? {
     guard let action = deleteAction(field), let parameter = action.parameters.first else {
       return nil
     }
@@ -136,7 +139,9 @@ extension ViewLowering {
     }
     let takesOffsets = parameter.type.text == "IndexSet"
     let argument = parameter.argument(takesOffsets ? "offsets" : "id")
-    return (takesOffsets, "\(storeValue(name)).ids", ".\(action.name.member)(\(argument))")
+    return (
+      takesOffsets, "\(storeValue(name)).ids", send(action.name.value, [.text(argument)])
+    )
   }
 
   /// The action that deletes rows: the one that the spec names, or the only one that takes offsets and nothing else, if

@@ -17,7 +17,7 @@ struct ViewSectionModel: TemplateModel {
   var list: (opening: String, rows: [ViewRowModel], text: String)?
   var part: String?
   var inner: String?
-  var delete: (takesOffsets: Bool, ids: String, action: String)?
+  var delete: (takesOffsets: Bool, ids: String, send: ViewSend)?
 
   static let members = Members<Self>(
     "section of a view", "A section of a form: a list, or a child."
@@ -50,7 +50,8 @@ struct ViewSectionModel: TemplateModel {
     Member("delete", \.delete, "what a swipe sends") {
       Member("takesOffsets", \.takesOffsets, "whether the action takes an `IndexSet`")
       Member("ids", \.ids, "the expression of the ids")
-      Member("action", \.action, "the action, of `offsets` or `id`")
+      Member("isViewAction", \.send.isViewAction, isViewActionMeaning)
+      Member("action", \.send.action, "the action, of `offsets` or `id`")
     }
   }
 }
