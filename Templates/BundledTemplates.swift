@@ -853,7 +853,21 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           ){{../suffix}}
           {{/group}}
           {{#run}}
-          {{../prefix}}.run{{arguments}} { {{capture}}{{send}} in
+          {{#arguments}}
+          {{#isLong}}
+          {{../../prefix}}.run(
+            {{#lines}}
+            {{.}}
+            {{/lines}}
+          ) { {{../capture}}{{../send}} in
+          {{/isLong}}
+          {{^isLong}}
+          {{../../prefix}}.run({{text}}) { {{../capture}}{{../send}} in
+          {{/isLong}}
+          {{/arguments}}
+          {{^arguments}}
+          {{../prefix}}.run { {{capture}}{{send}} in
+          {{/arguments}}
             {{#statements}}
             {{.}}
             {{/statements}}
@@ -1553,23 +1567,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "viewSection.mustache",
         text: ###"""
-          {{#isSection}}
-          {{#hasSymbol}}
-          Section {
-            {{>viewSectionContent}}
-          } header: {
-            Label({{label}}, systemImage: {{symbol}})
+          {{#isOptional}}
+          if let child = {{optional}} {
+            {{>viewSectionParts}}
           }
-          {{/hasSymbol}}
-          {{^hasSymbol}}
-          Section({{label}}) {
-            {{>viewSectionContent}}
-          }
-          {{/hasSymbol}}
-          {{/isSection}}
-          {{#inner}}
-          {{view}}
-          {{/inner}}
+          {{/isOptional}}
+          {{^isOptional}}
+          {{>viewSectionParts}}
+          {{/isOptional}}
 
           """###
       ),
@@ -1625,6 +1630,29 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/takesOffsets}}
           }
           {{/delete}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "viewSectionParts.mustache",
+        text: ###"""
+          {{#isSection}}
+          {{#hasSymbol}}
+          Section {
+            {{>viewSectionContent}}
+          } header: {
+            Label({{label}}, systemImage: {{symbol}})
+          }
+          {{/hasSymbol}}
+          {{^hasSymbol}}
+          Section({{label}}) {
+            {{>viewSectionContent}}
+          }
+          {{/hasSymbol}}
+          {{/isSection}}
+          {{#inner}}
+          {{view}}
+          {{/inner}}
 
           """###
       ),
@@ -2069,7 +2097,21 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           ){{../suffix}}
           {{/group}}
           {{#run}}
-          {{../prefix}}.run{{arguments}} { {{capture}}{{send}} in
+          {{#arguments}}
+          {{#isLong}}
+          {{../../prefix}}.run(
+            {{#lines}}
+            {{.}}
+            {{/lines}}
+          ) { {{../capture}}{{../send}} in
+          {{/isLong}}
+          {{^isLong}}
+          {{../../prefix}}.run({{text}}) { {{../capture}}{{../send}} in
+          {{/isLong}}
+          {{/arguments}}
+          {{^arguments}}
+          {{../prefix}}.run { {{capture}}{{send}} in
+          {{/arguments}}
             {{#statements}}
             {{.}}
             {{/statements}}

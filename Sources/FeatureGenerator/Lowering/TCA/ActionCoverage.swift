@@ -17,13 +17,7 @@ struct ActionCoverage {
 
   /// Whether paths are all that can happen in and to a child.
   private func isComplete(_ paths: [[String]], in child: Child) -> Bool {
-    switch child.presence {
-    case .always, .many: isComplete(paths, inside: child)
-    case .optional: paths.contains(["dismiss"]) && isComplete(paths, inside: child)
-    case .stack:
-      paths.contains(["push"]) && paths.contains(["popFrom"])
-        && isComplete(paths, inside: child)
-    }
+    child.events.allSatisfy { paths.contains([$0]) } && isComplete(paths, inside: child)
   }
 
   private func isComplete(_ paths: [[String]], inside child: Child) -> Bool {

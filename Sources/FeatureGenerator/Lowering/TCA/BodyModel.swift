@@ -101,13 +101,19 @@ extension BodyModel {
     }
   }
 
-  /// What is attached to the own block: what is presented, then the prompts, then rows and stacks.
+  /// What is attached to the own block: what comes and goes, then the prompts, then rows and stacks.
   private var attachments: [AttachmentModel] {
-    func presented(_ place: String, _ reducer: ReducerModel?) -> AttachmentModel {
-      AttachmentModel(call: ".ifLet(\\.$\(place), action: \\.\(place))", reducer: reducer)
+    func optional(
+      _ place: String, _ isPresented: Bool, _ reducer: ReducerModel?
+    ) -> AttachmentModel {
+      let state = isPresented ? "$\(place)" : place
+      return AttachmentModel(
+        call: ".ifLet(\\.\(state), action: \\.\(place))", reducer: reducer)
     }
-    let children = children(.optional).map { presented($0.name.member, reducer(of: $0)) }
-    let prompts = prompts.map { presented($0.rawValue, nil) }
+    let children = children(.optional).map {
+      optional($0.name.member, $0.isPresented, reducer(of: $0))
+    }
+    let prompts = prompts.map { optional($0.rawValue, true, nil) }
     let collections = self.children(.many, .stack).map { child in
       let place = child.name.member
       return AttachmentModel(
@@ -123,8 +129,8 @@ extension BodyModel {
       guard child.isReducerEnum else {
         return ReducerModel(text: "\(child.enumName)()", place: place)
       }
-      return child.presence == .always
-        ? ReducerModel(text: "\(child.enumName).body", place: place) : nil
+      return child.isPresented || child.presence == .stack
+        ? nil : ReducerModel(text: "\(child.enumName).body", place: place)
     }
     guard let one = child.features.first else { return nil }
     return ReducerModel(
