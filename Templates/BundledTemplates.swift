@@ -859,7 +859,21 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           ){{../suffix}}
           {{/group}}
           {{#run}}
-          {{../prefix}}.run{{arguments}} { {{capture}}{{send}} in
+          {{#arguments}}
+          {{#isLong}}
+          {{../../prefix}}.run(
+            {{#lines}}
+            {{.}}
+            {{/lines}}
+          ) { {{../capture}}{{../send}} in
+          {{/isLong}}
+          {{^isLong}}
+          {{../../prefix}}.run({{text}}) { {{../capture}}{{../send}} in
+          {{/isLong}}
+          {{/arguments}}
+          {{^arguments}}
+          {{../prefix}}.run { {{capture}}{{send}} in
+          {{/arguments}}
             {{#statements}}
             {{.}}
             {{/statements}}
@@ -1559,23 +1573,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "viewSection.mustache",
         text: ###"""
-          {{#isSection}}
-          {{#hasSymbol}}
-          Section {
-            {{>viewSectionContent}}
-          } header: {
-            Label({{label}}, systemImage: {{symbol}})
+          {{#isOptional}}
+          if let child = {{optional}} {
+            {{>viewSectionParts}}
           }
-          {{/hasSymbol}}
-          {{^hasSymbol}}
-          Section({{label}}) {
-            {{>viewSectionContent}}
-          }
-          {{/hasSymbol}}
-          {{/isSection}}
-          {{#inner}}
-          {{view}}
-          {{/inner}}
+          {{/isOptional}}
+          {{^isOptional}}
+          {{>viewSectionParts}}
+          {{/isOptional}}
 
           """###
       ),
@@ -1631,6 +1636,29 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/takesOffsets}}
           }
           {{/delete}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "viewSectionParts.mustache",
+        text: ###"""
+          {{#isSection}}
+          {{#hasSymbol}}
+          Section {
+            {{>viewSectionContent}}
+          } header: {
+            Label({{label}}, systemImage: {{symbol}})
+          }
+          {{/hasSymbol}}
+          {{^hasSymbol}}
+          Section({{label}}) {
+            {{>viewSectionContent}}
+          }
+          {{/hasSymbol}}
+          {{/isSection}}
+          {{#inner}}
+          {{view}}
+          {{/inner}}
 
           """###
       ),
@@ -2081,7 +2109,21 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           ){{../suffix}}
           {{/group}}
           {{#run}}
-          {{../prefix}}.run{{arguments}} { {{capture}}{{send}} in
+          {{#arguments}}
+          {{#isLong}}
+          {{../../prefix}}.run(
+            {{#lines}}
+            {{.}}
+            {{/lines}}
+          ) { {{../capture}}{{../send}} in
+          {{/isLong}}
+          {{^isLong}}
+          {{../../prefix}}.run({{text}}) { {{../capture}}{{../send}} in
+          {{/isLong}}
+          {{/arguments}}
+          {{^arguments}}
+          {{../prefix}}.run { {{capture}}{{send}} in
+          {{/arguments}}
             {{#statements}}
             {{.}}
             {{/statements}}

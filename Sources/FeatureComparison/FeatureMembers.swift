@@ -115,8 +115,8 @@ extension Child {
     }
     let list = names.joined(separator: ", ")
     return SpecMember(
-      .child, name.value, signature: presence == .always ? list : "\(list), \(presence.rawValue)",
-      interface: "\(list) \(presence.rawValue)",
+      .child, name.value, signature: presence == .always ? list : "\(list), \(presenceText)",
+      interface: "\(list) \(presenceText)",
       restrictions: isRequired(in: project) ? [mustBeGiven] : [],
       meaning: meaning(of: (defaultValue, features.map(\.overrides))))
   }

@@ -130,7 +130,7 @@ extension NameLookup {
   private func events(of child: Child, _ inside: Feature?) -> [Candidate] {
     let names =
       switch child.presence {
-      case .optional: [("dismiss", "it is taken away")]
+      case .optional: child.isPresented ? [("dismiss", "it is taken away")] : []
       case .stack: [("popFrom", "one is taken off, with all upon it"), ("push", "one is put on")]
       case .always, .many: [(String, String)]()
       }
@@ -154,7 +154,7 @@ extension NameLookup {
   func child(_ child: Child, leadsTo scope: Scope?) -> Candidate {
     let names = child.features.map(\.feature.value)
     let inside = child.isOneOf ? nil : names.first.flatMap { project.feature(named: $0) }
-    let presence = child.presence == .always ? "" : " (\(child.presence.rawValue))"
+    let presence = child.presence == .always ? "" : " (\(child.presenceText))"
     let lines = child.documentation.lines
     return Candidate(
       name: child.name.value, kind: .child,

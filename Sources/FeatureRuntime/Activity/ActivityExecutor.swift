@@ -77,4 +77,25 @@ package struct EffectLauncher: Sendable {
       await operation()
     }
   }
+
+  /// Starts work that no effect does, but that a test waits for as if one did.
+  func launch(_ operation: @escaping @Sendable () async -> Void) {
+    guard let tracker else {
+      Task.detached(operation: operation)
+      return
+    }
+    let activity = EffectActivity(tracker: tracker) { "" }
+    let counted: @Sendable () async -> Void = {
+      activity.enterOwnTask()
+      await EffectActivity.$current.withValue(activity, operation: operation)
+      activity.end()
+    }
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
+      let executor = executor as? ActivityExecutor
+    {
+      Task.detached(executorPreference: executor, operation: counted)
+    } else {
+      Task.detached(operation: counted)
+    }
+  }
 }

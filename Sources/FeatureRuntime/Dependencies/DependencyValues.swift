@@ -8,6 +8,10 @@ public struct DependencyValues: Sendable {
   private var overrides: [ObjectIdentifier: any Sendable] = [:]
   private var ownContext: DependencyContext?
   private var ownCache: DependencyCache?
+  /// What notes the changes of shared values, in tests.
+  package var sharedLog: SharedLog?
+  /// What starts work that a test is to wait for.
+  package var testLauncher: EffectLauncher?
 
   /// Makes values without overrides.
   public init() {}
@@ -17,6 +21,8 @@ public struct DependencyValues: Sendable {
     var values = current
     values.ownContext = .test
     values.ownCache = DependencyCache()
+    if !values.hasOwnInMemoryStorage { values.defaultInMemoryStorage = .forTestStore() }
+    values.sharedLog = SharedLog()
     return values
   }
 

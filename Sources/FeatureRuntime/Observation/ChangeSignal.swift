@@ -64,7 +64,7 @@ final class ChangeSignal {
 }
 
 /// An object with one property, as `Observation` sees it.
-private final class ObservedField: Observable, Sendable {
+final class ObservedField: Observable, Sendable {
   private let registrar = ObservationRegistrar()
 
   // The key path to the object itself stands for the property: none is hashed faster, and each

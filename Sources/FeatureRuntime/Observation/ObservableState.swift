@@ -22,13 +22,12 @@ public protocol ObservableState: CustomDumpReflectable {
 }
 
 extension ObservableState {
-  /// The state without its mask.
+  /// The state without its mask; shared values stand under the names of their properties.
   public var customDumpMirror: Mirror {
     let mirror = Mirror(reflecting: self)
-    return Mirror(
-      self,
-      children: mirror.children.filter { $0.label != "_changes" },
-      displayStyle: mirror.displayStyle
-    )
+    let children = mirror.children.lazy.filter { $0.label != "_changes" }.map { child in
+      (child.value as? any SharedProperty).map { $0.child(of: child.label) } ?? child
+    }
+    return Mirror(self, children: Array(children), displayStyle: mirror.displayStyle)
   }
 }

@@ -40,8 +40,9 @@ public struct PrintChangesReducer<Base: Reducer>: Reducer {
   ) -> Effect<Base.Action> {
     #if DEBUG
       let before = state
-      let effect = base.reduce(into: &state, action: action)
-      print(changes(action, from: before, to: state))
+      let log = SharedLog()
+      let effect = log.note { base.reduce(into: &state, action: action) }
+      print(changes(action, from: before, to: state, shared: log.view(at: log.start)))
       return effect
     #else
       return base.reduce(into: &state, action: action)
@@ -52,12 +53,17 @@ public struct PrintChangesReducer<Base: Reducer>: Reducer {
     private func changes(
       _ action: Base.Action,
       from before: Base.State,
-      to after: Base.State
+      to after: Base.State,
+      shared: SharedView
     ) -> String {
       var text = "received action:\n"
       customDump(action, to: &text, indent: 2)
+      let shared = shared.differences(from: .reality).map { difference in
+        "  \(difference.name):\n\(diff(difference.first, difference.second) ?? "")"
+      }
       // Dumps leave change masks out, so setting a field to its old value is no change.
-      text += "\n" + (diff(before, after) ?? "  (no change of the state)")
+      let parts = [diff(before, after)].compactMap(\.self) + shared
+      text += "\n" + (parts.isEmpty ? "  (no change of the state)" : parts.joined(separator: "\n"))
       return text + "\n"
     }
   #endif

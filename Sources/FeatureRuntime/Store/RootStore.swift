@@ -1,7 +1,7 @@
 /// A state, its reducer and its running effects.
 @MainActor
 @usableFromInline
-final class RootStore<State, Action: Sendable> {
+final class RootStore<State, Action: Sendable>: ReducingStore {
   private struct Pending {
     var action: Action
     /// The group that its effects belong to; nil stands for that of the send under way.
@@ -13,13 +13,6 @@ final class RootStore<State, Action: Sendable> {
   // payload of a case, there is no state to read.
   @exclusivity(unchecked) @usableFromInline var uncheckedState: State
   @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
-  // The flags' accesses are not checked at run time, as that takes longer than the accesses: each
-  // only loads or stores a Bool on the main actor, so no two can overlap.
-  @exclusivity(unchecked) @usableFromInline var isSending = false
-  /// Whether an action is queued, or an effect runs whose feature may have gone away.
-  @exclusivity(unchecked) @usableFromInline var needsFollowUp = false
-  /// Whether the state is being changed at this moment.
-  @exclusivity(unchecked) @usableFromInline var isReducing = false
   @usableFromInline let observation: StoreObservation<State>
   private var queue: [Pending] = []
   private var engine: EffectEngine<Action>?
@@ -33,6 +26,7 @@ final class RootStore<State, Action: Sendable> {
     self.uncheckedState = state
     self.observation = StoreObservation(plan: plan)
     self.reduce = reduce
+    super.init()
   }
 
   /// The state, for all code but the reducer.
@@ -138,6 +132,7 @@ extension RootStore {
     if head > 0 { queue.removeAll(keepingCapacity: true) }
     isSending = false
     needsFollowUp = engine?.hasRemovableFeatures ?? false
+    SharedNotices.tellHeld()
     if observation.isActive { publish() }
     return outermost
   }

@@ -6,15 +6,22 @@ final class ExplorerRun<State, Action: Sendable> {
   /// The most actions in a step: more than any feature sends between two actions of a user.
   private static var mostPerStep: Int { 1_000 }
 
+  /// A state with the position in the log of shared values at the same time.
+  struct Passed {
+    var state: State
+    var shared: Int
+  }
+
   private(set) var state: State
-  let dependencies: DependencyValues
+  private(set) var dependencies: DependencyValues
   /// Whether to record the states that a step passes through.
   var records = false
   /// The states after the step's action and after each that effects have sent.
-  private(set) var passed: [State] = []
+  private(set) var passed: [Passed] = []
   /// The actions that effects have sent in the step.
   private(set) var sent: [Action] = []
 
+  private let sharedLog: SharedLog
   private let reduce: (inout State, Action) -> Effect<Action>
   private let clock: StepClock
   private let launcher = EffectLauncher.counting()
@@ -33,9 +40,11 @@ final class ExplorerRun<State, Action: Sendable> {
   ) {
     self.state = state
     self.dependencies = dependencies
+    self.sharedLog = dependencies.sharedLog ?? SharedLog()
     self.clock = clock
     self.reduce = reduce
     self.engine = EffectEngine(launcher: launcher)
+    self.dependencies.testLauncher = launcher
     engine.deliver = { [weak self] sent, _ in self?.take(sent) }
   }
 
@@ -75,10 +84,23 @@ final class ExplorerRun<State, Action: Sendable> {
     return false
   }
 
-  /// Ends all effects.
+  /// Ends all effects, and puts shared values back that others may see.
   func end() async {
     engine.endAll()
     _ = await waitUntilIdle()
+    sharedLog.undo(downTo: sharedLog.start)
+  }
+
+  /// The state of now.
+  var current: Passed {
+    Passed(state: state, shared: sharedLog.end)
+  }
+
+  /// Looks at a state with the shared values as they were then.
+  func look<Result>(at passed: Passed, _ operation: (State) -> Result) -> Result {
+    sharedLog.view(at: passed.shared).perform {
+      dependencies.perform { operation(passed.state) }
+    }
   }
 
   private func takeHeld() -> Action? {
@@ -124,12 +146,13 @@ final class ExplorerRun<State, Action: Sendable> {
   }
 
   private func tryOut(_ action: Action) {
-    let before = state
+    let before = current
     let (effect, metAbsence) = AbsenceProbe.watch {
       dependencies.perform { reduce(&state, action) }
     }
     guard !metAbsence else {
-      state = before
+      state = before.state
+      sharedLog.undo(downTo: before.shared)
       return
     }
     count += 1
@@ -144,7 +167,7 @@ final class ExplorerRun<State, Action: Sendable> {
   private func start(_ effect: Effect<Action>, of action: Action) {
     isWorking = true
     defer { isWorking = false }
-    if records { passed.append(state) }
+    if records { passed.append(current) }
     let sent = effect.withSinks {
       let sink = EffectSink(origin: action)
       sinks.append(sink)

@@ -16,8 +16,9 @@ import FeatureRuntime
 /// ```
 ///
 /// Every sequence of actions begins anew: with the initial state, a reducer and dependencies made
-/// for it alone. Make the values that overrides hold (a counter, a recorder) inside
-/// `withDependencies`. Overrides should return constants, or states never repeat.
+/// for it alone, and with shared values as they were before. Make the values that overrides hold (a
+/// counter, a recorder) inside `withDependencies`. Overrides should return constants, or states
+/// never repeat.
 ///
 /// A step is an action and all that its effects do, until they have ended or wait for something
 /// outside. The explorer replaces every overridden clock with its own: a sleep is over at once,
@@ -44,6 +45,7 @@ public final class StateExplorer<State, Action: Sendable> {
   ) {
     self.makeRun = {
       var dependencies = DependencyValues.test()
+      dependencies.defaultInMemoryStorage = InMemoryStorage()
       prepare(&dependencies)
       let clock = StepClock()
       clock.takePlace(in: &dependencies)

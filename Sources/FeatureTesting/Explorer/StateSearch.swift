@@ -83,10 +83,10 @@ final class StateSearch<State, Action: Sendable> {
   }
 
   private func look(at run: ExplorerRun<State, Action>, after path: [Int]) -> Arrival {
-    let passed = path.isEmpty ? [run.state] : run.passed
+    let passed = path.isEmpty ? [run.current] : run.passed
     var dump = ""
     for (sent, state) in passed.enumerated() {
-      dump = FeatureRuntime.dump(of: state)
+      dump = run.look(at: state) { FeatureRuntime.dump(of: $0) }
       guard !states.contains(dump) else { continue }
       guard states.count < limit else { return .limit }
       states.insert(dump)
@@ -100,14 +100,14 @@ final class StateSearch<State, Action: Sendable> {
   }
 
   private func check(
-    _ state: State,
+    _ passed: ExplorerRun<State, Action>.Passed,
     _ dump: String,
     after path: [Int],
     sent: ArraySlice<Action>,
     in run: ExplorerRun<State, Action>
   ) {
     for (index, invariant) in invariants.enumerated() where !violated.contains(index) {
-      guard !run.dependencies.perform({ invariant.holds(state) }) else { continue }
+      guard !run.look(at: passed, invariant.holds) else { continue }
       violated.insert(index)
       place.report(
         violation(

@@ -72,6 +72,16 @@ func unreceivedAtEnd<Action>(_ actions: [Action]) -> String {
   """
 }
 
+func unstatedAtEnd(_ changes: [SharedDifference]) -> String {
+  """
+  The test has ended, but shared values have changed since its last step.
+
+  \(changes.map(describe).joined(separator: "\n\n"))
+
+  If the changes are right, state them by 'store.assert { … }'.
+  """
+}
+
 func runningAtEnd<Action>(_ effects: [RunningEffectDescription<Action>]) -> String {
   """
   The test has ended, but \(count(effects, "effect")) still \(effects.count == 1 ? "runs" : "run").

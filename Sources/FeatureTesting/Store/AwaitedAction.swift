@@ -38,8 +38,8 @@ extension TestStore {
       state = after
       if awaited.matches(action) {
         reportSkipped(skipped, at: place)
-        check(update, from: before, to: after, after: action, at: place)
         await waitUntilIdle(at: place)
+        check(update, from: before, to: after, after: action, at: place)
         return
       }
       guard exhaustivity != .on else {
@@ -55,7 +55,7 @@ extension TestStore {
   /// - Returns: The reason why none will come; nil if one has.
   private func waitForAction(_ timeout: Duration) async -> Absence<Action>? {
     let limit = Timeout(timeout)
-    while core.receivedStates.isEmpty {
+    while !core.hasReceived {
       let version = core.tracker?.currentIdleVersion
       let running = core.running
       if version != nil {
@@ -63,7 +63,7 @@ extension TestStore {
         if running.allSatisfy(\.isAsleep) { return .asleep(running) }
       }
       let rests = await core.tracker?.becomesIdle(after: version, limit) ?? false
-      if !rests, core.receivedStates.isEmpty { return .timedOut(timeout, core.running) }
+      if !rests, !core.hasReceived { return .timedOut(timeout, core.running) }
     }
     return nil
   }

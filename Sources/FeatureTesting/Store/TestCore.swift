@@ -11,13 +11,22 @@ final class TestCore<State, Action: Sendable> {
     var group: EffectGroup
   }
 
+  private struct Received {
+    /// The state after the action.
+    var state: State
+    /// Where the log of shared values stood before the action.
+    var sharedStart: Int
+  }
+
   /// The state after everything that has happened.
   private(set) var state: State
-  /// The states after each action that effects have sent and the test has not received yet.
-  private(set) var receivedStates: [State] = []
-  /// Those actions, readable from any thread when the test ends.
+  /// The actions that effects have sent and the test has not received yet.
+  private var received: [Received] = []
+  /// The same actions, readable from any thread when the test ends.
   nonisolated let receivedActions = Locked<[Action]>([])
   var dependencies: DependencyValues
+  /// The changes of shared values that the test has not stated yet.
+  nonisolated let sharedLog: SharedLog
   private let reduce: (inout State, Action) -> Effect<Action>
   private let launcher = EffectLauncher.counting()
   private var queue: [Pending] = []
@@ -34,6 +43,8 @@ final class TestCore<State, Action: Sendable> {
   ) {
     self.state = state
     self.dependencies = dependencies
+    self.dependencies.testLauncher = launcher
+    self.sharedLog = dependencies.sharedLog ?? SharedLog()
     self.reduce = reduce
     self.engine = EffectEngine(launcher: launcher)
     engine.deliver = { [weak self] in self?.receive($0, in: $1) }
@@ -47,6 +58,21 @@ final class TestCore<State, Action: Sendable> {
   /// Whether no effect runs.
   nonisolated var isIdle: Bool {
     engine.register?.withLock { $0.isEmpty } ?? true
+  }
+
+  /// Whether effects have sent an action that the test has not received yet.
+  var hasReceived: Bool {
+    !received.isEmpty
+  }
+
+  /// What has changed in shared values and was not stated.
+  nonisolated var unstatedSharedChanges: [SharedDifference] {
+    sharedLog.view(at: sharedLog.start).differences(from: .reality)
+  }
+
+  /// Where the log of shared values stands before the first action that was not received yet.
+  var sharedEnd: Int {
+    received.first?.sharedStart ?? sharedLog.end
   }
 
   nonisolated var tracker: ActivityTracker? {
@@ -81,10 +107,11 @@ final class TestCore<State, Action: Sendable> {
     isWorking = true
     while !queue.isEmpty {
       let next = queue.removeFirst()
+      let sharedStart = sharedLog.end
       let effect = reduceWithDependencies(next.action)
-      receivedStates.append(state)
+      received.append(Received(state: state, sharedStart: sharedStart))
       receivedActions.withLock { $0.append(next.action) }
-      guard receivedStates.count < Self.mostReceived else {
+      guard received.count < Self.mostReceived else {
         stopFlood()
         break
       }
@@ -114,15 +141,15 @@ final class TestCore<State, Action: Sendable> {
 
   /// Removes and returns the first received action, with the state after it.
   func popReceived() -> (action: Action, state: State)? {
-    guard !receivedStates.isEmpty else { return nil }
+    guard hasReceived else { return nil }
     let action = receivedActions.withLock { $0.removeFirst() }
-    return (action, receivedStates.removeFirst())
+    return (action, received.removeFirst().state)
   }
 
   /// Removes and returns all received actions.
   func popAllReceived() -> [Action] {
     isFlooded = false
-    receivedStates = []
+    received = []
     return receivedActions.withLock { actions in
       defer { actions = [] }
       return actions

@@ -11,46 +11,45 @@ extension TestStore {
     at place: IssueLocation
   ) {
     let isExhaustive = exhaustivity == .on
+    let (before, actual) = snapshots(before: before, after: actual)
     // A test that states only some changes starts from the actual state.
-    var expected = isExhaustive ? before : actual
-    if let update, !apply(update, to: &expected, at: place) { return }
-    if expected != actual {
-      let difference = difference(expected: expected, actual: actual)
+    let start = isExhaustive ? before : actual
+    guard let expected = update.map({ apply($0, to: start, at: place) }) ?? start else { return }
+    if let difference = expected.difference(from: actual) {
       place.report(
         update == nil
           ? unstatedChange(after: action, difference)
           : wrongState(after: action, difference)
       )
-    } else if isExhaustive, update != nil, expected == before {
+    } else if isExhaustive, update != nil, expected.isEqual(to: before) {
       place.report(emptyExpectation(after: action))
-    } else if !isExhaustive, before != actual,
-      exhaustivity == .off(showSkippedAssertions: true)
+    } else if exhaustivity == .off(showSkippedAssertions: true),
+      let difference = before.difference(from: actual)
     {
       // The changes that the expectation states are unknown: it was written for the state after the
       // action and might trap on the state before.
       let title =
         update == nil
         ? "Skipped changes of the state." : "Changes of the state, stated in part or all."
-      reportSkipped("\(title)\n\n" + difference(expected: before, actual: actual), at: place)
+      reportSkipped("\(title)\n\n" + difference, at: place)
     }
   }
 
   /// Applies an expectation to a state.
   ///
-  /// - Returns: Whether the expectation threw no error; otherwise an issue was reported.
+  /// - Returns: The expected state; nil if the expectation threw an error, which was reported.
   func apply(
     _ update: (inout State) throws -> Void,
-    to state: inout State,
+    to snapshot: StateSnapshot<State>,
     at place: IssueLocation
-  ) -> Bool {
+  ) -> StateSnapshot<State>? {
     do {
-      try place.attribute {
-        try core.dependencies.perform { try update(&state) }
+      return try place.attribute {
+        try core.dependencies.perform { try snapshot.changed(by: update) }
       }
-      return true
     } catch {
       place.report("The expectation threw an error: \(error)")
-      return false
+      return nil
     }
   }
 

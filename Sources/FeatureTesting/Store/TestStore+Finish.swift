@@ -41,7 +41,7 @@ extension TestStore {
     let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await waitUntilIdle(at: place)
     let skipped = core.popAllReceived()
-    state = core.state
+    catchUp()
     if strict, skipped.isEmpty {
       place.report("There are no received actions to skip.")
     }
@@ -77,11 +77,16 @@ extension TestStore {
     column: UInt = #column
   ) {
     let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    var expected = state
-    if apply(update, to: &expected, at: place), expected != state {
-      let difference = difference(expected: expected, actual: state)
-      place.report("The state is not as expected.\n\n\(difference)")
-    }
+    let (before, actual) = snapshots(before: state, after: state)
+    let expected = apply(update, to: exhaustivity == .on ? before : actual, at: place)
+    guard let difference = expected?.difference(from: actual) else { return }
+    place.report("The state is not as expected.\n\n\(difference)")
+  }
+
+  /// Goes on as if the test had stated everything that has happened.
+  func catchUp() {
+    state = core.state
+    core.sharedLog.forget(upTo: core.sharedLog.end)
   }
 
   func waitUntilIdle(at place: IssueLocation) async {
@@ -90,7 +95,7 @@ extension TestStore {
     if !core.isFlooded, tracker.isIdle, core.isIdle { return }
     let isAtRest = await tracker.waitUntilIdle(Idle.timeout)
     if core.isFlooded {
-      state = core.state
+      catchUp()
       return place.report(flood(core.popAllReceived()))
     }
     if isAtRest { return }

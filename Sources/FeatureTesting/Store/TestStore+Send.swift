@@ -60,13 +60,14 @@ extension TestStore {
     let skipped = core.popAllReceived()
     if !skipped.isEmpty {
       reportSkipped(unreceived(skipped, before: action), at: place)
-      state = core.state
+      catchUp()
     }
     let group = EffectGroup()
     let before = state
-    state = place.attribute { core.send(action, in: group) }
-    check(update, from: before, to: state, after: action, at: place)
+    let after = place.attribute { core.send(action, in: group) }
+    state = after
     await waitUntilIdle(at: place)
+    check(update, from: before, to: after, after: action, at: place)
     return TestStoreTask(group: group, tracker: core.tracker)
   }
 }

@@ -65,7 +65,12 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   deinit {
     guard exhaustivity == .on else { return }
     let actions = core.receivedActions.value
-    if !actions.isEmpty { place.report(unreceivedAtEnd(actions)) }
+    if !actions.isEmpty {
+      place.report(unreceivedAtEnd(actions))
+    } else {
+      let changes = core.unstatedSharedChanges
+      if !changes.isEmpty { place.report(unstatedAtEnd(changes)) }
+    }
     let effects = core.running
     guard !effects.isEmpty else { return }
     let note = effects.allSatisfy(\.isAsleep) ? "" : core.uncountedNote

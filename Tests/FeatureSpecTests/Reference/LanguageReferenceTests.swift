@@ -95,7 +95,10 @@ struct LanguageReferenceTests {
       lines: "feature: F\ntypes:\n  A:\n", indentation: 4, beside: ["enum": "", "struct": ""],
       always: "enum: [a]"),
     "Child": Surroundings(
-      lines: "feature: F\nchildren:\n  a:\n", indentation: 4, beside: ["feature": "", "oneOf": ""],
+      lines: "feature: F\nchildren:\n  a:\n", indentation: 4,
+      beside: [
+        "feature": "", "oneOf": "", "presented": "feature: A\n    presence: optional",
+      ],
       always: "feature: A"),
     "Alert and dialog": Surroundings(lines: "feature: F\nalerts:\n  a:\n", indentation: 4),
     "Button": Surroundings(
@@ -119,7 +122,10 @@ struct LanguageReferenceTests {
       lines: "feature: F\nactions:\n  a:\n    steps:\n      -\n", indentation: 8),
     "Run": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    run:\n", indentation: 6,
-      beside: ["cancelInFlight": "id: a", "debounce": "id: a"]),
+      beside: [
+        "call": "", "success": "", "cancelInFlight": "id: a\n      call: b()",
+        "debounce": "id: a\n      call: b()",
+      ], always: "call: b()"),
     "Timer": Surroundings(lines: "feature: F\nactions:\n  a:\n    timer:\n", indentation: 6),
     "After": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    after:\n", indentation: 6,

@@ -211,3 +211,14 @@ extension AppFeature.Action: CasePathable {
     AllCasePaths()
   }
 }
+
+/// A feature with a shared value.
+struct SharingFeature: Reducer {
+  struct State: Equatable, Sendable {
+    @Shared(.appStorage("isLoud")) var isLoud = false
+  }
+
+  func reduce(into state: inout State, action: Never) -> Effect<Never> {
+    .none
+  }
+}

@@ -88,3 +88,15 @@ struct RowsView: View {
     }
   }
 }
+
+/// Controls of shared values, one of a store and one of the view itself.
+struct SharingView: View {
+  @Shared(.appStorage("isOn")) private var isOn = false
+  let store: StoreOf<SharingFeature>
+
+  var body: some View {
+    Toggle(store.isLoud ? "Loud" : "Quiet", isOn: Binding(store.$isLoud))
+    if isOn { Text("On") }
+    Toggle("On", isOn: Binding($isOn))
+  }
+}

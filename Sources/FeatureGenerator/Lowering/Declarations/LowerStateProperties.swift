@@ -30,7 +30,7 @@ extension FeatureProject {
     case .optional:
       property.type += "?"
       property.isOptional = true
-      property.isPresented = true
+      property.isPresented = child.isPresented
     case .many:
       property.type = "IdentifiedArrayOf<\(property.type)>"
       property.defaultValue = "[]"
@@ -46,8 +46,8 @@ extension FeatureProject {
     let one = child.features.first.map { typeName(ofFeature: $0.feature.value) } ?? ""
     let reducer = child.isOneOf ? child.enumName : one
     return switch child.presence {
-    case .always: "\(reducer).Action"
-    case .optional: "PresentationAction<\(reducer).Action>"
+    case .optional where child.isPresented: "PresentationAction<\(reducer).Action>"
+    case .always, .optional: "\(reducer).Action"
     case .many: "IdentifiedActionOf<\(reducer)>"
     case .stack: "StackActionOf<\(reducer)>"
     }

@@ -56,8 +56,7 @@ extension FunctionsModel {
   private func lowerChild(_ child: Child) -> [ReducerCaseModel] {
     let slot = child.name.value
     let name = child.name.member
-    let lifecycle = ["dismiss", "popFrom", "push"]
-    let reacts = reacts(to: slot) { !lifecycle.contains($0) || child.presence == .always }
+    let reacts = reacts(to: slot) { !child.events.contains($0) }
     func reactsTo(_ event: String) -> Bool { self.reacts(to: slot) { $0 == event } }
     let groups = layout.groups(around: slot)
     func model(
@@ -68,13 +67,13 @@ extension FunctionsModel {
     }
     let inside = model(child: lowerInside(of: child, reacts: reacts))
     switch child.presence {
-    case .always, .many:
-      return [inside]
-    case .optional:
+    case .optional where child.isPresented:
       let dismissal = (
         pattern: groups.wrapping(".\(name)(.dismiss)"), reacts: reactsTo("dismiss")
       )
       return [inside, ReducerCaseModel(name: name, dismissal: dismissal)]
+    case .always, .optional, .many:
+      return [inside]
     case .stack:
       return [inside, model(push: reactsTo("push")), model(pop: reactsTo("popFrom"))]
     }
@@ -88,10 +87,14 @@ extension FunctionsModel {
       switch child.presence {
       case .always:
         ("let childAction", "action: childAction", "to: \\State.\(name)", "$0")
-      case .optional:
+      case .optional where child.isPresented:
         (
           ".presented(let childAction)", "action: childAction",
           "toPresented: \\State.\(name), in: state", "$0"
+        )
+      case .optional:
+        (
+          "let childAction", "action: childAction", "toOptional: \\State.\(name), in: state", "$0"
         )
       case .many:
         (

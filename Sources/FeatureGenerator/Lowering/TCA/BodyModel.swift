@@ -111,7 +111,7 @@ extension BodyModel {
     }
   }
 
-  /// What is attached to the own block: what is presented, then the prompts, then rows and stacks.
+  /// What is attached to the own block: what comes and goes, then the prompts, then rows and stacks.
   private var attachments: [AttachmentModel] {
     func attached(
       _ call: String, _ place: Located<String>, _ reducer: ReducerModel?
@@ -120,7 +120,9 @@ extension BodyModel {
       return AttachmentModel(
         call: ".\(call)\(place.member), action: \\.\(action))", reducer: reducer)
     }
-    let children = children(.optional).map { attached("ifLet(\\.$", $0.name, reducer(of: $0)) }
+    let children = children(.optional).map {
+      attached($0.isPresented ? "ifLet(\\.$" : "ifLet(\\.", $0.name, reducer(of: $0))
+    }
     let prompts = prompts.map { kind in
       attached("ifLet(\\.$", feature.name.map { _ in kind.rawValue }, nil)
     }
@@ -137,8 +139,8 @@ extension BodyModel {
       guard child.isReducerEnum else {
         return ReducerModel(text: "\(child.enumName)()", place: place)
       }
-      return child.presence == .always
-        ? ReducerModel(text: "\(child.enumName).body", place: place) : nil
+      return child.isPresented || child.presence == .stack
+        ? nil : ReducerModel(text: "\(child.enumName).body", place: place)
     }
     guard let one = child.features.first else { return nil }
     return ReducerModel(

@@ -7,8 +7,7 @@ import SpecSwift
 extension ViewLowering {
   /// The modifiers of a view: those of the feature, then those of the children in its form.
   var modifiers: [ViewModifierModel] {
-    let presented = feature.children.filter { $0.presence == .optional }
-      .flatMap(presentations)
+    let presented = feature.children.filter(\.isPresented).flatMap(presentations)
     let prompts = Prompt.Kind.allCases.filter { !feature.prompts($0).isEmpty }.map { kind in
       let name = kind.rawValue
       let action = project.casePath(to: Located(name, at: feature.name.span), of: feature)

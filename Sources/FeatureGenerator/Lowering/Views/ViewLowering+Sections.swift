@@ -1,7 +1,7 @@
 import FeatureSpec
 import SpecSwift
 
-// The sections of a view: lists, and the children that are always there.
+// The sections of a view: lists, and the children that are always there or part of it while they are there.
 
 extension ViewLowering {
   /// The sections, in order.
@@ -25,16 +25,19 @@ extension ViewLowering {
       delete: delete(field))
   }
 
-  /// The section of a child that is always there: its rows and its sections, or its whole view if that was written by hand.
+  /// The section of a child: its rows and its sections, or its whole view if that was written by hand.
   private func part(_ child: Feature, in place: Child, _ field: ShownField) -> ViewSectionModel? {
-    guard !hasTabs, let type = project.viewType(of: child) else { return nil }
+    guard isInForm(place), let type = project.viewType(of: child) else { return nil }
     let shape = lowering(of: child)?.shape
     let hasSections = shape?.hasSections == true
     let hasRows = shape?.hasRows ?? true
+    let scope = scope("store", to: place)
+    let isOptional = place.presence == .optional
     func view(_ type: String) -> String {
-      viewCall(type, ["store: \(scope("store", to: place))"])
+      viewCall(type, ["store: \(isOptional ? "child" : scope)"])
     }
     var section = section(field)
+    if isOptional { section.optional = scope }
     if hasRows { section.part = view(shape == nil ? type : child.rowsType) }
     if hasSections { section.inner = view(child.sectionsType) }
     section.isSection = hasRows

@@ -5,7 +5,7 @@ import SpecSwift
 /// Turns a feature into the model of its view.
 ///
 /// A view is a form: a section with the fields and the buttons (`CounterRows`), then sections for lists and for the children
-/// that are always there (`CounterSections`). Both are views of their own, which the views of parents show in their forms.
+/// that it shows (`CounterSections`). Both are views of their own, which the views of parents show in their forms.
 /// What is presented over the form is a modifier, which parents put over theirs.
 struct ViewLowering {
   let feature: Feature
@@ -153,7 +153,7 @@ extension ViewLowering {
 
   /// The children that a form can hold.
   private var children: [Child] {
-    feature.children.filter { [.always, .many].contains($0.presence) && !$0.isOneOf }
+    feature.children.filter { !$0.isPresented && $0.presence != .stack && !$0.isOneOf }
   }
 
   private func shown(_ content: ShownField.Content, _ field: ViewField?) -> ShownField {

@@ -64,6 +64,9 @@ extension Schema {
         "presence", "'always', 'optional', 'many' or 'stack'",
         as: .choice(["always", "optional", "many", "stack"]),
         example: "optional"),
+      SchemaKey(
+        "presented", "false, when an optional child is a part of the parent's view", as: .flag,
+        example: "false"),
       .childOverrides(example: "{date: .constant(.distantPast)}"),
       SchemaKey(
         "default", "its state when the initialiser is given none", as: .swift,

@@ -150,7 +150,7 @@ struct ActionResolver {
     let tail = rest.dropFirst()
     let isLast = tail.count == 1 && first.subscriptValue == nil
     switch (child.presence, tail.first?.name.name) {
-    case (.optional, "dismiss") where isLast:
+    case (.optional, "dismiss") where isLast && child.isPresented:
       steps.append(.wrapped(name))
       return ActionPath(steps: steps, name: "dismiss", parameters: [])
     case (.stack, "popFrom") where isLast, (.stack, "push") where isLast:
@@ -158,7 +158,7 @@ struct ActionResolver {
       return stackAction(tail, of: child)
     case (.always, _), (.optional, _):
       guard refuseBrackets(first, isElement: false) else { return nil }
-      steps.append(child.presence == .always ? .wrapped(name) : .presented(name))
+      steps.append(child.isPresented ? .presented(name) : .wrapped(name))
     case (.many, _), (.stack, _):
       guard refuseBrackets(first, isElement: true) else { return nil }
       steps.append(.element(child, id: first.subscriptValue))
@@ -186,7 +186,7 @@ struct ActionResolver {
       return fail(
         .error(
           "'\(child.name.value)' has no case '\(component.name.name)'", at: span(of: component),
-          hint: .oneOf(names + events(of: child), for: component.name.name, "its cases are")))
+          hint: .oneOf(names + child.events, for: component.name.name, "its cases are")))
     }
     steps.append(.wrapped(one.name.value))
     guard refuseBrackets(component, isElement: false) else { return nil }
@@ -195,15 +195,6 @@ struct ActionResolver {
       return fail(missing(behind: component, of: inside.actions.map(\.name.value)))
     }
     return path(in: inside, rest.dropFirst())
-  }
-
-  /// The actions of a place itself.
-  private func events(of child: Child) -> [String] {
-    switch child.presence {
-    case .optional: ["dismiss"]
-    case .stack: ["popFrom", "push"]
-    case .always, .many: []
-    }
   }
 
   /// The action of a stack itself.

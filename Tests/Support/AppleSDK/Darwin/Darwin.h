@@ -43,6 +43,7 @@ ssize_t read(int, void *, size_t);
 int close(int);
 int utimes(const char *, const struct timeval *);
 void exit(int) __attribute__((__noreturn__));
+int atexit(void (*_Nonnull)(void));
 int *__error(void);
 
 #define ENOTDIR 20

@@ -40,6 +40,7 @@ extension FeatureMaker {
           date: random.once(in: 5) ? random.number(70...90) : nil)
       }
     let child = Child(names.take(pool), presence, choices)
+    child.isPresented = presence == .optional && random.once(in: 2)
     guard presence == .always else { return child }
     child.initial.choice = random.below(choices.count)
     let feature = choices[child.initial.choice].feature

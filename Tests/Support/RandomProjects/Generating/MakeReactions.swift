@@ -150,7 +150,7 @@ extension FeatureMaker {
       }
     }
     switch child.presence {
-    case .optional where random.once(in: 2):
+    case .optional where child.isPresented && random.once(in: 2):
       add(.dismiss(child.name), "\(child.name).dismiss", reaction(scope))
     case .stack where random.once(in: 2):
       add(.popFrom(child.name), "\(child.name).popFrom", reaction(scope))

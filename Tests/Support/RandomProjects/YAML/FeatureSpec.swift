@@ -188,6 +188,7 @@ extension SpecWriter {
       return .options(
         ("feature", .text(feature.name)),
         ("presence", child.presence == .always ? nil : .text(child.presence.rawValue)),
+        ("presented", presented(child)),
         ("dependencies", dependencies), ("default", initial),
         ("doc", random.once(in: 3) ? .text("It's a child.") : nil))
     }
@@ -195,7 +196,12 @@ extension SpecWriter {
     return .options(
       ("oneOf", .entries(entries)),
       ("presence", child.presence == .always ? nil : .text(child.presence.rawValue)),
+      ("presented", presented(child)),
       ("default", initial))
+  }
+
+  private func presented(_ child: Child) -> YAML? {
+    child.presence == .optional && !child.isPresented ? .text("false") : nil
   }
 
   private func choice(_ choice: Child.Choice) -> YAML {

@@ -1,0 +1,103 @@
+import Foundation
+
+/// The files of `.fileStorage`: the file system in an app, memory in tests and previews.
+///
+/// A test begins without files, prepares those it needs, and looks at what was written:
+///
+/// ```swift
+/// let files = FileStorage.inMemory
+/// files.write(Data("[]".utf8), to: url)
+/// let store = TestStore(initialState: ItemsFeature.State()) {
+///   ItemsFeature()
+/// } withDependencies: {
+///   $0.defaultFileStorage = files
+/// }
+/// …
+/// #expect(files.data(at: url) == Data("[1]".utf8))
+/// ```
+public struct FileStorage: Sendable {
+  let files: DelayedFiles
+
+  init(_ operations: FileOperations, writingAt notifications: [Notification.Name] = []) {
+    self.files = DelayedFiles(operations, writingAt: notifications)
+  }
+
+  /// The file system.
+  public static let fileSystem: FileStorage = {
+    // A tool may end before a change is written.
+    atexit { FileStorage.fileSystem.files.writeAll() }
+    return FileStorage(.fileSystem, writingAt: AppNotification.goesToBackground)
+  }()
+
+  /// New files in memory.
+  public static var inMemory: FileStorage {
+    FileStorage(.inMemory())
+  }
+
+  var id: ObjectIdentifier {
+    ObjectIdentifier(files)
+  }
+
+  /// The content of a file; nil if there is none, or it cannot be read.
+  public func data(at url: URL) -> Data? {
+    try? files.operations.read(url)
+  }
+
+  /// Writes a file, as other code would.
+  public func write(_ data: Data, to url: URL) throws {
+    try files.operations.write(data, url)
+  }
+}
+
+/// The operations on files.
+struct FileOperations: Sendable {
+  /// Reads a file; nil if there is none.
+  var read: @Sendable (URL) throws -> Data?
+  /// Writes a file whole, or not at all.
+  var write: @Sendable (Data, URL) throws -> Void
+  /// Gives a file another name that is free.
+  var move: @Sendable (_ from: URL, _ to: URL) throws -> Void
+}
+
+extension FileOperations {
+  static let fileSystem = FileOperations(
+    read: { url in
+      guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+      return try Data(contentsOf: url)
+    },
+    write: { data, url in
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      // Into a temporary file, which is renamed.
+      try data.write(to: url, options: .atomic)
+    },
+    move: { try FileManager.default.moveItem(at: $0, to: $1) }
+  )
+
+  static func inMemory() -> FileOperations {
+    let files = Locked<[URL: Data]>([:])
+    return FileOperations(
+      read: { url in files.withLock { $0[url] } },
+      write: { data, url in files.withLock { $0[url] = data } },
+      move: { from, to in files.withLock { $0[to] = $0.removeValue(forKey: from) } }
+    )
+  }
+}
+
+private enum FileStorageKeyOfDependencies: DependencyKey {
+  static let liveValue: FileStorage? = nil
+  static let testValue: FileStorage? = nil
+}
+
+extension DependencyValues {
+  /// The files of `.fileStorage`: the file system in an app, memory in tests and previews.
+  public var defaultFileStorage: FileStorage {
+    get {
+      self[FileStorageKeyOfDependencies.self]
+        ?? (context == .live ? .fileSystem : defaultInMemoryStorage.fileStorage)
+    }
+    set { self[FileStorageKeyOfDependencies.self] = newValue }
+  }
+}

@@ -1,0 +1,47 @@
+import FeatureRuntime
+import FeatureTesting
+import Testing
+
+@MainActor
+@Suite("Explored shared values")
+struct SharedExplorerTests {
+  private let actions: [(name: String, action: ProfileFeature.Action)] = [
+    ("toggle", .toggle), ("rename", .rename("A")), ("save", .save),
+  ]
+
+  @Test("every sequence begins with the same shared values, and states differ by them")
+  func isolation() async {
+    let name = Shared(value: "")
+    let explorer = StateExplorer(initialState: ProfileFeature.State(name: name)) {
+      ProfileFeature()
+    }
+    let found = await explorer.explore(
+      actions: [actions[0], actions[1]],
+      depth: 5,
+      invariants: []
+    )
+    #expect(found == Exploration(states: 4, depth: 3, end: .exhausted))
+    #expect(name.wrappedValue == "")
+  }
+
+  @Test("the states between see the values of then")
+  func passedStates() async {
+    let explorer = StateExplorer(initialState: ProfileFeature.State()) { ProfileFeature() }
+    let names = Locked<Set<String>>([])
+    await explorer.explore(
+      actions: [actions[2]],
+      depth: 1,
+      invariants: [
+        (
+          "seen",
+          { state in
+            names.withLock { _ = $0.insert(state.name) }
+            return true
+          }
+        )
+      ]
+    )
+    #expect(names.value.contains(""))
+    #expect(names.value.contains { $0.hasSuffix(".") || $0.hasSuffix("?") })
+  }
+}
