@@ -31,8 +31,8 @@ extension ViewLowering {
     let shape = lowering(of: child)?.shape
     let hasSections = shape?.hasSections == true
     let hasRows = shape?.hasRows ?? true
+    let scope = scope("store", to: place)
     let isOptional = place.presence == .optional
-    let scope = self.scope("store", to: place)
     func view(_ type: String) -> String {
       viewCall(type, ["store: \(isOptional ? "child" : scope)"])
     }
