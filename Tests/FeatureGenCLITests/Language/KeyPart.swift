@@ -41,7 +41,8 @@ enum KeyPart: String, CaseIterable {
     (
       [.redux],
       [
-        "After", "Alert and dialog", "Button", "Effect", "Explore", "Manual", "Step of `steps`",
+        "After", "Alert and dialog", "Button", "Child: presented", "Effect", "Explore", "Manual",
+        "Step of `steps`",
         "Stream", "Timer", "*: cancelInFlight", "Run: after", "View", "Field of a view",
         "Button of a view",
       ], "The set refuses what holds the key."

@@ -1,5 +1,6 @@
 struct ReducerCaseModel: TemplateModel {
   var name = ""
+  var place: String?
   var isApart = false
   var own: MatchCaseModel?
   var child: Child?
@@ -12,6 +13,7 @@ struct ReducerCaseModel: TemplateModel {
     "A case of a reducer's switch over the action; beside the first two exactly one of its values is not false."
   ) {
     Member("name", \.name, "the child's name; nothing with `own`")
+    Member("place", { $0.place ?? $0.name }, "the way to the child's state")
     Member("isApart", \.isApart, "whether a blank line stands in front of it")
     Member("own", \.own, "an action of the feature itself")
     Member("child", \.child, "an action of a child")

@@ -97,27 +97,28 @@ extension BodyModel {
 
   private var scopes: [ScopeModel] {
     children(.always).compactMap { child in
-      reducer(of: child).map { ScopeModel(name: child.name.member, reducer: $0) }
+      reducer(of: child).map {
+        ScopeModel(name: child.name.member, state: child.statePlace, reducer: $0)
+      }
     }
   }
 
   /// What is attached to the own block: what comes and goes, then the prompts, then rows and stacks.
   private var attachments: [AttachmentModel] {
     func optional(
-      _ place: String, _ isPresented: Bool, _ reducer: ReducerModel?
+      _ state: String, _ place: String, _ reducer: ReducerModel?
     ) -> AttachmentModel {
-      let state = isPresented ? "$\(place)" : place
-      return AttachmentModel(
-        call: ".ifLet(\\.\(state), action: \\.\(place))", reducer: reducer)
+      AttachmentModel(call: ".ifLet(\\.\(state), action: \\.\(place))", reducer: reducer)
     }
-    let children = children(.optional).map {
-      optional($0.name.member, $0.isPresented, reducer(of: $0))
+    let children = children(.optional).map { child in
+      optional(
+        (child.isPresented ? "$" : "") + child.statePlace, child.name.member, reducer(of: child))
     }
-    let prompts = prompts.map { optional($0.rawValue, true, nil) }
+    let prompts = prompts.map { optional("$\($0.rawValue)", $0.rawValue, nil) }
     let collections = self.children(.many, .stack).map { child in
-      let place = child.name.member
-      return AttachmentModel(
-        call: ".forEach(\\.\(place), action: \\.\(place))", reducer: reducer(of: child))
+      AttachmentModel(
+        call: ".forEach(\\.\(child.statePlace), action: \\.\(child.name.member))",
+        reducer: reducer(of: child))
     }
     return children + prompts + collections
   }

@@ -26,9 +26,8 @@ extension ViewLowering {
         let name = child.features.first?.feature.value,
         let inside = project.feature(named: name), let lowering = lowering(of: inside)
       else { return nil }
-      let place = "\\.\(child.name.member)"
-      let presentations = viewCall(
-        "\(lowering.type).Presentations", ["store: store.scope(state: \(place), action: \(place))"])
+      let scope = "store.scope(state: \\.\(child.statePlace), action: \\.\(child.name.member))"
+      let presentations = viewCall("\(lowering.type).Presentations", ["store: \(scope)"])
       return (
         lowering.shape,
         // It may push views, too.
@@ -45,7 +44,7 @@ extension ViewLowering {
         let type = project.viewType(of: inside)
       else { return nil }
       let place = "\\.\(child.name.member)"
-      let state = child.isOneOf ? "\(place)?.\(one.name.member)" : place
+      let state = child.isOneOf ? "\(place)?.\(one.name.member)" : "\\.\(child.statePlace)"
       let action = child.isOneOf ? "\(place).\(one.name.member)" : place
       let address =
         child.isOneOf ? "\(child.name.value).\(one.name.value)" : child.name.value

@@ -85,7 +85,8 @@ extension ViewLowering {
         let said = view.fields?.first { $0.name.value == part.child.name.value }
         return ViewTabModel(
           view: viewCall(
-            part.type, ["store: store.scope(state: \\.\(name), action: \\.\(name))"]),
+            part.type,
+            ["store: store.scope(state: \\.\(part.child.statePlace), action: \\.\(name))"]),
           isStacked: inside.map { !$0.isScreen } ?? false,
           label: escapedStringLiteral(said?.label?.value ?? words(of: part.child.name.value)),
           symbol: ViewSymbolModel(symbol: said?.symbol?.value),
@@ -103,7 +104,8 @@ extension ViewLowering {
       let state = child.presence == .optional ? "\(place)?" : place
       let views = cases(of: child).map { one -> (store: String, type: String) in
         let (state, action) =
-          child.isOneOf ? ("\(state).\(one.name)", "\(place).\(one.name)") : (place, place)
+          child.isOneOf
+          ? ("\(state).\(one.name)", "\(place).\(one.name)") : (child.statePlace, place)
         return ("store.scope(state: \\.\(state), action: \\.\(action))", one.type)
       }
       return choice(views)

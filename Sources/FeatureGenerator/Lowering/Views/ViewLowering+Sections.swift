@@ -32,7 +32,7 @@ extension ViewLowering {
     let hasSections = shape?.hasSections == true
     let hasRows = shape?.hasRows ?? true
     let name = place.name.member
-    let scope = "store.scope(state: \\.\(name), action: \\.\(name))"
+    let scope = "store.scope(state: \\.\(place.statePlace), action: \\.\(name))"
     let isOptional = place.presence == .optional
     func view(_ type: String) -> String {
       viewCall(type, ["store: \(isOptional ? "child" : scope)"])
@@ -65,7 +65,7 @@ extension ViewLowering {
     var section = section(field)
     section.rows = (
       opening: viewCall(
-        "ForEach", ["store.scope(state: \\.\(name), action: \\.\(name))"], ") { row in"),
+        "ForEach", ["store.scope(state: \\.\(place.statePlace), action: \\.\(name))"], ") { row in"),
       view: isSimple ? row.rowsType : type,
       kind: lowering == nil ? .manual : isSimple ? .simple : .linked,
       label: lowering?.rowLabel ?? ""
@@ -128,15 +128,16 @@ extension ViewLowering {
     guard let action = deleteAction(field), let parameter = action.parameters.first else {
       return nil
     }
-    let name: String
+    let value: String
     switch field.content {
-    case .field(let stored): name = stored.name.value
-    case .child(let child): name = child.name.value
+    case .field(let stored): value = storeValue(stored.name.value)
+    case .child(let child):
+      value = "\(storeState(for: child.stateNames[0])).\(child.statePlace)"
     case .computed: return nil
     }
     let takesOffsets = parameter.type.text == "IndexSet"
     let argument = parameter.argument(takesOffsets ? "offsets" : "id")
-    return (takesOffsets, "\(storeValue(name)).ids", ".\(action.name.member)(\(argument))")
+    return (takesOffsets, "\(value).ids", ".\(action.name.member)(\(argument))")
   }
 
   /// The action that deletes rows: the one that the spec names, or the only one that takes offsets and nothing else, if

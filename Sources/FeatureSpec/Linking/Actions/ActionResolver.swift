@@ -189,7 +189,8 @@ struct ActionResolver {
 extension Feature {
   /// The names that an action can stand behind.
   var addressable: [String] {
-    slotNames + (delegate.isEmpty ? [] : ["delegate"]) + (hasBindings ? ["binding"] : [])
+    children.map(\.name.value) + promptSlots + (delegate.isEmpty ? [] : ["delegate"])
+      + (hasBindings ? ["binding"] : [])
   }
 
   /// Whether it is written by hand and its spec declares no fields.
