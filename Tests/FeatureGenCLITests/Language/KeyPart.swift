@@ -41,8 +41,9 @@ enum KeyPart: String, CaseIterable {
     (
       [.redux],
       [
-        "After", "Alert and dialog", "Button", "Effect", "Explore", "Manual", "Step of `steps`",
-        "Stream", "Style", "Timer", "*: cancelInFlight", "Run: after", "View", "Field of a view",
+        "After", "Alert and dialog", "Button", "Child: presented", "Effect", "Explore", "Manual",
+        "Step of `steps`", "Stream", "Style", "Timer", "*: cancelInFlight", "Run: after", "View",
+        "Field of a view",
         "Button of a view",
       ], "The set refuses what holds the key."
     ),

@@ -1,5 +1,6 @@
 struct ScopeModel: TemplateModel {
   var name: String
+  var state: String
   var action: String
   var reducer: ReducerModel
 
@@ -7,6 +8,7 @@ struct ScopeModel: TemplateModel {
     "child in a body", "A child that is always there: `Scope`."
   ) {
     Member("name", \.name, "the child's name")
+    Member("state", \.state, "the way to its state")
     Member(
       "action", \.action,
       "the key path of its case behind the backslash and the dot: `child.editor`")
