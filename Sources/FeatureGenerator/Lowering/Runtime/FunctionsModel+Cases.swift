@@ -58,13 +58,13 @@ extension FunctionsModel {
     let name = child.name.member
     let reacts = reacts(to: slot) { !child.events.contains($0) }
     func reactsTo(_ event: String) -> Bool { self.reacts(to: slot) { $0 == event } }
-    let place = child.statePlace
     let groups = layout.groups(around: slot)
+    let place = child.statePlace
     func model(
       child: ReducerCaseModel.Child? = nil, push: Bool? = nil, pop: Bool? = nil
     ) -> ReducerCaseModel {
       ReducerCaseModel(
-        name: name, groups: groups.map { escapedMember($0) }, place: place, child: child,
+        name: name, place: place, groups: groups.map { escapedMember($0) }, child: child,
         push: push, pop: pop)
     }
     let inside = model(child: lowerInside(of: child, reacts: reacts))

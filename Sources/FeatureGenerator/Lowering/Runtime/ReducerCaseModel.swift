@@ -1,7 +1,7 @@
 struct ReducerCaseModel: TemplateModel {
   var name = ""
-  var groups: [String] = []
   var place: String?
+  var groups: [String] = []
   var isApart = false
   var own: MatchCaseModel?
   var child: Child?
@@ -14,8 +14,8 @@ struct ReducerCaseModel: TemplateModel {
     "A case of a reducer's switch over the action; beside the first four exactly one of its values is not false."
   ) {
     Member("name", \.name, "the child's name; nothing with `own`")
-    Member("groups", \.groups, "the groups of actions that the child is in")
     Member("place", { $0.place ?? $0.name }, "the way to the child's state")
+    Member("groups", \.groups, "the groups of actions that the child is in")
     Member("isApart", \.isApart, "whether a blank line stands in front of it")
     Member("own", \.own, "an action of the feature itself")
     Member("child", \.child, "an action of a child")

@@ -105,8 +105,8 @@ extension BodyModel {
     children(.always).compactMap { child in
       reducer(of: child).map {
         ScopeModel(
-          name: child.name.member, state: child.statePlace,
-          action: project.casePath(to: child.name, of: feature), reducer: $0)
+          state: child.statePlace, action: project.casePath(to: child.name, of: feature),
+          reducer: $0)
       }
     }
   }

@@ -1,5 +1,4 @@
 struct ScopeModel: TemplateModel {
-  var name: String
   var state: String
   var action: String
   var reducer: ReducerModel
@@ -7,7 +6,6 @@ struct ScopeModel: TemplateModel {
   static let members = Members<Self>(
     "child in a body", "A child that is always there: `Scope`."
   ) {
-    Member("name", \.name, "the child's name")
     Member("state", \.state, "the way to its state")
     Member(
       "action", \.action,

@@ -31,8 +31,8 @@ extension ViewLowering {
     let shape = lowering(of: child)?.shape
     let hasSections = shape?.hasSections == true
     let hasRows = shape?.hasRows ?? true
-    let scope = scope("store", to: place)
     let isOptional = place.presence == .optional
+    let scope = self.scope("store", to: place)
     func view(_ type: String) -> String {
       viewCall(type, ["store: \(isOptional ? "child" : scope)"])
     }
@@ -140,9 +140,7 @@ extension ViewLowering {
     }
     let takesOffsets = parameter.type.text == "IndexSet"
     let argument = parameter.argument(takesOffsets ? "offsets" : "id")
-    return (
-      takesOffsets, "\(value).ids", send(action.name.value, [.text(argument)])
-    )
+    return (takesOffsets, "\(value).ids", send(action.name.value, [.text(argument)]))
   }
 
   /// The action that deletes rows: the one that the spec names, or the only one that takes offsets and nothing else, if
