@@ -23,38 +23,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
     name: "redux",
     files: [
       BundledTemplateSet.File(
-        name: "Reducer.mustache",
-        text: ###"""
-          {{>header}}
-
-          {{>imports}}
-
-          {{>doc}}
-          {{access}}enum {{type}} {
-            {{#types}}
-            {{>nestedType}}
-
-            {{/types}}
-            {{>state}}
-            {{#redux}}
-
-            {{>dependencies}}
-
-            {{>reduce}}
-            {{#middleware}}
-
-            {{>middleware}}
-            {{/middleware}}
-
-            {{>middlewares}}
-            {{/redux}}
-          }
-
-          {{>observedFields}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
         name: "dependencies.mustache",
         text: ###"""
           {{#hasDependencies}}
@@ -109,6 +77,32 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             middlewares: {{feature}}.middlewares,
             reduce: {{feature}}.reduce
           )
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "featureType.mustache",
+        text: ###"""
+          {{>doc}}
+          {{access}}enum {{declaredType}} {
+            {{#types}}
+            {{>nestedType}}
+
+            {{/types}}
+            {{>state}}
+            {{#redux}}
+
+            {{>dependencies}}
+
+            {{>reduce}}
+            {{#middleware}}
+
+            {{>middleware}}
+            {{/middleware}}
+
+            {{>middlewares}}
+            {{/redux}}
+          }
 
           """###
       ),
@@ -416,54 +410,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           {{>imports}}
 
-          {{>doc}}
-          {{access}}struct {{type}}: {{#style}}{{conforms}}{{/style}}{{^style}}Reducer{{/style}}, Sendable {
-            {{#types}}
-            {{>nestedType}}
-
-            {{/types}}
-            {{>state}}
-            {{#cancelIDs}}
-
-            {{>cancelIDs}}
-            {{/cancelIDs}}
-            {{#dependencies}}
-            {{#-first}}
-
-            {{/-first}}
-            @Dependency(\.{{.}}) var {{.}}
-            {{/dependencies}}
-            {{#needsInit}}
-
-            {{access}}init() {}
-            {{/needsInit}}
-            {{#functions}}
-            {{#observed}}
-
-            {{>observed}}
-            {{/observed}}
-
-            {{#reduce}}
-            {{>reducerFunction}}
-            {{/reduce}}
-            {{#before}}
-
-            {{>function}}
-            {{/before}}
-            {{#reactions}}
-
-            {{>function}}
-            {{/reactions}}
-            {{#changed}}
-
-            {{>function}}
-            {{/changed}}
-            {{#procedures}}
-
-            {{>function}}
-            {{/procedures}}
-            {{/functions}}
+          {{#outer}}
+          extension {{type}} {
+            {{>featureType ../.}}
           }
+          {{/outer}}
+          {{^outer}}
+          {{>featureType}}
+          {{/outer}}
           {{#handlers}}
 
           /// The functions of {{type}} that are written by hand.
@@ -949,6 +903,60 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "featureReducer.mustache",
         text: ###"""
           {{feature}}()
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "featureType.mustache",
+        text: ###"""
+          {{>doc}}
+          {{access}}struct {{declaredType}}: {{#style}}{{conforms}}{{/style}}{{^style}}Reducer{{/style}}, Sendable {
+            {{#types}}
+            {{>nestedType}}
+
+            {{/types}}
+            {{>state}}
+            {{#cancelIDs}}
+
+            {{>cancelIDs}}
+            {{/cancelIDs}}
+            {{#dependencies}}
+            {{#-first}}
+
+            {{/-first}}
+            @Dependency(\.{{.}}) var {{.}}
+            {{/dependencies}}
+            {{#needsInit}}
+
+            {{access}}init() {}
+            {{/needsInit}}
+            {{#functions}}
+            {{#observed}}
+
+            {{>observed}}
+            {{/observed}}
+
+            {{#reduce}}
+            {{>reducerFunction}}
+            {{/reduce}}
+            {{#before}}
+
+            {{>function}}
+            {{/before}}
+            {{#reactions}}
+
+            {{>function}}
+            {{/reactions}}
+            {{#changed}}
+
+            {{>function}}
+            {{/changed}}
+            {{#procedures}}
+
+            {{>function}}
+            {{/procedures}}
+            {{/functions}}
+          }
 
           """###
       ),
@@ -1859,58 +1867,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           {{>imports}}
 
-          {{>doc}}
-          @Reducer
-          {{access}}struct {{type}}{{#style}}: {{conforms}}{{/style}}{{#isPublic}}{{#style}},{{/style}}{{^style}}:{{/style}} Sendable{{/isPublic}} {
-            {{#types}}
-            {{>nestedType}}
-
-            {{/types}}
-            {{#destinations}}
-            {{#reducers}}
-            {{>destination}}
-
-            {{/reducers}}
-            {{/destinations}}
-            {{#state}}
-            @ObservableState
-            {{>state}}
-            {{/state}}
-
-            {{#action}}
-            {{>actionEnum}}
-            {{/action}}
-            {{#groups}}
-            {{>pathableEnum}}
-            {{^-last}}
-
-            {{/-last}}
-            {{/groups}}
-            {{#cancelIDs}}
-
-            {{>cancelIDs}}
-            {{/cancelIDs}}
-            {{#dependencies}}
-            {{#-first}}
-
-            {{/-first}}
-            @Dependency(\.{{.}}) var {{.}}
-            {{/dependencies}}
-            {{#needsInit}}
-
-            {{access}}init() {}
-            {{/needsInit}}
-
-            {{#body}}
-            {{../access}}var body: some ReducerOf<Self> {
-              {{>body}}
-            }
-            {{/body}}
-            {{#procedures}}
-
-            {{>function}}
-            {{/procedures}}
+          {{#outer}}
+          extension {{type}} {
+            {{>featureType ../.}}
           }
+          {{/outer}}
+          {{^outer}}
+          {{>featureType}}
+          {{/outer}}
           {{#destinations}}
           {{#enums}}
           {{#-first}}
@@ -2196,6 +2160,64 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{/lines}}
             {{/overrides}}
             }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "featureType.mustache",
+        text: ###"""
+          {{>doc}}
+          @Reducer
+          {{access}}struct {{declaredType}}{{#style}}: {{conforms}}{{/style}}{{#isPublic}}{{#style}},{{/style}}{{^style}}:{{/style}} Sendable{{/isPublic}} {
+            {{#types}}
+            {{>nestedType}}
+
+            {{/types}}
+            {{#destinations}}
+            {{#reducers}}
+            {{>destination}}
+
+            {{/reducers}}
+            {{/destinations}}
+            {{#state}}
+            @ObservableState
+            {{>state}}
+            {{/state}}
+
+            {{#action}}
+            {{>actionEnum}}
+            {{/action}}
+            {{#groups}}
+            {{>pathableEnum}}
+            {{^-last}}
+
+            {{/-last}}
+            {{/groups}}
+            {{#cancelIDs}}
+
+            {{>cancelIDs}}
+            {{/cancelIDs}}
+            {{#dependencies}}
+            {{#-first}}
+
+            {{/-first}}
+            @Dependency(\.{{.}}) var {{.}}
+            {{/dependencies}}
+            {{#needsInit}}
+
+            {{access}}init() {}
+            {{/needsInit}}
+
+            {{#body}}
+            {{../access}}var body: some ReducerOf<Self> {
+              {{>body}}
+            }
+            {{/body}}
+            {{#procedures}}
+
+            {{>function}}
+            {{/procedures}}
           }
 
           """###

@@ -5,14 +5,10 @@ import SpecSwift
 struct MemberUses {
   private var places: [UsedMember: [String: Set<String>]] = [:]
   private let project: FeatureProject
-  /// The names of the features, by their types.
-  private let featureNames: [String: String]
 
   /// Finds the uses in all features.
   init(of project: FeatureProject) {
     self.project = project
-    let types = project.features.map { (project.typeName(of: $0), $0.name.value) }
-    featureNames = Dictionary(types) { first, _ in first }
     for feature in project.features {
       for child in feature.children {
         for one in child.features {
@@ -98,11 +94,12 @@ struct MemberUses {
         note(members, of: feature, place ?? "uses state.\(members.joined(separator: "."))")
       } else if isState, feature.child(named: base) != nil {
         note([base] + members, of: feature, place ?? "")
-      } else if members.first == "State", let made = featureNames[base],
-        made != feature.name.value
+      } else if case (.feature(let made), let rest)? = project.declaration(
+        at: [base] + members, in: feature), rest.first == "State",
+        made.name.value != feature.name.value
       {
-        let used = UsedMember(owner: made, category: .initializer, name: "")
-        note(used, feature, place ?? "makes \(base).State")
+        let used = UsedMember(owner: made.name.value, category: .initializer, name: "")
+        note(used, feature, place ?? "makes \(project.typeName(of: made)).State")
       } else if case .client(let client)? = project.dependency(base), let endpoint = members.first {
         let used = UsedMember(owner: client.name.value, category: .endpoint, name: endpoint)
         note(used, feature, place ?? "calls \(base).\(endpoint)")

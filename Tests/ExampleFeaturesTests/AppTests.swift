@@ -73,7 +73,7 @@ struct AppTests {
     }
     await store.send(.signOutTapped)
     await store.send(.screen(.signUp(.startTapped))) {
-      $0.screen.modify(\.signUp) { $0.path[id: 0] = .name(SignUpNameFeature.State()) }
+      $0.screen.modify(\.signUp) { $0.path[id: 0] = .name(SignUpFeature.Name.State()) }
     }
   }
 
@@ -85,7 +85,7 @@ struct AppTests {
           SignUpFeature.State(
             path: [
               .summary(
-                SignUpSummaryFeature.State(
+                SignUpFeature.Summary.State(
                   name: "Ada", email: "a@b", topics: [.music], acceptsTerms: true)
               )
             ]

@@ -18,7 +18,7 @@ struct SignUpTests {
     }
 
     await store.send(.startTapped) {
-      $0.path[id: 0] = .name(SignUpNameFeature.State())
+      $0.path[id: 0] = .name(SignUpFeature.Name.State())
     }
     await store.send(\.path[id: 0].name.binding.name, "Ada") {
       $0.path[id: 0, case: \.name]?.name = "Ada"
@@ -30,7 +30,7 @@ struct SignUpTests {
     await store.receive(\.path[id: 0].name.delegate.collected) {
       $0.name = "Ada"
       $0.email = "ada@example.org"
-      $0.path[id: 1] = .topics(SignUpTopicsFeature.State())
+      $0.path[id: 1] = .topics(SignUpFeature.Topics.State())
     }
     await store.send(.path(.element(id: 1, action: .topics(.topicTapped(.music))))) {
       $0.path[id: 1, case: \.topics]?.selected = [.music]
@@ -46,7 +46,7 @@ struct SignUpTests {
     await store.receive(\.path[id: 1].topics.delegate.collected) {
       $0.topics = [.music, .science]
       $0.path[id: 2] = .summary(
-        SignUpSummaryFeature.State(
+        SignUpFeature.Summary.State(
           name: "Ada",
           email: "ada@example.org",
           topics: [.music, .science]
@@ -76,7 +76,7 @@ struct SignUpTests {
       initialState: SignUpFeature.State(
         name: "Ada",
         email: "ada@example.org",
-        path: [.name(SignUpNameFeature.State(name: "Ada", email: "ada@example.org"))]
+        path: [.name(SignUpFeature.Name.State(name: "Ada", email: "ada@example.org"))]
       )
     ) {
       SignUpFeature()
@@ -84,7 +84,7 @@ struct SignUpTests {
 
     await store.send(.path(.element(id: 0, action: .name(.nextTapped))))
     await store.receive(\.path[id: 0].name.delegate.collected) {
-      $0.path[id: 1] = .topics(SignUpTopicsFeature.State())
+      $0.path[id: 1] = .topics(SignUpFeature.Topics.State())
     }
     await store.send(.path(.element(id: 1, action: .topics(.topicTapped(.sports))))) {
       $0.path[id: 1, case: \.topics]?.selected = [.sports]
@@ -95,7 +95,7 @@ struct SignUpTests {
     }
     await store.send(.path(.element(id: 0, action: .name(.nextTapped))))
     await store.receive(\.path[id: 0].name.delegate.collected) {
-      $0.path[id: 2] = .topics(SignUpTopicsFeature.State(selected: [.sports]))
+      $0.path[id: 2] = .topics(SignUpFeature.Topics.State(selected: [.sports]))
     }
   }
 
@@ -111,7 +111,7 @@ struct SignUpTests {
     }
 
     await store.send(.startTapped) {
-      $0.path[id: 0] = .name(SignUpNameFeature.State(name: "Ada", email: "ada@example.org"))
+      $0.path[id: 0] = .name(SignUpFeature.Name.State(name: "Ada", email: "ada@example.org"))
     }
     await store.send(\.path[id: 0].name.binding.name, "Grace") {
       $0.path[id: 0, case: \.name]?.name = "Grace"
@@ -131,10 +131,10 @@ struct SignUpTests {
     let store = TestStore(
       initialState: SignUpFeature.State(
         path: [
-          .name(SignUpNameFeature.State(name: "Ada")),
-          .topics(SignUpTopicsFeature.State(selected: [.music, .travel])),
+          .name(SignUpFeature.Name.State(name: "Ada")),
+          .topics(SignUpFeature.Topics.State(selected: [.music, .travel])),
           .summary(
-            SignUpSummaryFeature.State(name: "Ada", email: "", topics: [.music, .travel])
+            SignUpFeature.Summary.State(name: "Ada", email: "", topics: [.music, .travel])
           ),
         ]
       )
@@ -155,7 +155,7 @@ struct SignUpTests {
       initialState: SignUpFeature.State(
         path: [
           .summary(
-            SignUpSummaryFeature.State(
+            SignUpFeature.Summary.State(
               name: "Ada", email: "", topics: [], acceptsTerms: true)
           )
         ]
@@ -185,7 +185,7 @@ struct SignUpTests {
     }
 
     await store.send(.startTapped) {
-      $0.path[id: 0] = .name(SignUpNameFeature.State())
+      $0.path[id: 0] = .name(SignUpFeature.Name.State())
     }
     await store.send(.startTapped)
   }

@@ -247,6 +247,17 @@ import Testing
       ])
   }
 
+  @Test func featuresThatMoveIntoOtherTypesAreRenamed() throws {
+    #expect(
+      try changes([
+        ("Counter", "feature: Counter", "feature: Counter\nin: Parent"),
+        ("Parent", "CounterFeature.State", "ParentFeature.Counter.State"),
+      ]).sorted() == [
+        "Parent child counter changed!", "Parent test begins changed",
+        "Parent.Counter renamed < Parent (child counter)",
+      ])
+  }
+
   @Test func nothingIsSaidOfWhatCouldNotBeRead() throws {
     var specs = Self.specs
     specs["Price"] = nil

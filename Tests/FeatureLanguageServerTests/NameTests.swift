@@ -73,7 +73,7 @@ struct NameTests {
     for feature in project.features where feature.external == nil {
       let names =
         feature.dependencies.map { ($0.value, $0.span) }
-        + feature.children.flatMap(\.features).map { ($0.feature.value, $0.feature.span) }
+        + feature.children.flatMap(\.features).map { ($0.feature.span.text, $0.feature.span) }
         + feature.tests.flatMap(\.overrides).map { ($0.key.value, $0.key.span) }
         + feature.tests.flatMap(\.given).map { ($0.name.value, $0.name.span) }
         + feature.tests.flatMap(\.steps).flatMap(\.expectations).flatMap { expectation in
@@ -87,6 +87,41 @@ struct NameTests {
       }
     }
     #expect(count > 300)
+  }
+
+  @Test("features in other types are known, and so are the types in them")
+  func knowsNestedFeatures() throws {
+    for (name, field) in [("SignUp", "topics"), ("SignUp.Summary", "topics")] {
+      let feature = try #require(project.feature(named: name))
+      let type = try #require(feature.field(named: field)?.type)
+      let path = try #require(type.analysis.typeNames.first { !$0.members.isEmpty })
+      for part in [path.base] + path.members {
+        let word = word(type.span(of: part.range), of: feature)
+        #expect(word?.candidate?.name == part.name && word?.declaration != nil, "\(part.name)")
+      }
+    }
+    let topics = try #require(project.feature(named: "Topics"))
+    let outer = try #require(topics.outer)
+    let signUp = project.feature(named: "SignUp")?.name.span
+    #expect(word(outer.span, of: topics)?.declaration == signUp)
+    #expect(topics.name.value == "SignUp.Topics")
+  }
+
+  @Test("children of a feature in a type that no spec has are offered behind its name")
+  func offersNestedFeatures() throws {
+    let specs = [
+      ("Intro", "feature: Intro\nin: Screens\nactions: [tapped]\n"),
+      ("App", "feature: App\nchildren: {intro: Screens.Intro}\nactions: [tapped]\n"),
+    ].map { SourceFile(path: "Specs/\($0).yaml", text: $1) }
+    let read = readProject(settings: try referenceFile("Specs/featuregen.yaml"), specs: specs)
+    let project = try #require(read.value)
+    let lookup = NameLookup(project: project)
+    #expect(lookup.features(in: ["Screens"]).map(\.name) == ["Intro"])
+    #expect(lookup.features(in: []).map(\.name) == ["App", "Intro"])
+    let screens = try #require(lookup.types(in: nil).first { $0.name == "Screens" })
+    #expect(screens.leadsTo.map(lookup.names)?.map(\.name) == ["Intro"])
+    let state = lookup.scope(ofType: "Screens.Intro.State?", in: nil)
+    #expect(state.map(lookup.names)?.isEmpty == true)
   }
 
   @Test("the name that a reaction gives the id of a row is known in its block")

@@ -8,18 +8,18 @@ extension SignUpFeature {
   public struct Path: Reducer, Sendable {
     @dynamicMemberLookup
     public enum State: CasePathable, Equatable, Sendable {
-      case name(SignUpNameFeature.State)
-      case topics(SignUpTopicsFeature.State)
-      case summary(SignUpSummaryFeature.State)
+      case name(SignUpFeature.Name.State)
+      case topics(SignUpFeature.Topics.State)
+      case summary(SignUpFeature.Summary.State)
 
       public struct AllCasePaths: Sendable {
-        public var name: AnyCasePath<State, SignUpNameFeature.State> {
+        public var name: AnyCasePath<State, SignUpFeature.Name.State> {
           .init(State.name) { if case .name(let state) = $0 { state } else { nil } }
         }
-        public var topics: AnyCasePath<State, SignUpTopicsFeature.State> {
+        public var topics: AnyCasePath<State, SignUpFeature.Topics.State> {
           .init(State.topics) { if case .topics(let state) = $0 { state } else { nil } }
         }
-        public var summary: AnyCasePath<State, SignUpSummaryFeature.State> {
+        public var summary: AnyCasePath<State, SignUpFeature.Summary.State> {
           .init(State.summary) { if case .summary(let state) = $0 { state } else { nil } }
         }
       }
@@ -28,18 +28,18 @@ extension SignUpFeature {
     }
 
     public enum Action: CasePathable, Sendable {
-      case name(SignUpNameFeature.Action)
-      case topics(SignUpTopicsFeature.Action)
-      case summary(SignUpSummaryFeature.Action)
+      case name(SignUpFeature.Name.Action)
+      case topics(SignUpFeature.Topics.Action)
+      case summary(SignUpFeature.Summary.Action)
 
       public struct AllCasePaths: Sendable {
-        public var name: AnyCasePath<Action, SignUpNameFeature.Action> {
+        public var name: AnyCasePath<Action, SignUpFeature.Name.Action> {
           .init(Action.name) { if case .name(let action) = $0 { action } else { nil } }
         }
-        public var topics: AnyCasePath<Action, SignUpTopicsFeature.Action> {
+        public var topics: AnyCasePath<Action, SignUpFeature.Topics.Action> {
           .init(Action.topics) { if case .topics(let action) = $0 { action } else { nil } }
         }
-        public var summary: AnyCasePath<Action, SignUpSummaryFeature.Action> {
+        public var summary: AnyCasePath<Action, SignUpFeature.Summary.Action> {
           .init(Action.summary) { if case .summary(let action) = $0 { action } else { nil } }
         }
       }
@@ -52,17 +52,17 @@ extension SignUpFeature {
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
       switch action {
       case .name(let childAction):
-        return SignUpNameFeature()
+        return SignUpFeature.Name()
           .reduce(into: &state, case: State.allCasePaths.name, action: childAction)
           .scoped(toCase: \.name, in: state) { .name($0) }
 
       case .topics(let childAction):
-        return SignUpTopicsFeature()
+        return SignUpFeature.Topics()
           .reduce(into: &state, case: State.allCasePaths.topics, action: childAction)
           .scoped(toCase: \.topics, in: state) { .topics($0) }
 
       case .summary(let childAction):
-        return SignUpSummaryFeature()
+        return SignUpFeature.Summary()
           .reduce(into: &state, case: State.allCasePaths.summary, action: childAction)
           .scoped(toCase: \.summary, in: state) { .summary($0) }
       }

@@ -8,7 +8,7 @@ public struct SignUpFeature: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
     public var name: String { didSet { _changes.mark(0) } }
     public var email: String { didSet { _changes.mark(1) } }
-    public var topics: Set<SignUpTopicsFeature.Topic> { didSet { _changes.mark(2) } }
+    public var topics: Set<Topics.Topic> { didSet { _changes.mark(2) } }
     /// Set when the user has signed up.
     public var account: String? { didSet { _changes.mark(3) } }
     /// The steps the user has come to.
@@ -18,7 +18,7 @@ public struct SignUpFeature: Reducer, Sendable {
     public init(
       name: String = "",
       email: String = "",
-      topics: Set<SignUpTopicsFeature.Topic> = [],
+      topics: Set<Topics.Topic> = [],
       account: String? = nil,
       path: StackState<Path.State> = StackState()
     ) {
@@ -38,7 +38,7 @@ public struct SignUpFeature: Reducer, Sendable {
     switch action {
     case .startTapped:
       guard state.path.isEmpty, !state.isSignedUp else { return .none }
-      state.path.append(.name(SignUpNameFeature.State(name: state.name, email: state.email)))
+      state.path.append(.name(Name.State(name: state.name, email: state.email)))
 
     case .path(.element(id: let id, action: let childAction)):
       let effect: Effect<Action> = Path().reduce(into: &state.path, id: id, action: childAction)
@@ -64,7 +64,7 @@ public struct SignUpFeature: Reducer, Sendable {
     case .path(.element(id: _, action: .name(.delegate(.collected(let name, let email))))):
       state.name = name
       state.email = email
-      state.path.append(.topics(SignUpTopicsFeature.State(selected: state.topics)))
+      state.path.append(.topics(Topics.State(selected: state.topics)))
 
     case .path(.popFrom(let id)):
       switch state.path[id: id] {
@@ -79,7 +79,7 @@ public struct SignUpFeature: Reducer, Sendable {
 
     case .path(.element(id: _, action: .topics(.delegate(.collected(let topics))))):
       state.topics = topics
-      let summary = SignUpSummaryFeature.State(
+      let summary = Summary.State(
         name: state.name, email: state.email, topics: topics)
       state.path.append(.summary(summary))
 

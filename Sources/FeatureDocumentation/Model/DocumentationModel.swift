@@ -28,7 +28,8 @@ public struct DocumentationModel: Sendable {
 
   /// The feature of a name; nil if there is none.
   public func feature(named name: String) -> DocumentedFeature? {
-    features.first { $0.feature.name.value == name }
+    let whole = project.feature(named: name)?.name.value
+    return features.first { $0.feature.name.value == whole }
   }
 
   /// The paths of the specs of the features that the feature of a spec lives in, sorted.

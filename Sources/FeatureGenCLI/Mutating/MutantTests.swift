@@ -44,7 +44,7 @@ struct MutantTests: Sendable {
   func run(of feature: String, against number: Int?) throws(FileSystemError) -> Ending {
     let choice = number.map { ["\(MutantBuild.environmentName)=\($0)"] } ?? []
     let result = try runProgram(
-      "env", choice + program + ["--filter", "\\.\(feature)Tests/"],
+      "env", choice + program + ["--filter", "\\.\(joinedName(feature))Tests/"],
       endingAfter: .seconds(limit))
     if result?.isTimedOut ?? false { return .timedOut }
     switch result?.status {

@@ -80,7 +80,7 @@ private func testedFeatures(
     case .failed, .timedOut:
       return .failed(
         "the tests of '\(feature)' fail although nothing was changed",
-        hint: "'swift test --filter \(feature)Tests' has to pass")
+        hint: "'swift test --filter \(joinedName(feature))Tests' has to pass")
     }
   }
   return Parsed(tested)
@@ -112,7 +112,7 @@ extension ProjectPlan {
     guard !names.isEmpty else { return Parsed(all) }
     var problems: [Diagnostic] = []
     let chosen = names.compactMap { name in
-      let feature = all.first { $0.name.value == name }
+      let feature = project.feature(named: name).flatMap { $0.external == nil ? $0 : nil }
       if feature == nil { problems.append(noFeature(name, among: all.map(\.name.value))) }
       return feature
     }

@@ -4,11 +4,19 @@ import SpecSource
 // Features, and what they depend on.
 
 extension NameLookup {
-  /// The features of the project.
-  var features: [Candidate] {
-    project.features.map { feature in
-      Candidate(
-        name: feature.name.value, kind: .feature,
+  /// The features of the project, as children call them.
+  ///
+  /// - Parameter outer: The names in front of a dot, which those of features in other types begin with; none for none.
+  func features(in outer: [String]) -> [Candidate] {
+    let features =
+      outer.isEmpty
+      ? project.features
+      : project.features.filter { $0.outer?.value == outer.joined(separator: ".") }
+    return features.map { feature in
+      let isShort =
+        !outer.isEmpty || project.feature(named: feature.ownName)?.name == feature.name
+      return Candidate(
+        name: isShort ? feature.ownName : feature.name.value, kind: .feature,
         signature: "\(feature.external == nil ? "feature" : "external"): \(feature.name.value)",
         documentation: feature.documentation.lines, declaration: feature.name.span)
     }

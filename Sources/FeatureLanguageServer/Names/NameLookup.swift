@@ -6,17 +6,6 @@ import SpecSwift
 struct NameLookup {
   /// The project, as far as it can be read.
   let project: FeatureProject
-  /// The types of features, models and clients, by name.
-  let specTypes: [String: DeclaredType]
-
-  init(project: FeatureProject) {
-    self.project = project
-    let types =
-      project.models.map { ($0.name.value, DeclaredType.model($0)) }
-      + project.clients.map { ($0.name.value, .client($0)) }
-      + project.features.map { (project.typeName(of: $0), .feature($0)) }
-    specTypes = Dictionary(types) { first, _ in first }
-  }
 
   /// The scope that a path leads to from some names; nil where it is unknown.
   func scope(behind path: [SwiftTail.Component], from start: Scope) -> Scope? {

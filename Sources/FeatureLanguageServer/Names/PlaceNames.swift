@@ -77,6 +77,7 @@ struct PlaceNames {
     case .binding: return assignment
     case .type: return path(from: lookup.types(in: home))
     case .typedValue: return typedValue
+    case .feature: return features
     default: return tail.path.isEmpty && tail.before.isEmpty ? plainNames(use) : []
     }
   }
@@ -84,7 +85,6 @@ struct PlaceNames {
   /// Names that no dot stands behind.
   private func plainNames(_ use: NameUse) -> [Candidate] {
     switch use {
-    case .feature: return lookup.features.filter { $0.name != feature?.name.value }
     case .dependency: return lookup.dependencies
     case .style: return lookup.project.settings.styles.map { .word($0.name.value) }
     case .templateSet: return Dialect.allCases.map { .word($0.rawValue) }
@@ -151,6 +151,14 @@ struct PlaceNames {
 // Paths.
 
 extension PlaceNames {
+  /// What children, or features in others, can call features.
+  private var features: [Candidate] {
+    guard tail.before.isEmpty, !tail.isImplicit else { return [] }
+    return lookup.features(in: tail.path.map(\.name)).filter {
+      $0.declaration != feature?.name.span
+    }
+  }
+
   /// What can be named in an address of an action.
   private func actions(isReaction: Bool) -> [Candidate] {
     feature.map { path(from: lookup.names(in: .actions($0, isReaction: isReaction))) } ?? []

@@ -4,6 +4,20 @@ import SpecSource
 // Types, as far as specs declare them.
 
 extension DeclaredType {
+  /// The type that a spec declares.
+  init(_ spec: Spec) {
+    switch spec {
+    case .feature(let feature): self = .feature(feature)
+    case .model(let model): self = .model(model)
+    case .client(let client): self = .client(client)
+    }
+  }
+
+  /// The feature whose type it is.
+  fileprivate var feature: Feature? {
+    if case .feature(let feature) = self { feature } else { nil }
+  }
+
   /// The types nested in it.
   var nestedTypes: [NestedType] {
     switch self {
@@ -26,10 +40,7 @@ extension NameLookup {
       return scope(ofType: element, in: home).map(Scope.elements)
     }
     if text.hasSuffix(".State") {
-      guard case .feature(let feature)? = specTypes[String(text.dropLast(".State".count))] else {
-        return nil
-      }
-      return .state(feature)
+      return declaredType(text.dropLast(".State".count), in: home)?.feature.map(Scope.state)
     }
     return declaredType(text, in: home).map(Scope.value)
   }
@@ -59,15 +70,15 @@ extension NameLookup {
   /// The type of a name: nested where it is written, or declared by a spec.
   private func declaredType(_ text: Substring, in home: DeclaredType?) -> DeclaredType? {
     let names = text.split(separator: ".").map(String.init)
-    guard let first = names.first, names.count < 3 else { return nil }
-    if names.count == 1, let home,
-      let nested = home.nestedTypes.first(where: { $0.name.value == first })
-    {
-      return .nested(nested, in: name(of: home))
-    }
-    guard let outer = specTypes[first] else { return nil }
-    guard let second = names.dropFirst().first else { return outer }
-    return outer.nestedTypes.first { $0.name.value == second }.map { .nested($0, in: first) }
+    if names.count == 1, let home, let nested = nestedType(names[0], in: home) { return nested }
+    guard let found = project.declaration(at: names, in: home?.feature) else { return nil }
+    let outer = DeclaredType(found.spec)
+    guard let name = found.rest.first else { return outer }
+    return found.rest.count == 1 ? nestedType(name, in: outer) : nil
+  }
+
+  private func nestedType(_ name: String, in type: DeclaredType) -> DeclaredType? {
+    type.nestedTypes.first { $0.name.value == name }.map { .nested($0, in: self.name(of: type)) }
   }
 
   private func name(of type: DeclaredType) -> String {
@@ -94,7 +105,7 @@ extension NameLookup {
 
   /// What stands behind the name of a type.
   func members(of type: DeclaredType) -> [Candidate] {
-    let nested = type.nestedTypes.map { typeName($0, in: name(of: type)) }
+    let nested = nestedTypes(in: type)
     switch type {
     case .feature(let feature):
       let parts = ["State", "Action"].map { part in
@@ -126,6 +137,37 @@ extension NameLookup {
       documentation: enumCase.documentation.lines, owner: owner, declaration: enumCase.name.span)
   }
 
+  /// The types that are declared in one, those of features included.
+  private func nestedTypes(in type: DeclaredType) -> [Candidate] {
+    let owner = name(of: type)
+    return type.nestedTypes.map { typeName($0, in: owner) }
+      + project.features.filter {
+        $0.outer != nil && project.typeName(of: $0) == "\(owner).\($0.ownName)"
+      }.map { typeName($0, as: $0.ownName) }
+  }
+
+  private func typeName(_ feature: Feature, as name: String) -> Candidate {
+    Candidate(
+      name: name, kind: .feature, signature: "struct \(project.typeName(of: feature))",
+      documentation: feature.documentation.lines, declaration: feature.name.span,
+      leadsTo: .type(.feature(feature)))
+  }
+
+  /// The types of the app that features are declared in, as far as no spec declares them.
+  private var outerTypes: [Candidate] {
+    let features = project.features.filter { feature in
+      guard let outer = feature.outer else { return false }
+      return project.declaration(at: [outer.value], in: nil) == nil
+        && project.outerFeature(of: feature) == nil
+    }
+    return Dictionary(grouping: features) { $0.outer?.value ?? "" }.sorted { $0.key < $1.key }
+      .map { name, features in
+        Candidate(
+          name: name, kind: .structure, signature: name,
+          leadsTo: .names(features.map { typeName($0, as: $0.ownName) }))
+      }
+  }
+
   private func typeName(_ type: NestedType, in owner: String) -> Candidate {
     let isEnum = if case .enumeration = type.kind { true } else { false }
     return Candidate(
@@ -137,7 +179,7 @@ extension NameLookup {
 
   /// The names of types that can be used in a spec: those nested in it, those of other specs, and common ones.
   func types(in home: DeclaredType?) -> [Candidate] {
-    let own = home.map { home in home.nestedTypes.map { typeName($0, in: name(of: home)) } } ?? []
+    let own = home.map(nestedTypes) ?? []
     let models = project.models.map { model in
       Candidate(
         name: model.name.value, kind: model.cases == nil ? .structure : .enumeration,
@@ -145,13 +187,8 @@ extension NameLookup {
         documentation: model.documentation.lines, declaration: model.name.span,
         leadsTo: .type(.model(model)))
     }
-    let features = project.features.map { feature in
-      Candidate(
-        name: project.typeName(of: feature), kind: .feature,
-        signature: "struct \(project.typeName(of: feature))",
-        documentation: feature.documentation.lines, declaration: feature.name.span,
-        leadsTo: .type(.feature(feature)))
-    }
+    let features = project.features.filter { $0.outer == nil }
+      .map { typeName($0, as: project.typeName(of: $0)) }
     let clients = project.clients.filter { !$0.types.isEmpty }.map { client in
       Candidate(
         name: client.name.value, kind: .dependency, signature: "struct \(client.name.value)",
@@ -161,7 +198,7 @@ extension NameLookup {
     let common = NameLookup.commonTypes.map {
       Candidate(name: $0, kind: .structure, signature: $0)
     }
-    return own + models + features + clients + common
+    return own + models + features + outerTypes + clients + common
   }
 
   /// Types of Swift, Foundation and the runtime that states are often made of.

@@ -19,6 +19,21 @@ extension SpecDecoder {
     return checked(name, what)
   }
 
+  /// Reads names that become Swift identifiers, with dots between them.
+  ///
+  /// - Parameter outer: What the names before the last one are.
+  mutating func dottedName(
+    _ node: YAMLNode, _ what: String, behind outer: String
+  ) -> Located<String>? {
+    guard let name = text(node, what) else { return nil }
+    let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      let what = index == parts.count - 1 ? what : outer
+      guard checked(Located(String(part), at: name.span), what) != nil else { return nil }
+    }
+    return name
+  }
+
   /// Checks that a name can be a Swift identifier, and is not one of the generated code.
   mutating func checked(_ name: Located<String>, _ what: String) -> Located<String>? {
     guard isIdentifier(name.value) else {
@@ -137,7 +152,7 @@ extension SpecDecoder {
   }
 
   /// A name that generated code uses without backticks; nil for a keyword, which is reported.
-  private mutating func withoutKeyword(
+  mutating func withoutKeyword(
     _ name: Located<String>, _ what: String
   ) -> Located<String>? {
     guard !isTypeName(name.value) else { return name }

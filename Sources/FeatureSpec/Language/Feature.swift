@@ -5,8 +5,10 @@ import SpecSwift
 ///
 /// A reference type, because most functions are given one, and copies would take time.
 public final class Feature: Sendable {
-  /// The feature's name, which is also its file's.
+  /// The feature's name, behind that of the type it is declared in: `Settings.Appearance`. Its file has the last part.
   public let name: Located<String>
+  /// The type that it is declared in: the name of a feature, or a type of the app.
+  public let outer: Located<String>?
   /// What the feature is for.
   public let documentation: Documentation
   /// Modules that its Swift needs.
@@ -58,7 +60,8 @@ public final class Feature: Sendable {
 
   /// Makes a feature of what was read, in the order in which it is read.
   init(
-    name: Located<String>, documentation: Documentation, imports: [ImportedModule],
+    name: Located<String>, outer: Located<String>? = nil, documentation: Documentation,
+    imports: [ImportedModule],
     types: [NestedType] = [], state: [Field] = [], computed: [ComputedProperty] = [],
     dependencies: [Located<String>] = [], children: [Child] = [], prompts: [Prompt] = [],
     actions: [FeatureAction] = [], delegate: [FeatureAction] = [], groups: [ActionGroup] = [],
@@ -71,6 +74,7 @@ public final class Feature: Sendable {
     isBehaviourIncomplete: Bool = false, lacksEffects: Bool = false
   ) {
     self.name = name
+    self.outer = outer
     self.documentation = documentation
     self.imports = imports
     self.types = types
@@ -95,6 +99,30 @@ public final class Feature: Sendable {
     self.viewPlace = viewPlace
     self.isBehaviourIncomplete = isBehaviourIncomplete
     self.lacksEffects = lacksEffects
+  }
+
+  /// Makes a copy with other places for children.
+  convenience init(_ other: Feature, children: [Child]) {
+    self.init(
+      name: other.name, outer: other.outer, documentation: other.documentation,
+      imports: other.imports, types: other.types, state: other.state, computed: other.computed,
+      dependencies: other.dependencies, children: children, prompts: other.prompts,
+      actions: other.actions, delegate: other.delegate, groups: other.groups, style: other.style,
+      reactions: other.reactions, procedures: other.procedures, tests: other.tests,
+      exploration: other.exploration, external: other.external, templates: other.templates,
+      view: other.view, viewPlace: other.viewPlace, findings: other.findings,
+      isIncomplete: other.isIncomplete, isBehaviourIncomplete: other.isBehaviourIncomplete,
+      lacksEffects: other.lacksEffects)
+  }
+
+  /// The name without that of the type around it: `Appearance`.
+  public var ownName: String {
+    outer.map { String(name.value.dropFirst($0.value.count + 1)) } ?? name.value
+  }
+
+  /// The name where no dots can stand: `SettingsAppearance`.
+  var joinedName: String {
+    FeatureSpec.joinedName(name.value)
   }
 
   /// What can happen and what the parent may react to: the cases of its action, but for those of children and the like.
@@ -140,4 +168,9 @@ public final class Feature: Sendable {
 public struct ExternalFeature: Sendable {
   /// The type of its state.
   public var state: SwiftFragment?
+}
+
+/// A feature's name for files and for what is declared beside features: `SettingsAppearance` for `Settings.Appearance`.
+public func joinedName(_ name: String) -> String {
+  name.filter { $0 != "." }
 }

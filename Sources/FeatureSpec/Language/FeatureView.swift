@@ -92,13 +92,13 @@ extension FeatureProject {
 
 extension Feature {
   /// The type that its view has when it is generated.
-  var viewType: String { name.value + "View" }
+  var viewType: String { joinedName + "View" }
 
   /// The type of the rows that a generated view begins with, in its own form and in those of parents.
-  public var rowsType: String { name.value + "Rows" }
+  public var rowsType: String { joinedName + "Rows" }
 
   /// The type of the sections that follow these rows.
-  public var sectionsType: String { name.value + "Sections" }
+  public var sectionsType: String { joinedName + "Sections" }
 
   /// All types that a generated view may declare.
   var viewTypes: [String] { [viewType, rowsType, sectionsType] }

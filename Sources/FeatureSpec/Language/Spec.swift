@@ -18,6 +18,11 @@ public enum Spec: Sendable {
     }
   }
 
+  /// The name that its file has: that of a feature without the type around it.
+  var ownName: String {
+    if case .feature(let feature) = self { feature.ownName } else { name.value }
+  }
+
   /// The template set that the file names.
   public var templates: Located<String>? {
     switch self {

@@ -7,17 +7,22 @@ func lintTypes(of project: FeatureProject) -> [Diagnostic] {
   let features = project.features.filter { $0.external == nil && !$0.isIncomplete }
   return features.flatMap { feature in
     TypeNames(
-      project: project, name: feature.name, imports: feature.imports, types: feature.types,
-      enums: feature.children.map(\.enumName)
+      project: project, name: feature.name, imports: feature.imports,
+      nested: project.namesOfTypes(in: feature),
+      isInOther: feature.outer != nil && project.outerFeature(of: feature) == nil
     ).lint(feature.fragments + feature.tests.flatMap(\.fragments))
   }
     + project.models.flatMap { model in
-      TypeNames(project: project, name: model.name, imports: model.imports, types: model.types)
-        .lint(model.fragments)
+      TypeNames(
+        project: project, name: model.name, imports: model.imports,
+        nested: model.types.map(\.name.value)
+      ).lint(model.fragments)
     }
     + project.clients.filter { !$0.isExternal }.flatMap { client in
-      TypeNames(project: project, name: client.name, imports: client.imports, types: client.types)
-        .lint(client.fragments)
+      TypeNames(
+        project: project, name: client.name, imports: client.imports,
+        nested: client.types.map(\.name.value)
+      ).lint(client.fragments)
     }
 }
 
@@ -30,11 +35,11 @@ private struct TypeNames {
 
   init(
     project: FeatureProject, name: Located<String>, imports: [ImportedModule],
-    types: [NestedType], enums: [String] = []
+    nested: [String], isInOther: Bool = false
   ) {
     let own = project.module(of: name)
-    isOpen = (imports + own.imports).contains { $0.name.value != "Foundation" }
-    ours = Set(project.declarations.keys).union(types.map(\.name.value)).union(enums)
+    isOpen = isInOther || (imports + own.imports).contains { $0.name.value != "Foundation" }
+    ours = Set(project.declarations.keys).union(nested)
   }
 
   func lint(_ fragments: [SwiftFragment]) -> [Diagnostic] {

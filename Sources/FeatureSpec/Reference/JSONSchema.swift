@@ -84,7 +84,7 @@ extension ValueShape {
       .object([("enum", .list([.text("on"), .text("off"), .flag(true), .flag(false)]))])
     case .count: .object([("type", .text("integer")), ("minimum", .number(1))])
     case .identifier: .name(identifierPattern)
-    case .actionName: .name("\(identifierPattern)(\\.\(identifierPattern))*")
+    case .dottedName: .name("\(identifierPattern)(\\.\(identifierPattern))*")
     case .choice(let words):
       .object([
         ("enum", .list(words.flatMap { [.text($0)] + (Int($0).map { [.number($0)] } ?? []) }))

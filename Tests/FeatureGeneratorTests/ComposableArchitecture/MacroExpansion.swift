@@ -27,6 +27,15 @@ private final class MacroExpansion: SyntaxVisitor {
     return String(decoding: bytes, as: UTF8.self) + extensions.map { $0 + "\n" }.joined()
   }
 
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.append((node.extendedType.trimmedDescription, false))
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ExtensionDeclSyntax) {
+    types.removeLast()
+  }
+
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     let isReducer = take("Reducer", from: node.attributes)
     types.append((node.name.text, isReducer))

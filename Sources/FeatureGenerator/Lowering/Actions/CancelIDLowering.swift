@@ -18,7 +18,8 @@ struct CancelIDLowering {
     let names = ids.map(escapedIdentifier)
     let line = "\(access)enum CancelID { case \(names.joined(separator: ", ")) }"
     return CancelIDsModel(
-      access: access, hasPath: hasPath, isLong: !fitsOnLine(line, indentation: 2), names: names)
+      access: access, hasPath: hasPath,
+      isLong: !fitsOnLine(line, indentation: 2 + feature.margin), names: names)
   }
 
   /// Whether the place of the feature is a part of its ids.

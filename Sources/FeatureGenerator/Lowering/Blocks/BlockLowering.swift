@@ -45,7 +45,7 @@ struct BlockLowering {
 
   /// The condition of a block at the end of a function.
   private func guarding(_ condition: SwiftFragment, depth: Int) -> BlockItem {
-    .guard(condition, indentation: dialect.statementIndentation + 2 * depth)
+    .guard(condition, indentation: dialect.statementIndentation(in: feature) + 2 * depth)
   }
 
   /// The branches or cases of a block that has nothing else to return.

@@ -47,7 +47,7 @@ struct CaseLowering {
     let names = action.parameters.map(\.name.value) + action.elements.map(\.id)
     let used = reaction.block.manual == nil ? reaction.block.usedPayload(of: names) : Set(names)
     return MatchCaseModel(
-      pattern: action.pattern(binding: used, columns: dialect.patternColumns),
+      pattern: action.pattern(binding: used, columns: dialect.patternColumns(in: feature)),
       items: items(
         of: reaction.block, handler: reaction.handlerName, arguments: arguments, payload: names),
       span: reaction.address.span)
@@ -63,7 +63,8 @@ struct CaseLowering {
       ).items(of: block)
     }
     let call = row(
-      "\(name)(", ["into: &state"] + arguments, ")", indentation: dialect.resultIndentation)
+      "\(name)(", ["into: &state"] + arguments, ")",
+      indentation: dialect.resultIndentation(in: feature))
     return [.result(.line(call))]
   }
 
@@ -72,7 +73,7 @@ struct CaseLowering {
     let names = action.parameters.map(\.name.value)
     let used =
       action.block.manual == nil ? action.block.usedPayload(of: names) : Set(names)
-    return action.path.pattern(binding: used, columns: dialect.patternColumns)
+    return action.path.pattern(binding: used, columns: dialect.patternColumns(in: feature))
   }
 
   /// The functions that the blocks perform.
@@ -84,7 +85,7 @@ struct CaseLowering {
     let opening = row(
       "private func \(procedure.name.declared)(",
       ["into state: inout State"] + procedure.parameters.map(\.functionDeclaration),
-      ") -> Effect<Action> {", indentation: 2)
+      ") -> Effect<Action> {", indentation: 2 + feature.margin)
     let lowering = BlockLowering(
       feature: feature, project: project, dialect: dialect,
       payload: procedure.parameters.map(\.name.value))

@@ -84,7 +84,7 @@ struct InitializerModel: TemplateModel {
     Member("isEmpty", \.stored.fields.isEmpty, "whether it has no parameters")
     Member("isLine", \.isLine, "whether all of it fits on one line")
     Member(
-      "isLong", { !fitsOnLine($0.opening, indentation: 4) },
+      "isLong", { !fitsOnLine($0.opening, indentation: 4 + $0.stored.margin) },
       "whether the parameters do not fit on one line")
     Member(
       "parameters", \.parameters,
@@ -98,7 +98,8 @@ struct InitializerModel: TemplateModel {
 
   private var isLine: Bool {
     // It stands in four columns at most.
-    assignments.count == 1 && fitsOnLine("\(opening) \(assignments[0]) }", indentation: 4)
+    assignments.count == 1
+      && fitsOnLine("\(opening) \(assignments[0]) }", indentation: 4 + stored.margin)
   }
 
   private var parameters: [TracedText] {
@@ -111,6 +112,7 @@ struct InitializerModel: TemplateModel {
 struct ComputedModel: TemplateModel {
   let property: ComputedProperty
   let access: Settings.Access
+  let margin: Int
   var isApart: Bool
 
   static let members = Members<Self>("computed property", "A computed property.") {
@@ -133,13 +135,13 @@ struct ComputedModel: TemplateModel {
     let line =
       "\(access.prefix)var \(property.name.declared): \(property.type.text) { \(property.getter.text) }"
     // It stands in four columns at most.
-    return property.setter == nil && fitsOnLine(line, indentation: 4)
+    return property.setter == nil && fitsOnLine(line, indentation: 4 + margin)
   }
 
   private var set: (statements: SwiftFragment, isShort: Bool)? {
     property.setter.map { setter in
       let lines = ["get { \(property.getter.text) }", "set { \(setter.text) }"]
-      return (setter, lines.allSatisfy { fitsOnLine($0, indentation: 6) })
+      return (setter, lines.allSatisfy { fitsOnLine($0, indentation: 6 + margin) })
     }
   }
 }

@@ -18,10 +18,10 @@ struct StoredProperty {
   /// The property as a parameter of the initialiser, with its default.
   var parameter: String {
     let value = defaultValue ?? (isOptional ? "nil" : nil)
-    // It stands in six columns, with a comma behind it.
+    // It stands in eight columns at most, with a comma behind it.
     return declaration(
       "\(name.label): \(isFunction ? "@escaping " : "")\(type)", default: value,
-      columns: columnLimit - 7)
+      columns: columnLimit - 9)
   }
 }
 
@@ -42,14 +42,17 @@ extension StoredProperty {
 struct StoredFields {
   let fields: [StoredProperty]
   let access: Settings.Access
+  /// The columns by which an extension moves them to the right.
+  let margin: Int
 
-  init(_ fields: [StoredProperty], access: Settings.Access) {
+  init(_ fields: [StoredProperty], access: Settings.Access, margin: Int) {
     self.fields = fields
     self.access = access
+    self.margin = margin
   }
 
-  init(fields: [Field], access: Settings.Access) {
-    self.init(fields.map { StoredProperty($0) }, access: access)
+  init(fields: [Field], access: Settings.Access, margin: Int = 0) {
+    self.init(fields.map { StoredProperty($0) }, access: access, margin: margin)
   }
 
   /// Whether there is nothing to declare.
@@ -82,15 +85,19 @@ struct StoredFields {
 
 /// Computed properties. Those that are one line each stand together.
 ///
-/// - Parameter isFirst: Whether nothing stands in front of them in their type.
+/// - Parameters:
+///   - margin: The columns by which an extension moves them to the right.
+///   - isFirst: Whether nothing stands in front of them in their type.
 func lowerComputed(
-  _ properties: [ComputedProperty], access: Settings.Access, isFirst: Bool = false
+  _ properties: [ComputedProperty], access: Settings.Access, margin: Int = 0,
+  isFirst: Bool = false
 ) -> [ComputedModel] {
   // What may follow without a blank line: anything at the beginning, one line behind another.
   var isFirst = isFirst
   var isBehindLine = false
   return properties.map { property in
-    var model = ComputedModel(property: property, access: access, isApart: false)
+    var model = ComputedModel(
+      property: property, access: access, margin: margin, isApart: false)
     let isGrouped = model.isLine && property.documentation.lines.isEmpty
     model.isApart = !isFirst && !(isBehindLine && isGrouped)
     (isFirst, isBehindLine) = (false, isGrouped)

@@ -4,6 +4,7 @@ import SpecSwift
 struct NestedTypeModel: TemplateModel {
   let type: NestedType
   let access: Settings.Access
+  var margin = 0
 
   static let members = Members<Self>(
     "nested type", "An enum or a struct; of `enum` and `struct` exactly one is not false."
@@ -22,15 +23,17 @@ struct NestedTypeModel: TemplateModel {
 
   private var cases: [DeclaredCaseModel]? {
     guard case .enumeration(let cases) = type.kind else { return nil }
-    return cases.map { DeclaredCaseModel(enumCase: $0) }
+    return cases.map { DeclaredCaseModel(enumCase: $0, margin: margin) }
   }
 
   private var stored: StoredFields? {
     guard case .structure(let fields) = type.kind else { return nil }
-    return StoredFields(fields: fields, access: access)
+    return StoredFields(fields: fields, access: access, margin: margin)
   }
 
-  private var computed: [ComputedModel] { lowerComputed(type.computed, access: access) }
+  private var computed: [ComputedModel] {
+    lowerComputed(type.computed, access: access, margin: margin)
+  }
 
   /// The protocols; an enum's raw type comes first, as Swift demands.
   private var conformances: String {
@@ -52,6 +55,7 @@ struct NestedTypeModel: TemplateModel {
 
 struct DeclaredCaseModel: TemplateModel {
   let enumCase: EnumCase
+  let margin: Int
 
   static let members = Members<Self>(
     "declared case", "A case of an enum that has no case paths."
@@ -67,7 +71,7 @@ struct DeclaredCaseModel: TemplateModel {
     guard !enumCase.parameters.isEmpty else { return "case \(enumCase.name.declared)\(raw)" }
     return row(
       "case \(enumCase.name.declared)(", enumCase.parameters.map(\.caseDeclaration), ")",
-      indentation: 4) + raw
+      indentation: 4 + margin) + raw
   }
 }
 

@@ -1,9 +1,15 @@
 import FeatureSpec
 
-// How much of a line is left for what a block says: each dialect puts blocks at another depth.
+// How much of a line is left for what a block says: each dialect puts blocks at another depth, and a feature may stand in
+// the extension of another type.
+
+extension Feature {
+  /// The columns by which an extension of another type moves the feature's declaration to the right.
+  var margin: Int { outer == nil ? 0 : 2 }
+}
 
 extension Dialect {
-  /// The columns that stand in front of a case of the switch over the action, at most.
+  /// The columns that stand in front of a case of the switch over the action, at most; those of an extension left out.
   private var caseIndentation: Int {
     switch self {
     case .runtime, .redux: 4
@@ -13,20 +19,22 @@ extension Dialect {
   }
 
   /// The columns that stand in front of a statement of a case of that switch, at most.
-  var statementIndentation: Int { caseIndentation + 2 }
+  func statementIndentation(in feature: Feature) -> Int {
+    feature.margin + caseIndentation + 2
+  }
 
   /// The columns that a statement of an effect's closure has at least.
   var effectColumns: Int {
-    columnLimit - caseIndentation - 8
+    columnLimit - caseIndentation - 10
   }
 
   /// The columns that the pattern of a case has, the colon behind it included.
-  var patternColumns: Int {
-    columnLimit - caseIndentation - "case ".count
+  func patternColumns(in feature: Feature) -> Int {
+    columnLimit - feature.margin - caseIndentation - "case ".count
   }
 
   /// The columns that stand in front of and behind a call which a case returns, at most.
-  var resultIndentation: Int {
-    statementIndentation + "return ".count
+  func resultIndentation(in feature: Feature) -> Int {
+    statementIndentation(in: feature) + "return ".count
   }
 }

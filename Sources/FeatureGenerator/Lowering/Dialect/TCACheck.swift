@@ -9,7 +9,9 @@ struct TCACheck {
 
   /// Everything of a feature that cannot be said.
   func check(_ feature: Feature) -> [Diagnostic] {
-    let type = Located(project.typeName(of: feature), at: feature.name.span)
+    let type = feature.name.map { _ in
+      feature.outer == nil ? project.typeName(of: feature) : feature.ownName
+    }
     return checkHides(type) + feature.types.flatMap { checkNested($0.name) }
       + feature.children.filter(\.isOneOf).flatMap {
         checkNested(Located($0.enumName, at: $0.name.span))

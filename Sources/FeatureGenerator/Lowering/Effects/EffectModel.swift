@@ -45,7 +45,7 @@ struct RunModel: TemplateModel {
     ) {
       Member("text", { $0.joined(separator: ", ") }, "the arguments in one line")
       Member(
-        "isLong", { $0.joined(separator: ", ").count > columnLimit - 49 },
+        "isLong", { $0.joined(separator: ", ").count > columnLimit - 51 },
         "whether one line is too short for them")
       Member("lines", { commaSeparated($0) }, "the arguments, a comma behind all but the last")
     }
@@ -63,7 +63,7 @@ struct RunModel: TemplateModel {
         "arguments", { $0.joined(separator: ", ") },
         "the arguments in one line: `id: CancelID.loading`")
       Member(
-        "isLong", { $0.joined(separator: ", ").count > columnLimit - 29 },
+        "isLong", { $0.joined(separator: ", ").count > columnLimit - 31 },
         "whether one line is too short for them")
       Member("lines", { commaSeparated($0) }, "the arguments, a comma behind all but the last")
     }

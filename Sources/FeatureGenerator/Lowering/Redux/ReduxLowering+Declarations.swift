@@ -22,7 +22,7 @@ extension ReduxLowering {
     let parameters =
       "\(usesState ? "state" : "_"), action, \(usesDependencies ? "dependencies" : "_") in"
     let line = "\(start) \(parameters)"
-    return line.count <= columnLimit - 2 ? line : "\(start)\n  \(parameters)"
+    return line.count <= columnLimit - 2 - feature.margin ? line : "\(start)\n  \(parameters)"
   }
 
   /// The list of all middlewares, on a line of its own where it is too long.
@@ -31,9 +31,10 @@ extension ReduxLowering {
     let own = hasOwn || feature.children.isEmpty ? ["[\(hasOwn ? "middleware" : "")]"] : []
     let parts = own + feature.children.map { "\($0.name.value)Middlewares" }
     let line = "\(start) \(parts.joined(separator: " + "))"
-    if line.count <= columnLimit - 2 { return line }
+    if line.count <= columnLimit - 2 - feature.margin { return line }
     let sum = parts.joined(separator: " + ")
-    return start + "\n  " + (sum.count <= columnLimit - 4 ? sum : parts.joined(separator: "\n  + "))
+    return start + "\n  "
+      + (sum.count <= columnLimit - 4 - feature.margin ? sum : parts.joined(separator: "\n  + "))
   }
 
   var access: String {

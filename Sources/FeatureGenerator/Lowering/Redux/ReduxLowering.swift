@@ -35,7 +35,7 @@ struct ReduxLowering {
   }
 
   private var ownBlocks: [OwnBlock] {
-    let columns = Dialect.redux.patternColumns
+    let columns = Dialect.redux.patternColumns(in: feature)
     let actions = feature.actions.map { action in
       OwnBlock(
         pattern: { action.path.pattern(binding: $0, columns: columns) },
@@ -180,7 +180,7 @@ struct ReduxLowering {
   // Both.
 
   private func guarding(_ condition: SwiftFragment, exit: String) -> BlockItem {
-    .guard(condition, exit: exit, indentation: Dialect.redux.statementIndentation)
+    .guard(condition, exit: exit, indentation: Dialect.redux.statementIndentation(in: feature))
   }
 
   private func match(_ match: Match?, _ items: (Block) -> [BlockItem]) -> [BlockItem] {
@@ -206,7 +206,7 @@ struct ReduxLowering {
 
   private func rest(_ patterns: [String], _ items: [BlockItem]) -> [MatchCaseModel] {
     guard !patterns.isEmpty else { return [] }
-    let pattern = alternatives(patterns, columns: Dialect.redux.patternColumns)
+    let pattern = alternatives(patterns, columns: Dialect.redux.patternColumns(in: feature))
     return [MatchCaseModel(pattern: pattern, items: items)]
   }
 }

@@ -40,7 +40,7 @@ extension FunctionsModel {
   private var delegate: [MatchCaseModel] {
     let patterns = (feature.delegate.isEmpty ? [] : [".delegate"]) + layout.unusedPatterns
     return patterns.isEmpty
-      ? [] : [cases.rest(alternatives(patterns, columns: dialect.patternColumns))]
+      ? [] : [cases.rest(alternatives(patterns, columns: dialect.patternColumns(in: feature)))]
   }
 
   private var layout: ActionLayout { project.actionLayout(of: feature) }
@@ -126,12 +126,12 @@ extension FunctionsModel {
       type: reducer ?? "",
       overrides: overrides,
       isLong: !overrides.isEmpty
-        || !fitsOnLine(line, indentation: dialect.statementIndentation),
+        || !fitsOnLine(line, indentation: dialect.statementIndentation(in: feature)),
       arguments: arguments,
       scope: closure(
         ".scoped(\(place))",
         project.wrapped(".\(name)(\(action))", around: child.name.value, of: feature),
-        columns: columnLimit - 9),
+        columns: columnLimit - 9 - feature.margin),
       hasBefore: hasBefore,
       result: isMerged ? merged : nil)
   }

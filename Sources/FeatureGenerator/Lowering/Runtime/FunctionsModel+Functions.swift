@@ -20,7 +20,7 @@ extension FunctionsModel {
     let opening = row(
       "private func \(reaction.changeName)(",
       ["into state: inout State", "oldValue: \(project.propertyType(names, of: feature))"],
-      ") -> Effect<Action> {", indentation: 2)
+      ") -> Effect<Action> {", indentation: 2 + feature.margin)
     let items = cases.items(
       of: reaction.block, handler: reaction.handlerName, arguments: ["oldValue: oldValue"],
       payload: ["oldValue"])
@@ -54,8 +54,6 @@ extension FeatureProject {
 
   /// A type as it is called outside of the feature that it may be nested in.
   func outsideType(_ type: SwiftFragment, of feature: Feature) -> String {
-    let nested =
-      feature.types.map(\.name.value) + feature.children.filter(\.isOneOf).map(\.enumName)
-    return type.qualifying(nested, with: typeName(of: feature))
+    type.qualifying(namesOfTypes(in: feature), with: typeName(of: feature))
   }
 }

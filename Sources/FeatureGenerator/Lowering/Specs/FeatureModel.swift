@@ -1,6 +1,7 @@
 struct FeatureModel: TemplateModel {
   var common: SpecModel
   var type: String
+  var outer: String?
   var imports: ImportsModel
   var types: [NestedTypeModel]
   var state: StateModel
@@ -24,7 +25,16 @@ struct FeatureModel: TemplateModel {
     "feature", "What a template sees whose output is `for: feature`."
   ) {
     Part(\.common)
-    Member("type", \.type, "the type's name in Swift: `CounterFeature`")
+    Member(
+      "type", \.type,
+      "the type's name in Swift: `CounterFeature`, or `SettingsFeature.Appearance` inside another")
+    Member(
+      "declaredType", \.declaredType,
+      "the name where it is declared: `CounterFeature`, `Appearance`"
+    )
+    Member(
+      "outer", \.outer, "the type that it is declared in; false for most features", holding: "type",
+      "the type's name")
     Member("imports", \.imports, "the modules that its sources import")
     Member("types", \.types, "the nested types")
     Member("state", \.state, "the state")
@@ -52,6 +62,12 @@ struct FeatureModel: TemplateModel {
     Part(\.runtime, for: .runtime)
     Part(\.redux, for: .redux)
     Part(\.tca, for: .tca)
+  }
+}
+
+extension FeatureModel {
+  fileprivate var declaredType: String {
+    outer.map { String(type.dropFirst($0.count + 1)) } ?? type
   }
 }
 

@@ -18,8 +18,11 @@ struct FeatureLowering {
       common: SpecModel(
         name: feature.name, documentation: feature.documentation, project: project),
       type: project.typeName(of: feature),
+      outer: outer,
       imports: lowerImports(dialect.modules, imports + supportImports),
-      types: feature.types.map { NestedTypeModel(type: $0, access: access) },
+      types: feature.types.map {
+        NestedTypeModel(type: $0, access: access, margin: feature.margin)
+      },
       state: state,
       dependencies: dependencies,
       needsInit: needsInit,
@@ -39,12 +42,21 @@ struct FeatureLowering {
       tca: dialect == .tca ? tca : nil)
   }
 
+  /// The type that the feature is declared in.
+  private var outer: String? {
+    feature.outer.map { _ in
+      String(project.typeName(of: feature).dropLast(feature.ownName.count + 1))
+    }
+  }
+
   private var layout: ActionLayout { project.actionLayout(of: feature) }
 
   /// The enum of the actions; its nested ones stand less deep where the feature declares them itself.
   private var action: EnumModel {
     project.actionEnum(of: feature).lower(
-      access: access, indentation: layout.declaresAction ? 4 : 2, isPathable: dialect != .tca)
+      access: access,
+      indentation: (layout.declaresAction ? 4 : 2) + (dialect == .tca ? feature.margin : 0),
+      isPathable: dialect != .tca)
   }
 
   /// Functions, and places for one of several features.
@@ -97,11 +109,13 @@ struct FeatureLowering {
 
   /// The state: its protocols, fields, computed properties and what observation needs.
   private var state: StateModel {
-    let stored = StoredFields(project.storedProperties(of: feature), access: access)
+    let stored = StoredFields(
+      project.storedProperties(of: feature), access: access, margin: feature.margin)
     return StateModel(
       conformances: stateConformances.joined(separator: ", "),
       stored: stored,
-      computed: lowerComputed(feature.computed, access: access, isFirst: stored.isEmpty),
+      computed: lowerComputed(
+        feature.computed, access: access, margin: feature.margin, isFirst: stored.isEmpty),
       observed: dialect != .tca ? lowerObservedProperties(of: feature, in: project) : nil)
   }
 

@@ -10,7 +10,9 @@ struct SpecModel: TemplateModel {
 
   static let members = Members<Self> {
     Member("spec", { onOneLine($0.name.span.file.path) }, "the spec's path, for the header")
-    Member("name", \.name.value, "the name, as the spec has it")
+    Member(
+      "name", { joinedName($0.name.value) },
+      "the name, as the spec has it; `SettingsAppearance` of a feature inside another type")
     Member("doc", \.documentation, "the lines of its documentation")
     Part({ PlaceModel(module: $0.project.module(of: $0.name)) })
   }

@@ -53,7 +53,8 @@ struct BodyModel: TemplateModel {
   /// The cases of the action that the own block leaves to others; nil when there are none.
   private var ownRest: String? {
     let patterns = project.idlePatterns(of: feature)
-    return patterns.isEmpty ? nil : alternatives(patterns, columns: dialect.patternColumns)
+    return patterns.isEmpty
+      ? nil : alternatives(patterns, columns: dialect.patternColumns(in: feature))
   }
 
   /// The key path of the group that the bindings are in; nil where they are in none.

@@ -28,13 +28,14 @@ extension ViewLowering {
         let name = child.features.first?.feature.value,
         let inside = project.feature(named: name), let lowering = lowering(of: inside)
       else { return nil }
-      let presentations = viewCall(
-        "\(lowering.type).Presentations", ["store: \(scope("store", to: child))"])
+      let presentations = CallTree.call(
+        "\(lowering.type).Presentations", [.labeled("store", .text(scope("store", to: child)))])
       return (
         lowering.shape,
         // It may push views, too.
         ViewModifierModel(
-          line: row(".modifier(", [presentations], ")", indentation: 10), needs: [.stack])
+          line: CallTree.call(".modifier", [presentations]).text(columns: columnLimit - 10),
+          needs: [.stack])
       )
     }
   }

@@ -102,7 +102,7 @@ struct ViewLowering {
   var type: String { project.viewType(of: feature) ?? "" }
 
   /// What stands above the view.
-  var title: String { view.title?.value ?? words(of: feature.name.value) }
+  var title: String { view.title?.value ?? words(of: feature.ownName) }
 
   /// The type of the feature's state.
   var state: String { "\(project.typeName(of: feature)).State" }

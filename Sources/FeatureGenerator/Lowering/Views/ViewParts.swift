@@ -75,10 +75,9 @@ struct StateSearch {
     guard let first = path.first, seen.insert(path.joined(separator: ".")).inserted else {
       return false
     }
-    if let owner = project.feature(ofType: first) {
-      guard path.count > 1 else { return false }
-      if path.last == "State" { return true }
-      return owner.types.first { $0.name.value == path[1] }.map { findsState(in: $0) } ?? false
+    if case (.feature(let owner), let rest)? = project.declaration(at: path, in: feature) {
+      if rest.last == "State" { return true }
+      return owner.types.first { $0.name.value == rest.first }.map { findsState(in: $0) } ?? false
     }
     guard path.count == 1 else { return false }
     if let nested = feature?.types.first(where: { $0.name.value == first }) {

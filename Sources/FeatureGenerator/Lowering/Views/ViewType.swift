@@ -69,18 +69,20 @@ extension ViewType.Kind {
       self = model.enumeration.map { .init($0, named: model.name.declared) } ?? .model(model)
       return
     }
-    let parts = name.split(separator: ".")
-    if parts.count == 2, let other = project.feature(ofType: String(parts[0])) {
-      if let type = other.types.first(where: { $0.name.value == parts[1] }) {
-        self = .init(type, named: "\(parts[0]).\(type.name.member)")
+    let parts = name.split(separator: ".").map(String.init)
+    if case (.feature(let other), let rest)? = project.declaration(at: parts, in: feature),
+      rest.count == 1, let last = rest.last
+    {
+      if let type = other.types.first(where: { $0.name.value == last }) {
+        self = .init(type, named: "\(project.typeName(of: other)).\(type.name.member)")
         return
       }
-      if parts[1] == "State", other.external == nil {
+      if last == "State", other.external == nil {
         self = .state(other)
         return
       }
     }
-    switch parts.count == 2 && parts[0] == "Swift" ? String(parts[1]) : name {
+    switch parts.count == 2 && parts[0] == "Swift" ? parts[1] : name {
     case "String": self = .text
     case "Bool": self = .truth
     case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":

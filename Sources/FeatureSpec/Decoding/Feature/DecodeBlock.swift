@@ -18,13 +18,7 @@ extension SpecDecoder {
   mutating func actionName(
     _ node: YAMLNode, _ what: String = "an action's name"
   ) -> Located<String>? {
-    guard let name = text(node, what) else { return nil }
-    let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
-    for (index, part) in parts.enumerated() {
-      let what = index == parts.count - 1 ? what : "a group's name"
-      guard checked(Located(String(part), at: name.span), what) != nil else { return nil }
-    }
-    return name
+    dottedName(node, what, behind: "a group's name")
   }
 
   /// Reads procedures by name.

@@ -79,7 +79,7 @@ extension SpecDecoder {
     _ name: Located<String>, _ node: YAMLNode
   ) -> ChildFeature? {
     guard case .mapping = node.content else {
-      return self.name(node, "a feature's name").map {
+      return featureName(node).map {
         ChildFeature(name: name, feature: $0, overrides: [])
       }
     }
@@ -90,9 +90,14 @@ extension SpecDecoder {
   private mutating func childFeature(
     _ name: Located<String>, _ mapping: SpecMapping
   ) -> ChildFeature? {
-    mapping["feature"].flatMap { self.name($0, "a feature's name") }.map {
+    mapping["feature"].flatMap { featureName($0) }.map {
       ChildFeature(name: name, feature: $0, overrides: childOverrides(mapping["dependencies"]))
     }
+  }
+
+  /// Reads what a child calls a feature: its name, or only the last part.
+  private mutating func featureName(_ node: YAMLNode) -> Located<String>? {
+    dottedName(node, "a feature's name", behind: "the name of a feature or a type")
   }
 
   /// Reads dependencies that are others for a child.

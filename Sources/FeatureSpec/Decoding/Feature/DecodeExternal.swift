@@ -8,11 +8,13 @@ extension SpecDecoder {
     guard let mapping = mapping(root, as: .external), let title = mapping["external"] else {
       return nil
     }
-    let name = self.title(title, "the name of what is external")
-    guard let endpoints = mapping.member("endpoints") else {
-      return .feature(externalFeature(name, mapping))
+    let endpoints = mapping.member("endpoints")
+    let outer = endpoints == nil ? outerType(mapping["in"]) : nil
+    let name = self.title(title, "the name of what is external", in: outer)
+    guard let endpoints else {
+      return .feature(externalFeature(name, outer, mapping))
     }
-    for key in ["state", "actions", "delegate", "groups", "view"] {
+    for key in ["in", "state", "actions", "delegate", "groups", "view"] {
       guard let other = mapping.member(key) else { continue }
       report(
         "'\(key)' belongs to a feature, 'endpoints' to a client", at: other.key.span,
@@ -34,7 +36,7 @@ extension SpecDecoder {
 
   /// Reads a feature that is written by hand.
   private mutating func externalFeature(
-    _ name: Located<String>, _ mapping: SpecMapping
+    _ name: Located<String>, _ outer: Located<String>?, _ mapping: SpecMapping
   ) -> Feature {
     var state: SwiftFragment?
     var fields: [Field] = []
@@ -46,7 +48,7 @@ extension SpecDecoder {
       }
     }
     return Feature(
-      name: name, documentation: documentation(mapping["doc"]),
+      name: name, outer: outer, documentation: documentation(mapping["doc"]),
       imports: imports(mapping["imports"]),
       state: fields,
       actions: declaredActions(mapping["actions"], as: .externalAction),

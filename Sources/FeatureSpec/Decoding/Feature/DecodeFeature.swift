@@ -8,8 +8,10 @@ extension SpecDecoder {
     guard let mapping = mapping(root, as: .feature), let title = mapping["feature"] else {
       return nil
     }
+    let outer = outerType(mapping["in"])
     return Feature(
-      name: self.title(title, "a feature's name"),
+      name: self.title(title, "a feature's name", in: outer),
+      outer: outer,
       documentation: documentation(mapping["doc"]),
       imports: imports(mapping["imports"]),
       types: types(mapping["types"]),
@@ -83,8 +85,24 @@ extension SpecDecoder {
   }
 
   /// Reads a spec's name; a name with errors stays as it is, so that the rest of the file is still read.
-  mutating func title(_ node: YAMLNode, _ what: String) -> Located<String> {
-    name(node, what) ?? Located(node.scalar?.text ?? "", at: node.span)
+  ///
+  /// - Parameter outer: The type that a feature is declared in, which is a part of its name.
+  mutating func title(
+    _ node: YAMLNode, _ what: String, in outer: Located<String>? = nil
+  ) -> Located<String> {
+    let name = name(node, what) ?? Located(node.scalar?.text ?? "", at: node.span)
+    return name.map { own in outer.map { "\($0.value).\(own)" } ?? own }
+  }
+
+  /// Reads the type that a feature is declared in.
+  mutating func outerType(_ node: YAMLNode?) -> Located<String>? {
+    guard let node else { return nil }
+    let what = "the name of a feature or a type"
+    let name = dottedName(node, what, behind: what)
+    for part in name?.value.split(separator: ".") ?? [] {
+      _ = withoutKeyword(Located(String(part), at: node.span), what)
+    }
+    return name ?? Located(node.scalar?.text ?? "", at: node.span)
   }
 
   /// Reads where `live: manual` says that the live client is written by hand.

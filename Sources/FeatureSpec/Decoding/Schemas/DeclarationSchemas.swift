@@ -44,6 +44,7 @@ extension Schema {
       SchemaKey(
         "external", "the type of a feature, or the key of a client", .required, as: .identifier,
         example: "ProfileFeature"),
+      .outer(example: "Account"),
       .documentation("what it is", example: "Written by hand in the module Profile."),
       .imports(example: "[Profile]"),
       SchemaKey(

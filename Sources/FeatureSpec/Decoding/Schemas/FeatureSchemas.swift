@@ -5,6 +5,7 @@ extension Schema {
     subject: "a feature",
     keys: [
       SchemaKey("feature", "the feature's name", .required, as: .identifier, example: "Counter"),
+      .outer(example: "Settings"),
       .documentation("what the feature is for", example: "A number to move up and down."),
       .imports(example: "[CoreLocation?, AppModels]"),
       .types(example: "{Unit: {enum: [metric, imperial]}}"),

@@ -12,6 +12,12 @@ extension SchemaKey {
     "role", "'cancel' or 'destructive'", as: .choice(["cancel", "destructive"]),
     example: "destructive")
 
+  static func outer(example: String) -> SchemaKey {
+    SchemaKey(
+      "in", "the type that the feature is declared in: the name of a feature, or a type of the app",
+      as: .feature, example: example)
+  }
+
   static func documentation(_ holds: String, example: String) -> SchemaKey {
     SchemaKey("doc", holds, as: .text, example: example)
   }

@@ -12,8 +12,8 @@ indirect enum ValueShape: Sendable {
   case count
   /// A name that becomes a Swift identifier.
   case identifier
-  /// The name of an action, those of its groups in front.
-  case actionName
+  /// Names that become Swift identifiers, with dots between them.
+  case dottedName
   /// One of a few words.
   case choice([String])
   /// A mapping of the definition of a name, or what may stand in its place.
@@ -36,7 +36,7 @@ indirect enum ValueShape: Sendable {
   /// A name, or a list of names.
   static let identifiers = ValueShape.list(.identifier)
   /// The name of an action, or a list of them.
-  static let actionNames = ValueShape.list(.actionName)
+  static let actionNames = ValueShape.list(.dottedName)
   /// Swift by name.
   static let values = ValueShape.mapping(.swift)
 
@@ -46,8 +46,8 @@ indirect enum ValueShape: Sendable {
   static let type = ValueShape.names(.type, in: .swift)
   /// `Type = value`.
   static let typedValue = ValueShape.names(.typedValue, in: .swift)
-  /// The name of a feature.
-  static let feature = ValueShape.names(.feature, in: .identifier)
+  /// The name of a feature, that of the type around it in front.
+  static let feature = ValueShape.names(.feature, in: .dottedName)
   /// Types by name.
   static let parameters = ValueShape.mapping(.type)
 

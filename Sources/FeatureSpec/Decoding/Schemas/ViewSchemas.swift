@@ -11,11 +11,11 @@ extension Schema {
         example: "[count, {limit: Upper limit}]"),
       SchemaKey(
         "actions", "actions without payload that have buttons, in order",
-        as: .names(.ownAction, in: .entries(.actionName, "viewAction")),
+        as: .names(.ownAction, in: .entries(.dottedName, "viewAction")),
         example: "[decrement, {increment: {label: Add one, symbol: plus}}]"),
       SchemaKey(
         "onAppear", "the action that is sent when it appears",
-        as: .names(.ownAction, in: .actionName),
+        as: .names(.ownAction, in: .dottedName),
         example: "load"),
       SchemaKey(
         "navigation", "presented children that are pushed rather than shown as sheets", as: .texts,
@@ -33,7 +33,7 @@ extension Schema {
     keys: labels("Upper limit", "arrow.up.to.line") + [
       SchemaKey(
         "delete", "the action that a swipe over a row sends",
-        as: .names(.ownAction, in: .actionName),
+        as: .names(.ownAction, in: .dottedName),
         example: "removed")
     ])
 

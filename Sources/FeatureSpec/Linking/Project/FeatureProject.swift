@@ -19,6 +19,9 @@ public final class FeatureProject: Sendable {
   /// The features by their names.
   private let featuresByName: [String: Feature]
 
+  /// What children can call the features.
+  let featureNames: FeatureNames
+
   /// The clients by their keys.
   private let clientsByKey: [String: Client]
 
@@ -42,10 +45,13 @@ public final class FeatureProject: Sendable {
     self.isComplete = isComplete
     self.settings = settings
     let sorted = specs.sorted { $0.name.value < $1.name.value }
-    features = sorted.compactMap { if case .feature(let feature) = $0 { feature } else { nil } }
+    let decoded = sorted.compactMap { if case .feature(let feature) = $0 { feature } else { nil } }
+    featureNames = FeatureNames(of: decoded)
+    features = decoded.map(featureNames.resolvingChildren(of:))
     clients = sorted.compactMap { if case .client(let client) = $0 { client } else { nil } }
     models = sorted.compactMap { if case .model(let model) = $0 { model } else { nil } }
-    featuresByName = Dictionary(features.map { ($0.name.value, $0) }) { first, _ in first }
+    let byName = Dictionary(features.map { ($0.name.value, $0) }) { first, _ in first }
+    featuresByName = byName
     featuresThatNeedValues = spreading(
       in: features, from: { $0.state.contains(where: \.isRequired) || $0.hasRequiredChoice },
       over: \.placesWithoutDefault)
@@ -57,11 +63,10 @@ public final class FeatureProject: Sendable {
     ) {
       first, _ in first
     }
-    let byName = featuresByName
     siblingInstances = SiblingInstances(in: features) { byName[$0] }
     clientsByKey = Dictionary(clients.map { ($0.key.value, $0) }) { first, _ in first }
     let types =
-      features.map { ($0.typeName(suffix: settings.suffix), Spec.feature($0)) }
+      features.map { ($0.typeName(among: byName, suffix: settings.suffix), Spec.feature($0)) }
       + clients.map { ($0.name.value, .client($0)) } + models.map { ($0.name.value, .model($0)) }
     declarations = Dictionary(types) { first, _ in first }
   }
@@ -108,9 +113,25 @@ public final class FeatureProject: Sendable {
     return names.filter { seen.insert($0.value).inserted }
   }
 
-  /// The feature of a name.
+  /// The feature of a name, or of the last part of it where no other has that.
   public func feature(named name: String) -> Feature? {
-    featuresByName[name]
+    featuresByName[name] ?? featuresByName[featureNames.resolved(name)]
+  }
+
+  /// The feature that a feature is declared in; nil where it is a type of the app, or where there is none.
+  public func outerFeature(of feature: Feature) -> Feature? {
+    feature.outer.flatMap { featuresByName[$0.value] }
+  }
+
+  /// A feature and those around it, from the inside to the outside.
+  public func scopes(of feature: Feature) -> [Feature] {
+    Array(sequence(first: feature, next: outerFeature))
+  }
+
+  /// The names of the types that are declared in a feature's, those of other features included.
+  public func namesOfTypes(in feature: Feature) -> [String] {
+    feature.types.map(\.name.value) + feature.children.filter(\.isOneOf).map(\.enumName)
+      + features.filter { $0.outer?.value == feature.name.value }.map(\.ownName)
   }
 
   /// The model of a name.
@@ -123,14 +144,33 @@ public final class FeatureProject: Sendable {
     if case .feature(let feature)? = declarations[name] { feature } else { nil }
   }
 
+  /// The spec of the type that a path begins with, and the names behind that type.
+  ///
+  /// - Parameter home: The feature that the path is written in, whose nested types come first.
+  public func declaration(
+    at path: [String], in home: Feature?
+  ) -> (spec: Spec, rest: ArraySlice<String>)? {
+    for scope in [home.map { typeName(of: $0) + "." }, ""].compactMap(\.self) {
+      for end in path.indices.reversed() {
+        if let spec = declarations[scope + path[...end].joined(separator: ".")] {
+          return (spec, path[(end + 1)...])
+        }
+      }
+    }
+    return nil
+  }
+
   /// A type of a module, with the module's name in front where a spec declares a type of the same name.
   public func type(_ name: String, of module: String) -> String {
     declarations[name] == nil ? name : "\(module).\(name)"
   }
 
-  /// The type of a feature; that of an external feature is the name of its spec.
+  /// The type of a feature, as it is called everywhere: `CounterFeature`, `SettingsFeature.Appearance`.
+  ///
+  /// The suffix distinguishes features from other types of an app, which needs none where another type is around them; an
+  /// external feature is called what its spec says.
   public func typeName(of feature: Feature) -> String {
-    feature.typeName(suffix: settings.suffix)
+    feature.typeName(among: featuresByName, suffix: settings.suffix)
   }
 
   /// The type of a feature of a name.
@@ -171,9 +211,21 @@ private func spreading(
 }
 
 extension Feature {
-  /// The feature's type; that of an external feature is the name of its spec.
-  fileprivate func typeName(suffix: String) -> String {
-    external == nil ? name.value + suffix : name.value
+  /// The feature's type.
+  fileprivate func typeName(among features: [String: Feature], suffix: String) -> String {
+    if let outer {
+      return "\(Feature.typeName(atPath: outer.value, among: features, suffix)).\(ownName)"
+    }
+    return external == nil ? name.value + suffix : name.value
+  }
+
+  /// The type of a path that begins with a feature's name, or with one of the app's types.
+  private static func typeName(
+    atPath path: String, among features: [String: Feature], _ suffix: String
+  ) -> String {
+    if let feature = features[path] { return feature.typeName(among: features, suffix: suffix) }
+    guard let dot = path.lastIndex(of: ".") else { return path }
+    return typeName(atPath: String(path[..<dot]), among: features, suffix) + path[dot...]
   }
 
   /// The features that always live in this one, with no default.

@@ -13,7 +13,7 @@ extension FeatureProject {
     let names =
       feature.fragments.mentionedNames
       .union(feature.children.flatMap(\.features).map { typeName(ofFeature: $0.feature.value) })
-      .union(namesInHandlers(of: feature)).union(clients)
+      .union(namesInHandlers(of: feature)).union(clients).union(outerNames(of: feature))
     return imports(
       of: feature.name, listed: feature.imports, mentioning: names,
       dependencies: feature.usedDependencies + feature.childDependencies)
@@ -50,7 +50,20 @@ extension FeatureProject {
     let sources = imports(of: feature)
     return FileImports(
       modules: sources.modules + own.modules,
-      declarations: declarations(mentioned: names.union([typeName(of: feature)]), outside: nil))
+      declarations: declarations(
+        mentioned: names.union([typeName(of: feature)]).union(outerNames(of: feature)), outside: nil
+      ))
+  }
+
+  /// The types around a feature, as far as specs declare them.
+  private func outerNames(of feature: Feature) -> Set<String> {
+    var names: Set<String> = []
+    var path = typeName(of: feature)[...]
+    while let dot = path.lastIndex(of: ".") {
+      path = path[..<dot]
+      names.insert(String(path))
+    }
+    return names
   }
 
   /// What a model needs beside its own module.

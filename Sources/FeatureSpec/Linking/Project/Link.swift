@@ -15,7 +15,7 @@ public func link(
   where isWanted: (_ path: String) -> Bool = { _ in true }
 ) -> Parsed<FeatureProject> {
   let project = FeatureProject(specs: specs, settings: settings, isComplete: isComplete)
-  var diagnostics = checkNames(of: specs, suffix: settings.suffix)
+  var diagnostics = checkNames(of: specs, in: project)
   diagnostics += checkViewNames(of: project)
   diagnostics += checkHandlerNames(of: project)
   diagnostics += specs.flatMap { checkModule(of: $0, settings) }
@@ -45,8 +45,11 @@ private func checkRules(
 /// Checks one feature, unless parts of it could not be read.
 private func check(_ feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   guard !feature.isIncomplete || feature.isBehaviourIncomplete else { return [] }
-  guard feature.external == nil else { return checkExternal(feature) }
+  guard feature.external == nil else {
+    return checkExternal(feature) + checkOuterType(of: feature, in: project)
+  }
   var diagnostics = checkDeclarations(of: feature, in: project)
+  diagnostics += checkOuterType(of: feature, in: project)
   diagnostics += checkHiddenTypes(of: feature, in: project)
   diagnostics += checkDependencies(of: feature, in: project)
   diagnostics += checkChildren(of: feature, in: project)

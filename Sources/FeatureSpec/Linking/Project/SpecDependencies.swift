@@ -5,8 +5,8 @@ extension FeatureProject {
   /// The specs that the files of each spec are made of, by the spec's path: its own first, then others in the order of
   /// their paths.
   ///
-  /// Those of a feature are its children's and their children's, and those that any of them names; those of a client or
-  /// model are the ones that it names. A client or model that is named brings those that it names itself. It is better to
+  /// Those of a feature are its children's and their children's, those that any of them is declared in, and those that any
+  /// of them names; those of a client or model are the ones that it names. A client or model that is named brings those that it names itself. It is better to
   /// list one too many than to miss one: a spec that changed is named as a cause only where the output changed too.
   ///
   /// - Parameter workers: What shares the work.
@@ -14,7 +14,7 @@ extension FeatureProject {
     let names = SpecNames(of: self, workers)
     var result: [String: [String]] = [:]
     for feature in features {
-      let family = descendants(of: [feature]).map(\.name.path)
+      let family = descendants(of: [feature]).flatMap(scopes).map(\.name.path)
       result[feature.name.path] = ordered(names.reached(from: family), own: feature.name.path)
     }
     for name in clients.map(\.name) + models.map(\.name) {
@@ -50,19 +50,23 @@ private struct SpecNames {
 
   init(of project: FeatureProject, _ workers: Workers) {
     features = Set(project.features.map(\.name.path))
-    // By what others call them.
-    var paths: [String: String] = [:]
+    // By what others call them; types in others by their last names.
+    var paths: [String: [String]] = [:]
     for client in project.clients {
-      paths[client.key.value] = client.name.path
-      paths[client.name.value] = client.name.path
+      for name in Set([client.key.value, client.name.value]) {
+        paths[name, default: []].append(client.name.path)
+      }
     }
-    for feature in project.features { paths[project.typeName(of: feature)] = feature.name.path }
-    for model in project.models { paths[model.name.value] = model.name.path }
+    for feature in project.features {
+      let name = feature.outer == nil ? project.typeName(of: feature) : feature.ownName
+      paths[name, default: []].append(feature.name.path)
+    }
+    for model in project.models { paths[model.name.value, default: []].append(model.name.path) }
     let all =
       project.features.map(\.name) + project.clients.map(\.name) + project.models.map(\.name)
     let known = KnownWords(paths)
     let mentioned = workers.map(all) { [paths] name in
-      Set(known.mentioned(in: name.span.file.bytes).compactMap { paths[$0] })
+      Set(known.mentioned(in: name.span.file.bytes).flatMap { paths[$0] ?? [] })
     }
     for (name, specs) in zip(all, mentioned) { mentions[name.path] = specs }
   }
@@ -87,7 +91,7 @@ private struct KnownWords: Sendable {
   private var shapes: Set<Int> = []
   private let words: Set<String>
 
-  init(_ paths: [String: String]) {
+  init(_ paths: [String: [String]]) {
     words = Set(paths.keys)
     for word in words { shapes.insert(KnownWords.shape(Array(word.utf8)[...])) }
   }

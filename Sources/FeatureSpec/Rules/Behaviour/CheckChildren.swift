@@ -40,6 +40,12 @@ private struct ChildCheck {
   func checkExists(_ one: ChildFeature) -> [Diagnostic] {
     let name = one.feature
     guard project.isComplete, project.feature(named: name.value) == nil else { return [] }
+    let meant = project.featureNames.meant(by: name.value)
+    guard meant.isEmpty else {
+      return .error(
+        "there are several features '\(name.value)'", at: name.span,
+        hint: "write \(meant.map { "'\($0)'" }.joined(separator: " or "))")
+    }
     return .error(
       "there is no feature '\(name.value)'", at: name.span, hint: hint(for: name.value))
   }
@@ -56,9 +62,12 @@ private struct ChildCheck {
     let suffix = project.settings.suffix
     let stem = String(name.dropLast(name.hasSuffix(suffix) ? suffix.count : 0))
     let similar = [stem, name + suffix].first { names.contains($0) }
+    let dot = name.lastIndex(of: ".")
+    let own = dot.map { String(name[name.index(after: $0)...]) } ?? name
+    let outer = dot.map { " with 'in: \(name[..<$0])'" } ?? ""
     return .didYouMean(
       similar ?? closestName(to: name, among: names),
-      or: "a spec 'feature: \(name)' adds one; 'external: \(name)' tells of one by hand")
+      or: "a spec 'feature: \(own)'\(outer) adds one; 'external: \(own)' tells of one by hand")
   }
 
   /// Checks that rows have ids.

@@ -19,5 +19,5 @@ extension Feature {
   public var hasHandlers: Bool { blocks.contains(where: \.isManual) }
 
   /// The protocol of the functions that are written by hand.
-  public var handlersType: String { name.value + "Handlers" }
+  public var handlersType: String { joinedName + "Handlers" }
 }

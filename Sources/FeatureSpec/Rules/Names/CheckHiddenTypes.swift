@@ -1,20 +1,44 @@
 import SpecSource
 import SpecSwift
 
-/// Checks that a feature names no type of another spec that a type of its generated code hides.
+/// Checks that a feature names no type of another spec that a type of its generated code hides, or a feature in it.
 ///
 /// Types that the spec declares itself are meant to be taken first.
 func checkHiddenTypes(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  check(feature.fragments, for: typesOfFeature(feature), in: project)
+  let types = typesOfFeature(feature, in: project)
+  let around = project.scopes(of: feature).dropFirst()
+  return checkChildren(
+    of: feature, for: around.reduce(types) { $0.union(typesOfFeature($1, in: project)) },
+    in: project)
+    + check(feature.fragments, for: types, in: project)
+    + around.flatMap { checkTypes(in: $0, for: feature, in: project) }
     + check(
       feature.allActions.flatMap(\.parameters).map(\.type),
       for: typesOfAction(of: feature, in: project), in: project)
 }
 
 /// The generated types that are nested in a feature, beside those that every feature has.
-private func typesOfFeature(_ feature: Feature) -> Set<String> {
-  Set(feature.children.filter(\.isOneOf).map(\.enumName))
+private func typesOfFeature(_ feature: Feature, in project: FeatureProject) -> Set<String> {
+  Set(project.namesOfTypes(in: feature)).subtracting(feature.types.map(\.name.value))
     .union(feature.effectIDs.isEmpty ? [] : ["CancelID"])
+}
+
+/// Reports where a feature names a type in another one around it by the last name only, which not all files see.
+private func checkTypes(
+  in outer: Feature, for feature: Feature, in project: FeatureProject
+) -> [Diagnostic] {
+  let names = Set(project.namesOfTypes(in: outer)).subtracting(project.namesOfTypes(in: feature))
+  let owner = project.typeName(of: outer)
+  return feature.fragments.flatMap { fragment in
+    let analysis = fragment.analysis
+    let mentioned = Set(analysis.typeNames.map(\.base) + analysis.references.map(\.base))
+    return mentioned.filter { names.contains($0.name) }.map { name -> Diagnostic in
+      let whole = "\(owner).\(name.name)"
+      return .error(
+        "'\(name.name)' is a type in \(owner), which not all generated files see by this name",
+        at: fragment.span(of: name.range), hint: Hint("write '\(whole)'", replacement: whole))
+    }
+  }
 }
 
 /// The generated types that are nested in a feature's action.
@@ -27,6 +51,20 @@ private func typesOfAction(of feature: Feature, in project: FeatureProject) -> S
   }
   let groups = project.actionLayout(of: feature).groups.map(\.typeName)
   return Set(prompts + groups + ["AllCasePaths"])
+}
+
+/// Reports children whose types generated code would name, but get others.
+private func checkChildren(
+  of feature: Feature, for hiding: Set<String>, in project: FeatureProject
+) -> [Diagnostic] {
+  feature.children.flatMap(\.features).compactMap { one in
+    let type = project.typeName(ofFeature: one.feature.value)
+    guard let outermost = type.split(separator: ".").first, hiding.contains(String(outermost))
+    else { return nil }
+    return .error(
+      "'\(outermost)' is another type in the generated code of \(feature.name.value)",
+      at: one.feature.span, hint: "rename one of them")
+  }
 }
 
 /// Reports where fragments name a type of a spec, but would get another.

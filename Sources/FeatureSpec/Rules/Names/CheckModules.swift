@@ -9,17 +9,19 @@ func checkModule(of spec: Spec, _ settings: Settings) -> [Diagnostic] {
     hint: "move it into the folder of one (\(folders)), or add a module to the settings")
 }
 
-/// Checks that a feature can see its children: those of another module must be public.
+/// Checks that a feature can see its children and what it is declared in: those of another module must be public.
 func checkModules(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   let module = project.module(of: feature.name)
-  return feature.children.flatMap(\.features).compactMap { one in
-    guard let child = project.feature(named: one.feature.value), child.external == nil else {
+  let names =
+    feature.children.flatMap(\.features).map(\.feature) + [feature.outer].compactMap(\.self)
+  return names.compactMap { name in
+    guard let named = project.feature(named: name.value), named.external == nil else {
       return nil
     }
-    let other = project.module(of: child.name)
+    let other = project.module(of: named.name)
     guard other.name.value != module.name.value, other.access == .internal else { return nil }
     return .error(
-      "'\(one.feature.value)' is internal to the module \(other.name.value)", at: one.feature.span,
+      "'\(name.value)' is internal to the module \(other.name.value)", at: name.span,
       hint: "give that module 'access: public' in the settings",
       related: [.init("the module is here", at: other.name.span)])
   }

@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 /// Checks that names are unique across the project, and that files are called what they hold.
-func checkNames(of specs: [Spec], suffix: String) -> [Diagnostic] {
+func checkNames(of specs: [Spec], in project: FeatureProject) -> [Diagnostic] {
   var diagnostics: [Diagnostic] = []
   var names: [String: Located<String>] = [:]
   var types: [String: Located<String>] = [:]
@@ -12,7 +12,7 @@ func checkNames(of specs: [Spec], suffix: String) -> [Diagnostic] {
     let duplicate = checkNew(spec.name, "spec", in: &names)
     diagnostics += duplicate
     if duplicate.isEmpty {
-      let type = spec.type(suffix: suffix)
+      let type = spec.name.map { _ in project.typeName(of: spec) }
       diagnostics += checkNew(type, "type", in: &types) + checkTypeName(type, of: spec)
     }
     guard case .client(let client) = spec else { continue }
@@ -33,19 +33,16 @@ private func checkFileName(of spec: Spec) -> [Diagnostic] {
   let file = path.split(separator: "/").last.map(String.init) ?? path
   let stem = file.hasSuffix(".yaml") ? String(file.dropLast(5)) : String(file.dropLast(4))
   // A name that is not an identifier was reported as such.
-  guard stem != spec.name.value, isIdentifier(spec.name.value) else { return [] }
+  guard stem != spec.ownName, isIdentifier(spec.ownName) else { return [] }
   return .error(
-    "'\(spec.name.value)' stands in a file called '\(file)'", at: spec.name.span,
-    hint: "rename the file to '\(spec.name.value).yaml', or the spec to '\(stem)'")
+    "'\(spec.ownName)' stands in a file called '\(file)'", at: spec.name.span,
+    hint: "rename the file to '\(spec.ownName).yaml', or the spec to '\(stem)'")
 }
 
-extension Spec {
-  /// The type that the spec generates or describes.
-  fileprivate func type(suffix: String) -> Located<String> {
-    switch self {
-    case .feature(let feature) where feature.external == nil: name.map { $0 + suffix }
-    case .feature, .client, .model: name
-    }
+extension FeatureProject {
+  /// The type that a spec generates or describes.
+  fileprivate func typeName(of spec: Spec) -> String {
+    if case .feature(let feature) = spec { typeName(of: feature) } else { spec.name.value }
   }
 }
 
@@ -71,10 +68,16 @@ private let reservedTopLevelTypes: Set = [
 private func checkTypeName(_ type: Located<String>, of spec: Spec) -> [Diagnostic] {
   if case .feature(let feature) = spec {
     guard feature.external == nil else { return [] }
-    if escapedIdentifier(type.value) != type.value {
+    let isInner = feature.outer != nil
+    let name = isInner ? type.map { _ in feature.ownName } : type
+    if escapedIdentifier(name.value) != name.value {
       return .error(
-        "a feature cannot be called '\(type.value)', which means something else in Swift",
-        at: type.span, hint: "choose another name, or a 'suffix' in the settings")
+        "a feature cannot be called '\(name.value)', which means something else in Swift",
+        at: name.span,
+        hint: "choose another name" + (isInner ? "" : ", or a 'suffix' in the settings"))
+    }
+    if isInner {
+      return checkReserved(name, Array(reservedTopLevelTypes.union(reservedTypes)), "a type")
     }
   }
   if case .client(let client) = spec, client.isExternal { return [] }

@@ -128,13 +128,30 @@ extension NestedType {
 }
 
 extension [SwiftFragment] {
-  /// The names of types that the fragments mention, as types or in expressions.
+  /// The names of types that the fragments mention, as types or in expressions: of `Settings.Editor.State` that, `Settings`
+  /// and `Settings.Editor`.
   var mentionedNames: Set<String> {
     var names: Set<String> = []
     for fragment in self {
-      for type in fragment.analysis.typeNames { names.insert(type.base.name) }
-      for reference in fragment.analysis.references { names.insert(reference.base.name) }
+      for type in fragment.analysis.typeNames {
+        names.add(type.base.name, with: type.members.map(\.name))
+      }
+      for reference in fragment.analysis.references {
+        names.add(reference.base.name, with: reference.members.map(\.name))
+      }
     }
     return names
+  }
+}
+
+extension Set<String> {
+  /// Adds a name, and those of types in it.
+  fileprivate mutating func add(_ name: String, with members: [String]) {
+    var path = name
+    insert(path)
+    for member in members where member.first?.isUppercase == true {
+      path += "." + member
+      insert(path)
+    }
   }
 }

@@ -66,11 +66,12 @@ import Testing
 
   @Test(
     "a step that lacks a spec names it and writes nothing",
-    arguments: ["Login", "Main", "SignUpName", "ArticleList"])
-  func missingSpec(name: String) throws {
+    arguments: ["Login", "Main", "SignUp/Name", "ArticleList"])
+  func missingSpec(path: String) throws {
     let spec = "Specs/Features/App.yaml"
     var files = try referenceSpecs()
-    files["Specs/Features/\(name).yaml"] = nil
+    files["Specs/Features/\(path).yaml"] = nil
+    let name = path.split(separator: "/").last ?? ""
     let (output, transcript) = (MemoryFileSystem([:]), Transcript())
     let outcome = try generateSteps(
       of: [spec], from: MemoryFileSystem(files).fileSystem, into: output.fileSystem,

@@ -18,7 +18,10 @@ final class FeatureMaker {
   let isRow: Bool
 
   init(_ name: String, in surroundings: Surroundings, random: RandomSource) {
-    feature = Feature(name)
+    let outers =
+      surroundings.features.filter { $0.outerName == nil }.map(Feature.Outer.feature)
+      + surroundings.models.map(Feature.Outer.model)
+    feature = Feature(name, in: random.once(in: 4) ? random.pickAny(outers) : nil)
     self.random = random
     self.surroundings = surroundings
     names = Names(random)

@@ -1,7 +1,30 @@
 /// A feature, with what each of its parts does.
 final class Feature {
+  /// What its type is declared in: another feature, or a model.
+  enum Outer {
+    case feature(Feature)
+    case model(NamedType)
+  }
+
   let name: String
-  var type: String { "\(name)Feature" }
+  let outer: Outer?
+  var type: String {
+    switch outer {
+    case nil: "\(name)Feature"
+    case .feature(let other): "\(other.type).\(name)"
+    case .model(let model): "\(model.name).\(name)"
+    }
+  }
+  /// The name behind that of the type around it.
+  var wholeName: String { outerName.map { "\($0).\(name)" } ?? name }
+  /// How the spec calls the type around it.
+  var outerName: String? {
+    switch outer {
+    case nil: nil
+    case .feature(let other): other.wholeName
+    case .model(let model): model.name
+    }
+  }
   var doc: String?
   var types: [NamedType] = []
   var fields: [Field] = []
@@ -27,8 +50,9 @@ final class Feature {
   var tests: [YAML.Entry] = []
   var view: YAML?
 
-  init(_ name: String) {
+  init(_ name: String, in outer: Outer? = nil) {
     self.name = name
+    self.outer = outer
   }
 
   func action(_ name: String) -> Action? { actions.first { $0.name == name } }

@@ -5,6 +5,9 @@ extension SpecWriter {
     func add(_ key: String, _ entries: [YAML.Entry]) {
       if !entries.isEmpty { spec.append(YAML.Entry(key: key, value: .entries(entries))) }
     }
+    if let outer = feature.outerName {
+      spec.append(YAML.Entry(key: "in", value: .text(outer)))
+    }
     if let doc = feature.doc { spec.append(YAML.Entry(key: "doc", value: .text(doc))) }
     let types = feature.types.map { YAML.Entry(key: $0.name, value: type($0)) }
     add("types", types + holderTypes(of: feature))
@@ -185,10 +188,10 @@ extension SpecWriter {
     if child.choices[0].name == nil {
       let feature = child.choices[0].feature
       if child.presence == .always, initial == nil, dependencies == nil, random.once(in: 2) {
-        return .text(feature.name)
+        return name(of: feature)
       }
       return .options(
-        ("feature", .text(feature.name)),
+        ("feature", name(of: feature)),
         ("presence", child.presence == .always ? nil : .text(child.presence.rawValue)),
         ("presented", presented(child)),
         ("state", child.holder == nil ? nil : .text(child.path)),
@@ -227,10 +230,15 @@ extension SpecWriter {
     child.presence == .optional && !child.isPresented ? .text("false") : nil
   }
 
+  /// What a child calls a feature: the whole name, or the last part, which no other has.
+  private func name(of feature: Feature) -> YAML {
+    .text(feature.outerName != nil && random.once(in: 2) ? feature.name : feature.wholeName)
+  }
+
   private func choice(_ choice: Child.Choice) -> YAML {
-    guard choice.name != nil, let date = choice.date else { return .text(choice.feature.name) }
+    guard choice.name != nil, let date = choice.date else { return name(of: choice.feature) }
     return .options(
-      ("feature", .text(choice.feature.name)), ("dependencies", dependenciesOverride(date)))
+      ("feature", name(of: choice.feature)), ("dependencies", dependenciesOverride(date)))
   }
 
   private func dependenciesOverride(_ date: Int) -> YAML {

@@ -9,13 +9,13 @@ extension ShopFeature {
     @dynamicMemberLookup
     public enum State: CasePathable, Equatable, Sendable {
       case detail(DetailFeature.State)
-      case share(Sharing.State)
+      case share(Screens.Sharing.State)
 
       public struct AllCasePaths: Sendable {
         public var detail: AnyCasePath<State, DetailFeature.State> {
           .init(State.detail) { if case .detail(let state) = $0 { state } else { nil } }
         }
-        public var share: AnyCasePath<State, Sharing.State> {
+        public var share: AnyCasePath<State, Screens.Sharing.State> {
           .init(State.share) { if case .share(let state) = $0 { state } else { nil } }
         }
       }
@@ -25,13 +25,13 @@ extension ShopFeature {
 
     public enum Action: CasePathable, Sendable {
       case detail(DetailFeature.Action)
-      case share(Sharing.Action)
+      case share(Screens.Sharing.Action)
 
       public struct AllCasePaths: Sendable {
         public var detail: AnyCasePath<Action, DetailFeature.Action> {
           .init(Action.detail) { if case .detail(let action) = $0 { action } else { nil } }
         }
-        public var share: AnyCasePath<Action, Sharing.Action> {
+        public var share: AnyCasePath<Action, Screens.Sharing.Action> {
           .init(Action.share) { if case .share(let action) = $0 { action } else { nil } }
         }
       }
@@ -49,7 +49,7 @@ extension ShopFeature {
           .scoped(toCase: \.detail, in: state) { .detail($0) }
 
       case .share(let childAction):
-        return Sharing()
+        return Screens.Sharing()
           .reduce(into: &state, case: State.allCasePaths.share, action: childAction)
           .scoped(toCase: \.share, in: state) { .share($0) }
       }
