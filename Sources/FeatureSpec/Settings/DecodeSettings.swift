@@ -14,6 +14,7 @@ extension Schema {
       SchemaKey(
         "modules", "a list of modules, in place of the one", as: .references("module"),
         example: "[{specs: Specs/App, module: App, sources: Sources/App, tests: Tests/AppTests}]"),
+      .featureConformances,
       SchemaKey(
         "lint", "how much each rule of lint matters: 'off', 'note', 'warning' or 'error'",
         as: .mapping(.text),
@@ -81,6 +82,7 @@ extension SpecDecoder {
       modules: modules,
       suffix: suffix,
       templates: templates ?? Located("runtime", at: root.span),
+      conformances: featureConformances(mapping["conforms"]),
       lint: lint(mapping["lint"]),
       hasViews: flag(mapping["views"]) ?? false,
       pages: mapping["pages"].flatMap { node in

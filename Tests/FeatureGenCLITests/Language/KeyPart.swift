@@ -94,8 +94,8 @@ enum KeyPart: String, CaseIterable {
       [.mutation],
       [
         "Action, procedure", "Alert and dialog", "Button", "Button of a view", "Child", "Client",
-        "Delegate action", "Endpoint", "Explore", "External", "Feature: children",
-        "Feature: explore",
+        "Conformances", "Delegate action", "Endpoint", "Explore", "External", "Feature: children",
+        "Feature: conforms", "Feature: explore",
         "Feature: imports", "Feature: state", "Feature: templates", "Feature: tests",
         "Feature: view",
         "Field of a view", "Field: binding", "Field: equatable", "Field: let", "Manual", "Model",

@@ -107,7 +107,7 @@ extension LoweredCase {
 /// An enum with case paths.
 struct LoweredEnum {
   var name: String
-  var conformances: [String]
+  var conformances: Set<String>
   var cases: [LoweredCase]
   var nested: [LoweredEnum] = []
   var documentation = Documentation.none
@@ -122,14 +122,12 @@ struct LoweredEnum {
   func lower(
     access: Settings.Access, indentation: Int, isPathable: Bool = true
   ) -> EnumModel {
-    let conformances =
-      ((isPathable ? ["CasePathable"] : []) + ["Sendable"] + conformances).sorted()
     return EnumModel(
       access: access,
       name: name,
       doc: documentation,
       isLookedUp: isLookedUp,
-      conformances: conformances.joined(separator: ", "),
+      conformances: listed(conformances.union(isPathable ? ["CasePathable"] : [])),
       cases: cases.map { $0.lower(access: access, root: name, indentation: indentation) },
       nested: nested.map {
         $0.lower(access: access, indentation: indentation + 2, isPathable: isPathable)
@@ -139,7 +137,8 @@ struct LoweredEnum {
 
 extension FeatureProject {
   /// The enum of everything that can happen to a feature.
-  func actionEnum(of feature: Feature) -> LoweredEnum {
+  func actionEnum(of feature: Feature, for dialect: Dialect) -> LoweredEnum {
+    let conformances = Set(actionConformances(of: feature) + dialect.actionConformances)
     let asked = Prompt.Kind.allCases.filter { !feature.prompts($0).isEmpty }
     let at = feature.name.span
     var cases = feature.actions.map { LoweredCase($0) }
@@ -160,17 +159,28 @@ extension FeatureProject {
     }
     var nested = asked.map { kind in
       LoweredEnum(
-        name: kind.actionType, conformances: ["Equatable"],
+        name: kind.actionType, conformances: answerConformances(of: feature),
         cases: feature.answers(to: kind).map { LoweredCase($0) })
     }
     if !feature.delegate.isEmpty {
       nested.insert(
         LoweredEnum(
-          name: "Delegate", conformances: [], cases: feature.delegate.map { LoweredCase($0) },
+          name: "Delegate", conformances: conformances.intersection(comparisons + ["Sendable"]),
+          cases: feature.delegate.map { LoweredCase($0) },
           documentation: Documentation(lines: ["What the parent may react to."])), at: 0)
     }
     return LoweredEnum(
-      name: "Action", conformances: feature.hasBindings ? ["BindableAction"] : [], cases: cases,
-      nested: nested)
+      name: "Action",
+      conformances: conformances.union(feature.hasBindings ? ["BindableAction"] : []),
+      cases: cases, nested: nested)
+  }
+
+  /// The protocols of the answers to prompts, which are part of the state and of the action.
+  private func answerConformances(of feature: Feature) -> Set<String> {
+    let whole = stateConformances(of: feature) + actionConformances(of: feature)
+    return [whole.contains("Hashable") ? "Hashable" : "Equatable", "Sendable"]
   }
 }
+
+/// The protocols that a type has only where its parts have them.
+private let comparisons = ["Equatable", "Hashable"]
