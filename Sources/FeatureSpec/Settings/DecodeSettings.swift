@@ -16,6 +16,11 @@ extension Schema {
         example: "[{specs: Specs/App, module: App, sources: Sources/App, tests: Tests/AppTests}]"),
       .featureConformances,
       SchemaKey(
+        "styles", "the app's own protocols in place of Reducer, by name", as: .named("style"),
+        example:
+          "{FeatureReducer: {conforms: FeatureReducer, action: FeatureAction<Self>, groups: {view: ViewAction}}}"
+      ),
+      SchemaKey(
         "lint", "how much each rule of lint matters: 'off', 'note', 'warning' or 'error'",
         as: .mapping(.text),
         example: "{untested-action: error, long-line: 'off'}"),
@@ -83,6 +88,7 @@ extension SpecDecoder {
       suffix: suffix,
       templates: templates ?? Located("runtime", at: root.span),
       conformances: featureConformances(mapping["conforms"]),
+      styles: styles(mapping["styles"]),
       lint: lint(mapping["lint"]),
       hasViews: flag(mapping["views"]) ?? false,
       pages: mapping["pages"].flatMap { node in

@@ -18,6 +18,8 @@ public struct Settings: Sendable {
   public var templates: Located<String>
   /// The protocols of the states and actions of features that say nothing else.
   public var conformances: Conformances
+  /// The app's own protocols in place of `Reducer`.
+  public var styles: [FeatureStyle]
   /// The severities of the rules of `lint`.
   public var lint: LintSettings
   /// Whether features have views unless they say otherwise.

@@ -8,8 +8,7 @@ let reservedTypes = [
   "Alert", "AlertState", "ConfirmationDialogState", "Delegate", "Dialog", "Identifiable",
   "IdentifiedActionOf", "IdentifiedArrayOf", "ObservableState", "Presentation",
   "PresentationAction", "Reducer", "StackAction", "StackActionOf", "StackElementID", "Sendable",
-  "StackState", "State", "StateChanges", "StateFields", "String",
-  "Void",
+  "StackState", "State", "StateChanges", "StateFields", "String", "ViewAction", "Void",
 ]
 
 /// Checks that fields and computed properties have names of their own, and that no property needs itself.
