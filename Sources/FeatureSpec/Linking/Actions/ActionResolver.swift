@@ -217,7 +217,7 @@ struct ActionResolver {
 extension Feature {
   /// The names that an action can stand behind.
   var addressable: [String] {
-    children.map(\.name.value) + promptSlots + groupNames + (hasBindings ? ["binding"] : [])
+    placeNames + groupNames + (hasBindings ? ["binding"] : [])
   }
 
   /// The names of the groups that are in no other, in the order of what is in them.

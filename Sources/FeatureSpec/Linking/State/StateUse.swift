@@ -117,6 +117,11 @@ extension Feature {
     children.filter(\.hasProperty).map(\.name.value) + promptSlots
   }
 
+  /// The names of the cases that children and prompts have in the action, wherever their state lies.
+  var placeNames: [String] {
+    children.map(\.name.value) + promptSlots
+  }
+
   /// The names of the state's properties that ask alerts and dialogs.
   var promptSlots: [String] {
     Prompt.Kind.allCases.filter { !prompts($0).isEmpty }.map(\.rawValue)
