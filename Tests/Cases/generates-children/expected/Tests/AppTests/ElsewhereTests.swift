@@ -59,27 +59,6 @@ struct ElsewhereTests {
     await continuousClock.advance(by: .seconds(1))
   }
 
-  @Test("one that is presented")
-  func oneThatIsPresented() async {
-    let store = TestStore(initialState: ElsewhereFeature.State()) {
-      ElsewhereFeature()
-    }
-
-    await store.send(.sheetTapped) {
-      $0.shown = ItemFeature.State(id: 2)
-      $0.log = ["shown"]
-    }
-    await store.receive(\.sheet.toggle) {
-      $0.shown?.isDone = true
-      $0.log = ["shown", "shown"]
-    }
-    await store.send(.sheet(.presented(.close)))
-    await store.receive(\.sheet.dismiss) {
-      $0.shown = nil
-      $0.log = ["shown", "shown", "dismissed 2", "shown"]
-    }
-  }
-
   @Test("rows")
   func rows() async {
     let store = TestStore(initialState: ElsewhereFeature.State()) {

@@ -7,13 +7,11 @@ extension ElsewhereFeature {
   enum Action: CasePathable, Sendable {
     case noteTapped
     case hideTapped
-    case sheetTapped
     case rowAdded(_ id: Int)
     case looked
     case clock(ClockFeature.Action)
     case note(ItemFeature.Action)
     case rows(IdentifiedActionOf<ItemFeature>)
-    case sheet(PresentationAction<ItemFeature.Action>)
     case first(ItemFeature.Action)
 
     struct AllCasePaths: Sendable {
@@ -22,9 +20,6 @@ extension ElsewhereFeature {
       }
       var hideTapped: AnyCasePath<Action, Void> {
         .init(.hideTapped) { if case .hideTapped = $0 { () } else { nil } }
-      }
-      var sheetTapped: AnyCasePath<Action, Void> {
-        .init(.sheetTapped) { if case .sheetTapped = $0 { () } else { nil } }
       }
       var rowAdded: AnyCasePath<Action, Int> {
         .init(Action.rowAdded) { if case .rowAdded(let id) = $0 { id } else { nil } }
@@ -40,9 +35,6 @@ extension ElsewhereFeature {
       }
       var rows: AnyCasePath<Action, IdentifiedActionOf<ItemFeature>> {
         .init(Action.rows) { if case .rows(let action) = $0 { action } else { nil } }
-      }
-      var sheet: AnyCasePath<Action, PresentationAction<ItemFeature.Action>> {
-        .init(Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
       }
       var first: AnyCasePath<Action, ItemFeature.Action> {
         .init(Action.first) { if case .first(let action) = $0 { action } else { nil } }

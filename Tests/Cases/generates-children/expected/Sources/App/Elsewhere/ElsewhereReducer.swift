@@ -14,8 +14,7 @@ struct ElsewhereFeature: Reducer, Sendable {
 
   struct State: Equatable, ObservableState, Sendable {
     var session: Session = Session() { didSet { _changes.mark(0) } }
-    var shown: ItemFeature.State? { didSet { _changes.mark(1) } }
-    var log: [String] = [] { didSet { _changes.mark(2) } }
+    var log: [String] = [] { didSet { _changes.mark(1) } }
     var _changes = StateChanges()
 
     var first: ItemFeature.State? {
@@ -25,27 +24,11 @@ struct ElsewhereFeature: Reducer, Sendable {
   }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    let oldShown = state.shown
-    var effect = reduceAll(into: &state, action: action)
-    if state.shown != oldShown {
-      effect = effect.merge(with: shownChanged(into: &state, oldValue: oldShown))
-    }
-    return effect
-  }
-
-  private func reduceAll(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .noteTapped:
       state.session.note = ItemFeature.State(id: 1)
-
     case .hideTapped:
       state.session.note = nil
-      state.shown = nil
-
-    case .sheetTapped:
-      state.shown = ItemFeature.State(id: 2)
-      return .send(.sheet(.presented(.toggle)))
-
     case .rowAdded(let id):
       state.session.rows.append(ItemFeature.State(id: id))
 
@@ -72,16 +55,6 @@ struct ElsewhereFeature: Reducer, Sendable {
         }
       return before.merge(with: effect)
 
-    case .sheet(.presented(let childAction)):
-      return ItemFeature().reduce(into: &state.shown, action: childAction)
-        .scoped(toPresented: \State.shown, in: state) { .sheet($0) }
-
-    case .sheet(.dismiss):
-      let presentation = Presentation(of: state.shown)
-      let effect = reduceSelf(into: &state, action: action)
-      presentation.dismiss(&state.shown)
-      return effect
-
     case .first(let childAction):
       return ItemFeature().reduce(into: &state.first, action: childAction)
         .scoped(toOptional: \State.first, in: state) { .first($0) }
@@ -102,26 +75,15 @@ struct ElsewhereFeature: Reducer, Sendable {
     switch action {
     case .note(.delegate(.removed)):
       state.session.note = nil
-    case .sheet(.dismiss):
-      state.log.append("dismissed \(state.shown?.id ?? 0)")
     default: break
     }
-    return .none
-  }
-
-  /// What follows a change of 'shown'.
-  private func shownChanged(
-    into state: inout State,
-    oldValue: ItemFeature.State?
-  ) -> Effect<Action> {
-    state.log.append("shown")
     return .none
   }
 }
 
 extension ElsewhereFeature.State {
   static let _fields = StateFields<Self>([
-    (\.session, [0]), (\.shown, [1]), (\.log, [2]), (\.first, [0]), (\.session.clock, [0]),
-    (\.session.note, [0]), (\.session.rows, [0]),
+    (\.session, [0]), (\.log, [1]), (\.first, [0]), (\.session.clock, [0]), (\.session.note, [0]),
+    (\.session.rows, [0]),
   ])
 }

@@ -30,9 +30,6 @@
       Button("Hide") {
         store.send(.hideTapped)
       }
-      Button("Sheet") {
-        store.send(.sheetTapped)
-      }
       Button("Looked") {
         store.send(.looked)
       }
