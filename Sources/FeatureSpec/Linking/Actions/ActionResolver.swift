@@ -48,6 +48,7 @@ struct ActionResolver {
     }
     let actions = feature.actions.filter(\.groups.isEmpty)
     guard tail.isEmpty || actions.contains(where: { $0.name.value == name }) else {
+      guard !feature.isIncomplete else { return nil }
       return fail(unknownChild(first, in: feature))
     }
     return last(rest, behind: first, of: actions, "action", of: feature)

@@ -44,7 +44,8 @@ extension FeatureMaker {
       }
     let child = Child(names.take(pool), presence, choices)
     child.isPresented = presence == .optional && random.once(in: 2)
-    if presence == .optional, !isOneOf { hold(child) }
+    // The tca set presents nothing whose state lies elsewhere.
+    if presence == .optional, !child.isPresented, !isOneOf { hold(child) }
     guard presence == .always else { return child }
     child.initial.choice = random.below(choices.count)
     let feature = choices[child.initial.choice].feature

@@ -10,8 +10,8 @@ import Testing
 @MainActor
 @Suite("Sheets")
 struct SheetsTests {
-  @Test("one that is presented")
-  func oneThatIsPresented() async {
+  @Test("is shown and hidden")
+  func isShownAndHidden() async {
     let store = TestStore(initialState: SheetsFeature.State()) {
       SheetsFeature()
     }
@@ -25,7 +25,27 @@ struct SheetsTests {
       $0.log = ["shown", "shown"]
     }
     await store.send(.sheet(.presented(.close)))
-    await store.receive(\.sheet.dismiss) {
+    await store.receive(\.sheet.delegate.closed) {
+      $0.shown = nil
+      $0.log = ["shown", "shown", "shown"]
+    }
+  }
+
+  @Test("is taken away by the view")
+  func isTakenAwayByTheView() async {
+    let store = TestStore(initialState: SheetsFeature.State()) {
+      SheetsFeature()
+    }
+
+    await store.send(.sheetTapped) {
+      $0.shown = ItemFeature.State(id: 2)
+      $0.log = ["shown"]
+    }
+    await store.receive(\.sheet.toggle) {
+      $0.shown?.isDone = true
+      $0.log = ["shown", "shown"]
+    }
+    await store.send(.sheet(.dismiss)) {
       $0.shown = nil
       $0.log = ["shown", "shown", "dismissed 2", "shown"]
     }

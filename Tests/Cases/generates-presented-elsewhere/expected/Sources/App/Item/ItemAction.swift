@@ -4,31 +4,14 @@ import FeatureRuntime
 import Foundation
 
 extension ItemFeature {
-  enum Action: BindableAction, CasePathable, Sendable {
+  enum Action: CasePathable, Sendable {
     case toggle
-    case rename(_ title: String)
-    case removeTapped
-    case remind
-    case forget
     case close
     case delegate(Delegate)
-    case binding(BindingAction<State>)
 
     struct AllCasePaths: Sendable {
       var toggle: AnyCasePath<Action, Void> {
         .init(.toggle) { if case .toggle = $0 { () } else { nil } }
-      }
-      var rename: AnyCasePath<Action, String> {
-        .init(Action.rename) { if case .rename(let title) = $0 { title } else { nil } }
-      }
-      var removeTapped: AnyCasePath<Action, Void> {
-        .init(.removeTapped) { if case .removeTapped = $0 { () } else { nil } }
-      }
-      var remind: AnyCasePath<Action, Void> {
-        .init(.remind) { if case .remind = $0 { () } else { nil } }
-      }
-      var forget: AnyCasePath<Action, Void> {
-        .init(.forget) { if case .forget = $0 { () } else { nil } }
       }
       var close: AnyCasePath<Action, Void> {
         .init(.close) { if case .close = $0 { () } else { nil } }
@@ -36,31 +19,17 @@ extension ItemFeature {
       var delegate: AnyCasePath<Action, Delegate> {
         .init(Action.delegate) { if case .delegate(let delegate) = $0 { delegate } else { nil } }
       }
-      var binding: AnyCasePath<Action, BindingAction<State>> {
-        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
-      }
     }
 
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 
     /// What the parent may react to.
     enum Delegate: CasePathable, Sendable {
-      /// The item is to go.
-      case removed
-      case renamed(from: String, _ title: String)
+      case closed
 
       struct AllCasePaths: Sendable {
-        var removed: AnyCasePath<Delegate, Void> {
-          .init(.removed) { if case .removed = $0 { () } else { nil } }
-        }
-        var renamed: AnyCasePath<Delegate, (from: String, String)> {
-          .init(
-            embed: { .renamed(from: $0.from, $0.1) },
-            extract: {
-              guard case .renamed(from: let old, let title) = $0 else { return nil }
-              return (old, title)
-            }
-          )
+        var closed: AnyCasePath<Delegate, Void> {
+          .init(.closed) { if case .closed = $0 { () } else { nil } }
         }
       }
 

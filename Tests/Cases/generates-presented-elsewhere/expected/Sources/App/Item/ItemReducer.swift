@@ -3,51 +3,20 @@
 import FeatureRuntime
 import Foundation
 
+/// Something to do.
 struct ItemFeature: Reducer, Sendable {
   struct State: Equatable, Identifiable, ObservableState, Sendable {
     let id: Int
-    var title: String = "" { didSet { _changes.mark(1) } }
-    var isDone: Bool = false { didSet { _changes.mark(2) } }
+    var isDone: Bool = false { didSet { _changes.mark(1) } }
     var _changes = StateChanges()
   }
-
-  private enum CancelID { case reminding }
-
-  @Dependency(\.continuousClock) var continuousClock
-  @Dependency(\.dismiss) var dismiss
-
-  init() {}
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .toggle:
       state.isDone.toggle()
-
-    case .rename(let title):
-      let old = state.title
-      state.title = title
-      return .send(.delegate(.renamed(from: old, title)))
-
-    case .removeTapped:
-      return .send(.delegate(.removed))
-
-    case .remind:
-      return .run { send in
-        try await continuousClock.sleep(for: .seconds(1))
-        await send(.toggle)
-      }
-      .cancellable(id: CancelID.reminding)
-
-    case .forget:
-      return .cancel(id: CancelID.reminding)
-
     case .close:
-      return .run { _ in
-        await dismiss()
-      }
-
-    case .binding(let binding):
-      binding.apply(to: &state)
+      return .send(.delegate(.closed))
     case .delegate: break
     }
     return .none
@@ -55,5 +24,5 @@ struct ItemFeature: Reducer, Sendable {
 }
 
 extension ItemFeature.State {
-  static let _fields = StateFields<Self>([(\.title, [1]), (\.isDone, [2])])
+  static let _fields = StateFields<Self>([(\.isDone, [1])])
 }

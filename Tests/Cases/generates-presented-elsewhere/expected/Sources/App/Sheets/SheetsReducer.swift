@@ -30,8 +30,9 @@ struct SheetsFeature: Reducer, Sendable {
       state.shown = nil
 
     case .sheet(.presented(let childAction)):
-      return ItemFeature().reduce(into: &state.shown, action: childAction)
+      let effect: Effect<Action> = ItemFeature().reduce(into: &state.shown, action: childAction)
         .scoped(toPresented: \State.shown, in: state) { .sheet($0) }
+      return effect.merge(with: reduceSelf(into: &state, action: action))
 
     case .sheet(.dismiss):
       let presentation = Presentation(of: state.shown)
@@ -44,6 +45,8 @@ struct SheetsFeature: Reducer, Sendable {
 
   private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
+    case .sheet(.presented(.delegate(.closed))):
+      state.shown = nil
     case .sheet(.dismiss):
       state.log.append("dismissed \(state.shown?.id ?? 0)")
     default: break
