@@ -259,7 +259,7 @@ extension SpecWriter {
 
   private func question(_ question: Question) -> YAML {
     .options(
-      ("doc", random.once(in: 4) ? .text("It's asked.") : nil),
+      ("doc", random.once(in: 2) ? .text("It's asked.") : nil),
       ("with", parameters(question.parameters)), ("title", .text(question.title)),
       ("message", question.message.map { .text($0) }),
       (
