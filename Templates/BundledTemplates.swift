@@ -661,7 +661,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#isLookedUp}}
           @dynamicMemberLookup
           {{/isLookedUp}}
-          {{access}}enum {{name}}: {{conformances}} {
+          {{access}}enum {{name}}{{#conformances}}: {{.}}{{/conformances}} {
             {{#cases}}
             {{>doc}}
             {{declaration}}
@@ -1274,7 +1274,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "state.mustache",
         text: ###"""
           {{#state}}
-          {{access}}struct State: {{conformances}} {
+          {{access}}struct State{{#conformances}}: {{.}}{{/conformances}} {
             {{#fields}}
             {{>trackedField}}
             {{/fields}}
@@ -1880,8 +1880,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#-first}}
 
           {{/-first}}
-          extension {{../../type}}.{{name}}.State: {{stateConformances}} {}
-          extension {{../../type}}.{{name}}.Action: Sendable {}
+          {{#stateConformances}}
+          extension {{../../../type}}.{{../name}}.State: {{.}} {}
+          {{/stateConformances}}
+          {{#actionConformances}}
+          extension {{../../../type}}.{{../name}}.Action: {{.}} {}
+          {{/actionConformances}}
           {{/enums}}
           {{/destinations}}
           {{#prompts}}
@@ -1918,7 +1922,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "actionEnum.mustache",
         text: ###"""
-          {{access}}enum {{name}}: {{conformances}} {
+          {{access}}enum {{name}}{{#conformances}}: {{.}}{{/conformances}} {
             {{#cases}}
             {{>doc}}
             {{declaration}}
@@ -2028,13 +2032,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{^isEnum}}
           {{access}}struct {{name}}{{#isPublic}}: Sendable{{/isPublic}} {
             @ObservableState
-            {{access}}enum State: {{stateConformances}} {
+            {{access}}enum State{{#stateConformances}}: {{.}}{{/stateConformances}} {
               {{#cases}}
               case {{name}}({{state}})
               {{/cases}}
             }
 
-            {{access}}enum Action: Sendable {
+            {{access}}enum Action{{#actionConformances}}: {{.}}{{/actionConformances}} {
               {{#cases}}
               case {{name}}({{type}}.Action)
               {{/cases}}
@@ -2235,7 +2239,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           {{>doc}}
           @CasePathable
-          {{access}}enum {{name}}: {{conformances}} {
+          {{access}}enum {{name}}{{#conformances}}: {{.}}{{/conformances}} {
             {{#cases}}
             {{>doc}}
             {{declaration}}
@@ -2316,10 +2320,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "state.mustache",
         text: ###"""
           {{#isEmpty}}
-          {{access}}struct State: {{conformances}} {}
+          {{access}}struct State{{#conformances}}: {{.}}{{/conformances}} {}
           {{/isEmpty}}
           {{^isEmpty}}
-          {{access}}struct State: {{conformances}} {
+          {{access}}struct State{{#conformances}}: {{.}}{{/conformances}} {
             {{#fields}}
             {{>field}}
             {{/fields}}

@@ -15,6 +15,8 @@ public final class Feature: Sendable {
   public let imports: [ImportedModule]
   /// Types nested in the feature.
   public let types: [NestedType]
+  /// The protocols of the state and the action, as far as the feature says.
+  public let conformances: Conformances
   /// The stored fields of the state.
   public let state: [Field]
   /// The computed properties of the state.
@@ -62,11 +64,11 @@ public final class Feature: Sendable {
   init(
     name: Located<String>, outer: Located<String>? = nil, documentation: Documentation,
     imports: [ImportedModule],
-    types: [NestedType] = [], state: [Field] = [], computed: [ComputedProperty] = [],
-    dependencies: [Located<String>] = [], children: [Child] = [], prompts: [Prompt] = [],
+    types: [NestedType] = [], conformances: Conformances = .none, state: [Field] = [],
+    computed: [ComputedProperty] = [], dependencies: [Located<String>] = [],
+    children: [Child] = [], prompts: [Prompt] = [],
     actions: [FeatureAction] = [], delegate: [FeatureAction] = [], groups: [ActionGroup] = [],
-    style: Located<String>? = nil,
-    reactions: [Reaction] = [],
+    style: Located<String>? = nil, reactions: [Reaction] = [],
     procedures: [Procedure] = [], tests: [TestCase] = [], exploration: Exploration? = nil,
     external: ExternalFeature? = nil, templates: Located<String>? = nil,
     view: ViewChoice = .unsaid, viewPlace: SourceSpan? = nil, findings: [Diagnostic] = [],
@@ -78,6 +80,7 @@ public final class Feature: Sendable {
     self.documentation = documentation
     self.imports = imports
     self.types = types
+    self.conformances = conformances
     self.state = state
     self.computed = computed
     self.dependencies = dependencies
@@ -102,17 +105,34 @@ public final class Feature: Sendable {
   }
 
   /// Makes a copy with other places for children.
-  convenience init(_ other: Feature, children: [Child]) {
-    self.init(
-      name: other.name, outer: other.outer, documentation: other.documentation,
-      imports: other.imports, types: other.types, state: other.state, computed: other.computed,
-      dependencies: other.dependencies, children: children, prompts: other.prompts,
-      actions: other.actions, delegate: other.delegate, groups: other.groups, style: other.style,
-      reactions: other.reactions, procedures: other.procedures, tests: other.tests,
-      exploration: other.exploration, external: other.external, templates: other.templates,
-      view: other.view, viewPlace: other.viewPlace, findings: other.findings,
-      isIncomplete: other.isIncomplete, isBehaviourIncomplete: other.isBehaviourIncomplete,
-      lacksEffects: other.lacksEffects)
+  init(_ other: Feature, children: [Child]) {
+    self.children = children
+    name = other.name
+    outer = other.outer
+    documentation = other.documentation
+    imports = other.imports
+    types = other.types
+    conformances = other.conformances
+    state = other.state
+    computed = other.computed
+    dependencies = other.dependencies
+    prompts = other.prompts
+    actions = other.actions
+    delegate = other.delegate
+    groups = other.groups
+    style = other.style
+    reactions = other.reactions
+    procedures = other.procedures
+    tests = other.tests
+    exploration = other.exploration
+    templates = other.templates
+    view = other.view
+    viewPlace = other.viewPlace
+    external = other.external
+    findings = other.findings
+    isIncomplete = other.isIncomplete
+    isBehaviourIncomplete = other.isBehaviourIncomplete
+    lacksEffects = other.lacksEffects
   }
 
   /// The name without that of the type around it: `Appearance`.

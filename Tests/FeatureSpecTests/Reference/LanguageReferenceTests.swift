@@ -91,6 +91,7 @@ struct LanguageReferenceTests {
     "Feature": Surroundings(lines: "", indentation: 0),
     "Field": Surroundings(lines: "feature: F\nstate:\n  a:\n", indentation: 4),
     "Computed property": Surroundings(lines: "feature: F\ncomputed:\n  a:\n", indentation: 4),
+    "Conformances": Surroundings(lines: "feature: F\nconforms:\n", indentation: 2),
     "Nested type": Surroundings(
       lines: "feature: F\ntypes:\n  A:\n", indentation: 4, beside: ["enum": "", "struct": ""],
       always: "enum: [a]"),

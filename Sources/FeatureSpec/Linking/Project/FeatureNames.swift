@@ -1,16 +1,21 @@
 import SpecSource
 
-/// What children can call features: by their names or, of those in other types, by the last parts that no other has.
+/// What features are called: by their names or, of those in other types, by the last parts that no other has.
 struct FeatureNames: Sendable {
   /// The names of all features.
   private let names: Set<String>
   /// The names of those in other types, by their last parts.
   private let nested: [String: [String]]
+  /// The last parts of their names, by the types that they are declared in.
+  let byOuter: [String: [String]]
 
   init(of features: [Feature]) {
     names = Set(features.map(\.name.value))
-    nested = Dictionary(grouping: features.filter { $0.outer != nil }, by: \.ownName)
-      .mapValues { $0.map(\.name.value) }
+    let inner = features.filter { $0.outer != nil }
+    nested = Dictionary(grouping: inner, by: \.ownName)
+      .mapValues { Set($0.map(\.name.value)).sorted() }
+    byOuter = Dictionary(grouping: inner) { $0.outer?.value ?? "" }
+      .mapValues { $0.map(\.ownName) }
   }
 
   /// The names of the features that a child can mean.

@@ -19,7 +19,7 @@ public final class FeatureProject: Sendable {
   /// The features by their names.
   private let featuresByName: [String: Feature]
 
-  /// What children can call the features.
+  /// What the features are called.
   let featureNames: FeatureNames
 
   /// The clients by their keys.
@@ -37,8 +37,8 @@ public final class FeatureProject: Sendable {
   /// The features that have several instances at the same time.
   let siblingInstances: SiblingInstances
 
-  /// The names of the features whose states cannot be compared.
-  let featuresThatAreNotEquatable: Set<String>
+  /// The names of the features that lack protocols which features have unless something else is said.
+  let lackingFeatures: [UsualConformance: Set<String>]
 
   /// Sorts specs by kind and name.
   init(specs: [Spec], settings: Settings, isComplete: Bool) {
@@ -55,9 +55,13 @@ public final class FeatureProject: Sendable {
     featuresThatNeedValues = spreading(
       in: features, from: { $0.state.contains(where: \.isRequired) || $0.hasRequiredChoice },
       over: \.placesWithoutDefault)
-    featuresThatAreNotEquatable = spreading(
-      in: features, from: { !$0.state.allSatisfy(\.isEquatable) },
-      over: { $0.children.flatMap(\.features) })
+    lackingFeatures = Dictionary(
+      uniqueKeysWithValues: UsualConformance.allCases.map { [features] usual in
+        let lacking = spreading(
+          in: features, from: { $0.lacks(usual, settings) },
+          over: { $0.said(usual.part, settings) == nil ? $0.children.flatMap(\.features) : [] })
+        return (usual, lacking)
+      })
     templatesByPath = Dictionary(
       specs.compactMap { spec in spec.templates.map { (spec.file.path, $0) } }
     ) {
@@ -69,11 +73,6 @@ public final class FeatureProject: Sendable {
       features.map { ($0.typeName(among: byName, suffix: settings.suffix), Spec.feature($0)) }
       + clients.map { ($0.name.value, .client($0)) } + models.map { ($0.name.value, .model($0)) }
     declarations = Dictionary(types) { first, _ in first }
-  }
-
-  /// Whether the state of a feature can be compared.
-  public func isStateEquatable(ofFeature name: String) -> Bool {
-    !featuresThatAreNotEquatable.contains(name)
   }
 
   /// The dependency of a key.
@@ -131,7 +130,7 @@ public final class FeatureProject: Sendable {
   /// The names of the types that are declared in a feature's, those of other features included.
   public func namesOfTypes(in feature: Feature) -> [String] {
     feature.types.map(\.name.value) + feature.children.filter(\.isOneOf).map(\.enumName)
-      + features.filter { $0.outer?.value == feature.name.value }.map(\.ownName)
+      + (featureNames.byOuter[feature.name.value] ?? [])
   }
 
   /// The model of a name.

@@ -6,7 +6,7 @@ import Foundation
 extension TallyFeature {
   /// Is declared in another feature.
   enum Coin {
-    struct State: Equatable, ObservableState, Sendable {
+    struct State: Hashable, ObservableState, Sendable {
       var isHeads: Bool = true { didSet { _changes.mark(0) } }
       var _changes = StateChanges()
     }
