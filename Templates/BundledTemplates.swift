@@ -660,6 +660,15 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{/branches}}
           }
           {{/choice}}
+          {{#attempt}}
+          do{{#type}} throws({{type}}){{/type}} {
+            {{>block}}
+          {{#type}}
+          } catch {
+            {{../failure}}
+          {{/type}}
+          }
+          {{/attempt}}
           {{#match}}
           switch {{value}} {
           {{#cases}}
@@ -868,9 +877,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{^arguments}}
           {{../prefix}}.run { {{capture}}{{send}} in
           {{/arguments}}
-            {{#statements}}
-            {{.}}
-            {{/statements}}
+            {{>block}}
           {{#failure}}
           } catch: { {{parameters}} in
             {{#statements}}
@@ -2098,9 +2105,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{^arguments}}
           {{../prefix}}.run { {{capture}}{{send}} in
           {{/arguments}}
-            {{#statements}}
-            {{.}}
-            {{/statements}}
+            {{>block}}
           {{#failure}}
           } catch: { {{parameters}} in
             {{#statements}}

@@ -51,14 +51,22 @@ extension RunEffect {
 }
 
 extension TaskEffect {
-  /// What its steps ask for; a wait in front is that of the first.
+  /// What its steps ask for, in their order; an error of a call is the task's.
   fileprivate var consequences: [Consequence] {
-    steps.map { step in
+    var wait = pause
+    return allSteps.compactMap { step in
+      defer { wait = nil }
       switch step {
+      case .call(var run):
+        run.failure = failure
+        run.pause = run.pause ?? wait
+        return run.consequence
       case .send(let call):
-        Consequence(
-          kind: pause == nil ? .send : .after, what: pause?.words ?? call.written,
+        return Consequence(
+          kind: wait == nil ? .send : .after, what: wait?.words ?? call.written,
           answers: [call.answer("")])
+      case .dismissal: return Consequence(kind: .dismiss, what: "self")
+      case .pause, .branches: return nil
       }
     }
   }

@@ -43,7 +43,8 @@ enum KeyPart: String, CaseIterable {
       [
         "After", "Alert and dialog", "Button", "Effect", "Explore", "Manual", "Step of `steps`",
         "Stream", "Timer", "*: cancelInFlight", "Run: after", "View", "Field of a view",
-        "Button of a view",
+        "Button of a view", "Steps of one task", "Step of a task", "Run of a task",
+        "Branch of a task",
       ], "The set refuses what holds the key."
     ),
     (
@@ -77,7 +78,7 @@ enum KeyPart: String, CaseIterable {
       [.pages],
       [
         "*: cancelInFlight", "*: id", "Computed property: set", "Run: after", "Run: priority",
-        "Block: guard",
+        "Block: guard", "Steps of one task: priority",
         "Reaction: order", "Explore: limit", "Child: default", "Child: dependencies", "Manual: ids",
         "Branch: doc", "Alert and dialog: doc",
       ], "Pages tell what follows, without all its details."
