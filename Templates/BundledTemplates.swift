@@ -208,6 +208,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#action}}
             {{>caseEnum}}
             {{/action}}
+            {{#groups}}
+            {{>caseEnum}}
+            {{^-last}}
+
+            {{/-last}}
+            {{/groups}}
           }
 
           """###
@@ -411,7 +417,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{>imports}}
 
           {{>doc}}
-          {{access}}struct {{type}}: Reducer, Sendable {
+          {{access}}struct {{type}}: {{#style}}{{conforms}}{{/style}}{{^style}}Reducer{{/style}}, Sendable {
             {{#types}}
             {{>nestedType}}
 
@@ -522,7 +528,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{>imports}}
 
             /// Shows {{feature}}: the fields of its state, and buttons for its actions.
-            {{access}}struct {{type}}: View {
+            {{access}}struct {{type}}: View{{#store}}{{#sendsViewActions}}, ViewActionSending{{/sendsViewActions}}{{/store}} {
               {{#store}}
               {{>viewStore}}
               {{/store}}
@@ -557,7 +563,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{#presentations}}
 
               /// Adds the sheets, alerts and dialogs of the view to a form of its rows and sections.
-              {{../access}}struct Presentations: ViewModifier {
+              {{../access}}struct Presentations: ViewModifier{{#store}}{{#sendsViewActions}}, ViewActionSending{{/sendsViewActions}}{{/store}} {
                 {{#store}}
                 {{>viewStore}}
                 {{/store}}
@@ -574,7 +580,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#rows}}
 
             /// The fields of {{../feature}} and its buttons, for a form.
-            {{../access}}struct {{type}}: View {
+            {{../access}}struct {{type}}: View{{#store}}{{#sendsViewActions}}, ViewActionSending{{/sendsViewActions}}{{/store}} {
               {{#store}}
               {{>viewStore}}
               {{/store}}
@@ -594,7 +600,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#sections}}
 
             /// The lists and the children of {{../feature}}, for a form.
-            {{../access}}struct {{type}}: View {
+            {{../access}}struct {{type}}: View{{#store}}{{#sendsViewActions}}, ViewActionSending{{/sendsViewActions}}{{/store}} {
               {{#store}}
               {{>viewStore}}
               {{/store}}
@@ -1155,7 +1161,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           {{/isApart}}
           {{#child}}
-          case .{{../name}}({{pattern}}):
+          case {{#../groups}}.{{.}}({{/../groups}}.{{../name}}({{pattern}}){{#../groups}}){{/../groups}}:
             {{#hasBefore}}
             let before = reduceBefore(into: &state, action: action)
             {{/hasBefore}}
@@ -1164,11 +1170,11 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{#overrides}}
               .dependency(\.{{key}}, {{value}})
               {{/overrides}}
-              .reduce(into: &state.{{../name}}, {{arguments}})
+              .reduce(into: &state.{{../place}}, {{arguments}})
               {{scope}}
             {{/isLong}}
             {{^isLong}}
-            {{prefix}}{{type}}().reduce(into: &state.{{../name}}, {{arguments}})
+            {{prefix}}{{type}}().reduce(into: &state.{{../place}}, {{arguments}})
               {{scope}}
             {{/isLong}}
             {{#result}}
@@ -1176,14 +1182,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/result}}
           {{/child}}
           {{#push}}
-          case .{{../name}}(.push(id: let id, state: let element)):
+          case {{#../groups}}.{{.}}({{/../groups}}.{{../name}}(.push(id: let id, state: let element)){{#../groups}}){{/../groups}}:
             state.{{../name}}.push(element, id: id)
             {{#reacts}}
             return reduceSelf(into: &state, action: action)
             {{/reacts}}
           {{/push}}
           {{#pop}}
-          case .{{../name}}(.popFrom(id: let id)):
+          case {{#../groups}}.{{.}}({{/../groups}}.{{../name}}(.popFrom(id: let id)){{#../groups}}){{/../groups}}:
             state.{{../name}}.requireElement(id)
             {{#reacts}}
             let effect = reduceSelf(into: &state, action: action)
@@ -1197,13 +1203,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#dismissal}}
           case {{pattern}}:
             {{#reacts}}
-            let presentation = Presentation(of: state.{{../name}})
+            let presentation = Presentation(of: state.{{../place}})
             let effect = reduceSelf(into: &state, action: action)
-            presentation.dismiss(&state.{{../name}})
+            presentation.dismiss(&state.{{../place}})
             return effect
             {{/reacts}}
             {{^reacts}}
-            Presentation(of: state.{{../name}}).dismiss(&state.{{../name}})
+            Presentation(of: state.{{../place}}).dismiss(&state.{{../place}})
             {{/reacts}}
           {{/dismissal}}
           {{#own}}
@@ -1396,7 +1402,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "viewButton.mustache",
         text: ###"""
           {{opening}}
-            store.send({{action}})
+            {{^isViewAction}}store.{{/isViewAction}}send({{action}})
           }
           {{#isConditional}}
           .disabled({{condition}})
@@ -1521,7 +1527,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{/isLine}}
           {{#isAppearance}}
           .onAppear {
-            store.send({{action}})
+            {{^isViewAction}}store.{{/isViewAction}}send({{action}})
           }
           {{/isAppearance}}
           {{#presented}}
@@ -1574,23 +1580,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "viewSection.mustache",
         text: ###"""
-          {{#isSection}}
-          {{#hasSymbol}}
-          Section {
-            {{>viewSectionContent}}
-          } header: {
-            Label({{label}}, systemImage: {{symbol}})
+          {{#isOptional}}
+          if let child = {{optional}} {
+            {{>viewSectionParts}}
           }
-          {{/hasSymbol}}
-          {{^hasSymbol}}
-          Section({{label}}) {
-            {{>viewSectionContent}}
-          }
-          {{/hasSymbol}}
-          {{/isSection}}
-          {{#inner}}
-          {{view}}
-          {{/inner}}
+          {{/isOptional}}
+          {{^isOptional}}
+          {{>viewSectionParts}}
+          {{/isOptional}}
 
           """###
       ),
@@ -1637,11 +1634,11 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#delete}}
           .onDelete { offsets in
             {{#takesOffsets}}
-            store.send({{action}})
+            {{^isViewAction}}store.{{/isViewAction}}send({{action}})
             {{/takesOffsets}}
             {{^takesOffsets}}
             for id in offsets.map({ {{ids}}[$0] }) {
-              store.send({{action}})
+              {{^isViewAction}}store.{{/isViewAction}}send({{action}})
             }
             {{/takesOffsets}}
           }
@@ -1650,13 +1647,36 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "viewSectionParts.mustache",
+        text: ###"""
+          {{#isSection}}
+          {{#hasSymbol}}
+          Section {
+            {{>viewSectionContent}}
+          } header: {
+            Label({{label}}, systemImage: {{symbol}})
+          }
+          {{/hasSymbol}}
+          {{^hasSymbol}}
+          Section({{label}}) {
+            {{>viewSectionContent}}
+          }
+          {{/hasSymbol}}
+          {{/isSection}}
+          {{#inner}}
+          {{view}}
+          {{/inner}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "viewStore.mustache",
         text: ###"""
           {{#isBindable}}
-          @Bindable var store: StoreOf<{{feature}}>
+          @Bindable {{#sendsViewActions}}{{access}}{{/sendsViewActions}}var store: StoreOf<{{feature}}>
           {{/isBindable}}
           {{^isBindable}}
-          let store: StoreOf<{{feature}}>
+          {{#sendsViewActions}}{{access}}{{/sendsViewActions}}let store: StoreOf<{{feature}}>
           {{/isBindable}}
           {{#isPublic}}
 
@@ -1848,7 +1868,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           {{>doc}}
           @Reducer
-          {{access}}struct {{type}}{{#isPublic}}: Sendable{{/isPublic}} {
+          {{access}}struct {{type}}{{#style}}: {{conforms}}{{/style}}{{#isPublic}}{{#style}},{{/style}}{{^style}}:{{/style}} Sendable{{/isPublic}} {
             {{#types}}
             {{>nestedType}}
 
@@ -1867,6 +1887,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#action}}
             {{>actionEnum}}
             {{/action}}
+            {{#groups}}
+            {{>pathableEnum}}
+            {{^-last}}
+
+            {{/-last}}
+            {{/groups}}
             {{#cancelIDs}}
 
             {{>cancelIDs}}
@@ -2197,6 +2223,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{>doc}}
             {{declaration}}
             {{/cases}}
+            {{#nested}}
+
+            {{>pathableEnum}}
+            {{/nested}}
           }
 
           """###
@@ -2205,7 +2235,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "reducers.mustache",
         text: ###"""
           {{#hasBinding}}
-          BindingReducer()
+          BindingReducer({{#bindings}}action: \.{{path}}{{/bindings}})
           {{/hasBinding}}
           {{#before}}
           Reduce { state, action in
@@ -2213,7 +2243,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           }
           {{/before}}
           {{#scopes}}
-          Scope(state: \.{{name}}, action: \.{{name}}) {
+          Scope(state: \.{{state}}, action: \.{{action}}) {
             {{#reducer}}
             {{>childReducer}}
             {{/reducer}}

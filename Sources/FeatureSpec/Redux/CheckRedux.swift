@@ -34,10 +34,23 @@ private struct ReduxCheck {
         refuse(
           "children that come and go", at: child.name.span,
           hint: "keep it there always, or use the runtime set: 'templates: runtime'")
+      } else if let path = child.statePath {
+        refuse(
+          "children whose states lie elsewhere", at: path.span,
+          hint: "take 'state' out; \(wayOut)")
       } else if let override = overrides.first {
         refuse(
           "dependencies that are others for a child", at: override.address.span, hint: wayOut)
       }
+    }
+    if let style = feature.style {
+      refuse(
+        "styles, since its features are no reducers", at: style.span,
+        hint: "take 'style' out; \(wayOut)")
+    }
+    if let group = feature.groups.first(where: \.holdsChildren) {
+      refuse(
+        "groups that hold children", at: group.name.span, hint: "take 'children' out; \(wayOut)")
     }
     for prompt in feature.prompts {
       refuse("alerts and dialogs", at: prompt.name.span, hint: wayOut)

@@ -1,17 +1,20 @@
 import FeatureSpec
 import SpecSource
+import SpecSwift
 
 extension FeatureProject {
   /// The stored properties of a feature's state: fields, then children, then what asks prompts.
   ///
   /// - Parameter owner: What stands in front of the types of children and prompts that are nested in the feature.
   func storedProperties(of feature: Feature, owner: String = "") -> [StoredProperty] {
-    feature.state.map { StoredProperty($0) } + feature.children.map { property(of: $0, owner) }
+    feature.state.map { StoredProperty($0) }
+      + feature.children.filter(\.hasProperty).map { property(of: $0, owner) }
       + Prompt.Kind.allCases.compactMap { kind in
         guard let first = feature.prompts(kind).first else { return nil }
         return StoredProperty(
           name: Located(kind.rawValue, at: first.name.span),
-          type: "\(kind.stateType)<\(owner)Action.\(kind.actionType)>?", isOptional: true,
+          type: "\(kind.stateType)<\(owner)\(answersType(of: kind, in: feature))>?",
+          isOptional: true,
           isPresented: true
         )
       }
@@ -29,7 +32,7 @@ extension FeatureProject {
     case .optional:
       property.type += "?"
       property.isOptional = true
-      property.isPresented = true
+      property.isPresented = child.isPresented
     case .many:
       property.type = "IdentifiedArrayOf<\(property.type)>"
       property.defaultValue = "[]"
@@ -45,11 +48,18 @@ extension FeatureProject {
     let one = child.features.first.map { typeName(ofFeature: $0.feature.value) } ?? ""
     let reducer = child.isOneOf ? child.enumName : one
     return switch child.presence {
-    case .always: "\(reducer).Action"
-    case .optional: "PresentationAction<\(reducer).Action>"
+    case .optional where child.isPresented: "PresentationAction<\(reducer).Action>"
+    case .always, .optional: "\(reducer).Action"
     case .many: "IdentifiedActionOf<\(reducer)>"
     case .stack: "StackActionOf<\(reducer)>"
     }
+  }
+}
+
+extension Child {
+  /// The way from the parent's state to its own: its name, or properties with dots between them.
+  var statePlace: String {
+    stateNames.map { escapedMember($0) }.joined(separator: ".")
   }
 }
 

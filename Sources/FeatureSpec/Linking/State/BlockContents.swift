@@ -136,8 +136,8 @@ extension Feature {
 
   /// The names of the own actions that effects send: results of work rather than wishes of a person.
   public var answeringActions: Set<String> {
-    let calls = blocks.flatMap(\.allEffects).flatMap(\.answers)
-    return Set(calls.filter { $0.components.count == 1 }.map(\.name))
+    Set(blocks.flatMap(\.allEffects).flatMap(\.answers).map(\.address.path))
+      .intersection(actions.map(\.name.value))
   }
 
   /// The dependencies that the feature uses: those that the spec lists, and those that effects use without naming them.

@@ -21,8 +21,11 @@ extension FeatureMaker {
       return nil
     }
     if presence == .many {
-      return random.pickAny(rows).map {
-        Child(names.take(["rows", "items"]), .many, [Child.Choice(name: nil, feature: $0)])
+      return random.pickAny(rows).map { row in
+        let child = Child(
+          names.take(["rows", "items"]), .many, [Child.Choice(name: nil, feature: row)])
+        hold(child)
+        return child
       }
     }
     let isOneOf = random.once(in: 2)
@@ -40,12 +43,20 @@ extension FeatureMaker {
           date: random.once(in: 5) ? random.number(70...90) : nil)
       }
     let child = Child(names.take(pool), presence, choices)
+    child.isPresented = presence == .optional && random.once(in: 2)
+    // The tca set presents nothing whose state lies elsewhere.
+    if presence == .optional, !child.isPresented, !isOneOf { hold(child) }
     guard presence == .always else { return child }
     child.initial.choice = random.below(choices.count)
     let feature = choices[child.initial.choice].feature
     child.hasDefault = isOneOf || feature.needsValues || random.once(in: 3)
     if child.hasDefault { child.initial.fields = random.state(of: feature) }
     return child
+  }
+
+  /// Lets the state of a child lie in a field, sometimes.
+  private func hold(_ child: Child) {
+    if random.once(in: 2) { child.holder = names.take(["\(child.name)Holder"]) }
   }
 
   /// Actions that show children and take them away.
@@ -64,7 +75,7 @@ extension FeatureMaker {
     for (index, choice) in child.choices.enumerated() {
       let values = fragments(random.state(of: choice.feature), choice.feature)
       let text = stateText(choice, values)
-      let action = Action(names.take(["showTapped"]))
+      let action = Action(names.takeAction(["showTapped"]))
       action.block.statements = [
         Statement(["state.\(child.name) = \(text)"]) { context in
           let values = values.mapValues { $0.value(context) }
@@ -79,20 +90,20 @@ extension FeatureMaker {
 
   private func makePresentation(_ child: Child) {
     for (index, choice) in child.choices.enumerated() {
-      let action = Action(names.take(["presentTapped"]), parameters(random.below(2)))
+      let action = Action(names.takeAction(["presentTapped"]), parameters(random.below(2)))
       let scope = scope(with: action.parameters)
       action.block.presented = .child(child, choice: index, values(for: choice.feature, scope))
       feature.actions.append(action)
     }
     guard random.once(in: 2) else { return }
-    let action = Action(names.take(["cancelTapped"]))
+    let action = Action(names.takeAction(["cancelTapped"]))
     action.block.dismissed = [child.name]
     feature.actions.append(action)
   }
 
   private func makeRows(_ child: Child) {
     let row = child.choices[0].feature
-    let add = Action(names.take(["rowAdded"]))
+    let add = Action(names.takeAction(["rowAdded"]))
     var given = fragments(random.state(of: row), row)
     given["id"] = Fragment(text: "uuid()", type: .uuid) {
       $0.model.uuids += 1
@@ -100,7 +111,7 @@ extension FeatureMaker {
     }
     let values = given
     add.block.statements = [
-      Statement(["state.\(child.name).append(\(stateText(child.choices[0], values)))"]) { context in
+      Statement(["state.\(child.path).append(\(stateText(child.choices[0], values)))"]) { context in
         let values = values.mapValues { $0.value(context) }
         var item = context.model.makeItem(child, 0, values)
         item.id = values["id"] ?? .absent
@@ -111,7 +122,7 @@ extension FeatureMaker {
     let remove = Action(
       names.take(["rowRemoved"]), [Parameter(name: "gone", type: .uuid)])
     remove.block.statements = [
-      Statement(["state.\(child.name).remove(id: gone)"]) { context in
+      Statement(["state.\(child.path).remove(id: gone)"]) { context in
         let id = context.local("gone")
         context.node.slots[child.name]?.items.removeAll { $0.id == id }
       }
@@ -121,12 +132,12 @@ extension FeatureMaker {
 
   private func makeStack(_ child: Child) {
     for (index, choice) in child.choices.enumerated() {
-      let action = Action(names.take(["pushTapped"]), parameters(random.below(2)))
+      let action = Action(names.takeAction(["pushTapped"]), parameters(random.below(2)))
       let scope = scope(with: action.parameters)
       action.block.presented = .element(child, choice: index, values(for: choice.feature, scope))
       feature.actions.append(action)
     }
-    let action = Action(names.take(["backTapped"]))
+    let action = Action(names.takeAction(["backTapped"]))
     action.block.popped = random.pick([.last, .all])
     action.block.stack = child.name
     feature.actions.append(action)

@@ -25,7 +25,7 @@ extension FeatureMaker {
       }
       guard !block.effects.isEmpty else { continue }
       let names = ["loadTapped", "startTapped", "searched", "waited", "listened", "sharedTapped"]
-      feature.actions.append(Action(self.names.take(names), parameters, block))
+      feature.actions.append(Action(self.names.takeAction(names), parameters, block))
     }
   }
 
@@ -54,7 +54,7 @@ extension FeatureMaker {
       Parameter(label: random.pick([nil, nil, "with"]), name: "found", type: $0)
     }
     let parameters = [parameter].compactMap(\.self)
-    let action = Action(names.take(pool), parameters)
+    let action = Action(names.takeAction(pool), parameters)
     action.isFromOutside = random.once(in: 2)
     action.block = answer(parameters)
     feature.actions.append(action)
@@ -129,7 +129,7 @@ extension FeatureMaker {
     let parameters = [
       Parameter(name: "found", type: type), Parameter(label: "at", name: "count", type: .int),
     ]
-    let both = Action(names.take(pool), parameters)
+    let both = Action(names.takeAction(pool), parameters)
     both.isFromOutside = false
     both.block = answer([parameters[0]])
     let count = Fragment(text: "count", type: .int) { $0.local("count") }
@@ -281,8 +281,8 @@ extension FeatureMaker {
     guard let action = random.pickAny(leaves) else { return nil }
     let send = send(action, scope)
     let isTask = random.once(in: 2)
-    let text = isTask ? ".run { send in await send(.\(send.text)) }" : ".send(.\(send.text))"
-    let id = isTask && random.once(in: 2) ? names.take(["working"]) : nil
+    let text = isTask ? ".run { send in await send(\(send.swift)) }" : ".send(\(send.swift))"
+    let id = isTask && !random.once(in: 4) ? names.take(["working"]) : nil
     if let id { feature.stops.append(id) }
     return Custom(
       text: text, id: id, isTask: isTask,
@@ -294,7 +294,7 @@ extension FeatureMaker {
     for id in feature.stops.uniqued {
       let isCancelled = allBlocks.contains { $0.effects.cancelled.contains(id) }
       guard !isCancelled || random.once(in: 2) else { continue }
-      let action = Action(names.take(["stopTapped"]))
+      let action = Action(names.takeAction(["stopTapped"]))
       action.block.effects.cancelled = [id]
       feature.actions.append(action)
     }

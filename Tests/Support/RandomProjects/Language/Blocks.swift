@@ -91,6 +91,13 @@ struct Send {
     return "\(front)(\(list.joined(separator: ", ")))"
   }
 
+  /// How Swift writes an action of the feature itself.
+  var swift: String {
+    let groups = name.split(separator: ".").dropLast().map(String.init)
+    let call = text.dropFirst(groups.map { $0.count + 1 }.reduce(0, +))
+    return groups.reversed().reduce(".\(call)") { ".\($1)(\($0))" }
+  }
+
   /// The action, with what its arguments are now.
   func message(_ context: Context) -> Message {
     Message(path: path, kind: kind, name: name, values: arguments.map { $0.value(context) })

@@ -246,8 +246,9 @@ final class ReferenceModel {
     let parent = parents.reduce(root) { feature, step in
       feature.child(step.step.child)?.choice(step.step.choice)?.feature ?? feature
     }
-    switch parent.child(last.step.child)?.presence {
-    case .optional:
+    let child = parent.child(last.step.child)
+    switch child?.presence {
+    case .optional where child?.isPresented == true:
       queue.append((parents, Message(kind: .dismiss, name: last.step.child)))
     case .stack:
       queue.append(

@@ -66,10 +66,10 @@ struct Scenario {
       slot.items.append(item)
     }
     slot.nextID = count
-    let text = texts.text(slot, child)
+    let (name, text) = texts.given(slot, child, of: feature)
     guard text.count < TestMaker.longest else { return }
     model.node.slots[child.name] = slot
-    given.append(YAML.Entry(key: child.name, value: .text(text)))
+    given.append(YAML.Entry(key: name, value: .text(text)))
   }
 
   // MARK: Moves
@@ -136,7 +136,7 @@ struct Scenario {
         guard let choice = child.choice(item.choice) else { continue }
         let step = Step(child: child.name, choice: item.choice, id: item.id)
         messages += self.messages(to: choice.feature, item.node, at: path + [step])
-        if child.presence == .optional {
+        if child.isPresented {
           messages.append(Message(path: path, kind: .dismiss, name: child.name))
         } else if child.presence == .stack {
           messages.append(

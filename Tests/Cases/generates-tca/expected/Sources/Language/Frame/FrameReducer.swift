@@ -4,19 +4,44 @@ import ComposableArchitecture
 import Foundation
 import Reference
 
-/// What only holds others.
+/// What holds others.
 @Reducer
 struct FrameFeature {
+  struct Board: Equatable, Sendable {
+    var pinned: TodoFeature.State?
+    var rows: IdentifiedArrayOf<TodoFeature.State> = []
+    var blank: BlankFeature.State = BlankFeature.State()
+  }
+
+  /// What 'panel' can be.
+  @Reducer
+  enum Panel {
+    case todo(TodoFeature)
+    case blank(BlankFeature)
+  }
+
   @ObservableState
   struct State: Equatable, Sendable {
+    var board: Board = Board()
     @Presents var page: BlankFeature.State?
     var pair: PairFeature.State = PairFeature.State()
+    var note: TodoFeature.State?
+    var panel: Panel.State?
     var other: PairFeature.State = PairFeature.State()
   }
 
   enum Action: Sendable {
+    case noteTapped(_ id: UUID)
+    case pinTapped(_ id: UUID)
+    case unpinTapped
+    case hideTapped
     case page(PresentationAction<BlankFeature.Action>)
     case pair(PairFeature.Action)
+    case pinned(TodoFeature.Action)
+    case rows(IdentifiedActionOf<TodoFeature>)
+    case blank(BlankFeature.Action)
+    case note(TodoFeature.Action)
+    case panel(Panel.Action)
     case other(PairFeature.Action)
   }
 
@@ -25,13 +50,49 @@ struct FrameFeature {
       PairFeature()
         .transformDependency(\.featurePath) { $0.append("pair") }
     }
+    Scope(state: \.board.blank, action: \.blank) {
+      BlankFeature()
+    }
     Scope(state: \.other, action: \.other) {
       PairFeature()
         .transformDependency(\.featurePath) { $0.append("other") }
     }
-    EmptyReducer()
-      .ifLet(\.$page, action: \.page) {
-        BlankFeature()
+    Reduce { state, action in
+      switch action {
+      case .noteTapped(let id):
+        state.note = TodoFeature.State(id: id)
+      case .pinTapped(let id):
+        state.board.pinned = TodoFeature.State(id: id)
+      case .unpinTapped:
+        state.board.pinned = nil
+
+      case .hideTapped:
+        state.note = nil
+        state.panel = nil
+
+      case .note(.delegate(.deleted)):
+        state.note = nil
+      case .page, .pair, .pinned, .rows, .blank, .note, .panel, .other: break
       }
+      return .none
+    }
+    .ifLet(\.$page, action: \.page) {
+      BlankFeature()
+    }
+    .ifLet(\.board.pinned, action: \.pinned) {
+      TodoFeature()
+    }
+    .ifLet(\.note, action: \.note) {
+      TodoFeature()
+    }
+    .ifLet(\.panel, action: \.panel) {
+      Panel.body
+    }
+    .forEach(\.board.rows, action: \.rows) {
+      TodoFeature()
+    }
   }
 }
+
+extension FrameFeature.Panel.State: Equatable, Sendable {}
+extension FrameFeature.Panel.Action: Sendable {}
