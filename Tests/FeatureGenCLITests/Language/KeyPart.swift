@@ -109,7 +109,10 @@ enum KeyPart: String, CaseIterable {
     ),
     (
       [.mutation],
-      ["Block: manual", "Effect: id", "Effect: cancelInFlight", "Run: priority", "Timer: id"],
+      [
+        "Block: manual", "Effect: id", "Effect: cancelInFlight", "Run: priority",
+        "Steps of one task: priority", "Timer: id",
+      ],
       "Nothing is known of what is written by hand, and an id or a priority alone does nothing."
     ),
   ]

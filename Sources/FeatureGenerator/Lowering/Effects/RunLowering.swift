@@ -56,11 +56,11 @@ struct RunLowering {
   }
 
   /// The call, and the action that tells of its value.
-  func success(_ call: RunCall)
-    -> (statements: [String], sends: Bool, isNamed: Bool)
-  {
+  ///
+  /// - Returns: The statements, whether one of them sends, and the name that they give the value.
+  func success(_ call: RunCall) -> (statements: [String], sends: Bool, name: String?) {
     guard case .send(let success) = run.success else {
-      return ([discarding(call)], false, false)
+      return ([discarding(call)], false, nil)
     }
     if success.arguments == nil, let action = project.action(success, of: feature),
       let parameter = action.parameters.first
@@ -69,16 +69,16 @@ struct RunLowering {
         dialect.sending(action.tree([.argument(parameter.label, .text(value))]), depth: depth)
       }
       let line = send(call.text)
-      guard line.contains("\n") else { return ([line], true, false) }
+      guard line.contains("\n") else { return ([line], true, nil) }
       let name =
         run.call.analysis.mentions(parameter.name.value) ? "value" : parameter.name.declared
-      return (["let \(name) = \(call.text)", send(name)], true, true)
+      return (["let \(name) = \(call.text)", send(name)], true, name)
     }
     let usesValue = success.mentions("value") && !locals.contains("value") && call.value != .nothing
     let isNamed = usesValue && call.value != .statements
     let first = isNamed ? "let value = \(call.text)" : discarding(call)
     let sent = project.sending(success, of: feature, in: dialect, depth: depth)
-    return ([first, sent], true, isNamed)
+    return ([first, sent], true, isNamed ? "value" : nil)
   }
 
   /// The call where nobody wants its value.

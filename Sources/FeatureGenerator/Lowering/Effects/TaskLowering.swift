@@ -73,7 +73,8 @@ struct TaskLowering {
       run: run, feature: feature, project: project, dialect: dialect, locals: locals, depth: depth)
     let success = lowering.success(run.resolvedCall(of: feature, in: project))
     let items = success.statements.map { BlockItem.text($0, from: run.span) }
-    return success.isNamed && !isLast ? [.attempt(items)] : items
+    guard let name = success.name, !isLast || locals.contains(name) else { return items }
+    return [.attempt(items)]
   }
 }
 

@@ -62,7 +62,7 @@ extension SpecDecoder {
       return nil
     }
     return TaskEffect(
-      span: success.span, steps: [.send(send)], failure: .none, failureKey: nil, id: id,
+      span: success.span, isRun: true, steps: [.send(send)], failure: .none, failureKey: nil, id: id,
       cancelsInFlight: cancelsInFlight,
       priority: mapping["priority"].map { fragment($0, .expression) }, pause: pause)
   }
@@ -74,7 +74,7 @@ extension SpecDecoder {
     let pause = pause(mapping)
     let (id, cancelsInFlight) = cancellation(mapping)
     return TaskEffect(
-      span: node.span, steps: steps, failure: outcome(mapping.member("failure")),
+      span: node.span, isRun: false, steps: steps, failure: outcome(mapping.member("failure")),
       failureKey: mapping.member("failure")?.key.span, id: id, cancelsInFlight: cancelsInFlight,
       priority: mapping["priority"].map { fragment($0, .expression) }, pause: pause)
   }

@@ -5,6 +5,8 @@ import SpecSwift
 public struct TaskEffect: Sendable {
   /// Where the effect stands in the spec.
   public var span: SourceSpan
+  /// Whether it is written as a `run` without a call: an action that is sent later.
+  public var isRun: Bool
   /// What the task does.
   public var steps: [TaskStep]
   /// What is told of an error of any step, which ends the task.
@@ -19,11 +21,6 @@ public struct TaskEffect: Sendable {
   public var priority: SwiftFragment?
   /// How long it waits before the first step.
   public var pause: DurationValue?
-
-  /// Whether it is a `run` without a call: an action that is sent later.
-  public var isSend: Bool {
-    if case .send? = steps.first { steps.count == 1 } else { false }
-  }
 }
 
 /// What a task does at one time.

@@ -90,16 +90,13 @@ extension TaskEffect {
   /// - Parameter calls: What is known of the task's calls.
   public func throwing(_ calls: [RunCall]) -> RunCall? {
     let throwing = calls.filter(\.isThrowing)
-    let isTried = conditions.contains(where: \.analysis.throwsErrors)
-    guard var thrown = throwing.first, throwing.count > 1 || isTried || pausesBetween else {
+    guard var thrown = throwing.first, throwing.count > 1 || pausesBetween else {
       return throwing.first
-        ?? (isTried
-          ? RunCall(text: "", value: .nothing, failure: .untyped, name: "a condition") : nil)
     }
-    if throwing.count > 1 { thrown.name = "a step" }
+    thrown.name = "a step"
     let effects = calls.map { CallEffects(isAsync: true, failure: $0.failure) }
-    let others: CallEffects.Failure = isTried ? .untyped : pausesBetween ? .cancellation : .never
-    thrown.failure = effects.reduce(CallEffects(isAsync: true, failure: others), +).failure
+    let waiting = CallEffects(isAsync: true, failure: pausesBetween ? .cancellation : .never)
+    thrown.failure = effects.reduce(waiting, +).failure
     return thrown
   }
 

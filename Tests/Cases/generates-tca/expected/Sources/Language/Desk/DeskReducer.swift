@@ -87,7 +87,13 @@ struct DeskFeature {
           try await continuousClock.sleep(for: .seconds(1))
           await send(.counted(state.numbers.count))
           if state.numbers.isEmpty {
-            await send(.refused)
+            if state.name.isEmpty {
+              await send(.refused)
+            } else {
+              await dismiss()
+            }
+          } else if state.numbers.count > 9 {
+            await dismiss()
           }
         }
         .cancellable(id: CancelID.booking, cancelInFlight: true)
