@@ -666,6 +666,15 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{/branches}}
           }
           {{/choice}}
+          {{#attempt}}
+          do{{#type}} throws({{type}}){{/type}} {
+            {{>block}}
+          {{#type}}
+          } catch {
+            {{../failure}}
+          {{/type}}
+          }
+          {{/attempt}}
           {{#match}}
           switch {{value}} {
           {{#cases}}
@@ -874,9 +883,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{^arguments}}
           {{../prefix}}.run { {{capture}}{{send}} in
           {{/arguments}}
-            {{#statements}}
-            {{.}}
-            {{/statements}}
+            {{>block}}
           {{#failure}}
           } catch: { {{parameters}} in
             {{#statements}}
@@ -2128,9 +2135,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{^arguments}}
           {{../prefix}}.run { {{capture}}{{send}} in
           {{/arguments}}
-            {{#statements}}
-            {{.}}
-            {{/statements}}
+            {{>block}}
           {{#failure}}
           } catch: { {{parameters}} in
             {{#statements}}

@@ -32,7 +32,7 @@ struct NameTests {
         }
       }
       let addresses =
-        (feature.blocks.flatMap(\.allEffects).flatMap(\.sends) + tested).map(\.address)
+        (feature.blocks.flatMap(\.allEffects).flatMap(\.sentActions) + tested).map(\.address)
         + feature.reactions.map(\.address)
       for address in addresses {
         for component in address.components where component.name.name != "self" {

@@ -161,6 +161,12 @@ extension SpecDecoder {
       "if": "when", "else": "when", "on": "match", "cases": "match", "call": "run",
       "success": "run", "failure": "run", "every": "timer", "delay": "after",
     ]
+    if schema.subject == Schema.taskCall.subject, Schema.task.key(named: name) != nil {
+      return "it stands beside 'of', where it belongs to all steps"
+    }
+    if schema.subject == Schema.effects.subject, ["when", "of"].contains(name) {
+      return "the steps of one task branch: 'steps: {of: [{when: […]}]}'"
+    }
     guard let home = homes[name], schema.key(named: home) != nil else { return nil }
     return "it stands under '\(home)'"
   }

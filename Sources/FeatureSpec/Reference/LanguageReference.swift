@@ -175,6 +175,20 @@ extension LanguageSection {
       title: "Run", schema: .run,
       remark: "An asynchronous call, and the actions that tell how it went."),
     LanguageSection(
+      title: "Steps of one task", schema: .task,
+      remark: "Behind `steps`: a mapping. An error of any step ends the task."),
+    LanguageSection(
+      title: "Step of a task", schema: .taskStep,
+      remark: "One thing that a task does."),
+    LanguageSection(
+      title: "Run of a task", schema: .taskCall,
+      remark: "A call in a task. What it declares with `let` stays in scope of the steps behind it."
+    ),
+    LanguageSection(
+      title: "Branch of a task", schema: .taskBranch, leftOut: .taskStep,
+      remark:
+        "One of the list behind `when` in a task: `if` and one step, or a last `else` with one."),
+    LanguageSection(
       title: "Timer", schema: .timer,
       remark:
         "An action that is sent again and again; it takes the place of a running timer of the same `id`."

@@ -43,8 +43,8 @@ enum KeyPart: String, CaseIterable {
       [
         "After", "Alert and dialog", "Button", "Child: presented", "Effect", "Explore", "Manual",
         "Step of `steps`", "Stream", "Style", "Timer", "*: cancelInFlight", "Run: after", "View",
-        "Field of a view",
-        "Button of a view",
+        "Field of a view", "Button of a view", "Steps of one task", "Step of a task",
+        "Run of a task", "Branch of a task",
       ], "The set refuses what holds the key."
     ),
     (
@@ -79,7 +79,7 @@ enum KeyPart: String, CaseIterable {
       [.pages],
       [
         "*: cancelInFlight", "*: id", "Computed property: set", "Run: after", "Run: priority",
-        "Block: guard",
+        "Block: guard", "Steps of one task: priority",
         "Reaction: order", "Explore: limit", "Child: default", "Child: dependencies", "Manual: ids",
         "Branch: doc", "Alert and dialog: doc",
       ], "Pages tell what follows, without all its details."
@@ -109,7 +109,10 @@ enum KeyPart: String, CaseIterable {
     ),
     (
       [.mutation],
-      ["Block: manual", "Effect: id", "Effect: cancelInFlight", "Run: priority", "Timer: id"],
+      [
+        "Block: manual", "Effect: id", "Effect: cancelInFlight", "Run: priority",
+        "Steps of one task: priority", "Timer: id",
+      ],
       "Nothing is known of what is written by hand, and an id or a priority alone does nothing."
     ),
   ]

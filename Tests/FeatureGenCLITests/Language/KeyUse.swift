@@ -38,7 +38,7 @@ struct LanguageKey: Hashable, Sendable, CustomStringConvertible {
   private static let likeAnother = [
     "procedure": "Action, procedure", "innerBlock": "Branch", "alternative": "Child",
     "enumCase": "Delegate action", "externalAction": "Delegate action",
-    "exploredBinding": "Step of a test",
+    "exploredBinding": "Step of a test", "taskBlock": "Branch of a task",
   ]
 
   /// Whether the reference tells of it.

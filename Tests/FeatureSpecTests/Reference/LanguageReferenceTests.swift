@@ -127,6 +127,27 @@ struct LanguageReferenceTests {
         "call": "", "success": "", "cancelInFlight": "id: a\n      call: b()",
         "debounce": "id: a\n      call: b()",
       ], always: "call: b()"),
+    "Steps of one task": Surroundings(
+      lines: "feature: F\nactions:\n  a:\n    steps:\n", indentation: 6,
+      beside: ["cancelInFlight": "id: a", "debounce": "id: a"]),
+    "Step of a task": Surroundings(
+      lines: "feature: F\nactions:\n  a:\n    steps:\n      of:\n        -\n", indentation: 10),
+    "Run of a task": Surroundings(
+      lines: "feature: F\nactions:\n  a:\n    steps:\n      of:\n        - run:\n",
+      indentation: 12, beside: ["call": ""], always: "call: b()"),
+    "Branch of a task": Surroundings(
+      lines: """
+        feature: F
+        actions:
+          a:
+            steps:
+              of:
+                - when:
+                    - if: b
+                      send: c
+                    -
+
+        """, indentation: 14, beside: ["if": "send: b", "else": ""], always: "if: a"),
     "Timer": Surroundings(lines: "feature: F\nactions:\n  a:\n    timer:\n", indentation: 6),
     "After": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    after:\n", indentation: 6,

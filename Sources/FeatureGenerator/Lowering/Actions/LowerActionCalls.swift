@@ -143,16 +143,21 @@ extension FeatureProject {
   }
 
   /// The statement of an effect's closure that sends an action.
-  func sending(_ call: ActionCall, of feature: Feature, in dialect: Dialect) -> String {
-    dialect.sending(tree(call, of: feature))
+  ///
+  /// - Parameter depth: How many branches of the closure it stands in.
+  func sending(
+    _ call: ActionCall, of feature: Feature, in dialect: Dialect, depth: Int = 0
+  ) -> String {
+    dialect.sending(tree(call, of: feature), depth: depth)
   }
 }
 
 extension Dialect {
   /// The statement of an effect's closure that sends an action whose payload was made up.
-  func sending(_ action: CallTree) -> String {
+  func sending(_ action: CallTree, depth: Int = 0) -> String {
     switch self {
-    case .runtime, .tca: CallTree.call("await send", [action]).text(columns: effectColumns)
+    case .runtime, .tca:
+      CallTree.call("await send", [action]).text(columns: effectColumns - 2 * depth)
     // A middleware returns what it sends.
     case .redux: "return \(action.text(columns: effectColumns - 7))"
     }

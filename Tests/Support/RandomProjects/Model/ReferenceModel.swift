@@ -178,16 +178,54 @@ final class ReferenceModel {
       }
       let (isSuccess, value) = ask(call.endpoint, call.arguments)
       tell(call, isSuccess, value, job.scope)
+    case .steps(let steps, let got):
+      guard let step = steps.first else { break }
+      guard let got = take(step, index, Array(steps.dropFirst()), got) else { break }
+      guard steps.count > 1 else { break }
+      jobs[index].state = .ready(.steps(Array(steps.dropFirst()), got: got))
+      return
     case .answer(let call, let value): tell(call, true, value, job.scope)
     case .send(let message): queue.append((job.scope, message))
     case .elements(_, let end): if let end { queue.append((job.scope, end)) }
     case .dismissal: dismiss(job.scope)
     }
+    guard case .ready = jobs[index].state else { return }
     // What it has sent is looked at before what follows in its sequence begins.
     jobs.remove(at: index)
     guard !job.rest.isEmpty else { return }
     settle()
     if isAlive(job.scope) { start([.sequence(job.rest)]) }
+  }
+
+  /// Does a step of a task; nil if the task sleeps or is over.
+  private func take(
+    _ step: Job.TaskStep, _ index: Int, _ rest: [Job.TaskStep], _ got: Value
+  ) -> Value? {
+    let scope = jobs[index].scope
+    func sleep(_ duration: Int, _ steps: [Job.TaskStep]) -> Value? {
+      usesClock = true
+      jobs[index].state = .sleeping(until: now + duration, .steps(steps, got: got))
+      return nil
+    }
+    switch step {
+    case .send(let template): queue.append((scope, template.filled(got)))
+    case .dismissal: dismiss(scope)
+    case .pause(let duration):
+      guard isClockImmediate else { return sleep(duration, rest) }
+      usesClock = true
+    case .call(let call, let isKept):
+      if case .slow(let time, let value) = stub(call.endpoint) {
+        return sleep(time, [.answer(call, value, isKept: isKept)] + rest)
+      }
+      let (isSuccess, value) = ask(call.endpoint, call.arguments)
+      tell(call, isSuccess, value, scope)
+      guard isSuccess else { return nil }
+      return isKept ? value : got
+    case .answer(let call, let value, let isKept):
+      tell(call, true, value, scope)
+      return isKept ? value : got
+    }
+    return got
   }
 
   private func tell(_ call: Call, _ isSuccess: Bool, _ value: Value, _ scope: [ScopeStep]) {
@@ -269,7 +307,7 @@ final class ReferenceModel {
     for job in ended {
       if !job.rest.isEmpty { give(up: "what follows a cancelled effect") }
       // Whether it has called by now, nobody knows.
-      if case .ready(.call) = job.state { give(up: "a call that was cancelled before it began") }
+      if job.mayCall { give(up: "a call that was cancelled before it began") }
     }
     let numbers = Set(ended.map(\.number))
     jobs.removeAll { numbers.contains($0.number) }
@@ -277,7 +315,7 @@ final class ReferenceModel {
 
   private func endEffectsOfTheGone() {
     for job in jobs where !isAlive(job.scope) {
-      if case .ready(.call) = job.state { give(up: "a call that was cancelled before it began") }
+      if job.mayCall { give(up: "a call that was cancelled before it began") }
     }
     jobs.removeAll { !isAlive($0.scope) }
   }
