@@ -1243,6 +1243,19 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "sharedField.mustache",
+        text: ###"""
+          {{#isWrapperApart}}
+          @{{wrapper}}{{#wrapperKey}}({{.}}){{/wrapperKey}}
+          {{access}}{{declaration}}
+          {{/isWrapperApart}}
+          {{^isWrapperApart}}
+          @{{wrapper}}{{#wrapperKey}}({{.}}){{/wrapperKey}} {{access}}{{declaration}}
+          {{/isWrapperApart}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "state.mustache",
         text: ###"""
           {{#state}}
@@ -1336,6 +1349,11 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{/lines}}
             {{/overrides}}
             }
+            {{#shared}}
+            {{#lines}}
+            {{.}}
+            {{/lines}}
+            {{/shared}}
 
             {{#steps}}
             {{>step}}
@@ -1362,12 +1380,17 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "trackedField.mustache",
         text: ###"""
           {{>doc}}
+          {{#isShared}}
+          {{>sharedField}}
+          {{/isShared}}
+          {{^isShared}}
           {{#isConstant}}
           {{access}}{{declaration}}
           {{/isConstant}}
           {{^isConstant}}
           {{access}}{{declaration}} { didSet { _changes.mark({{index}}) } }
           {{/isConstant}}
+          {{/isShared}}
 
           """###
       ),
@@ -2150,7 +2173,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "field.mustache",
         text: ###"""
           {{>doc}}
+          {{#isShared}}
+          {{>sharedField}}
+          {{/isShared}}
+          {{^isShared}}
           {{#isPresented}}@Presents {{/isPresented}}{{access}}{{declaration}}
+          {{/isShared}}
 
           """###
       ),

@@ -46,7 +46,9 @@ extension NameLookup {
 
   /// A stored field.
   func field(_ field: Field, of owner: String, in home: DeclaredType) -> Candidate {
-    let value = field.defaultValue.map { " = \($0.text)" } ?? ""
+    let value =
+      (field.defaultValue.map { " = \($0.text)" } ?? "")
+      + (field.shared.map { ", \($0.summary)" } ?? "")
     return Candidate(
       name: field.name.value, kind: .field,
       signature: "\(field.name.value): \(field.type.text)\(value)", type: field.type.text,

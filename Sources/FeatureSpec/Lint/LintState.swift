@@ -20,6 +20,14 @@ func lintState(of feature: Feature) -> [Diagnostic] {
   return feature.state.flatMap { field -> [Diagnostic] in
     let name = field.name.value
     let uses = touched[name] ?? []
+    if let shared = field.shared {
+      let isUsed = touched["$\(name)"] != nil
+      return [
+        isUsed || !uses.isEmpty || computed.contains(name) || usesSelf || !shared.isReader
+          || tested.contains(name) ? nil : unread(field),
+        isUsed || shared.isReader ? nil : unwrittenShared(field),
+      ].compactMap(\.self)
+    }
     let isRead = !uses.allSatisfy { $0.writes && $0.access == .write } || computed.contains(name)
     let isWritten =
       uses.contains { $0.writes || $0.isCallTarget || $0.members.count > 1 }
@@ -41,6 +49,12 @@ private func unwritten(_ field: Field) -> Diagnostic {
   .finding(
     .unwrittenState, "nothing changes '\(field.name.value)'", at: field.name.span,
     hint: "give it 'let: true', or 'binding: true' if a view writes it")
+}
+
+private func unwrittenShared(_ field: Field) -> Diagnostic {
+  .finding(
+    .unwrittenState, "nothing here changes '\(field.name.value)'", at: field.name.span,
+    hint: "write 'shared: {reader: …}' if this feature only reads it")
 }
 
 extension Feature {

@@ -39,6 +39,9 @@ private struct ReduxCheck {
           "dependencies that are others for a child", at: override.address.span, hint: wayOut)
       }
     }
+    for field in feature.state where field.shared != nil {
+      refuse("shared state", at: field.name.span, hint: wayOut)
+    }
     for prompt in feature.prompts {
       refuse("alerts and dialogs", at: prompt.name.span, hint: wayOut)
     }

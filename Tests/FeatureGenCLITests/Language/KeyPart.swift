@@ -43,7 +43,7 @@ enum KeyPart: String, CaseIterable {
       [
         "After", "Alert and dialog", "Button", "Effect", "Explore", "Manual", "Step of `steps`",
         "Stream", "Timer", "*: cancelInFlight", "Run: after", "View", "Field of a view",
-        "Button of a view",
+        "Button of a view", "Field: shared", "Shared value",
       ], "The set refuses what holds the key."
     ),
     (
@@ -100,6 +100,7 @@ enum KeyPart: String, CaseIterable {
         "Feature: view",
         "Field of a view", "Field: binding", "Field: equatable", "Field: let", "Manual", "Model",
         "Module", "Nested type: conforms", "Override", "Settings", "Step of a test", "Test", "View",
+        "Field: shared", "Shared value",
       ], "Mutants change what a feature does, not what it holds, shows or is tested by."
     ),
     (

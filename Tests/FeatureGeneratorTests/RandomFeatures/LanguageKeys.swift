@@ -24,7 +24,6 @@ struct LanguageKeys {
     return Set(
       sections.flatMap { section in
         section.schema.keys
-          .filter { $0.status != .planned }
           .filter {
             section.title == "Block" || guests[section.title] == nil || !block.contains($0.name)
           }
@@ -41,6 +40,9 @@ struct LanguageKeys {
     "Explore: dependencies",
     // Its state could not be compared.
     "Field: equatable",
+    // The reference model's states are values.
+    "Field: shared", "Shared value: appStorage", "Shared value: fileStorage",
+    "Shared value: inMemory", "Shared value: reader",
     "Model: imports", "Model: templates",
   ]
 
