@@ -208,6 +208,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#action}}
             {{>caseEnum}}
             {{/action}}
+            {{#groups}}
+            {{>caseEnum}}
+            {{^-last}}
+
+            {{/-last}}
+            {{/groups}}
           }
 
           """###
@@ -411,7 +417,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{>imports}}
 
           {{>doc}}
-          {{access}}struct {{type}}: Reducer, Sendable {
+          {{access}}struct {{type}}: {{#style}}{{conforms}}{{/style}}{{^style}}Reducer{{/style}}, Sendable {
             {{#types}}
             {{>nestedType}}
 
@@ -522,7 +528,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{>imports}}
 
             /// Shows {{feature}}: the fields of its state, and buttons for its actions.
-            {{access}}struct {{type}}: View {
+            {{access}}struct {{type}}: View{{#store}}{{#sendsViewActions}}, ViewActionSending{{/sendsViewActions}}{{/store}} {
               {{#store}}
               {{>viewStore}}
               {{/store}}
@@ -557,7 +563,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{#presentations}}
 
               /// Adds the sheets, alerts and dialogs of the view to a form of its rows and sections.
-              {{../access}}struct Presentations: ViewModifier {
+              {{../access}}struct Presentations: ViewModifier{{#store}}{{#sendsViewActions}}, ViewActionSending{{/sendsViewActions}}{{/store}} {
                 {{#store}}
                 {{>viewStore}}
                 {{/store}}
@@ -574,7 +580,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#rows}}
 
             /// The fields of {{../feature}} and its buttons, for a form.
-            {{../access}}struct {{type}}: View {
+            {{../access}}struct {{type}}: View{{#store}}{{#sendsViewActions}}, ViewActionSending{{/sendsViewActions}}{{/store}} {
               {{#store}}
               {{>viewStore}}
               {{/store}}
@@ -594,7 +600,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#sections}}
 
             /// The lists and the children of {{../feature}}, for a form.
-            {{../access}}struct {{type}}: View {
+            {{../access}}struct {{type}}: View{{#store}}{{#sendsViewActions}}, ViewActionSending{{/sendsViewActions}}{{/store}} {
               {{#store}}
               {{>viewStore}}
               {{/store}}
@@ -853,7 +859,21 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           ){{../suffix}}
           {{/group}}
           {{#run}}
-          {{../prefix}}.run{{arguments}} { {{capture}}{{send}} in
+          {{#arguments}}
+          {{#isLong}}
+          {{../../prefix}}.run(
+            {{#lines}}
+            {{.}}
+            {{/lines}}
+          ) { {{../capture}}{{../send}} in
+          {{/isLong}}
+          {{^isLong}}
+          {{../../prefix}}.run({{text}}) { {{../capture}}{{../send}} in
+          {{/isLong}}
+          {{/arguments}}
+          {{^arguments}}
+          {{../prefix}}.run { {{capture}}{{send}} in
+          {{/arguments}}
             {{#statements}}
             {{.}}
             {{/statements}}
@@ -1134,7 +1154,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           {{/isApart}}
           {{#child}}
-          case .{{../name}}({{pattern}}):
+          case {{#../groups}}.{{.}}({{/../groups}}.{{../name}}({{pattern}}){{#../groups}}){{/../groups}}:
             {{#hasBefore}}
             let before = reduceBefore(into: &state, action: action)
             {{/hasBefore}}
@@ -1155,14 +1175,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/result}}
           {{/child}}
           {{#push}}
-          case .{{../name}}(.push(id: let id, state: let element)):
+          case {{#../groups}}.{{.}}({{/../groups}}.{{../name}}(.push(id: let id, state: let element)){{#../groups}}){{/../groups}}:
             state.{{../name}}.push(element, id: id)
             {{#reacts}}
             return reduceSelf(into: &state, action: action)
             {{/reacts}}
           {{/push}}
           {{#pop}}
-          case .{{../name}}(.popFrom(id: let id)):
+          case {{#../groups}}.{{.}}({{/../groups}}.{{../name}}(.popFrom(id: let id)){{#../groups}}){{/../groups}}:
             state.{{../name}}.requireElement(id)
             {{#reacts}}
             let effect = reduceSelf(into: &state, action: action)
@@ -1398,7 +1418,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "viewButton.mustache",
         text: ###"""
           {{opening}}
-            store.send({{action}})
+            {{^isViewAction}}store.{{/isViewAction}}send({{action}})
           }
           {{#isConditional}}
           .disabled({{condition}})
@@ -1523,7 +1543,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{/isLine}}
           {{#isAppearance}}
           .onAppear {
-            store.send({{action}})
+            {{^isViewAction}}store.{{/isViewAction}}send({{action}})
           }
           {{/isAppearance}}
           {{#presented}}
@@ -1576,23 +1596,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "viewSection.mustache",
         text: ###"""
-          {{#isSection}}
-          {{#hasSymbol}}
-          Section {
-            {{>viewSectionContent}}
-          } header: {
-            Label({{label}}, systemImage: {{symbol}})
+          {{#isOptional}}
+          if let child = {{optional}} {
+            {{>viewSectionParts}}
           }
-          {{/hasSymbol}}
-          {{^hasSymbol}}
-          Section({{label}}) {
-            {{>viewSectionContent}}
-          }
-          {{/hasSymbol}}
-          {{/isSection}}
-          {{#inner}}
-          {{view}}
-          {{/inner}}
+          {{/isOptional}}
+          {{^isOptional}}
+          {{>viewSectionParts}}
+          {{/isOptional}}
 
           """###
       ),
@@ -1639,11 +1650,11 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#delete}}
           .onDelete { offsets in
             {{#takesOffsets}}
-            store.send({{action}})
+            {{^isViewAction}}store.{{/isViewAction}}send({{action}})
             {{/takesOffsets}}
             {{^takesOffsets}}
             for id in offsets.map({ {{ids}}[$0] }) {
-              store.send({{action}})
+              {{^isViewAction}}store.{{/isViewAction}}send({{action}})
             }
             {{/takesOffsets}}
           }
@@ -1652,13 +1663,36 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "viewSectionParts.mustache",
+        text: ###"""
+          {{#isSection}}
+          {{#hasSymbol}}
+          Section {
+            {{>viewSectionContent}}
+          } header: {
+            Label({{label}}, systemImage: {{symbol}})
+          }
+          {{/hasSymbol}}
+          {{^hasSymbol}}
+          Section({{label}}) {
+            {{>viewSectionContent}}
+          }
+          {{/hasSymbol}}
+          {{/isSection}}
+          {{#inner}}
+          {{view}}
+          {{/inner}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "viewStore.mustache",
         text: ###"""
           {{#isBindable}}
-          @Bindable var store: StoreOf<{{feature}}>
+          @Bindable {{#sendsViewActions}}{{access}}{{/sendsViewActions}}var store: StoreOf<{{feature}}>
           {{/isBindable}}
           {{^isBindable}}
-          let store: StoreOf<{{feature}}>
+          {{#sendsViewActions}}{{access}}{{/sendsViewActions}}let store: StoreOf<{{feature}}>
           {{/isBindable}}
           {{#isPublic}}
 
@@ -1850,7 +1884,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           {{>doc}}
           @Reducer
-          {{access}}struct {{type}}{{#isPublic}}: Sendable{{/isPublic}} {
+          {{access}}struct {{type}}{{#style}}: {{conforms}}{{/style}}{{#isPublic}}{{#style}},{{/style}}{{^style}}:{{/style}} Sendable{{/isPublic}} {
             {{#types}}
             {{>nestedType}}
 
@@ -1869,6 +1903,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#action}}
             {{>actionEnum}}
             {{/action}}
+            {{#groups}}
+            {{>pathableEnum}}
+            {{^-last}}
+
+            {{/-last}}
+            {{/groups}}
             {{#cancelIDs}}
 
             {{>cancelIDs}}
@@ -2092,7 +2132,21 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           ){{../suffix}}
           {{/group}}
           {{#run}}
-          {{../prefix}}.run{{arguments}} { {{capture}}{{send}} in
+          {{#arguments}}
+          {{#isLong}}
+          {{../../prefix}}.run(
+            {{#lines}}
+            {{.}}
+            {{/lines}}
+          ) { {{../capture}}{{../send}} in
+          {{/isLong}}
+          {{^isLong}}
+          {{../../prefix}}.run({{text}}) { {{../capture}}{{../send}} in
+          {{/isLong}}
+          {{/arguments}}
+          {{^arguments}}
+          {{../prefix}}.run { {{capture}}{{send}} in
+          {{/arguments}}
             {{#statements}}
             {{.}}
             {{/statements}}
@@ -2192,6 +2246,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{>doc}}
             {{declaration}}
             {{/cases}}
+            {{#nested}}
+
+            {{>pathableEnum}}
+            {{/nested}}
           }
 
           """###
@@ -2200,7 +2258,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "reducers.mustache",
         text: ###"""
           {{#hasBinding}}
-          BindingReducer()
+          BindingReducer({{#bindings}}action: \.{{path}}{{/bindings}})
           {{/hasBinding}}
           {{#before}}
           Reduce { state, action in
@@ -2208,7 +2266,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           }
           {{/before}}
           {{#scopes}}
-          Scope(state: \.{{name}}, action: \.{{name}}) {
+          Scope(state: \.{{name}}, action: \.{{action}}) {
             {{#reducer}}
             {{>childReducer}}
             {{/reducer}}

@@ -8,7 +8,8 @@ extension Feature {
     let explored = exploration.map {
       SpecMember(.exploration, "explore", meaning: meaning(of: $0))
     }
-    let kept = [explored, view(), templatesMember(in: project)].compactMap(\.self)
+    let kept = [explored, view(), styleMember(in: project), templatesMember(in: project)]
+      .compactMap(\.self)
     return placeMembers(of: name, in: project) + types.map(\.member) + stateMembers
       + children.map { $0.member(in: project) } + prompts.flatMap(\.members)
       + dependencies.map { SpecMember(.dependency, $0.value) } + actionMembers
@@ -24,7 +25,8 @@ extension Feature {
   }
 
   private var actionMembers: [SpecMember] {
-    actions.map { $0.member(.action) } + delegate.map { $0.member(.delegate) }
+    actions.map { $0.member(.action) } + groups.map(\.member)
+      + delegate.map { $0.member(.delegate) }
       + reactions.map { reaction in
         SpecMember(
           .reaction, reaction.names.joined(separator: "."),
@@ -35,6 +37,14 @@ extension Feature {
           .procedure, procedure.name.value, signature: payload(procedure.parameters),
           meaning: meaning(of: (procedure.parameters, procedure.block)))
       }
+  }
+
+  private func styleMember(in project: FeatureProject) -> SpecMember? {
+    project.style(of: self).map { style in
+      let meaning = meaning(of: (style.conformance, style.action, style.groups, style.cases))
+      return SpecMember(
+        .style, "style", signature: style.name.value, interface: meaning, meaning: meaning)
+    }
   }
 
   private func view() -> SpecMember? {
@@ -108,8 +118,8 @@ extension Child {
     }
     let list = names.joined(separator: ", ")
     return SpecMember(
-      .child, name.value, signature: presence == .always ? list : "\(list), \(presence.rawValue)",
-      interface: "\(list) \(presence.rawValue)",
+      .child, name.value, signature: presence == .always ? list : "\(list), \(presenceText)",
+      interface: "\(list) \(presenceText)",
       restrictions: isRequired(in: project) ? [mustBeGiven] : [],
       meaning: meaning(of: (defaultValue, features.map(\.overrides))))
   }
@@ -132,10 +142,20 @@ extension Prompt {
   }
 }
 
+extension ActionGroup {
+  /// The group with its enum.
+  fileprivate var member: SpecMember {
+    SpecMember(
+      .group, name.value, signature: typeName,
+      interface: typeName + (holdsChildren ? " children" : ""),
+      meaning: meaning(of: (type, conformances, holdsChildren)))
+  }
+}
+
 extension FeatureAction {
   fileprivate func member(_ kind: MemberKind) -> SpecMember {
     SpecMember(
-      kind, name.value, signature: payload(parameters),
+      kind, (kind == .delegate ? caseName : name).value, signature: payload(parameters),
       interface: meaning(of: parameters.map { ($0.label, $0.type) }),
       meaning: meaning(of: block))
   }

@@ -76,7 +76,9 @@ struct MemberUses {
       case "delegate": (.delegate, second)
       case "alert", "dialog": (.button, "\(first).\(second)")
       case "binding", "onChange": (.property, second)
-      default: (owner.action(named: first) == nil ? .property : .action, first)
+      default:
+        owner.action(named: rest.joined(separator: ".")).map { (.action, $0.name.value) }
+          ?? (.property, first)
       }
     note(.init(owner: owner.name.value, category: used.0, name: used.1), feature, place)
   }

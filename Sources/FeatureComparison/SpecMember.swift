@@ -31,20 +31,20 @@ public enum MemberKind: String, Sendable, CaseIterable {
   /// What the state holds, and what is shown over it.
   case state, computed, child, alert, dialog, button
   /// What can happen, and what follows.
-  case action, delegate, reaction, procedure
+  case action, group, delegate, reaction, procedure
   /// What is asked of others, and what others ask.
   case dependency, endpoint
   /// What a model holds, and the protocols it conforms to.
   case field, conformance
   case enumCase = "case"
   /// What must be true, what is shown, and how it is generated.
-  case test, exploration, view, templates
+  case test, exploration, view, style, templates
 
   /// Whether others can name it, so that its change can break them.
   var isVisible: Bool {
     switch self {
     case .module, .access, .type, .state, .computed, .child, .alert, .dialog, .button, .action,
-      .delegate, .endpoint, .field, .enumCase, .conformance:
+      .group, .delegate, .style, .endpoint, .field, .enumCase, .conformance:
       true
     case .reaction, .procedure, .dependency, .test, .exploration, .view, .templates: false
     }

@@ -8,8 +8,8 @@ struct EffectVariants {
   let actions: Redirections
 
   func variants(of effects: Effects) -> [Variant<Effects>] {
-    listed(of: effects) + sends(of: effects) + runs(of: effects) + timers(of: effects)
-      + delays(of: effects) + streams(of: effects) + steps(of: effects)
+    listed(of: effects) + sends(of: effects) + runs(of: effects) + tasks(of: effects)
+      + timers(of: effects) + delays(of: effects) + streams(of: effects) + steps(of: effects)
   }
 
   /// Lists of which one element is left out.
@@ -106,6 +106,23 @@ struct EffectVariants {
     return [
       Variant(value: !value, span: id.span, title: "'cancelInFlight: \(value)' to '\(!value)'")
     ]
+  }
+
+  private func tasks(of effects: Effects) -> [Variant<Effects>] {
+    varied(effects, at: \.tasks) { tasks in
+      removals(from: tasks) { ($0.span, "the task of '\(shown($0.span.text))'") }
+        + variedEach(tasks) { task in
+          varied(task, at: \.pause) { pause(of: $0, at: task.span) }
+            + varied(task, at: \.cancelsInFlight) { flag(of: $0, at: task.id) }
+            + varied(task, at: \.steps) { variedEach($0, variants) }
+        }
+    }
+  }
+
+  private func variants(of step: TaskStep) -> [Variant<TaskStep>] {
+    switch step {
+    case .send(let call): actions.variants(of: call).map { $0.map(TaskStep.send) }
+    }
   }
 
   private func timers(of effects: Effects) -> [Variant<Effects>] {

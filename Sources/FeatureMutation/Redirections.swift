@@ -11,38 +11,25 @@ extension ActionCall {
 
 /// The actions of a feature that may be sent in place of another, because they have the same payload.
 struct Redirections {
-  /// For the name of each action that of the action in its place.
-  private let own: [String: String]
-  private let delegate: [String: String]
+  /// For each action, by the name by which the feature knows it, the case that follows its own in the same group.
+  private var successors: [String: String] = [:]
 
   init(in feature: Feature) {
-    own = Self.successors(among: feature.actions)
-    delegate = Self.successors(among: feature.delegate)
-  }
-
-  /// For each action the next one with the same parameters.
-  private static func successors(among actions: [FeatureAction]) -> [String: String] {
-    let groups = Dictionary(grouping: actions) { action in
-      action.parameters.map { "\($0.label ?? "_"): \($0.type.text)" }
+    let exchangeable = Dictionary(grouping: feature.allActions) { action in
+      action.groups + action.parameters.map { "\($0.label ?? "_"): \($0.type.text)" }
     }
-    var successors: [String: String] = [:]
-    for group in groups.values where group.count > 1 {
-      for (action, next) in zip(group, group.dropFirst() + [group[0]]) {
-        successors[action.name.value] = next.name.value
+    for actions in exchangeable.values where actions.count > 1 {
+      for (action, next) in zip(actions, actions.dropFirst() + [actions[0]]) {
+        successors[action.name.value] = next.caseName.value
       }
     }
-    return successors
   }
 
   /// Calls of other actions.
   func variants(of call: ActionCall) -> [Variant<ActionCall>] {
-    let names = call.components.map(\.name.name)
-    let other: String? =
-      names.count == 1
-      ? own[names[0]]
-      : names.count == 2 && names[0] == "delegate"
-        ? delegate[names[1]] : nil
-    guard let other, let last = call.components.last else { return [] }
+    guard let other = successors[call.address.path], let last = call.components.last else {
+      return []
+    }
     let whole = call.address.span(of: call.range)
     let name = call.address.span(of: last.name.range)
     let before = name.startOffset - whole.startOffset

@@ -21,10 +21,10 @@ struct AppTests {
       $0.authentication.login = { _, _ in Session(token: "a") }
     }
 
-    await store.send(.screen(.login(.loginTapped))) {
+    await store.send(.screen(.login(.view(.loginTapped)))) {
       $0.screen.modify(\.login) { $0.isLoggingIn = true }
     }
-    await store.receive(\.screen.login.accepted) {
+    await store.receive(\.screen.login.internal.accepted) {
       $0.screen.modify(\.login) { $0.isLoggingIn = false }
       $0.screen.modify(\.login) { $0.password = "" }
     }
@@ -128,10 +128,10 @@ struct AppTests {
       }
     }
 
-    await store.send(.screen(.login(.loginTapped))) {
+    await store.send(.screen(.login(.view(.loginTapped)))) {
       $0.screen.modify(\.login) { $0.isLoggingIn = true }
     }
-    await store.receive(\.screen.login.refused) {
+    await store.receive(\.screen.login.internal.refused) {
       $0.screen.modify(\.login) { $0.isLoggingIn = false }
       $0.screen.modify(\.login) { $0.attempts = 1 }
       $0.screen.modify(\.login) { $0.alert = .loginFailed(AuthenticationError(reason: .offline)) }

@@ -16,16 +16,16 @@ struct LoginTests {
     }
 
     #expect(store.state.email.isEmpty && store.state.password.isEmpty)
-    await store.send(.loginTapped)
-    await store.send(\.binding.email, "ada@example.org") {
+    await store.send(.view(.loginTapped))
+    await store.send(\.view.binding.email, "ada@example.org") {
       $0.email = "ada@example.org"
     }
-    await store.send(.loginTapped)
-    await store.send(\.binding.password, "1234567") {
+    await store.send(.view(.loginTapped))
+    await store.send(\.view.binding.password, "1234567") {
       $0.password = "1234567"
     }
-    await store.send(.loginTapped)
-    await store.send(\.binding.password, "12345678") {
+    await store.send(.view(.loginTapped))
+    await store.send(\.view.binding.password, "12345678") {
       $0.password = "12345678"
     }
     #expect(store.state.isLoginEnabled)
@@ -37,10 +37,10 @@ struct LoginTests {
       LoginFeature()
     }
 
-    await store.send(\.binding.email, " Ada@Example.org ") {
+    await store.send(\.view.binding.email, " Ada@Example.org ") {
       $0.email = "ada@example.org"
     }
-    await store.send(\.binding.isPasswordVisible, true) {
+    await store.send(\.view.binding.isPasswordVisible, true) {
       $0.isPasswordVisible = true
     }
   }
@@ -71,10 +71,10 @@ struct LoginTests {
       }
     }
 
-    await store.send(.loginTapped) {
+    await store.send(.view(.loginTapped)) {
       $0.isLoggingIn = true
     }
-    await store.receive(\.accepted, Session(token: "a")) {
+    await store.receive(\.internal.accepted, Session(token: "a")) {
       $0.isLoggingIn = false
       $0.password = ""
       $0.attempts = 0
@@ -98,10 +98,10 @@ struct LoginTests {
       }
     }
 
-    await store.send(.loginTapped) {
+    await store.send(.view(.loginTapped)) {
       $0.isLoggingIn = true
     }
-    await store.receive(\.refused, AuthenticationError(reason: .wrongCredentials)) {
+    await store.receive(\.internal.refused, AuthenticationError(reason: .wrongCredentials)) {
       $0.isLoggingIn = false
       $0.attempts = 1
       $0.alert = .loginFailed(AuthenticationError(reason: .wrongCredentials))
@@ -110,7 +110,7 @@ struct LoginTests {
       $0.alert = nil
       $0.isLoggingIn = true
     }
-    await store.receive(\.refused) {
+    await store.receive(\.internal.refused) {
       $0.isLoggingIn = false
       $0.attempts = 2
       $0.alert = .loginFailed(AuthenticationError(reason: .wrongCredentials))
@@ -118,7 +118,7 @@ struct LoginTests {
     await store.send(.alert(.presented(.close))) {
       $0.alert = nil
     }
-    await store.send(\.binding.email, "grace@example.org") {
+    await store.send(\.view.binding.email, "grace@example.org") {
       $0.email = "grace@example.org"
       $0.attempts = 0
     }
@@ -140,11 +140,11 @@ struct LoginTests {
       }
     }
 
-    await store.send(.loginTapped) {
+    await store.send(.view(.loginTapped)) {
       $0.isLoggingIn = true
     }
-    await store.send(.loginTapped)
-    await store.send(.cancelTapped) {
+    await store.send(.view(.loginTapped))
+    await store.send(.view(.cancelTapped)) {
       $0.isLoggingIn = false
     }
   }
@@ -163,24 +163,24 @@ struct LoginTests {
       $0.authentication.verify = { _, _ in Session(token: "whole") }
     }
 
-    await store.send(.loginTapped) {
+    await store.send(.view(.loginTapped)) {
       $0.isLoggingIn = true
     }
-    await store.receive(\.accepted) {
+    await store.receive(\.internal.accepted) {
       $0.isLoggingIn = false
       $0.password = ""
       $0.path[id: 0] = TwoFactorFeature.State(token: "half")
     }
-    await store.send(\.path[id: 0].binding.code, "123456") {
+    await store.send(\.child.path[id: 0].view.binding.code, "123456") {
       $0.path[id: 0]?.code = "123456"
     }
-    await store.send(.path(.element(id: 0, action: .submitTapped))) {
+    await store.send(.child(.path(.element(id: 0, action: .view(.submitTapped))))) {
       $0.path[id: 0]?.isVerifying = true
     }
-    await store.receive(\.path[id: 0].answered) {
+    await store.receive(\.child.path[id: 0].internal.answered) {
       $0.path[id: 0]?.isVerifying = false
     }
-    await store.receive(\.path[id: 0].delegate.verified) {
+    await store.receive(\.child.path[id: 0].delegate.verified) {
       $0.path[id: 0] = nil
     }
     await store.receive(\.delegate.loggedIn, Session(token: "whole"))
@@ -200,13 +200,13 @@ struct LoginTests {
       }
     }
 
-    await store.send(.path(.element(id: 0, action: .submitTapped))) {
+    await store.send(.child(.path(.element(id: 0, action: .view(.submitTapped))))) {
       $0.path[id: 0]?.isVerifying = true
     }
-    await store.receive(\.path[id: 0].answered) {
+    await store.receive(\.child.path[id: 0].internal.answered) {
       $0.path[id: 0]?.isVerifying = false
     }
-    await store.receive(\.path[id: 0].delegate.expired) {
+    await store.receive(\.child.path[id: 0].delegate.expired) {
       $0.path = []
       $0.alert = .expired
     }
@@ -225,7 +225,7 @@ struct LoginTests {
       LoginFeature()
     }
 
-    await store.send(.path(.popFrom(id: 0))) {
+    await store.send(.child(.path(.popFrom(id: 0)))) {
       $0.path[id: 0] = nil
     }
   }
@@ -248,11 +248,11 @@ struct LoginTests {
 
     await explorer.explore(
       actions: [
-        ("loginTapped", .loginTapped),
-        ("cancelTapped", .cancelTapped),
+        ("view.loginTapped", .view(.loginTapped)),
+        ("view.cancelTapped", .view(.cancelTapped)),
         ("alert.tryAgain", .alert(.presented(.tryAgain))),
         ("alert.close", .alert(.presented(.close))),
-        ("path.popFrom(id: 0)", .path(.popFrom(id: 0))),
+        ("path.popFrom(id: 0)", .child(.path(.popFrom(id: 0)))),
       ],
       depth: 5,
       invariants: [

@@ -31,6 +31,67 @@ struct TodosTests {
     }
   }
 
+  @Test("takes what was typed above the list into it")
+  func takesWhatWasTypedAboveTheListIntoIt() async {
+    let store = TestStore(
+      initialState: TodosFeature.State(
+        todos: [TodoFeature.State(id: UUID(1))]
+      )
+    ) {
+      TodosFeature()
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+
+    await store.send(.draftTapped) {
+      $0.draft = TodoFeature.State(id: UUID(0))
+    }
+    await store.send(\.draft.binding.title, " Milk ") {
+      $0.draft?.title = " Milk "
+    }
+    await store.send(.draft(.toggled)) {
+      $0.draft?.isDone = true
+    }
+    await store.send(.draft(.submitted)) {
+      $0.draft = nil
+      $0.todos = [
+        TodoFeature.State(id: UUID(0), title: "Milk", isDone: true),
+        TodoFeature.State(id: UUID(1)),
+      ]
+    }
+  }
+
+  @Test("forgets what was typed above the list")
+  func forgetsWhatWasTypedAboveTheList() async {
+    let store = TestStore(
+      initialState: TodosFeature.State(
+        draft: TodoFeature.State(id: UUID(0), title: "Milk")
+      )
+    ) {
+      TodosFeature()
+    }
+
+    await store.send(.draftTapped) {
+      $0.draft = nil
+    }
+  }
+
+  @Test("takes nothing without a title into the list")
+  func takesNothingWithoutATitleIntoTheList() async {
+    let store = TestStore(
+      initialState: TodosFeature.State(
+        draft: TodoFeature.State(id: UUID(0), title: "  ")
+      )
+    ) {
+      TodosFeature()
+    }
+
+    await store.send(.draft(.submitted))
+    await store.receive(\.draft.delegate.deleted) {
+      $0.draft = nil
+    }
+  }
+
   @Test("moves what is done to the bottom after a second")
   func movesWhatIsDoneToTheBottomAfterASecond() async {
     let continuousClock = TestClock()

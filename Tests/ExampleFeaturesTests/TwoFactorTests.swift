@@ -20,11 +20,11 @@ struct TwoFactorTests {
     }
 
     #expect(store.state.code.isEmpty)
-    await store.send(\.binding.code, "12345") {
+    await store.send(\.view.binding.code, "12345") {
       $0.code = "12345"
     }
     #expect(!store.state.isSubmitEnabled)
-    await store.send(\.binding.code, "12 34-567") {
+    await store.send(\.view.binding.code, "12 34-567") {
       $0.code = "123456"
     }
     #expect(store.state.isSubmitEnabled)
@@ -41,7 +41,7 @@ struct TwoFactorTests {
       TwoFactorFeature()
     }
 
-    await store.send(.submitTapped)
+    await store.send(.view(.submitTapped))
   }
 
   @Test("hands the session on when the code is right")
@@ -69,10 +69,10 @@ struct TwoFactorTests {
       }
     }
 
-    await store.send(.submitTapped) {
+    await store.send(.view(.submitTapped)) {
       $0.isVerifying = true
     }
-    await store.receive(\.answered, .success(Session(token: "whole"))) {
+    await store.receive(\.internal.answered, .success(Session(token: "whole"))) {
       $0.isVerifying = false
     }
     await store.receive(\.delegate.verified, Session(token: "whole"))
@@ -92,7 +92,7 @@ struct TwoFactorTests {
       TwoFactorFeature()
     }
 
-    await store.send(.submitTapped)
+    await store.send(.view(.submitTapped))
   }
 
   @Test("says that a code is wrong and takes another")
@@ -111,15 +111,15 @@ struct TwoFactorTests {
       }
     }
 
-    await store.send(.submitTapped) {
+    await store.send(.view(.submitTapped)) {
       $0.isVerifying = true
     }
-    await store.receive(\.answered) {
+    await store.receive(\.internal.answered) {
       $0.isVerifying = false
       $0.code = ""
       $0.problem = "The code is wrong."
     }
-    await store.send(\.binding.code, "1") {
+    await store.send(\.view.binding.code, "1") {
       $0.code = "1"
       $0.problem = nil
     }
@@ -141,10 +141,10 @@ struct TwoFactorTests {
       }
     }
 
-    await store.send(.submitTapped) {
+    await store.send(.view(.submitTapped)) {
       $0.isVerifying = true
     }
-    await store.receive(\.answered) {
+    await store.receive(\.internal.answered) {
       $0.isVerifying = false
     }
     await store.receive(\.delegate.expired)

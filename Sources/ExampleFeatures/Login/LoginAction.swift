@@ -4,78 +4,92 @@ import FeatureRuntime
 import Foundation
 
 extension LoginFeature {
-  public enum Action: BindableAction, CasePathable, Sendable {
+  public enum ViewAction: BindableAction, CasePathable, Sendable {
     case loginTapped
     /// The user does not want to wait any longer.
     case cancelTapped
-    case accepted(_ session: Session)
-    case refused(_ error: AuthenticationError)
-    case delegate(Delegate)
-    case path(StackActionOf<TwoFactorFeature>)
-    case alert(PresentationAction<Alert>)
     case binding(BindingAction<State>)
 
     public struct AllCasePaths: Sendable {
-      public var loginTapped: AnyCasePath<Action, Void> {
+      public var loginTapped: AnyCasePath<ViewAction, Void> {
         .init(.loginTapped) { if case .loginTapped = $0 { () } else { nil } }
       }
-      public var cancelTapped: AnyCasePath<Action, Void> {
+      public var cancelTapped: AnyCasePath<ViewAction, Void> {
         .init(.cancelTapped) { if case .cancelTapped = $0 { () } else { nil } }
       }
-      public var accepted: AnyCasePath<Action, Session> {
-        .init(Action.accepted) { if case .accepted(let session) = $0 { session } else { nil } }
-      }
-      public var refused: AnyCasePath<Action, AuthenticationError> {
-        .init(Action.refused) { if case .refused(let error) = $0 { error } else { nil } }
-      }
-      public var delegate: AnyCasePath<Action, Delegate> {
-        .init(Action.delegate) { if case .delegate(let delegate) = $0 { delegate } else { nil } }
-      }
-      public var path: AnyCasePath<Action, StackActionOf<TwoFactorFeature>> {
-        .init(Action.path) { if case .path(let action) = $0 { action } else { nil } }
-      }
-      public var alert: AnyCasePath<Action, PresentationAction<Alert>> {
-        .init(Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
-      }
-      public var binding: AnyCasePath<Action, BindingAction<State>> {
-        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
+      public var binding: AnyCasePath<ViewAction, BindingAction<State>> {
+        .init(ViewAction.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
     public static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
 
-    /// What the parent may react to.
-    public enum Delegate: CasePathable, Sendable {
-      /// The user is in.
-      case loggedIn(_ session: Session)
+  public enum InternalAction: CasePathable, Sendable {
+    case accepted(_ session: Session)
+    case refused(_ error: AuthenticationError)
 
-      public struct AllCasePaths: Sendable {
-        public var loggedIn: AnyCasePath<Delegate, Session> {
-          .init(Delegate.loggedIn) { if case .loggedIn(let session) = $0 { session } else { nil } }
+    public struct AllCasePaths: Sendable {
+      public var accepted: AnyCasePath<InternalAction, Session> {
+        .init(InternalAction.accepted) {
+          guard case .accepted(let session) = $0 else { return nil }
+          return session
         }
       }
-
-      public static var allCasePaths: AllCasePaths { AllCasePaths() }
+      public var refused: AnyCasePath<InternalAction, AuthenticationError> {
+        .init(InternalAction.refused) { if case .refused(let error) = $0 { error } else { nil } }
+      }
     }
 
-    public enum Alert: CasePathable, Equatable, Sendable {
-      case tryAgain
-      case close
-      case understood
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
 
-      public struct AllCasePaths: Sendable {
-        public var tryAgain: AnyCasePath<Alert, Void> {
-          .init(.tryAgain) { if case .tryAgain = $0 { () } else { nil } }
-        }
-        public var close: AnyCasePath<Alert, Void> {
-          .init(.close) { if case .close = $0 { () } else { nil } }
-        }
-        public var understood: AnyCasePath<Alert, Void> {
-          .init(.understood) { if case .understood = $0 { () } else { nil } }
+  /// What the parent may react to.
+  public enum DelegateAction: CasePathable, Sendable {
+    /// The user is in.
+    case loggedIn(_ session: Session)
+
+    public struct AllCasePaths: Sendable {
+      public var loggedIn: AnyCasePath<DelegateAction, Session> {
+        .init(DelegateAction.loggedIn) {
+          guard case .loggedIn(let session) = $0 else { return nil }
+          return session
         }
       }
-
-      public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
+
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
+
+  public enum ChildAction: CasePathable, Sendable {
+    case path(StackActionOf<TwoFactorFeature>)
+
+    public struct AllCasePaths: Sendable {
+      public var path: AnyCasePath<ChildAction, StackActionOf<TwoFactorFeature>> {
+        .init(ChildAction.path) { if case .path(let action) = $0 { action } else { nil } }
+      }
+    }
+
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
+
+  public enum Alert: CasePathable, Equatable, Sendable {
+    case tryAgain
+    case close
+    case understood
+
+    public struct AllCasePaths: Sendable {
+      public var tryAgain: AnyCasePath<Alert, Void> {
+        .init(.tryAgain) { if case .tryAgain = $0 { () } else { nil } }
+      }
+      public var close: AnyCasePath<Alert, Void> {
+        .init(.close) { if case .close = $0 { () } else { nil } }
+      }
+      public var understood: AnyCasePath<Alert, Void> {
+        .init(.understood) { if case .understood = $0 { () } else { nil } }
+      }
+    }
+
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

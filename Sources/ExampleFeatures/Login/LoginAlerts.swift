@@ -3,7 +3,7 @@
 import FeatureRuntime
 import Foundation
 
-extension AlertState where Action == LoginFeature.Action.Alert {
+extension AlertState where Action == LoginFeature.Alert {
   public static func loginFailed(_ error: AuthenticationError) -> Self {
     AlertState {
       TextState("You are not signed in")

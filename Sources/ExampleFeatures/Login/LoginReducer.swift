@@ -4,7 +4,7 @@ import FeatureRuntime
 import Foundation
 
 /// Signs a user in by email address and password, and by a second factor where one is needed.
-public struct LoginFeature: Reducer, Sendable {
+public struct LoginFeature: FeatureReducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
     public var email: String { didSet { _changes.mark(0) } }
     public var password: String { didSet { _changes.mark(1) } }
@@ -14,7 +14,7 @@ public struct LoginFeature: Reducer, Sendable {
     public var attempts: Int { didSet { _changes.mark(4) } }
     /// The second factor.
     public var path: StackState<TwoFactorFeature.State> { didSet { _changes.mark(5) } }
-    public var alert: AlertState<Action.Alert>? { didSet { _changes.mark(6) } }
+    public var alert: AlertState<Alert>? { didSet { _changes.mark(6) } }
     public var _changes = StateChanges()
 
     public init(
@@ -24,7 +24,7 @@ public struct LoginFeature: Reducer, Sendable {
       isLoggingIn: Bool = false,
       attempts: Int = 0,
       path: StackState<TwoFactorFeature.State> = StackState(),
-      alert: AlertState<Action.Alert>? = nil
+      alert: AlertState<Alert>? = nil
     ) {
       self.email = email
       self.password = password
@@ -49,14 +49,14 @@ public struct LoginFeature: Reducer, Sendable {
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .loginTapped:
+    case .view(.loginTapped):
       return login(into: &state)
 
-    case .cancelTapped:
+    case .view(.cancelTapped):
       state.isLoggingIn = false
       return .cancel(id: CancelID.login)
 
-    case .accepted(let session):
+    case .internal(.accepted(let session)):
       state.isLoggingIn = false
       state.password = ""
       state.attempts = 0
@@ -66,21 +66,21 @@ public struct LoginFeature: Reducer, Sendable {
         return .send(.delegate(.loggedIn(session)))
       }
 
-    case .refused(let error):
+    case .internal(.refused(let error)):
       state.isLoggingIn = false
       state.attempts += 1
       state.alert = .loginFailed(error)
 
-    case .path(.element(id: let id, action: let childAction)):
+    case .child(.path(.element(id: let id, action: let childAction))):
       let effect: Effect<Action> = TwoFactorFeature()
         .reduce(into: &state.path, id: id, action: childAction)
-        .scoped(toElement: id, of: \State.path, in: state) { .path($0) }
+        .scoped(toElement: id, of: \State.path, in: state) { .child(.path($0)) }
       return effect.merge(with: reduceSelf(into: &state, action: action))
 
-    case .path(.push(id: let id, state: let element)):
+    case .child(.path(.push(id: let id, state: let element))):
       state.path.push(element, id: id)
 
-    case .path(.popFrom(id: let id)):
+    case .child(.path(.popFrom(id: let id))):
       state.path.requireElement(id)
       state.path.pop(from: id)
 
@@ -90,7 +90,7 @@ public struct LoginFeature: Reducer, Sendable {
       presentation.dismiss(&state.alert)
       return effect
 
-    case .binding(let binding):
+    case .view(.binding(let binding)):
       binding.apply(to: &state)
       return reduceSelf(into: &state, action: action)
 
@@ -101,18 +101,18 @@ public struct LoginFeature: Reducer, Sendable {
 
   private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .binding(\.email):
+    case .view(.binding(\.email)):
       state.email = state.email.trimmingCharacters(in: .whitespaces).lowercased()
       state.attempts = 0
 
     case .alert(.presented(.tryAgain)):
       return login(into: &state)
 
-    case .path(.element(id: _, action: .delegate(.verified(let session)))):
+    case .child(.path(.element(id: _, action: .delegate(.verified(let session))))):
       state.path.removeAll()
       return .send(.delegate(.loggedIn(session)))
 
-    case .path(.element(id: _, action: .delegate(.expired))):
+    case .child(.path(.element(id: _, action: .delegate(.expired)))):
       state.path.removeAll()
       state.alert = .expired
 
@@ -128,9 +128,10 @@ public struct LoginFeature: Reducer, Sendable {
     let (email, password) = (state.email, state.password)
     return .run { send in
       do throws(AuthenticationError) {
-        await send(.accepted(try await authentication.login(email: email, password: password)))
+        let session = try await authentication.login(email: email, password: password)
+        await send(.internal(.accepted(session)))
       } catch {
-        await send(.refused(error))
+        await send(.internal(.refused(error)))
       }
     }
     .cancellable(id: CancelID.login)

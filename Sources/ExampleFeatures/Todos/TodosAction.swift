@@ -6,18 +6,24 @@ import Foundation
 extension TodosFeature {
   public enum Action: BindableAction, CasePathable, Sendable {
     case addTapped
+    /// A line to type in appears above the list, or goes again.
+    case draftTapped
     /// Rows were swiped away; the offsets are those of the rows shown.
     case deleted(_ offsets: IndexSet)
     /// Rows were dragged; the offsets are those of the rows shown.
     case moved(from: IndexSet, to: Int)
     case clearCompletedTapped
     case sortCompleted
+    case draft(TodoFeature.Action)
     case todos(IdentifiedActionOf<TodoFeature>)
     case binding(BindingAction<State>)
 
     public struct AllCasePaths: Sendable {
       public var addTapped: AnyCasePath<Action, Void> {
         .init(.addTapped) { if case .addTapped = $0 { () } else { nil } }
+      }
+      public var draftTapped: AnyCasePath<Action, Void> {
+        .init(.draftTapped) { if case .draftTapped = $0 { () } else { nil } }
       }
       public var deleted: AnyCasePath<Action, IndexSet> {
         .init(Action.deleted) { if case .deleted(let offsets) = $0 { offsets } else { nil } }
@@ -36,6 +42,9 @@ extension TodosFeature {
       }
       public var sortCompleted: AnyCasePath<Action, Void> {
         .init(.sortCompleted) { if case .sortCompleted = $0 { () } else { nil } }
+      }
+      public var draft: AnyCasePath<Action, TodoFeature.Action> {
+        .init(Action.draft) { if case .draft(let action) = $0 { action } else { nil } }
       }
       public var todos: AnyCasePath<Action, IdentifiedActionOf<TodoFeature>> {
         .init(Action.todos) { if case .todos(let action) = $0 { action } else { nil } }

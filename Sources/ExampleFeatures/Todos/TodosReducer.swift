@@ -14,11 +14,18 @@ public struct TodosFeature: Reducer, Sendable {
 
   public struct State: Equatable, ObservableState, Sendable {
     public var filter: Filter { didSet { _changes.mark(0) } }
-    public var todos: IdentifiedArrayOf<TodoFeature.State> { didSet { _changes.mark(1) } }
+    /// What is being typed, above the list.
+    public var draft: TodoFeature.State? { didSet { _changes.mark(1) } }
+    public var todos: IdentifiedArrayOf<TodoFeature.State> { didSet { _changes.mark(2) } }
     public var _changes = StateChanges()
 
-    public init(filter: Filter = .all, todos: IdentifiedArrayOf<TodoFeature.State> = []) {
+    public init(
+      filter: Filter = .all,
+      draft: TodoFeature.State? = nil,
+      todos: IdentifiedArrayOf<TodoFeature.State> = []
+    ) {
       self.filter = filter
+      self.draft = draft
       self.todos = todos
     }
 
@@ -46,6 +53,13 @@ public struct TodosFeature: Reducer, Sendable {
     case .addTapped:
       state.todos.insert(TodoFeature.State(id: uuid()), at: 0)
 
+    case .draftTapped:
+      if state.draft == nil {
+        state.draft = TodoFeature.State(id: uuid())
+      } else {
+        state.draft = nil
+      }
+
     case .deleted(let offsets):
       let shown = state.filteredTodos
       for offset in offsets { state.todos.remove(id: shown[offset].id) }
@@ -72,6 +86,11 @@ public struct TodosFeature: Reducer, Sendable {
       state.todos = active
       state.todos.append(contentsOf: completed)
 
+    case .draft(let childAction):
+      let effect: Effect<Action> = TodoFeature().reduce(into: &state.draft, action: childAction)
+        .scoped(toOptional: \State.draft, in: state) { .draft($0) }
+      return effect.merge(with: reduceSelf(into: &state, action: action))
+
     case .todos(.element(id: let id, action: let childAction)):
       let effect: Effect<Action> = TodoFeature()
         .reduce(into: &state.todos, id: id, action: childAction)
@@ -88,6 +107,17 @@ public struct TodosFeature: Reducer, Sendable {
 
   private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
+    case .draft(.submitted):
+      guard
+        let draft = state.draft, draft.title.contains(where: { !$0.isWhitespace })
+      else {
+        return .none
+      }
+      state.todos.insert(draft, at: 0)
+      state.draft = nil
+
+    case .draft(.delegate(.deleted)):
+      state.draft = nil
     case .todos(.element(id: _, action: .toggled)):
       return sortLater(into: &state)
     case .todos(.element(id: _, action: .binding(\.isDone))):
@@ -111,6 +141,7 @@ public struct TodosFeature: Reducer, Sendable {
 
 extension TodosFeature.State {
   public static let _fields = StateFields<Self>([
-    (\.filter, [0]), (\.todos, [1]), (\.filteredTodos, [0, 1]), (\.isClearEnabled, [1]),
+    (\.filter, [0]), (\.draft, [1]), (\.todos, [2]), (\.filteredTodos, [0, 2]),
+    (\.isClearEnabled, [2]),
   ])
 }

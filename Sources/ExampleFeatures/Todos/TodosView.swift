@@ -41,6 +41,9 @@
       Button("Add") {
         store.send(.addTapped)
       }
+      Button("Draft") {
+        store.send(.draftTapped)
+      }
       Button("Clear completed") {
         store.send(.clearCompletedTapped)
       }
@@ -56,6 +59,11 @@
     }
 
     public var body: some View {
+      if let child = store.scope(state: \.draft, action: \.draft) {
+        Section("Something new") {
+          TodoRows(store: child)
+        }
+      }
       Section("Things to do") {
         ForEach(store.scope(state: \.todos, action: \.todos)) { row in
           VStack(alignment: .leading) {

@@ -4,28 +4,56 @@ import FeatureRuntime
 import Foundation
 
 extension TwoFactorFeature {
-  public enum Action: BindableAction, CasePathable, Sendable {
-    case submitTapped
-    case answered(_ result: Result<Session, AuthenticationError>)
+  public enum Action: CasePathable, Sendable, ViewAction {
+    case view(View)
+    case `internal`(Internal)
     case delegate(Delegate)
-    case binding(BindingAction<State>)
 
     public struct AllCasePaths: Sendable {
-      public var submitTapped: AnyCasePath<Action, Void> {
-        .init(.submitTapped) { if case .submitTapped = $0 { () } else { nil } }
+      public var view: AnyCasePath<Action, View> {
+        .init(Action.view) { if case .view(let view) = $0 { view } else { nil } }
       }
-      public var answered: AnyCasePath<Action, Result<Session, AuthenticationError>> {
-        .init(Action.answered) { if case .answered(let result) = $0 { result } else { nil } }
+      public var `internal`: AnyCasePath<Action, Internal> {
+        .init(Action.internal) {
+          guard case .internal(let `internal`) = $0 else { return nil }
+          return `internal`
+        }
       }
       public var delegate: AnyCasePath<Action, Delegate> {
         .init(Action.delegate) { if case .delegate(let delegate) = $0 { delegate } else { nil } }
       }
-      public var binding: AnyCasePath<Action, BindingAction<State>> {
-        .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
-      }
     }
 
     public static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+    /// What happens in the view.
+    public enum View: BindableAction, CasePathable, Sendable {
+      case submitTapped
+      case binding(BindingAction<State>)
+
+      public struct AllCasePaths: Sendable {
+        public var submitTapped: AnyCasePath<View, Void> {
+          .init(.submitTapped) { if case .submitTapped = $0 { () } else { nil } }
+        }
+        public var binding: AnyCasePath<View, BindingAction<State>> {
+          .init(View.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
+        }
+      }
+
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    public enum Internal: CasePathable, Sendable {
+      case answered(_ result: Result<Session, AuthenticationError>)
+
+      public struct AllCasePaths: Sendable {
+        public var answered: AnyCasePath<Internal, Result<Session, AuthenticationError>> {
+          .init(Internal.answered) { if case .answered(let result) = $0 { result } else { nil } }
+        }
+      }
+
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
 
     /// What the parent may react to.
     public enum Delegate: CasePathable, Sendable {

@@ -36,20 +36,22 @@ public struct TwoFactorFeature: Reducer, Sendable {
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .submitTapped:
+    case .view(.submitTapped):
       guard state.isSubmitEnabled else { return .none }
       state.isVerifying = true
       let code = state.code
       let token = state.token
       return .run { send in
         do throws(AuthenticationError) {
-          await send(.answered(.success(try await authentication.verify(code, token: token))))
+          await send(
+            .internal(.answered(.success(try await authentication.verify(code, token: token))))
+          )
         } catch {
-          await send(.answered(.failure(error)))
+          await send(.internal(.answered(.failure(error))))
         }
       }
 
-    case .answered(let result):
+    case .internal(.answered(let result)):
       state.isVerifying = false
       switch result {
       case .success(let session):
@@ -63,7 +65,7 @@ public struct TwoFactorFeature: Reducer, Sendable {
         return .none
       }
 
-    case .binding(let binding):
+    case .view(.binding(let binding)):
       binding.apply(to: &state)
       return reduceSelf(into: &state, action: action)
 
@@ -74,7 +76,7 @@ public struct TwoFactorFeature: Reducer, Sendable {
 
   private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .binding(\.code):
+    case .view(.binding(\.code)):
       state.code = String(state.code.filter(\.isNumber).prefix(6))
       state.problem = nil
 

@@ -72,8 +72,9 @@ private struct FeatureDrawing {
     for answer in answers {
       guard let first = answer.address.first else { continue }
       let rest = answer.address.dropFirst().joined(separator: ".")
-      if rest.isEmpty {
-        diagram.connect(id, "action:\(first)", .sends, label: answer.occasion)
+      let name = answer.address.joined(separator: ".")
+      if feature.action(named: name) != nil {
+        diagram.connect(id, "action:\(name)", .sends, label: answer.occasion)
       } else if first == "delegate" {
         diagram.connect(id, "delegate:\(rest)", .sends, label: answer.occasion)
       } else if let place = place(first) {

@@ -33,7 +33,8 @@ extension Effects {
     let delayed = delays.map {
       Consequence(kind: .after, what: $0.delay.words, answers: [$0.send.answer("")])
     }
-    return cancelled + sent + away + runs.map(\.consequence) + repeated + delayed
+    return cancelled + sent + away + runs.map(\.consequence) + tasks.flatMap(\.consequences)
+      + repeated + delayed
       + streams.map(\.consequence)
       + expressions.map { Consequence(kind: .effect, what: oneLine($0.effect.text)) }
   }
@@ -46,6 +47,20 @@ extension RunEffect {
       answers: [
         success.call?.answer("success"), failure.call?.answer("failure"), result?.answer("result"),
       ].compactMap(\.self))
+  }
+}
+
+extension TaskEffect {
+  /// What its steps ask for; a wait in front is that of the first.
+  fileprivate var consequences: [Consequence] {
+    steps.map { step in
+      switch step {
+      case .send(let call):
+        Consequence(
+          kind: pause == nil ? .send : .after, what: pause?.words ?? call.written,
+          answers: [call.answer("")])
+      }
+    }
   }
 }
 

@@ -77,7 +77,7 @@ func handlers(of feature: Feature) -> [Handler] {
     Handler(.procedure, $0.name.value, $0.parameters, $0.documentation, $0.block)
   }
   let delegate = feature.delegate.map {
-    Handler(.delegate, $0.name.value, $0.parameters, $0.documentation, .empty)
+    Handler(.delegate, $0.caseName.value, $0.parameters, $0.documentation, .empty)
   }
   return actions + reactions + procedures + delegate
 }

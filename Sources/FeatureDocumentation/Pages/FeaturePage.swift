@@ -47,7 +47,7 @@ extension DocumentedFeature {
         let isKnown = project.feature(named: name) != nil
         return [
           .code(child.place(of: one)), isKnown ? .link(name, .feature(name)) : .code(name),
-          child.presence.words, Phrase(child.documentation),
+          child.howMany, Phrase(child.documentation),
         ]
       }
     }
@@ -65,12 +65,12 @@ extension DocumentedFeature {
   }
 }
 
-extension Child.Presence {
+extension Child {
   /// How many live there.
-  fileprivate var words: Phrase {
-    switch self {
+  fileprivate var howMany: Phrase {
+    switch presence {
     case .always: "one, always"
-    case .optional: "one or none"
+    case .optional: isPresented ? "one or none" : "one or none, not presented"
     case .many: "any number, as rows"
     case .stack: "any number, as a stack"
     }

@@ -52,8 +52,8 @@ indirect enum Scope: Sendable {
   case caseActions(Child)
   /// The buttons of a feature's alerts or dialogs.
   case answers(Feature, Prompt.Kind)
-  /// The delegate actions of a feature.
-  case delegate(Feature)
+  /// The actions of a feature in a group of these names, and the groups in that.
+  case group(Feature, [String])
   /// The fields of a feature that can be bound.
   case bindings(Feature)
   /// The properties of a feature whose changes can be followed.

@@ -42,7 +42,7 @@ struct NameLookup {
       actions(of: inside, isReaction: false) + events(of: child, inside)
     case .caseActions(let child): cases(of: child)
     case .answers(let feature, let kind): answers(of: feature, to: kind)
-    case .delegate(let feature): feature.delegate.map { action($0, of: feature) }
+    case .group(let feature, let path): group(path, of: feature)
     case .bindings(let feature):
       properties(of: feature).filter { feature.field(named: $0.name)?.isBinding == true }
     case .changes(let feature): properties(of: feature)
@@ -67,7 +67,7 @@ extension NameLookup {
   /// What can be sent to a feature, or reacted to.
   private func actions(of feature: Feature, isReaction: Bool) -> [Candidate] {
     let owner = feature.name.value
-    var names = isReaction ? [] : feature.actions.map { action($0, of: feature) }
+    var names = isReaction ? [] : group([], of: feature)
     names += feature.children.map { child($0, leadsTo: actionScope(of: $0)) }
     func add(_ name: String, _ signature: String, _ scope: Scope) {
       names.append(Candidate(name: name, kind: .child, signature: signature, leadsTo: scope))
@@ -76,9 +76,6 @@ extension NameLookup {
       let word = kind.rawValue
       add(word, "the buttons of the \(word)s of \(owner)", .answers(feature, kind))
     }
-    if !feature.delegate.isEmpty, !isReaction {
-      add("delegate", "what the parent of \(owner) is told", .delegate(feature))
-    }
     if feature.hasBindings {
       add("binding", "the fields of \(owner) that a view may write", .bindings(feature))
     }
@@ -86,6 +83,29 @@ extension NameLookup {
       add("onChange", "the properties of \(owner), whatever changes them", .changes(feature))
     }
     return names
+  }
+
+  /// The actions in a group and the groups in it; without names, those in none.
+  private func group(_ path: [String], of feature: Feature) -> [Candidate] {
+    let inside = feature.allActions.filter { $0.groups.starts(with: path) }
+    var seen: Set<String> = []
+    let groups = inside.compactMap { $0.groups.dropFirst(path.count).first }
+      .filter { seen.insert($0).inserted }
+    return inside.filter { $0.groups == path }.map { action($0, of: feature) }
+      + groups.map { group($0, in: path, of: feature) }
+  }
+
+  /// A group of actions.
+  private func group(_ name: String, in path: [String], of feature: Feature) -> Candidate {
+    let inside = path + [name]
+    let declared = feature.groups.first { $0.path == inside }
+    return Candidate(
+      name: name, kind: .child,
+      signature: inside == ["delegate"]
+        ? "what the parent of \(feature.name.value) is told"
+        : "actions of \(feature.name.value) in the group '\(inside.joined(separator: "."))'",
+      documentation: declared?.documentation.lines ?? [], declaration: declared?.name.span,
+      leadsTo: .group(feature, inside))
   }
 
   /// What can be named behind a child in an address.
@@ -110,7 +130,7 @@ extension NameLookup {
   private func events(of child: Child, _ inside: Feature?) -> [Candidate] {
     let names =
       switch child.presence {
-      case .optional: [("dismiss", "it is taken away")]
+      case .optional: child.isPresented ? [("dismiss", "it is taken away")] : []
       case .stack: [("popFrom", "one is taken off, with all upon it"), ("push", "one is put on")]
       case .always, .many: [(String, String)]()
       }
@@ -124,8 +144,8 @@ extension NameLookup {
   /// An action with what comes with it.
   func action(_ action: FeatureAction, of feature: Feature) -> Candidate {
     Candidate(
-      name: action.name.value, kind: .action,
-      signature: action.name.value + action.parameters.signature,
+      name: action.caseName.value, kind: .action,
+      signature: action.caseName.value + action.parameters.signature,
       documentation: action.documentation.lines, owner: feature.name.value,
       declaration: action.name.span)
   }
@@ -134,7 +154,7 @@ extension NameLookup {
   func child(_ child: Child, leadsTo scope: Scope?) -> Candidate {
     let names = child.features.map(\.feature.value)
     let inside = child.isOneOf ? nil : names.first.flatMap { project.feature(named: $0) }
-    let presence = child.presence == .always ? "" : " (\(child.presence.rawValue))"
+    let presence = child.presence == .always ? "" : " (\(child.presenceText))"
     let lines = child.documentation.lines
     return Candidate(
       name: child.name.value, kind: .child,

@@ -70,6 +70,7 @@ struct PlaceNames {
       .pushable where tail.isNested, .procedure where tail.isNested:
       return swift()
     case .action: return actions(isReaction: false)
+    case .ownAction: return ownActions
     case .reaction: return actions(isReaction: true)
     case .override: return path(from: lookup.dependencies)
     case .stateField, .field: return stateNames
@@ -85,6 +86,7 @@ struct PlaceNames {
     switch use {
     case .feature: return lookup.features.filter { $0.name != feature?.name.value }
     case .dependency: return lookup.dependencies
+    case .style: return lookup.project.settings.styles.map { .word($0.name.value) }
     case .templateSet: return Dialect.allCases.map { .word($0.rawValue) }
     default: return feature.map { plainNames(use, of: $0) } ?? []
     }
@@ -92,7 +94,6 @@ struct PlaceNames {
 
   private func plainNames(_ use: NameUse, of feature: Feature) -> [Candidate] {
     switch use {
-    case .ownAction: return feature.actions.map { lookup.action($0, of: feature) }
     case .effect:
       return feature.effectIDs.map { Candidate(name: $0, kind: .word, signature: "id: \($0)") }
     case .presentable: return presentables(of: feature)
@@ -151,6 +152,12 @@ extension PlaceNames {
   /// What can be named in an address of an action.
   private func actions(isReaction: Bool) -> [Candidate] {
     feature.map { path(from: lookup.names(in: .actions($0, isReaction: isReaction))) } ?? []
+  }
+
+  /// What can be named of the feature's own actions, those for its parent left out.
+  private var ownActions: [Candidate] {
+    let names = feature.map { lookup.names(in: .group($0, [])) } ?? []
+    return path(from: names.filter { $0.name != "delegate" })
   }
 
   /// What can stand behind the dots at the place, or without any.

@@ -51,8 +51,8 @@ extension PlaceNames {
       return endpointDeclarations
     }
     switch place.keys[0] {
-    case "actions": return feature.actions.map { lookup.action($0, of: feature) }
-    case "delegate": return lookup.names(in: .delegate(feature))
+    case "actions", "groups": return path(from: lookup.names(in: .group(feature, [])))
+    case "delegate": return lookup.names(in: .group(feature, ["delegate"]))
     case "state", "computed", "children": return lookup.names(in: .state(feature))
     case "alerts", "dialogs": return feature.prompts.map { lookup.prompt($0, of: feature) }
     case "types": return lookup.types(in: home)

@@ -4,6 +4,8 @@
 public struct Send<Action: Sendable>: Sendable {
   private let deliver: @MainActor @Sendable (Action) -> Void
   private let tracker: ActivityTracker?
+  /// Describes the action whose reduction started the effect, for reports.
+  let origin: (@Sendable () -> String)?
 
   /// Makes a send that passes each action to a closure on the main actor.
   public init(_ deliver: @escaping @MainActor @Sendable (_ action: Action) -> Void) {
@@ -12,10 +14,12 @@ public struct Send<Action: Sendable>: Sendable {
 
   init(
     tracker: ActivityTracker?,
+    origin: (@Sendable () -> String)? = nil,
     _ deliver: @escaping @MainActor @Sendable (Action) -> Void
   ) {
     self.deliver = deliver
     self.tracker = tracker
+    self.origin = origin
   }
 
   /// Sends an action and returns when the store has reduced it.
@@ -43,6 +47,6 @@ public struct Send<Action: Sendable>: Sendable {
   func map<Child: Sendable>(
     _ transform: @escaping @Sendable (Child) -> Action
   ) -> Send<Child> {
-    Send<Child>(tracker: tracker) { deliver(transform($0)) }
+    Send<Child>(tracker: tracker, origin: origin) { deliver(transform($0)) }
   }
 }

@@ -3,7 +3,7 @@ extension Shared {
   ///
   /// - Parameters:
   ///   - wrappedValue: The initial value, where nothing is saved under the key.
-  ///   - key: Where the value comes from and is saved.
+  ///   - key: Loads and saves the value.
   public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedKey<Value>) {
     self.init(box: .of(key, wrappedValue()))
   }
@@ -43,7 +43,7 @@ extension SharedReader {
   ///
   /// - Parameters:
   ///   - wrappedValue: The initial value, where nothing is saved under the key.
-  ///   - key: Where the value comes from.
+  ///   - key: Loads the value.
   public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedReaderKey<Value>) {
     self.init(box: .of(key, wrappedValue()))
   }

@@ -1,7 +1,7 @@
 import CustomDump
 import Observation
 
-/// A value that several features share: each sees every change, whoever makes it.
+/// A value that several features share: each sees the changes of all.
 ///
 /// ```swift
 /// struct State: Equatable {
@@ -41,7 +41,7 @@ public struct Shared<Value: Sendable>: Sendable {
     self.init(box: SharedBox(value))
   }
 
-  /// Makes a reference to what is in an optional; nil if nothing is.
+  /// Makes a reference to the value in an optional; nil if the optional is.
   ///
   /// When the optional becomes nil later, the reference keeps the last value, and changes through
   /// it are lost.
@@ -51,8 +51,8 @@ public struct Shared<Value: Sendable>: Sendable {
     self.init(reader: SharedReader(base.reader, last: last)) { body in
       base.withLock { value in
         var inner = value ?? last.value
-        // Given up first, so that nobody else holds what is changed in place.
         let isThere = value != nil
+        // Released, so that the closure changes the only copy, in place.
         value = nil
         body(&inner)
         guard isThere else { return }
@@ -62,7 +62,7 @@ public struct Shared<Value: Sendable>: Sendable {
     }
   }
 
-  /// Takes a reference over: what `init(@Shared draft: Draft)` is called with.
+  /// Makes the property refer to the value of another: `init(@Shared draft: Draft)` calls it.
   public init(projectedValue: Shared) {
     self = projectedValue
   }
@@ -85,7 +85,7 @@ public struct Shared<Value: Sendable>: Sendable {
     set {
       let before = self
       self = newValue
-      // Observers depend on the value that was referred to before.
+      // Observers depend on the value that the property referred to before.
       before.reader.root.notifyObservers()
     }
   }
@@ -128,7 +128,7 @@ public struct Shared<Value: Sendable>: Sendable {
     reader[dynamicMember: keyPath]
   }
 
-  /// A reference to what a closure makes of the value.
+  /// A reference to the value that a closure makes of this one.
   public func read<Member: Sendable>(
     _ body: @escaping @Sendable (Value) -> Member
   ) -> SharedReader<Member> {

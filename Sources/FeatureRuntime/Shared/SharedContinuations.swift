@@ -21,23 +21,23 @@ public struct LoadContinuation<Value: Sendable>: Sendable {
     resume(with: .success(value))
   }
 
-  /// Tells that nothing was saved.
+  /// Passes the initial value on, because nothing is saved.
   public func resumeReturningInitialValue() {
     resume(with: .success(nil))
   }
 
-  /// Tells that the value cannot be loaded.
+  /// Passes on the error of loading the value.
   public func resume(throwing error: any Error) {
     resume(with: .failure(error))
   }
 
-  /// Passes a value on, or tells that it cannot be loaded; nil stands for the initial value.
+  /// Passes a value or an error on; nil stands for the initial value.
   public func resume(with result: Result<Value?, any Error>) {
     call(result)
   }
 }
 
-/// Takes how a key's saving went, once.
+/// Takes the result of saving by a key, once.
 public struct SaveContinuation: Sendable {
   private let call: SingleCall<Result<Void, any Error>>
 
@@ -45,7 +45,7 @@ public struct SaveContinuation: Sendable {
   ///
   /// - Parameters:
   ///   - description: The key, for messages.
-  ///   - callback: Takes how it went.
+  ///   - callback: Takes the result.
   public init(
     _ description: @autoclosure @escaping @Sendable () -> String = "",
     callback: @escaping @Sendable (_ result: Result<Void, any Error>) -> Void
@@ -53,23 +53,23 @@ public struct SaveContinuation: Sendable {
     self.call = SingleCall("save", description, otherwise: .success(()), callback)
   }
 
-  /// Tells that the value is saved.
+  /// Reports success.
   public func resume() {
     resume(with: .success(()))
   }
 
-  /// Tells that the value cannot be saved.
+  /// Passes on the error of saving the value.
   public func resume(throwing error: any Error) {
     resume(with: .failure(error))
   }
 
-  /// Tells how it went.
+  /// Passes the result on.
   public func resume(with result: Result<Void, any Error>) {
     call(result)
   }
 }
 
-/// Takes the values that come from elsewhere.
+/// Takes the values that a key passes on from outside.
 public struct SharedSubscriber<Value: Sendable>: Sendable {
   private let callback: @Sendable (Result<Value?, any Error>) -> Void
   private let loading: @Sendable (Bool) -> Void
@@ -98,8 +98,8 @@ public struct SharedSubscriber<Value: Sendable>: Sendable {
     self.reading = reading
   }
 
-  /// Reads a value and passes it on, unless it is being saved at this moment: whoever saves a value
-  /// knows it better.
+  /// Reads a value and passes it on, unless another thread is saving the value: the value that it
+  /// saves is newer.
   func pull(_ read: () -> Result<Value?, any Error>) {
     guard let reading else { return callback(read()) }
     reading(read)
@@ -110,22 +110,22 @@ public struct SharedSubscriber<Value: Sendable>: Sendable {
     yield(with: .success(value))
   }
 
-  /// Tells that nothing is saved any more.
+  /// Passes the initial value on, because nothing is saved any more.
   public func yieldReturningInitialValue() {
     yield(with: .success(nil))
   }
 
-  /// Tells that the value cannot be loaded.
+  /// Passes on the error of loading the value.
   public func yield(throwing error: any Error) {
     yield(with: .failure(error))
   }
 
-  /// Passes a value on, or tells that it cannot be loaded; nil stands for the initial value.
+  /// Passes a value or an error on; nil stands for the initial value.
   public func yield(with result: Result<Value?, any Error>) {
     callback(result)
   }
 
-  /// Tells whether a value is being loaded.
+  /// Passes on whether a value is being loaded.
   public func yieldLoading(_ isLoading: Bool = true) {
     loading(isLoading)
   }
@@ -164,7 +164,7 @@ public struct SharedSubscription: Sendable {
   }
 }
 
-/// A closure that has to be called exactly once; anything else is reported.
+/// A closure that code must call exactly once; anything else is reported.
 private final class SingleCall<Argument: Sendable>: Sendable {
   private let callback: Locked<(@Sendable (Argument) -> Void)?>
   private let verb: String

@@ -1,4 +1,4 @@
-/// Where a shared value that is only read comes from.
+/// A key of shared values that loads them and does not save them.
 ///
 /// ```swift
 /// struct UserKey: SharedReaderKey, Hashable {
@@ -15,28 +15,28 @@
 /// }
 /// ```
 public protocol SharedReaderKey<Value>: Sendable {
-  /// What is shared.
+  /// The type of the shared value.
   associatedtype Value: Sendable
 
-  /// What tells the key from others of its type.
+  /// The type of the key's id.
   associatedtype ID: Hashable & Sendable = Self
 
-  /// What tells the key from others of its type: all with the same id refer to one value.
+  /// Identifies the key among those of its type: all with the same id refer to one value.
   var id: ID { get }
 
   /// Loads the value.
   ///
   /// - Parameters:
-  ///   - context: Why the value is loaded, with the initial value.
+  ///   - context: The reason for loading, with the initial value.
   ///   - continuation: Takes the value, now or later.
   func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>)
 
-  /// Passes on changes that are made elsewhere.
+  /// Passes on changes from outside.
   ///
   /// - Parameters:
   ///   - context: The initial value.
   ///   - subscriber: Takes new values.
-  /// - Returns: What ends the subscription when it goes away.
+  /// - Returns: The subscription, which ends when it is released.
   func subscribe(
     context: LoadContext<Value>,
     subscriber: SharedSubscriber<Value>
@@ -50,22 +50,22 @@ extension SharedReaderKey where ID == Self {
   }
 }
 
-/// Where a shared value comes from and is saved.
+/// A key of shared values that loads and saves them.
 public protocol SharedKey<Value>: SharedReaderKey {
   /// Saves the value.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - context: Why the value is saved.
-  ///   - continuation: Takes how it went, now or later.
+  ///   - context: The reason for saving.
+  ///   - continuation: Takes the result, now or later.
   func save(_ value: Value, context: SaveContext, continuation: SaveContinuation)
 }
 
-/// Why a value is loaded.
+/// The reason for loading a value.
 public enum LoadContext<Value> {
-  /// A property with the key was made; its initial value stands in where nothing was saved.
+  /// A property with the key was made; the payload is its initial value.
   case initialValue(Value)
-  /// Somebody has called `load()`.
+  /// Code called `load()`.
   case userInitiated
 
   /// The initial value, if a property was made.
@@ -81,10 +81,10 @@ extension LoadContext: Equatable where Value: Equatable {}
 
 extension LoadContext: Hashable where Value: Hashable {}
 
-/// Why a value is saved.
+/// The reason for saving a value.
 public enum SaveContext: Hashable, Sendable {
   /// The value has changed.
   case didSet
-  /// Somebody has called `save()`.
+  /// Code called `save()`.
   case userInitiated
 }

@@ -1,7 +1,8 @@
 import CustomDump
 import Observation
 
-/// A value that several features share and that this one only reads: see ``Shared``.
+/// A value that several features share, and that a feature with this property only reads: see
+/// ``Shared``.
 ///
 /// ```swift
 /// @SharedReader(.user) var user
@@ -26,19 +27,19 @@ public struct SharedReader<Value: Sendable>: Sendable {
     self.init(box: SharedBox(value))
   }
 
-  /// Makes a reference that only reads what another refers to.
+  /// Makes a reference that only reads another's value.
   public init(_ base: Shared<Value>) {
     self = base.reader
   }
 
-  /// Makes a reference to what is in an optional; nil if nothing is.
+  /// Makes a reference to the value in an optional; nil if the optional is.
   ///
   /// When the optional becomes nil later, the reference keeps the last value.
   public init?(_ base: Shared<Value?>) {
     self.init(base.reader)
   }
 
-  /// Makes a reference to what is in an optional; nil if nothing is.
+  /// Makes a reference to the value in an optional; nil if the optional is.
   ///
   /// When the optional becomes nil later, the reference keeps the last value.
   public init?(_ base: SharedReader<Value?>) {
@@ -46,7 +47,7 @@ public struct SharedReader<Value: Sendable>: Sendable {
     self.init(base, last: Locked(value))
   }
 
-  /// - Parameter last: The last value that was seen, which stands in for nil.
+  /// - Parameter last: The last value, which the reference has while the optional is nil.
   init(_ base: SharedReader<Value?>, last: Locked<Value>) {
     self.init(root: base.root) {
       guard let value = base.wrappedValue else { return last.value }
@@ -55,7 +56,7 @@ public struct SharedReader<Value: Sendable>: Sendable {
     }
   }
 
-  /// Takes a reference over: what `init(@SharedReader user: User)` is called with.
+  /// Makes the property refer to the value of another: `init(@SharedReader user: User)` calls it.
   public init(projectedValue: SharedReader) {
     self = projectedValue
   }
@@ -71,7 +72,7 @@ public struct SharedReader<Value: Sendable>: Sendable {
     set {
       let before = self
       self = newValue
-      // Observers depend on the value that was referred to before.
+      // Observers depend on the value that the property referred to before.
       before.root.notifyObservers()
     }
   }
@@ -83,7 +84,7 @@ public struct SharedReader<Value: Sendable>: Sendable {
     read { $0[keyPath: keyPath] }
   }
 
-  /// A reference to what a closure makes of the value.
+  /// A reference to the value that a closure makes of this one.
   public func read<Member: Sendable>(
     _ body: @escaping @Sendable (Value) -> Member
   ) -> SharedReader<Member> {

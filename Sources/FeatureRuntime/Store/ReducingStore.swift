@@ -1,4 +1,4 @@
-/// What a root store is doing at the moment.
+/// The flags of a root store.
 @MainActor
 @usableFromInline
 class ReducingStore {
@@ -6,7 +6,7 @@ class ReducingStore {
   // only loads or stores a Bool on the main actor, so no two can overlap.
   @exclusivity(unchecked) @usableFromInline final var isSending = false
   /// Whether an action is queued, an effect runs whose feature may have gone away, or observers of
-  /// shared values have to be told.
+  /// shared values wait to be notified.
   @exclusivity(unchecked) @usableFromInline final var needsFollowUp = false
   /// Whether the state is being changed at this moment.
   @exclusivity(unchecked) @usableFromInline final var isReducing = false
@@ -21,12 +21,12 @@ class ReducingStore {
   }
 }
 
-/// The stores there are: a shared value has to know whether any of them is reducing, and stores are
-/// not to note it at every action.
+/// All root stores: a shared value asks whether any of them is reducing, so that stores need not
+/// record it at every action.
 @MainActor
 enum RunningReducers {
-  // Not held, and not weakly either, which would slow down every reference to a store: each store
-  // takes itself out before it goes.
+  // Unmanaged, because a weak reference would slow down every reference to a store: each store
+  // removes itself before it is released.
   nonisolated private static let stores = Locked<[ObjectIdentifier: Unmanaged<ReducingStore>]>([:])
 
   nonisolated static func add(_ store: ReducingStore) {
@@ -39,7 +39,7 @@ enum RunningReducers {
     _ = stores.withLock { $0.removeValue(forKey: id) }
   }
 
-  /// Lets the store that is reducing tell observers of shared values afterwards.
+  /// Lets the store that is reducing notify observers of shared values afterwards.
   ///
   /// - Returns: Whether a store is reducing.
   static func askForFollowUp() -> Bool {

@@ -50,6 +50,22 @@
     }
   }
 
+  extension Store
+  where Action: ViewAction, Action.ViewAction: BindableAction, Action.ViewAction.State == State {
+    fileprivate func viewBinding<Value: Equatable & Sendable>(
+      setting keyPath: WritableKeyPath<State, Value> & Sendable
+    ) -> Binding<Value> {
+      binding(\.[boundInView: BoundProperty(keyPath: keyPath)])
+    }
+
+    private subscript<Value: Equatable & Sendable>(
+      boundInView property: BoundProperty<State, Value>
+    ) -> Value {
+      get { self[dynamicMember: property.keyPath] }
+      set { send(.view(.binding(.set(property.keyPath, newValue)))) }
+    }
+  }
+
   /// A property as a part of a key path.
   private struct BoundProperty<State, Value>: Hashable {
     let keyPath: any WritableKeyPath<State, Value> & Sendable
@@ -73,6 +89,20 @@
     ) -> Binding<Member> where Value == Store<State, Action>, Action.State == State {
       wrappedValue.binding(setting: keyPath)
     }
+
+    /// A binding to a property of the state of a store whose views send bindings among their actions.
+    ///
+    /// A new value is sent as `.view(.binding(.set(\.height, …)))`.
+    @MainActor
+    public subscript<State, Action: ViewAction, Member: Equatable & Sendable>(
+      dynamicMember keyPath: WritableKeyPath<State, Member> & Sendable
+    ) -> Binding<Member>
+    where
+      Value == Store<State, Action>, Action.ViewAction: BindableAction,
+      Action.ViewAction.State == State
+    {
+      wrappedValue.viewBinding(setting: keyPath)
+    }
   }
 
   extension Binding {
@@ -84,6 +114,20 @@
       dynamicMember keyPath: WritableKeyPath<State, Member> & Sendable
     ) -> Binding<Member> where Value == Store<State, Action>, Action.State == State {
       wrappedValue.binding(setting: keyPath)
+    }
+
+    /// A binding to a property of the state of a store whose views send bindings among their actions.
+    ///
+    /// A new value is sent as `.view(.binding(.set(\.height, …)))`.
+    @MainActor
+    public subscript<State, Action: ViewAction, Member: Equatable & Sendable>(
+      dynamicMember keyPath: WritableKeyPath<State, Member> & Sendable
+    ) -> Binding<Member>
+    where
+      Value == Store<State, Action>, Action.ViewAction: BindableAction,
+      Action.ViewAction.State == State
+    {
+      wrappedValue.viewBinding(setting: keyPath)
     }
   }
 #endif

@@ -38,4 +38,6 @@ package enum NameUse: Sendable, CaseIterable {
   case property
   /// A template set.
   case templateSet
+  /// A style of the settings.
+  case style
 }

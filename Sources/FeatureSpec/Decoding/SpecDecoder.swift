@@ -224,6 +224,11 @@ struct SpecMapping {
     self.span = span
   }
 
+  /// The place where it begins.
+  var start: SourceSpan {
+    SourceSpan(file: span.file, offsets: span.startOffset..<span.startOffset)
+  }
+
   /// The value of a key.
   subscript(_ key: String) -> YAMLNode? {
     member(key)?.value

@@ -71,7 +71,7 @@ extension PlaceExpectation {
     case .list(let item): add(item)
     case .either(let shapes): for shape in shapes { add(shape) }
     case .names(let use, let inner): add(inner, as: use)
-    case .text, .count, .identifier, .mapping, .anything: break
+    case .text, .count, .identifier, .actionName, .mapping, .anything: break
     }
   }
 

@@ -11,7 +11,7 @@ extension Feature {
       name: name, documentation: documentation, imports: imports, types: types ?? self.types,
       state: state ?? self.state, computed: computed ?? self.computed, dependencies: dependencies,
       children: children ?? self.children, prompts: prompts, actions: actions ?? self.actions,
-      delegate: delegate, reactions: reactions ?? self.reactions,
+      delegate: delegate, groups: groups, style: style, reactions: reactions ?? self.reactions,
       procedures: procedures ?? self.procedures, tests: tests ?? self.tests,
       exploration: tests == nil ? exploration : nil, external: external, templates: templates,
       view: view, viewPlace: viewPlace, findings: findings, isIncomplete: isIncomplete,

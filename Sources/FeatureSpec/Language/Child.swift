@@ -7,7 +7,7 @@ public struct Child: Sendable {
   public enum Presence: String, Sendable, CaseIterable {
     /// One, as long as the parent.
     case always
-    /// One or none: it is presented and dismissed.
+    /// One or none: it comes and goes.
     case optional
     /// Any number, told apart by their ids.
     case many
@@ -29,6 +29,8 @@ public struct Child: Sendable {
   public var content: Content
   /// How many live there.
   public var presence: Presence
+  /// Whether one that comes and goes is presented, so that users can dismiss it; others are a part of the parent's view.
+  public var isPresented: Bool
   /// Its value when the initialiser is not given one.
   public var defaultValue: SwiftFragment?
   /// What it is for.
@@ -45,6 +47,20 @@ public struct Child: Sendable {
   /// Whether one of several features lives there.
   public var isOneOf: Bool {
     if case .oneOf = content { true } else { false }
+  }
+
+  /// What happens to the place itself: the names of its actions beside those of what lives there.
+  public var events: [String] {
+    switch presence {
+    case .optional: isPresented ? ["dismiss"] : []
+    case .stack: ["popFrom", "push"]
+    case .always, .many: []
+    }
+  }
+
+  /// How many live there, in a few words.
+  public var presenceText: String {
+    presence == .optional && !isPresented ? "optional, not presented" : presence.rawValue
   }
 
   /// The name of the enum of a place that one of several features lives in.

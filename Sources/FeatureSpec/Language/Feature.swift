@@ -25,8 +25,12 @@ public final class Feature: Sendable {
   public let prompts: [Prompt]
   /// What can happen.
   public let actions: [FeatureAction]
-  /// What the parent may react to.
+  /// What the parent may react to: the actions of the group 'delegate'.
   public let delegate: [FeatureAction]
+  /// What does not follow from the names of groups.
+  public let groups: [ActionGroup]
+  /// The name of its style, when it is not a plain reducer.
+  public let style: Located<String>?
   /// What follows something that is not an own action.
   public let reactions: [Reaction]
   /// Blocks that others perform.
@@ -57,7 +61,9 @@ public final class Feature: Sendable {
     name: Located<String>, documentation: Documentation, imports: [ImportedModule],
     types: [NestedType] = [], state: [Field] = [], computed: [ComputedProperty] = [],
     dependencies: [Located<String>] = [], children: [Child] = [], prompts: [Prompt] = [],
-    actions: [FeatureAction] = [], delegate: [FeatureAction] = [], reactions: [Reaction] = [],
+    actions: [FeatureAction] = [], delegate: [FeatureAction] = [], groups: [ActionGroup] = [],
+    style: Located<String>? = nil,
+    reactions: [Reaction] = [],
     procedures: [Procedure] = [], tests: [TestCase] = [], exploration: Exploration? = nil,
     external: ExternalFeature? = nil, templates: Located<String>? = nil,
     view: ViewChoice = .unsaid, viewPlace: SourceSpan? = nil, findings: [Diagnostic] = [],
@@ -75,6 +81,8 @@ public final class Feature: Sendable {
     self.prompts = prompts
     self.actions = actions
     self.delegate = delegate
+    self.groups = groups
+    self.style = style
     self.reactions = reactions
     self.procedures = procedures
     self.tests = tests
@@ -88,6 +96,9 @@ public final class Feature: Sendable {
     self.isBehaviourIncomplete = isBehaviourIncomplete
     self.lacksEffects = lacksEffects
   }
+
+  /// What can happen and what the parent may react to: the cases of its action, but for those of children and the like.
+  public var allActions: [FeatureAction] { actions + delegate }
 
   /// The action of a name.
   public func action(named name: String) -> FeatureAction? {
@@ -107,11 +118,6 @@ public final class Feature: Sendable {
   /// The child slot of a name.
   public func child(named name: String) -> Child? {
     children.first { $0.name.value == name }
-  }
-
-  /// The delegate action of a name.
-  public func delegateAction(named name: String) -> FeatureAction? {
-    delegate.first { $0.name.value == name }
   }
 
   /// The alerts, or the dialogs.

@@ -48,9 +48,9 @@ func lintDelegate(of feature: Feature, in project: FeatureProject) -> [Diagnosti
   guard !parents.isEmpty else { return [] }
   let heard = Set(
     parents.flatMap(\.reactions).filter { $0.names.contains("delegate") }.compactMap(\.names.last))
-  return feature.delegate.filter { !heard.contains($0.name.value) }.map { action in
+  return feature.delegate.filter { !heard.contains($0.caseName.value) }.map { action in
     .finding(
-      .unheardDelegate, "no parent reacts to 'delegate.\(action.name.value)'",
+      .unheardDelegate, "no parent reacts to '\(action.name.value)'",
       at: action.name.span,
       hint: "\(name) lives in \(parents.map(\.name.value).joined(separator: ", "))")
   }

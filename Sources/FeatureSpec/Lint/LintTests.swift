@@ -8,13 +8,15 @@ func lintTests(of feature: Feature, in project: FeatureProject) -> [Diagnostic] 
 
 /// Finds actions that no test sends or receives and no exploration tries.
 private func untestedActions(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  let own = feature.testedActions.filter { $0.components.count == 1 }.map(\.name)
+  let own = feature.testedActions.map(\.address.path)
   // What the tests of others do through children is known by its last name.
   let others = project.features.filter { $0.name.value != feature.name.value }
     .flatMap(\.testedActions).filter { $0.components.count > 1 }
     .compactMap { $0.components.last?.name.name }
   let known = Set(own + others)
-  let untested = feature.actions.filter { !known.contains($0.name.value) }
+  let untested = feature.actions.filter {
+    known.isDisjoint(with: [$0.name.value, $0.caseName.value])
+  }
   let count = feature.actions.count
   if untested.count == count, count > 1 {
     // One finding says it all where nothing is tested.

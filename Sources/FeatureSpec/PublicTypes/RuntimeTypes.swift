@@ -3,9 +3,9 @@ let featureRuntimeTypes = """
   AlertState AnyCasePath AppStorageClient AppStorageKey AppStorageValue BindableAction \
   BindingAction BindingCasePaths BindingReducer ButtonState ButtonStateBuilder ButtonStateRole \
   Case CaseKeyPath CasePathable ClockTimer CombineReducers ConfirmationDialogState \
-  ConfirmationDialogStateTitleVisibility DateGenerator Dependency DependencyContext \
-  DependencyKey DependencyReducer DependencyValues DismissEffect Effect EffectError EmptyReducer \
-  FileStorage FileStorageKey ForEachReducer IdentifiedAction IdentifiedActionOf IdentifiedArray \
+  ConfirmationDialogStateTitleVisibility DateGenerator Dependency DependencyContext DependencyKey \
+  DependencyReducer DependencyValues DismissEffect Effect EffectError EmptyReducer FileStorage \
+  FileStorageKey ForEachReducer IdentifiedAction IdentifiedActionOf IdentifiedArray \
   IdentifiedArrayOf IfCaseLetReducer IfLetReducer ImmediateClock InMemoryKey InMemoryStorage \
   LoadContext LoadContinuation Middleware MiddlewareReducer MiddlewareStore ObservableState \
   OnChangeReducer OpenURLEffect Presentation PresentationAction PresentationReducer \
@@ -14,7 +14,7 @@ let featureRuntimeTypes = """
   SharedReaderKey SharedSubscriber SharedSubscription StackAction StackActionOf StackElementID \
   StackPathElement StackReducer StackState StateChanges StateFields Store StoreID StoreOf \
   StoreRows StoreTask TestClock TextState UUIDGenerator UnimplementedClock UnimplementedError \
-  WithRandomNumberGenerator
+  ViewAction ViewActionSending WithRandomNumberGenerator
   """
 
 /// The public types of FeatureTesting: see `featureRuntimeTypes`.

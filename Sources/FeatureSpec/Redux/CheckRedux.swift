@@ -42,6 +42,15 @@ private struct ReduxCheck {
     for field in feature.state where field.shared != nil {
       refuse("shared state", at: field.name.span, hint: wayOut)
     }
+    if let style = feature.style {
+      refuse(
+        "styles, since its features are no reducers", at: style.span,
+        hint: "take 'style' out; \(wayOut)")
+    }
+    if let group = feature.groups.first(where: \.holdsChildren) {
+      refuse(
+        "groups that hold children", at: group.name.span, hint: "take 'children' out; \(wayOut)")
+    }
     for prompt in feature.prompts {
       refuse("alerts and dialogs", at: prompt.name.span, hint: wayOut)
     }

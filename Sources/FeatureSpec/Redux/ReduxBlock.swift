@@ -61,13 +61,15 @@ extension Block {
 extension Effects {
   /// Where the effects stand, those of the steps left out.
   var spans: [SourceSpan] {
-    sends.map(\.span) + runs.map(\.span) + timers.map(\.span) + delays.map(\.span)
+    sends.map(\.span) + runs.map(\.span) + tasks.map(\.span) + timers.map(\.span)
+      + delays.map(\.span)
       + streams.map(\.span) + expressions.map(\.effect.span)
   }
 
   /// The Swift of the actions that are sent and of the calls.
   var fragments: [SwiftFragment] {
-    let told = runs.flatMap { [$0.success, $0.failure] }.flatMap(\.calls)
+    let told =
+      runs.flatMap { [$0.success, $0.failure] }.flatMap(\.calls) + tasks.flatMap(\.actionCalls)
     return runs.map(\.call) + (sends + told).flatMap { ($0.arguments ?? []).map(\.value) }
   }
 }

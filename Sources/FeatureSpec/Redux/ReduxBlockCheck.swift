@@ -81,7 +81,11 @@ struct ReduxBlockCheck {
     found += effects.dismissal.map { [("'dismiss'", $0)] } ?? []
     found += block.performs.map { ("'perform'", $0.span) }
     found += block.presentations.map { ("presentation", $0.place) }
+    found += effects.tasks.map { ("'run' without 'call'", $0.span) }
     for run in effects.runs {
+      if case .unhandled = run.failure, let key = run.failureKey {
+        found.append(("'failure: unhandled': its middleware does not throw", key))
+      }
       if let id = run.id { found.append(("'id': its effects cannot be cancelled", id.span)) }
       if run.pause != nil { found.append(("'debounce' and 'after'", run.span)) }
       if let priority = run.priority { found.append(("'priority'", priority.span)) }

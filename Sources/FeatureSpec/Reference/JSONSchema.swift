@@ -32,6 +32,7 @@ extension Schema {
     ("child", .child, .feature),
     ("alternative", .alternative, .feature), ("prompt", .prompt, nil),
     ("button", .button, .text), ("delegateAction", .delegateAction, .swift),
+    ("group", .group, .identifier), ("style", .style, nil),
     ("action", .action, .swift), ("procedure", .procedure, .swift),
     ("reaction", .reaction, .swift), ("innerBlock", .innerBlock, .swift),
     ("branch", .branch, nil), ("match", .match, nil), ("effects", .effects, nil),
@@ -81,11 +82,8 @@ extension ValueShape {
     case .switch:
       .object([("enum", .list([.text("on"), .text("off"), .flag(true), .flag(false)]))])
     case .count: .object([("type", .text("integer")), ("minimum", .number(1))])
-    case .identifier:
-      .object([
-        ("type", .list(["string", "boolean"].map { .text($0) })),
-        ("pattern", .text("^[^\\s\\d.,:;(){}\\[\\]-][^\\s.,:;(){}\\[\\]-]*$")),
-      ])
+    case .identifier: .name(identifierPattern)
+    case .actionName: .name("\(identifierPattern)(\\.\(identifierPattern))*")
     case .choice(let words):
       .object([
         ("enum", .list(words.flatMap { [.text($0)] + (Int($0).map { [.number($0)] } ?? []) }))
@@ -116,7 +114,18 @@ extension String {
   }
 }
 
+/// What an identifier is made of.
+private let identifierPattern =
+  "[^\\s\\d.,:;(){}\\[\\]-][^\\s.,:;(){}\\[\\]-]*"
+
 extension JSONValue {
+  /// A schema of names, which YAML may take for truth values.
+  fileprivate static func name(_ pattern: String) -> JSONValue {
+    .object([
+      ("type", .list(["string", "boolean"].map { .text($0) })), ("pattern", .text("^\(pattern)$")),
+    ])
+  }
+
   /// A schema of some types.
   fileprivate static func types(_ names: String...) -> JSONValue {
     .object([("type", names.count == 1 ? .text(names[0]) : .list(names.map { .text($0) }))])

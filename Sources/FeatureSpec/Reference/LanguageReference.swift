@@ -118,6 +118,12 @@ extension LanguageSection {
       title: "Delegate action", schema: .delegateAction,
       remark: "`delegate` is a list of names, or names with mappings."),
     LanguageSection(
+      title: "Group of actions", schema: .group,
+      remark:
+        "Behind the name of a group: its type's name, or a mapping. Dots in the names of actions make the groups, "
+        + "`view.saveTapped` one called `view`; only what does not follow from the name stands here."
+    ),
+    LanguageSection(
       title: "View", schema: .view,
       remark:
         "Behind `view`: `true`, `false`, the name of a view written by hand, or a mapping. `fields` and `actions` are "
@@ -225,5 +231,10 @@ extension LanguageSection {
       remark:
         "One of the list behind `modules`; a spec belongs to the module whose folder of specs is closest around it."
     ),
+    LanguageSection(
+      title: "Style", schema: .style,
+      remark:
+        "Behind the name of a style: an app's own protocol over `Reducer`. With `action`, generated code declares the "
+        + "enums of the groups in the feature, and no action."),
   ]
 }

@@ -15,6 +15,11 @@ extension Schema {
         "modules", "a list of modules, in place of the one", as: .references("module"),
         example: "[{specs: Specs/App, module: App, sources: Sources/App, tests: Tests/AppTests}]"),
       SchemaKey(
+        "styles", "the app's own protocols in place of Reducer, by name", as: .named("style"),
+        example:
+          "{FeatureReducer: {conforms: FeatureReducer, action: FeatureAction<Self>, groups: {view: ViewAction}}}"
+      ),
+      SchemaKey(
         "lint", "how much each rule of lint matters: 'off', 'note', 'warning' or 'error'",
         as: .mapping(.text),
         example: "{untested-action: error, long-line: 'off'}"),
@@ -81,6 +86,7 @@ extension SpecDecoder {
       modules: modules,
       suffix: suffix,
       templates: templates ?? Located("runtime", at: root.span),
+      styles: styles(mapping["styles"]),
       lint: lint(mapping["lint"]),
       hasViews: flag(mapping["views"]) ?? false,
       pages: mapping["pages"].flatMap { node in

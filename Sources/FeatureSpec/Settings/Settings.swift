@@ -16,6 +16,8 @@ public struct Settings: Sendable {
   public var suffix: String
   /// The template set of the modules that name none: a built-in set, or a folder.
   public var templates: Located<String>
+  /// The app's own protocols in place of `Reducer`.
+  public var styles: [FeatureStyle]
   /// The severities of the rules of `lint`.
   public var lint: LintSettings
   /// Whether features have views unless they say otherwise.

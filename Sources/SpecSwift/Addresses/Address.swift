@@ -30,6 +30,11 @@ public struct Address: Sendable {
     upperBound = Int32(clamping: range.upperBound)
   }
 
+  /// The names with dots between them, without what stands in brackets.
+  public var path: String {
+    components.map(\.name.name).joined(separator: ".")
+  }
+
   /// The place in the spec of a UTF-8 range of the text.
   public func span(of range: Range<Int>) -> SourceSpan {
     source.span(of: range.lowerBound + start..<range.upperBound + start)

@@ -1,7 +1,6 @@
 import TestSupport
 
 @testable import FeatureGenCLI
-
 @testable import FeatureGenerator
 
 /// A project that random things happen to, and what people have written into it.

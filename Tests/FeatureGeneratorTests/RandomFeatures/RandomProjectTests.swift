@@ -25,7 +25,7 @@ struct RandomProjectTests {
     let shuffled = self.project(seed: seed, shuffling: seed + 1)
     #expect(shuffled.files != project.files)
     let other = shuffled.generate().swift
-    for (path, text) in first where other[path] != text {
+    for (path, text) in first where other[path].map(withoutLines) != withoutLines(text) {
       Issue.record("\(path) depends on the order of options")
     }
     #expect(other.count == first.count)
@@ -50,6 +50,11 @@ struct RandomProjectTests {
     #expect(makeRandomProject(features: 30, seed: 7) == files)
     #expect(makeRandomProject(features: 30, seed: 8) != files)
     #expect(project(seed: 7).generate().swift == project(seed: 7).generate().swift)
+  }
+
+  /// A text without the lines of specs that it names, which move with their options.
+  private func withoutLines(_ text: [UInt8]) -> String {
+    String(decoding: text, as: UTF8.self).replacing(/\.yaml:[0-9]+"/, with: ".yaml\"")
   }
 
   private func project(seed: UInt64, shuffling: UInt64? = nil) -> TextProject {

@@ -67,7 +67,7 @@ struct MiddlewareEndTests {
     #expect(reduced.value == ["start"])
   }
 
-  @Test("who reads a field is told of its change alone, by middlewares too")
+  @Test("observers of a field are notified of its changes alone, when middlewares make them too")
   func fields() async {
     let store = MiddlewareStore(
       initialState: ShelfFeature.State(),
@@ -96,7 +96,7 @@ struct MiddlewareEndTests {
     #expect(store.first.count == 1)
   }
 
-  @Test("who reads a state without a mask is told of every action")
+  @Test("observers of a state without a mask are notified of every action")
   func wholeState() {
     let store = wordStore()
     let told = Locked(0)

@@ -31,7 +31,7 @@ final class World: Sendable {
     var waiting: [Int: CheckedContinuation<Command, Never>] = [:]
     /// The tokens of work that is over, or will never begin.
     var gone: Set<Int> = []
-    /// Who waits for a change, and whether it was told to wait no longer.
+    /// What goes on when the observer is notified.
     var observer: CheckedContinuation<Void, Never>?
     var hasGivenUp = false
 

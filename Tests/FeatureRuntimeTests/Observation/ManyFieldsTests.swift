@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Observation of many fields")
 struct ManyFieldsTests {
-  @Test("who reads one of fifty fields is woken by that field alone", arguments: 0..<50)
+  @Test("observers of one of fifty fields are notified of that field alone", arguments: 0..<50)
   func oneOfFifty(field: Int) {
     let store = Store(initialState: FiftyFeature.State()) {
       FiftyFeature()
@@ -35,7 +35,7 @@ struct ManyFieldsTests {
     #expect(watchers.allSatisfy { $0.wakes <= 1 })
   }
 
-  @Test("who reads two fields at once is woken once by a change of both")
+  @Test("observers of two fields are notified once when both change")
   func twoFields() {
     struct Both: Reducer {
       func reduce(into state: inout FiftyFeature.State, action: Int) -> Effect<Int> {
@@ -58,7 +58,7 @@ struct ManyFieldsTests {
     #expect(wakes == 1)
   }
 
-  @Test("who reads two fields at once is woken by either")
+  @Test("observers of two fields are notified when either changes")
   func eitherField() {
     let store = Store(initialState: FiftyFeature.State()) {
       FiftyFeature()

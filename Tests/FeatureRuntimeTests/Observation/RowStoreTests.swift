@@ -94,7 +94,7 @@ struct RowStoreTests {
     #expect(texts.map(\.wakes) == [1, 0, 1])
   }
 
-  @Test("who reads which rows there are is woken by their order alone")
+  @Test("observers of the ids of rows are notified of their order alone")
   func order() throws {
     let count = Watcher { _ = notes.count }
     let ids = Watcher { _ = notes.ids }
@@ -112,7 +112,7 @@ struct RowStoreTests {
     #expect([count.wakes, ids.wakes, whole.wakes] == [3, 3, 5])
   }
 
-  @Test("who reads the ids before all are told of a change keeps nobody from being told")
+  @Test("an observer that reads the ids during a notification keeps no other from being notified")
   func readingMeanwhile() {
     let whole: Store<IdentifiedArrayOf<NoteFeature.State>, IdentifiedActionOf<NoteFeature>> =
       store.scope(state: \.notes, action: \.notes)

@@ -40,6 +40,28 @@ struct PrintChangesTests {
     #endif
   }
 
+  @Test("changes of shared values are printed with their keys")
+  func sharedValues() {
+    #if DEBUG
+      let texts = Locked<[String]>([])
+      var state = EditorFeature.State(draft: Shared(value: Draft()))
+      let reducer = EditorFeature().printChanges { text in texts.withLock { $0.append(text) } }
+      _ = reducer.reduce(into: &state, action: .toggle)
+      #expect(
+        texts.value == [
+          """
+          received action:
+            EditorFeature.Action.toggle
+            .inMemory("isOn"):
+          - false
+          + true
+
+          """
+        ]
+      )
+    #endif
+  }
+
   @Test("a field that is set to what it was is no change, and neither is an equal state")
   func noChange() {
     #if DEBUG

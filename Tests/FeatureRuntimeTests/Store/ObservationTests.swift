@@ -38,7 +38,7 @@ struct ObservationTests {
     ShelfFeature()
   }
 
-  @Test("who reads a field is told of changes of that field alone")
+  @Test("observers of a field are notified of changes of that field alone")
   func fields() {
     let title = Observer { _ = store.title }
     let first = Observer { _ = store.first }
@@ -56,7 +56,7 @@ struct ObservationTests {
     #expect([title.count, first.count, rows.count] == [2, 1, 1])
   }
 
-  @Test("who reads a computed property is told of changes of what it is made of")
+  @Test("observers of a computed property are notified of changes of the fields it reads")
   func computedProperties() {
     let shout = Observer { _ = store.shout }
     store.send(.first(.increment))
@@ -66,7 +66,7 @@ struct ObservationTests {
     #expect(store.shout == "A")
   }
 
-  @Test("who reads the whole state is told of every change, and only of changes")
+  @Test("observers of the whole state are notified of every change, and only of changes")
   func wholeState() {
     let store = Store(initialState: ItemFeature.State()) {
       ItemFeature()

@@ -36,6 +36,7 @@
           "Int"
         ),
         ("EmptyView().alert($store.scope(state: \\.dialog, action: \\.dialog))", "AlertState"),
+        (#"Button("On") { isOn = true }"#, "is changed by 'withLock'"),
       ]
     )
     func brokenView(body: String, error: String) throws {
@@ -47,6 +48,7 @@
 
         struct BrokenView: View {
           @Bindable var store: Store<AppFeature.State, AppFeature.Action>
+          @Shared(.appStorage("isOn")) var isOn = false
 
           var body: some View {
             \(body)
@@ -55,7 +57,7 @@
         """.utf8
       ).write(to: view)
       let errors = try #require(try compiler.check(samples + [view.path], as: "Samples"))
-      #expect(errors.contains("BrokenView.swift:8"), "\(errors)")
+      #expect(errors.contains("BrokenView.swift:9"), "\(errors)")
       #expect(errors.contains(error), "\(errors)")
       #expect(!errors.contains("/Views.swift:"), "\(errors)")
     }

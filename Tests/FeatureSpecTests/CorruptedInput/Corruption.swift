@@ -67,7 +67,14 @@ struct CorruptedSpec: Sendable, CustomTestStringConvertible {
 
   static let settings = SourceFile(
     path: "Specs/featuregen.yaml",
-    text: "version: 1\nmodule: App\nsources: Sources/App\ntests: Tests/AppTests\n")
+    text: """
+      version: 1
+      module: App
+      sources: Sources/App
+      tests: Tests/AppTests
+      styles: {FeatureReducer: {conforms: FeatureReducer}}
+
+      """)
 
   /// Our own specs.
   static func all() throws -> [CorruptedSpec] {

@@ -57,7 +57,7 @@ struct LanguageReferenceTests {
   private static func problems(of file: SourceFile, in title: String) throws -> [Diagnostic] {
     let node = parseYAML(file)
     let root = try #require(node.value, "\(file.text)")
-    let isSettings = title == "Settings" || title == "Module"
+    let isSettings = ["Settings", "Module", "Style"].contains(title)
     return node.diagnostics
       + (isSettings ? decodeSettings(root).diagnostics : decodeSpec(root).diagnostics)
   }
@@ -95,12 +95,16 @@ struct LanguageReferenceTests {
       lines: "feature: F\ntypes:\n  A:\n", indentation: 4, beside: ["enum": "", "struct": ""],
       always: "enum: [a]"),
     "Child": Surroundings(
-      lines: "feature: F\nchildren:\n  a:\n", indentation: 4, beside: ["feature": "", "oneOf": ""],
+      lines: "feature: F\nchildren:\n  a:\n", indentation: 4,
+      beside: [
+        "feature": "", "oneOf": "", "presented": "feature: A\n    presence: optional",
+      ],
       always: "feature: A"),
     "Alert and dialog": Surroundings(lines: "feature: F\nalerts:\n  a:\n", indentation: 4),
     "Button": Surroundings(
       lines: "feature: F\nalerts:\n  a:\n    title: T\n    buttons:\n      b:\n", indentation: 8),
     "Delegate action": Surroundings(lines: "feature: F\ndelegate:\n  a:\n", indentation: 4),
+    "Group of actions": Surroundings(lines: "feature: F\ngroups:\n  a:\n", indentation: 4),
     "View": Surroundings(lines: "feature: F\nview:\n", indentation: 2),
     "Field of a view": Surroundings(
       lines: "feature: F\nview:\n  fields:\n    a:\n", indentation: 6),
@@ -118,7 +122,10 @@ struct LanguageReferenceTests {
       lines: "feature: F\nactions:\n  a:\n    steps:\n      -\n", indentation: 8),
     "Run": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    run:\n", indentation: 6,
-      beside: ["cancelInFlight": "id: a", "debounce": "id: a"]),
+      beside: [
+        "call": "", "success": "", "cancelInFlight": "id: a\n      call: b()",
+        "debounce": "id: a\n      call: b()",
+      ], always: "call: b()"),
     "Timer": Surroundings(lines: "feature: F\nactions:\n  a:\n    timer:\n", indentation: 6),
     "After": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    after:\n", indentation: 6,
@@ -155,6 +162,8 @@ struct LanguageReferenceTests {
         "modules": "", "module": "sources: A\ntests: B", "sources": "module: A\ntests: B",
         "tests": "module: A\nsources: B",
       ], always: "module: A\nsources: B\ntests: C"),
+    "Style": Surroundings(
+      lines: "version: 1\nmodule: A\nsources: S\ntests: T\nstyles:\n  A:\n", indentation: 4),
     "Module": Surroundings(
       lines:
         "version: 1\nmodules:\n  -\n",

@@ -21,7 +21,9 @@ extension UserError {
         """),
     UserError(
       "4:20 c.f can throw, and nothing says what happens then",
-      hint: "add 'failure:' with an action that receives the error, or 'failure: ignore'",
+      hint: """
+        add 'failure:' with an action that receives the error, 'failure: ignore', or 'failure: unhandled', which reports it
+        """,
       spec: """
         feature: A
         dependencies: [c]

@@ -125,6 +125,10 @@ struct DependencyFailureTests {
           """
           An effect has thrown an error that it does not handle: burnt
 
+          The effect followed this action:
+
+              WorkshopFeature.Action.start
+
           Handle it in the closure of 'run', or add a 'catch' closure:
 
               return .run { send in

@@ -35,5 +35,12 @@ where State == ViewAction.State {
 
   public init() where Action == ViewAction {}
 
+  public init(action toViewAction: CaseKeyPath<Action, ViewAction>) where Action: CasePathable {}
+
   public func reduce(into state: inout State, action: Action) -> Effect<Action> { fatalError() }
+}
+
+public protocol ViewAction<ViewAction> {
+  associatedtype ViewAction
+  static func view(_ action: ViewAction) -> Self
 }

@@ -44,6 +44,14 @@ extension ConfirmationDialogState: _EphemeralState {}
 
 extension Reducer {
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
+    _ toWrappedState: WritableKeyPath<State, ChildState?>,
+    action toWrappedAction: CaseKeyPath<Action, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> then wrapped: () -> Child,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> { _Modified<State, Action>() }
+
+  public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>,
     @ReducerBuilder<ChildState, ChildAction> destination: () -> Child,

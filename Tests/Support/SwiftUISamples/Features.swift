@@ -218,7 +218,8 @@ struct SharingFeature: Reducer {
     @Shared(.appStorage("isLoud")) var isLoud = false
   }
 
-  func reduce(into state: inout State, action: Never) -> Effect<Never> {
-    .none
+  func reduce(into state: inout State, action: Bool) -> Effect<Bool> {
+    state.$isLoud.withLock { $0 = action }
+    return .none
   }
 }

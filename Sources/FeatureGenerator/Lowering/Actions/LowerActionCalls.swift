@@ -1,4 +1,5 @@
 import FeatureSpec
+import SpecSource
 import SpecSwift
 
 // How an action and a piece of state are named in Swift, through the children that they are in.
@@ -64,7 +65,53 @@ extension ActionPath {
   }
 }
 
+extension ActionLayout {
+  /// The patterns of the cases that the style's action has and the feature has no use for.
+  var unusedPatterns: [String] { unused.map { ".\(escapedMember($0))" } }
+}
+
+extension [String] {
+  /// A case in the groups of these names, as an implicit member or a pattern: `.view(.binding)`.
+  func wrapping(_ text: String) -> String {
+    reversed().reduce(text) { ".\(escapedMember($1))(\($0))" }
+  }
+
+  /// The key path through the groups of these names: `view.`.
+  var casePath: String {
+    map { "\(escapedMember($0))." }.joined()
+  }
+}
+
 extension FeatureProject {
+  /// The case of a child, an alert or a dialog, as an implicit member or a pattern.
+  func wrapped(_ text: String, around place: String, of feature: Feature) -> String {
+    actionLayout(of: feature).groups(around: place).wrapping(text)
+  }
+
+  /// The patterns of what can happen to a feature and is none of its own actions: bindings, children, groups without own
+  /// actions, alerts and dialogs, and cases of its style that it has no use for.
+  func idlePatterns(of feature: Feature) -> [String] {
+    let layout = actionLayout(of: feature)
+    let busy = Set(feature.actions.compactMap(\.groups.first))
+    let idle = layout.groups.filter { $0.path.count == 1 && !busy.contains($0.name.value) }
+    func patterns(_ name: String, in groups: [String]) -> [String] {
+      idle.contains { $0.name.value == groups.first } ? [] : [groups.wrapping(".\(name)")]
+    }
+    let prompts = Prompt.Kind.allCases.map(\.rawValue).filter { !feature.prompts(at: $0).isEmpty }
+    return (feature.hasBindings ? patterns("binding", in: layout.bindings) : [])
+      + feature.children.flatMap {
+        patterns($0.name.member, in: layout.groups(around: $0.name.value))
+      }
+      + idle.map { ".\(escapedMember($0.name.value))" }
+      + prompts.flatMap { patterns($0, in: layout.groups(around: $0)) }
+      + layout.unusedPatterns
+  }
+
+  /// The key path behind the backslash and the dot to the case of a child, an alert or a dialog.
+  func casePath(to place: Located<String>, of feature: Feature) -> String {
+    actionLayout(of: feature).groups(around: place.value).casePath + place.member
+  }
+
   /// The action that a call names in a feature, as an implicit member.
   func tree(_ call: ActionCall, of feature: Feature) -> CallTree {
     resolvedAction(call, of: feature).tree((call.arguments ?? []).map(\.tree))

@@ -22,7 +22,7 @@ extension LoweredCase {
   /// A case as a spec declares it.
   init(_ action: FeatureAction) {
     self.init(
-      name: action.name, documentation: action.documentation,
+      name: action.caseName, documentation: action.documentation,
       parameters: action.parameters.map {
         CaseParameter(
           label: $0.label, name: $0.name, type: $0.type.text, declaration: $0.caseDeclaration)
@@ -138,39 +138,92 @@ struct LoweredEnum {
 }
 
 extension FeatureProject {
-  /// The enum of everything that can happen to a feature.
+  /// The enum of everything that can happen to a feature, with those of groups and prompts in it.
   func actionEnum(of feature: Feature) -> LoweredEnum {
-    let asked = Prompt.Kind.allCases.filter { !feature.prompts($0).isEmpty }
-    let at = feature.name.span
-    var cases = feature.actions.map { LoweredCase($0) }
-    if !feature.delegate.isEmpty {
-      cases.append(LoweredCase(Located("delegate", at: at), around: "Delegate", "delegate", .none))
-    }
-    cases += feature.children.map {
-      LoweredCase($0.name, around: actionType(of: $0), "action", .none)
-    }
-    cases += asked.map {
-      LoweredCase(
-        Located($0.rawValue, at: at), around: "PresentationAction<\($0.actionType)>", "action",
-        .none)
-    }
-    if feature.hasBindings {
-      cases.append(
-        LoweredCase(Located("binding", at: at), around: "BindingAction<State>", "binding", .none))
-    }
-    var nested = asked.map { kind in
+    ActionEnumLowering(feature: feature, project: self).lower()
+  }
+
+  /// The type of the answers to a feature's alerts or dialogs, inside of the feature.
+  func answersType(of kind: Prompt.Kind, in feature: Feature) -> String {
+    (actionLayout(of: feature).declaresAction ? "Action." : "") + kind.actionType
+  }
+}
+
+/// Turns what can happen to a feature into the enum of its actions.
+private struct ActionEnumLowering {
+  let feature: Feature
+  let project: FeatureProject
+  let layout: ActionLayout
+
+  init(feature: Feature, project: FeatureProject) {
+    (self.feature, self.project) = (feature, project)
+    layout = project.actionLayout(of: feature)
+  }
+
+  /// The enum of the actions.
+  func lower() -> LoweredEnum {
+    var root = members(of: [])
+    root.name = "Action"
+    root.nested += prompts.map { kind in
       LoweredEnum(
         name: kind.actionType, conformances: ["Equatable"],
         cases: feature.answers(to: kind).map { LoweredCase($0) })
     }
-    if !feature.delegate.isEmpty {
-      nested.insert(
-        LoweredEnum(
-          name: "Delegate", conformances: [], cases: feature.delegate.map { LoweredCase($0) },
-          documentation: Documentation(lines: ["What the parent may react to."])), at: 0)
+    if feature.groupNames.contains("view") { root.conformances.append("ViewAction") }
+    return root
+  }
+
+  /// The kinds of prompts that the feature has.
+  private var prompts: [Prompt.Kind] {
+    Prompt.Kind.allCases.filter { !feature.prompts($0).isEmpty }
+  }
+
+  /// The enum of a group.
+  private func lower(_ group: ActionGroup) -> LoweredEnum {
+    var members = members(of: group.path)
+    members.name = group.typeName
+    // An enum is what the ones around it are, but for the bindings, which are in one.
+    let told = layout.groups.filter { group.path.starts(with: $0.path) }.flatMap(\.conformances)
+    var seen: Set = ["BindableAction"]
+    members.conformances += told.map(\.value).filter { seen.insert($0).inserted }
+    members.documentation =
+      group.documentation.lines.isEmpty && group.path == ["delegate"]
+      ? Documentation(lines: ["What the parent may react to."]) : group.documentation
+    return members
+  }
+
+  /// The cases that stand in a group, and the enums of the groups in it; without names, of no group.
+  private func members(of path: [String]) -> LoweredEnum {
+    let at = feature.name.span
+    var result = LoweredEnum(name: "", conformances: [], cases: [])
+    func enter(_ group: ActionGroup?) {
+      guard let group, !result.nested.contains(where: { $0.name == group.typeName }) else { return }
+      let name = group.path[group.path.count - 1]
+      result.cases.append(
+        LoweredCase(Located(name, at: at), around: group.typeName, name, .none))
+      result.nested.append(lower(group))
     }
-    return LoweredEnum(
-      name: "Action", conformances: feature.hasBindings ? ["BindableAction"] : [], cases: cases,
-      nested: nested)
+    for action in feature.allActions where action.groups.starts(with: path) {
+      guard action.groups.count > path.count else {
+        result.cases.append(LoweredCase(action))
+        continue
+      }
+      enter(layout.groups.first { $0.path == Array(action.groups.prefix(path.count + 1)) })
+    }
+    for group in layout.groups where group.path.dropLast() == path[...] { enter(group) }
+    result.cases += feature.children.filter { layout.groups(around: $0.name.value) == path }.map {
+      LoweredCase($0.name, around: project.actionType(of: $0), "action", .none)
+    }
+    result.cases += prompts.filter { layout.groups(around: $0.rawValue) == path }.map {
+      LoweredCase(
+        Located($0.rawValue, at: at), around: "PresentationAction<\($0.actionType)>", "action",
+        .none)
+    }
+    if feature.hasBindings, layout.bindings == path {
+      result.conformances.append("BindableAction")
+      result.cases.append(
+        LoweredCase(Located("binding", at: at), around: "BindingAction<State>", "binding", .none))
+    }
+    return result
   }
 }

@@ -14,7 +14,7 @@ struct PromptLowering {
     return kinds.map { kind in
       PromptsModel(
         state: kind.stateType,
-        action: "\(project.typeName(of: feature)).Action.\(kind.actionType)",
+        action: "\(project.typeName(of: feature)).\(project.answersType(of: kind, in: feature))",
         prompts: feature.prompts(kind).map {
           PromptModel(prompt: $0, feature: feature, project: project)
         })

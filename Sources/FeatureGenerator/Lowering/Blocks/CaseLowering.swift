@@ -72,9 +72,7 @@ struct CaseLowering {
     let names = action.parameters.map(\.name.value)
     let used =
       action.block.manual == nil ? action.block.usedPayload(of: names) : Set(names)
-    return ActionPath(
-      steps: [], name: action.name.value, parameters: action.parameters
-    ).pattern(binding: used, columns: dialect.patternColumns)
+    return action.path.pattern(binding: used, columns: dialect.patternColumns)
   }
 
   /// The functions that the blocks perform.

@@ -11,7 +11,8 @@ extension FeatureProject {
         guard let first = feature.prompts(kind).first else { return nil }
         return StoredProperty(
           name: Located(kind.rawValue, at: first.name.span),
-          type: "\(kind.stateType)<\(owner)Action.\(kind.actionType)>?", isOptional: true,
+          type: "\(kind.stateType)<\(owner)\(answersType(of: kind, in: feature))>?",
+          isOptional: true,
           isPresented: true
         )
       }
@@ -29,7 +30,7 @@ extension FeatureProject {
     case .optional:
       property.type += "?"
       property.isOptional = true
-      property.isPresented = true
+      property.isPresented = child.isPresented
     case .many:
       property.type = "IdentifiedArrayOf<\(property.type)>"
       property.defaultValue = "[]"
@@ -45,8 +46,8 @@ extension FeatureProject {
     let one = child.features.first.map { typeName(ofFeature: $0.feature.value) } ?? ""
     let reducer = child.isOneOf ? child.enumName : one
     return switch child.presence {
-    case .always: "\(reducer).Action"
-    case .optional: "PresentationAction<\(reducer).Action>"
+    case .optional where child.isPresented: "PresentationAction<\(reducer).Action>"
+    case .always, .optional: "\(reducer).Action"
     case .many: "IdentifiedActionOf<\(reducer)>"
     case .stack: "StackActionOf<\(reducer)>"
     }

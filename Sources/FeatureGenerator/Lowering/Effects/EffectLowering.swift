@@ -48,7 +48,8 @@ struct EffectLowering {
         stream: stream, feature: feature, project: project, dialect: dialect)
       return LoweredEffect.placed(.run(lowering.lower()), stream.span)
     }
-    return sent + runs + effects.timers.map { .placed(.run(lower($0)), $0.span) }
+    return sent + runs + effects.tasks.map { .placed(.run(lower($0)), $0.span) }
+      + effects.timers.map { .placed(.run(lower($0)), $0.span) }
       + effects.delays.map { .placed(.run(lower($0)), $0.span) } + streams
       + effects.expressions.map { .placed(.line(lower($0)), $0.effect.span) }
       + (effects.dismissal == nil ? [] : [.run(dismissal)])

@@ -27,7 +27,8 @@ struct RunModel: TemplateModel {
   /// What follows when the closure throws.
   typealias Failure = (parameters: String, statements: [String])
 
-  var arguments: String
+  /// The arguments in front of the closure.
+  var arguments: [String]?
   var capture: String
   var send: String
   var statements: [String]
@@ -38,7 +39,16 @@ struct RunModel: TemplateModel {
   static let members = Members<Self>(
     "run", "An effect with a closure: `.run { send in … }`."
   ) {
-    Member("arguments", \.arguments, "the priority in parentheses, or nothing")
+    Member(
+      "arguments", \.arguments,
+      "the arguments in front of the closure: its priority, its place in the spec"
+    ) {
+      Member("text", { $0.joined(separator: ", ") }, "the arguments in one line")
+      Member(
+        "isLong", { $0.joined(separator: ", ").count > columnLimit - 49 },
+        "whether one line is too short for them")
+      Member("lines", { commaSeparated($0) }, "the arguments, a comma behind all but the last")
+    }
     Member(
       "capture", \.capture,
       "`[state]` and a blank where the closure reads the state, or nothing")
@@ -63,11 +73,14 @@ struct RunModel: TemplateModel {
 extension RunModel {
   /// An effect whose closure reads the state or not, and sends actions or not.
   init(
-    priority: String? = nil, capturesState: Bool = false, statements: [String],
+    priority: String? = nil, spec: String? = nil, capturesState: Bool = false,
+    statements: [String],
     sends: Bool = true, failure: Failure? = nil, cancellable: [String]? = nil
   ) {
+    let arguments = [priority.map { "priority: \($0)" }, spec.map { "spec: \($0)" }]
+      .compactMap(\.self)
     self.init(
-      arguments: priority.map { "(priority: \($0))" } ?? "",
+      arguments: arguments.isEmpty ? nil : arguments,
       capture: capturesState ? "[state] " : "",
       send: sends ? "send" : "_",
       statements: statements, failure: failure, cancellable: cancellable)

@@ -1,4 +1,5 @@
 import FeatureSpec
+import SpecSource
 import SpecSwift
 
 // What follows when the call of an effect throws.
@@ -9,7 +10,7 @@ func failureClosure(
   _ dialect: Dialect
 ) -> RunModel.Failure? {
   switch outcome {
-  case .none:
+  case .none, .unhandled:
     return nil
   case .ignore:
     return ("_, _", [])
@@ -28,6 +29,14 @@ func failureClosure(
     }
     let capture = failure.mentions("state") ? "[state] " : ""
     return ("\(capture)\(usesError ? "error" : "_"), send", [dialect.sending(action)])
+  }
+}
+
+extension Dialect {
+  /// The literal by which the runtime names the place of an effect when it reports an error; the library has none.
+  func place(of failure: RunEffect.Outcome, at span: SourceSpan) -> String? {
+    guard self == .runtime, case .unhandled = failure else { return nil }
+    return escapedStringLiteral("\(span.file.path):\(span.start.line)")
   }
 }
 

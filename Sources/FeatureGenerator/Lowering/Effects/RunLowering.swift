@@ -17,6 +17,7 @@ struct RunLowering {
     let ids = CancelIDLowering(feature: feature, project: project, dialect: dialect)
     return RunModel(
       priority: run.priority?.text,
+      spec: dialect.place(of: run.failure, at: run.span),
       capturesState: body.mentionsState || run.pause?.mentions("state") == true,
       statements: (run.pause.map { [pauseStatement($0)] } ?? []) + body.statements,
       sends: body.sends,

@@ -23,6 +23,7 @@ struct StreamLowering {
     let sequence = isLong ? ["let elements = \(call.text)"] : []
     let finished = stream.finished.map { project.sending($0, of: feature, in: dialect) }
     return RunModel(
+      spec: dialect.place(of: stream.failure, at: stream.span),
       capturesState: mentionsState,
       statements: sequence + [loop] + [finished].compactMap(\.self),
       failure: failureClosure(stream.failure, of: feature, in: project, dialect),

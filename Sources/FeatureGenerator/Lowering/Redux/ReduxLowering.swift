@@ -30,18 +30,17 @@ struct ReduxLowering {
     var payload: [String]
     var block: Block
     var span: SourceSpan
-    /// The name of the action, if the block is all that follows it.
+    /// The pattern of the action without its payload, if the block is all that follows it.
     var action: String?
   }
 
   private var ownBlocks: [OwnBlock] {
     let columns = Dialect.redux.patternColumns
     let actions = feature.actions.map { action in
-      let path = ActionPath(steps: [], name: action.name.value, parameters: action.parameters)
-      return OwnBlock(
-        pattern: { path.pattern(binding: $0, columns: columns) },
+      OwnBlock(
+        pattern: { action.path.pattern(binding: $0, columns: columns) },
         payload: action.parameters.map(\.name.value), block: action.block, span: action.name.span,
-        action: action.name.member)
+        action: action.pattern)
     }
     let reactions = feature.reactions.map { reaction in
       let path = project.resolvedAction(of: reaction, of: feature)
@@ -68,16 +67,17 @@ struct ReduxLowering {
     if feature.hasBindings {
       cases.append(
         MatchCaseModel(
-          pattern: ".binding(let binding)", items: [.text("binding.apply(to: &state)")]))
+          pattern: project.actionLayout(of: feature).bindings.wrapping(".binding(let binding)"),
+          items: [.text("binding.apply(to: &state)")]))
     }
     guard !cases.isEmpty else { return nil }
-    if !feature.actions.isEmpty || !feature.delegate.isEmpty {
+    if !feature.allActions.isEmpty {
       cases.append(MatchCaseModel(pattern: nil, items: []))
     }
     return cases
   }
 
-  /// The cases of the own blocks that change the state, and the names of the actions that do not.
+  /// The cases of the own blocks that change the state, and the patterns of the actions that do not.
   private var reducing: (changing: [MatchCaseModel], idle: [String]) {
     var idle: [String] = []
     var cases: [MatchCaseModel] = []
@@ -92,7 +92,7 @@ struct ReduxLowering {
           pattern: own.pattern(block.usedPayload(of: own.payload)),
           items: changes(of: block, isOutermost: true), span: own.span))
     }
-    return (cases, idle + others)
+    return (cases, idle + project.idlePatterns(of: feature))
   }
 
   /// The lines that change the state.
@@ -127,7 +127,9 @@ struct ReduxLowering {
         pattern: own.pattern(block.usedPayload(of: own.payload)),
         items: effects(of: block, locals: Set(own.payload), isOutermost: true), span: own.span)
     }
-    let idle = feature.actions.filter { !$0.block.asksForEffects }.map(\.name.member) + others
+    let idle =
+      feature.actions.filter { !$0.block.asksForEffects }.map(\.pattern)
+      + project.idlePatterns(of: feature)
     let used = feature.usedDependencies.filter { key in
       asking.contains { !$0.block.withoutChanges.usedPayload(of: [key]).isEmpty }
     }
@@ -202,18 +204,16 @@ struct ReduxLowering {
     return names.filter { !used.contains($0) }.map { .text("_ = \(escapedIdentifier($0))") }
   }
 
-  /// The cases of the action that are nobody's own.
-  private var others: [String] {
-    (feature.delegate.isEmpty ? [] : ["delegate"]) + feature.children.map(\.name.member)
-      + (feature.hasBindings ? ["binding"] : [])
-  }
-
-  private func rest(_ names: [String], _ items: [BlockItem]) -> [MatchCaseModel] {
-    guard !names.isEmpty else { return [] }
-    let pattern = alternatives(
-      names.map { ".\($0)" }, columns: Dialect.redux.patternColumns)
+  private func rest(_ patterns: [String], _ items: [BlockItem]) -> [MatchCaseModel] {
+    guard !patterns.isEmpty else { return [] }
+    let pattern = alternatives(patterns, columns: Dialect.redux.patternColumns)
     return [MatchCaseModel(pattern: pattern, items: items)]
   }
+}
+
+extension FeatureAction {
+  /// The pattern of the action, whatever comes with it.
+  fileprivate var pattern: String { groups.wrapping(".\(caseName.member)") }
 }
 
 extension Block {

@@ -13,27 +13,37 @@ extension FunctionsModel {
       + prompts.map { kind in
         let reacts = reacts(to: kind.rawValue) { _ in true }
         return ReducerCaseModel(
-          name: kind.rawValue, dismissal: (pattern: ".\(kind.rawValue)", reacts: reacts))
+          name: kind.rawValue,
+          dismissal: (
+            pattern: project.wrapped(".\(kind.rawValue)", around: kind.rawValue, of: feature),
+            reacts: reacts
+          ))
       }
-      + [binding, delegate].compactMap { $0.map { ReducerCaseModel(own: $0) } }
+      + (binding + delegate).map { ReducerCaseModel(own: $0) }
   }
 
-  /// The case of bindings; nil where there are none.
-  private var binding: MatchCaseModel? {
-    guard feature.hasBindings else { return nil }
+  /// The case of bindings, where there are some.
+  private var binding: [MatchCaseModel] {
+    guard feature.hasBindings else { return [] }
     let reacts = reacts(to: "binding") { _ in true }
-    return MatchCaseModel(
-      pattern: ".binding(let binding)",
-      items: [
-        .text("binding.apply(to: &state)"),
-        .result(reacts ? .line("reduceSelf(into: &state, action: action)") : .nothing),
-      ])
+    return [
+      MatchCaseModel(
+        pattern: layout.bindings.wrapping(".binding(let binding)"),
+        items: [
+          .text("binding.apply(to: &state)"),
+          .result(reacts ? .line("reduceSelf(into: &state, action: action)") : .nothing),
+        ])
+    ]
   }
 
-  /// The case of what parents may react to; nil where there is none.
-  private var delegate: MatchCaseModel? {
-    feature.delegate.isEmpty ? nil : cases.rest(".delegate")
+  /// The case of what parents may react to and of what the feature has no use for, where there is one.
+  private var delegate: [MatchCaseModel] {
+    let patterns = (feature.delegate.isEmpty ? [] : [".delegate"]) + layout.unusedPatterns
+    return patterns.isEmpty
+      ? [] : [cases.rest(alternatives(patterns, columns: dialect.patternColumns))]
   }
+
+  private var layout: ActionLayout { project.actionLayout(of: feature) }
 
   /// Whether a block of the feature reacts to what happens in a place.
   private func reacts(to slot: String, where isMeant: (String) -> Bool) -> Bool {
@@ -46,22 +56,26 @@ extension FunctionsModel {
   private func lowerChild(_ child: Child) -> [ReducerCaseModel] {
     let slot = child.name.value
     let name = child.name.member
-    let lifecycle = ["dismiss", "popFrom", "push"]
-    let reacts = reacts(to: slot) { !lifecycle.contains($0) || child.presence == .always }
+    let reacts = reacts(to: slot) { !child.events.contains($0) }
     func reactsTo(_ event: String) -> Bool { self.reacts(to: slot) { $0 == event } }
-    let inside = ReducerCaseModel(name: name, child: lowerInside(of: child, reacts: reacts))
+    let groups = layout.groups(around: slot)
+    func model(
+      child: ReducerCaseModel.Child? = nil, push: Bool? = nil, pop: Bool? = nil
+    ) -> ReducerCaseModel {
+      ReducerCaseModel(
+        name: name, groups: groups.map { escapedMember($0) }, child: child, push: push, pop: pop)
+    }
+    let inside = model(child: lowerInside(of: child, reacts: reacts))
     switch child.presence {
-    case .always, .many:
-      return [inside]
-    case .optional:
-      let dismissal = (pattern: ".\(name)(.dismiss)", reacts: reactsTo("dismiss"))
+    case .optional where child.isPresented:
+      let dismissal = (
+        pattern: groups.wrapping(".\(name)(.dismiss)"), reacts: reactsTo("dismiss")
+      )
       return [inside, ReducerCaseModel(name: name, dismissal: dismissal)]
+    case .always, .optional, .many:
+      return [inside]
     case .stack:
-      return [
-        inside,
-        ReducerCaseModel(name: name, push: reactsTo("push")),
-        ReducerCaseModel(name: name, pop: reactsTo("popFrom")),
-      ]
+      return [inside, model(push: reactsTo("push")), model(pop: reactsTo("popFrom"))]
     }
   }
 
@@ -73,10 +87,14 @@ extension FunctionsModel {
       switch child.presence {
       case .always:
         ("let childAction", "action: childAction", "to: \\State.\(name)", "$0")
-      case .optional:
+      case .optional where child.isPresented:
         (
           ".presented(let childAction)", "action: childAction",
           "toPresented: \\State.\(name), in: state", "$0"
+        )
+      case .optional:
+        (
+          "let childAction", "action: childAction", "toOptional: \\State.\(name), in: state", "$0"
         )
       case .many:
         (
@@ -107,7 +125,10 @@ extension FunctionsModel {
       isLong: !overrides.isEmpty
         || !fitsOnLine(line, indentation: dialect.statementIndentation),
       arguments: arguments,
-      scope: closure(".scoped(\(place))", ".\(name)(\(action))", columns: columnLimit - 9),
+      scope: closure(
+        ".scoped(\(place))",
+        project.wrapped(".\(name)(\(action))", around: child.name.value, of: feature),
+        columns: columnLimit - 9),
       hasBefore: hasBefore,
       result: isMerged ? merged : nil)
   }

@@ -13,7 +13,9 @@ struct FeatureModel: TemplateModel {
   var hasHandlers: Bool
   var view: ViewModel?
   var suite: SuiteModel?
-  var action: EnumModel
+  var style: String?
+  var action: EnumModel?
+  var groups: [EnumModel]
   var runtime: RuntimeModel?
   var redux: ReduxFeatureModel?
   var tca: TCAModel?
@@ -41,7 +43,12 @@ struct FeatureModel: TemplateModel {
     Member("hasView", { $0.view != nil }, "whether it has a view that is generated")
     Member("view", \.view, "the view")
     Member("suite", \.suite, "the tests")
-    Member("action", \.action, "the enum of the actions")
+    Member(
+      "style", \.style, "the app's own protocol in place of `Reducer`", holding: "conforms",
+      "the protocol")
+    Member("action", \.action, "the enum of the actions; false where the style's protocol has one")
+    Member(
+      "groups", \.groups, "the enums of groups that the feature declares in place of its action")
     Part(\.runtime, for: .runtime)
     Part(\.redux, for: .redux)
     Part(\.tca, for: .tca)

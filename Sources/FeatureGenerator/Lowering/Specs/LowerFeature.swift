@@ -30,12 +30,21 @@ struct FeatureLowering {
       hasHandlers: feature.hasHandlers,
       view: ViewLowering(feature, in: project, for: dialect)?.lower(),
       suite: tests.suite(),
-      action: project.actionEnum(of: feature).lower(
-        access: access, indentation: 4, isPathable: dialect != .tca),
+      style: layout.style?.conformance.text,
+      action: layout.declaresAction ? action : nil,
+      groups: layout.declaresAction ? [] : action.nested,
       runtime: dialect == .runtime ? runtime : nil,
       redux: dialect == .redux
         ? .init(redux: ReduxLowering(feature: feature, project: project).lower()) : nil,
       tca: dialect == .tca ? tca : nil)
+  }
+
+  private var layout: ActionLayout { project.actionLayout(of: feature) }
+
+  /// The enum of the actions; its nested ones stand less deep where the feature declares them itself.
+  private var action: EnumModel {
+    project.actionEnum(of: feature).lower(
+      access: access, indentation: layout.declaresAction ? 4 : 2, isPathable: dialect != .tca)
   }
 
   /// Functions, and places for one of several features.

@@ -10,20 +10,13 @@ struct ActionCoverage {
     guard feature.external == nil, !feature.hasBindings, feature.prompts.isEmpty else {
       return false
     }
-    return feature.actions.allSatisfy { paths.contains([$0.name.value]) }
-      && feature.delegate.allSatisfy { paths.contains(["delegate", $0.name.value]) }
+    return feature.allActions.allSatisfy { paths.contains($0.groups + [$0.caseName.value]) }
       && feature.children.allSatisfy { isComplete(paths.behind($0.name.value), in: $0) }
   }
 
   /// Whether paths are all that can happen in and to a child.
   private func isComplete(_ paths: [[String]], in child: Child) -> Bool {
-    switch child.presence {
-    case .always, .many: isComplete(paths, inside: child)
-    case .optional: paths.contains(["dismiss"]) && isComplete(paths, inside: child)
-    case .stack:
-      paths.contains(["push"]) && paths.contains(["popFrom"])
-        && isComplete(paths, inside: child)
-    }
+    child.events.allSatisfy { paths.contains([$0]) } && isComplete(paths, inside: child)
   }
 
   private func isComplete(_ paths: [[String]], inside child: Child) -> Bool {

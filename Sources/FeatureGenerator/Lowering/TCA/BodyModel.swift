@@ -14,6 +14,9 @@ struct BodyModel: TemplateModel {
     Member("reducers", \.self, "the reducers, in order") {
       Member("hasBinding", \.feature.hasBindings, "whether a `BindingReducer` comes first")
       Member(
+        "bindings", \.bindings, "the group that the bindings are in",
+        holding: "path", "the key path behind the backslash and the dot: `view`")
+      Member(
         "before", \.before, "what comes before the children", holding: "block", "its body")
       Member("scopes", \.scopes, "the children that are always there")
       Member("own", \.own, "what the feature does itself", holding: "block", "its body")
@@ -49,11 +52,14 @@ struct BodyModel: TemplateModel {
 
   /// The cases of the action that the own block leaves to others; nil when there are none.
   private var ownRest: String? {
-    let names =
-      (feature.hasBindings ? ["binding"] : []) + feature.children.map(\.name.member)
-      + (feature.delegate.isEmpty ? [] : ["delegate"]) + prompts.map(\.rawValue)
-    return names.isEmpty
-      ? nil : alternatives(names.map { ".\($0)" }, columns: dialect.patternColumns)
+    let patterns = project.idlePatterns(of: feature)
+    return patterns.isEmpty ? nil : alternatives(patterns, columns: dialect.patternColumns)
+  }
+
+  /// The key path of the group that the bindings are in; nil where they are in none.
+  private var bindings: String? {
+    let path = project.actionLayout(of: feature).bindings.casePath
+    return path.isEmpty ? nil : String(path.dropLast())
   }
 
   /// The kinds of prompts that the feature has.
@@ -97,21 +103,31 @@ extension BodyModel {
 
   private var scopes: [ScopeModel] {
     children(.always).compactMap { child in
-      reducer(of: child).map { ScopeModel(name: child.name.member, reducer: $0) }
+      reducer(of: child).map {
+        ScopeModel(
+          name: child.name.member, action: project.casePath(to: child.name, of: feature),
+          reducer: $0)
+      }
     }
   }
 
-  /// What is attached to the own block: what is presented, then the prompts, then rows and stacks.
+  /// What is attached to the own block: what comes and goes, then the prompts, then rows and stacks.
   private var attachments: [AttachmentModel] {
-    func presented(_ place: String, _ reducer: ReducerModel?) -> AttachmentModel {
-      AttachmentModel(call: ".ifLet(\\.$\(place), action: \\.\(place))", reducer: reducer)
-    }
-    let children = children(.optional).map { presented($0.name.member, reducer(of: $0)) }
-    let prompts = prompts.map { presented($0.rawValue, nil) }
-    let collections = self.children(.many, .stack).map { child in
-      let place = child.name.member
+    func attached(
+      _ call: String, _ place: Located<String>, _ reducer: ReducerModel?
+    ) -> AttachmentModel {
+      let action = project.casePath(to: place, of: feature)
       return AttachmentModel(
-        call: ".forEach(\\.\(place), action: \\.\(place))", reducer: reducer(of: child))
+        call: ".\(call)\(place.member), action: \\.\(action))", reducer: reducer)
+    }
+    let children = children(.optional).map {
+      attached($0.isPresented ? "ifLet(\\.$" : "ifLet(\\.", $0.name, reducer(of: $0))
+    }
+    let prompts = prompts.map { kind in
+      attached("ifLet(\\.$", feature.name.map { _ in kind.rawValue }, nil)
+    }
+    let collections = self.children(.many, .stack).map {
+      attached("forEach(\\.", $0.name, reducer(of: $0))
     }
     return children + prompts + collections
   }
@@ -123,8 +139,8 @@ extension BodyModel {
       guard child.isReducerEnum else {
         return ReducerModel(text: "\(child.enumName)()", place: place)
       }
-      return child.presence == .always
-        ? ReducerModel(text: "\(child.enumName).body", place: place) : nil
+      return child.isPresented || child.presence == .stack
+        ? nil : ReducerModel(text: "\(child.enumName).body", place: place)
     }
     guard let one = child.features.first else { return nil }
     return ReducerModel(

@@ -1,11 +1,15 @@
 struct ScopeModel: TemplateModel {
   var name: String
+  var action: String
   var reducer: ReducerModel
 
   static let members = Members<Self>(
     "child in a body", "A child that is always there: `Scope`."
   ) {
     Member("name", \.name, "the child's name")
+    Member(
+      "action", \.action,
+      "the key path of its case behind the backslash and the dot: `child.editor`")
     Member("reducer", \.reducer, "its reducer")
   }
 }

@@ -1,4 +1,5 @@
 import FeatureSpec
+import SpecSource
 import SpecSwift
 
 // What is presented over a view, and what is sent when it appears.
@@ -6,16 +7,16 @@ import SpecSwift
 extension ViewLowering {
   /// The modifiers of a view: those of the feature, then those of the children in its form.
   var modifiers: [ViewModifierModel] {
-    let presented = feature.children.filter { $0.presence == .optional }
-      .flatMap(presentations)
+    let presented = feature.children.filter(\.isPresented).flatMap(presentations)
     let prompts = Prompt.Kind.allCases.filter { !feature.prompts($0).isEmpty }.map { kind in
-      let place = "\\.\(kind.rawValue)"
+      let name = kind.rawValue
+      let action = project.casePath(to: Located(name, at: feature.name.span), of: feature)
       let call = kind == .alert ? ".alert" : ".confirmationDialog"
       return ViewModifierModel(
-        line: viewCall(call, ["$store.scope(state: \(place), action: \(place))"]),
+        line: viewCall(call, ["$store.scope(state: \\.\(name), action: \\.\(action))"]),
         needs: [.binding])
     }
-    let appearing = appearance.map { ViewModifierModel(action: ".\(escapedMember($0))") }
+    let appearing = appearance.map { ViewModifierModel(send: send($0)) }
     let inner = hasTabs ? [] : partsOfForm.filter(\.shape.hasPresentations).map(\.modifier)
     return presented + prompts + (appearing.map { [$0] } ?? []) + inner
   }
@@ -27,9 +28,8 @@ extension ViewLowering {
         let name = child.features.first?.feature.value,
         let inside = project.feature(named: name), let lowering = lowering(of: inside)
       else { return nil }
-      let place = "\\.\(child.name.member)"
       let presentations = viewCall(
-        "\(lowering.type).Presentations", ["store: store.scope(state: \(place), action: \(place))"])
+        "\(lowering.type).Presentations", ["store: \(scope("store", to: child))"])
       return (
         lowering.shape,
         // It may push views, too.
@@ -46,8 +46,9 @@ extension ViewLowering {
         let type = project.viewType(of: inside)
       else { return nil }
       let place = "\\.\(child.name.member)"
+      let path = "\\.\(project.casePath(to: child.name, of: feature))"
       let state = child.isOneOf ? "\(place)?.\(one.name.member)" : place
-      let action = child.isOneOf ? "\(place).\(one.name.member)" : place
+      let action = child.isOneOf ? "\(path).\(one.name.member)" : path
       let address =
         child.isOneOf ? "\(child.name.value).\(one.name.value)" : child.name.value
       let isPushed = view.navigation.contains { $0.value == address }
@@ -58,7 +59,8 @@ extension ViewLowering {
           opening: row("\(call)(", arguments, ") { child in", indentation: 10),
           view: type,
           isStacked: !isPushed && lowering(of: inside)?.shape.isScreen == false,
-          dismissal: ".\(child.name.member)(.dismiss)"
+          dismissal: project.wrapped(
+            ".\(child.name.member)(.dismiss)", around: child.name.value, of: feature)
         ),
         needs: isPushed ? [.stack, .binding] : [.binding])
     }

@@ -10,14 +10,32 @@ extension ViewLowering {
   /// Whether something that lies on a stack has a view.
   private var hasStack: Bool { feature.stack.map { !cases(of: $0).isEmpty } ?? false }
 
-  /// Whether one of several children is always there, and can be seen.
+  /// Whether a child fills the view, or a part of it beside the form.
   var hasScreens: Bool { !screens.isEmpty }
 
-  /// The places of which one of several children is always there, of those that have views.
+  /// The places that fill the view, or a part of it, with whom is there, of those that have views.
   private var screens: [Child] {
-    feature.children.filter {
-      $0.presence == .always && $0.isOneOf && !cases(of: $0).isEmpty
+    feature.children.filter { isScreen($0) && !cases(of: $0).isEmpty }
+  }
+
+  /// Whether a child fills the view: one of several, or one that is part of the view at times and fits into no form.
+  private func isScreen(_ child: Child) -> Bool {
+    switch child.presence {
+    case .always: child.isOneOf
+    case .optional: !child.isPresented && !fitsIntoForm(child)
+    case .many, .stack: false
     }
+  }
+
+  /// Whether a form can hold a child that comes and goes: what a view presents has to stay where it is.
+  private func fitsIntoForm(_ child: Child) -> Bool {
+    guard let inside = project.onlyFeature(in: child) else { return false }
+    return lowering(of: inside).map { !$0.shape.isScreen && !$0.shape.hasPresentations } ?? true
+  }
+
+  /// Whether a section of the form shows a child.
+  func isInForm(_ child: Child) -> Bool {
+    child.presence == .optional ? fitsIntoForm(child) : !hasTabs
   }
 
   /// The children that are always there, with their views.
@@ -67,7 +85,7 @@ extension ViewLowering {
         let said = view.fields?.first { $0.name.value == part.child.name.value }
         return ViewTabModel(
           view: viewCall(
-            part.type, ["store: store.scope(state: \\.\(name), action: \\.\(name))"]),
+            part.type, ["store: \(scope("store", to: part.child))"]),
           isStacked: inside.map { !$0.isScreen } ?? false,
           label: escapedStringLiteral(said?.label?.value ?? words(of: part.child.name.value)),
           symbol: ViewSymbolModel(symbol: said?.symbol?.value),
@@ -76,14 +94,18 @@ extension ViewLowering {
     )
   }
 
-  /// The one of several children that is there, and what it can be.
+  /// The children that fill the view, and what each can be.
   ///
   /// - Parameter form: What the feature shows beside it; nil for nothing.
   func screens(beside form: ViewFormModel?) -> ViewModel.Screens {
     let choices = screens.map { child in
       let place = child.name.member
-      let views = cases(of: child).map { one in
-        ("store.scope(state: \\.\(place).\(one.name), action: \\.\(place).\(one.name))", one.type)
+      let path = project.casePath(to: child.name, of: feature)
+      let state = child.presence == .optional ? "\(place)?" : place
+      let views = cases(of: child).map { one -> (store: String, type: String) in
+        let (state, action) =
+          child.isOneOf ? ("\(state).\(one.name)", "\(path).\(one.name)") : (place, path)
+        return ("store.scope(state: \\.\(state), action: \\.\(action))", one.type)
       }
       return choice(views)
     }
@@ -92,12 +114,11 @@ extension ViewLowering {
 
   /// The stack: what lies on it; nil when nothing on it has a view.
   func lowerStack(_ child: Child) -> ViewStackModel? {
-    let name = child.name.member
     let views = cases(of: child)
     guard !views.isEmpty else { return nil }
     return ViewStackModel(
       opening: viewCall(
-        "NavigationStack", ["path: $store.scope(state: \\.\(name), action: \\.\(name))"], ") {"),
+        "NavigationStack", ["path: \(scope("$store", to: child))"], ") {"),
       view: views[0].type,
       choice: child.isOneOf
         ? choice(

@@ -41,12 +41,13 @@ extension ViewLowering {
   private var buttons: [ViewButtonModel] {
     shownActions.map { action in
       let name = action.name.value
-      let label = escapedStringLiteral(action.label?.value ?? buttonLabel(of: name))
+      let label = escapedStringLiteral(
+        action.label?.value ?? buttonLabel(of: feature.action(named: name)?.caseName.value ?? name))
       let symbol = action.symbol.map { ["systemImage: \(escapedStringLiteral($0.value))"] } ?? []
       let role = action.role.map { ["role: .\($0.rawValue)"] } ?? []
       return ViewButtonModel(
         opening: viewCall("Button", [label] + symbol + role, ") {"),
-        action: ".\(escapedMember(name))",
+        send: send(name),
         condition: action.condition?.denied,
         span: action.name.span)
     }
@@ -56,16 +57,39 @@ extension ViewLowering {
   private var shownActions: [ViewAction] {
     if let actions = view.actions { return actions }
     let answers = feature.answeringActions
-    return feature.actions.filter { action in
+    return ownActions.filter { action in
       action.parameters.isEmpty && !answers.contains(action.name.value)
-        && ![appearance, "onAppear", "onDisappear", "task"].contains(action.name.value)
+        && appearance != action.name.value
+        && !["onAppear", "onDisappear", "task"].contains(action.caseName.value)
     }.map { ViewAction(name: $0.name) }
   }
 
   /// The name of the action that is sent when the view appears.
   var appearance: String? {
     if let action = view.onAppear { return action.value }
-    return feature.action(named: "onAppear").flatMap { $0.parameters.isEmpty ? "onAppear" : nil }
+    let action = ownActions.first { $0.caseName.value == "onAppear" }
+    return action.flatMap { $0.parameters.isEmpty ? $0.name.value : nil }
+  }
+
+  /// The actions that are the view's to send: those of the group 'view', or all where there is no such group.
+  private var ownActions: [FeatureAction] {
+    let inView = feature.actions.filter { $0.groups.first == "view" }
+    return inView.isEmpty ? feature.actions : inView
+  }
+
+  /// The statement of an action, by its name: one of the group 'view' is sent without the group.
+  func send(_ name: String, _ arguments: [CallTree] = []) -> ViewSend {
+    guard let path = feature.action(named: name)?.path else {
+      fatalError("no action '\(name)', and no rule reported it")
+    }
+    guard case .wrapped("view")? = path.steps.first,
+      project.actionLayout(of: feature).declaresAction
+    else {
+      return ViewSend(isViewAction: false, action: path.tree(arguments).text(columns: .max))
+    }
+    let inside = ActionPath(
+      steps: Array(path.steps.dropFirst()), name: path.name, parameters: path.parameters)
+    return ViewSend(isViewAction: true, action: inside.tree(arguments).text(columns: .max))
   }
 }
 

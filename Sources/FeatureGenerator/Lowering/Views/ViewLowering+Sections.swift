@@ -1,7 +1,7 @@
 import FeatureSpec
 import SpecSwift
 
-// The sections of a view: lists, and the children that are always there.
+// The sections of a view: lists, and the children that are always there or part of it while they are there.
 
 extension ViewLowering {
   /// The sections, in order.
@@ -25,17 +25,19 @@ extension ViewLowering {
       delete: delete(field))
   }
 
-  /// The section of a child that is always there: its rows and its sections, or its whole view if that was written by hand.
+  /// The section of a child: its rows and its sections, or its whole view if that was written by hand.
   private func part(_ child: Feature, in place: Child, _ field: ShownField) -> ViewSectionModel? {
-    guard !hasTabs, let type = project.viewType(of: child) else { return nil }
+    guard isInForm(place), let type = project.viewType(of: child) else { return nil }
     let shape = lowering(of: child)?.shape
     let hasSections = shape?.hasSections == true
     let hasRows = shape?.hasRows ?? true
-    let name = place.name.member
+    let isOptional = place.presence == .optional
+    let scope = self.scope("store", to: place)
     func view(_ type: String) -> String {
-      viewCall(type, ["store: store.scope(state: \\.\(name), action: \\.\(name))"])
+      viewCall(type, ["store: \(isOptional ? "child" : scope)"])
     }
     var section = section(field)
+    if isOptional { section.optional = scope }
     if hasRows { section.part = view(shape == nil ? type : child.rowsType) }
     if hasSections { section.inner = view(child.sectionsType) }
     section.isSection = hasRows
@@ -58,11 +60,9 @@ extension ViewLowering {
     guard let type = project.viewType(of: row) else { return nil }
     let lowering = lowering(of: row)
     let isSimple = lowering?.isSimpleRow == true
-    let name = place.name.member
     var section = section(field)
     section.rows = (
-      opening: viewCall(
-        "ForEach", ["store.scope(state: \\.\(name), action: \\.\(name))"], ") { row in"),
+      opening: viewCall("ForEach", [scope("store", to: place)], ") { row in"),
       view: isSimple ? row.rowsType : type,
       kind: lowering == nil ? .manual : isSimple ? .simple : .linked,
       label: lowering?.rowLabel ?? ""
@@ -118,10 +118,16 @@ extension ViewLowering {
     return ViewType(name, in: feature, project)
   }
 
+  /// The store of a place, scoped out of another.
+  func scope(_ store: String, to place: Child) -> String {
+    let action = project.casePath(to: place.name, of: feature)
+    return "\(store).scope(state: \\.\(place.name.member), action: \\.\(action))"
+  }
+
   /// What a swipe over a row sends; nil when rows cannot be deleted.
   private func delete(
     _ field: ShownField
-  ) -> (takesOffsets: Bool, ids: String, action: String)? {
+  ) -> (takesOffsets: Bool, ids: String, send: ViewSend)? {
     guard let action = deleteAction(field), let parameter = action.parameters.first else {
       return nil
     }
@@ -133,7 +139,9 @@ extension ViewLowering {
     }
     let takesOffsets = parameter.type.text == "IndexSet"
     let argument = parameter.argument(takesOffsets ? "offsets" : "id")
-    return (takesOffsets, "\(storeValue(name)).ids", ".\(action.name.member)(\(argument))")
+    return (
+      takesOffsets, "\(storeValue(name)).ids", send(action.name.value, [.text(argument)])
+    )
   }
 
   /// The action that deletes rows: the one that the spec names, or the only one that takes offsets and nothing else, if

@@ -5,7 +5,7 @@ import SpecSwift
 /// Turns a feature into the model of its view.
 ///
 /// A view is a form: a section with the fields and the buttons (`CounterRows`), then sections for lists and for the children
-/// that are always there (`CounterSections`). Both are views of their own, which the views of parents show in their forms.
+/// that it shows (`CounterSections`). Both are views of their own, which the views of parents show in their forms.
 /// What is presented over the form is a modifier, which parents put over theirs.
 struct ViewLowering {
   let feature: Feature
@@ -37,36 +37,51 @@ struct ViewLowering {
     // What a form of a parent can hold has its modifiers apart, to be put over that form.
     let isApart = !isScreen && !modifiers.isEmpty
     let writes = modifiers.contains { $0.needs.contains(.binding) }
+    let appears = modifiers.contains { $0.send?.isViewAction == true }
     return ViewModel(
       imports: lowerImports(
         dialect.modules + ["SwiftUI"], project.viewImports(of: feature, parts: partsOfOthers)),
       access: access,
       type: type,
       feature: project.typeName(of: feature),
-      store: store(isBindable: (writes && !isApart) || stack != nil || selection != nil),
+      store: store(
+        isBindable: (writes && !isApart) || stack != nil || selection != nil,
+        sends: appears && !isApart),
       stack: stack,
       content: content(hasRows: !rows.isEmpty, hasSections: !sections.isEmpty),
       rows: rows.isEmpty
         ? nil
-        : (type: feature.rowsType, store: store(isBindable: hasControls), rows: rows),
+        : (
+          type: feature.rowsType,
+          store: store(
+            isBindable: hasControls,
+            sends: rows.contains { $0.button?.send.isViewAction == true }),
+          rows: rows
+        ),
       sections: sections.isEmpty
         ? nil
-        : (type: feature.sectionsType, store: store(isBindable: false), sections: sections),
+        : (
+          type: feature.sectionsType,
+          store: store(
+            isBindable: false,
+            sends: sections.contains { $0.delete?.send.isViewAction == true }),
+          sections: sections
+        ),
       // SwiftUI finds destinations of pushes only inside the stack.
       pushes: stack == nil ? [] : modifiers.filter { $0.needs.contains(.stack) },
       modifiers: isApart
         ? [ViewModifierModel(line: ".modifier(Presentations(store: store))")]
         : modifiers.filter { stack == nil || !$0.needs.contains(.stack) },
       presentations: isApart
-        ? (store: store(isBindable: writes), modifiers: modifiers) : nil,
+        ? (store: store(isBindable: writes, sends: appears), modifiers: modifiers) : nil,
       preview: preview)
   }
 
   /// The store of a view or of a part of it.
-  private func store(isBindable: Bool) -> ViewStoreModel {
+  private func store(isBindable: Bool, sends: Bool) -> ViewStoreModel {
     ViewStoreModel(
       access: project.access(of: feature.name), feature: project.typeName(of: feature),
-      isBindable: isBindable)
+      isBindable: isBindable, sendsViewActions: sends)
   }
 
   /// What fills the view: a form, tabs, or the one of several children that is there.
@@ -138,7 +153,7 @@ extension ViewLowering {
 
   /// The children that a form can hold.
   private var children: [Child] {
-    feature.children.filter { [.always, .many].contains($0.presence) && !$0.isOneOf }
+    feature.children.filter { !$0.isPresented && $0.presence != .stack && !$0.isOneOf }
   }
 
   private func shown(_ content: ShownField.Content, _ field: ViewField?) -> ShownField {

@@ -88,7 +88,8 @@ package final class EffectEngine<Action: Sendable> {
     let group = context.group
     let tracker = launcher.tracker
     let isThrottled = context.throttle != nil
-    let send = Send<Action>(tracker: tracker) { [weak self] action in
+    let describeOrigin: @Sendable () -> String = { [origin = context.origin] in dump(of: origin) }
+    let send = Send<Action>(tracker: tracker, origin: describeOrigin) { [weak self] action in
       // The context is looked up, because a captured one would keep its own task alive.
       if isThrottled, let self, let context = running[ticket]?.context {
         self.send(action, in: context)
@@ -100,7 +101,7 @@ package final class EffectEngine<Action: Sendable> {
       run: run,
       send: send,
       activity: tracker.map { tracker in
-        EffectActivity(tracker: tracker) { [origin = context.origin] in dump(of: origin) }
+        EffectActivity(tracker: tracker, origin: describeOrigin)
       },
       dismissal: dismissal(in: context)
     ) { [weak self] in

@@ -5,11 +5,13 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - priority: The priority of the task.
+  ///   - spec: The file and line of the spec that says that nobody handles an error, for the report.
   ///   - operation: The work. It ends early when it is cancelled or the store goes away.
   ///   - handler: Receives an error that the work throws, except after a cancellation. Without a
   ///     handler, the error is reported as an issue.
   public static func run(
     priority: TaskPriority? = nil,
+    spec: StaticString? = nil,
     operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
     catch handler: (@Sendable (_ error: any Error, _ send: Send<Action>) async -> Void)? = nil,
     fileID: StaticString = #fileID,
@@ -27,7 +29,7 @@ extension Effect {
       } catch {
         // An error after a cancellation (`URLError.cancelled`, …) follows from the cancellation.
         guard !(error is CancellationError), !Task.isCancelled else { return }
-        guard let handler else { return reportEscaped(error, at: place) }
+        guard let handler else { return place.report(escaped(error, from: send, spec)) }
         await handler(error, send)
       }
     }
@@ -35,18 +37,29 @@ extension Effect {
   }
 }
 
-private func reportEscaped(_ error: any Error, at place: IssueLocation) {
-  place.report(
-    """
-    An effect has thrown an error that it does not handle: \(error)
+/// The message about an error that nothing catches.
+private func escaped<Action>(
+  _ error: any Error, from send: Send<Action>, _ spec: StaticString?
+) -> String {
+  let origin = send.origin.map { "\n\nThe effect followed this action:\n\n    \($0())" } ?? ""
+  let feature = String(reflecting: Action.self).split(separator: ".").dropLast()
+    .joined(separator: ".")
+  guard let spec else {
+    return """
+      An effect has thrown an error that it does not handle: \(error)\(origin)
 
-    Handle it in the closure of 'run', or add a 'catch' closure:
+      Handle it in the closure of 'run', or add a 'catch' closure:
 
-        return .run { send in
-          …
-        } catch: { error, send in
-          await send(.failed(EffectError(error)))
-        }
+          return .run { send in
+            …
+          } catch: { error, send in
+            await send(.failed(EffectError(error)))
+          }
+      """
+  }
+  return """
+    An effect of \(feature) has thrown an error that nothing handles: \(error)
+
+    It stands at \(spec). There, 'failure' can name the action that receives the error.\(origin)
     """
-  )
 }

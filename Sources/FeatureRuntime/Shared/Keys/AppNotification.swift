@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the system tells an app, by the names of all systems: no framework has to be imported for
-/// them, and names that a system does not know are never posted there.
+/// Notifications of the system, by their names on all systems: so no framework needs to be imported,
+/// and a system never posts a name of another one.
 enum AppNotification {
   static let becomesActive = names([
     "NSApplicationDidBecomeActiveNotification", "UIApplicationWillEnterForegroundNotification",

@@ -7,7 +7,7 @@ extension SharedReaderKey {
 
 /// The key of a value that is kept in memory: see ``SharedReaderKey/inMemory(_:)``.
 public struct InMemoryKey<Value: Sendable>: SharedKey {
-  /// What tells the key from others.
+  /// Identifies the key.
   public struct ID: Hashable, Sendable {
     fileprivate let key: String
     fileprivate let storage: ObjectIdentifier
@@ -21,17 +21,17 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
     self.storage = DependencyValues.current.defaultInMemoryStorage
   }
 
-  /// The key's name, and where the value is kept.
+  /// The key's name with its storage.
   public var id: ID {
     ID(key: key, storage: ObjectIdentifier(storage))
   }
 
-  /// Takes the value from memory.
+  /// Loads the value from memory.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
     continuation.resume(with: .success(storage.value(of: key)))
   }
 
-  /// Does nothing, for nobody else changes the value.
+  /// Does nothing, because the value changes through references alone.
   public func subscribe(
     context: LoadContext<Value>,
     subscriber: SharedSubscriber<Value>

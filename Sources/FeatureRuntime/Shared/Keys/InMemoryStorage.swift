@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// The shared values of a dependency context: which references there are, and what is kept in
+/// The shared values of a dependency context: its references, and the values that it keeps in
 /// memory.
 ///
 /// An app has one. Each test's store has its own, unless the test has made references before: then
@@ -20,9 +20,9 @@ public final class InMemoryStorage: Sendable {
   }
 
   let references = SharedReferences()
-  /// Stands in for the app's settings in tests and previews.
+  /// Replaces the app's settings in tests and previews.
   let appStorage = AppStorageClient.inMemory
-  /// Stands in for the file system in tests and previews.
+  /// Replaces the file system in tests and previews.
   let fileStorage = FileStorage.inMemory
   private let values = Locked<[Name: any Sendable]>([:])
 
@@ -31,7 +31,7 @@ public final class InMemoryStorage: Sendable {
 
   func value<Value: Sendable>(of key: String) -> Value? {
     let name = Name(key: key, type: ObjectIdentifier(Value.self))
-    // Bound first: no value at all is not the same as an optional value that is nil.
+    // Bound first, because a missing value differs from an optional value that is nil.
     guard let value = values.withLock({ $0[name] }) else { return nil }
     return value as? Value
   }
@@ -54,8 +54,8 @@ extension InMemoryStorage {
     context == .test ? ofCurrentTest() : process
   }
 
-  /// The storage of the test that runs, as long as anything refers to it; so every test begins with
-  /// an empty one.
+  /// The storage of the running test. References keep it alive, so every test begins with an empty
+  /// one.
   private static func ofCurrentTest() -> InMemoryStorage {
     let test = currentTest
     return tests.withLock { tests in
@@ -84,7 +84,7 @@ private enum InMemoryStorageKey: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Where the shared values of the context are.
+  /// The storage of the context's shared values.
   public var defaultInMemoryStorage: InMemoryStorage {
     get { self[InMemoryStorageKey.self] ?? .ofContext(context) }
     set { self[InMemoryStorageKey.self] = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The one place where a shared value is kept.
+/// The storage of a shared value.
 final class SharedBox<Value: Sendable>: SharedRoot {
   // Recursive, so that a key may pass a value on while it is loaded or saved.
   private let lock = NSRecursiveLock()
@@ -8,7 +8,7 @@ final class SharedBox<Value: Sendable>: SharedRoot {
   nonisolated(unsafe) private var content: Value
   nonisolated(unsafe) private var isChanging = false
   nonisolated(unsafe) private var isObserved = false
-  /// How often the value was changed here, and how often it had been when it was saved last.
+  /// The number of changes here, and their number when the value was last saved.
   nonisolated(unsafe) private var version = 0
   nonisolated(unsafe) private var savedVersion = 0
   nonisolated(unsafe) private var currentStatus = SharedStatus()
@@ -28,14 +28,14 @@ final class SharedBox<Value: Sendable>: SharedRoot {
     link?.name ?? "Shared<\(Value.self)>"
   }
 
-  /// The value, as a test takes it to be or as it is.
+  /// The value in the current view, or else the value itself.
   var value: Value {
     access()
     return SharedView.current.flatMap(value) ?? currentValue
   }
 
   private func value(in view: SharedView) -> Value? {
-    // Bound first: no value at all is not the same as an optional value that is nil.
+    // Bound first, because a missing value differs from an optional value that is nil.
     guard let value = view.value(of: self) else { return nil }
     return value as? Value
   }
@@ -59,7 +59,7 @@ final class SharedBox<Value: Sendable>: SharedRoot {
     return lock.withLock { currentStatus }
   }
 
-  /// Changes the value, or what a test expects it to be.
+  /// Changes the value, or its expected value in the current view.
   func modify(_ body: (inout Value) -> Void) {
     if let view = SharedView.current {
       var value = value(in: view) ?? currentValue
@@ -84,9 +84,9 @@ final class SharedBox<Value: Sendable>: SharedRoot {
     link?.save(self)
   }
 
-  /// Takes a value that comes from elsewhere.
+  /// Takes a value from outside.
   ///
-  /// - Parameter unlessUnsaved: Whether to keep a value that was changed here and will be saved.
+  /// - Parameter unlessUnsaved: Whether to keep a changed value that is not saved yet.
   func take(_ value: Value, unlessUnsaved: Bool) {
     let isChanged = lock.withLock {
       if unlessUnsaved, version != savedVersion || areEqual(content, value) { return false }

@@ -1,17 +1,17 @@
 import Foundation
 import IssueReporting
 
-/// What connects a shared value with its key.
+/// The connection of a shared value with its key.
 final class SharedLink<Value: Sendable>: Sendable {
   let name: String
   private let key: any SharedReaderKey<Value>
   private let savingKey: (any SharedKey<Value>)?
   private let initialValue: Value
   private let id: SharedReferences.ID
-  // Held, because values kept in memory are to live as long as the references to them.
+  // Held, because values in memory live as long as references to them.
   private let storage: InMemoryStorage
   private let subscription = Locked<SharedSubscription?>(nil)
-  // Recursive, so that a key may save another value, or be asked for this one, meanwhile.
+  // Recursive, because a key may read or save shared values while it loads or saves.
   private let loading = NSRecursiveLock()
   private let saving = NSRecursiveLock()
   private let isLinked = Locked(false)
@@ -30,7 +30,7 @@ final class SharedLink<Value: Sendable>: Sendable {
     self.storage = storage
   }
 
-  /// Loads the value for the first time, and subscribes; whoever asks meanwhile waits.
+  /// Loads the value for the first time, and subscribes; other threads wait until it is loaded.
   func begin(_ box: SharedBox<Value>) {
     loading.withLock {
       let isFirst = isLinked.withLock { isLinked in
@@ -61,7 +61,7 @@ final class SharedLink<Value: Sendable>: Sendable {
       callback: receive,
       loading: { [weak box] isLoading in box?.updateStatus { $0.isLoading = isLoading } },
       reading: { [saving] read in
-        // Tried only: two keys whose savings tell each other must not wait for each other.
+        // Only tried: two keys that notify each other while they save would wait for each other.
         guard saving.try() else { return }
         defer { saving.unlock() }
         receive(read())
@@ -89,7 +89,7 @@ final class SharedLink<Value: Sendable>: Sendable {
         done(result.map { _ in () })
       }
     )
-    // Most keys load at once; nobody has to be told of that.
+    // Most keys load at once, so that observers need not be notified of loading.
     if !isLoaded.value { box.updateStatus { $0.isLoading = true } }
     if isLoaded.value, box.isLoading { box.updateStatus { $0.isLoading = false } }
   }
@@ -112,7 +112,7 @@ final class SharedLink<Value: Sendable>: Sendable {
       box?.finishSaving(result)
       done(result)
     }
-    // The last one to come here saves the last value, whoever made it.
+    // The last thread to arrive here saves the last value, no matter which thread set it.
     saving.withLock {
       let (value, version) = box.versionedValue
       savingKey.save(value, context: context, continuation: continuation)

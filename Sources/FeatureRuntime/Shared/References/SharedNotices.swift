@@ -1,24 +1,24 @@
 import Foundation
 
-/// Tells observers of shared values that these have changed, on the main actor.
+/// Notifies observers of shared values on the main actor.
 ///
-/// An observer may look at a store at once. So what a reducer changes is told after the store has
-/// reduced, with the changes of its state.
+/// An observer may read a store at once. So observers of a reducer's changes are notified after the
+/// store has reduced, with the observers of its state.
 @MainActor
 enum SharedNotices {
   private static var held: [ObservedField] = []
 
-  /// Tells the observers: at once on the main actor, else soon.
+  /// Notifies observers: at once on the main actor, else soon.
   nonisolated static func send(to observers: ObservedField) {
     if MainActor.isCurrent {
       MainActor.assumeIsolated { tell(observers) }
     } else {
-      // Detached, for no test's effect is at work meanwhile.
+      // Detached, so that no test waits for it.
       Task.detached { @MainActor in tell(observers) }
     }
   }
 
-  /// Tells those who have had to wait for a reducer.
+  /// Notifies the observers that had to wait for a reducer.
   static func tellHeld() {
     guard !held.isEmpty else { return }
     let observers = held

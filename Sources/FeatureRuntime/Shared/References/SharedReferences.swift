@@ -18,7 +18,7 @@ final class SharedReferences: Sendable {
 
   private let boxes = Locked<[ID: Weak]>([:])
 
-  /// The box under an id; whoever asks first makes it.
+  /// The box under an id; the first request makes it.
   func box<Value>(_ id: ID, make: @Sendable () -> SharedBox<Value>) -> SharedBox<Value> {
     boxes.withLock { boxes in
       // The cast succeeds: the id holds the type of the key, and that has one type of values.
@@ -29,9 +29,9 @@ final class SharedReferences: Sendable {
     }
   }
 
-  /// Forgets what was under an id, unless it has been made anew.
+  /// Forgets the box under an id, unless another request has made a new one.
   func forget(_ id: ID) {
-    // What is found is released outside of the lock, for its end comes here too.
+    // Returned, so that a box is released outside of the lock: its end calls this function.
     _ = boxes.withLock { boxes in
       let box = boxes[id]?.box
       if box == nil { boxes[id] = nil }

@@ -1,9 +1,9 @@
-/// Where a shared value is kept, whatever its type.
+/// A shared value of any type.
 package protocol SharedRoot: AnyObject, Sendable {
   /// The key, or the type of a value without key.
   var name: String { get }
 
-  /// How loading and saving go.
+  /// Whether the value is being loaded, and the errors of loading and saving.
   var status: SharedStatus { get }
 
   /// Loads the value anew by its key.
@@ -12,17 +12,17 @@ package protocol SharedRoot: AnyObject, Sendable {
   /// Saves the value by its key.
   func save() async throws
 
-  /// Tells observers that the value has changed.
+  /// Notifies observers of a change.
   func notifyObservers()
 
-  /// The value as it is, whatever a test takes it to be.
+  /// The value itself, regardless of the current view.
   var anyValue: any Sendable { get }
 
-  /// Puts a value back that was there before.
+  /// Restores an earlier value.
   func restore(_ value: any Sendable)
 }
 
-/// How loading and saving of a shared value go.
+/// Whether a shared value is being loaded, and the errors of loading and saving it.
 package struct SharedStatus: Sendable {
   var isLoading = false
   var loadError: (any Error)?

@@ -1,6 +1,6 @@
-/// The changes of shared values that a reducer and its effects have made, with what was before.
+/// The changes of shared values by a reducer and its effects, each with the value before.
 ///
-/// So a test that is behind what has happened sees each value as it was then.
+/// A test states changes after they have happened; the log gives it the values of then.
 package final class SharedLog: Sendable {
   private struct Change: Sendable {
     var root: any SharedRoot
@@ -13,19 +13,19 @@ package final class SharedLog: Sendable {
     var list: [Change] = []
   }
 
-  /// What notes the changes of the current task besides the log of its test's store.
+  /// The logs of the current task besides the log of its test's store.
   @TaskLocal static var others: [SharedLog] = []
 
   private let changes = Locked(Changes())
 
   package init() {}
 
-  /// What notes the changes of the current task.
+  /// The logs of the current task.
   static var current: [SharedLog] {
     (DependencyValues.current.sharedLog.map { [$0] } ?? []) + others
   }
 
-  /// Notes what an operation changes, too.
+  /// Records the changes of an operation.
   func note<Result>(_ operation: () -> Result) -> Result {
     SharedLog.$others.withValue(SharedLog.others + [self], operation: operation)
   }
@@ -44,10 +44,10 @@ package final class SharedLog: Sendable {
     changes.withLock { $0.start }
   }
 
-  /// The shared values as they were at a position.
+  /// The shared values at a position.
   package func view(at position: Int) -> SharedView {
     let later = changes.withLock { Array($0.list.dropFirst(position - $0.start)) }
-    // The first change after the position knows what was then, so it is set last.
+    // The first change after the position holds the value of then, so it is set last.
     return SharedView(later.reversed().map { ($0.root, $0.before) })
   }
 
@@ -59,7 +59,7 @@ package final class SharedLog: Sendable {
     }
   }
 
-  /// Puts the values back that were there at a position.
+  /// Restores the values of a position.
   package func undo(downTo position: Int) {
     let undone = changes.withLock { changes in
       let undone = Array(changes.list.dropFirst(position - changes.start))

@@ -1,19 +1,19 @@
-/// What a test takes shared values to be, in place of what they are.
+/// Values of shared values that differ from the current ones: earlier or expected ones.
 ///
-/// Under a view shared values are read from it, and changes go into it alone.
+/// While a view is in force, shared values are read from it and changed in it alone.
 package final class SharedView: Sendable {
   /// The view of the current task; nil outside of a test's expectations and messages.
   @TaskLocal static var current: SharedView?
 
   private struct Entry: Sendable {
-    // Held, so that no other value takes its identity.
+    // Held, so that no other object takes its identity.
     var root: any SharedRoot
     var value: any Sendable
   }
 
   private let entries: Locked<[ObjectIdentifier: Entry]>
 
-  /// Makes a view in which some values differ from what they are.
+  /// Makes a view with some values; the others are the current ones.
   init(_ values: [(root: any SharedRoot, value: any Sendable)]) {
     var entries: [ObjectIdentifier: Entry] = [:]
     for (root, value) in values {
@@ -26,17 +26,17 @@ package final class SharedView: Sendable {
     self.entries = Locked(other.entries.value)
   }
 
-  /// A view of what is.
+  /// A view of the current values.
   package static var reality: SharedView {
     SharedView([])
   }
 
-  /// A view that begins like this one.
+  /// A view with the same values, which changes by itself.
   package func copy() -> SharedView {
     SharedView(self)
   }
 
-  /// Lets an operation see shared values so.
+  /// Puts the view in force while an operation lasts.
   package func perform<Result>(_ operation: () throws -> Result) rethrows -> Result {
     try SharedView.$current.withValue(self, operation: operation)
   }
@@ -58,7 +58,7 @@ package final class SharedView: Sendable {
   }
 }
 
-/// The values that something shared has in two views.
+/// A shared value that differs in two views.
 package struct SharedDifference {
   /// The key, or the type of a value without key.
   package let name: String
@@ -69,7 +69,7 @@ package struct SharedDifference {
 }
 
 extension SharedView {
-  /// What has another value in this view than in another one that holds no more than this, by name.
+  /// The differences from another view, which has values for no more than this one has, by name.
   package func differences(from other: SharedView) -> [SharedDifference] {
     roots
       .compactMap { root in

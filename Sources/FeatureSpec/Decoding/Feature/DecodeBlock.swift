@@ -6,11 +6,25 @@ extension SpecDecoder {
   /// Reads actions by name, or a list of names of actions that do nothing.
   mutating func actions(_ node: YAMLNode?) -> [FeatureAction] {
     if let items = node?.items, items.allSatisfy({ $0.items == nil && $0.members == nil }) {
-      return declaredActions(node, as: .action, "an action")
+      return declaredActions(node, as: .action)
     }
-    return named(
-      node, of: "names to actions", example: "increment: state.count += 1", as: "an action's name"
-    ).readAll { declaration($0.name, $0.value, as: .action) }
+    return members(node, of: "names to actions", example: "increment: state.count += 1").readAll {
+      member in
+      actionName(member.key).flatMap { declaration($0, member.value, as: .action) }
+    }
+  }
+
+  /// Reads the name of an action or a group, with those of its groups in front.
+  mutating func actionName(
+    _ node: YAMLNode, _ what: String = "an action's name"
+  ) -> Located<String>? {
+    guard let name = text(node, what) else { return nil }
+    let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      let what = index == parts.count - 1 ? what : "a group's name"
+      guard checked(Located(String(part), at: name.span), what) != nil else { return nil }
+    }
+    return name
   }
 
   /// Reads procedures by name.
@@ -29,11 +43,12 @@ extension SpecDecoder {
     _ name: Located<String>, _ node: YAMLNode, as schema: Schema
   ) -> FeatureAction? {
     if let block = shortBlock(node) {
-      return FeatureAction(name: name, documentation: .none, parameters: [], block: block)
+      return FeatureAction(name: name, groups: name.groups, block: block)
     }
     guard let mapping = mapping(node, as: schema) else { return nil }
     return FeatureAction(
       name: name,
+      groups: name.groups,
       documentation: documentation(mapping["doc"]),
       parameters: parameters(mapping["with"]),
       block: block(mapping)
@@ -209,3 +224,11 @@ private let orderOfKeys = [
   "guard": 0, "do": 1, "when": 2, "match": 3, "perform": 4, "dismiss": 5, "pop": 5, "present": 5,
   "push": 5, "send": 6, "run": 6, "timer": 6, "after": 6, "stream": 6, "effect": 6, "steps": 6,
 ]
+
+extension Located<String> {
+  /// The names of the groups in an action's name.
+  var groups: [String] {
+    value.utf8.contains(UInt8(ascii: "."))
+      ? value.split(separator: ".").dropLast().map(String.init) : []
+  }
+}

@@ -14,15 +14,15 @@ extension SpecDecoder {
     if case .scalar = node.content {
       guard let feature = childFeature(name, node) else { return nil }
       return Child(
-        name: name, content: .feature(feature), presence: .always, defaultValue: nil,
-        documentation: .none)
+        name: name, content: .feature(feature), presence: .always, isPresented: false,
+        defaultValue: nil, documentation: .none)
     }
     guard let mapping = mapping(node, as: .child), let content = content(of: name, mapping) else {
       isIncomplete = true
       return nil
     }
     let presence = presence(mapping["presence"])
-    if let value = mapping.member("default"), presence != .always {
+    if let value = mapping.member("default"), let presence, presence != .always {
       report(
         "only a child that is always there has a 'default'", at: value.key.span,
         hint: "without one, '\(name.value)' begins empty")
@@ -30,7 +30,8 @@ extension SpecDecoder {
     return Child(
       name: name,
       content: content,
-      presence: presence,
+      presence: presence ?? .always,
+      isPresented: isPresented(mapping, presence),
       defaultValue: mapping["default"].map { fragment($0, .expression) },
       documentation: documentation(mapping["doc"])
     )
@@ -103,13 +104,24 @@ extension SpecDecoder {
       }
   }
 
-  /// Reads how many features live in a place.
-  private mutating func presence(_ node: YAMLNode?) -> Child.Presence {
-    guard let node else { return .always }
-    guard let presence: Child.Presence = choice(node, "a presence") else {
-      isIncomplete = true
-      return .always
+  /// Reads whether what lives in a place is presented.
+  private mutating func isPresented(
+    _ mapping: SpecMapping, _ presence: Child.Presence?
+  ) -> Bool {
+    let isPresented = flag(mapping["presented"]) ?? true
+    if let key = mapping.member("presented")?.key, let presence, presence != .optional {
+      report(
+        "only an optional child is presented or not", at: key.span,
+        hint: "add 'presence: optional', or take 'presented' out")
     }
+    return presence == .optional && isPresented
+  }
+
+  /// Reads how many features live in a place; nil for a word that tells nothing.
+  private mutating func presence(_ node: YAMLNode?) -> Child.Presence? {
+    guard let node else { return .always }
+    let presence: Child.Presence? = choice(node, "a presence")
+    if presence == nil { isIncomplete = true }
     return presence
   }
 }

@@ -8,7 +8,7 @@ extension SpecDecoder {
     var effects = Effects()
     effects.cancellations = filled(mapping, "cancel").readAll { name($0, "an effect's id") }
     effects.sends = filled(mapping, "send").readAll { sentAction($0) }
-    effects.runs = filled(mapping, "run").readAll { run($0) }
+    for node in filled(mapping, "run") { run(node, into: &effects) }
     effects.timers = filled(mapping, "timer").readAll { timer($0) }
     effects.delays = filled(mapping, "after").readAll { delay($0) }
     effects.streams = filled(mapping, "stream").readAll { stream($0) }
@@ -50,9 +50,46 @@ extension SpecDecoder {
       effect: fragment(effect, .expression), id: id, cancelsInFlight: cancelsInFlight)
   }
 
+  /// Reads a `run`: an asynchronous call, or an action alone.
+  private mutating func run(_ node: YAMLNode, into effects: inout Effects) {
+    guard let mapping = mapping(node, as: .run) else { return }
+    if let call = mapping["call"] {
+      effects.runs.append(run(mapping, of: call))
+    } else if let task = task(mapping) {
+      effects.tasks.append(task)
+    }
+  }
+
+  /// Reads a `run` without a call: an action that is sent from a task of its own.
+  private mutating func task(_ mapping: SpecMapping) -> TaskEffect? {
+    guard !mapping.isSuspect else { return nil }
+    guard let success = mapping["success"] else {
+      report(
+        "a 'run' needs the key 'call', or 'success' with the action that it sends",
+        at: mapping.start, hint: "write it as in 'call: api.find(state.query)'")
+      isIncomplete = true
+      return nil
+    }
+    for member in ["failure", "result"].compactMap({ mapping.member($0) }) {
+      report(
+        "without 'call' nothing can throw, so '\(member.name)' is never told of an error",
+        at: member.key.span, hint: "take it out, or add the 'call'")
+    }
+    let pause = pause(mapping)
+    let (id, cancelsInFlight) = cancellation(mapping)
+    guard case .send(let send) = outcome(mapping.member("success")) else {
+      report(
+        "a 'run' without 'call' sends an action", at: success.span,
+        hint: "name the action, or take the 'run' out")
+      return nil
+    }
+    return TaskEffect(
+      span: success.span, steps: [.send(send)], id: id, cancelsInFlight: cancelsInFlight,
+      priority: mapping["priority"].map { fragment($0, .expression) }, pause: pause)
+  }
+
   /// Reads an asynchronous call.
-  private mutating func run(_ node: YAMLNode) -> RunEffect? {
-    guard let mapping = mapping(node, as: .run), let call = mapping["call"] else { return nil }
+  private mutating func run(_ mapping: SpecMapping, of call: YAMLNode) -> RunEffect {
     if let success = mapping.member("success") ?? mapping.member("failure"),
       let result = mapping.member("result")
     {
@@ -66,8 +103,8 @@ extension SpecDecoder {
     return RunEffect(
       span: call.span,
       call: fragment(call, .effectBody),
-      success: outcome(mapping["success"]),
-      failure: outcome(mapping["failure"]),
+      success: outcome(mapping.member("success")),
+      failure: outcome(mapping.member("failure")),
       failureKey: (mapping.member("failure") ?? mapping.member("result"))?.key.span,
       result: mapping["result"].flatMap { sentAction($0) },
       id: id,
@@ -123,11 +160,14 @@ extension SpecDecoder {
       span: node.span, delay: delay, send: send, id: id, cancelsInFlight: cancelsInFlight)
   }
 
-  /// Reads which action is sent when a call has ended.
-  private mutating func outcome(_ node: YAMLNode?) -> RunEffect.Outcome {
-    guard let node else { return .none }
-    if case .scalar(let scalar) = node.content, scalar.text == "ignore" { return .ignore }
-    return sentAction(node).map(RunEffect.Outcome.send) ?? .ignore
+  /// Reads which action is sent when a call has ended; only an error can be unhandled.
+  private mutating func outcome(_ member: YAMLMember?) -> RunEffect.Outcome {
+    guard let member else { return .none }
+    if case .scalar(let scalar) = member.value.content {
+      if scalar.text == "ignore" { return .ignore }
+      if scalar.text == "unhandled", member.name == "failure" { return .unhandled }
+    }
+    return sentAction(member.value).map(RunEffect.Outcome.send) ?? .ignore
   }
 
   /// Reads a repeated action.
@@ -153,7 +193,7 @@ extension SpecDecoder {
     guard let mapping = mapping(node, as: .stream), let sequence = mapping["of"] else { return nil }
     let send = mapping["send"].flatMap { sentAction($0) }
     let finished = mapping["finished"].flatMap { sentAction($0) }
-    let failure = outcome(mapping["failure"])
+    let failure = outcome(mapping.member("failure"))
     let (id, cancelsInFlight) = cancellation(mapping)
     let of = fragment(sequence, .effectExpression)
     guard let send else {

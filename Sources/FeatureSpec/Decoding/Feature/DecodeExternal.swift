@@ -12,7 +12,7 @@ extension SpecDecoder {
     guard let endpoints = mapping.member("endpoints") else {
       return .feature(externalFeature(name, mapping))
     }
-    for key in ["state", "actions", "delegate", "view"] {
+    for key in ["state", "actions", "delegate", "groups", "view"] {
       guard let other = mapping.member(key) else { continue }
       report(
         "'\(key)' belongs to a feature, 'endpoints' to a client", at: other.key.span,
@@ -49,8 +49,9 @@ extension SpecDecoder {
       name: name, documentation: documentation(mapping["doc"]),
       imports: imports(mapping["imports"]),
       state: fields,
-      actions: declaredActions(mapping["actions"], as: .externalAction, "an action"),
-      delegate: declaredActions(mapping["delegate"], as: .delegateAction, "a delegate action"),
+      actions: declaredActions(mapping["actions"], as: .externalAction),
+      delegate: delegate(mapping["delegate"]),
+      groups: groups(mapping["groups"]),
       external: ExternalFeature(state: state),
       view: manualView(mapping["view"]),
       isIncomplete: isIncomplete || partial.isOfBehaviour)

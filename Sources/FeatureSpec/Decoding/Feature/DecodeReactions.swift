@@ -30,24 +30,55 @@ extension SpecDecoder {
   }
 
   /// Reads actions without blocks: a list of names, or a mapping to payloads.
-  mutating func declaredActions(
-    _ node: YAMLNode?, as schema: Schema, _ what: String
+  mutating func declaredActions(_ node: YAMLNode?, as schema: Schema) -> [FeatureAction] {
+    declaredActions(node, as: schema) { $0.actionName($1) }
+  }
+
+  /// Reads what the parent may react to: a list of names, or a mapping to payloads.
+  mutating func delegate(_ node: YAMLNode?) -> [FeatureAction] {
+    declaredActions(node, as: .delegateAction) { decoder, node in
+      decoder.name(node, "a delegate action's name").map { name in
+        name.map { "delegate.\($0)" }
+      }
+    }
+  }
+
+  /// Reads actions without blocks, whose names are read in some way.
+  private mutating func declaredActions(
+    _ node: YAMLNode?, as schema: Schema,
+    named name: (inout SpecDecoder, YAMLNode) -> Located<String>?
   ) -> [FeatureAction] {
     guard let node else { return [] }
     guard case .mapping(let members) = node.content else {
-      return names(node, "\(what)'s name").map {
-        FeatureAction(name: $0, documentation: .none, parameters: [], block: .empty)
+      return elements(node).compactMap { name(&self, $0) }.map {
+        FeatureAction(name: $0, groups: $0.groups)
       }
     }
     return members.filter { !$0.name.hasPrefix("x-") }.compactMap { member in
-      guard let name = name(member.key, "\(what)'s name") else { return nil }
-      if member.value.isNothing {
-        return FeatureAction(name: name, documentation: .none, parameters: [], block: .empty)
-      }
+      guard let name = name(&self, member.key) else { return nil }
+      if member.value.isNothing { return FeatureAction(name: name, groups: name.groups) }
       guard let mapping = mapping(member.value, as: schema) else { return nil }
       return FeatureAction(
-        name: name, documentation: documentation(mapping["doc"]),
-        parameters: parameters(mapping["with"]), block: .empty)
+        name: name, groups: name.groups, documentation: documentation(mapping["doc"]),
+        parameters: parameters(mapping["with"]))
     }
+  }
+
+  /// Reads what does not follow from the names of groups: the names of their types, or mappings.
+  mutating func groups(_ node: YAMLNode?) -> [ActionGroup] {
+    guard let node else { return [] }
+    return members(node, of: "groups to their types", example: "view: {conforms: [BindableAction]}")
+      .readAll { member in
+        guard let name = actionName(member.key, "a group's name") else { return nil }
+        if case .scalar = member.value.content {
+          return self.name(member.value, "a type's name").map { ActionGroup(name: name, type: $0) }
+        }
+        guard let mapping = mapping(member.value, as: .group) else { return nil }
+        return ActionGroup(
+          name: name, type: mapping["type"].flatMap { self.name($0, "a type's name") },
+          conformances: conformances(mapping["conforms"]),
+          holdsChildren: flag(mapping["children"]) ?? false,
+          documentation: documentation(mapping["doc"]))
+      }
   }
 }

@@ -36,13 +36,12 @@ extension SpecDecoder {
   private mutating func view(_ mapping: SpecMapping) -> FeatureView {
     var view = FeatureView()
     view.title = mapping["title"].flatMap { label($0, "a title") }
-    view.fields = mapping["fields"].map { entries($0, "a field's name") }?.compactMap {
-      viewField($0.name, $0.value)
-    }
-    view.actions = mapping["actions"].map { entries($0, "an action's name") }?.compactMap {
+    view.fields = mapping["fields"].map { entries($0) { $0.name($1, "a field's name") } }?
+      .compactMap { viewField($0.name, $0.value) }
+    view.actions = mapping["actions"].map { entries($0) { $0.actionName($1) } }?.compactMap {
       viewAction($0.name, $0.value)
     }
-    view.onAppear = mapping["onAppear"].flatMap { name($0, "an action's name") }
+    view.onAppear = mapping["onAppear"].flatMap { actionName($0) }
     view.navigation = elements(mapping["navigation"]).compactMap { text($0, "a child's name") }
     view.hasTabs = flag(mapping["tabs"]) ?? false
     view.preview = given(mapping["preview"])
@@ -51,16 +50,16 @@ extension SpecDecoder {
 
   /// Reads names in order, each alone or with a definition: a list, or a mapping.
   private mutating func entries(
-    _ node: YAMLNode, _ what: String
+    _ node: YAMLNode, named name: (inout SpecDecoder, YAMLNode) -> Located<String>?
   ) -> [(name: Located<String>, value: YAMLNode?)] {
     // These hold no Swift: `[count, limit: Upper limit]` is a list as YAML reads it.
     (node.items ?? (node.isNothing ? [] : [node])).flatMap {
       element -> [(name: Located<String>, value: YAMLNode?)] in
       guard case .mapping(let members) = element.content else {
-        return name(element, what).map { [($0, nil)] } ?? []
+        return name(&self, element).map { [($0, nil)] } ?? []
       }
       return members.filter { !$0.name.hasPrefix("x-") }.compactMap { member in
-        name(member.key, what).map { ($0, member.value) }
+        name(&self, member.key).map { ($0, member.value) }
       }
     }
   }
@@ -76,7 +75,7 @@ extension SpecDecoder {
       name: name,
       label: mapping["label"].flatMap { label($0, "a label") },
       symbol: symbol(mapping["symbol"]),
-      delete: mapping["delete"].flatMap { self.name($0, "an action's name") }
+      delete: mapping["delete"].flatMap { actionName($0) }
     )
   }
 

@@ -52,9 +52,10 @@ extension Schema {
         example: "{name: String}"),
       SchemaKey(
         "actions", "the feature's actions by name",
-        as: .either([.identifiers, .named("externalAction")]),
+        as: .either([.actionNames, .named("externalAction")]),
         example: "[onAppear, reload]"),
       .delegate(example: "{renamed: {with: {_ name: String}}}"),
+      .groups,
       SchemaKey(
         "view", "the name of the feature's view, which is made by 'init(store:)'", as: .identifier,
         example: "ProfileView"),

@@ -5,13 +5,13 @@ extension Schema {
     subject: "a 'run'",
     keys: [
       SchemaKey(
-        "call", "Swift that may suspend and throw", .required, as: .swift,
+        "call", "Swift that may suspend and throw; without it, 'success' is sent", as: .swift,
         example: "api.find(state.query)"),
       SchemaKey(
         "success", "the action that receives the value, or 'ignore'", as: .action,
         example: "found"),
       SchemaKey(
-        "failure", "the action that receives the error, or 'ignore'", as: .action,
+        "failure", "the action that receives the error, 'ignore' or 'unhandled'", as: .action,
         example: "failed"),
       SchemaKey("result", "the action that receives a Result", as: .action, example: "answered"),
       .id(example: "searching"),
@@ -51,7 +51,7 @@ extension Schema {
         example: "received(element)"),
       SchemaKey("finished", "the action that tells of the end", as: .action, example: "closed"),
       SchemaKey(
-        "failure", "the action that receives the error, or 'ignore'", as: .action,
+        "failure", "the action that receives the error, 'ignore' or 'unhandled'", as: .action,
         example: "broken"),
       .id(example: "listening"),
       .cancelInFlight,

@@ -24,9 +24,13 @@ extension Schema {
         example: "{sorting: {title: Sort by, buttons: {name: Name}}}"),
       SchemaKey(
         "actions", "actions by name, or a list of those that nothing follows",
-        as: .either([.identifiers, .named("action")]),
+        as: .either([.actionNames, .named("action")]),
         example: "{increment: state.count += 1}"),
       .delegate(example: "[closed]"),
+      .groups,
+      SchemaKey(
+        "style", "the name of a style of the settings, whose protocol takes the place of Reducer",
+        as: .names(.style, in: .identifier), example: "FeatureReducer"),
       SchemaKey(
         "reactions", "blocks for what is not an own action",
         as: .names(.reaction, in: .named("reaction")),
@@ -60,6 +64,9 @@ extension Schema {
         "presence", "'always', 'optional', 'many' or 'stack'",
         as: .choice(["always", "optional", "many", "stack"]),
         example: "optional"),
+      SchemaKey(
+        "presented", "false, when an optional child is a part of the parent's view", as: .flag,
+        example: "false"),
       .childOverrides(example: "{date: .constant(.distantPast)}"),
       SchemaKey(
         "default", "its state when the initialiser is given none", as: .swift,
@@ -95,6 +102,19 @@ extension Schema {
         "with", "parameters of the alert that the action takes along",
         as: .names(.parameter, in: .identifiers),
         example: "[id]"),
+    ])
+
+  static let group = Schema(
+    subject: "a group of actions", shortForm: "its type's name",
+    keys: [
+      SchemaKey("type", "the name of its enum", as: .identifier, example: "ViewAction"),
+      SchemaKey(
+        "conforms", "a list of protocols; 'BindableAction' puts the feature's bindings into it",
+        as: .identifiers, example: "[BindableAction]"),
+      SchemaKey(
+        "children", "true, when the actions of children, alerts and dialogs are in it", as: .flag,
+        example: "true"),
+      .documentation("what is in it", example: "What happens in the view."),
     ])
 
   static let delegateAction = Schema(

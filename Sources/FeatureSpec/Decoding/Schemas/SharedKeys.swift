@@ -46,6 +46,10 @@ extension SchemaKey {
       as: .either([.identifiers, .named("delegateAction")]), example: example)
   }
 
+  static let groups = SchemaKey(
+    "groups", "what does not follow from the names of the groups of actions",
+    as: .named("group"), example: "{view: {conforms: [BindableAction]}}")
+
   static func given(example: String) -> SchemaKey {
     SchemaKey(
       "given", "fields of the initial state", as: .names(.field, in: .values), example: example)

@@ -12,6 +12,8 @@ indirect enum ValueShape: Sendable {
   case count
   /// A name that becomes a Swift identifier.
   case identifier
+  /// The name of an action, those of its groups in front.
+  case actionName
   /// One of a few words.
   case choice([String])
   /// A mapping of the definition of a name, or what may stand in its place.
@@ -33,6 +35,8 @@ indirect enum ValueShape: Sendable {
   static let texts = ValueShape.list(.text)
   /// A name, or a list of names.
   static let identifiers = ValueShape.list(.identifier)
+  /// The name of an action, or a list of them.
+  static let actionNames = ValueShape.list(.actionName)
   /// Swift by name.
   static let values = ValueShape.mapping(.swift)
 

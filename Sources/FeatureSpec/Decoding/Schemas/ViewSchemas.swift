@@ -7,15 +7,15 @@ extension Schema {
       SchemaKey("title", "what stands above it", as: .text, example: "Body mass index"),
       SchemaKey(
         "fields", "fields, computed properties and children to show, in order",
-        as: .names(.property, in: .entries("viewField")),
+        as: .names(.property, in: .entries(.identifier, "viewField")),
         example: "[count, {limit: Upper limit}]"),
       SchemaKey(
         "actions", "actions without payload that have buttons, in order",
-        as: .names(.ownAction, in: .entries("viewAction")),
+        as: .names(.ownAction, in: .entries(.actionName, "viewAction")),
         example: "[decrement, {increment: {label: Add one, symbol: plus}}]"),
       SchemaKey(
         "onAppear", "the action that is sent when it appears",
-        as: .names(.ownAction, in: .identifier),
+        as: .names(.ownAction, in: .actionName),
         example: "load"),
       SchemaKey(
         "navigation", "presented children that are pushed rather than shown as sheets", as: .texts,
@@ -33,7 +33,7 @@ extension Schema {
     keys: labels("Upper limit", "arrow.up.to.line") + [
       SchemaKey(
         "delete", "the action that a swipe over a row sends",
-        as: .names(.ownAction, in: .identifier),
+        as: .names(.ownAction, in: .actionName),
         example: "removed")
     ])
 
@@ -55,7 +55,7 @@ extension Schema {
 
 extension ValueShape {
   /// A list of names and of mappings from names to definitions, or one such mapping.
-  fileprivate static func entries(_ name: String) -> ValueShape {
-    .either([.identifier, .list(.either([.identifier, .named(name)]))])
+  fileprivate static func entries(_ entry: ValueShape, _ name: String) -> ValueShape {
+    .either([entry, .list(.either([entry, .named(name)]))])
   }
 }

@@ -77,6 +77,8 @@ public struct Effects: Sendable {
   public var sends: [ActionCall] = []
   /// Asynchronous calls.
   public var runs: [RunEffect] = []
+  /// Tasks of several steps, or of one that sends an action.
+  public var tasks: [TaskEffect] = []
   /// Repeated actions.
   public var timers: [TimerEffect] = []
   /// Delayed actions.
@@ -95,7 +97,8 @@ public struct Effects: Sendable {
 
   /// Whether there are no effects.
   public var isEmpty: Bool {
-    cancellations.isEmpty && sends.isEmpty && runs.isEmpty && timers.isEmpty && delays.isEmpty
-      && streams.isEmpty && steps.isEmpty && expressions.isEmpty && dismissal == nil
+    cancellations.isEmpty && sends.isEmpty && runs.isEmpty && tasks.isEmpty && timers.isEmpty
+      && delays.isEmpty && streams.isEmpty && steps.isEmpty && expressions.isEmpty
+      && dismissal == nil
   }
 }

@@ -9,6 +9,8 @@ public struct RunEffect: Sendable {
     case none
     /// Nothing is sent.
     case ignore
+    /// An error is left to the runtime, which reports it.
+    case unhandled
     /// An action is sent.
     case send(ActionCall)
   }
@@ -42,6 +44,28 @@ public struct RunEffect: Sendable {
     if case .none = success, case .none = failure { return false }
     return true
   }
+}
+
+/// Work in a task of its own, whose steps follow one another.
+public struct TaskEffect: Sendable {
+  /// Where the effect stands in the spec.
+  public var span: SourceSpan
+  /// What the task does.
+  public var steps: [TaskStep]
+  /// The id by which it can be cancelled.
+  public var id: Located<String>?
+  /// Whether a running effect of the same id is cancelled first.
+  public var cancelsInFlight: Bool
+  /// The priority of the task.
+  public var priority: SwiftFragment?
+  /// How long it waits before the first step.
+  public var pause: DurationValue?
+}
+
+/// What a task does at one time.
+public enum TaskStep: Sendable {
+  /// An action is sent.
+  case send(ActionCall)
 }
 
 /// An action that is sent after a while.

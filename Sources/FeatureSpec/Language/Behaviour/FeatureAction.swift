@@ -3,12 +3,54 @@ import SpecSwift
 
 /// Something that can happen to a feature, and what follows.
 public struct FeatureAction: Sendable {
-  /// The action's name.
+  /// The name by which the feature knows the action, those of its groups in front: `increment`, `view.saveTapped`.
   public var name: Located<String>
+  /// The names of the groups that it is in, from the outside to the inside.
+  public var groups: [String] = []
   /// When it happens.
-  public var documentation: Documentation
+  public var documentation = Documentation.none
   /// What comes with it.
-  public var parameters: [Parameter]
+  public var parameters: [Parameter] = []
   /// What follows.
-  public var block: Block
+  public var block = Block.empty
+
+  /// The name of its case.
+  public var caseName: Located<String> {
+    groups.isEmpty
+      ? name : name.map { String($0.dropFirst(groups.joined(separator: ".").count + 1)) }
+  }
+
+  /// The way to the action in its feature.
+  public var path: ActionPath {
+    ActionPath(steps: groups.map { .wrapped($0) }, name: caseName.value, parameters: parameters)
+  }
+
+  /// The name of the function that handles it, when it is written by hand.
+  public var handlerName: String {
+    camelCase(["handle"] + groups + [caseName.value])
+  }
+}
+
+/// A group of actions, which becomes an enum of its own.
+public struct ActionGroup: Sendable {
+  /// The name by which the feature knows the group: `view`, `view.list`.
+  public var name: Located<String>
+  /// The enum's name, if it does not follow from the group's.
+  public var type: Located<String>?
+  /// Protocols that the enum conforms to beyond those that it always does.
+  public var conformances: [Located<String>] = []
+  /// Whether what happens in children and prompts is in it.
+  public var holdsChildren = false
+  /// What is in it.
+  public var documentation = Documentation.none
+
+  /// The names of the groups around it, and its own.
+  public var path: [String] {
+    name.value.split(separator: ".").map(String.init)
+  }
+
+  /// The enum's name.
+  public var typeName: String {
+    type?.value ?? (path.last.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "")
+  }
 }

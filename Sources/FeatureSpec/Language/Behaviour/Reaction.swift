@@ -53,13 +53,6 @@ public struct Procedure: Sendable {
   public var block: Block
 }
 
-extension FeatureAction {
-  /// The name of the function that handles it, when it is written by hand.
-  public var handlerName: String {
-    camelCase(["handle", name.value])
-  }
-}
-
 /// Words as one name, each but the first with a capital.
 public func camelCase(_ words: [String]) -> String {
   words.enumerated().map { index, word in

@@ -87,44 +87,53 @@ extension ActionResolver {
     }
     let children =
       feature.addressable.filter { $0 != "binding" } + (isReaction ? ["onChange"] : [])
+    let what = feature.actions.allSatisfy(\.groups.isEmpty) ? "child" : "child or group"
     return .error(
-      "\(title) has no child '\(name)'", at: span,
+      "\(title) has no \(what) '\(name)'", at: span,
       hint: .oneOf(
         children, for: name, "behind a dot stand actions of",
         or: "only actions of the feature itself can be named here"))
   }
 
   /// The error for a name that no action has.
+  ///
+  /// - Parameter group: The names of the groups that it should be in.
   func unknown(
-    _ component: AddressComponent, _ noun: String, of actions: [FeatureAction], in feature: Feature
+    _ component: AddressComponent, _ noun: String, of actions: [FeatureAction],
+    in group: [String], of feature: Feature
   ) -> Diagnostic {
     let name = component.name.name
+    let named = noun == "action" ? (group + [name]).joined(separator: ".") : name
     return .error(
-      "\(feature.name.value) has no \(noun) '\(name)'", at: span(of: component),
-      hint: hint(for: name, noun, of: actions, in: feature))
+      "\(feature.name.value) has no \(noun) '\(named)'", at: span(of: component),
+      hint: hint(for: name, noun, of: actions, in: group, of: feature))
   }
 
   private func hint(
-    for name: String, _ noun: String, of actions: [FeatureAction], in feature: Feature
+    for name: String, _ noun: String, of actions: [FeatureAction], in group: [String],
+    of feature: Feature
   ) -> Hint {
     let presented = steps.compactMap { step in
       if case .presented(let name) = step { name } else { nil }
     }.last
     if name == "dismiss", let presented { return "write '\(presented).dismiss'" }
-    if noun == "action", feature.delegateAction(named: name) != nil {
-      return Hint("write 'delegate.\(name)'", replacement: "delegate.\(name)")
+    if noun == "action",
+      let other = feature.allActions.first(where: { $0.caseName.value == name })?.name.value
+    {
+      return Hint("write '\(other)'", replacement: group.isEmpty ? other : nil)
     }
     if noun == "action", feature.procedures.contains(where: { $0.name.value == name }) {
       return "it is a procedure: 'perform: \(name)'"
     }
     let events = presented == nil ? [] : ["dismiss"]
-    let names = actions.map(\.name.value)
+    let names = actions.map(\.caseName.value)
     if let closest = closestName(to: name, among: names + events + stackEvents) {
       return .didYouMean(closest)
     }
     let place = noun == "action" ? "actions" : noun == "button" ? "buttons" : "delegate"
-    return names.isEmpty
-      ? "add it under '\(place)'" : "its \(noun)s are \(names.joined(separator: ", "))"
+    let all = noun == "action" && group.isEmpty ? feature.actions.map(\.name.value) : names
+    return all.isEmpty
+      ? "add it under '\(place)'" : "its \(noun)s are \(all.joined(separator: ", "))"
   }
 
   /// The actions of a stack itself, if the address has just named one.

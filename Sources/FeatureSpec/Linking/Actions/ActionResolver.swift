@@ -39,39 +39,65 @@ struct ActionResolver {
     if let kind = Prompt.Kind(rawValue: name), !feature.prompts(kind).isEmpty {
       return answer(to: kind, of: feature, rest)
     }
-    if name == "delegate", !feature.delegate.isEmpty {
-      steps.append(.wrapped("delegate"))
-      return last(tail, behind: first, of: feature.delegate, "delegate action", in: feature)
-    }
     if name == "binding", feature.hasBindings || feature.hasUnknownState {
+      enter(project.actionLayout(of: feature).bindings)
       return binding(tail, behind: first, in: feature)
     }
-    guard tail.isEmpty || feature.action(named: name) != nil else {
+    if feature.groupNames.contains(name) {
+      return path(inGroup: [name], of: feature, tail, behind: first)
+    }
+    let actions = feature.actions.filter(\.groups.isEmpty)
+    guard tail.isEmpty || actions.contains(where: { $0.name.value == name }) else {
       return fail(unknownChild(first, in: feature))
     }
-    return last(rest, behind: first, of: feature.actions, "action", in: feature)
+    return last(rest, behind: first, of: actions, "action", of: feature)
+  }
+
+  /// The action that the rest of the address names in a group.
+  private mutating func path(
+    inGroup group: [String], of feature: Feature, _ rest: ArraySlice<AddressComponent>,
+    behind previous: AddressComponent
+  ) -> ActionPath? {
+    enter([group[group.count - 1]])
+    let inside = feature.allActions.filter { $0.groups.starts(with: group) }
+    if let first = rest.first,
+      inside.contains(where: { $0.groups.dropFirst(group.count).first == first.name.name })
+    {
+      guard refuseBrackets(first, isElement: false) else { return nil }
+      return path(
+        inGroup: group + [first.name.name], of: feature, rest.dropFirst(), behind: first)
+    }
+    let noun = group == ["delegate"] ? "delegate action" : "action"
+    return last(
+      rest, behind: previous, of: inside.filter { $0.groups == group }, noun, in: group, of: feature
+    )
+  }
+
+  /// Goes into groups.
+  private mutating func enter(_ groups: [String]) {
+    steps += groups.map { .wrapped($0) }
   }
 
   /// The action at the end of an address.
   private mutating func last(
     _ rest: ArraySlice<AddressComponent>, behind previous: AddressComponent,
-    of actions: [FeatureAction], _ noun: String, in feature: Feature
+    of actions: [FeatureAction], _ noun: String, in group: [String] = [], of feature: Feature
   ) -> ActionPath? {
     guard let component = rest.first else {
-      return fail(missing(behind: previous, of: actions.map(\.name.value)))
+      return fail(missing(behind: previous, of: actions.map(\.caseName.value)))
     }
     guard refuseBrackets(component, isElement: false) else { return nil }
-    guard let action = actions.first(where: { $0.name.value == component.name.name }) else {
+    guard let action = actions.first(where: { $0.caseName.value == component.name.name }) else {
       guard !feature.isIncomplete else { return nil }
-      return fail(unknown(component, noun, of: actions, in: feature))
+      return fail(unknown(component, noun, of: actions, in: group, of: feature))
     }
     guard let extra = rest.dropFirst().first else {
       return ActionPath(
-        steps: steps, name: action.name.value, parameters: action.parameters)
+        steps: steps, name: action.caseName.value, parameters: action.parameters)
     }
     return fail(
       .error(
-        "'\(action.name.value)' is an action, and nothing can stand behind it",
+        "'\(action.caseName.value)' is an action, and nothing can stand behind it",
         at: span(of: extra), hint: "leave out what stands behind it"))
   }
 
@@ -80,13 +106,14 @@ struct ActionResolver {
     to kind: Prompt.Kind, of feature: Feature, _ rest: ArraySlice<AddressComponent>
   ) -> ActionPath? {
     guard let first = rest.first else { return nil }
+    enter(project.actionLayout(of: feature).groups(around: kind.rawValue))
     let tail = rest.dropFirst()
     if tail.first?.name.name == "dismiss", tail.count == 1 {
       steps.append(.wrapped(kind.rawValue))
       return ActionPath(steps: steps, name: "dismiss", parameters: [])
     }
     steps.append(.presented(kind.rawValue))
-    return last(tail, behind: first, of: feature.answers(to: kind), "button", in: feature)
+    return last(tail, behind: first, of: feature.answers(to: kind), "button", of: feature)
   }
 
   /// A binding of a feature.
@@ -119,10 +146,11 @@ struct ActionResolver {
   ) -> ActionPath? {
     guard let first = rest.first else { return nil }
     let name = child.name.value
+    enter(project.actionLayout(of: feature).groups(around: name))
     let tail = rest.dropFirst()
     let isLast = tail.count == 1 && first.subscriptValue == nil
     switch (child.presence, tail.first?.name.name) {
-    case (.optional, "dismiss") where isLast:
+    case (.optional, "dismiss") where isLast && child.isPresented:
       steps.append(.wrapped(name))
       return ActionPath(steps: steps, name: "dismiss", parameters: [])
     case (.stack, "popFrom") where isLast, (.stack, "push") where isLast:
@@ -130,7 +158,7 @@ struct ActionResolver {
       return stackAction(tail, of: child)
     case (.always, _), (.optional, _):
       guard refuseBrackets(first, isElement: false) else { return nil }
-      steps.append(child.presence == .always ? .wrapped(name) : .presented(name))
+      steps.append(child.isPresented ? .presented(name) : .wrapped(name))
     case (.many, _), (.stack, _):
       guard refuseBrackets(first, isElement: true) else { return nil }
       steps.append(.element(child, id: first.subscriptValue))
@@ -158,7 +186,7 @@ struct ActionResolver {
       return fail(
         .error(
           "'\(child.name.value)' has no case '\(component.name.name)'", at: span(of: component),
-          hint: .oneOf(names + events(of: child), for: component.name.name, "its cases are")))
+          hint: .oneOf(names + child.events, for: component.name.name, "its cases are")))
     }
     steps.append(.wrapped(one.name.value))
     guard refuseBrackets(component, isElement: false) else { return nil }
@@ -167,15 +195,6 @@ struct ActionResolver {
       return fail(missing(behind: component, of: inside.actions.map(\.name.value)))
     }
     return path(in: inside, rest.dropFirst())
-  }
-
-  /// The actions of a place itself.
-  private func events(of child: Child) -> [String] {
-    switch child.presence {
-    case .optional: ["dismiss"]
-    case .stack: ["popFrom", "push"]
-    case .always, .many: []
-    }
   }
 
   /// The action of a stack itself.
@@ -198,7 +217,13 @@ struct ActionResolver {
 extension Feature {
   /// The names that an action can stand behind.
   var addressable: [String] {
-    slotNames + (delegate.isEmpty ? [] : ["delegate"]) + (hasBindings ? ["binding"] : [])
+    slotNames + groupNames + (hasBindings ? ["binding"] : [])
+  }
+
+  /// The names of the groups that are in no other, in the order of what is in them.
+  public var groupNames: [String] {
+    var seen: Set<String> = []
+    return allActions.compactMap(\.groups.first).filter { seen.insert($0).inserted }
   }
 
   /// Whether it is written by hand and its spec declares no fields.
@@ -213,8 +238,7 @@ extension Feature {
         let parameters = button.payload.compactMap { name in
           prompt.parameters.first { $0.name.value == name.value }
         }
-        return FeatureAction(
-          name: button.name, documentation: .none, parameters: parameters, block: .empty)
+        return FeatureAction(name: button.name, parameters: parameters)
       }
     }
   }

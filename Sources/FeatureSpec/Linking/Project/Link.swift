@@ -46,7 +46,7 @@ private func checkRules(
 private func check(_ feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   guard !feature.isIncomplete || feature.isBehaviourIncomplete else { return [] }
   guard feature.external == nil else { return checkExternal(feature) }
-  var diagnostics = checkDeclarations(of: feature)
+  var diagnostics = checkDeclarations(of: feature, in: project)
   diagnostics += checkHiddenTypes(of: feature, in: project)
   diagnostics += checkDependencies(of: feature, in: project)
   diagnostics += checkChildren(of: feature, in: project)

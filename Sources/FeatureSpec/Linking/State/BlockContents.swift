@@ -60,6 +60,17 @@ extension RunEffect {
   }
 }
 
+extension TaskEffect {
+  /// The actions that it sends.
+  var actionCalls: [ActionCall] {
+    steps.map { step in
+      switch step {
+      case .send(let call): call
+      }
+    }
+  }
+}
+
 extension StreamEffect {
   /// The actions that it sends.
   var actionCalls: [ActionCall] {
@@ -95,6 +106,7 @@ extension Effects {
   /// Whether one of the effects waits for a clock without naming it.
   var needsClock: Bool {
     !timers.isEmpty || !delays.isEmpty || runs.contains { $0.pause != nil }
+      || tasks.contains { $0.pause != nil }
   }
 
   /// The actions that the effects send, at once or later, without those of the steps.
@@ -102,13 +114,15 @@ extension Effects {
 
   /// The actions that the effects send later.
   var answers: [ActionCall] {
-    runs.flatMap(\.actionCalls) + streams.flatMap(\.actionCalls) + timers.map(\.send)
+    runs.flatMap(\.actionCalls) + tasks.flatMap(\.actionCalls) + streams.flatMap(\.actionCalls)
+      + timers.map(\.send)
       + delays.map(\.send)
   }
 
   /// The ids that the effects are cancelled by.
   var ids: [Located<String>] {
-    runs.compactMap(\.id) + timers.compactMap(\.id) + delays.compactMap(\.id)
+    runs.compactMap(\.id) + tasks.compactMap(\.id) + timers.compactMap(\.id)
+      + delays.compactMap(\.id)
       + streams.compactMap(\.id) + expressions.compactMap(\.id)
   }
 }
@@ -128,8 +142,8 @@ extension Feature {
 
   /// The names of the own actions that effects send: results of work rather than wishes of a person.
   public var answeringActions: Set<String> {
-    let calls = blocks.flatMap(\.allEffects).flatMap(\.answers)
-    return Set(calls.filter { $0.components.count == 1 }.map(\.name))
+    Set(blocks.flatMap(\.allEffects).flatMap(\.answers).map(\.address.path))
+      .intersection(actions.map(\.name.value))
   }
 
   /// The dependencies that the feature uses: those that the spec lists, and those that effects use without naming them.

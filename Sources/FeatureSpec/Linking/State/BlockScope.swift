@@ -97,12 +97,13 @@ struct BlockScopes {
       // What is sent at once is made at once.
       add(effects.sends.flatMap(\.argumentValues), locals, .block, isBroken)
       let calls =
-        effects.timers.map(\.send) + effects.delays.map(\.send)
-        + effects.streams.compactMap(\.finished)
+        effects.tasks.flatMap(\.actionCalls) + effects.timers.map(\.send)
+        + effects.delays.map(\.send) + effects.streams.compactMap(\.finished)
       let durations =
         effects.timers.map(\.interval) + effects.delays.map(\.delay)
-        + effects.runs.compactMap(\.pause)
-      let settings = effects.runs.compactMap(\.priority) + durations.compactMap(\.fragment)
+        + effects.runs.compactMap(\.pause) + effects.tasks.compactMap(\.pause)
+      let priorities = effects.runs.compactMap(\.priority) + effects.tasks.compactMap(\.priority)
+      let settings = priorities + durations.compactMap(\.fragment)
       add(effects.runs.map(\.call) + effects.streams.map(\.sequence), locals, .call, isBroken)
       add(calls.flatMap(\.argumentValues), locals, .payload, isBroken)
       add(settings, locals, .setting, isBroken)

@@ -98,7 +98,9 @@ struct BlockCheck {
   /// Checks effects.
   private func check(_ effects: Effects, in scope: ScopedBlock) -> [Diagnostic] {
     let calls = ActionUse(feature: feature, project: project)
-    let sent = effects.sends + effects.timers.map(\.send) + effects.delays.map(\.send)
+    let sent =
+      effects.sends + effects.tasks.flatMap(\.actionCalls) + effects.timers.map(\.send)
+      + effects.delays.map(\.send)
     let finished = effects.streams.compactMap(\.finished)
     let calledOnce = effects.runs + effects.streams.map(\.run)
     return (sent + finished).flatMap { calls.checkComplete($0) }

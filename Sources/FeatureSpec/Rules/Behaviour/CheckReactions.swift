@@ -35,21 +35,22 @@ private struct ReactionCheck {
     var resolver = ActionResolver(reaction.address, in: project, isReaction: true)
     let path = resolver.resolve(in: feature)
     guard let action = path.value else { return (nil, path.diagnostics) }
-    if action.steps.isEmpty, action.field == nil {
+    let name = reaction.address.path
+    if feature.action(named: name) != nil {
       return (
         nil,
         .error(
-          "'\(action.name)' is an action of \(feature.name.value) itself",
+          "'\(name)' is an action of \(feature.name.value) itself",
           at: reaction.address.span, hint: "what follows it stands under 'actions'")
       )
     }
-    if case .wrapped("delegate")? = action.steps.first {
+    if feature.delegate.contains(where: { $0.name.value == name }) {
       return (
         nil,
         .error(
-          "the parent reacts to 'delegate.\(action.name)', not \(feature.name.value)",
+          "the parent reacts to '\(name)', not \(feature.name.value)",
           at: reaction.address.span,
-          hint: "do here what is to be done where 'delegate.\(action.name)' is sent")
+          hint: "do here what is to be done where '\(name)' is sent")
       )
     }
     return (action.parameters.map(\.name.value) + action.elements.map(\.id), checkIDs(of: action))

@@ -7,11 +7,12 @@ func checkReceives(of feature: Feature) -> [Diagnostic] {
     if case .receive(let call) = step.kind { call } else { nil }
   }
   guard !received.isEmpty, let sent = feature.sentActions else { return [] }
-  return received.filter { feature.declares($0) && !sent.contains($0.path) }.map { call in
-    .error(
-      "no effect sends '\(call.path)', so it is never received", at: call.address.span,
-      hint: "write 'send: \(call.path)' to send it from the test, or send it from an action")
-  }
+  return received.map(\.address).filter { feature.declares($0) && !sent.contains($0.path) }
+    .map { address in
+      .error(
+        "no effect sends '\(address.path)', so it is never received", at: address.span,
+        hint: "write 'send: \(address.path)' to send it from the test, or send it from an action")
+    }
 }
 
 extension Feature {
@@ -23,28 +24,17 @@ extension Feature {
     var sent: Set<String> = []
     for effects in blocks.flatMap(\.allEffects) {
       guard effects.expressions.isEmpty else { return nil }
-      for call in effects.sentActions {
-        guard declares(call) || call.components.count > 1 else { return nil }
-        sent.insert(call.path)
+      for address in effects.sentActions.map(\.address) {
+        guard declares(address) || address.components.count > 1 else { return nil }
+        sent.insert(address.path)
       }
     }
     return sent
   }
 
   /// Whether an address names an action of the feature itself, or a delegate action.
-  fileprivate func declares(_ call: ActionCall) -> Bool {
-    let names = call.components.map(\.name.name)
-    switch names.count {
-    case 1: return action(named: names[0]) != nil
-    case 2: return names[0] == "delegate" && delegateAction(named: names[1]) != nil
-    default: return false
-    }
-  }
-}
-
-extension ActionCall {
-  /// The address as it is written, without what stands in brackets.
-  fileprivate var path: String {
-    components.map(\.name.name).joined(separator: ".")
+  fileprivate func declares(_ address: Address) -> Bool {
+    let name = address.path
+    return allActions.contains { $0.name.value == name }
   }
 }

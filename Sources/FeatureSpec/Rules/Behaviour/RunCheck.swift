@@ -68,7 +68,8 @@ struct RunCheck {
     case .untyped where !isTold, .typed where !isTold:
       return .error(
         "\(call.name) can throw, and nothing says what happens then", at: run.call.span,
-        hint: "add 'failure:' with an action that receives the error, or 'failure: ignore'")
+        hint: "add 'failure:' with an action that receives the error, 'failure: ignore', "
+          + "or 'failure: unhandled', which reports it")
     case .never where isTold, .cancellation where isTold:
       return .error(
         "\(call.name) does not throw, so no error is ever received",

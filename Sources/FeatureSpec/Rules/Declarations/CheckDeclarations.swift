@@ -1,9 +1,10 @@
 import SpecSource
 
 /// Checks the names that a feature declares against each other and against those of the generated code.
-func checkDeclarations(of feature: Feature) -> [Diagnostic] {
+func checkDeclarations(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   checkSomethingHappens(to: feature) + checkMembers(of: feature) + checkTypes(of: feature)
     + checkCycles(feature.computed) + checkActions(of: feature)
+    + checkGroups(of: feature, in: project) + checkStyle(of: feature, in: project)
     + feature.state.flatMap {
       checkReserved($0.name, ["alert", "dialog"], "a field") + checkField($0)
     }
@@ -14,7 +15,7 @@ func checkExternal(_ feature: Feature) -> [Diagnostic] {
   var names: [String: Located<String>] = [:]
   return feature.actions.flatMap {
     checkNew($0.name, "action", in: &names) + checkParameters($0.parameters)
-  } + checkDelegate(of: feature)
+  } + checkDelegate(of: feature) + checkGroupNames(of: feature)
 }
 
 /// Checks that a feature has an action of some kind.
@@ -60,28 +61,33 @@ private func checkTypes(of feature: Feature) -> [Diagnostic] {
 
 /// Checks the cases of the feature's action: its own and those of its children.
 private func checkActions(of feature: Feature) -> [Diagnostic] {
-  let reserved = [
-    "alert", "allCasePaths", "binding", "delegate", "dialog", "ignore", "onChange",
-  ]
+  let reserved = ["alert", "allCasePaths", "binding", "dialog", "ignore", "onChange"]
   var names: [String: Located<String>] = [:]
-  let own = feature.actions.flatMap { action in
-    checkReserved(action.name, reserved, "an action")
+  let own = feature.actions.flatMap { action -> [Diagnostic] in
+    let isInGroup = !action.groups.isEmpty
+    return checkReserved(
+      action.caseName, isInGroup ? ["allCasePaths", "binding"] : reserved + ["delegate"],
+      "an action")
       + checkNew(action.name, "action", in: &names) + checkPayload(action.parameters)
   }
   let children = feature.children.flatMap { child -> [Diagnostic] in
-    let isReserved = checkReserved(child.name, reserved + ["self"], "a child")
+    let isReserved = checkReserved(child.name, reserved + ["delegate", "self"], "a child")
     return isReserved.isEmpty
       ? checkNew(child.name, "action or child", in: &names) : isReserved
   }
-  return own + children + checkDelegate(of: feature)
+  let groups = feature.groupNames.filter { $0 != "delegate" }.compactMap { group in
+    feature.actions.first { $0.groups.first == group }.map { $0.name.map { _ in group } }
+  }
+  return own + children + groups.flatMap { checkReserved($0, reserved, "a group") }
+    + checkGroupNames(of: feature) + checkDelegate(of: feature)
 }
 
 /// Checks the delegate actions.
 private func checkDelegate(of feature: Feature) -> [Diagnostic] {
   var names: [String: Located<String>] = [:]
   return feature.delegate.flatMap {
-    checkNew($0.name, "delegate action", in: &names)
-      + checkReserved($0.name, ["allCasePaths"], "a delegate action")
+    checkNew($0.caseName, "delegate action", in: &names)
+      + checkReserved($0.caseName, ["allCasePaths"], "a delegate action")
       + checkParameters($0.parameters)
   }
 }

@@ -33,7 +33,7 @@ private struct ViewCheck {
   private func check(_ field: ViewField) -> [Diagnostic] {
     let name = field.name.value
     let isPresented =
-      feature.child(named: name).map { [.optional, .stack].contains($0.presence) }
+      feature.child(named: name).map { $0.isPresented || $0.presence == .stack }
       ?? feature.slotNames.contains(name)
     if isPresented {
       return .error(
@@ -114,7 +114,7 @@ private struct ViewCheck {
 
   /// Checks that a name is that of a child that is presented.
   private func checkPresented(_ name: Located<String>) -> [Diagnostic] {
-    let children = feature.children.filter { $0.presence == .optional }
+    let children = feature.children.filter(\.isPresented)
     let names = children.flatMap { child in
       child.isOneOf
         ? child.features.map { "\(child.name.value).\($0.name.value)" } : [child.name.value]

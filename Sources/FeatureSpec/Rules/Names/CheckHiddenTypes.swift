@@ -5,10 +5,10 @@ import SpecSwift
 ///
 /// Types that the spec declares itself are meant to be taken first.
 func checkHiddenTypes(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  let payloads = (feature.actions.flatMap(\.parameters) + feature.delegate.flatMap(\.parameters))
-    .map(\.type)
-  return check(feature.fragments, for: typesOfFeature(feature), in: project)
-    + check(payloads, for: typesOfAction(of: feature), in: project)
+  check(feature.fragments, for: typesOfFeature(feature), in: project)
+    + check(
+      feature.allActions.flatMap(\.parameters).map(\.type),
+      for: typesOfAction(of: feature, in: project), in: project)
 }
 
 /// The generated types that are nested in a feature, beside those that every feature has.
@@ -18,14 +18,15 @@ private func typesOfFeature(_ feature: Feature) -> Set<String> {
 }
 
 /// The generated types that are nested in a feature's action.
-private func typesOfAction(of feature: Feature) -> Set<String> {
+private func typesOfAction(of feature: Feature, in project: FeatureProject) -> Set<String> {
   let prompts = feature.prompts.map { prompt in
     switch prompt.kind {
     case .alert: "Alert"
     case .dialog: "Dialog"
     }
   }
-  return Set(prompts + (feature.delegate.isEmpty ? [] : ["Delegate"]) + ["AllCasePaths"])
+  let groups = project.actionLayout(of: feature).groups.map(\.typeName)
+  return Set(prompts + groups + ["AllCasePaths"])
 }
 
 /// Reports where fragments name a type of a spec, but would get another.

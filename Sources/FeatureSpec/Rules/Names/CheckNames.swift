@@ -64,7 +64,7 @@ private let reservedTopLevelTypes: Set = [
   "Recorder", "Reducer", "Sendable", "Set", "StackAction", "StackActionOf", "StackElementID",
   "StackState", "State", "StateChanges", "StateExplorer", "StateFields", "Store", "StoreOf",
   "String", "StringLiteralType", "Suite", "Swift", "Test", "TestClock", "TestStore", "TextState",
-  "UnicodeScalarType", "Void",
+  "UnicodeScalarType", "ViewAction", "Void",
 ]
 
 /// Checks that the name of a type is not one that the generated code needs, nor a keyword.

@@ -8,9 +8,8 @@ let reservedTypes = [
   "Alert", "AlertState", "ConfirmationDialogState", "Delegate", "Dialog", "Identifiable",
   "IdentifiedActionOf", "IdentifiedArrayOf", "ObservableState", "Presentation",
   "PresentationAction", "Reducer", "Shared", "SharedReader", "StackAction", "StackActionOf",
-  "StackElementID", "Sendable",
-  "StackState", "State", "StateChanges", "StateFields", "String",
-  "Void",
+  "StackElementID", "Sendable", "StackState", "State", "StateChanges", "StateFields", "String",
+  "ViewAction", "Void",
 ]
 
 /// Checks that fields and computed properties have names of their own, and that no property needs itself.
@@ -137,7 +136,7 @@ extension Model {
 /// Checks that the names of protocols are not those of Swift's own types.
 ///
 /// - Parameter cases: The cases, if the type is an enum.
-private func checkConformances(_ names: [Located<String>], cases: [EnumCase] = []) -> [Diagnostic] {
+func checkConformances(_ names: [Located<String>], cases: [EnumCase] = []) -> [Diagnostic] {
   let lacksRawValues = !cases.isEmpty && !cases.contains { $0.rawValue != nil }
   return names.filter { rawTypes.contains($0.value) }.map { name in
     let hint =

@@ -5,7 +5,7 @@ private let viewTypes: Set = [
   "Bindable", "Binding", "Button", "DatePicker", "ForEach", "Form", "Group", "Image", "Label",
   "LabeledContent", "NavigationLink", "NavigationStack", "Picker", "Section", "Stepper", "Store",
   "StoreOf", "TabView", "Text", "TextField", "Toggle", "ToolbarItem", "VStack", "View",
-  "ViewModifier",
+  "ViewActionSending", "ViewModifier",
 ]
 
 /// Checks that the views have names of their own, and that no other type hides what they are made of.

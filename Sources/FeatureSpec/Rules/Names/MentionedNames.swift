@@ -25,7 +25,7 @@ extension Feature {
   /// The fragments of the feature's sources.
   var fragments: [SwiftFragment] {
     let parameters =
-      actions.flatMap(\.parameters) + delegate.flatMap(\.parameters)
+      allActions.flatMap(\.parameters)
       + prompts.flatMap(\.parameters) + procedures.flatMap(\.parameters)
     let texts = prompts.flatMap { prompt in
       [prompt.title, prompt.message].compactMap(\.self) + prompt.buttons.map(\.label)

@@ -190,9 +190,18 @@ final class FeatureMaker {
 struct Names {
   private var taken: [String: Int] = [:]
   private let random: RandomSource
+  /// The groups that actions are in, an empty name for none.
+  private let groups: [String]
 
   init(_ random: RandomSource) {
     self.random = random
+    groups = random.once(in: 3) ? ["", "view", "view.list", "internal", "internal.answers"] : []
+  }
+
+  /// The name of an action, with that of a group in front where the feature has groups.
+  mutating func takeAction(_ pool: [String]) -> String {
+    let name = take(pool)
+    return random.pickAny(groups).map { $0.isEmpty ? name : "\($0).\(name)" } ?? name
   }
 
   /// One of some names, with a number where it was taken before.

@@ -25,7 +25,7 @@ extension FeatureMaker {
   func makeLeaves() {
     for _ in 0..<random.number(1...3) {
       let parameters = parameters(random.below(3))
-      let action = Action(names.take(actionNames), parameters)
+      let action = Action(names.takeAction(actionNames), parameters)
       action.block = block(scope(with: parameters), level: 1, mayHaveEffects: false)
       if random.once(in: 4) { action.doc = doc() }
       feature.actions.append(action)
@@ -37,12 +37,14 @@ extension FeatureMaker {
   func makePlainActions() {
     for _ in 0..<random.number(1...3) {
       let parameters = parameters(random.below(3))
-      let action = Action(names.take(actionNames), parameters)
+      let action = Action(names.takeAction(actionNames), parameters)
       action.block = block(scope(with: parameters), level: 2, mayHaveEffects: true)
       if random.once(in: 4) { action.doc = doc() }
       feature.actions.append(action)
     }
-    if random.once(in: 4) { feature.actions.append(Action(names.take(["appeared", "left"]))) }
+    if random.once(in: 4) {
+      feature.actions.append(Action(names.takeAction(["appeared", "left"])))
+    }
   }
 
   func makeProcedures() {

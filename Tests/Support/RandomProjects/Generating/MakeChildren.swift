@@ -40,6 +40,7 @@ extension FeatureMaker {
           date: random.once(in: 5) ? random.number(70...90) : nil)
       }
     let child = Child(names.take(pool), presence, choices)
+    child.isPresented = presence == .optional && random.once(in: 2)
     guard presence == .always else { return child }
     child.initial.choice = random.below(choices.count)
     let feature = choices[child.initial.choice].feature
@@ -64,7 +65,7 @@ extension FeatureMaker {
     for (index, choice) in child.choices.enumerated() {
       let values = fragments(random.state(of: choice.feature), choice.feature)
       let text = stateText(choice, values)
-      let action = Action(names.take(["showTapped"]))
+      let action = Action(names.takeAction(["showTapped"]))
       action.block.statements = [
         Statement(["state.\(child.name) = \(text)"]) { context in
           let values = values.mapValues { $0.value(context) }
@@ -79,20 +80,20 @@ extension FeatureMaker {
 
   private func makePresentation(_ child: Child) {
     for (index, choice) in child.choices.enumerated() {
-      let action = Action(names.take(["presentTapped"]), parameters(random.below(2)))
+      let action = Action(names.takeAction(["presentTapped"]), parameters(random.below(2)))
       let scope = scope(with: action.parameters)
       action.block.presented = .child(child, choice: index, values(for: choice.feature, scope))
       feature.actions.append(action)
     }
     guard random.once(in: 2) else { return }
-    let action = Action(names.take(["cancelTapped"]))
+    let action = Action(names.takeAction(["cancelTapped"]))
     action.block.dismissed = [child.name]
     feature.actions.append(action)
   }
 
   private func makeRows(_ child: Child) {
     let row = child.choices[0].feature
-    let add = Action(names.take(["rowAdded"]))
+    let add = Action(names.takeAction(["rowAdded"]))
     var given = fragments(random.state(of: row), row)
     given["id"] = Fragment(text: "uuid()", type: .uuid) {
       $0.model.uuids += 1
@@ -121,12 +122,12 @@ extension FeatureMaker {
 
   private func makeStack(_ child: Child) {
     for (index, choice) in child.choices.enumerated() {
-      let action = Action(names.take(["pushTapped"]), parameters(random.below(2)))
+      let action = Action(names.takeAction(["pushTapped"]), parameters(random.below(2)))
       let scope = scope(with: action.parameters)
       action.block.presented = .element(child, choice: index, values(for: choice.feature, scope))
       feature.actions.append(action)
     }
-    let action = Action(names.take(["backTapped"]))
+    let action = Action(names.takeAction(["backTapped"]))
     action.block.popped = random.pick([.last, .all])
     action.block.stack = child.name
     feature.actions.append(action)

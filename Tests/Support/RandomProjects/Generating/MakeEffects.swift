@@ -25,19 +25,20 @@ extension FeatureMaker {
       }
       guard !block.effects.isEmpty else { continue }
       let names = ["loadTapped", "startTapped", "searched", "waited", "listened", "sharedTapped"]
-      feature.actions.append(Action(self.names.take(names), parameters, block))
+      feature.actions.append(Action(self.names.takeAction(names), parameters, block))
     }
   }
 
   /// Adds an effect of any kind.
   func addEffect(to effects: inout Effects, _ scope: Scope) {
-    switch random.below(10) {
+    switch random.below(11) {
     case 0...3: if let run = run(scope) { effects.runs.append(run) }
     case 4: effects.timers.append(timer(scope))
     case 5: effects.delays.append(delay(scope))
     case 6: if let stream = stream(scope) { effects.streams.append(stream) }
     case 7: effects.steps = steps(scope)
     case 8: if let custom = custom(scope) { effects.custom.append(custom) }
+    case 9: effects.laters.append(later(scope))
     default:
       if let run = run(scope) { effects.runs.append(run) }
       effects.delays.append(delay(scope))
@@ -52,7 +53,7 @@ extension FeatureMaker {
       Parameter(label: random.pick([nil, nil, "with"]), name: "found", type: $0)
     }
     let parameters = [parameter].compactMap(\.self)
-    let action = Action(names.take(pool), parameters)
+    let action = Action(names.takeAction(pool), parameters)
     action.isFromOutside = random.once(in: 2)
     action.block = answer(parameters)
     feature.actions.append(action)
@@ -128,7 +129,7 @@ extension FeatureMaker {
     let parameters = [
       Parameter(name: "found", type: type), Parameter(label: "at", name: "count", type: .int),
     ]
-    let both = Action(names.take(pool), parameters)
+    let both = Action(names.takeAction(pool), parameters)
     both.isFromOutside = false
     both.block = answer([parameters[0]])
     let count = Fragment(text: "count", type: .int) { $0.local("count") }
@@ -153,9 +154,7 @@ extension FeatureMaker {
     }
     if run.result == nil { addOutcomes(to: &run, endpoint, scope) }
     if random.once(in: 2) {
-      let id = names.take(["loading", "saving", "asking"])
-      run.id = id
-      feature.stops.append(id)
+      run.id = stoppable(["loading", "saving", "asking"])
       run.isInFlightCancelled = random.once(in: 2)
     }
     switch random.below(5) {
@@ -167,6 +166,30 @@ extension FeatureMaker {
     default: break
     }
     return run
+  }
+
+  /// An id of an effect that some action ends.
+  private func stoppable(_ pool: [String]) -> String {
+    let id = names.take(pool)
+    feature.stops.append(id)
+    return id
+  }
+
+  private func later(_ scope: Scope) -> Later {
+    var later = Later(send: send(random.pickAny(leaves) ?? receiver(of: nil, ["ticked"]), scope))
+    if random.once(in: 2) {
+      later.id = stoppable(["arriving", "following"])
+      later.isInFlightCancelled = random.once(in: 2)
+    }
+    switch random.below(4) {
+    case 0 where later.id != nil:
+      later.debounce = random.pick([250, 600])
+      later.isInFlightCancelled = false
+    case 1: later.delay = random.pick([150, 3000])
+    case 2: later.priority = ".utility"
+    default: break
+    }
+    return later
   }
 
   /// Arguments that leave some of the line to what stands around them.
@@ -186,8 +209,9 @@ extension FeatureMaker {
     }
     guard let failure = endpoint.failure else { return }
     let told = failure == .error && random.once(in: 4) ? .anyError : failure
-    switch random.below(5) {
+    switch random.below(6) {
     case 0: run.failure = .ignored
+    case 5: run.failure = .unhandled
     case 1 where leaves.contains(where: \.parameters.isEmpty):
       run.failure = leaves.first(where: \.parameters.isEmpty).map { .told(send($0, scope)) }
     default: run.failure = .told(telling("error", told, ["failed", "refused"], scope))
@@ -224,7 +248,9 @@ extension FeatureMaker {
     if random.once(in: 2) { stream.finished = send(receiver(of: nil, ["ended", "ticked"]), scope) }
     if endpoint.failure != nil {
       stream.failure =
-        random.once(in: 4) ? .ignored : .told(telling("error", .error, ["cut", "failed"], scope))
+        random.once(in: 4)
+        ? random.pick([.ignored, .unhandled])
+        : .told(telling("error", .error, ["cut", "failed"], scope))
     }
     return stream
   }
@@ -255,7 +281,7 @@ extension FeatureMaker {
     guard let action = random.pickAny(leaves) else { return nil }
     let send = send(action, scope)
     let isTask = random.once(in: 2)
-    let text = isTask ? ".run { send in await send(.\(send.text)) }" : ".send(.\(send.text))"
+    let text = isTask ? ".run { send in await send(\(send.swift)) }" : ".send(\(send.swift))"
     let id = isTask && random.once(in: 2) ? names.take(["working"]) : nil
     if let id { feature.stops.append(id) }
     return Custom(
@@ -268,7 +294,7 @@ extension FeatureMaker {
     for id in feature.stops.uniqued {
       let isCancelled = allBlocks.contains { $0.effects.cancelled.contains(id) }
       guard !isCancelled || random.once(in: 2) else { continue }
-      let action = Action(names.take(["stopTapped"]))
+      let action = Action(names.takeAction(["stopTapped"]))
       action.block.effects.cancelled = [id]
       feature.actions.append(action)
     }

@@ -37,14 +37,14 @@ extension FeatureMaker {
     }
     // An action that sends each, so that parents have something to react to.
     for action in feature.delegate {
-      let sender = Action(names.take(["doneTapped"]))
+      let sender = Action(names.takeAction(["doneTapped"]))
       var send = send(action, scope)
       send.kind = .delegate
       sender.block.effects.sent = [send]
       feature.actions.append(sender)
     }
     if random.once(in: 3) {
-      let close = Action(names.take(["closeTapped"]))
+      let close = Action(names.takeAction(["closeTapped"]))
       close.block.effects.dismissesItself = true
       feature.actions.append(close)
     }
@@ -52,12 +52,12 @@ extension FeatureMaker {
 
   func makeQuestionActions() {
     for question in feature.questions {
-      let action = Action(names.take(["askTapped"]))
+      let action = Action(names.takeAction(["askTapped"]))
       action.block.presented = .prompt(
         question, question.parameters.map { argument($0, scope) })
       feature.actions.append(action)
       guard random.once(in: 3) else { continue }
-      let never = Action(names.take(["neverMind"]))
+      let never = Action(names.takeAction(["neverMind"]))
       never.block.dismissed = [question.slot]
       feature.actions.append(never)
     }
@@ -150,7 +150,7 @@ extension FeatureMaker {
       }
     }
     switch child.presence {
-    case .optional where random.once(in: 2):
+    case .optional where child.isPresented && random.once(in: 2):
       add(.dismiss(child.name), "\(child.name).dismiss", reaction(scope))
     case .stack where random.once(in: 2):
       add(.popFrom(child.name), "\(child.name).popFrom", reaction(scope))

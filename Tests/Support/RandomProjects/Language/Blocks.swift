@@ -54,6 +54,7 @@ struct Effects {
   var cancelled: [String] = []
   var sent: [Send] = []
   var runs: [Run] = []
+  var laters: [Later] = []
   var timers: [Timer] = []
   var delays: [Delay] = []
   var streams: [Stream] = []
@@ -62,7 +63,8 @@ struct Effects {
   var steps: [Effects] = []
 
   var isEmpty: Bool {
-    cancelled.isEmpty && sent.isEmpty && runs.isEmpty && timers.isEmpty && delays.isEmpty
+    cancelled.isEmpty && sent.isEmpty && runs.isEmpty && laters.isEmpty && timers.isEmpty
+      && delays.isEmpty
       && streams.isEmpty && custom.isEmpty && !dismissesItself && steps.isEmpty
   }
 }
@@ -87,6 +89,13 @@ struct Send {
     return "\(front)(\(list.joined(separator: ", ")))"
   }
 
+  /// How Swift writes an action of the feature itself.
+  var swift: String {
+    let groups = name.split(separator: ".").dropLast().map(String.init)
+    let call = text.dropFirst(groups.map { $0.count + 1 }.reduce(0, +))
+    return groups.reversed().reduce(".\(call)") { ".\($1)(\($0))" }
+  }
+
   /// The action, with what its arguments are now.
   func message(_ context: Context) -> Message {
     Message(path: path, kind: kind, name: name, values: arguments.map { $0.value(context) })
@@ -97,6 +106,7 @@ struct Send {
 struct Run {
   enum Failure {
     case ignored
+    case unhandled
     case told(Send)
   }
 
@@ -107,6 +117,16 @@ struct Run {
   var success: Send?
   var failure: Failure?
   var result: Send?
+  var id: String?
+  var isInFlightCancelled = false
+  var priority: String?
+  var debounce: Int?
+  var delay: Int?
+}
+
+/// An action alone, in a task of its own.
+struct Later {
+  var send: Send
   var id: String?
   var isInFlightCancelled = false
   var priority: String?

@@ -105,6 +105,8 @@ final class Child {
   var initial: (choice: Int, fields: [String: Value]) = (0, [:])
   /// Whether the spec tells of it.
   var hasDefault = false
+  /// Whether one that comes and goes is presented.
+  var isPresented = false
 
   init(_ name: String, _ presence: Presence, _ choices: [Choice]) {
     self.name = name

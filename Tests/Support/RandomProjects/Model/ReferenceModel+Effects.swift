@@ -3,6 +3,14 @@ extension ReferenceModel {
   func make(_ effects: Effects, _ context: Context) -> [Effect] {
     var made = effects.sent.map { Effect.send([], $0.message(context)) }
     made += effects.runs.map { make($0, context) }
+    made += effects.laters.map { later in
+      let work = Job.Work.send(later.send.message(context))
+      let state: Job.State =
+        (later.debounce ?? later.delay).map { .sleeping(until: $0, work) } ?? .ready(work)
+      return .job(
+        Job(id: later.id, state: state),
+        isInFlightCancelled: later.isInFlightCancelled || later.debounce != nil)
+    }
     made += effects.timers.map { timer in
       let state = Job.State.ticking(
         next: timer.interval, every: timer.interval, timer.send.message(context))
@@ -36,7 +44,11 @@ extension ReferenceModel {
     var call = Call(
       endpoint: run.endpoint, arguments: run.arguments.map { $0.value(context) })
     call.success = run.success.map { template($0, context) }
-    if case .told(let send) = run.failure { call.failure = template(send, context) }
+    switch run.failure {
+    case .told(let send): call.failure = template(send, context)
+    case .unhandled: call.isUnhandled = true
+    case .ignored, nil: break
+    }
     call.result = run.result.map { template($0, context) }
     let wait = run.debounce ?? run.delay
     let state: Job.State =
@@ -54,7 +66,11 @@ extension ReferenceModel {
     var end = stream.finished?.message(context)
     if let failure {
       end = nil
-      if case .told(let send) = stream.failure { end = template(send, context).filled(failure) }
+      switch stream.failure {
+      case .told(let send): end = template(send, context).filled(failure)
+      case .unhandled: give(up: "an error that the runtime reports")
+      case .ignored, nil: break
+      }
     }
     let work = Job.Work.elements(elements.map(each.filled), end: end)
     return .job(

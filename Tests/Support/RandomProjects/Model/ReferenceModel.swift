@@ -191,6 +191,7 @@ final class ReferenceModel {
   }
 
   private func tell(_ call: Call, _ isSuccess: Bool, _ value: Value, _ scope: [ScopeStep]) {
+    if !isSuccess, call.isUnhandled { return give(up: "an error that the runtime reports") }
     if let result = call.result {
       queue.append((scope, result.filled(.result(success: isSuccess, value))))
     } else if let told = isSuccess ? call.success : call.failure {
@@ -207,8 +208,9 @@ final class ReferenceModel {
     let parent = parents.reduce(root) { feature, step in
       feature.child(step.step.child)?.choice(step.step.choice)?.feature ?? feature
     }
-    switch parent.child(last.step.child)?.presence {
-    case .optional:
+    let child = parent.child(last.step.child)
+    switch child?.presence {
+    case .optional where child?.isPresented == true:
       queue.append((parents, Message(kind: .dismiss, name: last.step.child)))
     case .stack:
       queue.append(

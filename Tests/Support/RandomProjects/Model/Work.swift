@@ -25,6 +25,8 @@ struct Call {
   var success: Template?
   var failure: Template?
   var result: Template?
+  /// Whether the runtime reports its error.
+  var isUnhandled = false
 
   /// Whether nobody is told.
   var isMute: Bool { success == nil && failure == nil && result == nil }

@@ -136,7 +136,7 @@ struct Scenario {
         guard let choice = child.choice(item.choice) else { continue }
         let step = Step(child: child.name, choice: item.choice, id: item.id)
         messages += self.messages(to: choice.feature, item.node, at: path + [step])
-        if child.presence == .optional {
+        if child.isPresented {
           messages.append(Message(path: path, kind: .dismiss, name: child.name))
         } else if child.presence == .stack {
           messages.append(

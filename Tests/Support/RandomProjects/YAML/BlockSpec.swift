@@ -116,7 +116,7 @@ struct SpecWriter {
     add("dismiss", effects.dismissesItself ? [.text("self")] : [])
     add("cancel", texts(effects.cancelled).map { [$0] } ?? [])
     add("send", texts(effects.sent.map(\.text)).map { [$0] } ?? [])
-    add("run", effects.runs.map(run))
+    add("run", effects.runs.map(run) + effects.laters.map(later))
     add("timer", effects.timers.map(timer))
     add("after", effects.delays.map(delay))
     add("stream", effects.streams.map(stream))
@@ -136,6 +136,15 @@ struct SpecWriter {
       ("priority", run.priority.map { .text($0) }),
       ("debounce", run.debounce.map { .text(duration($0)) }),
       ("after", run.delay.map { .text(duration($0)) }))
+  }
+
+  private func later(_ later: Later) -> YAML {
+    .options(
+      ("success", .text(later.send.text)), ("id", later.id.map { .text($0) }),
+      ("cancelInFlight", flag(later.isInFlightCancelled)),
+      ("priority", later.priority.map { .text($0) }),
+      ("debounce", later.debounce.map { .text(duration($0)) }),
+      ("after", later.delay.map { .text(duration($0)) }))
   }
 
   private func timer(_ timer: Timer) -> YAML {
@@ -171,6 +180,7 @@ struct SpecWriter {
     switch failure {
     case nil: nil
     case .ignored: .text("ignore")
+    case .unhandled: .text("unhandled")
     case .told(let send): .text(send.text)
     }
   }

@@ -39,6 +39,7 @@ extension SpecWriter {
         YAML.Entry(
           key: $0.name, value: declaration([("with", parameters($0.parameters))], $0.block))
       })
+    add("groups", groups(of: feature))
     add("actions", feature.actions.map { YAML.Entry(key: $0.name, value: action($0)) })
     add(
       "reactions",
@@ -57,6 +58,30 @@ extension SpecWriter {
     }
     add("tests", feature.tests)
     return spec
+  }
+
+  /// What does not follow from the names of groups.
+  private func groups(of feature: Feature) -> [YAML.Entry] {
+    func has(_ group: String) -> Bool {
+      feature.actions.contains { $0.name.hasPrefix("\(group).") }
+    }
+    var groups: [YAML.Entry] = []
+    if has("view"), feature.fields.contains(where: \.isBinding) {
+      let conforms = YAML.list([.text("BindableAction")])
+      groups.append(
+        YAML.Entry(
+          key: "view", value: .options(("conforms", conforms), ("doc", .text("It's typed.")))))
+    }
+    if has("internal.answers") {
+      groups.append(YAML.Entry(key: "internal.answers", value: .text("Reply")))
+    }
+    if !feature.children.isEmpty, feature.children.count > 1 {
+      groups.append(
+        YAML.Entry(
+          key: "inside",
+          value: .options(("type", .text("Inner")), ("children", .text("true")))))
+    }
+    return groups
   }
 
   private func action(_ action: Action) -> YAML {
@@ -163,6 +188,7 @@ extension SpecWriter {
       return .options(
         ("feature", .text(feature.name)),
         ("presence", child.presence == .always ? nil : .text(child.presence.rawValue)),
+        ("presented", presented(child)),
         ("dependencies", dependencies), ("default", initial),
         ("doc", random.once(in: 3) ? .text("It's a child.") : nil))
     }
@@ -170,7 +196,12 @@ extension SpecWriter {
     return .options(
       ("oneOf", .entries(entries)),
       ("presence", child.presence == .always ? nil : .text(child.presence.rawValue)),
+      ("presented", presented(child)),
       ("default", initial))
+  }
+
+  private func presented(_ child: Child) -> YAML? {
+    child.presence == .optional && !child.isPresented ? .text("false") : nil
   }
 
   private func choice(_ choice: Child.Choice) -> YAML {

@@ -27,7 +27,7 @@ public struct Tool: Sendable {
   /// The tool goes by its own name, also where a plugin has started these tests.
   private static let calledByName = ["FEATUREGEN_COMMAND": ""]
 
-  /// What the plugins say: there is no `featuregen` that who reads a message could run.
+  /// What the plugins say: the reader of a message has no `featuregen` to run.
   public static let calledByPlugin = ["FEATUREGEN_COMMAND": "swift package x featuregen"]
 
   /// Runs the tool in a folder, to its end.

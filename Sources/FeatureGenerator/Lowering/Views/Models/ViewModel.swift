@@ -41,7 +41,9 @@ struct ViewModel: TemplateModel {
         Member("form", \.form, "what the feature shows itself, in a tab of its own")
         Member("tabs", \.tabs, "the tabs")
       }
-      Member("screens", \.screens, "the one of several children that is there") {
+      Member(
+        "screens", \.screens, "the children that fill it or a part of it while they are there"
+      ) {
         Member("choices", each: \.choices, "one for each such child") {
           Member("choice", \.self, "the views of which one is shown")
         }

@@ -4,6 +4,7 @@ struct ViewStoreModel: TemplateModel {
   var access: Settings.Access
   var feature: String
   var isBindable: Bool
+  var sendsViewActions: Bool
 
   static let members = Members<Self>(
     "store of a view", "The store of a view, or of a part of it."
@@ -14,6 +15,9 @@ struct ViewStoreModel: TemplateModel {
     Member(
       "isBindable", \.isBindable,
       "whether the view writes through it, which is then `@Bindable`")
+    Member(
+      "sendsViewActions", \.sendsViewActions,
+      "whether the view sends actions of the group `view`, and is then a `ViewActionSending`")
   }
 }
 

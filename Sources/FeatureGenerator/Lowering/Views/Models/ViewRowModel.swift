@@ -44,18 +44,31 @@ struct ViewRowModel: TemplateModel {
 /// A button that sends an action.
 struct ViewButtonModel: TemplateModel {
   var opening: String
-  var action: String
+  var send: ViewSend
   var condition: String?
   var span: SourceSpan?
 
   static let members = Members<Self> {
     Member("opening", \.opening, "its first line: `Button(\"Add\") {`")
-    Member("action", \.action, "the action that it sends")
+    Member("isViewAction", \.send.isViewAction, isViewActionMeaning)
+    Member("action", \.send.action, "the action that it sends")
     Member("isConditional", { $0.condition != nil }, "whether it can be disabled")
     Member(
       "condition", { $0.condition ?? "" }, "the condition under which it is disabled, or nothing")
   }
 }
+
+/// An action that a view sends.
+struct ViewSend {
+  /// Whether it is one of the group `view`, which then is not named.
+  var isViewAction: Bool
+  /// The action, as an implicit member.
+  var action: String
+}
+
+/// What templates are told of `ViewSend.isViewAction`.
+let isViewActionMeaning =
+  "whether the action is one of the group `view`, which `send` takes without the group"
 
 struct ViewModifierModel: TemplateModel {
   /// What a modifier needs of the view that it stands behind.
@@ -67,7 +80,7 @@ struct ViewModifierModel: TemplateModel {
   }
 
   var line = ""
-  var action = ""
+  var send: ViewSend?
   var presented: (opening: String, view: String, isStacked: Bool, dismissal: String)?
   var needs: Set<Need> = []
 
@@ -78,8 +91,9 @@ struct ViewModifierModel: TemplateModel {
     Member("isLine", { !$0.line.isEmpty }, "whether it is a call")
     Member("line", \.line, "the call, or nothing")
     Member(
-      "isAppearance", { !$0.action.isEmpty }, "whether it sends an action when the view appears")
-    Member("action", \.action, "the action, or nothing")
+      "isAppearance", { $0.send != nil }, "whether it sends an action when the view appears")
+    Member("isViewAction", { $0.send?.isViewAction == true }, isViewActionMeaning)
+    Member("action", { $0.send?.action ?? "" }, "the action, or nothing")
     Member("presented", \.presented, "a view that is presented or pushed") {
       Member("opening", \.opening, "its first line: `.sheet(…) { child in`")
       Member("view", \.view, "the type of the view that is shown")

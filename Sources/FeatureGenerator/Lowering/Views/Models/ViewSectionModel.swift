@@ -12,17 +12,22 @@ struct ViewSectionModel: TemplateModel {
   var label: String
   var symbol: ViewSymbolModel
   var isSection = true
+  var optional: String?
   var rows: (opening: String, view: String, kind: RowKind, label: String)?
   var list: (opening: String, rows: [ViewRowModel], text: String)?
   var part: String?
   var inner: String?
-  var delete: (takesOffsets: Bool, ids: String, action: String)?
+  var delete: (takesOffsets: Bool, ids: String, send: ViewSend)?
 
   static let members = Members<Self>(
-    "section of a view", "A section of a form: a list, or a child that is always there."
+    "section of a view", "A section of a form: a list, or a child."
   ) {
     Member("label", \.label, "the header, as a literal")
     Part(\.symbol)
+    Member(
+      "isOptional", { $0.optional != nil },
+      "whether it is there only if a child is, whose store it calls `child`")
+    Member("optional", { $0.optional ?? "" }, "the expression of that store, or nothing")
     Member("isSection", \.isSection, "whether it is a `Section` itself")
     Member("rows", \.rows, "children that are rows") {
       Member("opening", \.opening, "the first line of the `ForEach`")
@@ -45,7 +50,8 @@ struct ViewSectionModel: TemplateModel {
     Member("delete", \.delete, "what a swipe sends") {
       Member("takesOffsets", \.takesOffsets, "whether the action takes an `IndexSet`")
       Member("ids", \.ids, "the expression of the ids")
-      Member("action", \.action, "the action, of `offsets` or `id`")
+      Member("isViewAction", \.send.isViewAction, isViewActionMeaning)
+      Member("action", \.send.action, "the action, of `offsets` or `id`")
     }
   }
 }

@@ -89,7 +89,7 @@ public struct AppStorageClient: Sendable {
     NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: object)
   }
 
-  /// Tells of changes, whichever setting it was.
+  /// Calls a closure after each change of any setting.
   func subscribe(_ changed: @escaping @Sendable () -> Void) -> SharedSubscription {
     let changes = [NotificationObserver(UserDefaults.didChangeNotification, object, changed)]
     let returns = AppNotification.becomesActive.map { NotificationObserver($0, nil, changed) }
@@ -111,7 +111,7 @@ private enum AppStorageClientKey: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Where `.appStorage` keeps values: the standard `UserDefaults` in an app, memory in tests and
+  /// The settings of `.appStorage`: the standard `UserDefaults` in an app, memory in tests and
   /// previews.
   public var defaultAppStorage: AppStorageClient {
     get {

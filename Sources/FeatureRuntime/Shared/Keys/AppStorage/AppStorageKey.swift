@@ -5,7 +5,7 @@ extension SharedReaderKey {
   ///
   /// - Parameters:
   ///   - key: The name of the setting.
-  ///   - store: Where it is; `\.defaultAppStorage` if left out.
+  ///   - store: The settings; `\.defaultAppStorage` if left out.
   public static func appStorage<Value: AppStorageValue>(
     _ key: String,
     store: UserDefaults? = nil
@@ -40,7 +40,7 @@ extension SharedReaderKey {
 
 /// The key of a value among the app's settings: see ``SharedReaderKey/appStorage(_:store:)``.
 public struct AppStorageKey<Value: Sendable>: SharedKey {
-  /// What tells the key from others.
+  /// Identifies the key.
   public struct ID: Hashable, Sendable {
     fileprivate let key: String
     fileprivate let storage: ObjectIdentifier
@@ -56,7 +56,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     self.coding = coding
   }
 
-  /// The name of the setting, and where it is.
+  /// The name of the setting with its store.
   public var id: ID {
     ID(key: key, storage: client.id)
   }
@@ -66,8 +66,8 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     continuation.resume(with: .success(coding.read(client, key)))
   }
 
-  /// Passes on changes of the setting that are made elsewhere in the app, and what was changed
-  /// outside while the app was in the background.
+  /// Passes on changes of the setting by other code of the app, and when the app becomes active by
+  /// other processes.
   public func subscribe(
     context: LoadContext<Value>,
     subscriber: SharedSubscriber<Value>

@@ -5,7 +5,7 @@ import IssueReporting
 final class DelayedFiles: Sendable {
   private struct Change: Sendable {
     var encode: @Sendable () throws -> Data
-    /// Those who want to know how it went.
+    /// Take the result, one for each change that is written together.
     var continuations: [SaveContinuation]
   }
 
@@ -29,7 +29,7 @@ final class DelayedFiles: Sendable {
     for observer in observers.value { observer.end() }
   }
 
-  /// Writes a change: now if somebody asks for it, else with the changes of the next second.
+  /// Writes a change: now if code asks for it, else with the changes of the next second.
   func save(
     _ url: URL,
     _ context: SaveContext,
@@ -42,7 +42,7 @@ final class DelayedFiles: Sendable {
       return earlier == nil
     }
     let clock = DependencyValues.current.continuousClock
-    // A test that has no clock has nobody who could let time go on.
+    // No test could let the time of an unimplemented clock go on.
     guard context == .didSet, !(clock is UnimplementedClock) else { return write(url) }
     guard isFirst else { return }
     (DependencyValues.current.testLauncher ?? .live).launch {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where `.fileStorage` keeps values: the file system in an app, memory in tests and previews.
+/// The files of `.fileStorage`: the file system in an app, memory in tests and previews.
 ///
 /// A test begins without files, prepares those it needs, and looks at what was written:
 ///
@@ -38,18 +38,18 @@ public struct FileStorage: Sendable {
     ObjectIdentifier(files)
   }
 
-  /// What is in a file by now; nil if there is none, or it cannot be read.
+  /// The content of a file; nil if there is none, or it cannot be read.
   public func data(at url: URL) -> Data? {
     try? files.operations.read(url)
   }
 
-  /// Writes a file, as somebody else would.
+  /// Writes a file, as other code would.
   public func write(_ data: Data, to url: URL) throws {
     try files.operations.write(data, url)
   }
 }
 
-/// What files are read and written by.
+/// The operations on files.
 struct FileOperations: Sendable {
   /// Reads a file; nil if there is none.
   var read: @Sendable (URL) throws -> Data?
@@ -92,7 +92,7 @@ private enum FileStorageKeyOfDependencies: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Where `.fileStorage` keeps values: the file system in an app, memory in tests and previews.
+  /// The files of `.fileStorage`: the file system in an app, memory in tests and previews.
   public var defaultFileStorage: FileStorage {
     get {
       self[FileStorageKeyOfDependencies.self]

@@ -42,7 +42,7 @@ extension SharedReaderKey {
 
 /// The key of a value in a file: see ``SharedReaderKey/fileStorage(_:decoder:encoder:)``.
 public struct FileStorageKey<Value: Sendable>: SharedKey {
-  /// What tells the key from others.
+  /// Identifies the key.
   public struct ID: Hashable, Sendable {
     fileprivate let url: URL
     fileprivate let storage: ObjectIdentifier
@@ -64,7 +64,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
     self.encode = encode
   }
 
-  /// The file, and where it is.
+  /// The file with its storage.
   public var id: ID {
     ID(url: url, storage: storage.id)
   }
@@ -74,7 +74,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
     continuation.resume(with: Result { try storage.files.load(url, decode) })
   }
 
-  /// Does nothing: changes of the file by others are seen when the value is loaded.
+  /// Does nothing: changes of the file by other code are seen when the value is loaded.
   public func subscribe(
     context: LoadContext<Value>,
     subscriber: SharedSubscriber<Value>
@@ -82,7 +82,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
     SharedSubscription {}
   }
 
-  /// Writes the file, a value that has changed a little later.
+  /// Writes the file: at once if code asks for it, a changed value a little later.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
     storage.files.save(url, context, continuation) { [encode] in try encode(value) }
   }

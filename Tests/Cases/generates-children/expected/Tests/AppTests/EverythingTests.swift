@@ -126,6 +126,63 @@ struct EverythingTests {
     }
   }
 
+  @Test("a part that comes and goes")
+  func aPartThatComesAndGoes() async {
+    let continuousClock = TestClock()
+    let store = TestStore(initialState: EverythingFeature.State()) {
+      EverythingFeature()
+    } withDependencies: {
+      $0.continuousClock = continuousClock
+    }
+
+    await store.send(.bannerTapped) {
+      $0.banner = ItemFeature.State(id: 6)
+    }
+    await store.receive(\.banner.toggle) {
+      $0.banner?.isDone = true
+    }
+    await store.send(\.banner.binding.title, "f") {
+      $0.banner?.title = "f"
+    }
+    await store.send(.banner(.remind))
+    await continuousClock.advance(by: .seconds(1))
+    await store.receive(\.banner.toggle) {
+      $0.banner?.isDone = false
+    }
+    await store.send(.banner(.remind))
+    await store.send(.banner(.removeTapped))
+    await store.receive(\.banner.delegate.removed) {
+      $0.banner = nil
+    }
+    await continuousClock.advance(by: .seconds(1))
+  }
+
+  @Test("one of several parts that come and go")
+  func oneOfSeveralPartsThatComeAndGo() async {
+    let store = TestStore(initialState: EverythingFeature.State()) {
+      EverythingFeature()
+    } withDependencies: {
+      $0.date = .constant(Date(timeIntervalSince1970: 0))
+    }
+
+    await store.send(.noteTapped) {
+      $0.panel = .note(ItemFeature.State(id: 7))
+    }
+    await store.send(\.panel.note.binding.title, "g") {
+      $0.panel.modify(\.note) { $0.title = "g" }
+    }
+    await store.send(.watchTapped) {
+      $0.panel = .watch(ClockFeature.State())
+    }
+    await store.send(.panel(.watch(.look))) {
+      $0.panel.modify(\.watch) { $0.now = Date(timeIntervalSince1970: 0) }
+      $0.log = ["watched"]
+    }
+    await store.send(.hideTapped) {
+      $0.panel = nil
+    }
+  }
+
   @Test("rows")
   func rows() async {
     let continuousClock = TestClock()

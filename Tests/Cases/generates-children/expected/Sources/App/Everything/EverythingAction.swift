@@ -9,6 +9,10 @@ extension EverythingFeature {
     case editTapped
     case lookTapped
     case closeTapped
+    case bannerTapped
+    case noteTapped
+    case watchTapped
+    case hideTapped
     case itemPushed
     case clockPushed
     case backTapped
@@ -24,6 +28,8 @@ extension EverythingFeature {
     case screen(Screen.Action)
     case sheet(PresentationAction<ItemFeature.Action>)
     case destination(PresentationAction<Destination.Action>)
+    case banner(ItemFeature.Action)
+    case panel(Panel.Action)
     case rows(IdentifiedActionOf<ItemFeature>)
     case path(StackActionOf<Path>)
 
@@ -39,6 +45,18 @@ extension EverythingFeature {
       }
       var closeTapped: AnyCasePath<Action, Void> {
         .init(.closeTapped) { if case .closeTapped = $0 { () } else { nil } }
+      }
+      var bannerTapped: AnyCasePath<Action, Void> {
+        .init(.bannerTapped) { if case .bannerTapped = $0 { () } else { nil } }
+      }
+      var noteTapped: AnyCasePath<Action, Void> {
+        .init(.noteTapped) { if case .noteTapped = $0 { () } else { nil } }
+      }
+      var watchTapped: AnyCasePath<Action, Void> {
+        .init(.watchTapped) { if case .watchTapped = $0 { () } else { nil } }
+      }
+      var hideTapped: AnyCasePath<Action, Void> {
+        .init(.hideTapped) { if case .hideTapped = $0 { () } else { nil } }
       }
       var itemPushed: AnyCasePath<Action, Void> {
         .init(.itemPushed) { if case .itemPushed = $0 { () } else { nil } }
@@ -84,6 +102,12 @@ extension EverythingFeature {
       }
       var destination: AnyCasePath<Action, PresentationAction<Destination.Action>> {
         .init(Action.destination) { if case .destination(let action) = $0 { action } else { nil } }
+      }
+      var banner: AnyCasePath<Action, ItemFeature.Action> {
+        .init(Action.banner) { if case .banner(let action) = $0 { action } else { nil } }
+      }
+      var panel: AnyCasePath<Action, Panel.Action> {
+        .init(Action.panel) { if case .panel(let action) = $0 { action } else { nil } }
       }
       var rows: AnyCasePath<Action, IdentifiedActionOf<ItemFeature>> {
         .init(Action.rows) { if case .rows(let action) = $0 { action } else { nil } }

@@ -105,6 +105,56 @@ extension EverythingFeature {
     }
   }
 
+  /// What 'panel' can be.
+  struct Panel: Reducer, Sendable {
+    @dynamicMemberLookup
+    enum State: CasePathable, Equatable, Sendable {
+      case note(ItemFeature.State)
+      case watch(ClockFeature.State)
+
+      struct AllCasePaths: Sendable {
+        var note: AnyCasePath<State, ItemFeature.State> {
+          .init(State.note) { if case .note(let state) = $0 { state } else { nil } }
+        }
+        var watch: AnyCasePath<State, ClockFeature.State> {
+          .init(State.watch) { if case .watch(let state) = $0 { state } else { nil } }
+        }
+      }
+
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    enum Action: CasePathable, Sendable {
+      case note(ItemFeature.Action)
+      case watch(ClockFeature.Action)
+
+      struct AllCasePaths: Sendable {
+        var note: AnyCasePath<Action, ItemFeature.Action> {
+          .init(Action.note) { if case .note(let action) = $0 { action } else { nil } }
+        }
+        var watch: AnyCasePath<Action, ClockFeature.Action> {
+          .init(Action.watch) { if case .watch(let action) = $0 { action } else { nil } }
+        }
+      }
+
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      switch action {
+      case .note(let childAction):
+        return ItemFeature()
+          .reduce(into: &state, case: State.allCasePaths.note, action: childAction)
+          .scoped(toCase: \.note, in: state) { .note($0) }
+
+      case .watch(let childAction):
+        return ClockFeature()
+          .reduce(into: &state, case: State.allCasePaths.watch, action: childAction)
+          .scoped(toCase: \.watch, in: state) { .watch($0) }
+      }
+    }
+  }
+
   /// What lies on the list.
   struct Path: Reducer, Sendable {
     @dynamicMemberLookup

@@ -14,9 +14,12 @@ struct EverythingFeature: Reducer, Sendable {
     var screen: Screen.State = .clock(ClockFeature.State()) { didSet { _changes.mark(4) } }
     var sheet: ItemFeature.State? { didSet { _changes.mark(5) } }
     var destination: Destination.State? { didSet { _changes.mark(6) } }
-    var rows: IdentifiedArrayOf<ItemFeature.State> = [] { didSet { _changes.mark(7) } }
+    /// A part of the view.
+    var banner: ItemFeature.State? { didSet { _changes.mark(7) } }
+    var panel: Panel.State? { didSet { _changes.mark(8) } }
+    var rows: IdentifiedArrayOf<ItemFeature.State> = [] { didSet { _changes.mark(9) } }
     /// What lies on the list.
-    var path: StackState<Path.State> = StackState() { didSet { _changes.mark(8) } }
+    var path: StackState<Path.State> = StackState() { didSet { _changes.mark(10) } }
     var _changes = StateChanges()
   }
 
@@ -41,6 +44,19 @@ struct EverythingFeature: Reducer, Sendable {
     case .closeTapped:
       state.sheet = nil
       state.destination = nil
+
+    case .bannerTapped:
+      state.banner = ItemFeature.State(id: 6)
+      return .send(.banner(.toggle))
+
+    case .noteTapped:
+      state.panel = .note(ItemFeature.State(id: 7))
+    case .watchTapped:
+      state.panel = .watch(ClockFeature.State())
+
+    case .hideTapped:
+      state.banner = nil
+      state.panel = nil
 
     case .itemPushed:
       state.path.append(.item(ItemFeature.State(id: 4)))
@@ -114,6 +130,17 @@ struct EverythingFeature: Reducer, Sendable {
     case .destination(.dismiss):
       Presentation(of: state.destination).dismiss(&state.destination)
 
+    case .banner(let childAction):
+      let effect: Effect<Action> = ItemFeature().reduce(into: &state.banner, action: childAction)
+        .scoped(toOptional: \State.banner, in: state) { .banner($0) }
+      return effect.merge(with: reduceSelf(into: &state, action: action))
+
+    case .panel(let childAction):
+      let before = reduceBefore(into: &state, action: action)
+      let effect: Effect<Action> = Panel().reduce(into: &state.panel, action: childAction)
+        .scoped(toOptional: \State.panel, in: state) { .panel($0) }
+      return before.merge(with: effect)
+
     case .rows(.element(id: let id, action: let childAction)):
       let before = reduceBefore(into: &state, action: action)
       let effect: Effect<Action> = ItemFeature()
@@ -142,6 +169,8 @@ struct EverythingFeature: Reducer, Sendable {
     switch action {
     case .past(.look):
       state.log.append("\(state.past.now == nil)")
+    case .panel(.watch(.look)):
+      state.log.append("watched")
     case .rows(.element(id: let id, action: .toggle)):
       state.log.append("before \(id)")
     default: break
@@ -161,6 +190,8 @@ struct EverythingFeature: Reducer, Sendable {
       state.destination = nil
     case .destination(.presented(.look(.look))):
       state.log.append("future")
+    case .banner(.delegate(.removed)):
+      state.banner = nil
     case .rows(.element(id: let id, action: .delegate(.removed))):
       state.rows.remove(id: id)
     case .path(.element(id: let id, action: .item(.delegate(.removed)))):
@@ -187,7 +218,7 @@ struct EverythingFeature: Reducer, Sendable {
 extension EverythingFeature.State {
   static let _fields = StateFields<Self>([
     (\.log, [0]), (\.clock, [1]), (\.past, [2]), (\.first, [3]), (\.screen, [4]), (\.sheet, [5]),
-    (\.destination, [6]), (\.destination?.edit, [6]), (\.destination?.look, [6]), (\.rows, [7]),
-    (\.path, [8]),
+    (\.destination, [6]), (\.destination?.edit, [6]), (\.destination?.look, [6]), (\.banner, [7]),
+    (\.panel, [8]), (\.panel?.note, [8]), (\.panel?.watch, [8]), (\.rows, [9]), (\.path, [10]),
   ])
 }

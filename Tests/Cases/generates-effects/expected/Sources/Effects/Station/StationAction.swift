@@ -16,6 +16,10 @@ extension StationFeature {
     case findPlain
     case findUnnoticed
     case findSpelled
+    case loadUnhandled
+    case findUnhandled
+    case resetLater
+    case storeLater
     case count
     case countUnnoticed
     case peek
@@ -72,6 +76,18 @@ extension StationFeature {
       }
       public var findSpelled: AnyCasePath<Action, Void> {
         .init(.findSpelled) { if case .findSpelled = $0 { () } else { nil } }
+      }
+      public var loadUnhandled: AnyCasePath<Action, Void> {
+        .init(.loadUnhandled) { if case .loadUnhandled = $0 { () } else { nil } }
+      }
+      public var findUnhandled: AnyCasePath<Action, Void> {
+        .init(.findUnhandled) { if case .findUnhandled = $0 { () } else { nil } }
+      }
+      public var resetLater: AnyCasePath<Action, Void> {
+        .init(.resetLater) { if case .resetLater = $0 { () } else { nil } }
+      }
+      public var storeLater: AnyCasePath<Action, Void> {
+        .init(.storeLater) { if case .storeLater = $0 { () } else { nil } }
       }
       public var count: AnyCasePath<Action, Void> {
         .init(.count) { if case .count = $0 { () } else { nil } }

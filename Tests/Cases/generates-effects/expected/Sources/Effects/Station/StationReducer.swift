@@ -18,7 +18,7 @@ public struct StationFeature: Reducer, Sendable {
     }
   }
 
-  private enum CancelID { case loading, finding, saving, sleeping, ticking }
+  private enum CancelID { case loading, finding, storing, saving, sleeping, ticking }
 
   @Dependency(\.feed) var feed
   @Dependency(\.continuousClock) var continuousClock
@@ -119,6 +119,32 @@ public struct StationFeature: Reducer, Sendable {
           await send(.failedAt(1, error: error))
         }
       }
+
+    case .loadUnhandled:
+      return .run(spec: "Specs/Station.yaml:26") { send in
+        await send(.loaded(try await feed.load()))
+      }
+
+    case .findUnhandled:
+      return .run(
+        priority: .background,
+        spec: "Specs/Station.yaml:28"
+      ) { _ in
+        _ = try await feed.find()
+      }
+      .cancellable(id: CancelID.finding)
+
+    case .resetLater:
+      return .run { send in
+        await send(.reset)
+      }
+
+    case .storeLater:
+      return .run(priority: .low) { [state] send in
+        try await continuousClock.sleep(for: .seconds(2))
+        await send(.stored(state.text, at: 1))
+      }
+      .cancellable(id: CancelID.storing, cancelInFlight: true)
 
     case .count:
       return .run(priority: .high) { send in

@@ -91,7 +91,7 @@ enum CartFeature {
       state.total += 1
     case .binding(\.note):
       state.total += 1
-    case .clear, .delegate, .counter, .binding: break
+    case .clear, .binding, .counter, .delegate: break
     }
     return state
   }
@@ -138,7 +138,7 @@ enum CartFeature {
         return .clear
       }
 
-    case .add, .failed, .clear, .delegate, .counter, .binding:
+    case .add, .failed, .clear, .binding, .counter, .delegate:
       return nil
     }
   }

@@ -8,6 +8,7 @@ extension FeedFeature {
     case listen
     case listenTwice
     case follow(_ name: String)
+    case followLoudly
     case count
     case number(_ value: Int)
     case logged(_ text: String)
@@ -32,6 +33,9 @@ extension FeedFeature {
       }
       var follow: AnyCasePath<Action, String> {
         .init(Action.follow) { if case .follow(let name) = $0 { name } else { nil } }
+      }
+      var followLoudly: AnyCasePath<Action, Void> {
+        .init(.followLoudly) { if case .followLoudly = $0 { () } else { nil } }
       }
       var count: AnyCasePath<Action, Void> {
         .init(.count) { if case .count = $0 { () } else { nil } }

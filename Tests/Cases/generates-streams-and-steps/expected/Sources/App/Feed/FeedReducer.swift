@@ -53,6 +53,13 @@ struct FeedFeature: Reducer, Sendable {
       }
       .cancellable(id: CancelID.following)
 
+    case .followLoudly:
+      return .run(spec: "Specs/Feed.yaml:19") { send in
+        for try await element in feed.lines(of: "x", from: 0) {
+          await send(.logged(element))
+        }
+      }
+
     case .count:
       return .run { send in
         for await _ in await feed.open() {

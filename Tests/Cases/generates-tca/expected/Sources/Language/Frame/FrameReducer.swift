@@ -4,19 +4,32 @@ import ComposableArchitecture
 import Foundation
 import Reference
 
-/// What only holds others.
+/// What holds others.
 @Reducer
 struct FrameFeature {
+  /// What 'panel' can be.
+  @Reducer
+  enum Panel {
+    case todo(TodoFeature)
+    case blank(BlankFeature)
+  }
+
   @ObservableState
   struct State: Equatable, Sendable {
     @Presents var page: BlankFeature.State?
     var pair: PairFeature.State = PairFeature.State()
+    var note: TodoFeature.State?
+    var panel: Panel.State?
     var other: PairFeature.State = PairFeature.State()
   }
 
   enum Action: Sendable {
+    case noteTapped(_ id: UUID)
+    case hideTapped
     case page(PresentationAction<BlankFeature.Action>)
     case pair(PairFeature.Action)
+    case note(TodoFeature.Action)
+    case panel(Panel.Action)
     case other(PairFeature.Action)
   }
 
@@ -29,9 +42,32 @@ struct FrameFeature {
       PairFeature()
         .transformDependency(\.featurePath) { $0.append("other") }
     }
-    EmptyReducer()
-      .ifLet(\.$page, action: \.page) {
-        BlankFeature()
+    Reduce { state, action in
+      switch action {
+      case .noteTapped(let id):
+        state.note = TodoFeature.State(id: id)
+
+      case .hideTapped:
+        state.note = nil
+        state.panel = nil
+
+      case .note(.delegate(.deleted)):
+        state.note = nil
+      case .page, .pair, .note, .panel, .other: break
       }
+      return .none
+    }
+    .ifLet(\.$page, action: \.page) {
+      BlankFeature()
+    }
+    .ifLet(\.note, action: \.note) {
+      TodoFeature()
+    }
+    .ifLet(\.panel, action: \.panel) {
+      Panel.body
+    }
   }
 }
+
+extension FrameFeature.Panel.State: Equatable, Sendable {}
+extension FrameFeature.Panel.Action: Sendable {}

@@ -8,6 +8,10 @@ extension FrameFeature {
     case go
     case screen(Screen.Action)
     case path(StackActionOf<HiddenFeature>)
+    case note(RowFeature.Action)
+    case banner(InnerFeature.Action)
+    case panel(Panel.Action)
+    case page(PageFeature.Action)
 
     public struct AllCasePaths: Sendable {
       public var go: AnyCasePath<Action, Void> {
@@ -18,6 +22,18 @@ extension FrameFeature {
       }
       public var path: AnyCasePath<Action, StackActionOf<HiddenFeature>> {
         .init(Action.path) { if case .path(let action) = $0 { action } else { nil } }
+      }
+      public var note: AnyCasePath<Action, RowFeature.Action> {
+        .init(Action.note) { if case .note(let action) = $0 { action } else { nil } }
+      }
+      public var banner: AnyCasePath<Action, InnerFeature.Action> {
+        .init(Action.banner) { if case .banner(let action) = $0 { action } else { nil } }
+      }
+      public var panel: AnyCasePath<Action, Panel.Action> {
+        .init(Action.panel) { if case .panel(let action) = $0 { action } else { nil } }
+      }
+      public var page: AnyCasePath<Action, PageFeature.Action> {
+        .init(Action.page) { if case .page(let action) = $0 { action } else { nil } }
       }
     }
 

@@ -42,4 +42,56 @@ extension FrameFeature {
       }
     }
   }
+
+  /// What 'panel' can be.
+  public struct Panel: Reducer, Sendable {
+    @dynamicMemberLookup
+    public enum State: CasePathable, Equatable, Sendable {
+      case row(RowFeature.State)
+      case hidden(HiddenFeature.State)
+
+      public struct AllCasePaths: Sendable {
+        public var row: AnyCasePath<State, RowFeature.State> {
+          .init(State.row) { if case .row(let state) = $0 { state } else { nil } }
+        }
+        public var hidden: AnyCasePath<State, HiddenFeature.State> {
+          .init(State.hidden) { if case .hidden(let state) = $0 { state } else { nil } }
+        }
+      }
+
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    public enum Action: CasePathable, Sendable {
+      case row(RowFeature.Action)
+      case hidden(HiddenFeature.Action)
+
+      public struct AllCasePaths: Sendable {
+        public var row: AnyCasePath<Action, RowFeature.Action> {
+          .init(Action.row) { if case .row(let action) = $0 { action } else { nil } }
+        }
+        public var hidden: AnyCasePath<Action, HiddenFeature.Action> {
+          .init(Action.hidden) { if case .hidden(let action) = $0 { action } else { nil } }
+        }
+      }
+
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    public init() {}
+
+    public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      switch action {
+      case .row(let childAction):
+        return RowFeature()
+          .reduce(into: &state, case: State.allCasePaths.row, action: childAction)
+          .scoped(toCase: \.row, in: state) { .row($0) }
+
+      case .hidden(let childAction):
+        return HiddenFeature()
+          .reduce(into: &state, case: State.allCasePaths.hidden, action: childAction)
+          .scoped(toCase: \.hidden, in: state) { .hidden($0) }
+      }
+    }
+  }
 }

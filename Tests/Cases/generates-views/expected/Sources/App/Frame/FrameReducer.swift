@@ -3,22 +3,35 @@
 import FeatureRuntime
 import Foundation
 
-/// Nothing of what lives in it has a view.
+/// Nothing of what is always there has a view; the rest comes and goes.
 public struct FrameFeature: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
     public var count: Int { didSet { _changes.mark(0) } }
     public var screen: Screen.State { didSet { _changes.mark(1) } }
     public var path: StackState<HiddenFeature.State> { didSet { _changes.mark(2) } }
+    public var note: RowFeature.State? { didSet { _changes.mark(3) } }
+    /// It presents an alert.
+    public var banner: InnerFeature.State? { didSet { _changes.mark(4) } }
+    public var panel: Panel.State? { didSet { _changes.mark(5) } }
+    public var page: PageFeature.State? { didSet { _changes.mark(6) } }
     public var _changes = StateChanges()
 
     public init(
       count: Int = 0,
       screen: Screen.State = .hidden(HiddenFeature.State()),
-      path: StackState<HiddenFeature.State> = StackState()
+      path: StackState<HiddenFeature.State> = StackState(),
+      note: RowFeature.State? = nil,
+      banner: InnerFeature.State? = nil,
+      panel: Panel.State? = nil,
+      page: PageFeature.State? = nil
     ) {
       self.count = count
       self.screen = screen
       self.path = path
+      self.note = note
+      self.banner = banner
+      self.panel = panel
+      self.page = page
     }
   }
 
@@ -42,11 +55,30 @@ public struct FrameFeature: Reducer, Sendable {
     case .path(.popFrom(id: let id)):
       state.path.requireElement(id)
       state.path.pop(from: id)
+
+    case .note(let childAction):
+      return RowFeature().reduce(into: &state.note, action: childAction)
+        .scoped(toOptional: \State.note, in: state) { .note($0) }
+
+    case .banner(let childAction):
+      return InnerFeature().reduce(into: &state.banner, action: childAction)
+        .scoped(toOptional: \State.banner, in: state) { .banner($0) }
+
+    case .panel(let childAction):
+      return Panel().reduce(into: &state.panel, action: childAction)
+        .scoped(toOptional: \State.panel, in: state) { .panel($0) }
+
+    case .page(let childAction):
+      return PageFeature().reduce(into: &state.page, action: childAction)
+        .scoped(toOptional: \State.page, in: state) { .page($0) }
     }
     return .none
   }
 }
 
 extension FrameFeature.State {
-  public static let _fields = StateFields<Self>([(\.count, [0]), (\.screen, [1]), (\.path, [2])])
+  public static let _fields = StateFields<Self>([
+    (\.count, [0]), (\.screen, [1]), (\.path, [2]), (\.note, [3]), (\.banner, [4]), (\.panel, [5]),
+    (\.panel?.row, [5]), (\.panel?.hidden, [5]), (\.page, [6]),
+  ])
 }

@@ -14,12 +14,21 @@
     }
 
     public var body: some View {
-      Form {
-        Section {
-          FrameRows(store: store)
+      VStack(spacing: 0) {
+        if let child = store.scope(state: \.banner, action: \.banner) {
+          InnerView(store: child)
         }
+        if let child = store.scope(state: \.panel?.row, action: \.panel.row) {
+          RowView(store: child)
+        }
+        Form {
+          Section {
+            FrameRows(store: store)
+          }
+          FrameSections(store: store)
+        }
+        .navigationTitle("Frame")
       }
-      .navigationTitle("Frame")
     }
   }
 
@@ -39,13 +48,33 @@
     }
   }
 
-  #Preview {
-    NavigationStack {
-      FrameView(
-        store: Store(initialState: FrameFeature.State()) {
-          FrameFeature()
-        }
-      )
+  /// The lists and the children of FrameFeature, for a form.
+  public struct FrameSections: View {
+    let store: StoreOf<FrameFeature>
+
+    public init(store: StoreOf<FrameFeature>) {
+      self.store = store
     }
+
+    public var body: some View {
+      if let child = store.scope(state: \.note, action: \.note) {
+        Section("Note") {
+          RowRows(store: child)
+        }
+      }
+      if let child = store.scope(state: \.page, action: \.page) {
+        Section("Page") {
+          PageView(store: child)
+        }
+      }
+    }
+  }
+
+  #Preview {
+    FrameView(
+      store: Store(initialState: FrameFeature.State()) {
+        FrameFeature()
+      }
+    )
   }
 #endif

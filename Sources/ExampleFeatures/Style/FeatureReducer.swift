@@ -1,0 +1,51 @@
+import FeatureRuntime
+
+/// A reducer whose actions say who they are for: the view, the feature itself, its children or its parent.
+public protocol FeatureReducer: FeatureActions, Reducer where Action == FeatureAction<Self> {}
+
+/// What the actions of a feature hold; apart from the reducer, whose action is made of it.
+public protocol FeatureActions: Sendable {
+  /// What the view sends.
+  associatedtype ViewAction: Sendable = Never
+
+  /// What the feature tells itself.
+  associatedtype InternalAction: Sendable = Never
+
+  /// What happens in children.
+  associatedtype ChildAction: Sendable = Never
+
+  /// What the parent may react to.
+  associatedtype DelegateAction: Sendable = Never
+
+  /// The answers to alerts.
+  associatedtype Alert: Sendable = Never
+}
+
+/// Everything that can happen to a feature.
+public enum FeatureAction<Feature: FeatureActions>: CasePathable, Sendable, ViewAction {
+  case view(Feature.ViewAction)
+  case `internal`(Feature.InternalAction)
+  case child(Feature.ChildAction)
+  case delegate(Feature.DelegateAction)
+  case alert(PresentationAction<Feature.Alert>)
+
+  public struct AllCasePaths: Sendable {
+    public var view: AnyCasePath<FeatureAction, Feature.ViewAction> {
+      .init(FeatureAction.view) { if case .view(let action) = $0 { action } else { nil } }
+    }
+    public var `internal`: AnyCasePath<FeatureAction, Feature.InternalAction> {
+      .init(FeatureAction.internal) { if case .internal(let action) = $0 { action } else { nil } }
+    }
+    public var child: AnyCasePath<FeatureAction, Feature.ChildAction> {
+      .init(FeatureAction.child) { if case .child(let action) = $0 { action } else { nil } }
+    }
+    public var delegate: AnyCasePath<FeatureAction, Feature.DelegateAction> {
+      .init(FeatureAction.delegate) { if case .delegate(let action) = $0 { action } else { nil } }
+    }
+    public var alert: AnyCasePath<FeatureAction, PresentationAction<Feature.Alert>> {
+      .init(FeatureAction.alert) { if case .alert(let action) = $0 { action } else { nil } }
+    }
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}

@@ -1,0 +1,153 @@
+import SpecSource
+import SpecSwift
+
+/// Checks that nothing else is called as a group of actions where the group has a case.
+func checkGroupNames(of feature: Feature) -> [Diagnostic] {
+  let delegate = feature.actions.filter { $0.groups.first == "delegate" }.map { action in
+    Diagnostic.error(
+      "'\(action.name.value)' is for the parent to react to", at: action.name.span,
+      hint:
+        "declare it under 'delegate' in place of 'actions': 'delegate: [\(action.caseName.value)]'")
+  }
+  let others = feature.actions.map(\.name) + feature.children.map(\.name)
+  return delegate
+    + others.compactMap { name in
+      let group = feature.actions.first { action in
+        action.groups.indices.contains { action.groups[...$0].joined(separator: ".") == name.value }
+      }
+      return group.map {
+        .error(
+          "'\(name.value)' is a group of actions already", at: name.span,
+          hint: "rename one of them", related: [.init("its first action is here", at: $0.name.span)]
+        )
+      }
+    }
+}
+
+/// Checks the groups of a feature's actions.
+func checkGroups(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  let layout = project.actionLayout(of: feature)
+  let declared = feature.groups.flatMap {
+    GroupCheck(group: $0, feature: feature, layout: layout).check()
+  }
+  // What hides the type of a spec is an error of its own.
+  return declared
+    + checkTypes(of: layout, in: feature) { project.declarations[$0] != nil }
+}
+
+/// Checks what is said of one group.
+private struct GroupCheck {
+  let group: ActionGroup
+  let feature: Feature
+  let layout: ActionLayout
+
+  /// Everything wrong with it.
+  func check() -> [Diagnostic] {
+    checkConformances(group.conformances) + checkBindings() + checkChildren() + checkIsFilled()
+  }
+
+  /// Checks that something is in the group.
+  private func checkIsFilled() -> [Diagnostic] {
+    let names = layout.groups.map(\.name.value)
+    guard !names.contains(group.name.value), !group.holdsBindings, !group.holdsChildren else {
+      return []
+    }
+    return [
+      .error(
+        "no action is in the group '\(group.name.value)'", at: group.name.span,
+        hint: .didYouMean(
+          closestName(to: group.name.value, among: names),
+          or: "add one under 'actions', as in '\(group.name.value).saveTapped:', or take it out"))
+    ]
+  }
+
+  /// Checks that the group is the one in which views look for bindings, and that there are some.
+  private func checkBindings() -> [Diagnostic] {
+    guard let name = group.conformances.first(where: { $0.value == "BindableAction" }) else {
+      return []
+    }
+    guard group.name.value == "view" else {
+      return [
+        .error(
+          "views do not look for bindings in the group '\(group.name.value)'", at: name.span,
+          hint: "only the group 'view' can be a BindableAction; take it out")
+      ]
+    }
+    guard !feature.hasBindings, !feature.hasUnknownState else { return [] }
+    return [
+      .error(
+        "no field of \(feature.name.value) has a binding", at: name.span,
+        hint: "give one 'binding: true', or take 'BindableAction' out")
+    ]
+  }
+
+  /// Checks that there are children to be in the group, and no other group for them.
+  private func checkChildren() -> [Diagnostic] {
+    guard group.holdsChildren else { return [] }
+    let isFirst = layout.groups.first(where: \.holdsChildren)?.name.value == group.name.value
+    guard isFirst || feature.external != nil else {
+      return [
+        .error(
+          "no child is left for the group '\(group.name.value)'", at: group.name.span,
+          hint: "take 'children: true' out")
+      ]
+    }
+    let inside = feature.allActions.filter { $0.groups == group.path }
+    return feature.children.compactMap { child in
+      inside.first { $0.caseName.value == child.name.value }.map {
+        .error(
+          "'\($0.name.value)' is the case of a child already", at: $0.name.span,
+          hint: "rename one of them", related: [.init("the child is here", at: child.name.span)])
+      }
+    }
+  }
+}
+
+/// Checks the names of the enums that groups become.
+private func checkTypes(
+  of layout: ActionLayout, in feature: Feature, isSpec: (String) -> Bool
+) -> [Diagnostic] {
+  let nested =
+    feature.types.map(\.name)
+    + feature.children.filter(\.isOneOf).map { Located($0.enumName, at: $0.name.span) }
+  var types: [String: Located<String>] = [:]
+  return layout.groups.flatMap { group -> [Diagnostic] in
+    let type = group.type ?? group.name.map { _ in group.typeName }
+    let scope = group.path.dropLast().joined(separator: ".")
+    let way = "give the group another type: 'groups: {\(group.name.value): {type: …}}'"
+    if let first = types.updateValue(type, forKey: "\(scope) \(type.value)") {
+      return [
+        .error(
+          "another group has an enum called '\(type.value)'", at: type.span, hint: way,
+          related: [.init("the other is here", at: first.span)])
+      ]
+    }
+    if let other = nested.first(where: { $0.value == type.value }) {
+      return [
+        .error(
+          "'\(type.value)' is a nested type already", at: type.span, hint: way,
+          related: [.init("it is here", at: other.span)])
+      ]
+    }
+    return group.path == ["delegate"] && group.type == nil
+      ? []
+      : checkReserved(
+        type, reservedTypes.filter { $0 != "ViewAction" }, "the type of a group")
+        + (isSpec(type.value) ? [] : checkPayloads(of: feature, for: type, way))
+  }
+}
+
+/// Checks that no payload names a type which the enum of a group would hide.
+private func checkPayloads(
+  of feature: Feature, for type: Located<String>, _ hint: String
+) -> [Diagnostic] {
+  feature.allActions.flatMap(\.parameters).flatMap { parameter in
+    parameter.type.analysis.typeNames.filter { $0.base.name == type.value && $0.members.isEmpty }
+      .map {
+        .error(
+          "'\(type.value)' is the enum of a group of actions here",
+          at: parameter.type.span(of: $0.range), hint: hint,
+          related: [.init("the group is here", at: type.span)])
+      }
+  }
+}
