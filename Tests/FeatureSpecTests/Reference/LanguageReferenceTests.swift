@@ -90,6 +90,8 @@ struct LanguageReferenceTests {
   private static let surroundings: [String: Surroundings] = [
     "Feature": Surroundings(lines: "", indentation: 0),
     "Field": Surroundings(lines: "feature: F\nstate:\n  a:\n", indentation: 4),
+    "Shared value": Surroundings(
+      lines: "feature: F\nstate:\n  a:\n    type: Int?\n    shared:\n", indentation: 6),
     "Computed property": Surroundings(lines: "feature: F\ncomputed:\n  a:\n", indentation: 4),
     "Nested type": Surroundings(
       lines: "feature: F\ntypes:\n  A:\n", indentation: 4, beside: ["enum": "", "struct": ""],

@@ -23,10 +23,10 @@ struct StoredProperty {
   /// The property as a parameter of the initialiser, with its default.
   var parameter: String {
     let value = defaultValue ?? (isOptional ? "nil" : nil)
-    let type = shared.map { "\($0.wrapper)<\(type)>" } ?? type
+    let taken = shared.map { "\($0.wrapper)<\(type)>" } ?? type
     // It stands in six columns, with a comma behind it.
     return declaration(
-      "\(name.label): \(isFunction ? "@escaping " : "")\(type)", default: value.map(argument),
+      "\(name.label): \(isFunction ? "@escaping " : "")\(taken)", default: value.map(argument),
       columns: columnLimit - 7)
   }
 

@@ -110,7 +110,7 @@ extension Schema {
       SchemaKey("appStorage", "its key among the app's settings", as: .text, example: "isOn"),
       SchemaKey(
         "fileStorage", "the URL of its file", as: .swift,
-        example: "'.documentsDirectory.appending(component: \"items.json\")'"),
+        example: "'URL(fileURLWithPath: \"items.json\")'"),
       SchemaKey("inMemory", "its key in memory", as: .text, example: "toast"),
       SchemaKey(
         "reader",
