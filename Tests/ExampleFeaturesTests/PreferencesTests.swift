@@ -59,37 +59,4 @@ struct PreferencesTests {
       $0.$name.withLock { $0 = "" }
     }
   }
-
-  @Test("keeps its invariants")
-  func keepsItsInvariants() async {
-    let explorer = StateExplorer(initialState: PreferencesFeature.State()) {
-      PreferencesFeature()
-    }
-
-    await explorer.explore(
-      actions: [
-        ("loudTapped", .loudTapped),
-        ("nameTapped", .nameTapped),
-        ("editor.onAppear", .editor(.presented(.onAppear))),
-        ("editor.saveTapped", .editor(.presented(.saveTapped))),
-        ("resetTapped", .resetTapped),
-        ("bind: editor.typed = \"Ada\"", .editor(.presented(.binding(.set(\.typed, "Ada"))))),
-      ],
-      depth: 4,
-      invariants: [
-        (
-          "greets",
-          { state in
-            state.greeting.hasPrefix("Hello")
-          }
-        ),
-        (
-          "shows its own name to edit",
-          { state in
-            state.editor == nil || state.editor?.name == state.name
-          }
-        ),
-      ]
-    )
-  }
 }

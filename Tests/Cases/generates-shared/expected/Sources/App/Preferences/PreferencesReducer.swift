@@ -12,7 +12,7 @@ public struct PreferencesFeature: Reducer, Sendable {
     @Shared(.inMemory("toast")) public var toast: String?
     @Shared(.fileStorage(URL(fileURLWithPath: "/tmp/the-names-that-the-user-has-typed.json")))
     public var names: [String] = []
-    @Shared(.size) public var size: Int
+    @Shared(InMemoryKey<Int>.Default[.inMemory("size"), default: 10]) public var size: Int
     @Shared(.inMemory("draft")) public var draft: Draft = Draft()
     @SharedReader(.inMemory("limit")) public var limit: Int = 10
     public var editor: EditorFeature.State? { didSet { _changes.mark(7) } }
