@@ -1163,11 +1163,11 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{#overrides}}
               .dependency(\.{{key}}, {{value}})
               {{/overrides}}
-              .reduce(into: &state.{{../name}}, {{arguments}})
+              .reduce(into: &state.{{../place}}, {{arguments}})
               {{scope}}
             {{/isLong}}
             {{^isLong}}
-            {{prefix}}{{type}}().reduce(into: &state.{{../name}}, {{arguments}})
+            {{prefix}}{{type}}().reduce(into: &state.{{../place}}, {{arguments}})
               {{scope}}
             {{/isLong}}
             {{#result}}
@@ -1196,13 +1196,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#dismissal}}
           case {{pattern}}:
             {{#reacts}}
-            let presentation = Presentation(of: state.{{../name}})
+            let presentation = Presentation(of: state.{{../place}})
             let effect = reduceSelf(into: &state, action: action)
-            presentation.dismiss(&state.{{../name}})
+            presentation.dismiss(&state.{{../place}})
             return effect
             {{/reacts}}
             {{^reacts}}
-            Presentation(of: state.{{../name}}).dismiss(&state.{{../name}})
+            Presentation(of: state.{{../place}}).dismiss(&state.{{../place}})
             {{/reacts}}
           {{/dismissal}}
           {{#own}}
@@ -2266,7 +2266,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           }
           {{/before}}
           {{#scopes}}
-          Scope(state: \.{{name}}, action: \.{{action}}) {
+          Scope(state: \.{{state}}, action: \.{{action}}) {
             {{#reducer}}
             {{>childReducer}}
             {{/reducer}}

@@ -116,7 +116,8 @@ extension Child {
     let names = features.map {
       isOneOf ? "\($0.name.value): \($0.feature.value)" : $0.feature.value
     }
-    let list = names.joined(separator: ", ")
+    let place = hasProperty ? "" : ", in \(stateNames.joined(separator: "."))"
+    let list = names.joined(separator: ", ") + place
     return SpecMember(
       .child, name.value, signature: presence == .always ? list : "\(list), \(presenceText)",
       interface: "\(list) \(presenceText)",

@@ -199,6 +199,17 @@ import Testing
         == ["Parent child other added"])
   }
 
+  @Test func presentationOfAChildIsTold() throws {
+    func project(_ presented: String) -> TextProject {
+      let child = "{feature: Counter, presence: optional\(presented)}"
+      let parent = "feature: Parent\nchildren: {other: \(child)}"
+      return TextProject(named: Self.specs.merging(["Parent": parent]) { $1 })
+    }
+    let comparison = compare(
+      try project("").valid(), with: try project(", presented: false").valid())
+    #expect(comparison.specs.flatMap(\.changes).map(\.name) == ["other"])
+  }
+
   @Test func typesAndModelsAreTold() throws {
     #expect(
       try changes([

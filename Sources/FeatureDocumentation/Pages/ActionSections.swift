@@ -1,11 +1,15 @@
 import FeatureSpec
 
 extension DocumentedFeature {
-  /// The actions, what the feature reacts to, and what it tells its parent.
+  /// The actions and their groups, what the feature reacts to, and what it tells its parent.
   var actionSection: [PageBlock] {
     let told = handlers.filter { $0.trigger == .delegate }
       .map { [.code($0.signature), Phrase($0.documentation)] }
-    return section("Actions", "action", .action) + section("Reactions", "follows", .reaction)
+    let groups = feature.groups.filter { !$0.documentation.lines.isEmpty }
+      .map { [.code($0.name.value), Phrase($0.documentation)] }
+    return section("Actions", "action", .action)
+      + FeatureDocumentation.section("Groups of actions", ["group", ""], groups)
+      + section("Reactions", "follows", .reaction)
       + section("Procedures", "procedure", .procedure)
       + FeatureDocumentation.section("What it tells its parent", ["action", ""], told)
   }

@@ -47,7 +47,7 @@ extension DocumentedFeature {
         let isKnown = project.feature(named: name) != nil
         return [
           .code(child.place(of: one)), isKnown ? .link(name, .feature(name)) : .code(name),
-          child.howMany, Phrase(child.documentation),
+          child.howMany + child.whereElse, Phrase(child.documentation),
         ]
       }
     }
@@ -66,6 +66,11 @@ extension DocumentedFeature {
 }
 
 extension Child {
+  /// Where its state lies, if it has no property.
+  fileprivate var whereElse: Phrase {
+    hasProperty ? .empty : ", in " + .code(stateNames.joined(separator: "."))
+  }
+
   /// How many live there.
   fileprivate var howMany: Phrase {
     switch presence {

@@ -109,7 +109,9 @@ struct PlaceNames {
       }
     case .parameter: return prompt(of: feature).map { locals(of: $0.parameters) } ?? []
     case .property:
+      let children = feature.children.filter { !$0.hasProperty }
       return lookup.names(in: .state(feature)).filter { $0.name != "alert" && $0.name != "dialog" }
+        + children.map { lookup.child($0, leadsTo: nil) }
     default: return []
     }
   }
@@ -120,11 +122,11 @@ struct PlaceNames {
   }
 
   private func dismissibles(of feature: Feature) -> [Candidate] {
-    let slots = lookup.names(in: .state(feature)).filter { name in
-      name.name == "alert" || name.name == "dialog"
-        || feature.child(named: name.name)?.presence == .optional
+    let children = feature.children.filter { $0.presence == .optional }
+    let prompts = lookup.names(in: .state(feature)).filter {
+      ["alert", "dialog"].contains($0.name)
     }
-    return slots + [.word("self")]
+    return children.map { lookup.child($0, leadsTo: nil) } + prompts + [.word("self")]
   }
 
   /// The features that live in some places, each by the name that shows it.

@@ -12,7 +12,9 @@ extension NameLookup {
 
   /// Everything in the state of a feature.
   func state(of feature: Feature) -> [Candidate] {
-    let places = feature.children.map { child($0, leadsTo: stateScope(of: $0)) }
+    let places = feature.children.filter(\.hasProperty).map {
+      child($0, leadsTo: stateScope(of: $0))
+    }
     let prompts = Prompt.Kind.allCases.filter { !feature.prompts($0).isEmpty }
     return properties(of: feature) + places
       + prompts.map { kind in

@@ -31,6 +31,8 @@ public struct Child: Sendable {
   public var presence: Presence
   /// Whether one that comes and goes is presented, so that users can dismiss it; others are a part of the parent's view.
   public var isPresented: Bool
+  /// Where its state lies among the parent's properties, if it has none of its own.
+  public var statePath: Address?
   /// Its value when the initialiser is not given one.
   public var defaultValue: SwiftFragment?
   /// What it is for.
@@ -47,6 +49,14 @@ public struct Child: Sendable {
   /// Whether one of several features lives there.
   public var isOneOf: Bool {
     if case .oneOf = content { true } else { false }
+  }
+
+  /// Whether the parent's state has a property for it.
+  public var hasProperty: Bool { statePath == nil }
+
+  /// The names of the properties that lead from the parent's state to its own.
+  public var stateNames: [String] {
+    statePath?.components.map(\.name.name) ?? [name.value]
   }
 
   /// What happens to the place itself: the names of its actions beside those of what lives there.

@@ -17,8 +17,10 @@ func lintState(of feature: Feature) -> [Diagnostic] {
     feature.tests.flatMap(\.steps).flatMap(\.expectations).compactMap {
       $0.address.components.first?.name.name
     })
+  let ofChildren = Set(feature.children.compactMap { $0.statePath == nil ? nil : $0.stateNames[0] })
   return feature.state.flatMap { field -> [Diagnostic] in
     let name = field.name.value
+    guard !ofChildren.contains(name) else { return [] }
     let uses = touched[name] ?? []
     if let shared = field.shared {
       let isUsed = touched["$\(name)"] != nil

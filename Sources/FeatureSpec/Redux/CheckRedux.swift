@@ -34,6 +34,10 @@ private struct ReduxCheck {
         refuse(
           "children that come and go", at: child.name.span,
           hint: "keep it there always, or use the runtime set: 'templates: runtime'")
+      } else if let path = child.statePath {
+        refuse(
+          "children whose states lie elsewhere", at: path.span,
+          hint: "take 'state' out; \(wayOut)")
       } else if let override = overrides.first {
         refuse(
           "dependencies that are others for a child", at: override.address.span, hint: wayOut)

@@ -41,8 +41,9 @@ enum KeyPart: String, CaseIterable {
     (
       [.redux],
       [
-        "After", "Alert and dialog", "Button", "Effect", "Explore", "Manual", "Step of `steps`",
-        "Stream", "Timer", "*: cancelInFlight", "Run: after", "View", "Field of a view",
+        "After", "Alert and dialog", "Button", "Child: presented", "Effect", "Explore", "Manual",
+        "Step of `steps`", "Stream", "Style", "Timer", "*: cancelInFlight", "Run: after", "View",
+        "Field of a view",
         "Button of a view", "Field: shared", "Shared value",
       ], "The set refuses what holds the key."
     ),
@@ -70,7 +71,8 @@ enum KeyPart: String, CaseIterable {
       [
         "*: templates", "*: imports", "*: access", "*: conforms", "*: types",
         "Nested type: computed",
-        "Field: equatable", "Endpoint: placeholder", "Settings: suffix",
+        "Feature: style", "Field: equatable", "Endpoint: placeholder", "Group of actions: type",
+        "Group of actions: children", "Settings: styles", "Settings: suffix", "Style",
       ], "Pages do not tell how something is declared in Swift."
     ),
     (
@@ -95,12 +97,16 @@ enum KeyPart: String, CaseIterable {
       [
         "Action, procedure", "Alert and dialog", "Button", "Button of a view", "Child", "Client",
         "Delegate action", "Endpoint", "Explore", "External", "Feature: children",
-        "Feature: explore",
-        "Feature: imports", "Feature: state", "Feature: templates", "Feature: tests",
+        "Feature: explore", "Feature: groups",
+        "Feature: imports", "Feature: state", "Feature: style", "Feature: templates",
+        "Feature: tests",
         "Feature: view",
-        "Field of a view", "Field: binding", "Field: equatable", "Field: let", "Manual", "Model",
-        "Module", "Nested type: conforms", "Override", "Settings", "Step of a test", "Test", "View",
-        "Field: shared", "Shared value",
+        "Field of a view", "Field: binding", "Field: equatable", "Field: let", "Field: shared",
+         "Group of actions",
+        "Manual", "Model",
+        "Module", "Nested type: conforms", "Override", "Settings", "Shared value",
+         "Step of a test", "Style",
+        "Test", "View",
       ], "Mutants change what a feature does, not what it holds, shows or is tested by."
     ),
     (

@@ -78,6 +78,28 @@ enum SampleSpecs {
     """
 
   /// The files of the project.
+  static let editorText = """
+    feature: Editor
+    state: {count: Int = 0}
+    delegate: [closed]
+    actions:
+      view.saveTapped: {send: internal.answers.saved}
+      internal.answers.saved: state.count = 1
+      internal.retried: state.count = 2
+      reset: state.count = 0
+    view: {onAppear: view.saveTapped}
+
+    """
+
+  static let shelfText = """
+    feature: Shelf
+    state: {count: Int = 0}
+    children: {editor: Editor}
+    reactions:
+      editor.internal.answers.saved: state.count = 1
+
+    """
+
   static let files = [
     "Specs/featuregen.yaml": SampleProject.settings, counter: counterText, game: gameText,
     random: randomText,

@@ -51,6 +51,29 @@ import Testing
     #expect(try session.end() == 0)
   }
 
+  @Test("behind a group stand its actions, for the feature and for its parents")
+  func completesGroups() throws {
+    var files = SampleSpecs.files
+    files["Specs/Features/Editor.yaml"] = SampleSpecs.editorText
+    files["Specs/Features/Shelf.yaml"] = SampleSpecs.shelfText
+    let session = try EditorSession(files)
+    let (editor, shelf) = ("Specs/Features/Editor.yaml", "Specs/Features/Shelf.yaml")
+    for path in [editor, shelf] { try session.open(path) }
+    let known: [(path: String, place: String, names: [String], others: [String])] = [
+      (editor, "saveTapped: {send: ", ["view", "internal", "reset"], ["saved", "saveTapped"]),
+      (editor, "saveTapped: {send: internal.", ["answers", "retried"], ["saved", "view"]),
+      (editor, "onAppear: view.", ["saveTapped"], ["saved", "reset"]),
+      (shelf, "reactions:\n  editor.", ["view", "internal", "delegate", "reset"], ["saved"]),
+      (shelf, "reactions:\n  editor.internal.answers.", ["saved"], ["answers"]),
+    ]
+    for (path, place, names, others) in known {
+      let found = try session.completions(behind: place, in: path)
+      for name in names { #expect(found.contains(name), "\(place)¦ lacks \(name): \(found)") }
+      for name in others { #expect(!found.contains(name), "\(place)¦ has \(name)") }
+    }
+    #expect(try session.end() == 0)
+  }
+
   @Test("keys come from the language, without those that stand there already")
   func completesKeys() throws {
     let session = try session()

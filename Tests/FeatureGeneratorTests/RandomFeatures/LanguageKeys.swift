@@ -17,7 +17,8 @@ struct LanguageKeys {
   /// The keys that there are, but for those of settings, views, and what is written by hand.
   static var all: Set<Key> {
     let elsewhere = [
-      "Settings", "Module", "External", "Manual", "View", "Field of a view", "Button of a view",
+      "Settings", "Module", "Style", "External", "Manual", "View", "Field of a view",
+      "Button of a view",
     ]
     let sections = LanguageSection.all.filter { !elsewhere.contains($0.title) }
     let block = Set(Schema.block.keys.map(\.name))
@@ -38,6 +39,8 @@ struct LanguageKeys {
     "Feature: imports", "Feature: templates",
     // What is explored does not depend on anything that can be overridden, but for a date now and then.
     "Explore: dependencies",
+    // The settings have no styles.
+    "Feature: style",
     // Its state could not be compared.
     "Field: equatable",
     // The reference model's states are values.
@@ -75,6 +78,7 @@ struct LanguageKeys {
       "computed": .named("Computed property"), "children": .named("Child"),
       "alerts": .named("Alert and dialog"), "dialogs": .named("Alert and dialog"),
       "delegate": .named("Delegate action"), "actions": .named("Action, procedure"),
+      "groups": .named("Group of actions"),
       "procedures": .named("Action, procedure"), "reactions": .named("Reaction"),
       "tests": .named("Test"), "explore": .one("Explore"),
     ],

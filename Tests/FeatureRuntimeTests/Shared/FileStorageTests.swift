@@ -45,7 +45,7 @@ struct FileStorageTests {
     await clock.advance(by: .milliseconds(900))
     perform { numbers.withLock { $0.append(2) } }
     #expect(text() == nil)
-    // Whoever loads the value meanwhile gets the last one.
+    // A load in the meantime gets the last value.
     #expect(perform { makeNumbers().wrappedValue } == [1, 2])
     #expect(text() == "[1,2]")
   }

@@ -38,7 +38,7 @@ struct SharedStressTests {
     }
   }
 
-  @Test("no change is lost, whoever reads, observes and saves meanwhile")
+  @Test("no change is lost while other threads read, observe and save")
   func changes() async {
     var dependencies = DependencyValues()
     dependencies.defaultInMemoryStorage = InMemoryStorage()

@@ -11,7 +11,8 @@ struct PresentationLowering {
   func statement(_ change: PresentationChange) -> String {
     switch change {
     case .present(let call): presented(call)
-    case .dismiss(let name): "state.\(name.member) = nil"
+    case .dismiss(let name):
+      "state.\(feature.child(named: name.value)?.statePlace ?? name.member) = nil"
     case .push(let call): pushed(call)
     case .pop(let call): popped(call)
     }
@@ -25,7 +26,7 @@ struct PresentationLowering {
       return assignment(
         prompt.kind.rawValue, arguments.isEmpty ? .text(name) : .call(name, arguments))
     case .child(let child, let one)?:
-      return assignment(child.name.member, element(of: child, one, call))
+      return assignment(child.statePlace, element(of: child, one, call))
     case nil:
       return ""
     }

@@ -14,13 +14,23 @@ func lowerObservedProperties(of feature: Feature, in project: FeatureProject) ->
       + destinations(property.name.value, of: feature).map { entry($0, [index]) }
   }
   let known = Set(fields)
-  let computed = feature.computed.compactMap { property -> String? in
-    guard let names = fieldsRead(by: property, of: feature, stored: known) else {
-      return nil
+  func indices(of property: ComputedProperty) -> [Int]? {
+    fieldsRead(by: property, of: feature, stored: known).map { names in
+      fields.indices.filter { names.contains(fields[$0]) }
     }
-    return entry(property.name.member, fields.indices.filter { names.contains(fields[$0]) })
   }
-  let entries = stored + computed
+  let computed = feature.computed.compactMap { property in
+    indices(of: property).map { entry(property.name.member, $0) }
+  }
+  // What a child's state lies in changes with it.
+  let elsewhere = feature.children.filter { $0.stateNames.count > 1 }.compactMap { child in
+    let name = child.stateNames[0]
+    let made =
+      fields.firstIndex(of: name).map { [$0] }
+      ?? feature.computedProperty(named: name).flatMap(indices)
+    return made.map { entry(child.statePlace, $0) }
+  }
+  let entries = stored + computed + elsewhere
   guard !entries.isEmpty else { return nil }
   let access = project.access(of: feature.name)
   let row = entries.joined(separator: ", ")

@@ -1,12 +1,14 @@
 import FeatureSpec
 import SpecSource
+import SpecSwift
 
 extension FeatureProject {
   /// The stored properties of a feature's state: fields, then children, then what asks prompts.
   ///
   /// - Parameter owner: What stands in front of the types of children and prompts that are nested in the feature.
   func storedProperties(of feature: Feature, owner: String = "") -> [StoredProperty] {
-    feature.state.map { StoredProperty($0) } + feature.children.map { property(of: $0, owner) }
+    feature.state.map { StoredProperty($0) }
+      + feature.children.filter(\.hasProperty).map { property(of: $0, owner) }
       + Prompt.Kind.allCases.compactMap { kind in
         guard let first = feature.prompts(kind).first else { return nil }
         return StoredProperty(
@@ -51,6 +53,13 @@ extension FeatureProject {
     case .many: "IdentifiedActionOf<\(reducer)>"
     case .stack: "StackActionOf<\(reducer)>"
     }
+  }
+}
+
+extension Child {
+  /// The way from the parent's state to its own: its name, or properties with dots between them.
+  var statePlace: String {
+    stateNames.map { escapedMember($0) }.joined(separator: ".")
   }
 }
 

@@ -14,6 +14,17 @@ struct TCACheck {
       + feature.children.filter(\.isOneOf).flatMap {
         checkNested(Located($0.enumName, at: $0.name.span))
       } + checkProperties(of: feature) + checkExploration(of: feature)
+      + feature.children.flatMap { checkPresented($0) }
+  }
+
+  /// Checks that what is presented is a property of its own, which can be `@Presents`.
+  private func checkPresented(_ child: Child) -> [Diagnostic] {
+    guard child.isPresented, let path = child.statePath else { return [] }
+    return [
+      .error(
+        "the tca set presents nothing whose state lies elsewhere", at: path.span,
+        hint: "take 'state' out, or write 'presented: false'")
+    ]
   }
 
   /// Everything of a client that cannot be said.
@@ -68,7 +79,8 @@ struct TCACheck {
   /// Checks the properties of the state that can change: a macro makes another one of the name, with an underscore.
   private func checkProperties(of feature: Feature) -> [Diagnostic] {
     let names =
-      feature.state.filter { !$0.isConstant }.map(\.name) + feature.children.map(\.name)
+      feature.state.filter { !$0.isConstant }.map(\.name)
+      + feature.children.filter(\.hasProperty).map(\.name)
     return names.filter { $0.declared != $0.value }.map { name in
       .error(
         "the tca set cannot have a '\(name.value)' in a state", at: name.span,

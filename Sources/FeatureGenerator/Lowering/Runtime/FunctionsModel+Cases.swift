@@ -59,11 +59,13 @@ extension FunctionsModel {
     let reacts = reacts(to: slot) { !child.events.contains($0) }
     func reactsTo(_ event: String) -> Bool { self.reacts(to: slot) { $0 == event } }
     let groups = layout.groups(around: slot)
+    let place = child.statePlace
     func model(
       child: ReducerCaseModel.Child? = nil, push: Bool? = nil, pop: Bool? = nil
     ) -> ReducerCaseModel {
       ReducerCaseModel(
-        name: name, groups: groups.map { escapedMember($0) }, child: child, push: push, pop: pop)
+        name: name, place: place, groups: groups.map { escapedMember($0) }, child: child,
+        push: push, pop: pop)
     }
     let inside = model(child: lowerInside(of: child, reacts: reacts))
     switch child.presence {
@@ -71,7 +73,7 @@ extension FunctionsModel {
       let dismissal = (
         pattern: groups.wrapping(".\(name)(.dismiss)"), reacts: reactsTo("dismiss")
       )
-      return [inside, ReducerCaseModel(name: name, dismissal: dismissal)]
+      return [inside, ReducerCaseModel(name: name, place: place, dismissal: dismissal)]
     case .always, .optional, .many:
       return [inside]
     case .stack:
@@ -82,23 +84,24 @@ extension FunctionsModel {
   /// What happens in a child: its reducer, around which the parent's blocks stand.
   private func lowerInside(of child: Child, reacts: Bool) -> ReducerCaseModel.Child {
     let name = child.name.member
+    let state = child.statePlace
     let element = (".element(id: let id, action: let childAction)", "id: id, action: childAction")
     let (pattern, arguments, place, action) =
       switch child.presence {
       case .always:
-        ("let childAction", "action: childAction", "to: \\State.\(name)", "$0")
+        ("let childAction", "action: childAction", "to: \\State.\(state)", "$0")
       case .optional where child.isPresented:
         (
           ".presented(let childAction)", "action: childAction",
-          "toPresented: \\State.\(name), in: state", "$0"
+          "toPresented: \\State.\(state), in: state", "$0"
         )
       case .optional:
         (
-          "let childAction", "action: childAction", "toOptional: \\State.\(name), in: state", "$0"
+          "let childAction", "action: childAction", "toOptional: \\State.\(state), in: state", "$0"
         )
       case .many:
         (
-          element.0, element.1, "toElement: id, of: \\State.\(name), in: state",
+          element.0, element.1, "toElement: id, of: \\State.\(state), in: state",
           ".element(id: id, action: $0)"
         )
       case .stack:
@@ -116,7 +119,7 @@ extension FunctionsModel {
       child.isOneOf ? child.enumName : one.map { project.typeName(ofFeature: $0.feature.value) }
     let prefix = isMerged ? "let effect: Effect<Action> = " : "return "
     let overrides = child.isOneOf ? [] : one.map { lowerOverrides(of: $0) } ?? []
-    let line = "\(prefix)\(reducer ?? "")().reduce(into: &state.\(name), \(arguments))"
+    let line = "\(prefix)\(reducer ?? "")().reduce(into: &state.\(state), \(arguments))"
     return .init(
       pattern: pattern,
       prefix: prefix,

@@ -1,5 +1,6 @@
 struct ReducerCaseModel: TemplateModel {
   var name = ""
+  var place: String?
   var groups: [String] = []
   var isApart = false
   var own: MatchCaseModel?
@@ -10,9 +11,10 @@ struct ReducerCaseModel: TemplateModel {
 
   static let members = Members<Self>(
     "case of a reducer",
-    "A case of a reducer's switch over the action; beside the first three exactly one of its values is not false."
+    "A case of a reducer's switch over the action; beside the first four exactly one of its values is not false."
   ) {
     Member("name", \.name, "the child's name; nothing with `own`")
+    Member("place", { $0.place ?? $0.name }, "the way to the child's state")
     Member("groups", \.groups, "the groups of actions that the child is in")
     Member("isApart", \.isApart, "whether a blank line stands in front of it")
     Member("own", \.own, "an action of the feature itself")

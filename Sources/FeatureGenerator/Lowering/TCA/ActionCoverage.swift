@@ -7,9 +7,9 @@ struct ActionCoverage {
   /// Whether paths to actions, each a list of names, are all that can happen to a feature.
   func isComplete(_ paths: [[String]], of feature: Feature) -> Bool {
     // Of a feature that is written by hand, the spec may tell a part; a binding names a field, of which there are others.
-    guard feature.external == nil, !feature.hasBindings, feature.prompts.isEmpty else {
-      return false
-    }
+    guard feature.external == nil, !feature.hasBindings, feature.prompts.isEmpty,
+      project.actionLayout(of: feature).unused.isEmpty
+    else { return false }
     return feature.allActions.allSatisfy { paths.contains($0.groups + [$0.caseName.value]) }
       && feature.children.allSatisfy { isComplete(paths.behind($0.name.value), in: $0) }
   }

@@ -105,7 +105,7 @@ extension BodyModel {
     children(.always).compactMap { child in
       reducer(of: child).map {
         ScopeModel(
-          name: child.name.member, action: project.casePath(to: child.name, of: feature),
+          state: child.statePlace, action: project.casePath(to: child.name, of: feature),
           reducer: $0)
       }
     }
@@ -114,20 +114,22 @@ extension BodyModel {
   /// What is attached to the own block: what comes and goes, then the prompts, then rows and stacks.
   private var attachments: [AttachmentModel] {
     func attached(
-      _ call: String, _ place: Located<String>, _ reducer: ReducerModel?
+      _ call: String, _ state: String, _ place: Located<String>, _ reducer: ReducerModel?
     ) -> AttachmentModel {
       let action = project.casePath(to: place, of: feature)
       return AttachmentModel(
-        call: ".\(call)\(place.member), action: \\.\(action))", reducer: reducer)
+        call: ".\(call)(\\.\(state), action: \\.\(action))", reducer: reducer)
     }
-    let children = children(.optional).map {
-      attached($0.isPresented ? "ifLet(\\.$" : "ifLet(\\.", $0.name, reducer(of: $0))
+    let children = children(.optional).map { child in
+      attached(
+        "ifLet", (child.isPresented ? "$" : "") + child.statePlace, child.name,
+        reducer(of: child))
     }
     let prompts = prompts.map { kind in
-      attached("ifLet(\\.$", feature.name.map { _ in kind.rawValue }, nil)
+      attached("ifLet", "$\(kind.rawValue)", feature.name.map { _ in kind.rawValue }, nil)
     }
     let collections = self.children(.many, .stack).map {
-      attached("forEach(\\.", $0.name, reducer(of: $0))
+      attached("forEach", $0.statePlace, $0.name, reducer(of: $0))
     }
     return children + prompts + collections
   }

@@ -1,12 +1,12 @@
 struct ScopeModel: TemplateModel {
-  var name: String
+  var state: String
   var action: String
   var reducer: ReducerModel
 
   static let members = Members<Self>(
     "child in a body", "A child that is always there: `Scope`."
   ) {
-    Member("name", \.name, "the child's name")
+    Member("state", \.state, "the way to its state")
     Member(
       "action", \.action,
       "the key path of its case behind the backslash and the dot: `child.editor`")

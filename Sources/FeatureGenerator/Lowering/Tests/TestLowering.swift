@@ -95,11 +95,12 @@ struct TestLowering {
     case .bind(let assignment):
       let value = assignment.value.text
       let binding = project.resolvedBinding(assignment.address, of: feature)
-      let change = TracedText(
-        project.statePath(assignment.address, of: feature).assignment(of: value),
-        from: assignment.value.span)
+      let path = project.statePath(assignment.address, of: feature, isBinding: true)
+      let change = TracedText(path.assignment(of: value), from: assignment.value.span)
       // What the step expects of the field itself says it better.
-      let isSaid = step.expectations.contains { $0.address.text == assignment.address.text }
+      let isSaid = step.expectations.contains {
+        project.statePath($0.address, of: feature).value == path.value
+      }
       return statement(
         send(assignment, binding), (isSaid ? [] : [change]) + changes)
     case .exhaustivity(let isOn):
@@ -130,7 +131,7 @@ struct TestLowering {
       ? assignment.value.text
       : """
       {
-        var \(escapedIdentifier(name)) = \(project.statePath(whole, of: feature).value)
+        var \(escapedIdentifier(name)) = \(project.statePath(whole, of: feature, isBinding: true).value)
         \(part(field)) = \(assignment.value.text)
         return \(escapedIdentifier(name))
       }()

@@ -47,7 +47,7 @@ extension ViewLowering {
       else { return nil }
       let place = "\\.\(child.name.member)"
       let path = "\\.\(project.casePath(to: child.name, of: feature))"
-      let state = child.isOneOf ? "\(place)?.\(one.name.member)" : place
+      let state = child.isOneOf ? "\(place)?.\(one.name.member)" : "\\.\(child.statePlace)"
       let action = child.isOneOf ? "\(path).\(one.name.member)" : path
       let address =
         child.isOneOf ? "\(child.name.value).\(one.name.value)" : child.name.value

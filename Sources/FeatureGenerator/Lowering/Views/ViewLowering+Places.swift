@@ -104,7 +104,8 @@ extension ViewLowering {
       let state = child.presence == .optional ? "\(place)?" : place
       let views = cases(of: child).map { one -> (store: String, type: String) in
         let (state, action) =
-          child.isOneOf ? ("\(state).\(one.name)", "\(path).\(one.name)") : (place, path)
+          child.isOneOf
+          ? ("\(state).\(one.name)", "\(path).\(one.name)") : (child.statePlace, path)
         return ("store.scope(state: \\.\(state), action: \\.\(action))", one.type)
       }
       return choice(views)

@@ -121,7 +121,7 @@ extension ViewLowering {
   /// The store of a place, scoped out of another.
   func scope(_ store: String, to place: Child) -> String {
     let action = project.casePath(to: place.name, of: feature)
-    return "\(store).scope(state: \\.\(place.name.member), action: \\.\(action))"
+    return "\(store).scope(state: \\.\(place.statePlace), action: \\.\(action))"
   }
 
   /// What a swipe over a row sends; nil when rows cannot be deleted.
@@ -131,17 +131,16 @@ extension ViewLowering {
     guard let action = deleteAction(field), let parameter = action.parameters.first else {
       return nil
     }
-    let name: String
+    let value: String
     switch field.content {
-    case .field(let stored): name = stored.name.value
-    case .child(let child): name = child.name.value
+    case .field(let stored): value = storeValue(stored.name.value)
+    case .child(let child):
+      value = "\(storeState(for: child.stateNames[0])).\(child.statePlace)"
     case .computed: return nil
     }
     let takesOffsets = parameter.type.text == "IndexSet"
     let argument = parameter.argument(takesOffsets ? "offsets" : "id")
-    return (
-      takesOffsets, "\(storeValue(name)).ids", send(action.name.value, [.text(argument)])
-    )
+    return (takesOffsets, "\(value).ids", send(action.name.value, [.text(argument)]))
   }
 
   /// The action that deletes rows: the one that the spec names, or the only one that takes offsets and nothing else, if

@@ -143,11 +143,9 @@ extension ViewLowering {
     }
     return fields.compactMap { field in
       let name = field.name.value
+      if let child = feature.child(named: name) { return shown(.child(child), field) }
       if let stored = feature.field(named: name) { return shown(.field(stored), field) }
-      if let property = feature.computedProperty(named: name) {
-        return shown(.computed(property), field)
-      }
-      return feature.child(named: name).map { shown(.child($0), field) }
+      return feature.computedProperty(named: name).map { shown(.computed($0), field) }
     }
   }
 

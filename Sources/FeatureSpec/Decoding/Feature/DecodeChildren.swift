@@ -15,7 +15,7 @@ extension SpecDecoder {
       guard let feature = childFeature(name, node) else { return nil }
       return Child(
         name: name, content: .feature(feature), presence: .always, isPresented: false,
-        defaultValue: nil, documentation: .none)
+        statePath: nil, defaultValue: nil, documentation: .none)
     }
     guard let mapping = mapping(node, as: .child), let content = content(of: name, mapping) else {
       isIncomplete = true
@@ -32,6 +32,7 @@ extension SpecDecoder {
       content: content,
       presence: presence ?? .always,
       isPresented: isPresented(mapping, presence),
+      statePath: statePath(mapping, presence),
       defaultValue: mapping["default"].map { fragment($0, .expression) },
       documentation: documentation(mapping["doc"])
     )
@@ -102,6 +103,27 @@ extension SpecDecoder {
         guard let address = take(parseAddress(member.key.sourcedText)) else { return nil }
         return ChildOverride(address: address, value: value)
       }
+  }
+
+  /// Reads where the state of what lives in a place lies.
+  private mutating func statePath(
+    _ mapping: SpecMapping, _ presence: Child.Presence?
+  ) -> Address? {
+    guard let state = mapping.member("state") else { return nil }
+    if mapping["oneOf"] != nil {
+      report(
+        "one of several children has a property of its own", at: state.key.span,
+        hint: "take 'state' out, or make a feature of them, whose child is 'oneOf'")
+    } else if presence == .stack {
+      report(
+        "a stack has a property of its own", at: state.key.span, hint: "take 'state' out")
+    } else if let value = mapping.member("default") {
+      report(
+        "the state of a child begins as the part of the state that it is", at: value.key.span,
+        hint: "take 'default' out, and give that part a default")
+    }
+    guard text(state.value, "the way to a part of the state") != nil else { return nil }
+    return take(parseAddress(state.value.sourcedText))
   }
 
   /// Reads whether what lives in a place is presented.

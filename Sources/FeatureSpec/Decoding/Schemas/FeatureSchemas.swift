@@ -67,6 +67,9 @@ extension Schema {
       SchemaKey(
         "presented", "false, when an optional child is a part of the parent's view", as: .flag,
         example: "false"),
+      SchemaKey(
+        "state", "where its state lies, if that is no property of its own",
+        as: .names(.stateField, in: .swift), example: "session.history"),
       .childOverrides(example: "{date: .constant(.distantPast)}"),
       SchemaKey(
         "default", "its state when the initialiser is given none", as: .swift,

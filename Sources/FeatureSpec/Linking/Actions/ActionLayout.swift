@@ -13,7 +13,7 @@ public struct ActionLayout: Sendable {
   init(of feature: Feature, style: FeatureStyle?) {
     self.style = style
     let told = feature.groups.joined(with: style?.groups ?? [])
-    let places = feature.slotNames.filter { name in
+    let places = feature.placeNames.filter { name in
       style?.cases.contains { $0.value == name } != true
     }
     let further = told.filter {
@@ -24,7 +24,7 @@ public struct ActionLayout: Sendable {
       .filter { seen.insert($0.value).inserted }
       .map { name in told.first { $0.name.value == name.value } ?? ActionGroup(name: name) }
     let cases = (style?.groups ?? []).map(\.name) + (style?.cases ?? [])
-    unused = cases.map(\.value).filter { !seen.contains($0) && !feature.slotNames.contains($0) }
+    unused = cases.map(\.value).filter { !seen.contains($0) && !feature.placeNames.contains($0) }
   }
 
   /// Whether the feature declares its action; else the style's protocol does.

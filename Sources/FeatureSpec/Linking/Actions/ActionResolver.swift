@@ -48,6 +48,7 @@ struct ActionResolver {
     }
     let actions = feature.actions.filter(\.groups.isEmpty)
     guard tail.isEmpty || actions.contains(where: { $0.name.value == name }) else {
+      guard !feature.isIncomplete else { return nil }
       return fail(unknownChild(first, in: feature))
     }
     return last(rest, behind: first, of: actions, "action", of: feature)
@@ -217,7 +218,7 @@ struct ActionResolver {
 extension Feature {
   /// The names that an action can stand behind.
   var addressable: [String] {
-    slotNames + groupNames + (hasBindings ? ["binding"] : [])
+    placeNames + groupNames + (hasBindings ? ["binding"] : [])
   }
 
   /// The names of the groups that are in no other, in the order of what is in them.

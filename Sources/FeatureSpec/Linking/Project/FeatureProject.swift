@@ -178,8 +178,10 @@ extension Feature {
 
   /// The features that always live in this one, with no default.
   fileprivate var placesWithoutDefault: [ChildFeature] {
-    children.filter { $0.presence == .always && $0.defaultValue == nil && !$0.isOneOf }
-      .flatMap(\.features)
+    children.filter {
+      $0.hasProperty && $0.presence == .always && $0.defaultValue == nil && !$0.isOneOf
+    }
+    .flatMap(\.features)
   }
 
   /// Whether one of several features always lives in this one, and nothing says which.

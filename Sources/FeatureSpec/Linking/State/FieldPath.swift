@@ -44,7 +44,7 @@ extension FeatureProject {
   }
 
   /// The fields of a struct of a name, and the types nested beside them.
-  private func structure(
+  func structure(
     _ name: String, beside types: [NestedType]
   ) -> (fields: [Field], types: [NestedType])? {
     if let nested = types.first(where: { $0.name.value == name }) {

@@ -31,14 +31,17 @@ struct StateResolver {
   /// The address, for the places of errors.
   let address: Address
   let project: FeatureProject
+  /// Whether the address names children as actions do, and not the properties that their states lie in.
+  let isBinding: Bool
 
   private var steps: [StatePath.Step] = []
   private var prompts: [Prompt] = []
   private var diagnostic: Diagnostic?
 
-  init(_ address: Address, in project: FeatureProject) {
+  init(_ address: Address, in project: FeatureProject, isBinding: Bool = false) {
     self.address = address
     self.project = project
+    self.isBinding = isBinding
   }
 
   /// The piece of state, as seen from a feature.
@@ -50,9 +53,11 @@ struct StateResolver {
 
   private mutating func resolve(_ rest: ArraySlice<AddressComponent>, in feature: Feature) {
     guard let component = rest.first else { return }
+    if let (child, last) = child(at: rest, in: feature) {
+      return resolve(rest[(last + 1)...], in: child, rest[last])
+    }
     let name = component.name.name
     let tail = rest.dropFirst()
-    if let child = feature.child(named: name) { return resolve(tail, in: child, component) }
     let stored = feature.field(named: name)
     let isOptional = stored?.isOptional == true
     steps.append(
@@ -85,6 +90,20 @@ struct StateResolver {
     }
   }
 
+  /// The child whose state the rest of the way leads to, and where the last of the names stands that lead there.
+  private func child(
+    at rest: ArraySlice<AddressComponent>, in feature: Feature
+  ) -> (Child, last: Int)? {
+    for child in feature.children {
+      let names = isBinding ? [child.name.value] : child.stateNames
+      let start = rest.prefix(names.count)
+      if start.map(\.name.name) == names, start.dropLast().allSatisfy(\.brackets.isEmpty) {
+        return (child, start.endIndex - 1)
+      }
+    }
+    return nil
+  }
+
   /// Takes the rest of the way as it is, through a value whose type no spec declares.
   private mutating func foreign(_ rest: ArraySlice<AddressComponent>) {
     steps += rest.map { $0.step(isOptional: false, isShared: false) }
@@ -94,6 +113,9 @@ struct StateResolver {
     _ rest: ArraySlice<AddressComponent>, in child: Child, _ component: AddressComponent
   ) {
     let name = child.name.value
+    let names = child.stateNames
+    let last = names.last ?? name
+    steps += names.dropLast().map { .property($0, brackets: nil, isOptional: false) }
     switch child.presence {
     case .always, .optional:
       if let id = component.subscriptValue {
@@ -102,14 +124,14 @@ struct StateResolver {
           hint: "leave out the brackets")
       }
       steps.append(
-        .property(name, brackets: nil, isOptional: child.presence == .optional))
+        .property(last, brackets: nil, isOptional: child.presence == .optional))
     case .many, .stack:
       if component.subscriptValue == nil, let next = rest.first {
         diagnostic = .error(
           "which of '\(name)'?", at: address.span(of: component.name.range),
           hint: "name it by its id: '\(name)[…].\(next.name.name)'")
       }
-      steps.append(.element(name, id: component.subscriptValue))
+      steps.append(.element(last, id: component.subscriptValue))
     }
     resolveInside(child, rest)
   }
@@ -153,8 +175,12 @@ extension AddressComponent {
 
 extension FeatureProject {
   /// The piece of state that an address names, in a project without errors.
-  public func statePath(_ address: Address, of feature: Feature) -> StatePath {
-    var resolver = StateResolver(address, in: self)
+  ///
+  /// - Parameter isBinding: Whether the address names children as actions do.
+  public func statePath(
+    _ address: Address, of feature: Feature, isBinding: Bool = false
+  ) -> StatePath {
+    var resolver = StateResolver(address, in: self, isBinding: isBinding)
     return resolver.resolve(in: feature).value ?? StatePath(steps: [])
   }
 

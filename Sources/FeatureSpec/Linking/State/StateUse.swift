@@ -35,12 +35,13 @@ struct StateUse {
         "'\(name)' is computed and cannot be set", at: span,
         hint: "change the fields it is made of, or give it a 'set'")
     }
-    if let child = feature.child(named: name) {
+    if let child = feature.child(named: name), child.hasProperty {
       return check(members.dropFirst(), in: child, writes: writes, fragment)
     }
     if feature.slotNames.contains(name) || feature.hasUnknownState { return [] }
     // Whatever no spec declares may come from an extension in the app; but where nothing is, nothing can be written.
-    let isMisspelt = closestName(to: name, among: propertyNames) != nil
+    let isMisspelt =
+      closestName(to: name, among: propertyNames) != nil || feature.child(named: name) != nil
     return isMisspelt || (writes && propertyNames.isEmpty) ? [unknown(name, at: span)] : []
   }
 
@@ -109,7 +110,8 @@ struct StateUse {
   func unknown(_ name: String, at span: SourceSpan) -> Diagnostic {
     .error(
       "the state of \(feature.name.value) has no field '\(name)'", at: span,
-      hint: .oneOf(propertyNames, for: name, "its fields are", or: "add it under 'state'"))
+      hint: feature.child(named: name)?.statePath.map { "its state is '\($0.text)'" }
+        ?? .oneOf(propertyNames, for: name, "its fields are", or: "add it under 'state'"))
   }
 
   /// The names of everything the state has.
@@ -121,6 +123,11 @@ struct StateUse {
 extension Feature {
   /// The names of the state's properties that are neither fields nor computed: children and what asks prompts.
   var slotNames: [String] {
+    children.filter(\.hasProperty).map(\.name.value) + promptSlots
+  }
+
+  /// The names of the cases that children and prompts have in the action, wherever their state lies.
+  var placeNames: [String] {
     children.map(\.name.value) + promptSlots
   }
 

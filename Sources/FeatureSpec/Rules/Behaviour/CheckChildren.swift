@@ -4,7 +4,7 @@ import SpecSwift
 /// Checks the places that other features live in.
 func checkChildren(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   feature.children.flatMap { ChildCheck(child: $0, feature: feature, project: project).check() }
-    + checkStacks(of: feature)
+    + checkStacks(of: feature) + checkStatePaths(of: feature, in: project)
 }
 
 /// Checks that the specs of all descendants of some features exist: where only a part of a project is checked, an action of

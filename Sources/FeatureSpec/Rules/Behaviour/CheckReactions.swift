@@ -122,7 +122,7 @@ private struct ReactionCheck {
     guard let component = names.first else { return nil }
     let name = component.name.name
     let span = reaction.address.span(of: component.name.range)
-    if let child = owner.child(named: name) {
+    if let child = owner.child(named: name), child.hasProperty {
       guard let next = names.dropFirst().first else { return nil }
       guard child.presence == .always, case .feature(let one) = child.content else {
         return .error(

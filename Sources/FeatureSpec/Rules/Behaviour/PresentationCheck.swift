@@ -208,7 +208,7 @@ extension Feature {
 extension Child {
   /// Whether the parent's initialiser must be given its state.
   public func isRequired(in project: FeatureProject) -> Bool {
-    guard presence == .always, defaultValue == nil else { return false }
+    guard hasProperty, presence == .always, defaultValue == nil else { return false }
     guard case .feature(let one) = content else { return true }
     return project.featuresThatNeedValues.contains(one.feature.value)
   }

@@ -32,7 +32,9 @@ private func checkSomethingHappens(to feature: Feature) -> [Diagnostic] {
 private func checkMembers(of feature: Feature) -> [Diagnostic] {
   var members: [String: Located<String>] = [:]
   let names = feature.state.map(\.name) + feature.computed.map(\.name)
-  return (names + feature.children.map(\.name)).flatMap {
+  // A child may be called like the property that its state is.
+  let children = feature.children.filter { $0.hasProperty || $0.stateNames != [$0.name.value] }
+  return (names + children.map(\.name)).flatMap {
     checkNew($0, "property of the state", in: &members)
   }
 }

@@ -79,13 +79,13 @@ final class FeatureMaker {
       switch child.presence {
       case .always where child.choices[0].name == nil:
         readables += child.choices[0].feature.fields.filter { !$0.type.isNested }.map { field in
-          Fragment(text: "\(prefix)\(name).\(field.name)", type: field.type) {
+          Fragment(text: "\(prefix)\(child.path).\(field.name)", type: field.type) {
             $0.node.slots[name]?.items.first?.node.fields[field.name] ?? .absent
           }
         }
       case .many, .stack:
         readables.append(
-          Fragment(text: "\(prefix)\(name).count", type: .int) {
+          Fragment(text: "\(prefix)\(child.path).count", type: .int) {
             .int($0.node.slots[name]?.items.count ?? 0)
           })
       case .always, .optional: break
@@ -108,7 +108,7 @@ final class FeatureMaker {
       let fields = child.choices[0].feature.fields.filter { !$0.isConstant && !$0.type.isNested }
       places += fields.prefix(2).map { field in
         Place(
-          text: "state.\(name).\(field.name)", type: field.type,
+          text: "state.\(child.path).\(field.name)", type: field.type,
           read: { $0.node.slots[name]?.items.first?.node.fields[field.name] ?? .absent },
           write: { $0.node.slots[name]?.items[0].node.fields[field.name] = $1 })
       }

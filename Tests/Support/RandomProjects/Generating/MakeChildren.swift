@@ -21,8 +21,11 @@ extension FeatureMaker {
       return nil
     }
     if presence == .many {
-      return random.pickAny(rows).map {
-        Child(names.take(["rows", "items"]), .many, [Child.Choice(name: nil, feature: $0)])
+      return random.pickAny(rows).map { row in
+        let child = Child(
+          names.take(["rows", "items"]), .many, [Child.Choice(name: nil, feature: row)])
+        hold(child)
+        return child
       }
     }
     let isOneOf = random.once(in: 2)
@@ -41,12 +44,19 @@ extension FeatureMaker {
       }
     let child = Child(names.take(pool), presence, choices)
     child.isPresented = presence == .optional && random.once(in: 2)
+    // The tca set presents nothing whose state lies elsewhere.
+    if presence == .optional, !child.isPresented, !isOneOf { hold(child) }
     guard presence == .always else { return child }
     child.initial.choice = random.below(choices.count)
     let feature = choices[child.initial.choice].feature
     child.hasDefault = isOneOf || feature.needsValues || random.once(in: 3)
     if child.hasDefault { child.initial.fields = random.state(of: feature) }
     return child
+  }
+
+  /// Lets the state of a child lie in a field, sometimes.
+  private func hold(_ child: Child) {
+    if random.once(in: 2) { child.holder = names.take(["\(child.name)Holder"]) }
   }
 
   /// Actions that show children and take them away.
@@ -101,7 +111,7 @@ extension FeatureMaker {
     }
     let values = given
     add.block.statements = [
-      Statement(["state.\(child.name).append(\(stateText(child.choices[0], values)))"]) { context in
+      Statement(["state.\(child.path).append(\(stateText(child.choices[0], values)))"]) { context in
         let values = values.mapValues { $0.value(context) }
         var item = context.model.makeItem(child, 0, values)
         item.id = values["id"] ?? .absent
@@ -112,7 +122,7 @@ extension FeatureMaker {
     let remove = Action(
       names.take(["rowRemoved"]), [Parameter(name: "gone", type: .uuid)])
     remove.block.statements = [
-      Statement(["state.\(child.name).remove(id: gone)"]) { context in
+      Statement(["state.\(child.path).remove(id: gone)"]) { context in
         let id = context.local("gone")
         context.node.slots[child.name]?.items.removeAll { $0.id == id }
       }

@@ -282,7 +282,7 @@ extension FeatureMaker {
     let send = send(action, scope)
     let isTask = random.once(in: 2)
     let text = isTask ? ".run { send in await send(\(send.swift)) }" : ".send(\(send.swift))"
-    let id = isTask && random.once(in: 2) ? names.take(["working"]) : nil
+    let id = isTask && !random.once(in: 4) ? names.take(["working"]) : nil
     if let id { feature.stops.append(id) }
     return Custom(
       text: text, id: id, isTask: isTask,

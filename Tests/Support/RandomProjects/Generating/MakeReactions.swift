@@ -176,7 +176,7 @@ extension FeatureMaker {
     case .optional: block.dismissed.append(child.name)
     case .many:
       block.statements.append(
-        Statement(["state.\(child.name).remove(id: \(name))"]) { context in
+        Statement(["state.\(child.path).remove(id: \(name))"]) { context in
           let id = context.local(name)
           context.node.slots[child.name]?.items.removeAll { $0.id == id }
         })

@@ -107,6 +107,12 @@ final class Child {
   var hasDefault = false
   /// Whether one that comes and goes is presented.
   var isPresented = false
+  /// The field of the parent that holds its state, if that is no property of its own.
+  var holder: String?
+  /// The way from the parent's state to its own.
+  var path: String { holder.map { "\($0).held" } ?? name }
+  /// The nested type of that field.
+  var holderType: String? { holder.map { $0.prefix(1).uppercased() + $0.dropFirst() } }
 
   init(_ name: String, _ presence: Presence, _ choices: [Choice]) {
     self.name = name

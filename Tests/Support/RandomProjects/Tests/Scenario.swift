@@ -66,10 +66,10 @@ struct Scenario {
       slot.items.append(item)
     }
     slot.nextID = count
-    let text = texts.text(slot, child)
+    let (name, text) = texts.given(slot, child, of: feature)
     guard text.count < TestMaker.longest else { return }
     model.node.slots[child.name] = slot
-    given.append(YAML.Entry(key: child.name, value: .text(text)))
+    given.append(YAML.Entry(key: name, value: .text(text)))
   }
 
   // MARK: Moves

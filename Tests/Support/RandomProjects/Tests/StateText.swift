@@ -10,9 +10,13 @@ struct StateText {
       guard value != field.initial, value != .absent || field.initial != nil else { return nil }
       return "\(field.name): \(field.type.literal(value, in: owner))"
     }
-    for child in feature.children {
+    let children =
+      feature.children.filter { $0.holder != nil }
+      + feature.children.filter { $0.holder == nil }
+    for child in children {
       guard let slot = node.slots[child.name], !isDefault(slot, child) else { continue }
-      arguments.append("\(child.name): \(text(slot, child))")
+      let argument = given(slot, child, of: feature)
+      arguments.append("\(argument.name): \(argument.text)")
     }
     for slot in ["alert", "dialog"] {
       if let prompt = node.prompts[slot] {
@@ -34,6 +38,14 @@ struct StateText {
     let choice = child.choices[child.initial.choice]
     let model = ReferenceModel(choice.feature, random: RandomSource(seed: 0))
     return state(model.makeNode(choice.feature, child.initial.fields), of: choice.feature)
+  }
+
+  /// The argument of the initialiser of a feature's state that fills a place for children.
+  func given(_ slot: Slot, _ child: Child, of feature: Feature) -> (name: String, text: String) {
+    guard let holder = child.holder, let type = child.holderType else {
+      return (child.name, text(slot, child))
+    }
+    return (holder, "\(feature.type).\(type)(held: \(text(slot, child)))")
   }
 
   /// What is in a place for children.
@@ -69,7 +81,7 @@ struct StateText {
     }
     for child in feature.children {
       guard let before = old.slots[child.name], let after = new.slots[child.name] else { continue }
-      changes += self.changes(from: before, to: after, child, at: front + child.name)
+      changes += self.changes(from: before, to: after, child, at: front + child.path)
     }
     for slot in ["alert", "dialog"] {
       let (before, after) = (old.prompts[slot], new.prompts[slot])

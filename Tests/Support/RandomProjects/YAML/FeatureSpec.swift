@@ -6,9 +6,11 @@ extension SpecWriter {
       if !entries.isEmpty { spec.append(YAML.Entry(key: key, value: .entries(entries))) }
     }
     if let doc = feature.doc { spec.append(YAML.Entry(key: "doc", value: .text(doc))) }
-    add("types", feature.types.map { YAML.Entry(key: $0.name, value: type($0)) })
+    let types = feature.types.map { YAML.Entry(key: $0.name, value: type($0)) }
+    add("types", types + holderTypes(of: feature))
     add("children", feature.children.map { YAML.Entry(key: $0.name, value: child($0)) })
-    add("state", feature.fields.map { YAML.Entry(key: $0.name, value: field($0)) })
+    let fields = feature.fields.map { YAML.Entry(key: $0.name, value: field($0)) }
+    add("state", fields + holders(of: feature))
     add("computed", feature.computed.map { YAML.Entry(key: $0.name, value: computed($0)) })
     if !feature.dependencies.isEmpty {
       spec.append(
@@ -189,6 +191,7 @@ extension SpecWriter {
         ("feature", .text(feature.name)),
         ("presence", child.presence == .always ? nil : .text(child.presence.rawValue)),
         ("presented", presented(child)),
+        ("state", child.holder == nil ? nil : .text(child.path)),
         ("dependencies", dependencies), ("default", initial),
         ("doc", random.once(in: 3) ? .text("It's a child.") : nil))
     }
@@ -198,6 +201,26 @@ extension SpecWriter {
       ("presence", child.presence == .always ? nil : .text(child.presence.rawValue)),
       ("presented", presented(child)),
       ("default", initial))
+  }
+
+  /// The fields that hold the states of children.
+  private func holders(of feature: Feature) -> [YAML.Entry] {
+    feature.children.compactMap { child in
+      guard let holder = child.holder, let type = child.holderType else { return nil }
+      return YAML.Entry(key: holder, value: .text("\(type) = \(type)()"))
+    }
+  }
+
+  /// The types of these fields.
+  private func holderTypes(of feature: Feature) -> [YAML.Entry] {
+    feature.children.compactMap { child in
+      guard let type = child.holderType else { return nil }
+      let state = "\(child.choices[0].feature.type).State"
+      let held = child.presence == .many ? "IdentifiedArrayOf<\(state)> = []" : "\(state)?"
+      return YAML.Entry(
+        key: type,
+        value: .options(("struct", .entries([YAML.Entry(key: "held", value: .text(held))]))))
+    }
   }
 
   private func presented(_ child: Child) -> YAML? {

@@ -15,11 +15,7 @@ struct EditorTests {
       @Recorder var saved: [String]
     }
     let recorded = Recorded()
-    let store = TestStore(
-      initialState: EditorFeature.State(
-        id: UUID(0)
-      )
-    ) {
+    let store = TestStore(initialState: EditorFeature.State()) {
       EditorFeature()
     } withDependencies: {
       $0.notes.save = { title in recorded.$saved.record(title) }
@@ -41,17 +37,15 @@ struct EditorTests {
 
   @Test("tries again")
   func triesAgain() async {
-    let store = TestStore(
-      initialState: EditorFeature.State(
-        id: UUID(0),
-        attempts: 2
-      )
-    ) {
+    let store = TestStore(initialState: EditorFeature.State()) {
       EditorFeature()
     } withDependencies: {
       $0.notes.save = { _ in throw EffectError("full") }
     }
 
+    await store.send(.view(.list(.rowTapped(2)))) {
+      $0.attempts = 2
+    }
     await store.send(.view(.saveTapped)) {
       $0.isSaving = true
     }
@@ -71,11 +65,7 @@ struct EditorTests {
 
   @Test("keeps its invariants")
   func keepsItsInvariants() async {
-    let explorer = StateExplorer(
-      initialState: EditorFeature.State(
-        id: UUID(0)
-      )
-    ) {
+    let explorer = StateExplorer(initialState: EditorFeature.State()) {
       EditorFeature()
     } withDependencies: {
       $0.notes.save = { _ in }

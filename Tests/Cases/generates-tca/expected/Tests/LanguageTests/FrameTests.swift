@@ -10,6 +10,23 @@ import Testing
 @MainActor
 @Suite("Frame")
 struct FrameTests {
+  @Test("pins something")
+  func pinsSomething() async {
+    let store = TestStore(initialState: FrameFeature.State()) {
+      FrameFeature()
+    }
+
+    await store.send(.pinTapped(UUID(7))) {
+      $0.board.pinned = TodoFeature.State(id: UUID(7))
+    }
+    await store.send(.pinned(.toggle)) {
+      $0.board.pinned?.isDone = true
+    }
+    await store.send(.unpinTapped) {
+      $0.board.pinned = nil
+    }
+  }
+
   @Test("shows a note, and hides it")
   func showsANoteAndHidesIt() async {
     let store = TestStore(initialState: FrameFeature.State()) {

@@ -12,7 +12,7 @@ public struct EditorFeature: Reducer, Sendable {
     public var attempts: Int { didSet { _changes.mark(3) } }
     public var _changes = StateChanges()
 
-    public init(id: UUID, title: String = "", isSaving: Bool = false, attempts: Int = 0) {
+    public init(id: UUID = UUID(0), title: String = "", isSaving: Bool = false, attempts: Int = 0) {
       self.id = id
       self.title = title
       self.isSaving = isSaving

@@ -66,7 +66,7 @@
   #Preview {
     NavigationStack {
       EditorView(
-        store: Store(initialState: EditorFeature.State(id: UUID())) {
+        store: Store(initialState: EditorFeature.State()) {
           EditorFeature()
         }
       )

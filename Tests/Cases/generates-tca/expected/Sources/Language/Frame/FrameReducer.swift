@@ -7,6 +7,12 @@ import Reference
 /// What holds others.
 @Reducer
 struct FrameFeature {
+  struct Board: Equatable, Sendable {
+    var pinned: TodoFeature.State?
+    var rows: IdentifiedArrayOf<TodoFeature.State> = []
+    var blank: BlankFeature.State = BlankFeature.State()
+  }
+
   /// What 'panel' can be.
   @Reducer
   enum Panel {
@@ -16,6 +22,7 @@ struct FrameFeature {
 
   @ObservableState
   struct State: Equatable, Sendable {
+    var board: Board = Board()
     @Presents var page: BlankFeature.State?
     var pair: PairFeature.State = PairFeature.State()
     var note: TodoFeature.State?
@@ -25,9 +32,14 @@ struct FrameFeature {
 
   enum Action: Sendable {
     case noteTapped(_ id: UUID)
+    case pinTapped(_ id: UUID)
+    case unpinTapped
     case hideTapped
     case page(PresentationAction<BlankFeature.Action>)
     case pair(PairFeature.Action)
+    case pinned(TodoFeature.Action)
+    case rows(IdentifiedActionOf<TodoFeature>)
+    case blank(BlankFeature.Action)
     case note(TodoFeature.Action)
     case panel(Panel.Action)
     case other(PairFeature.Action)
@@ -38,6 +50,9 @@ struct FrameFeature {
       PairFeature()
         .transformDependency(\.featurePath) { $0.append("pair") }
     }
+    Scope(state: \.board.blank, action: \.blank) {
+      BlankFeature()
+    }
     Scope(state: \.other, action: \.other) {
       PairFeature()
         .transformDependency(\.featurePath) { $0.append("other") }
@@ -46,6 +61,10 @@ struct FrameFeature {
       switch action {
       case .noteTapped(let id):
         state.note = TodoFeature.State(id: id)
+      case .pinTapped(let id):
+        state.board.pinned = TodoFeature.State(id: id)
+      case .unpinTapped:
+        state.board.pinned = nil
 
       case .hideTapped:
         state.note = nil
@@ -53,18 +72,24 @@ struct FrameFeature {
 
       case .note(.delegate(.deleted)):
         state.note = nil
-      case .page, .pair, .note, .panel, .other: break
+      case .page, .pair, .pinned, .rows, .blank, .note, .panel, .other: break
       }
       return .none
     }
     .ifLet(\.$page, action: \.page) {
       BlankFeature()
     }
+    .ifLet(\.board.pinned, action: \.pinned) {
+      TodoFeature()
+    }
     .ifLet(\.note, action: \.note) {
       TodoFeature()
     }
     .ifLet(\.panel, action: \.panel) {
       Panel.body
+    }
+    .forEach(\.board.rows, action: \.rows) {
+      TodoFeature()
     }
   }
 }

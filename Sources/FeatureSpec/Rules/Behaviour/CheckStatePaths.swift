@@ -1,0 +1,117 @@
+import SpecSource
+import SpecSwift
+
+/// Checks where the states of children lie that have no property of their own.
+func checkStatePaths(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  var places: [[String]: Child] = [:]
+  for child in feature.children where child.hasProperty { places[child.stateNames] = child }
+  return feature.children.flatMap { child -> [Diagnostic] in
+    guard let path = child.statePath else { return [] }
+    let problems = StatePathCheck(child: child, path: path, project: project).check(in: feature)
+    guard problems.isEmpty, let other = places.updateValue(child, forKey: child.stateNames) else {
+      return problems
+    }
+    return .error(
+      "the state of '\(other.name.value)' lies there already", at: path.span,
+      hint: "give each child a place of its own",
+      related: [.init("the other is here", at: other.name.span)])
+  }
+}
+
+/// Checks the way to the state of a child.
+private struct StatePathCheck {
+  let child: Child
+  let path: Address
+  let project: FeatureProject
+
+  /// Everything wrong with it, as seen from the parent.
+  func check(in feature: Feature) -> [Diagnostic] {
+    if let component = path.components.first(where: { !$0.brackets.isEmpty || $0.isChained }) {
+      return .error(
+        "the way to a child's state has no \(component.isChained ? "'?'" : "brackets")",
+        at: path.span(of: component.name.range), hint: wayOut)
+    }
+    return check(path.components[...], in: feature)
+  }
+
+  private var wayOut: Hint { "give the state a computed property with 'set', and name that" }
+
+  /// Checks the rest of the way from the state of a feature on.
+  private func check(
+    _ rest: ArraySlice<AddressComponent>, in feature: Feature
+  ) -> [Diagnostic] {
+    guard let component = rest.first else { return [] }
+    let name = component.name.name
+    let span = path.span(of: component.name.range)
+    if let field = feature.field(named: name) {
+      return check(field, component, rest.dropFirst(), beside: feature.types)
+    }
+    if let property = feature.computedProperty(named: name) {
+      guard property.setter == nil else {
+        return rest.count > 1 ? [] : check(property.type)
+      }
+      return .error("'\(name)' is computed and cannot be set", at: span, hint: "give it a 'set'")
+    }
+    if let other = feature.child(named: name), other.hasProperty {
+      guard rest.count > 1 else { return [] }
+      guard other.presence == .always, case .feature(let one) = other.content else {
+        return .error(
+          "no state of a child lies in '\(name)' for sure", at: span, hint: wayOut)
+      }
+      return project.feature(named: one.feature.value).map { check(rest.dropFirst(), in: $0) } ?? []
+    }
+    guard !feature.isIncomplete, !feature.hasUnknownState else { return [] }
+    return [StateUse(feature: feature, project: project).unknown(name, at: span)]
+  }
+
+  /// Checks the rest of the way from a field on.
+  private func check(
+    _ field: Field, _ component: AddressComponent, _ rest: ArraySlice<AddressComponent>,
+    beside types: [NestedType]
+  ) -> [Diagnostic] {
+    guard !field.isConstant else {
+      return .error(
+        "'\(field.name.value)' is a 'let' and cannot change",
+        at: path.span(of: component.name.range), hint: "take 'let: true' out",
+        related: [.init("it is here", at: field.name.span)])
+    }
+    guard let next = rest.first else { return check(field.type) }
+    guard !field.isOptional else {
+      return .error(
+        "'\(field.name.value)' may be nothing", at: path.span(of: component.name.range),
+        hint: wayOut.text, related: [.init("it is declared here", at: field.type.span)])
+    }
+    guard case .named(let type)? = field.type.analysis.typeForm,
+      let declared = project.structure(type, beside: types)
+    else { return [] }
+    let name = next.name.name
+    if let inside = declared.fields.first(where: { $0.name.value == name }) {
+      return check(inside, next, rest.dropFirst(), beside: declared.types)
+    }
+    // What no spec declares may come from an extension in the app.
+    guard let closest = closestName(to: name, among: declared.fields.map(\.name.value)) else {
+      return []
+    }
+    return .error(
+      "\(type) has no field '\(name)'", at: path.span(of: next.name.range),
+      hint: .didYouMean(closest))
+  }
+
+  /// Checks that a part of the state can be the state of the child, as far as its type is known.
+  private func check(_ type: SwiftFragment) -> [Diagnostic] {
+    let state = project.elementType(of: child)
+    let isOptional = if case .optional? = type.analysis.typeForm { true } else { false }
+    if child.presence == .optional, type.text == state {
+      return .error(
+        "'\(path.text)' is always there", at: path.span,
+        hint: "take 'presence: optional' out, or make it a '\(state)?'",
+        related: [.init("it is declared here", at: type.span)])
+    }
+    guard isOptional, child.presence != .optional else { return [] }
+    return .error(
+      "'\(path.text)' may be nothing", at: path.span,
+      hint: child.presence == .always
+        ? "write 'presence: optional'" : "make it an 'IdentifiedArrayOf<\(state)>'",
+      related: [.init("it is declared here", at: type.span)])
+  }
+}
