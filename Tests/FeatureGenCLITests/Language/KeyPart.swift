@@ -102,10 +102,10 @@ enum KeyPart: String, CaseIterable {
         "Feature: tests",
         "Feature: view",
         "Field of a view", "Field: binding", "Field: equatable", "Field: let", "Field: shared",
-         "Group of actions",
+        "Group of actions",
         "Manual", "Model",
         "Module", "Nested type: conforms", "Override", "Settings", "Shared value",
-         "Step of a test", "Style",
+        "Step of a test", "Style",
         "Test", "View",
       ], "Mutants change what a feature does, not what it holds, shows or is tested by."
     ),

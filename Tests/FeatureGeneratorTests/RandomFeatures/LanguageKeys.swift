@@ -43,9 +43,6 @@ struct LanguageKeys {
     "Feature: style",
     // Its state could not be compared.
     "Field: equatable",
-    // The reference model's states are values.
-    "Field: shared", "Shared value: appStorage", "Shared value: fileStorage",
-    "Shared value: inMemory", "Shared value: reader",
     "Model: imports", "Model: templates",
   ]
 
@@ -82,6 +79,7 @@ struct LanguageKeys {
       "procedures": .named("Action, procedure"), "reactions": .named("Reaction"),
       "tests": .named("Test"), "explore": .one("Explore"),
     ],
+    "Field": ["shared": .one("Shared value")], "Shared value": ["reader": .one("Shared value")],
     "Nested type": ["struct": .named("Field"), "computed": .named("Computed property")],
     "Child": ["oneOf": .named("Child")],
     "Alert and dialog": ["buttons": .named("Button")],

@@ -64,7 +64,9 @@ struct TestLowering {
 
   /// The statements that give shared values which have keys what the test begins with; nil when there are none.
   private func givenShared(_ test: TestCase) -> [TracedText]? {
-    let given = test.given.filter { feature.field(named: $0.name.value)?.shared?.key != nil }
+    let given = feature.state.filter { $0.shared?.key != nil }.compactMap { field in
+      test.given.first { $0.name.value == field.name.value }
+    }
     guard !given.isEmpty else { return nil }
     return given.map { field in
       let opening = "store.state.$\(field.name.value).withLock {"

@@ -61,9 +61,11 @@ struct StateUse {
     }
   }
 
-  /// Checks that an effect does not change the state, of which it has a copy.
+  /// Checks that an effect does not change the state, of which it has a copy; shared fields have an error of their own.
   func checkSnapshot(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
-    guard reference.writes else { return [] }
+    guard reference.writes,
+      reference.members.first.flatMap({ feature.field(named: $0.name) })?.shared == nil
+    else { return [] }
     return .error(
       "an effect cannot change the state", at: fragment.span(of: reference.range),
       hint: "send an action that changes it")
