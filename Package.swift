@@ -69,12 +69,7 @@ let package = Package(
       ]),
     // Features that differ from their specs in one thing, and the code that holds all of them at once.
     .target(
-      name: "FeatureMutation",
-      dependencies: [
-        "FeatureSpec", "SpecSource", "SpecSwift",
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ]),
+      name: "FeatureMutation", dependencies: ["FeatureSpec", "SpecSource", "SpecSwift"]),
     // The template sets, as files and bundled into the binary.
     .target(name: "FeatureTemplates", path: "Templates", exclude: ["redux", "runtime", "tca"]),
     // The commit that the tool is built from, where '.ci/release' tells it.

@@ -1,5 +1,4 @@
-import SwiftParser
-import SwiftSyntax
+import SpecSwift
 
 /// A Swift file with its variants in it, of which a variable chooses one while the program runs.
 public struct SwitchedFile: Sendable {
@@ -15,12 +14,11 @@ public struct SwitchedFile: Sendable {
   ///   - variants: The variants' texts by their numbers; a variant that differs in a declaration cannot be held.
   ///   - variable: The name of the variable, an integer, which is the number of a variant or another.
   public init(_ file: String, variants: [Int: String], choosingBy variable: String) {
-    let tree = Syntax(Parser.parse(source: file))
+    let compared = ComparedFile(file)
     var places: [Place: [Choice]] = [:]
     var numbers: Set<Int> = []
     for (number, variant) in variants.sorted(by: { $0.key < $1.key }) {
-      let other = Syntax(Parser.parse(source: variant))
-      guard let found = differences(between: tree, and: other), !found.isEmpty else { continue }
+      guard let found = compared.differences(in: variant), !found.isEmpty else { continue }
       numbers.insert(number)
       for difference in found {
         let place = Place(range: difference.range, kind: difference.kind)
@@ -50,7 +48,7 @@ public struct SwitchedFile: Sendable {
 /// A range of a file that differs in some variants.
 private struct Place: Hashable {
   var range: Range<Int>
-  var kind: Difference.Kind
+  var kind: FileDifference.Kind
 }
 
 /// What a variant has at a place.

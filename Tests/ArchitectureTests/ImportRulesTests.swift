@@ -17,7 +17,7 @@ private let allowedImports: [String: Set<String>] = [
   "StrictMustache": ["SpecSource"],
   "FeatureComparison": ["FeatureSpec", "SpecSource", "SpecSwift"],
   "FeatureLock": ["SpecSource"],
-  "FeatureMutation": ["FeatureSpec", "SpecSource", "SpecSwift", "SwiftParser", "SwiftSyntax"],
+  "FeatureMutation": ["FeatureSpec", "SpecSource", "SpecSwift"],
   "FeatureDocumentation": ["FeatureSpec", "JSON", "Platform", "SpecSource", "SpecSwift"],
   "FeatureGenerator": [
     "FeatureLock", "FeatureSpec", "Platform", "SpecSource", "SpecSwift",

@@ -1,9 +1,10 @@
+import SwiftParser
 import SwiftSyntax
 
 /// A range of a file that differs in a variant of the file.
-struct Difference: Hashable {
+public struct FileDifference: Sendable, Hashable {
   /// What can be chosen while a program runs.
-  enum Kind: Hashable {
+  public enum Kind: Sendable, Hashable {
     /// Statements, the whole body of something.
     case statements
     /// A value.
@@ -11,31 +12,46 @@ struct Difference: Hashable {
   }
 
   /// What it is.
-  var kind: Kind
+  public var kind: Kind
   /// Where it stands, in UTF-8 bytes of the file.
-  var range: Range<Int>
+  public var range: Range<Int>
   /// What the variant has there.
-  var text: String
+  public var text: String
 }
 
-/// Finds the differences of two similar files, each as small as can be chosen while a program runs.
-///
-/// A declaration that the variant lacks is not a difference, because the variant does not use it either.
-///
-/// - Returns: Nil if a declaration differs in what cannot be chosen then.
-func differences(between file: Syntax, and variant: Syntax) -> [Difference]? {
+/// A file of Swift that is compared with its variants.
+public struct ComparedFile: Sendable {
+  private let tree: Syntax
+
+  /// Parses the file.
+  public init(_ text: String) {
+    tree = Syntax(Parser.parse(source: text))
+  }
+
+  /// Finds the differences of a variant, each as small as can be chosen while a program runs.
+  ///
+  /// A declaration that the variant lacks is not a difference, because the variant does not use it either.
+  ///
+  /// - Returns: Nil if a declaration differs in what cannot be chosen then.
+  public func differences(in variant: String) -> [FileDifference]? {
+    SpecSwift.differences(between: tree, and: Syntax(Parser.parse(source: variant)))
+  }
+}
+
+/// Finds the differences of two nodes; nil if they differ in what cannot be chosen while a program runs.
+private func differences(between file: Syntax, and variant: Syntax) -> [FileDifference]? {
   if file.trimmedDescription == variant.trimmedDescription { return [] }
   guard file.kind == variant.kind else { return nil }
   if let inner = differencesInside(file, variant) { return inner }
   if let statements = file.as(CodeBlockItemListSyntax.self),
     let others = variant.as(CodeBlockItemListSyntax.self)
   {
-    return canBeChosen(statements, others) ? [Difference(.statements, file, variant)] : nil
+    return canBeChosen(statements, others) ? [FileDifference(.statements, file, variant)] : nil
   }
   if let value = file.as(InitializerClauseSyntax.self)?.value, !value.is(ClosureExprSyntax.self),
     let other = variant.as(InitializerClauseSyntax.self)?.value
   {
-    return [Difference(.value, Syntax(value), Syntax(other))]
+    return [FileDifference(.value, Syntax(value), Syntax(other))]
   }
   return nil
 }
@@ -87,7 +103,7 @@ private func isValue(_ statements: CodeBlockItemListSyntax) -> Bool {
   return isValue(list)
 }
 
-extension Difference {
+extension FileDifference {
   fileprivate init(_ kind: Kind, _ node: Syntax, _ other: Syntax) {
     self.kind = kind
     range =
@@ -98,7 +114,7 @@ extension Difference {
 }
 
 /// The differences of the parts of two nodes; nil if these are not the same parts.
-private func differencesInside(_ file: Syntax, _ variant: Syntax) -> [Difference]? {
+private func differencesInside(_ file: Syntax, _ variant: Syntax) -> [FileDifference]? {
   if let members = file.as(MemberBlockItemListSyntax.self),
     let others = variant.as(MemberBlockItemListSyntax.self)
   {
@@ -107,7 +123,7 @@ private func differencesInside(_ file: Syntax, _ variant: Syntax) -> [Difference
   let parts = file.children(viewMode: .sourceAccurate)
   let others = variant.children(viewMode: .sourceAccurate)
   guard parts.count == others.count, !parts.isEmpty else { return nil }
-  var all: [Difference] = []
+  var all: [FileDifference] = []
   for (part, other) in zip(parts, others) {
     guard let inner = differences(between: part, and: other) else { return nil }
     all += inner
@@ -118,9 +134,9 @@ private func differencesInside(_ file: Syntax, _ variant: Syntax) -> [Difference
 /// The differences of declarations that have the same names.
 private func differences(
   between members: MemberBlockItemListSyntax, and others: MemberBlockItemListSyntax
-) -> [Difference]? {
+) -> [FileDifference]? {
   var left = Dictionary(grouping: others) { $0.declaredAs }
-  var all: [Difference] = []
+  var all: [FileDifference] = []
   for member in members {
     guard let other = left[member.declaredAs]?.first else { continue }
     left[member.declaredAs]?.removeFirst()
