@@ -84,8 +84,8 @@ struct FieldModel: TemplateModel {
   private var isWrapperApart: Bool {
     guard let shared = property.shared else { return false }
     let wrapper = "@\(shared.wrapper)" + (shared.key.map { "(\($0))" } ?? "")
-    // It stands in four columns at most.
-    return !fitsOnLine("\(wrapper) \(access.prefix)\(declaration)", indentation: 4)
+    // It stands in four columns at most; the format wants room for a comma at the end of a list.
+    return !fitsOnLine("\(wrapper) \(access.prefix)\(declaration)", indentation: 5)
   }
 }
 
