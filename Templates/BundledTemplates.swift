@@ -707,7 +707,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#isLookedUp}}
           @dynamicMemberLookup
           {{/isLookedUp}}
-          {{access}}enum {{name}}: {{conformances}} {
+          {{access}}enum {{name}}{{#conformances}}: {{.}}{{/conformances}} {
             {{#cases}}
             {{>doc}}
             {{declaration}}
@@ -1279,7 +1279,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "state.mustache",
         text: ###"""
           {{#state}}
-          {{access}}struct State: {{conformances}} {
+          {{access}}struct State{{#conformances}}: {{.}}{{/conformances}} {
             {{#fields}}
             {{>trackedField}}
             {{/fields}}
@@ -1939,8 +1939,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#-first}}
 
           {{/-first}}
-          extension {{../../type}}.{{name}}.State: {{stateConformances}} {}
-          extension {{../../type}}.{{name}}.Action: Sendable {}
+          {{#stateConformances}}
+          extension {{../../../type}}.{{../name}}.State: {{.}} {}
+          {{/stateConformances}}
+          {{#actionConformances}}
+          extension {{../../../type}}.{{../name}}.Action: {{.}} {}
+          {{/actionConformances}}
           {{/enums}}
           {{/destinations}}
           {{#prompts}}
@@ -1977,7 +1981,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "actionEnum.mustache",
         text: ###"""
-          {{access}}enum {{name}}: {{conformances}} {
+          {{access}}enum {{name}}{{#conformances}}: {{.}}{{/conformances}} {
             {{#cases}}
             {{>doc}}
             {{declaration}}
@@ -2087,13 +2091,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{^isEnum}}
           {{access}}struct {{name}}{{#isPublic}}: Sendable{{/isPublic}} {
             @ObservableState
-            {{access}}enum State: {{stateConformances}} {
+            {{access}}enum State{{#stateConformances}}: {{.}}{{/stateConformances}} {
               {{#cases}}
               case {{name}}({{state}})
               {{/cases}}
             }
 
-            {{access}}enum Action: Sendable {
+            {{access}}enum Action{{#actionConformances}}: {{.}}{{/actionConformances}} {
               {{#cases}}
               case {{name}}({{type}}.Action)
               {{/cases}}
@@ -2241,7 +2245,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           {{>doc}}
           @CasePathable
-          {{access}}enum {{name}}: {{conformances}} {
+          {{access}}enum {{name}}{{#conformances}}: {{.}}{{/conformances}} {
             {{#cases}}
             {{>doc}}
             {{declaration}}
@@ -2322,10 +2326,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "state.mustache",
         text: ###"""
           {{#isEmpty}}
-          {{access}}struct State: {{conformances}} {}
+          {{access}}struct State{{#conformances}}: {{.}}{{/conformances}} {}
           {{/isEmpty}}
           {{^isEmpty}}
-          {{access}}struct State: {{conformances}} {
+          {{access}}struct State{{#conformances}}: {{.}}{{/conformances}} {
             {{#fields}}
             {{>field}}
             {{/fields}}

@@ -10,11 +10,27 @@ extension Feature {
     }
     let kept = [explored, view(), styleMember(in: project), templatesMember(in: project)]
       .compactMap(\.self)
-    return placeMembers(of: name, in: project) + types.map(\.member) + stateMembers
+    return placeMembers(of: name, in: project) + conformances(in: project)
+      + types.map(\.member) + stateMembers
       + children.map { $0.member(in: project) } + prompts.flatMap(\.members)
       + dependencies.map { SpecMember(.dependency, $0.value) } + actionMembers
       + tests.map { SpecMember(.test, $0.name.value, meaning: meaning(of: $0)) }
       + kept
+  }
+
+  /// The protocols of the state and the action, those that others imply included.
+  private func conformances(in project: FeatureProject) -> [SpecMember] {
+    guard external == nil else { return [] }
+    let parts = [
+      ("State", project.stateConformances(of: self)),
+      ("Action", project.actionConformances(of: self)),
+    ]
+    return parts.flatMap { part, names in
+      let implied = names.imply("Equatable") ? ["Equatable"] : []
+      return Set(names + implied).sorted().map {
+        SpecMember(.conformance, "\(part): \($0)", interface: $0)
+      }
+    }
   }
 
   private var stateMembers: [SpecMember] {

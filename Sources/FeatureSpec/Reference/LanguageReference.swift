@@ -100,6 +100,12 @@ extension LanguageSection {
         "Behind the name of a type: a mapping with `enum` or `struct`. Cases are a list of names, or names with raw "
         + "values, or with `with:` and `doc:`."),
     LanguageSection(
+      title: "Conformances", schema: .conformances,
+      remark:
+        "Behind `conforms` of a feature or of the settings: the protocols of the state and the action, `[]` for none. "
+        + "What a feature says wins, for each of the two. Protocols that the library needs are added."
+    ),
+    LanguageSection(
       title: "Child", schema: .child,
       remark:
         "Behind the name of a child: a feature's name, or a mapping with `feature` or `oneOf`. A child that is "

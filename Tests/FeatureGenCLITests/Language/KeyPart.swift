@@ -96,8 +96,8 @@ enum KeyPart: String, CaseIterable {
       [.mutation],
       [
         "Action, procedure", "Alert and dialog", "Button", "Button of a view", "Child", "Client",
-        "Delegate action", "Endpoint", "Explore", "External", "Feature: children",
-        "Feature: explore", "Feature: groups",
+        "Conformances", "Delegate action", "Endpoint", "Explore", "External", "Feature: children",
+        "Feature: conforms", "Feature: explore", "Feature: groups",
         "Feature: imports", "Feature: state", "Feature: style", "Feature: templates",
         "Feature: tests",
         "Feature: view",

@@ -102,6 +102,8 @@ extension LandingPlace {
       "a struct's field", .typedValue, "Int = seven", feature("types: {A: {struct: {a: @}}}")),
     LandingPlace(
       "conformances", .name, "Seven", feature("types: {A: {struct: {a: Int}, conforms: [@]}}")),
+    LandingPlace(
+      "conformances of an action", .name, "Seven", feature("conforms: {action: [@]}")),
     LandingPlace("modules", .module, "Seven", feature("imports: [@]")),
     LandingPlace("optional modules", .module, "Seven?", feature("imports: [@]")),
     LandingPlace(

@@ -93,6 +93,7 @@ struct LanguageReferenceTests {
     "Shared value": Surroundings(
       lines: "feature: F\nstate:\n  a:\n    type: Int?\n    shared:\n", indentation: 6),
     "Computed property": Surroundings(lines: "feature: F\ncomputed:\n  a:\n", indentation: 4),
+    "Conformances": Surroundings(lines: "feature: F\nconforms:\n", indentation: 2),
     "Nested type": Surroundings(
       lines: "feature: F\ntypes:\n  A:\n", indentation: 4, beside: ["enum": "", "struct": ""],
       always: "enum: [a]"),

@@ -13,6 +13,7 @@ extension SpecDecoder {
       documentation: documentation(mapping["doc"]),
       imports: imports(mapping["imports"]),
       types: types(mapping["types"]),
+      conformances: featureConformances(mapping["conforms"]),
       state: fields(mapping["state"], of: "names to fields"),
       computed: computed(mapping["computed"]),
       dependencies: names(mapping["dependencies"], "a dependency's key"),

@@ -3,19 +3,35 @@ import SpecSwift
 
 /// Checks the tests of a feature.
 func checkTests(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  checkIsComparable(feature) + checkReceives(of: feature)
+  checkIsComparable(feature, in: project) + checkReceives(of: feature)
     + feature.tests.flatMap { TestCheck(test: $0, feature: feature, project: project).check() }
 }
 
 /// Checks that a state that is tested can be compared.
-private func checkIsComparable(_ feature: Feature) -> [Diagnostic] {
-  guard let test = feature.tests.first, let field = feature.state.first(where: { !$0.isEquatable })
+private func checkIsComparable(_ feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  guard let test = feature.tests.first, !project.isStateEquatable(ofFeature: feature.name.value)
   else { return [] }
-  return .error(
-    "'\(field.name.value)' cannot be compared, so the state cannot be tested",
-    at: field.name.span,
-    hint: "take 'equatable: false' out, or the tests; a type of its own can be made Equatable",
-    related: [.init("the first test is here", at: test.name.span)])
+  if let said = project.said(of: feature, \.state) {
+    return .error(
+      "the state is not Equatable, so it cannot be tested", at: test.name.span,
+      hint: "add 'Equatable' to the protocols of the state, or take the tests out",
+      related: [.init("the protocols are here", at: said.place)])
+  }
+  if let field = feature.state.first(where: { !$0.isEquatable }) {
+    return .error(
+      "'\(field.name.value)' cannot be compared, so the state cannot be tested",
+      at: field.name.span,
+      hint: "take 'equatable: false' out, or the tests; a type of its own can be made Equatable",
+      related: [.init("the first test is here", at: test.name.span)])
+  }
+  let children = feature.children.flatMap(\.features).map(\.feature)
+  return children.filter { !project.isStateEquatable(ofFeature: $0.value) }.prefix(1).map { child in
+    .error(
+      "the state of '\(child.value)' cannot be compared, so no state around it can be tested",
+      at: test.name.span,
+      hint: "make the state of '\(child.value)' Equatable, or take the tests out",
+      related: [.init("it lives here", at: child.span)])
+  }
 }
 
 /// Checks one test: the state it starts from, its dependencies and its steps.

@@ -6,6 +6,15 @@ extension SpecWriter {
       if !entries.isEmpty { spec.append(YAML.Entry(key: key, value: .entries(entries))) }
     }
     if let doc = feature.doc { spec.append(YAML.Entry(key: "doc", value: .text(doc))) }
+    if random.once(in: 3) {
+      let action = random.pick([[], ["Sendable"]])
+      spec.append(
+        YAML.Entry(
+          key: "conforms",
+          value: .options(
+            ("state", .list(["Equatable", "Sendable"].map { .text($0) })),
+            ("action", .list(action.map { .text($0) })))))
+    }
     let types = feature.types.map { YAML.Entry(key: $0.name, value: type($0)) }
     add("types", types + holderTypes(of: feature))
     add("children", feature.children.map { YAML.Entry(key: $0.name, value: child($0)) })
@@ -271,7 +280,7 @@ extension SpecWriter {
 
   private func question(_ question: Question) -> YAML {
     .options(
-      ("doc", random.once(in: 4) ? .text("It's asked.") : nil),
+      ("doc", random.once(in: 2) ? .text("It's asked.") : nil),
       ("with", parameters(question.parameters)), ("title", .text(question.title)),
       ("message", question.message.map { .text($0) }),
       (
