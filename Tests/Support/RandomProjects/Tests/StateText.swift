@@ -137,7 +137,9 @@ struct StateText {
       guard before.choice == after.choice, let choice = child.choice(after.choice),
         haveSameConstants(before.node, after.node, choice.feature)
       else {
-        return [(address(of: after), item(after, child))]
+        // Another instance may be as the one before.
+        let (old, new) = (item(before, child), item(after, child))
+        return old == new ? [] : [(address(of: after), new)]
       }
       let front = address(of: after) + (after.choice.map { ".\($0)" } ?? "") + "."
       return changes(from: before.node, to: after.node, of: choice.feature, at: front)
