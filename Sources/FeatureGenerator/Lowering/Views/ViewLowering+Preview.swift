@@ -19,7 +19,7 @@ extension ViewLowering {
       isStacked: !isScreen,
       view: type,
       feature: project.typeName(of: feature),
-      opening: call.text(columns: columnLimit - 6, tail: 2) + " {"
+      opening: call.text(columns: columnLimit - (isScreen ? 6 : 8), tail: 2) + " {"
     )
   }
 }
