@@ -1270,6 +1270,19 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "sharedField.mustache",
+        text: ###"""
+          {{#isWrapperApart}}
+          @{{wrapper}}{{#wrapperKey}}({{.}}){{/wrapperKey}}
+          {{access}}{{declaration}}
+          {{/isWrapperApart}}
+          {{^isWrapperApart}}
+          @{{wrapper}}{{#wrapperKey}}({{.}}){{/wrapperKey}} {{access}}{{declaration}}
+          {{/isWrapperApart}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "state.mustache",
         text: ###"""
           {{#state}}
@@ -1363,6 +1376,11 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{/lines}}
             {{/overrides}}
             }
+            {{#shared}}
+            {{#lines}}
+            {{.}}
+            {{/lines}}
+            {{/shared}}
 
             {{#steps}}
             {{>step}}
@@ -1389,12 +1407,17 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "trackedField.mustache",
         text: ###"""
           {{>doc}}
+          {{#isShared}}
+          {{>sharedField}}
+          {{/isShared}}
+          {{^isShared}}
           {{#isConstant}}
           {{access}}{{declaration}}
           {{/isConstant}}
           {{^isConstant}}
           {{access}}{{declaration}} { didSet { _changes.mark({{index}}) } }
           {{/isConstant}}
+          {{/isShared}}
 
           """###
       ),
@@ -2213,7 +2236,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "field.mustache",
         text: ###"""
           {{>doc}}
+          {{#isShared}}
+          {{>sharedField}}
+          {{/isShared}}
+          {{^isShared}}
           {{#isPresented}}@Presents {{/isPresented}}{{access}}{{declaration}}
+          {{/isShared}}
 
           """###
       ),

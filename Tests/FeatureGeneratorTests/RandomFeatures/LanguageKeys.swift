@@ -25,7 +25,6 @@ struct LanguageKeys {
     return Set(
       sections.flatMap { section in
         section.schema.keys
-          .filter { $0.status != .planned }
           .filter {
             section.title == "Block" || guests[section.title] == nil || !block.contains($0.name)
           }
@@ -85,6 +84,7 @@ struct LanguageKeys {
       "procedures": .named("Action, procedure"), "reactions": .named("Reaction"),
       "tests": .named("Test"), "explore": .one("Explore"),
     ],
+    "Field": ["shared": .one("Shared value")], "Shared value": ["reader": .one("Shared value")],
     "Nested type": ["struct": .named("Field"), "computed": .named("Computed property")],
     "Child": ["oneOf": .named("Child")],
     "Alert and dialog": ["buttons": .named("Button")],
