@@ -41,6 +41,7 @@ final class FeatureMaker {
     makeQuestionActions()
     makeReactions()
     makeSetters()
+    makeComposition()
     makeStops()
     return feature
   }
