@@ -437,6 +437,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
             {{access}}init() {}
             {{/needsInit}}
+            {{#composition}}
+
+            {{../access}}var body: some ReducerOf<Self> {
+              {{>composition}}
+            }
+            {{/composition}}
             {{#functions}}
             {{#observed}}
 
@@ -773,6 +779,39 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "composed.mustache",
+        text: ###"""
+          {{#before}}
+          {{.}}
+          {{/before}}
+          {{>core}}
+          {{#after}}
+          {{.}}
+          {{/after}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "composition.mustache",
+        text: ###"""
+          {{#isCombined}}
+          CombineReducers {
+            {{>composed}}
+          }
+          {{#operators}}
+          {{.}}
+          {{/operators}}
+          {{/isCombined}}
+          {{^isCombined}}
+          {{>composed}}
+            {{#operators}}
+            {{.}}
+            {{/operators}}
+          {{/isCombined}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "computed.mustache",
         text: ###"""
           {{#isApart}}
@@ -803,6 +842,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/set}}
           }
           {{/isLine}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "core.mustache",
+        text: ###"""
+          Reduce(reduceCore)
 
           """###
       ),
@@ -1931,11 +1977,25 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{access}}init() {}
             {{/needsInit}}
 
+            {{#composition}}
+            {{../access}}var body: some ReducerOf<Self> {
+              {{>composition}}
+            }
+
+            @ReducerBuilder<State, Action>
+            private var core: some ReducerOf<Self> {
+              {{#../body}}
+              {{>body}}
+              {{/../body}}
+            }
+            {{/composition}}
+            {{^composition}}
             {{#body}}
             {{../access}}var body: some ReducerOf<Self> {
               {{>body}}
             }
             {{/body}}
+            {{/composition}}
             {{#procedures}}
 
             {{>function}}
@@ -2080,6 +2140,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#place}}
             .transformDependency(\.featurePath) { $0.append({{literal}}) }
             {{/place}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "core.mustache",
+        text: ###"""
+          core
 
           """###
       ),

@@ -41,7 +41,8 @@ enum KeyPart: String, CaseIterable {
     (
       [.redux],
       [
-        "After", "Alert and dialog", "Button", "Child: presented", "Effect", "Explore", "Manual",
+        "After", "Alert and dialog", "Button", "Child: presented", "Compose", "Effect", "Explore",
+        "Manual",
         "Step of `steps`", "Stream", "Style", "Timer", "*: cancelInFlight", "Run: after", "View",
         "Field of a view", "Button of a view", "Field: shared", "Shared value",
         "Steps of one task", "Step of a task", "Run of a task", "Branch of a task",

@@ -135,6 +135,23 @@ import Testing
       ])
   }
 
+  @Test("reducers and operators of the app are left out, and given other values")
+  func composition() throws {
+    let lamp = """
+      feature: Lamp
+      actions: {toggled: }
+      compose:
+        before: ['A(limit: 1)', B()]
+        operators: .c(.d)
+
+      """
+    #expect(
+      try list(["Lamp": lamp]) == [
+        "4:13: Lamp: compose: drop 'A(limit: 1)'", "4:22: Lamp: compose: '1' to '2'",
+        "4:27: Lamp: compose: drop 'B()'", "5:14: Lamp: compose: drop '.c(.d)'",
+      ])
+  }
+
   @Test("names that are none, and files that are out of date, are told")
   func errors() throws {
     let counter = "feature: Counter\nstate: {count: Int = 0}\nactions: {add: state.count += 1}\n"
