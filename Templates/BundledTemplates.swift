@@ -716,7 +716,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#isLookedUp}}
           @dynamicMemberLookup
           {{/isLookedUp}}
-          {{access}}enum {{name}}: {{conformances}} {
+          {{access}}enum {{name}}{{#conformances}}: {{.}}{{/conformances}} {
             {{#cases}}
             {{>doc}}
             {{declaration}}
@@ -1270,10 +1270,23 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "sharedField.mustache",
+        text: ###"""
+          {{#isWrapperApart}}
+          @{{wrapper}}{{#wrapperKey}}({{.}}){{/wrapperKey}}
+          {{access}}{{declaration}}
+          {{/isWrapperApart}}
+          {{^isWrapperApart}}
+          @{{wrapper}}{{#wrapperKey}}({{.}}){{/wrapperKey}} {{access}}{{declaration}}
+          {{/isWrapperApart}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "state.mustache",
         text: ###"""
           {{#state}}
-          {{access}}struct State: {{conformances}} {
+          {{access}}struct State{{#conformances}}: {{.}}{{/conformances}} {
             {{#fields}}
             {{>trackedField}}
             {{/fields}}
@@ -1363,6 +1376,11 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{/lines}}
             {{/overrides}}
             }
+            {{#shared}}
+            {{#lines}}
+            {{.}}
+            {{/lines}}
+            {{/shared}}
 
             {{#steps}}
             {{>step}}
@@ -1389,12 +1407,17 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "trackedField.mustache",
         text: ###"""
           {{>doc}}
+          {{#isShared}}
+          {{>sharedField}}
+          {{/isShared}}
+          {{^isShared}}
           {{#isConstant}}
           {{access}}{{declaration}}
           {{/isConstant}}
           {{^isConstant}}
           {{access}}{{declaration}} { didSet { _changes.mark({{index}}) } }
           {{/isConstant}}
+          {{/isShared}}
 
           """###
       ),
@@ -1923,8 +1946,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#-first}}
 
           {{/-first}}
-          extension {{../../type}}.{{name}}.State: {{stateConformances}} {}
-          extension {{../../type}}.{{name}}.Action: Sendable {}
+          {{#stateConformances}}
+          extension {{../../../type}}.{{../name}}.State: {{.}} {}
+          {{/stateConformances}}
+          {{#actionConformances}}
+          extension {{../../../type}}.{{../name}}.Action: {{.}} {}
+          {{/actionConformances}}
           {{/enums}}
           {{/destinations}}
           {{#prompts}}
@@ -1961,7 +1988,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "actionEnum.mustache",
         text: ###"""
-          {{access}}enum {{name}}: {{conformances}} {
+          {{access}}enum {{name}}{{#conformances}}: {{.}}{{/conformances}} {
             {{#cases}}
             {{>doc}}
             {{declaration}}
@@ -2071,13 +2098,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{^isEnum}}
           {{access}}struct {{name}}{{#isPublic}}: Sendable{{/isPublic}} {
             @ObservableState
-            {{access}}enum State: {{stateConformances}} {
+            {{access}}enum State{{#stateConformances}}: {{.}}{{/stateConformances}} {
               {{#cases}}
               case {{name}}({{state}})
               {{/cases}}
             }
 
-            {{access}}enum Action: Sendable {
+            {{access}}enum Action{{#actionConformances}}: {{.}}{{/actionConformances}} {
               {{#cases}}
               case {{name}}({{type}}.Action)
               {{/cases}}
@@ -2209,7 +2236,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "field.mustache",
         text: ###"""
           {{>doc}}
+          {{#isShared}}
+          {{>sharedField}}
+          {{/isShared}}
+          {{^isShared}}
           {{#isPresented}}@Presents {{/isPresented}}{{access}}{{declaration}}
+          {{/isShared}}
 
           """###
       ),
@@ -2218,7 +2250,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           {{>doc}}
           @CasePathable
-          {{access}}enum {{name}}: {{conformances}} {
+          {{access}}enum {{name}}{{#conformances}}: {{.}}{{/conformances}} {
             {{#cases}}
             {{>doc}}
             {{declaration}}
@@ -2299,10 +2331,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "state.mustache",
         text: ###"""
           {{#isEmpty}}
-          {{access}}struct State: {{conformances}} {}
+          {{access}}struct State{{#conformances}}: {{.}}{{/conformances}} {}
           {{/isEmpty}}
           {{^isEmpty}}
-          {{access}}struct State: {{conformances}} {
+          {{access}}struct State{{#conformances}}: {{.}}{{/conformances}} {
             {{#fields}}
             {{>field}}
             {{/fields}}

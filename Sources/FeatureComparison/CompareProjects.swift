@@ -45,7 +45,7 @@ private struct Entry {
   /// What distinguishes the spec from others whatever it is called.
   var content: Set<String> {
     Set(
-      members.filter { $0.kind != .module && $0.kind != .access && $0.kind != .templates }
+      members.filter { ![.module, .access, .templates, .conformance].contains($0.kind) }
         .map { "\($0.kind) \($0.name) \($0.interface)" })
   }
 }

@@ -10,11 +10,27 @@ extension Feature {
     }
     let kept = [explored, view(), styleMember(in: project), templatesMember(in: project)]
       .compactMap(\.self)
-    return placeMembers(of: name, in: project) + types.map(\.member) + stateMembers
+    return placeMembers(of: name, in: project) + conformances(in: project)
+      + types.map(\.member) + stateMembers
       + children.map { $0.member(in: project) } + prompts.flatMap(\.members)
       + dependencies.map { SpecMember(.dependency, $0.value) } + actionMembers
       + tests.map { SpecMember(.test, $0.name.value, meaning: meaning(of: $0)) }
       + kept
+  }
+
+  /// The protocols of the state and the action, those that others imply included.
+  private func conformances(in project: FeatureProject) -> [SpecMember] {
+    guard external == nil else { return [] }
+    let parts = [
+      ("State", project.stateConformances(of: self)),
+      ("Action", project.actionConformances(of: self)),
+    ]
+    return parts.flatMap { part, names in
+      let implied = names.imply("Equatable") ? ["Equatable"] : []
+      return Set(names + implied).sorted().map {
+        SpecMember(.conformance, "\(part): \($0)", interface: $0)
+      }
+    }
   }
 
   private var stateMembers: [SpecMember] {
@@ -78,10 +94,13 @@ extension Field {
     if isConstant { restrictions.insert("never changes") }
     if !isBinding, kind == .state { restrictions.insert("views cannot write it") }
     if !isEquatable { restrictions.insert("cannot be compared") }
+    if shared?.isReader == true { restrictions.insert("can only be read") }
     return SpecMember(
-      kind, name.value, signature: type.text + (defaultValue.map { " = \($0.text)" } ?? ""),
-      interface: normalizedSwift(type.text), restrictions: restrictions,
-      meaning: meaning(of: defaultValue as Any))
+      kind, name.value,
+      signature: type.text + (defaultValue.map { " = \($0.text)" } ?? "")
+        + (shared.map { ", \($0.summary)" } ?? ""),
+      interface: normalizedSwift(type.text) + (shared == nil ? "" : " shared"),
+      restrictions: restrictions, meaning: meaning(of: (defaultValue, shared?.summary)))
   }
 }
 

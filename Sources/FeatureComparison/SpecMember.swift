@@ -34,7 +34,7 @@ public enum MemberKind: String, Sendable, CaseIterable {
   case action, group, delegate, reaction, procedure
   /// What is asked of others, and what others ask.
   case dependency, endpoint
-  /// What a model holds, and the protocols it conforms to.
+  /// What a model holds, and the protocols that a model, a state or an action conforms to.
   case field, conformance
   case enumCase = "case"
   /// What must be true, what is shown, and how it is generated.

@@ -242,6 +242,17 @@ import Testing
     #expect(comparison.specs.map(\.breakingCount) == [1])
   }
 
+  @Test func conformancesOfStatesAreToldWithThoseThatTheyImply() throws {
+    var specs = Self.specs
+    specs["Counter"] = Self.counter.replacing(
+      "feature: Counter", with: "feature: Counter\nconforms: {state: [Hashable]}")
+    #expect(
+      try changes(to: specs).sorted() == [
+        "Counter conformance State: Hashable added",
+        "Counter conformance State: Sendable removed! < Parent (child counter)",
+      ])
+  }
+
   @Test func specsThatComeAndGoAreTold() throws {
     var specs = Self.specs
     specs["Price"] = nil

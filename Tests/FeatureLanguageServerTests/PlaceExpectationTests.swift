@@ -31,12 +31,6 @@ struct PlaceExpectationTests {
     #expect(keys([.key("state")]).isEmpty)
   }
 
-  @Test("what is planned is not offered")
-  func leavesOutPlannedKeys() {
-    #expect(!keys([.key("state"), .key("x")]).contains("shared"))
-    #expect(keys([.key("state"), .key("x")]).contains("binding"))
-  }
-
   @Test("words, and what is named")
   func knowsValues() {
     let presence = PlaceExpectation(

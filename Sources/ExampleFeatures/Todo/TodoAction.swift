@@ -4,7 +4,7 @@ import FeatureRuntime
 import Foundation
 
 extension TodoFeature {
-  public enum Action: BindableAction, CasePathable, Sendable {
+  public enum Action: BindableAction, CasePathable, Equatable, Sendable {
     case toggled
     /// The return key was pressed; a row without a title is not worth keeping.
     case submitted
@@ -29,7 +29,7 @@ extension TodoFeature {
     public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
     /// What the parent may react to.
-    public enum Delegate: CasePathable, Sendable {
+    public enum Delegate: CasePathable, Equatable, Sendable {
       /// The row asks to be taken out.
       case deleted
 

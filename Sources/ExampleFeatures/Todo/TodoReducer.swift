@@ -5,7 +5,7 @@ import Foundation
 
 /// One thing to do, a row of the list.
 public struct TodoFeature: Reducer, Sendable {
-  public struct State: Equatable, Identifiable, ObservableState, Sendable {
+  public struct State: Hashable, Identifiable, ObservableState, Sendable {
     public let id: UUID
     public var title: String { didSet { _changes.mark(1) } }
     public var isDone: Bool { didSet { _changes.mark(2) } }

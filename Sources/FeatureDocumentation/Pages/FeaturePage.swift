@@ -23,7 +23,22 @@ extension DocumentedFeature {
       ? "\(code: project.typeName(of: feature)) in the module \(code: module)"
       : "\(code: project.typeName(of: feature)), which is written by hand"
     let path = feature.name.span.file.path
-    return "\(type). Its spec is \(.link(path, .file(path))). \(homePhrase)"
+    let said = conformancePhrases(in: project).map { $0 + " " }.reduce(.empty, +)
+    return "\(type). Its spec is \(.link(path, .file(path))). \(said)\(homePhrase)"
+  }
+
+  /// What the state and the action conform to, as far as something is said.
+  private func conformancePhrases(in project: FeatureProject) -> [Phrase] {
+    [
+      ("state", project.said(of: feature, \.state)),
+      ("action", project.said(of: feature, \.action)),
+    ]
+    .compactMap { part, said -> Phrase? in
+      guard let names = said?.names else { return nil }
+      let list = names.map { Phrase.code($0.value) }.joined(separator: ", ")
+      return names.isEmpty
+        ? "Its \(part.phrase) conforms to no protocol." : "Its \(part.phrase) conforms to \(list)."
+    }
   }
 
   private var homePhrase: Phrase {

@@ -9,9 +9,23 @@ extension NameLookup {
     project.features.map { feature in
       Candidate(
         name: feature.name.value, kind: .feature,
-        signature: "\(feature.external == nil ? "feature" : "external"): \(feature.name.value)",
+        signature: signature(of: feature),
         documentation: feature.documentation.lines, declaration: feature.name.span)
     }
+  }
+
+  /// The feature as its spec begins, with what is said about the protocols of its state and action.
+  private func signature(of feature: Feature) -> String {
+    let parts = [
+      ("state", project.said(of: feature, \.state)),
+      ("action", project.said(of: feature, \.action)),
+    ]
+    let said = parts.compactMap { part, said in
+      said.map { "\(part): [\($0.names.map(\.value).joined(separator: ", "))]" }
+    }
+    let kind = feature.external == nil ? "feature" : "external"
+    return "\(kind): \(feature.name.value)"
+      + (said.isEmpty ? "" : "\nconforms: {\(said.joined(separator: ", "))}")
   }
 
   /// Everything that a feature can depend on.

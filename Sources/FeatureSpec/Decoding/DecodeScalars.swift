@@ -136,6 +136,25 @@ extension SpecDecoder {
     names(node, "a protocol's name").compactMap { withoutKeyword($0, "a protocol's name") }
   }
 
+  /// Reads the protocols that the state and the action of features conform to.
+  mutating func featureConformances(_ node: YAMLNode?) -> Conformances {
+    guard let node, let mapping = mapping(node, as: .conformances) else { return .none }
+    return Conformances(
+      state: protocols(mapping.member("state")), action: protocols(mapping.member("action")))
+  }
+
+  /// Reads the protocols behind a key, of which there may be none.
+  private mutating func protocols(_ member: YAMLMember?) -> Conformances.List? {
+    guard let member else { return nil }
+    guard !member.value.isNothing else {
+      report(
+        "nothing stands behind '\(member.name)'", at: member.key.span,
+        hint: "list protocols, or write '[]' for none")
+      return nil
+    }
+    return Conformances.List(names: conformances(member.value), place: member.key.span)
+  }
+
   /// A name that generated code uses without backticks; nil for a keyword, which is reported.
   private mutating func withoutKeyword(
     _ name: Located<String>, _ what: String

@@ -13,6 +13,8 @@ public final class Feature: Sendable {
   public let imports: [ImportedModule]
   /// Types nested in the feature.
   public let types: [NestedType]
+  /// The protocols of the state and the action, as far as the feature says.
+  public let conformances: Conformances
   /// The stored fields of the state.
   public let state: [Field]
   /// The computed properties of the state.
@@ -59,11 +61,11 @@ public final class Feature: Sendable {
   /// Makes a feature of what was read, in the order in which it is read.
   init(
     name: Located<String>, documentation: Documentation, imports: [ImportedModule],
-    types: [NestedType] = [], state: [Field] = [], computed: [ComputedProperty] = [],
-    dependencies: [Located<String>] = [], children: [Child] = [], prompts: [Prompt] = [],
+    types: [NestedType] = [], conformances: Conformances = .none, state: [Field] = [],
+    computed: [ComputedProperty] = [], dependencies: [Located<String>] = [],
+    children: [Child] = [], prompts: [Prompt] = [],
     actions: [FeatureAction] = [], delegate: [FeatureAction] = [], groups: [ActionGroup] = [],
-    style: Located<String>? = nil,
-    reactions: [Reaction] = [],
+    style: Located<String>? = nil, reactions: [Reaction] = [],
     procedures: [Procedure] = [], tests: [TestCase] = [], exploration: Exploration? = nil,
     external: ExternalFeature? = nil, templates: Located<String>? = nil,
     view: ViewChoice = .unsaid, viewPlace: SourceSpan? = nil, findings: [Diagnostic] = [],
@@ -74,6 +76,7 @@ public final class Feature: Sendable {
     self.documentation = documentation
     self.imports = imports
     self.types = types
+    self.conformances = conformances
     self.state = state
     self.computed = computed
     self.dependencies = dependencies

@@ -43,6 +43,9 @@ private struct ReduxCheck {
           "dependencies that are others for a child", at: override.address.span, hint: wayOut)
       }
     }
+    for field in feature.state where field.shared != nil {
+      refuse("shared state", at: field.name.span, hint: wayOut)
+    }
     if let style = feature.style {
       refuse(
         "styles, since its features are no reducers", at: style.span,

@@ -26,9 +26,10 @@ public func jsonSchema(ofSettings: Bool = false) -> String {
 extension Schema {
   /// The definitions, each with what may stand in the place of its mapping.
   static let definitions: [(name: String, schema: Schema, shortForm: ValueShape?)] = [
-    ("feature", .feature, nil), ("field", .field, .typedValue),
+    ("feature", .feature, nil), ("field", .field, .typedValue), ("shared", .shared, nil),
     ("computed", .computed, .typedValue),
-    ("nestedType", .nestedType, nil), ("enumCase", .enumCase, .swift),
+    ("conformances", .conformances, nil), ("nestedType", .nestedType, nil),
+    ("enumCase", .enumCase, .swift),
     ("child", .child, .feature),
     ("alternative", .alternative, .feature), ("prompt", .prompt, nil),
     ("button", .button, .text), ("delegateAction", .delegateAction, .swift),
@@ -55,8 +56,7 @@ extension Schema {
 
   /// The mapping, or what may stand in its place.
   fileprivate func json(shortForm: ValueShape?) -> JSONValue {
-    let known = keys.filter { $0.status != .planned }
-    let properties = known.map { key in
+    let properties = keys.map { key in
       (
         key.name,
         key.shape.json.describing("\(key.holds.capitalizedFirst). Example: \(key.example)")
@@ -67,7 +67,7 @@ extension Schema {
       ("description", .text(subject.capitalizedFirst)),
       ("properties", .object(properties)),
       ("patternProperties", .object([("^x-", .flag(true))])),
-      ("required", .list(known.filter { $0.status == .required }.map { .text($0.name) })),
+      ("required", .list(keys.filter { $0.status == .required }.map { .text($0.name) })),
       ("additionalProperties", .flag(false)),
     ])
     return shortForm.map { .object([("anyOf", .list([$0.json, mapping]))]) } ?? mapping

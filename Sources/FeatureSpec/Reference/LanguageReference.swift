@@ -31,7 +31,7 @@ struct LanguageSection {
   /// The part as Markdown, its title a heading of a level.
   func text(level: Int) -> String {
     let known = Set((leftOut?.keys ?? []).map(\.name))
-    let keys = schema.keys.filter { $0.status != .planned && !known.contains($0.name) }
+    let keys = schema.keys.filter { !known.contains($0.name) }
     let rows = keys.map { key in
       "| `\(key.name)`\(key.status == .required ? " *" : "") | \(key.holds) | `\(key.tableExample)` |"
     }
@@ -87,6 +87,11 @@ extension LanguageSection {
         "Behind the name of a field: `Type = default`, or a mapping. Without a default, a field that is not optional "
         + "must be given to the initialiser."),
     LanguageSection(
+      title: "Shared value", schema: .shared,
+      remark:
+        "Behind `shared`: `true` for a reference that the parent hands over, a key in Swift such as `.toast`, or a "
+        + "mapping with one of these keys."),
+    LanguageSection(
       title: "Computed property", schema: .computed,
       remark: "Behind the name of a property: `Type = expression`, or a mapping."),
     LanguageSection(
@@ -94,6 +99,12 @@ extension LanguageSection {
       remark:
         "Behind the name of a type: a mapping with `enum` or `struct`. Cases are a list of names, or names with raw "
         + "values, or with `with:` and `doc:`."),
+    LanguageSection(
+      title: "Conformances", schema: .conformances,
+      remark:
+        "Behind `conforms` of a feature or of the settings: the protocols of the state and the action, `[]` for none. "
+        + "What a feature says wins, for each of the two. Protocols that the library needs are added."
+    ),
     LanguageSection(
       title: "Child", schema: .child,
       remark:

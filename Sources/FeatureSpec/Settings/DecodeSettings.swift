@@ -14,6 +14,7 @@ extension Schema {
       SchemaKey(
         "modules", "a list of modules, in place of the one", as: .references("module"),
         example: "[{specs: Specs/App, module: App, sources: Sources/App, tests: Tests/AppTests}]"),
+      .featureConformances,
       SchemaKey(
         "styles", "the app's own protocols in place of Reducer, by name", as: .named("style"),
         example:
@@ -86,6 +87,7 @@ extension SpecDecoder {
       modules: modules,
       suffix: suffix,
       templates: templates ?? Located("runtime", at: root.span),
+      conformances: featureConformances(mapping["conforms"]),
       styles: styles(mapping["styles"]),
       lint: lint(mapping["lint"]),
       hasViews: flag(mapping["views"]) ?? false,

@@ -16,6 +16,8 @@ public struct Settings: Sendable {
   public var suffix: String
   /// The template set of the modules that name none: a built-in set, or a folder.
   public var templates: Located<String>
+  /// The protocols of the states and actions of features that say nothing else.
+  public var conformances: Conformances
   /// The app's own protocols in place of `Reducer`.
   public var styles: [FeatureStyle]
   /// The severities of the rules of `lint`.

@@ -43,8 +43,8 @@ enum KeyPart: String, CaseIterable {
       [
         "After", "Alert and dialog", "Button", "Child: presented", "Effect", "Explore", "Manual",
         "Step of `steps`", "Stream", "Style", "Timer", "*: cancelInFlight", "Run: after", "View",
-        "Field of a view", "Button of a view", "Steps of one task", "Step of a task",
-        "Run of a task", "Branch of a task",
+        "Field of a view", "Button of a view", "Field: shared", "Shared value",
+        "Steps of one task", "Step of a task", "Run of a task", "Branch of a task",
       ], "The set refuses what holds the key."
     ),
     (
@@ -96,14 +96,16 @@ enum KeyPart: String, CaseIterable {
       [.mutation],
       [
         "Action, procedure", "Alert and dialog", "Button", "Button of a view", "Child", "Client",
-        "Delegate action", "Endpoint", "Explore", "External", "Feature: children",
-        "Feature: explore", "Feature: groups",
+        "Conformances", "Delegate action", "Endpoint", "Explore", "External", "Feature: children",
+        "Feature: conforms", "Feature: explore", "Feature: groups",
         "Feature: imports", "Feature: state", "Feature: style", "Feature: templates",
         "Feature: tests",
         "Feature: view",
-        "Field of a view", "Field: binding", "Field: equatable", "Field: let", "Group of actions",
+        "Field of a view", "Field: binding", "Field: equatable", "Field: let", "Field: shared",
+        "Group of actions",
         "Manual", "Model",
-        "Module", "Nested type: conforms", "Override", "Settings", "Step of a test", "Style",
+        "Module", "Nested type: conforms", "Override", "Settings", "Shared value",
+        "Step of a test", "Style",
         "Test", "View",
       ], "Mutants change what a feature does, not what it holds, shows or is tested by."
     ),

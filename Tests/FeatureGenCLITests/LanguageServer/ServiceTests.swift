@@ -223,6 +223,20 @@ import Testing
     #expect(try session.hover(behind: "+= ", in: Self.counter) == nil)
   }
 
+  @Test("a feature is explained with what is said about the protocols of its state and action")
+  func explainsConformances() throws {
+    var files = SampleSpecs.files
+    files["Specs/featuregen.yaml"] = SampleProject.settings + "conforms: {action: [Equatable]}\n"
+    files[Self.counter] = SampleSpecs.counterText
+      .replacingOccurrences(of: "Counter\n", with: "Counter\nconforms: {state: [Hashable]}\n")
+    let session = try EditorSession(files)
+    try session.open(Self.game)
+    let hover = try session.hover(behind: "counter: Coun", in: Self.game)
+    let text = "feature: Counter\nconforms: {state: [Hashable], action: [Equatable]}"
+    #expect(hover?.contains(text) == true, "\(hover ?? "nothing")")
+    #expect(try session.end() == 0)
+  }
+
   @Test("a name leads to the spec that declares it")
   func leadsToSpecs() throws {
     let session = try session()

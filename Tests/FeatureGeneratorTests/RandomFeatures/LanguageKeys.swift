@@ -25,7 +25,6 @@ struct LanguageKeys {
     return Set(
       sections.flatMap { section in
         section.schema.keys
-          .filter { $0.status != .planned }
           .filter {
             section.title == "Block" || guests[section.title] == nil || !block.contains($0.name)
           }
@@ -77,7 +76,7 @@ struct LanguageKeys {
 
   private static let ways: [String: [String: Way]] = [
     "Feature": [
-      "types": .named("Nested type"), "state": .named("Field"),
+      "types": .named("Nested type"), "conforms": .one("Conformances"), "state": .named("Field"),
       "computed": .named("Computed property"), "children": .named("Child"),
       "alerts": .named("Alert and dialog"), "dialogs": .named("Alert and dialog"),
       "delegate": .named("Delegate action"), "actions": .named("Action, procedure"),
@@ -85,6 +84,7 @@ struct LanguageKeys {
       "procedures": .named("Action, procedure"), "reactions": .named("Reaction"),
       "tests": .named("Test"), "explore": .one("Explore"),
     ],
+    "Field": ["shared": .one("Shared value")], "Shared value": ["reader": .one("Shared value")],
     "Nested type": ["struct": .named("Field"), "computed": .named("Computed property")],
     "Child": ["oneOf": .named("Child")],
     "Alert and dialog": ["buttons": .named("Button")],

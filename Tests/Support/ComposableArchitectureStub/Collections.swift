@@ -61,6 +61,9 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
 extension IdentifiedArray: Equatable where Element: Equatable {
   public static func == (left: Self, right: Self) -> Bool { fatalError() }
 }
+extension IdentifiedArray: Hashable where Element: Hashable {
+  public func hash(into hasher: inout Hasher) {}
+}
 
 extension IdentifiedArray: Sendable where ID: Sendable, Element: Sendable {}
 
@@ -89,6 +92,7 @@ public indirect enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePath
 }
 
 extension IdentifiedAction: Equatable where Action: Equatable {}
+extension IdentifiedAction: Hashable where Action: Hashable {}
 extension IdentifiedAction: Sendable where Action: Sendable {}
 
 public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R.Action>

@@ -12,6 +12,7 @@ public struct PresentationState<State> {
 }
 
 extension PresentationState: Equatable where State: Equatable {}
+extension PresentationState: Hashable where State: Hashable {}
 extension PresentationState: Sendable where State: Sendable {}
 
 public enum PresentationAction<Action>: CasePathable {
@@ -32,6 +33,7 @@ public enum PresentationAction<Action>: CasePathable {
 }
 
 extension PresentationAction: Equatable where Action: Equatable {}
+extension PresentationAction: Hashable where Action: Hashable {}
 extension PresentationAction: Sendable where Action: Sendable {}
 
 /// A state that has no behaviour, as that of an alert.

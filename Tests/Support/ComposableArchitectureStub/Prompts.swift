@@ -16,6 +16,9 @@ public struct ButtonState<Action> {
 extension ButtonState: Equatable where Action: Equatable {
   public static func == (left: Self, right: Self) -> Bool { fatalError() }
 }
+extension ButtonState: Hashable where Action: Hashable {
+  public func hash(into hasher: inout Hasher) {}
+}
 extension ButtonState: Sendable where Action: Sendable {}
 
 @resultBuilder
@@ -40,6 +43,9 @@ public struct AlertState<Action> {
 extension AlertState: Equatable where Action: Equatable {
   public static func == (left: Self, right: Self) -> Bool { fatalError() }
 }
+extension AlertState: Hashable where Action: Hashable {
+  public func hash(into hasher: inout Hasher) {}
+}
 extension AlertState: Sendable where Action: Sendable {}
 
 public struct ConfirmationDialogState<Action> {
@@ -52,5 +58,8 @@ public struct ConfirmationDialogState<Action> {
 
 extension ConfirmationDialogState: Equatable where Action: Equatable {
   public static func == (left: Self, right: Self) -> Bool { fatalError() }
+}
+extension ConfirmationDialogState: Hashable where Action: Hashable {
+  public func hash(into hasher: inout Hasher) {}
 }
 extension ConfirmationDialogState: Sendable where Action: Sendable {}

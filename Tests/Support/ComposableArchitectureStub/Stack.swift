@@ -38,6 +38,9 @@ extension StackState: ExpressibleByArrayLiteral {
 extension StackState: Equatable where Element: Equatable {
   public static func == (left: Self, right: Self) -> Bool { fatalError() }
 }
+extension StackState: Hashable where Element: Hashable {
+  public func hash(into hasher: inout Hasher) {}
+}
 extension StackState: Sendable where Element: Sendable {}
 
 public enum StackAction<State, Action>: CasePathable {
@@ -59,6 +62,7 @@ public enum StackAction<State, Action>: CasePathable {
 }
 
 extension StackAction: Equatable where State: Equatable, Action: Equatable {}
+extension StackAction: Hashable where State: Hashable, Action: Hashable {}
 extension StackAction: Sendable where State: Sendable, Action: Sendable {}
 
 public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action>

@@ -6,7 +6,7 @@ struct EnumModel: TemplateModel {
   var name: String
   var doc: Documentation
   var isLookedUp: Bool
-  var conformances: String
+  var conformances: String?
   var cases: [CaseModel]
   var nested: [EnumModel]
 
@@ -18,7 +18,8 @@ struct EnumModel: TemplateModel {
     Member("doc", \.doc, "the lines of its documentation")
     Member(
       "isLookedUp", \.isLookedUp, "whether the payload of a case can be read by its name")
-    Member("conformances", \.conformances, "its protocols, with commas between them")
+    Member(
+      "conformances", \.conformances, "its protocols, with commas between them; false for none")
     Member("cases", \.cases, "the cases")
     Member("nested", \.nested, "the enums inside: `Delegate`, `Alert`, `Dialog`")
   }

@@ -175,6 +175,9 @@ extension StatePath {
       case .property(let name, let brackets, let isOptional):
         text += ".\(escapedMember(name))" + (brackets ?? "")
         if !isLast, isOptional, !isOneOf(index + 1) { text += "?" }
+      case .shared(let name, let brackets, let isOptional):
+        openings.append("\(text).$\(name).withLock {")
+        text = "$0" + (brackets ?? "") + (!isLast && isOptional ? "?" : "")
       case .element(let name, let id):
         text += ".\(escapedMember(name))"
         guard let id else { continue }
@@ -204,7 +207,8 @@ extension StatePath {
     for (index, step) in steps.enumerated() {
       let isLast = index == steps.count - 1
       switch step {
-      case .property(let name, let brackets, let isOptional):
+      case .property(let name, let brackets, let isOptional),
+        .shared(let name, let brackets, let isOptional):
         text += ".\(escapedMember(name))\(brackets ?? "")" + (isOptional && !isLast ? "!" : "")
       case .element(let name, let id):
         text += ".\(escapedMember(name))" + (id.map { "[id: \($0.text)]!" } ?? "")

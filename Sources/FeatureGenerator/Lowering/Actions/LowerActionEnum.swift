@@ -107,7 +107,7 @@ extension LoweredCase {
 /// An enum with case paths.
 struct LoweredEnum {
   var name: String
-  var conformances: [String]
+  var conformances: Set<String>
   var cases: [LoweredCase]
   var nested: [LoweredEnum] = []
   var documentation = Documentation.none
@@ -122,14 +122,12 @@ struct LoweredEnum {
   func lower(
     access: Settings.Access, indentation: Int, isPathable: Bool = true
   ) -> EnumModel {
-    let conformances =
-      ((isPathable ? ["CasePathable"] : []) + ["Sendable"] + conformances).sorted()
     return EnumModel(
       access: access,
       name: name,
       doc: documentation,
       isLookedUp: isLookedUp,
-      conformances: conformances.joined(separator: ", "),
+      conformances: listed(conformances.union(isPathable ? ["CasePathable"] : [])),
       cases: cases.map { $0.lower(access: access, root: name, indentation: indentation) },
       nested: nested.map {
         $0.lower(access: access, indentation: indentation + 2, isPathable: isPathable)
@@ -139,8 +137,8 @@ struct LoweredEnum {
 
 extension FeatureProject {
   /// The enum of everything that can happen to a feature, with those of groups and prompts in it.
-  func actionEnum(of feature: Feature) -> LoweredEnum {
-    ActionEnumLowering(feature: feature, project: self).lower()
+  func actionEnum(of feature: Feature, for dialect: Dialect) -> LoweredEnum {
+    ActionEnumLowering(feature, in: self, for: dialect).lower()
   }
 
   /// The type of the answers to a feature's alerts or dialogs, inside of the feature.
@@ -154,22 +152,28 @@ private struct ActionEnumLowering {
   let feature: Feature
   let project: FeatureProject
   let layout: ActionLayout
+  let conformances: Set<String>
 
-  init(feature: Feature, project: FeatureProject) {
+  init(_ feature: Feature, in project: FeatureProject, for dialect: Dialect) {
     (self.feature, self.project) = (feature, project)
+    conformances = Set(project.actionConformances(of: feature) + dialect.actionConformances)
     layout = project.actionLayout(of: feature)
   }
 
   /// The enum of the actions.
   func lower() -> LoweredEnum {
+    let whole = Set(project.stateConformances(of: feature)).union(conformances)
+    // The answers to prompts are part of the state and of the action.
+    let answers: Set = [whole.contains("Hashable") ? "Hashable" : "Equatable", "Sendable"]
     var root = members(of: [])
     root.name = "Action"
     root.nested += prompts.map { kind in
       LoweredEnum(
-        name: kind.actionType, conformances: ["Equatable"],
+        name: kind.actionType, conformances: answers,
         cases: feature.answers(to: kind).map { LoweredCase($0) })
     }
-    if feature.groupNames.contains("view") { root.conformances.append("ViewAction") }
+    root.conformances.formUnion(conformances)
+    if feature.groupNames.contains("view") { root.conformances.insert("ViewAction") }
     return root
   }
 
@@ -184,8 +188,9 @@ private struct ActionEnumLowering {
     members.name = group.typeName
     // An enum is what the ones around it are, but for the bindings, which are in one.
     let told = layout.groups.filter { group.path.starts(with: $0.path) }.flatMap(\.conformances)
-    var seen: Set = ["BindableAction"]
-    members.conformances += told.map(\.value).filter { seen.insert($0).inserted }
+    members.conformances.formUnion(
+      Set(told.map(\.value)).subtracting(["BindableAction"])
+        .union(conformances.intersection(comparisons + ["Sendable"])))
     members.documentation =
       group.documentation.lines.isEmpty && group.path == ["delegate"]
       ? Documentation(lines: ["What the parent may react to."]) : group.documentation
@@ -220,10 +225,13 @@ private struct ActionEnumLowering {
         .none)
     }
     if feature.hasBindings, layout.bindings == path {
-      result.conformances.append("BindableAction")
+      result.conformances.insert("BindableAction")
       result.cases.append(
         LoweredCase(Located("binding", at: at), around: "BindingAction<State>", "binding", .none))
     }
     return result
   }
 }
+
+/// The protocols that a type has only where its parts have them.
+private let comparisons = ["Equatable", "Hashable"]

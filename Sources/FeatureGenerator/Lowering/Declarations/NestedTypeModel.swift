@@ -72,11 +72,9 @@ struct DeclaredCaseModel: TemplateModel {
 }
 
 /// The protocols of a value type.
-func sortedConformances(
-  _ named: [String], isEquatable: Bool, further: [String] = []
-) -> [String] {
+func sortedConformances(_ named: [String], isEquatable: Bool) -> [String] {
   // `Hashable` and `Comparable` say it already.
   let isImplied = named.contains("Hashable") || named.contains("Comparable")
   let equatable = isEquatable && !isImplied ? ["Equatable"] : []
-  return Set(named + further + equatable + ["Sendable"]).sorted()
+  return Set(named + equatable + ["Sendable"]).sorted()
 }

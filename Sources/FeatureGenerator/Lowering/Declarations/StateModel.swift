@@ -1,13 +1,14 @@
 import FeatureSpec
 
 struct StateModel: TemplateModel {
-  var conformances: String
+  var conformances: String?
   var stored: StoredFields
   var computed: [ComputedModel]
   var observed: ObservedModel?
 
   static let members = Members<Self>("state", "The state of a feature.") {
-    Member("conformances", \.conformances, "its protocols, with commas between them")
+    Member(
+      "conformances", \.conformances, "its protocols, with commas between them; false for none")
     Member("access", \.stored.access, accessMeaning)
     Member(
       "fields", \.stored.properties, "the stored properties: fields, children, alert and dialog")

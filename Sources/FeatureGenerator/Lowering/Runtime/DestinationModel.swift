@@ -2,6 +2,7 @@ import FeatureSpec
 
 struct DestinationModel: TemplateModel {
   let child: Child
+  let parent: Feature
   let project: FeatureProject
   /// Who can see the parent.
   let access: Settings.Access
@@ -25,16 +26,13 @@ struct DestinationModel: TemplateModel {
   }
 
   private var state: EnumModel {
-    let isEquatable = child.features.allSatisfy {
-      project.isStateEquatable(ofFeature: $0.feature.value)
-    }
     let states = child.features.map { one in
       LoweredCase(
         one.name, around: project.stateType(ofFeature: one.feature.value), "state", .none)
     }
     return LoweredEnum(
-      name: "State", conformances: isEquatable ? ["Equatable"] : [], cases: states,
-      isLookedUp: true
+      name: "State", conformances: Set(project.stateConformances(of: child, in: parent)),
+      cases: states, isLookedUp: true
     ).lower(access: access, indentation: 6)
   }
 
@@ -44,7 +42,9 @@ struct DestinationModel: TemplateModel {
         one.name, around: "\(project.typeName(ofFeature: one.feature.value)).Action", "action",
         .none)
     }
-    return LoweredEnum(name: "Action", conformances: [], cases: actions)
+    let conformances =
+      project.actionConformances(of: child, in: parent) + Dialect.runtime.actionConformances
+    return LoweredEnum(name: "Action", conformances: Set(conformances), cases: actions)
       .lower(access: access, indentation: 6)
   }
 

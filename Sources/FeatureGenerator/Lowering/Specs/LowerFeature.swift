@@ -43,7 +43,7 @@ struct FeatureLowering {
 
   /// The enum of the actions; its nested ones stand less deep where the feature declares them itself.
   private var action: EnumModel {
-    project.actionEnum(of: feature).lower(
+    project.actionEnum(of: feature, for: dialect).lower(
       access: access, indentation: layout.declaresAction ? 4 : 2, isPathable: dialect != .tca)
   }
 
@@ -53,18 +53,20 @@ struct FeatureLowering {
       functions: FunctionsModel(feature: feature, project: project, dialect: dialect),
       destinations: destinations.isEmpty
         ? nil
-        : destinations.map { DestinationModel(child: $0, project: project, access: access) })
+        : destinations.map {
+          DestinationModel(child: $0, parent: feature, project: project, access: access)
+        })
   }
 
   /// A body of reducers, and enums that macros extend.
   private var tca: TCAModel {
     let enums = destinations.map {
-      ReducerEnumModel(child: $0, project: project, access: access)
+      ReducerEnumModel(child: $0, parent: feature, project: project, access: access)
     }
     return TCAModel(
       body: BodyModel(feature: feature, project: project, dialect: dialect),
       procedures: CaseLowering(feature: feature, project: project, dialect: dialect).procedures,
-      destinations: enums.isEmpty ? nil : (enums, enums.filter(\.child.isReducerEnum)))
+      destinations: enums.isEmpty ? nil : (enums, enums.filter(\.isExtended)))
   }
 
   /// The children that are one of several features.
@@ -99,28 +101,15 @@ struct FeatureLowering {
   private var state: StateModel {
     let stored = StoredFields(project.storedProperties(of: feature), access: access)
     return StateModel(
-      conformances: stateConformances.joined(separator: ", "),
+      conformances: listed(stateConformances),
       stored: stored,
       computed: lowerComputed(feature.computed, access: access, isFirst: stored.isEmpty),
       observed: dialect != .tca ? lowerObservedProperties(of: feature, in: project) : nil)
   }
 
   /// The protocols of the state.
-  private var stateConformances: [String] {
-    sortedConformances(
-      feature.hasID ? ["Identifiable"] : [],
-      isEquatable: project.isStateEquatable(ofFeature: feature.name.value),
-      further: dialect.stateConformances)
-  }
-}
-
-extension Dialect {
-  /// The protocols that a state needs beside those that its fields decide on.
-  fileprivate var stateConformances: [String] {
-    switch self {
-    case .runtime, .redux: ["ObservableState"]
-    // A macro adds the protocol.
-    case .tca: []
-    }
+  private var stateConformances: Set<String> {
+    Set(project.stateConformances(of: feature) + dialect.stateConformances)
+      .union(feature.hasID ? ["Identifiable"] : [])
   }
 }

@@ -2,6 +2,7 @@ import FeatureSpec
 
 struct ReducerEnumModel: TemplateModel {
   let child: Child
+  let parent: Feature
   let project: FeatureProject
   /// Who can see the parent.
   let access: Settings.Access
@@ -15,15 +16,24 @@ struct ReducerEnumModel: TemplateModel {
     Member("name", \.child.enumName, "the type's name: `Destination`")
     Member("doc", \.child.enumDocumentation, "the lines of its documentation")
     Member("isEnum", \.child.isReducerEnum, "whether a `@Reducer enum` says all there is to say")
-    Member("stateConformances", \.stateConformances, "the protocols of its state")
+    Member(
+      "stateConformances", \.stateConformances, "the protocols of its state; false for none")
+    Member(
+      "actionConformances", \.actionConformances, "the protocols of its action; false for none")
     Member("cases", \.cases, "the features")
   }
 
-  private var stateConformances: String {
-    let isEquatable = child.features.allSatisfy {
-      project.isStateEquatable(ofFeature: $0.feature.value)
-    }
-    return sortedConformances([], isEquatable: isEquatable).joined(separator: ", ")
+  private var stateConformances: String? {
+    listed(project.stateConformances(of: child, in: parent))
+  }
+
+  private var actionConformances: String? {
+    listed(project.actionConformances(of: child, in: parent))
+  }
+
+  /// Whether an extension says what it conforms to, because a macro makes its state and action.
+  var isExtended: Bool {
+    child.isReducerEnum && (stateConformances != nil || actionConformances != nil)
   }
 
   private var cases: [ReducerEnumCaseModel] {

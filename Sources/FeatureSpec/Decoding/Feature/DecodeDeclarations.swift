@@ -12,14 +12,14 @@ extension SpecDecoder {
   /// Reads what stands behind a field's name.
   private mutating func field(_ name: Located<String>, _ node: YAMLNode) -> Field? {
     guard case .mapping = node.content else {
-      let declared = typedValue(node)
+      let declared = typedValue(node, .storedType)
       return Field(
         name: name, type: declared.type, isOptional: declared.isOptional,
         defaultValue: declared.value, documentation: .none, isBinding: false, isConstant: false,
         isEquatable: true)
     }
     guard let mapping = mapping(node, as: .field) else { return nil }
-    let declared = typedValue(mapping["type"], of: node)
+    let declared = typedValue(mapping["type"], of: node, .storedType)
     if let value = declared.value {
       report(
         "the default of '\(name.value)' stands behind its type", at: value.span,
@@ -33,7 +33,8 @@ extension SpecDecoder {
       documentation: documentation(mapping["doc"]),
       isBinding: flag(mapping["binding"]) ?? false,
       isConstant: flag(mapping["let"]) ?? false,
-      isEquatable: flag(mapping["equatable"]) ?? true
+      isEquatable: flag(mapping["equatable"]) ?? true,
+      shared: mapping["shared"].flatMap { sharedField($0) }
     )
   }
 
@@ -50,7 +51,7 @@ extension SpecDecoder {
     _ name: Located<String>, _ node: YAMLNode
   ) -> ComputedProperty? {
     guard case .mapping = node.content else {
-      let declared = typedValue(node)
+      let declared = typedValue(node, .computedType)
       if declared.value == nil, !declared.type.isBroken {
         report(
           "'\(name.value)' is computed, but nothing says how", at: node.span,
@@ -65,7 +66,7 @@ extension SpecDecoder {
     guard let mapping = mapping(node, as: .computed) else { return nil }
     return ComputedProperty(
       name: name,
-      type: fragment(mapping["type"], of: node, .type),
+      type: fragment(mapping["type"], of: node, .computedType),
       getter: fragment(mapping["get"], of: node, .getter),
       setter: mapping["set"].map { fragment($0, .getter) },
       documentation: documentation(mapping["doc"])
@@ -73,9 +74,11 @@ extension SpecDecoder {
   }
 
   /// Reads parameters: `label name: Type`.
-  mutating func parameters(_ node: YAMLNode?) -> [Parameter] {
+  ///
+  /// - Parameter place: What the types may be.
+  mutating func parameters(_ node: YAMLNode?, as place: FragmentPlace) -> [Parameter] {
     members(node, of: "parameters to their types", example: "_ text: String").readAll { member in
-      let type = fragment(member.value, .type)
+      let type = fragment(member.value, place)
       guard let name = take(parseParameter(member.key.sourcedText)) else {
         isIncomplete = true
         return nil
@@ -142,7 +145,7 @@ extension SpecDecoder {
     }
     guard let mapping = mapping(node, as: .enumCase) else { return nil }
     return EnumCase(
-      name: name, rawValue: nil, parameters: parameters(mapping["with"]),
+      name: name, rawValue: nil, parameters: parameters(mapping["with"], as: .type),
       documentation: documentation(mapping["doc"]))
   }
 }

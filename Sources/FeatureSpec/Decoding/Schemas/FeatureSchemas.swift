@@ -8,6 +8,7 @@ extension Schema {
       .documentation("what the feature is for", example: "A number to move up and down."),
       .imports(example: "[CoreLocation?, AppModels]"),
       .types(example: "{Unit: {enum: [metric, imperial]}}"),
+      .featureConformances,
       SchemaKey(
         "state", "the state's fields by name", as: .named("field"), example: "{count: Int = 0}"),
       .computed(example: "{isHigh: Bool = count > 9}"),
@@ -51,6 +52,17 @@ extension Schema {
         "view", "true, false, the name of a view written by hand, or what a generated one shows",
         as: .either([.flag, .identifier, .reference("view")]),
         example: "{title: Counter, fields: [count], actions: [increment]}"),
+    ])
+
+  static let conformances = Schema(
+    subject: "what features conform to",
+    keys: [
+      SchemaKey(
+        "state", "the protocols of the state, in place of Equatable and Sendable",
+        as: .identifiers, example: "[Hashable, Sendable]"),
+      SchemaKey(
+        "action", "the protocols of the action, in place of Sendable", as: .identifiers,
+        example: "[Equatable, Sendable]"),
     ])
 
   static let child = Schema(

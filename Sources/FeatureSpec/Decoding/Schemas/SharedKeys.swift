@@ -40,6 +40,10 @@ extension SchemaKey {
     SchemaKey("conforms", "a list of protocols", as: .identifiers, example: example)
   }
 
+  static let featureConformances = SchemaKey(
+    "conforms", "the protocols of the state and the action", as: .reference("conformances"),
+    example: "{state: [Hashable, Sendable], action: [Equatable]}")
+
   static func delegate(example: String) -> SchemaKey {
     SchemaKey(
       "delegate", "actions that the parent may react to",

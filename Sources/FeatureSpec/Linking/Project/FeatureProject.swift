@@ -34,8 +34,8 @@ public final class FeatureProject: Sendable {
   /// The features that have several instances at the same time.
   let siblingInstances: SiblingInstances
 
-  /// The names of the features whose states cannot be compared.
-  let featuresThatAreNotEquatable: Set<String>
+  /// The names of the features that lack protocols which features have unless something else is said.
+  let lackingFeatures: [UsualConformance: Set<String>]
 
   /// Sorts specs by kind and name.
   init(specs: [Spec], settings: Settings, isComplete: Bool) {
@@ -49,9 +49,13 @@ public final class FeatureProject: Sendable {
     featuresThatNeedValues = spreading(
       in: features, from: { $0.state.contains(where: \.isRequired) || $0.hasRequiredChoice },
       over: \.placesWithoutDefault)
-    featuresThatAreNotEquatable = spreading(
-      in: features, from: { !$0.state.allSatisfy(\.isEquatable) },
-      over: { $0.children.flatMap(\.features) })
+    lackingFeatures = Dictionary(
+      uniqueKeysWithValues: UsualConformance.allCases.map { [features] usual in
+        let lacking = spreading(
+          in: features, from: { $0.lacks(usual, settings) },
+          over: { $0.said(usual.part, settings) == nil ? $0.children.flatMap(\.features) : [] })
+        return (usual, lacking)
+      })
     templatesByPath = Dictionary(
       specs.compactMap { spec in spec.templates.map { (spec.file.path, $0) } }
     ) {
@@ -64,11 +68,6 @@ public final class FeatureProject: Sendable {
       features.map { ($0.typeName(suffix: settings.suffix), Spec.feature($0)) }
       + clients.map { ($0.name.value, .client($0)) } + models.map { ($0.name.value, .model($0)) }
     declarations = Dictionary(types) { first, _ in first }
-  }
-
-  /// Whether the state of a feature can be compared.
-  public func isStateEquatable(ofFeature name: String) -> Bool {
-    !featuresThatAreNotEquatable.contains(name)
   }
 
   /// The dependency of a key.

@@ -19,6 +19,7 @@ public func link(
   diagnostics += checkViewNames(of: project)
   diagnostics += checkHandlerNames(of: project)
   diagnostics += specs.flatMap { checkModule(of: $0, settings) }
+  diagnostics += checkConformances(ofFeaturesIn: project)
   diagnostics += checkCycles(of: project)
   if let problem = checkDepth(of: project) {
     return Parsed(nil, diagnostics: diagnostics + [problem])
@@ -48,6 +49,7 @@ private func check(_ feature: Feature, in project: FeatureProject) -> [Diagnosti
   guard feature.external == nil else { return checkExternal(feature) }
   var diagnostics = checkDeclarations(of: feature, in: project)
   diagnostics += checkHiddenTypes(of: feature, in: project)
+  diagnostics += checkConformances(of: feature, in: project)
   diagnostics += checkDependencies(of: feature, in: project)
   diagnostics += checkChildren(of: feature, in: project)
   diagnostics += checkModules(of: feature, in: project)

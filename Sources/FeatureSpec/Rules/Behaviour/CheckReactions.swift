@@ -58,7 +58,7 @@ private struct ReactionCheck {
 
   /// Checks that the ids of rows and elements have names that nothing else has.
   private func checkIDs(of action: ActionPath) -> [Diagnostic] {
-    var taken = Set(action.parameters.map(\.name.value) + ["state"])
+    var taken = Set(action.parameters.map(\.name.value) + namesOfHandlers)
     for component in reaction.address.components {
       guard let name = component.subscriptValue, !taken.insert(name.text).inserted else { continue }
       return .error(
@@ -123,7 +123,12 @@ private struct ReactionCheck {
     let name = component.name.name
     let span = reaction.address.span(of: component.name.range)
     if let child = owner.child(named: name), child.hasProperty {
-      guard let next = names.dropFirst().first else { return nil }
+      guard let next = names.dropFirst().first else {
+        let isComparable = child.features.allSatisfy {
+          project.isStateEquatable(ofFeature: $0.feature.value)
+        }
+        return isComparable ? nil : cannotBeCompared(name, at: span)
+      }
       guard child.presence == .always, case .feature(let one) = child.content else {
         return .error(
           "only the whole of '\(name)' can be followed",
@@ -145,12 +150,17 @@ private struct ReactionCheck {
         hint: "write 'onChange.\(name)', or give the state a computed property")
     }
     let field = owner.field(named: name)
-    guard field?.isConstant == true || field?.isEquatable == false else { return nil }
-    return .error(
-      field?.isConstant == true
-        ? "'\(name)' is a 'let' and never changes"
-        : "'\(name)' cannot be compared, so nobody knows when it changes",
-      at: span, hint: "react to something else")
+    if field?.isConstant == true {
+      return .error(
+        "'\(name)' is a 'let' and never changes", at: span, hint: "react to something else")
+    }
+    return field?.isEquatable == false ? cannotBeCompared(name, at: span) : nil
+  }
+
+  private func cannotBeCompared(_ name: String, at span: SourceSpan) -> Diagnostic {
+    .error(
+      "'\(name)' cannot be compared, so nobody knows when it changes", at: span,
+      hint: "react to something else")
   }
 
   /// Checks that a reaction with an order reacts to an action of a child.

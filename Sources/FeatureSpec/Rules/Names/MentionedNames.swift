@@ -106,7 +106,7 @@ extension DependencyOverride.Behaviour {
 
 extension Field {
   fileprivate var fragments: [SwiftFragment] {
-    [type] + [defaultValue].compactMap(\.self)
+    [type] + [defaultValue].compactMap(\.self) + (shared?.fragments ?? [])
   }
 }
 

@@ -256,17 +256,17 @@ extension FeatureMaker {
   }
 
   private func steps(_ scope: Scope) -> [Effects] {
-    (0..<random.number(1...3)).map { number in
+    (0..<random.number(1...4)).map { number in
       var effects = Effects()
-      switch random.below(8) {
+      switch random.below(9) {
       case 4: effects.timers = [timer(scope)]
-      case 5: if let stream = stream(scope) { effects.streams = [stream] }
+      case 5, 8: if let stream = stream(scope) { effects.streams = [stream] }
       case 6: if let custom = custom(scope) { effects.custom = [custom] }
       case 7: effects.dismissesItself = random.once(in: 2)
       case 0:
         if let run = run(scope) { effects.runs = [run] }
       case 1: effects.delays = [delay(scope)]
-      case 2:
+      case 2, 3:
         if let id = random.pickAny(feature.stops), number > 0 { effects.cancelled = [id] }
       default: break
       }

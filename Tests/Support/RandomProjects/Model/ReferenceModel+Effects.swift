@@ -1,6 +1,19 @@
 extension ReferenceModel {
   /// The effects of a block but for what it cancels, with what their arguments are now.
   func make(_ effects: Effects, _ context: Context) -> [Effect] {
+    cellsRead = [:]
+    let made = makeNow(effects, context)
+    let reads = cellsRead
+    guard !reads.isEmpty else { return made }
+    if !effects.steps.isEmpty { give(up: "steps that read a shared value later") }
+    return made.map { effect in
+      guard case .job(var job, let isInFlightCancelled) = effect else { return effect }
+      job.reads = reads
+      return .job(job, isInFlightCancelled: isInFlightCancelled)
+    }
+  }
+
+  private func makeNow(_ effects: Effects, _ context: Context) -> [Effect] {
     var made = effects.sent.map { Effect.send([], $0.message(context)) }
     made += effects.runs.map { make($0, context) }
     made += effects.laters.map { later in
@@ -44,7 +57,7 @@ extension ReferenceModel {
     }
     guard !effects.steps.isEmpty else { return made }
     let steps = effects.steps.map { step in
-      step.cancelled.map { Effect.cancel([], $0) } + make(step, context)
+      step.cancelled.map { Effect.cancel([], $0) } + makeNow(step, context)
     }
     return made + [.sequence(steps)]
   }

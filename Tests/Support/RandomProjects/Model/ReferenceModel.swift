@@ -6,6 +6,7 @@ final class ReferenceModel {
   struct Received {
     var message: Message
     var node: Node
+    var cells: [String: Value]
   }
 
   let root: Feature
@@ -26,6 +27,10 @@ final class ReferenceModel {
   var received: [Received] = []
   /// Why it cannot be told what happens.
   private(set) var problem: String?
+  /// The shared values, by what tells them from each other.
+  var cells: [String: Value] = [:]
+  /// Those that were read of late, with their values.
+  var cellsRead: [String: Value] = [:]
   var usesClock = false
   var usesDate = false
   var isClockImmediate = false
@@ -54,6 +59,7 @@ final class ReferenceModel {
     records = other.records
     dismissals = other.dismissals
     problem = other.problem
+    cells = other.cells
     usesClock = other.usesClock
     usesDate = other.usesDate
     isClockImmediate = other.isClockImmediate
@@ -73,7 +79,11 @@ final class ReferenceModel {
   func makeNode(_ feature: Feature, _ values: [String: Value] = [:]) -> Node {
     var node = Node(identity: newIdentity(), fields: [:])
     for field in feature.fields {
-      node.fields[field.name] = values[field.name] ?? field.initial ?? .absent
+      if field.shared != nil {
+        refer(field, to: values[field.name], in: &node)
+      } else {
+        node.fields[field.name] = values[field.name] ?? field.initial ?? .absent
+      }
     }
     for child in feature.children {
       node.slots[child.name] = Slot()
@@ -92,6 +102,7 @@ final class ReferenceModel {
   func send(_ message: Message) {
     received = []
     let effects = reduce(root, &node, message, date: date)
+    refresh(&node)
     start(effects)
     endEffectsOfTheGone()
   }
@@ -131,6 +142,7 @@ final class ReferenceModel {
     case .ready: break
     case .sleeping(_, let work): jobs[index].state = .ready(work)
     case .ticking(_, let interval, let message):
+      checkReads(of: job)
       jobs[index].state = .ticking(next: now + interval, every: interval, message)
       queue.append((job.scope, message))
     }
@@ -165,6 +177,7 @@ final class ReferenceModel {
     guard let index = jobs.firstIndex(where: { $0.number == job.number }),
       case .ready(let work) = job.state
     else { return }
+    checkReads(of: job)
     switch work {
     case .elements(let elements, let end) where !elements.isEmpty:
       jobs[index].state = .ready(.elements(Array(elements.dropFirst()), end: end))
@@ -262,7 +275,8 @@ final class ReferenceModel {
     var message = message
     message.path = scope.map(\.step) + message.path
     let effects = reduce(root, &node, message, date: date)
-    received.append(Received(message: message, node: node))
+    refresh(&node)
+    received.append(Received(message: message, node: node, cells: cells))
     start(effects)
     endEffectsOfTheGone()
   }

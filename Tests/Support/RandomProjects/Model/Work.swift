@@ -75,6 +75,8 @@ struct Job {
   var scope: [ScopeStep] = []
   var id: String?
   var state: State
+  /// The shared values that it may read when it is at it, and what they were when it was made.
+  var reads: [String: Value] = [:]
   /// What follows when it has ended.
   var rest: [[Effect]] = []
   var number = 0

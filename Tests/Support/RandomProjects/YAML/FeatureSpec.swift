@@ -6,6 +6,15 @@ extension SpecWriter {
       if !entries.isEmpty { spec.append(YAML.Entry(key: key, value: .entries(entries))) }
     }
     if let doc = feature.doc { spec.append(YAML.Entry(key: "doc", value: .text(doc))) }
+    if random.once(in: 3) {
+      let action = random.pick([[], ["Sendable"]])
+      spec.append(
+        YAML.Entry(
+          key: "conforms",
+          value: .options(
+            ("state", .list(["Equatable", "Sendable"].map { .text($0) })),
+            ("action", .list(action.map { .text($0) })))))
+    }
     let types = feature.types.map { YAML.Entry(key: $0.name, value: type($0)) }
     add("types", types + holderTypes(of: feature))
     add("children", feature.children.map { YAML.Entry(key: $0.name, value: child($0)) })
@@ -117,13 +126,34 @@ extension SpecWriter {
       value == .absent && field.type.wrapped != nil
         ? nil : field.type.literal(value, in: owner)
     }
-    if !field.isBinding, !field.isConstant, field.doc == nil, random.once(in: 2) {
+    if !field.isBinding, !field.isConstant, field.shared == nil, field.doc == nil,
+      random.once(in: 2)
+    {
       return .text(type + (initial.map { " = \($0)" } ?? ""))
     }
+    let hasDefault = field.shared?.storage != .key
     return .options(
-      ("type", .text(type)), ("default", initial.map { .text($0) }),
+      ("type", .text(type)), ("default", hasDefault ? initial.map { .text($0) } : nil),
       ("doc", field.doc.map { .text($0) }), ("binding", field.isBinding ? .text("true") : nil),
-      ("let", field.isConstant ? .text("true") : nil))
+      ("let", field.isConstant ? .text("true") : nil),
+      ("shared", field.shared.map { shared($0, field) }))
+  }
+
+  /// Where a value is that several features see.
+  private func shared(_ source: SharedSource, _ field: Field) -> YAML {
+    let place =
+      switch source.storage {
+      case .appStorage, .inMemory:
+        YAML.options((source.storage.rawValue, .text(source.name)))
+      case .fileStorage:
+        YAML.options(("fileStorage", .text("URL(fileURLWithPath: \"/tmp/\(source.name)\")")))
+      case .key:
+        YAML.text(
+          "InMemoryKey<\(field.type.swift(in: nil))>.Default[.inMemory(\(quoted(source.name))), "
+            + "default: \(field.type.literal(field.initial ?? .absent, in: nil))]")
+      case .parent: YAML.text("true")
+      }
+    return source.isReader ? .options(("reader", place)) : place
   }
 
   private func computed(_ computed: Computed) -> YAML {
@@ -250,7 +280,7 @@ extension SpecWriter {
 
   private func question(_ question: Question) -> YAML {
     .options(
-      ("doc", random.once(in: 4) ? .text("It's asked.") : nil),
+      ("doc", random.once(in: 2) ? .text("It's asked.") : nil),
       ("with", parameters(question.parameters)), ("title", .text(question.title)),
       ("message", question.message.map { .text($0) }),
       (
@@ -279,7 +309,7 @@ extension Feature {
     var texts: [String: String] = [:]
     for field in fields {
       guard let value = values[field.name] else { continue }
-      texts[field.name] = field.type.literal(value, in: owner)
+      texts[field.name] = field.argument(field.type.literal(value, in: owner))
     }
     return texts
   }

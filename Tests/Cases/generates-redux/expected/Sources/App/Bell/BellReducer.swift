@@ -5,7 +5,7 @@ import Foundation
 
 /// Nothing changes its state.
 enum BellFeature {
-  struct State: Equatable, ObservableState, Sendable {
+  struct State: Hashable, ObservableState, Sendable {
     var name: String = "Door" { didSet { _changes.mark(0) } }
     var _changes = StateChanges()
   }

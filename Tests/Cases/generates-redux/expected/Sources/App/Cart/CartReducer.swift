@@ -11,7 +11,7 @@ enum CartFeature {
     case failed
   }
 
-  struct State: Equatable, ObservableState, Sendable {
+  struct State: Hashable, ObservableState, Sendable {
     var items: [String] = [] { didSet { _changes.mark(0) } }
     var phase: Phase = .idle { didSet { _changes.mark(1) } }
     var note: String = "" { didSet { _changes.mark(2) } }

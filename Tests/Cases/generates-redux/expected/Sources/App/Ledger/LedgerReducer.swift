@@ -5,7 +5,7 @@ import Foundation
 
 /// Its actions are in groups.
 enum LedgerFeature {
-  struct State: Equatable, ObservableState, Sendable {
+  struct State: Hashable, ObservableState, Sendable {
     var note: String = "" { didSet { _changes.mark(0) } }
     var count: Int = 0 { didSet { _changes.mark(1) } }
     var _changes = StateChanges()

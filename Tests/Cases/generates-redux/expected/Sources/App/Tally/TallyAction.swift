@@ -4,7 +4,7 @@ import FeatureRuntime
 import Foundation
 
 extension TallyFeature {
-  enum Action: CasePathable, Sendable {
+  enum Action: CasePathable, Equatable, Sendable {
     case add(_ amount: Int)
     case added
 

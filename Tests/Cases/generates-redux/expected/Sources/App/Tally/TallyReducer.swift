@@ -4,7 +4,7 @@ import FeatureRuntime
 import Foundation
 
 enum TallyFeature {
-  struct State: Equatable, ObservableState, Sendable {
+  struct State: Hashable, ObservableState, Sendable {
     var sum: Int = 0 { didSet { _changes.mark(0) } }
     var _changes = StateChanges()
   }

@@ -1,0 +1,100 @@
+import SpecSource
+
+/// Checks the protocols that features conform to by the settings.
+func checkConformances(ofFeaturesIn project: FeatureProject) -> [Diagnostic] {
+  checkNames(of: project.settings.conformances, in: project)
+}
+
+/// Checks the protocols of a feature's state and action: their names, and whether all parts can conform to them.
+func checkConformances(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  let check = ConformanceCheck(feature: feature, project: project)
+  return checkNames(of: feature.conformances, in: project) + check.state() + check.action()
+}
+
+/// Checks that what is listed are protocols that the generated code does not add itself.
+private func checkNames(of said: Conformances, in project: FeatureProject) -> [Diagnostic] {
+  [said.state, said.action].compactMap { $0?.names }.flatMap { names -> [Diagnostic] in
+    var listed: [String: Located<String>] = [:]
+    return names.flatMap { checkListed($0, in: &listed) } + checkConformances(names)
+      + names.compactMap { checkIsProtocol($0, in: project) }
+  }
+}
+
+/// Checks one name, which is a protocol's unless it is known to be something else.
+private func checkIsProtocol(_ name: Located<String>, in project: FeatureProject) -> Diagnostic? {
+  let message: String
+  switch name.value {
+  case "BindableAction", "CasePathable", "ObservableState":
+    message = "'\(name.value)' is added where it is needed"
+  case "AnyObject", "NSObject":
+    message = "a struct or an enum cannot conform to '\(name.value)'"
+  case _ where project.declarations[name.value] != nil:
+    message = "'\(name.value)' is a type of a spec, not a protocol"
+  default: return nil
+  }
+  return .error(message, at: name.span, hint: "take it out")
+}
+
+/// Checks that everything in a state or an action conforms to what the whole is said to conform to.
+private struct ConformanceCheck {
+  let feature: Feature
+  let project: FeatureProject
+
+  /// Everything wrong with the protocols of the state.
+  func state() -> [Diagnostic] {
+    guard let name = comparison(of: project.said(of: feature, \.state)) else { return [] }
+    let fields = feature.state.filter { !$0.isEquatable }.map { field in
+      Diagnostic.error(
+        "'\(field.name.value)' cannot be compared, but the state is to be \(name.value)",
+        at: field.name.span,
+        hint: "take 'equatable: false' out, or '\(name.value)' out of the state's protocols",
+        related: [.init("the protocol is here", at: name.span)])
+    }
+    return fields + shared(name) + children(name, "state") { project.stateConformances(of: $0) }
+  }
+
+  /// The shared fields of a state that is to be hashed: references have no hash.
+  private func shared(_ name: Located<String>) -> [Diagnostic] {
+    guard name.value == "Hashable" else { return [] }
+    return feature.state.filter { $0.shared != nil }.map { field in
+      .error(
+        "'\(field.name.value)' is shared and has no hash, but the state is to be Hashable",
+        at: field.name.span, hint: "take 'Hashable' out of the state's protocols",
+        related: [.init("the protocol is here", at: name.span)])
+    }
+  }
+
+  /// Everything wrong with the protocols of the action.
+  func action() -> [Diagnostic] {
+    guard let name = comparison(of: project.said(of: feature, \.action)) else { return [] }
+    let children = children(name, "action") { project.actionConformances(of: $0) }
+    guard name.value == "Hashable", let field = feature.state.first(where: \.isBinding) else {
+      return children
+    }
+    return children
+      + .error(
+        "an action that sets bindings cannot be Hashable", at: name.span,
+        hint: "write 'Equatable', or take 'binding: true' out",
+        related: [.init("a binding is here", at: field.name.span)])
+  }
+
+  /// The protocol, if there is one, that the parts of a type must conform to as well.
+  private func comparison(of said: Conformances.List?) -> Located<String>? {
+    said?.names.first { $0.value == "Hashable" } ?? said?.names.first { $0.value == "Equatable" }
+  }
+
+  private func children(
+    _ name: Located<String>, _ part: String, _ conformances: (Feature) -> [String]
+  ) -> [Diagnostic] {
+    feature.children.flatMap(\.features).compactMap { one in
+      guard let child = project.feature(named: one.feature.value), child.external == nil,
+        !conformances(child).imply(name.value)
+      else { return nil }
+      return .error(
+        "the \(part) of '\(child.name.value)' is not \(name.value), but the \(part) around it is to be",
+        at: one.feature.span,
+        hint: "add '\(name.value)' to 'conforms' of '\(child.name.value)', or take it out here",
+        related: [.init("the protocol is here", at: name.span)])
+    }
+  }
+}
