@@ -66,6 +66,7 @@ import Testing
         play:
           steps:
             of:
+              - run: {call: music.play(nil)}
               - run: {call: let title = state.title}
               - when:
                   - if: title != nil
@@ -77,7 +78,23 @@ import Testing
         missed:
       """
     let mutants = try list(["Radio": radio, "MusicClient": Self.music])
-    #expect(mutants == [])
+    #expect(
+      mutants == [
+        "5:26: Radio: tuned: drop the 'run' of 'played'",
+        "5:26: Radio: tuned: 'played' to 'missed'",
+        "8:7: Radio: play: drop 'steps'",
+        "9:23: Radio: play: drop the 'run' of 'music.play(nil)'",
+        "12:15: Radio: play: drop 'when'",
+        "12:25: Radio: play: '!=' to '==' in 'title != nil'",
+        "13:36: Radio: play: drop the 'run' of 'music.play(title)'",
+        "13:64: Radio: play: drop 'send: played'",
+        "13:64: Radio: play: 'played' to 'missed'",
+        "14:28: Radio: play: 'missed' to 'tuned'",
+        "15:16: Radio: play: drop 'failure: missed'",
+        "15:16: Radio: play: 'missed' to 'tuned' (2)",
+        "16:11: Radio: play: 'cancelInFlight: false' to 'true'",
+        "17:20: Radio: played: drop 'cancel: music'",
+      ])
   }
 
   @Test("every behaviour is changed")
