@@ -620,6 +620,15 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{/branches}}
           }
           {{/choice}}
+          {{#attempt}}
+          do{{#type}} throws({{type}}){{/type}} {
+            {{>block}}
+          {{#type}}
+          } catch {
+            {{../failure}}
+          {{/type}}
+          }
+          {{/attempt}}
           {{#match}}
           switch {{value}} {
           {{#cases}}
@@ -718,6 +727,39 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "composed.mustache",
+        text: ###"""
+          {{#before}}
+          {{.}}
+          {{/before}}
+          {{>core}}
+          {{#after}}
+          {{.}}
+          {{/after}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "composition.mustache",
+        text: ###"""
+          {{#isCombined}}
+          CombineReducers {
+            {{>composed}}
+          }
+          {{#operators}}
+          {{.}}
+          {{/operators}}
+          {{/isCombined}}
+          {{^isCombined}}
+          {{>composed}}
+            {{#operators}}
+            {{.}}
+            {{/operators}}
+          {{/isCombined}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "computed.mustache",
         text: ###"""
           {{#isApart}}
@@ -748,6 +790,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/set}}
           }
           {{/isLine}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "core.mustache",
+        text: ###"""
+          Reduce(reduceCore)
 
           """###
       ),
@@ -828,9 +877,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{^arguments}}
           {{../prefix}}.run { {{capture}}{{send}} in
           {{/arguments}}
-            {{#statements}}
-            {{.}}
-            {{/statements}}
+            {{>block}}
           {{#failure}}
           } catch: { {{parameters}} in
             {{#statements}}
@@ -908,6 +955,66 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       ),
       BundledTemplateSet.File(
         name: "featureType.mustache",
+        text: ###"""
+          {{>doc}}
+          {{access}}struct {{declaredType}}: {{#style}}{{conforms}}{{/style}}{{^style}}Reducer{{/style}}, Sendable {
+            {{#types}}
+            {{>nestedType}}
+
+            {{/types}}
+            {{>state}}
+            {{#cancelIDs}}
+
+            {{>cancelIDs}}
+            {{/cancelIDs}}
+            {{#dependencies}}
+            {{#-first}}
+
+            {{/-first}}
+            @Dependency(\.{{.}}) var {{.}}
+            {{/dependencies}}
+            {{#needsInit}}
+
+            {{access}}init() {}
+            {{/needsInit}}
+            {{#composition}}
+
+            {{../access}}var body: some ReducerOf<Self> {
+              {{>composition}}
+            }
+            {{/composition}}
+            {{#functions}}
+            {{#observed}}
+
+            {{>observed}}
+            {{/observed}}
+
+            {{#reduce}}
+            {{>reducerFunction}}
+            {{/reduce}}
+            {{#before}}
+
+            {{>function}}
+            {{/before}}
+            {{#reactions}}
+
+            {{>function}}
+            {{/reactions}}
+            {{#changed}}
+
+            {{>function}}
+            {{/changed}}
+            {{#procedures}}
+
+            {{>function}}
+            {{/procedures}}
+            {{/functions}}
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "featureType.mustache.orig",
         text: ###"""
           {{>doc}}
           {{access}}struct {{declaredType}}: {{#style}}{{conforms}}{{/style}}{{^style}}Reducer{{/style}}, Sendable {
@@ -1271,6 +1378,19 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "sharedField.mustache",
+        text: ###"""
+          {{#isWrapperApart}}
+          @{{wrapper}}{{#wrapperKey}}({{.}}){{/wrapperKey}}
+          {{access}}{{declaration}}
+          {{/isWrapperApart}}
+          {{^isWrapperApart}}
+          @{{wrapper}}{{#wrapperKey}}({{.}}){{/wrapperKey}} {{access}}{{declaration}}
+          {{/isWrapperApart}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "state.mustache",
         text: ###"""
           {{#state}}
@@ -1364,6 +1484,11 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{/lines}}
             {{/overrides}}
             }
+            {{#shared}}
+            {{#lines}}
+            {{.}}
+            {{/lines}}
+            {{/shared}}
 
             {{#steps}}
             {{>step}}
@@ -1390,12 +1515,17 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "trackedField.mustache",
         text: ###"""
           {{>doc}}
+          {{#isShared}}
+          {{>sharedField}}
+          {{/isShared}}
+          {{^isShared}}
           {{#isConstant}}
           {{access}}{{declaration}}
           {{/isConstant}}
           {{^isConstant}}
           {{access}}{{declaration}} { didSet { _changes.mark({{index}}) } }
           {{/isConstant}}
+          {{/isShared}}
 
           """###
       ),
@@ -2018,6 +2148,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "core.mustache",
+        text: ###"""
+          core
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "destination.mustache",
         text: ###"""
           {{>doc}}
@@ -2092,9 +2229,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{^arguments}}
           {{../prefix}}.run { {{capture}}{{send}} in
           {{/arguments}}
-            {{#statements}}
-            {{.}}
-            {{/statements}}
+            {{>block}}
           {{#failure}}
           } catch: { {{parameters}} in
             {{#statements}}
@@ -2213,6 +2348,78 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{access}}init() {}
             {{/needsInit}}
 
+            {{#composition}}
+            {{../access}}var body: some ReducerOf<Self> {
+              {{>composition}}
+            }
+
+            @ReducerBuilder<State, Action>
+            private var core: some ReducerOf<Self> {
+              {{#../body}}
+              {{>body}}
+              {{/../body}}
+            }
+            {{/composition}}
+            {{^composition}}
+            {{#body}}
+            {{../access}}var body: some ReducerOf<Self> {
+              {{>body}}
+            }
+            {{/body}}
+            {{/composition}}
+            {{#procedures}}
+
+            {{>function}}
+            {{/procedures}}
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "featureType.mustache.orig",
+        text: ###"""
+          {{>doc}}
+          @Reducer
+          {{access}}struct {{declaredType}}{{#style}}: {{conforms}}{{/style}}{{#isPublic}}{{#style}},{{/style}}{{^style}}:{{/style}} Sendable{{/isPublic}} {
+            {{#types}}
+            {{>nestedType}}
+
+            {{/types}}
+            {{#destinations}}
+            {{#reducers}}
+            {{>destination}}
+
+            {{/reducers}}
+            {{/destinations}}
+            {{#state}}
+            @ObservableState
+            {{>state}}
+            {{/state}}
+
+            {{#action}}
+            {{>actionEnum}}
+            {{/action}}
+            {{#groups}}
+            {{>pathableEnum}}
+            {{^-last}}
+
+            {{/-last}}
+            {{/groups}}
+            {{#cancelIDs}}
+
+            {{>cancelIDs}}
+            {{/cancelIDs}}
+            {{#dependencies}}
+            {{#-first}}
+
+            {{/-first}}
+            @Dependency(\.{{.}}) var {{.}}
+            {{/dependencies}}
+            {{#needsInit}}
+
+            {{access}}init() {}
+            {{/needsInit}}
+
             {{#body}}
             {{../access}}var body: some ReducerOf<Self> {
               {{>body}}
@@ -2230,7 +2437,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "field.mustache",
         text: ###"""
           {{>doc}}
+          {{#isShared}}
+          {{>sharedField}}
+          {{/isShared}}
+          {{^isShared}}
           {{#isPresented}}@Presents {{/isPresented}}{{access}}{{declaration}}
+          {{/isShared}}
 
           """###
       ),

@@ -8,8 +8,10 @@ extension Feature {
     let explored = exploration.map {
       SpecMember(.exploration, "explore", meaning: meaning(of: $0))
     }
-    let kept = [explored, view(), styleMember(in: project), templatesMember(in: project)]
-      .compactMap(\.self)
+    let kept = [
+      composition.member, explored, view(), styleMember(in: project), templatesMember(in: project),
+    ]
+    .compactMap(\.self)
     return placeMembers(of: name, in: project) + conformances(in: project)
       + types.map(\.member) + stateMembers
       + children.map { $0.member(in: project) } + prompts.flatMap(\.members)
@@ -94,10 +96,19 @@ extension Field {
     if isConstant { restrictions.insert("never changes") }
     if !isBinding, kind == .state { restrictions.insert("views cannot write it") }
     if !isEquatable { restrictions.insert("cannot be compared") }
+    if shared?.isReader == true { restrictions.insert("can only be read") }
     return SpecMember(
-      kind, name.value, signature: type.text + (defaultValue.map { " = \($0.text)" } ?? ""),
-      interface: normalizedSwift(type.text), restrictions: restrictions,
-      meaning: meaning(of: defaultValue as Any))
+      kind, name.value,
+      signature: type.text + (defaultValue.map { " = \($0.text)" } ?? "")
+        + (shared.map { ", \($0.summary)" } ?? ""),
+      interface: normalizedSwift(type.text) + (shared == nil ? "" : " shared"),
+      restrictions: restrictions, meaning: meaning(of: (defaultValue, shared?.summary)))
+  }
+}
+
+extension Composition {
+  fileprivate var member: SpecMember? {
+    isEmpty ? nil : SpecMember(.composition, "compose", meaning: meaning(of: self))
   }
 }
 

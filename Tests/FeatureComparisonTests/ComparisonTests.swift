@@ -66,9 +66,11 @@ import Testing
     return try changes(to: specs)
   }
 
-  private func changes(to specs: [String: String]) throws -> [String] {
+  private func changes(
+    to specs: [String: String], from old: [String: String] = Self.specs
+  ) throws -> [String] {
     let comparison = compare(
-      try TextProject(named: Self.specs).valid(), with: try TextProject(named: specs).valid())
+      try TextProject(named: old).valid(), with: try TextProject(named: specs).valid())
     return comparison.specs.flatMap { spec -> [String] in
       let own = spec.event == .changed ? [] : ["\(spec.name) \(spec.event)" + users(spec.users)]
       return own
@@ -120,6 +122,27 @@ import Testing
     #expect(
       try changes([("Counter", "count: Int = 0", "count: Int = 1"), ("Counter", "+= 1", "+= 2")])
         == ["Counter state count changed", "Counter action increment changed"])
+  }
+
+  @Test func stepsOfATaskBelongToTheirAction() throws {
+    let task = """
+      store:
+          steps:
+            of:
+              - run: {call: 'let count = state.count'}
+              - when: [{if: count > 1, run: {call: 'store.save(count)'}}]
+      """
+    let old = "store: {run: {call: 'store.save(state.count)'}}"
+    #expect(try changes([("Counter", old, task)]) == ["Counter action store changed"])
+  }
+
+  @Test func reducersAndOperatorsOfTheAppConcernNobodyElse() throws {
+    var specs = Self.specs
+    specs["Counter"] = Self.counter + "\ncompose: {before: A(1), operators: .b()}\n"
+    #expect(try changes(to: specs) == ["Counter composition compose added"])
+    let one = specs
+    specs["Counter"] = Self.counter + "\ncompose: {after: A(1), operators: .b()}\n"
+    #expect(try changes(to: specs, from: one) == ["Counter composition compose changed"])
   }
 
   @Test func whatMustBeGivenBreaksWhoMakesTheState() throws {

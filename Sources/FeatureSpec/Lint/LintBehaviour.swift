@@ -4,8 +4,11 @@ import SpecSwift
 /// Finds dependencies that are listed and not used.
 func lintDependencies(of feature: Feature) -> [Diagnostic] {
   guard !feature.hasHandlers else { return [] }
+  let fragments = feature.blocks.flatMap(\.fragments) + feature.composition.fragments
   let used = Set(
-    feature.blocks.flatMap(\.fragments).flatMap(\.analysis.references).map(\.base.name))
+    fragments.flatMap(\.analysis.references).map { reference in
+      (reference.base.name == "self" ? reference.members.first?.name : nil) ?? reference.base.name
+    })
   let implied = Set(feature.impliedDependencies)
   return feature.dependencies.filter { !used.contains($0.value) && !implied.contains($0.value) }
     .map { key in
@@ -24,16 +27,18 @@ func lintEffects(of feature: Feature) -> [Diagnostic] {
   let endless = (timers + streams).filter { _, _, id in
     id.map { !cancelled.contains($0.value) } ?? true
   }
-  let ignored = effects.flatMap { $0.runs + $0.streams.map(\.run) }.filter {
-    if case .ignore = $0.failure { true } else { false }
+  let told = effects.flatMap { effects in
+    (effects.runs + effects.streams.map(\.run)).map { ($0.failure, $0.failureKey) }
+      + effects.tasks.map { ($0.failure, $0.failureKey) }
   }
+  let ignored = told.compactMap { if case .ignore = $0 { $1 } else { nil } }
   return endless.map { kind, span, id in
     .finding(
       .endlessEffect, "nothing ends this \(kind)", at: id?.span ?? span,
       hint: id.map { "cancel it somewhere: 'cancel: \($0.value)'" }
         ?? "give it an 'id', and cancel that where it is to end")
   }
-    + ignored.compactMap(\.failureKey).map { span in
+    + ignored.map { span in
       .finding(.ignoredFailure, "no action receives this error", at: span)
     }
 }

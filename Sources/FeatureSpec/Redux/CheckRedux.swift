@@ -43,6 +43,9 @@ private struct ReduxCheck {
           "dependencies that are others for a child", at: override.address.span, hint: wayOut)
       }
     }
+    for field in feature.state where field.shared != nil {
+      refuse("shared state", at: field.name.span, hint: wayOut)
+    }
     if let style = feature.style {
       refuse(
         "styles, since its features are no reducers", at: style.span,
@@ -59,6 +62,11 @@ private struct ReduxCheck {
       refuse(
         "procedures", at: procedure.name.span,
         hint: "write what it does where it is performed; \(wayOut)")
+    }
+    if let reducer = feature.composition.fragments.first {
+      refuse(
+        "reducers and operators of the app, since its features are no reducers", at: reducer.span,
+        hint: "take 'compose' out; \(wayOut)")
     }
     if let exploration = feature.exploration {
       refuse("exploration of states", at: exploration.setup.name.span, hint: wayOut)

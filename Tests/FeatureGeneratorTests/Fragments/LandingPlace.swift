@@ -71,6 +71,12 @@ extension LandingPlace {
       "a field's default with a binding", .expression, "seven",
       feature("state: {n: {type: Int, default: @, binding: true}}")),
     LandingPlace(
+      "a shared field's key", .expression, "seven",
+      feature("state: {n: {type: Int, default: 0, shared: @}}")),
+    LandingPlace(
+      "a shared field's file", .expression, "seven",
+      feature("state: {n: {type: Int, default: 0, shared: {fileStorage: @}}}")),
+    LandingPlace(
       "a computed property", .typedValue, "Int = seven",
       feature("state: {m: Int = 0}\ncomputed: {n: @}")),
     LandingPlace(
@@ -110,6 +116,14 @@ extension LandingPlace {
     LandingPlace(
       "an alert's parameter", .type, "Seven",
       feature("alerts: {q: {with: {a: @}, title: T, buttons: {ok: {label: B, with: [a]}}}}")),
+    LandingPlace(
+      "a reducer that comes first", .expression, "Seven()", feature("compose: {before: @}")),
+    LandingPlace(
+      "reducers that come last", .expression, "Seven()",
+      feature("compose: {before: [@, @], after: [A(), @, @, B()], operators: .c()}")),
+    LandingPlace(
+      "an operator's argument", .expression, "seven",
+      feature("compose: {after: A(), operators: [@, .c()]}"), before: ".a(b, c: ", behind: ")"),
   ]
 
   private static let blocks = [

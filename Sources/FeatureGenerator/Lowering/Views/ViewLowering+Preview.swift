@@ -19,7 +19,7 @@ extension ViewLowering {
       isStacked: !isScreen,
       view: type,
       feature: project.typeName(of: feature),
-      opening: call.text(columns: columnLimit - 6, tail: 2) + " {"
+      opening: call.text(columns: columnLimit - (isScreen ? 6 : 8), tail: 2) + " {"
     )
   }
 }
@@ -44,13 +44,15 @@ private struct SampleState {
     guard feature.external == nil else { return feature.needsValues(in: project) ? nil : [] }
     var arguments: [CallTree] = []
     for property in project.storedProperties(of: feature) {
+      guard property.isParameter else { continue }
       if let value = given[property.name.value] {
-        arguments.append(.labeled(property.name.argument, .text(value)))
+        arguments.append(.labeled(property.name.argument, .text(property.argument(value))))
         continue
       }
       guard property.defaultValue == nil, !property.isOptional else { continue }
       guard let value = value(of: property.name.value, in: feature) else { return nil }
-      arguments.append(.labeled(property.name.argument, value))
+      let argument = property.shared.map { CallTree.call($0.wrapper, [.labeled("value", value)]) }
+      arguments.append(.labeled(property.name.argument, argument ?? value))
     }
     return arguments
   }

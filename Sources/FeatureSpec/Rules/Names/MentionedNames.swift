@@ -34,7 +34,7 @@ extension Feature {
     return state.flatMap(\.fragments) + computed.flatMap(\.fragments) + types.flatMap(\.fragments)
       + parameters.map(\.type) + texts.flatMap(\.values) + overrides.map(\.value)
       + children.compactMap(\.defaultValue)
-      + blocks.flatMap(\.fragments)
+      + blocks.flatMap(\.fragments) + composition.fragments
   }
 
   /// The keys of the dependencies that are others for its children.
@@ -106,7 +106,7 @@ extension DependencyOverride.Behaviour {
 
 extension Field {
   fileprivate var fragments: [SwiftFragment] {
-    [type] + [defaultValue].compactMap(\.self)
+    [type] + [defaultValue].compactMap(\.self) + (shared?.fragments ?? [])
   }
 }
 

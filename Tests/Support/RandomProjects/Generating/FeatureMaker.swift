@@ -4,6 +4,8 @@ final class Surroundings {
   var errors: [NamedType] = []
   var clients: [Client] = []
   var features: [Feature] = []
+  /// Fields that refer to the shared values which have keys.
+  var shared: [Field] = []
 }
 
 /// Makes a feature.
@@ -32,6 +34,7 @@ final class FeatureMaker {
     if random.once(in: 2) { feature.doc = doc() }
     makeTypes()
     makeFields()
+    makeSharedFields()
     makeChildren()
     makeComputed()
     makeQuestions()
@@ -44,7 +47,9 @@ final class FeatureMaker {
     makeQuestionActions()
     makeReactions()
     makeSetters()
+    makeComposition()
     makeStops()
+    makeReaders()
     return feature
   }
 
@@ -59,7 +64,7 @@ final class FeatureMaker {
   func readables(prefix: String) -> [Fragment] {
     var readables = feature.fields.flatMap { field -> [Fragment] in
       let whole = Fragment(text: prefix + field.name, type: field.type) {
-        $0.node.fields[field.name] ?? .absent
+        field.value(in: $0.node, $0.model)
       }
       guard case .named(let type) = field.type else { return [whole] }
       let computed = type.computed.map { computed in
@@ -82,8 +87,9 @@ final class FeatureMaker {
       switch child.presence {
       case .always where child.choices[0].name == nil:
         readables += child.choices[0].feature.fields.filter { !$0.type.isNested }.map { field in
-          Fragment(text: "\(prefix)\(child.path).\(field.name)", type: field.type) {
-            $0.node.slots[name]?.items.first?.node.fields[field.name] ?? .absent
+          Fragment(text: "\(prefix)\(child.path).\(field.name)", type: field.type) { context in
+            context.node.slots[name]?.items.first.map { field.value(in: $0.node, context.model) }
+              ?? .absent
           }
         }
       case .many, .stack:
@@ -99,7 +105,7 @@ final class FeatureMaker {
 
   /// What blocks can change.
   var places: [Place] {
-    var places = feature.fields.filter { !$0.isConstant }.flatMap(places)
+    var places = feature.fields.filter(\.isAssignable).flatMap(places)
     places += feature.computed.compactMap { computed in
       guard let set = computed.set else { return nil }
       return Place(
@@ -108,7 +114,7 @@ final class FeatureMaker {
     }
     for child in feature.children where child.presence == .always && child.choices[0].name == nil {
       let name = child.name
-      let fields = child.choices[0].feature.fields.filter { !$0.isConstant && !$0.type.isNested }
+      let fields = child.choices[0].feature.fields.filter { $0.isAssignable && !$0.type.isNested }
       places += fields.prefix(2).map { field in
         Place(
           text: "state.\(child.path).\(field.name)", type: field.type,
@@ -119,7 +125,7 @@ final class FeatureMaker {
     return places
   }
 
-  private func places(of field: Field) -> [Place] {
+  func places(of field: Field) -> [Place] {
     let whole = Place(
       text: "state.\(field.name)", type: field.type,
       read: { $0.node.fields[field.name] ?? .absent },
@@ -137,6 +143,9 @@ final class FeatureMaker {
           })
       }
   }
+
+  /// Shared values that blocks can change.
+  private var locked: [Place] { feature.fields.filter(\.isLocked).map(\.locked) }
 
   /// What dependencies give.
   var sources: [Fragment] {
@@ -156,7 +165,7 @@ final class FeatureMaker {
       let arguments = endpoint.parameters.map { expressions.make($0.type, depth: 0) }
       sources.append(
         Fragment(text: callText(endpoint, arguments), type: type) { context in
-          context.model.ask(endpoint, arguments.map { $0.value(context) }).1
+          context.model.askAtOnce(endpoint, arguments.map { $0.value(context) })
         })
     }
     return sources
@@ -165,7 +174,7 @@ final class FeatureMaker {
   var expressions: ExpressionMaker { ExpressionMaker(random: random, scope: scope) }
 
   func statements(_ scope: Scope) -> StatementMaker {
-    StatementMaker(random, scope, places, sources: sources)
+    StatementMaker(random, scope, places, locked: locked, sources: sources)
   }
 
   func callText(_ endpoint: Endpoint, _ arguments: [Fragment]) -> String {

@@ -66,6 +66,7 @@ extension SpecWriter {
               ("order", $0.isBefore ? .text("before") : nil),
             ], $0.block))
       })
+    add("compose", composition(of: feature))
     if let view = feature.view { spec.append(YAML.Entry(key: "view", value: view)) }
     if !feature.explored.isEmpty {
       spec.append(YAML.Entry(key: "explore", value: exploration(of: feature)))
@@ -96,6 +97,30 @@ extension SpecWriter {
           value: .options(("type", .text("Inner")), ("children", .text("true")))))
     }
     return groups
+  }
+
+  /// The app's own reducers and operators.
+  private func composition(of feature: Feature) -> [YAML.Entry] {
+    func reducers(_ reducers: [[Statement]]) -> YAML {
+      .list(
+        reducers.map { statements in
+          let lines = statements.flatMap(\.lines) + ["return .none"]
+          return .text("Reduce { state, _ in\n\(lines.map { "  \($0)\n" }.joined())}")
+        })
+    }
+    var entries: [YAML.Entry] = []
+    if !feature.before.isEmpty {
+      entries.append(YAML.Entry(key: "before", value: reducers(feature.before)))
+    }
+    if !feature.after.isEmpty {
+      entries.append(YAML.Entry(key: "after", value: reducers(feature.after)))
+    }
+    if let date = feature.composedDate {
+      let value = ".constant(Date(timeIntervalSince1970: \(date)))"
+      entries.append(
+        YAML.Entry(key: "operators", value: .list([.text(".dependency(\\.date, \(value))")])))
+    }
+    return entries
   }
 
   private func action(_ action: Action) -> YAML {
@@ -129,13 +154,34 @@ extension SpecWriter {
       value == .absent && field.type.wrapped != nil
         ? nil : field.type.literal(value, in: owner)
     }
-    if !field.isBinding, !field.isConstant, field.doc == nil, random.once(in: 2) {
+    if !field.isBinding, !field.isConstant, field.shared == nil, field.doc == nil,
+      random.once(in: 2)
+    {
       return .text(type + (initial.map { " = \($0)" } ?? ""))
     }
+    let hasDefault = field.shared?.storage != .key
     return .options(
-      ("type", .text(type)), ("default", initial.map { .text($0) }),
+      ("type", .text(type)), ("default", hasDefault ? initial.map { .text($0) } : nil),
       ("doc", field.doc.map { .text($0) }), ("binding", field.isBinding ? .text("true") : nil),
-      ("let", field.isConstant ? .text("true") : nil))
+      ("let", field.isConstant ? .text("true") : nil),
+      ("shared", field.shared.map { shared($0, field) }))
+  }
+
+  /// Where a value is that several features see.
+  private func shared(_ source: SharedSource, _ field: Field) -> YAML {
+    let place =
+      switch source.storage {
+      case .appStorage, .inMemory:
+        YAML.options((source.storage.rawValue, .text(source.name)))
+      case .fileStorage:
+        YAML.options(("fileStorage", .text("URL(fileURLWithPath: \"/tmp/\(source.name)\")")))
+      case .key:
+        YAML.text(
+          "InMemoryKey<\(field.type.swift(in: nil))>.Default[.inMemory(\(quoted(source.name))), "
+            + "default: \(field.type.literal(field.initial ?? .absent, in: nil))]")
+      case .parent: YAML.text("true")
+      }
+    return source.isReader ? .options(("reader", place)) : place
   }
 
   private func computed(_ computed: Computed) -> YAML {
@@ -296,7 +342,7 @@ extension Feature {
     var texts: [String: String] = [:]
     for field in fields {
       guard let value = values[field.name] else { continue }
-      texts[field.name] = field.type.literal(value, in: owner)
+      texts[field.name] = field.argument(field.type.literal(value, in: owner))
     }
     return texts
   }
