@@ -78,13 +78,25 @@ extension SpecDecoder {
   /// - Parameter place: What the types may be.
   mutating func parameters(_ node: YAMLNode?, as place: FragmentPlace) -> [Parameter] {
     members(node, of: "parameters to their types", example: "_ text: String").readAll { member in
-      let type = fragment(member.value, place)
+      let type = parameterType(member.value, place)
       guard let name = take(parseParameter(member.key.sourcedText)) else {
         isIncomplete = true
         return nil
       }
       return Parameter(label: name.label, name: Located(name.name, at: member.key.span), type: type)
     }
+  }
+
+  /// Reads the type of a parameter, behind which no default may stand.
+  private mutating func parameterType(_ node: YAMLNode, _ place: FragmentPlace) -> SwiftFragment {
+    guard node.sourcedText.text.contains("=") else { return fragment(node, place) }
+    let declared = typedValue(node, place)
+    if let value = declared.value {
+      report(
+        "a parameter has no default", at: value.span,
+        hint: "take it out, and write the value wherever it is left out")
+    }
+    return declared.type
   }
 
   /// Reads nested types by name.
