@@ -6,7 +6,8 @@ extension DocumentedFeature {
   /// The page of the feature.
   func page(in project: FeatureProject) -> Page {
     let sections = [
-      stateSection, actionSection, diagramSection, childSection(in: project), promptSection,
+      stateSection, parameterSection, actionSection, diagramSection, childSection(in: project),
+      promptSection,
       typeSection, dependencySection, testSection,
     ]
     return Page(
@@ -62,7 +63,9 @@ extension DocumentedFeature {
         let isKnown = project.feature(named: name) != nil
         return [
           .code(child.place(of: one)), isKnown ? .link(name, .feature(name)) : .code(name),
-          child.howMany + child.whereElse, Phrase(child.documentation),
+          child.howMany + child.whereElse,
+          ([Phrase(child.documentation)] + one.arguments.map(\.phrase)).filter { !$0.isEmpty }
+            .joined(separator: " — "),
         ]
       }
     }
@@ -78,6 +81,11 @@ extension DocumentedFeature {
     }
     return section("Dependencies", ["key", "client", "called here"], rows)
   }
+}
+
+extension GivenField {
+  /// The value that is given, with the name of what it is given for.
+  fileprivate var phrase: Phrase { "\(code: name.value) is \(code: value.text)" }
 }
 
 extension Child {

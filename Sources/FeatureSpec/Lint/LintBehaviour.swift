@@ -4,8 +4,10 @@ import SpecSwift
 /// Finds dependencies that are listed and not used.
 func lintDependencies(of feature: Feature) -> [Diagnostic] {
   guard !feature.hasHandlers else { return [] }
+  let arguments = feature.children.flatMap(\.features).flatMap(\.arguments).map(\.value)
   let used = Set(
-    feature.blocks.flatMap(\.fragments).flatMap(\.analysis.references).map(\.base.name))
+    (feature.blocks.flatMap(\.fragments) + arguments).flatMap(\.analysis.references)
+      .map(\.base.name))
   let implied = Set(feature.impliedDependencies)
   return feature.dependencies.filter { !used.contains($0.value) && !implied.contains($0.value) }
     .map { key in
@@ -64,8 +66,11 @@ func lintTexts(of feature: Feature, in project: FeatureProject) -> [Diagnostic] 
   let expected = feature.tests.flatMap(\.steps).flatMap(\.expectations).filter {
     project.field(at: $0.address, of: feature)?.isText == true
   }
-  return lintTexts(in: feature.state, feature.types)
-    + unquoted(given.map(\.value) + expected.map(\.value))
+  let arguments = feature.tests.flatMap(\.arguments).filter {
+    feature.parameter(named: $0.name.value)?.isText == true
+  }
+  return lintTexts(in: feature.state + feature.parameters, feature.types)
+    + unquoted((given + arguments).map(\.value) + expected.map(\.value))
 }
 
 /// Finds values of fields and of nested structs that read like a text without quotes.

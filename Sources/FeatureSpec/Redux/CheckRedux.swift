@@ -43,6 +43,11 @@ private struct ReduxCheck {
           "dependencies that are others for a child", at: override.address.span, hint: wayOut)
       }
     }
+    for parameter in feature.parameters {
+      refuse(
+        "parameters", at: parameter.name.span,
+        hint: "let a dependency or the state hold it; \(wayOut)")
+    }
     if let style = feature.style {
       refuse(
         "styles, since its features are no reducers", at: style.span,

@@ -13,6 +13,8 @@ final class Feature {
   var procedures: [Procedure] = []
   var reactions: [Reaction] = []
   var dependencies: [String] = []
+  /// Whether it is given a number, which nothing depends on.
+  var hasMargin = false
   /// How deep other features live in it.
   var depth = 0
   /// How many features it is made of, itself included.
