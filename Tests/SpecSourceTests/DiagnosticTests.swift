@@ -26,6 +26,17 @@ struct ClosestNameTests {
   func findsNothing(name: String, candidates: [String]) {
     #expect(closestName(to: name, among: candidates) == nil)
   }
+
+  @Test(
+    "takes a name for a slip where two letters differ at most",
+    arguments: [
+      ("laod", "load", true), ("isloading", "isLoading", true), ("counter", "count", true),
+      ("blurRadius", "setBlurRadius", false), ("parsedTotal", "total", false), ("x", "id", false),
+      ("getValue", "setValue", false),
+    ])
+  func slips(name: String, candidate: String, isSlip: Bool) {
+    #expect(misspeltName(name, among: [candidate]) == (isSlip ? candidate : nil))
+  }
 }
 
 @Suite("Diagnostics")

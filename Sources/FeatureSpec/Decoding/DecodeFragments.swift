@@ -9,8 +9,18 @@ struct FragmentPlace {
 
   /// An expression.
   static let expression = FragmentPlace(kind: .expression, options: [])
-  /// A type.
+  /// A type of what a case carries or a closure gives.
   static let type = FragmentPlace(kind: .type, options: [])
+  /// The type of a stored property.
+  static let storedType = FragmentPlace(kind: .type, options: .allowsImplicitUnwrapping)
+  /// The type of a computed property.
+  static let computedType = FragmentPlace(
+    kind: .type, options: [.allowsImplicitUnwrapping, .allowsOpaqueTypes])
+  /// The type of a closure's parameter.
+  static let closureParameter = FragmentPlace(kind: .type, options: .isParameter)
+  /// The type of a function's parameter.
+  static let functionParameter = FragmentPlace(
+    kind: .type, options: [.isParameter, .allowsImplicitUnwrapping, .allowsOpaqueTypes])
   /// The conditions of a `guard`.
   static let conditions = FragmentPlace(kind: .conditions, options: [])
   /// The statements of a block, which can neither suspend nor return.
@@ -60,9 +70,9 @@ extension SpecDecoder {
 
   /// Reads `Type` or `Type = value` that a mapping requires.
   mutating func typedValue(
-    _ node: YAMLNode?, of mapping: YAMLNode
+    _ node: YAMLNode?, of mapping: YAMLNode, _ place: FragmentPlace
   ) -> (type: SwiftFragment, value: SwiftFragment?, isOptional: Bool) {
-    node.map { typedValue($0) } ?? (.broken(nothing(in: mapping), as: .type), nil, true)
+    node.map { typedValue($0, place) } ?? (.broken(nothing(in: mapping), as: .type), nil, true)
   }
 
   /// An empty text at the start of a node.
@@ -71,14 +81,14 @@ extension SpecDecoder {
     return SourcedText(verbatim: SourceSpan(file: node.span.file, offsets: start..<start))
   }
 
-  /// Reads `Type` or `Type = value`.
+  /// Reads `Type` or `Type = value`, the type as in its place.
   mutating func typedValue(
-    _ node: YAMLNode
+    _ node: YAMLNode, _ place: FragmentPlace
   ) -> (type: SwiftFragment, value: SwiftFragment?, isOptional: Bool) {
     guard let source = take(swiftText(of: node)) else {
       return (.broken(node.sourcedText, as: .type), nil, true)
     }
-    guard let typed = take(parseTypedValue(source, memo: memo)) else {
+    guard let typed = take(parseTypedValue(source, options: place.options, memo: memo)) else {
       return (.broken(source, as: .type), nil, true)
     }
     return (typed.type, typed.value, typed.isOptional)

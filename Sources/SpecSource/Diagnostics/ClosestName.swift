@@ -6,12 +6,27 @@
 /// - Returns: The closest candidate, the first one among equals; nil when none is close, and for names that nobody would
 ///   type.
 public func closestName(to name: String, among candidates: some Sequence<String>) -> String? {
+  closestName(to: name, among: candidates, within: .max)
+}
+
+/// The candidate that a name is probably a slip of, where the name may also be right: one or two letters are others, and
+/// not the first, as `getValue` is no slip of `setValue`.
+public func misspeltName(_ name: String, among candidates: some Sequence<String>) -> String? {
+  closestName(
+    to: name, among: candidates.filter { $0.first?.lowercased() == name.first?.lowercased() },
+    within: 2)
+}
+
+/// The candidate that differs least from a name, by no more edits than given.
+private func closestName(
+  to name: String, among candidates: some Sequence<String>, within maximum: Int
+) -> String? {
   guard name.utf8.count <= longestName else { return nil }
   let wanted = Array(name.lowercased().unicodeScalars)
   var best: (name: String, distance: Int)?
   for candidate in candidates where candidate != name && candidate.utf8.count <= longestName {
     let other = Array(candidate.lowercased().unicodeScalars)
-    let limit = max(1, max(wanted.count, other.count) / 3)
+    let limit = min(maximum, max(1, max(wanted.count, other.count) / 3))
     guard abs(wanted.count - other.count) <= limit else { continue }
     let distance = editDistance(wanted, other)
     if distance <= limit, distance < best?.distance ?? .max, distance < wanted.count {

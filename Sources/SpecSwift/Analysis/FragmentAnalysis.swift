@@ -35,6 +35,9 @@ public struct FragmentAnalysis: Sendable {
   /// Assignments, and `if` and `switch` standing as statements, do not count.
   public internal(set) var isSingleExpression = false
 
+  /// Whether the fragment is a closure.
+  public internal(set) var isClosure = false
+
   /// Whether a member written behind the fragment is one of the whole: of `a.b()` it is, of `a + b` and `\.a` not.
   public internal(set) var takesMember = false
 
@@ -48,6 +51,9 @@ public struct FragmentAnalysis: Sendable {
 
   /// What a type fragment is made of; nil for the other kinds.
   public internal(set) var typeForm: TypeForm?
+
+  /// The names of the attributes in front of a type fragment: `escaping`, `Sendable`.
+  public internal(set) var typeAttributes: Set<String> = []
 
   /// The generic arguments of a type fragment that is a name with arguments: `String` and `URLError` of
   /// `Result<String, URLError>`.

@@ -34,19 +34,27 @@ extension FragmentAnalyzer {
       visitFunction(node.cast(FunctionDeclSyntax.self))
     case .accessorDecl:
       visitAccessor(node.cast(AccessorDeclSyntax.self))
+    case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl:
+      // A local type can use no variable around it.
+      break
+    case .typeAliasDecl:
+      visit(node.cast(TypeAliasDeclSyntax.self).initializer)
+    case .ifConfigClause:
+      // Its condition names nothing of the code.
+      visit(node.cast(IfConfigClauseSyntax.self).elements)
     default:
       return false
     }
     return true
   }
 
-  /// Visits statements in order; local functions are in scope before they stand there.
+  /// Visits statements in order; local functions and types are in scope before they stand there.
   mutating func visitItems(_ items: CodeBlockItemListSyntax) {
     for item in items {
       if case .decl(let declaration) = item.item,
-        let function = declaration.as(FunctionDeclSyntax.self)
+        let named = declaration.asProtocol((any NamedDeclSyntax).self)
       {
-        bind(function.name)
+        bind(named.name)
       }
     }
     visitChildren(of: items)

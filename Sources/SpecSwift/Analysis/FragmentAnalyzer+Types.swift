@@ -32,21 +32,6 @@ extension FragmentAnalyzer {
     report(token, "'\(token.text)' is no type", hint: "take it out")
   }
 
-  /// Visits a type with attributes, which belong to functions; those of other types stand in front of declarations.
-  mutating func visitAttributedType(_ type: AttributedTypeSyntax) {
-    if shape(of: type.baseType) != .function {
-      for case .attribute(let attribute) in type.attributes
-      where !typeAttributes.contains(attribute.attributeName.trimmedDescription) {
-        let name = attribute.attributeName.trimmedDescription
-        let wrapper = "\(name)<\(type.baseType.trimmedDescription)>"
-        report(
-          attribute, "'@\(name)' is no part of a type",
-          hint: "leave it out, or name its own type: '\(wrapper)'")
-      }
-    }
-    visitChildren(of: Syntax(type))
-  }
-
   /// Visits `\State.rows[id].title`: names of properties are no references, what stands in brackets is.
   mutating func visitKeyPath(_ keyPath: KeyPathExprSyntax) {
     visit(keyPath.root)
@@ -70,6 +55,13 @@ extension FragmentAnalyzer {
     case .tupleType: tupleShape(of: type.cast(TupleTypeSyntax.self))
     default: .other
     }
+  }
+
+  /// The names of the attributes in front of a type.
+  func attributes(of type: TypeSyntax) -> Set<String> {
+    let attributes = type.as(AttributedTypeSyntax.self)?.attributes ?? []
+    return Set(
+      attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription })
   }
 
   /// The generic arguments of a named type, as they are written.
@@ -111,9 +103,3 @@ extension FragmentAnalyzer {
     return shape(of: element.type)
   }
 }
-
-/// The attributes that may stand in front of a type's name, which may be another name for a function's type.
-private let typeAttributes: Set<String> = [
-  "Sendable", "MainActor", "autoclosure", "concurrent", "convention", "escaping", "isolated",
-  "preconcurrency", "retroactive", "unchecked",
-]

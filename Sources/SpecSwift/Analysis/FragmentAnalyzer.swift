@@ -69,8 +69,6 @@ struct FragmentAnalyzer {
       visitTarget(Syntax(node.cast(InOutExprSyntax.self).expression), access: .readWrite)
     case .identifierType, .memberType:
       visitTypeName(node)
-    case .attributedType:
-      visitAttributedType(node.cast(AttributedTypeSyntax.self))
     case .keyPathExpr:
       visitKeyPath(node.cast(KeyPathExprSyntax.self))
     default:

@@ -77,6 +77,8 @@ public struct Surroundings: OptionSet, Sendable, Hashable {
   public static let awaited = Surroundings(rawValue: 1 << 1)
   /// It stands in a closure or local function, which no keyword outside covers.
   public static let function = Surroundings(rawValue: 1 << 2)
+  /// It stands on the right of `&&`, `||` or `??`, which is evaluated where nothing can wait.
+  public static let deferred = Surroundings(rawValue: 1 << 3)
 }
 
 /// A name behind a dot.

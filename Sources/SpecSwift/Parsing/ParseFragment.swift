@@ -73,6 +73,8 @@ extension FragmentAnalyzer {
     case .type:
       visit(body)
       if let type = body.as(TypeSyntax.self) {
+        noteMisplaced(in: type)
+        analysis.typeAttributes = attributes(of: type)
         analysis.typeShape = shape(of: type)
         analysis.typeForm = form(of: type)
         analysis.genericArguments = genericArguments(of: type)
@@ -91,6 +93,7 @@ extension FragmentAnalyzer {
   /// Analyses one expression that has a value.
   mutating func collectExpression(_ body: Syntax) {
     analysis.isSingleExpression = true
+    analysis.isClosure = body.kind == .closureExpr
     analysis.takesMember = takesMember(body.kind)
     noteAssignment(in: body)
     if body.kind == .functionCallExpr {

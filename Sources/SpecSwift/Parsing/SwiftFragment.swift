@@ -14,7 +14,7 @@ public enum FragmentKind: String, Sendable, Hashable, CaseIterable {
   case conditions
 }
 
-/// What a fragment may do besides computing a value.
+/// What a fragment may do besides computing a value, and what a type may be.
 ///
 /// None of these matter inside a closure or a local function of the fragment: there they are always allowed.
 public struct FragmentOptions: OptionSet, Sendable, Hashable {
@@ -32,6 +32,12 @@ public struct FragmentOptions: OptionSet, Sendable, Hashable {
   public static let allowsTry = FragmentOptions(rawValue: 1 << 1)
   /// It may wait: `await`.
   public static let allowsAwait = FragmentOptions(rawValue: 1 << 2)
+  /// A type may be that of a parameter: `@escaping`, `@autoclosure`, `inout`.
+  public static let isParameter = FragmentOptions(rawValue: 1 << 3)
+  /// A type may be unwrapped where it is used: `Int!`.
+  public static let allowsImplicitUnwrapping = FragmentOptions(rawValue: 1 << 4)
+  /// A type may be `some` type: that of a computed property, or of a function's parameter.
+  public static let allowsOpaqueTypes = FragmentOptions(rawValue: 1 << 5)
   /// Everything a function's body may do.
   public static let all: FragmentOptions = [.allowsReturn, .allowsTry, .allowsAwait]
 }

@@ -16,13 +16,12 @@ extension FragmentProblem {
     switch kind {
     case .importDecl:
       ("a module cannot be imported here", "list it under 'imports:'")
-    case .structDecl, .classDecl, .enumDecl, .actorDecl, .typeAliasDecl:
-      ("a type cannot be declared here", "declare it under 'types:' or in a file of its own")
-    case .protocolDecl, .extensionDecl, .operatorDecl, .precedenceGroupDecl, .macroDecl,
-      .subscriptDecl, .initializerDecl, .deinitializerDecl, .associatedTypeDecl, .enumCaseDecl:
-      ("only 'let', 'var' and 'func' can be declared here", "declare it in a file of its own")
-    case .ifConfigDecl, .postfixIfConfigExpr:
-      ("'#if' cannot stand here", "write the code by hand, with 'manual: true'")
+    case .extensionDecl, .operatorDecl, .precedenceGroupDecl, .macroDecl, .subscriptDecl,
+      .initializerDecl, .deinitializerDecl, .associatedTypeDecl, .enumCaseDecl:
+      (
+        "only variables, functions and types can be declared here",
+        "declare it in a file of its own"
+      )
     case .poundSourceLocation: ("'#sourceLocation' cannot stand here", nil)
     default: nil
     }

@@ -98,7 +98,8 @@ extension LandingPlace {
       "conformances", .name, "Seven", feature("types: {A: {struct: {a: Int}, conforms: [@]}}")),
     LandingPlace(
       "conformances of an action", .name, "Seven", feature("conforms: {action: [@]}")),
-    LandingPlace("a feature's parameter", .typedValue, "Int = seven", feature("parameters: {n: @}")),
+    LandingPlace(
+      "a feature's parameter", .typedValue, "Int = seven", feature("parameters: {n: @}")),
     LandingPlace(
       "the type of a feature's parameter", .type, "Seven", feature("parameters: {n: {type: @}}")),
     LandingPlace(

@@ -27,16 +27,7 @@ extension UserError {
           go: import Foundation
         """),
     UserError(
-      "4:8 a type cannot be declared here",
-      hint: "declare it under 'types:' or in a file of its own",
-      spec: """
-        feature: A
-        state: {n: Int = 0, isOn: Bool = false, name: String?}
-        actions:
-          go: 'struct S {}'
-        """),
-    UserError(
-      "4:8 only 'let', 'var' and 'func' can be declared here",
+      "4:8 only variables, functions and types can be declared here",
       hint: "declare it in a file of its own",
       spec: """
         feature: A

@@ -92,29 +92,18 @@ import Testing
       ),
       ("$0.x = 1", ["1:1 '$0' stands for an argument of a closure, and there is none"]),
       ("import X", ["1:1 a module cannot be imported here [list it under 'imports:']"]),
-      (
-        "@A public final class X {}",
-        [
-          "1:17 a type cannot be declared here [declare it under 'types:' or in a file of its own]"
-        ]
-      ),
-      (
-        "f { struct X {} }",
-        [
-          "1:5 a type cannot be declared here [declare it under 'types:' or in a file of its own]"
-        ]
-      ),
+      ("@A final class X { let y = $0 }", []),
+      ("f { struct X {} }", []),
       (
         "extension X {}",
         [
-          "1:1 only 'let', 'var' and 'func' can be declared here [declare it in a file of its own]"
+          "1:1 only variables, functions and types can be declared here"
+            + " [declare it in a file of its own]"
         ]
       ),
       (
-        "#if A\nb\n#endif",
-        [
-          "1:1 '#if' cannot stand here [write the code by hand, with 'manual: true']"
-        ]
+        "#if A\nb\n#else\n$0.c = 1\n#endif",
+        ["4:1 '$0' stands for an argument of a closure, and there is none"]
       ),
       ("#sourceLocation(file: \"a\", line: 1)", ["1:1 '#sourceLocation' cannot stand here"]),
     ] as [(String, [String])])
@@ -143,9 +132,12 @@ import Testing
     ("try await c()", "tried awaited"), ("try max(1, c())", "tried"), ("max(try x, c())", ""),
     ("try a + c()", "tried"), ("try a ? b : c()", "tried"), ("a ? try b : c()", ""),
     ("state.x = try a + c()", "tried"), ("try state.x = a + c()", "tried"),
-    ("(try? a) ?? c()", ""), ("await a; c()", ""), ("try f { c() }", "function"),
+    ("(try? a) ?? c()", "deferred"), ("await a; c()", ""), ("try f { c() }", "function"),
     ("try f { try c() }", "tried function"), ("func f() { await c() }", "awaited function"),
     ("async let x = c()", "tried awaited"), ("async let x = f(1), y = c()", "tried awaited"),
+    ("a && c()", "deferred"), ("c() && a", ""), ("a ?? b + c()", "deferred"),
+    ("a ?? b == c()", ""), ("a && b == c()", "deferred"), ("a || b ? c() : d", ""),
+    ("x = a ?? f(await c())", "awaited deferred"), ("a ?? { c() }()", "function"),
     ("for try await x in c() { }", ""), ("if try c() { }", "tried"), ("print(\"\\(c())\")", ""),
     ("do { try a(); c() } catch { }", ""),
   ])
@@ -153,7 +145,7 @@ import Testing
     let references = try parsed(text, as: .statements).analysis.references
     let call = try #require(references.first { $0.base.name == "c" })
     let names: [(Surroundings, String)] = [
-      (.tried, "tried"), (.awaited, "awaited"), (.function, "function"),
+      (.tried, "tried"), (.awaited, "awaited"), (.function, "function"), (.deferred, "deferred"),
     ]
     let found = names.filter { call.surroundings.contains($0.0) }.map(\.1)
     #expect(found.joined(separator: " ") == expected)

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("@Sendable () -> Void", nil), ("@MainActor () -> Void", nil), ("@escaping Handler", nil),
+    ("@Sendable () -> Void", nil), ("@MainActor () -> Void", nil), ("@Sendable Handler", nil),
     ("(@MyActor @Sendable () async -> Int)?", nil), ("@convention(c) (Int) -> Int", nil),
     ("@Shared(.appStorage(\"n\")) Int", "1:1 '@Shared' is no part of a type"),
     ("[@Published Int]", "1:2 '@Published' is no part of a type"),
@@ -61,6 +61,37 @@ import Testing
     let diagnostics = parseFragment(Sample.plain(text), as: .type).diagnostics
     #expect(lines(diagnostics).first?.hasPrefix(expected ?? "") ?? (expected == nil))
     #expect(diagnostics.isEmpty == (expected == nil))
+  }
+
+  @Test(arguments: [
+    ("@escaping () -> Void", "'@escaping' stands only in front of a function's parameter"),
+    ("[@escaping () -> Void]", "'@escaping' stands only in front of a function's parameter"),
+    ("() -> (@escaping () -> Void)", "'@escaping' stands only in front of a function's parameter"),
+    ("@autoclosure () -> Int", "'@autoclosure' stands only in front of a function's parameter"),
+    ("(inout Int, Int)", "'inout' stands only in front of a function's parameter"),
+    ("sending Int", "'sending' stands only in front of a function's parameter"),
+    ("(@escaping () -> Void, inout Int, @autoclosure () -> Int) -> sending Int", nil),
+    ("nonisolated(nonsending) () async -> Void", nil), ("@concurrent () async -> Void", nil),
+    ("@unchecked Sendable", "'@unchecked' is no part of a value's type"),
+    ("Int!", "'!' cannot stand here"), ("[Int!]", "'!' cannot stand here"),
+    ("some P", "'some' cannot stand here"), ("any P & Q", nil), ("(A, b: B)", nil),
+    ("[_]", "'_' is no type"), ("~Copyable", "this cannot be the type of a value"),
+    ("repeat each A", "this cannot be the type of a value"), ("A.Type", nil), ("Self", nil),
+  ])
+  func `What no compiler takes in a type is refused`(text: String, expected: String?) {
+    let diagnostics = parseFragment(Sample.plain(text), as: .type).diagnostics
+    #expect(diagnostics.map(\.message) == [expected].compactMap(\.self))
+  }
+
+  @Test(arguments: [
+    ("@escaping () -> Void", FragmentOptions.isParameter), ("inout [Int]", .isParameter),
+    ("Int!", .allowsImplicitUnwrapping), ("[some P]", .allowsOpaqueTypes),
+  ])
+  func `A place may take more`(text: String, options: FragmentOptions) {
+    let parsed = parseFragment(Sample.plain(text), as: .type, options: options)
+    #expect(parsed.diagnostics.isEmpty)
+    let attributes = text.hasPrefix("@") ? ["escaping"] as Set : []
+    #expect(parsed.value?.analysis.typeAttributes == attributes)
   }
 
   @Test func `The value's analysis is that of the value`() throws {

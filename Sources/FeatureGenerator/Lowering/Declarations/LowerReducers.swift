@@ -23,7 +23,9 @@ extension StoredProperty {
   init(parameter: Field) {
     self.init(parameter)
     isConstant = true
-    if isFunction, !type.contains("@Sendable") { type = "@Sendable \(type)" }
+    if isFunction, !parameter.type.analysis.typeAttributes.contains("Sendable") {
+      type = "@Sendable \(type)"
+    }
   }
 }
 

@@ -10,7 +10,7 @@ extension SpecDecoder {
     }
     return members(node, of: "names to actions", example: "increment: state.count += 1").readAll {
       member in
-      actionName(member.key).flatMap { declaration($0, member.value, as: .action) }
+      actionName(member.key).flatMap { declaration($0, member.value, as: .action, taking: .type) }
     }
   }
 
@@ -31,7 +31,7 @@ extension SpecDecoder {
   mutating func procedures(_ node: YAMLNode?) -> [Procedure] {
     named(node, of: "names to procedures", example: "save: {run: …}", as: "a procedure's name")
       .readAll { name, value in
-        declaration(name, value, as: .procedure).map {
+        declaration(name, value, as: .procedure, taking: .functionParameter).map {
           Procedure(
             name: name, documentation: $0.documentation, parameters: $0.parameters, block: $0.block)
         }
@@ -40,7 +40,7 @@ extension SpecDecoder {
 
   /// Reads what stands behind the name of an action or procedure: nothing, statements, or a mapping.
   private mutating func declaration(
-    _ name: Located<String>, _ node: YAMLNode, as schema: Schema
+    _ name: Located<String>, _ node: YAMLNode, as schema: Schema, taking place: FragmentPlace
   ) -> FeatureAction? {
     if let block = shortBlock(node) {
       return FeatureAction(name: name, groups: name.groups, block: block)
@@ -50,7 +50,7 @@ extension SpecDecoder {
       name: name,
       groups: name.groups,
       documentation: documentation(mapping["doc"]),
-      parameters: parameters(mapping["with"]),
+      parameters: parameters(mapping["with"], as: place),
       block: block(mapping)
     )
   }

@@ -20,14 +20,14 @@ extension SpecDecoder {
     _ name: Located<String>, _ node: YAMLNode, as schema: Schema = .field
   ) -> Field? {
     guard case .mapping = node.content else {
-      let declared = typedValue(node)
+      let declared = typedValue(node, .storedType)
       return Field(
         name: name, type: declared.type, isOptional: declared.isOptional,
         defaultValue: declared.value, documentation: .none, isBinding: false, isConstant: false,
         isEquatable: true)
     }
     guard let mapping = mapping(node, as: schema) else { return nil }
-    let declared = typedValue(mapping["type"], of: node)
+    let declared = typedValue(mapping["type"], of: node, .storedType)
     if let value = declared.value {
       report(
         "the default of '\(name.value)' stands behind its type", at: value.span,
@@ -58,7 +58,7 @@ extension SpecDecoder {
     _ name: Located<String>, _ node: YAMLNode
   ) -> ComputedProperty? {
     guard case .mapping = node.content else {
-      let declared = typedValue(node)
+      let declared = typedValue(node, .computedType)
       if declared.value == nil, !declared.type.isBroken {
         report(
           "'\(name.value)' is computed, but nothing says how", at: node.span,
@@ -73,7 +73,7 @@ extension SpecDecoder {
     guard let mapping = mapping(node, as: .computed) else { return nil }
     return ComputedProperty(
       name: name,
-      type: fragment(mapping["type"], of: node, .type),
+      type: fragment(mapping["type"], of: node, .computedType),
       getter: fragment(mapping["get"], of: node, .getter),
       setter: mapping["set"].map { fragment($0, .getter) },
       documentation: documentation(mapping["doc"])
@@ -81,9 +81,11 @@ extension SpecDecoder {
   }
 
   /// Reads parameters: `label name: Type`.
-  mutating func parameters(_ node: YAMLNode?) -> [Parameter] {
+  ///
+  /// - Parameter place: What the types may be.
+  mutating func parameters(_ node: YAMLNode?, as place: FragmentPlace) -> [Parameter] {
     members(node, of: "parameters to their types", example: "_ text: String").readAll { member in
-      let type = fragment(member.value, .type)
+      let type = fragment(member.value, place)
       guard let name = take(parseParameter(member.key.sourcedText)) else {
         isIncomplete = true
         return nil
@@ -150,7 +152,7 @@ extension SpecDecoder {
     }
     guard let mapping = mapping(node, as: .enumCase) else { return nil }
     return EnumCase(
-      name: name, rawValue: nil, parameters: parameters(mapping["with"]),
+      name: name, rawValue: nil, parameters: parameters(mapping["with"], as: .type),
       documentation: documentation(mapping["doc"]))
   }
 }

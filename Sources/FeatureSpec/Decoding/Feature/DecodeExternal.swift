@@ -19,7 +19,7 @@ extension SpecDecoder {
         hint: "give each a file of its own",
         related: [.init("the endpoints are here", at: endpoints.key.span)])
     }
-    let declared = self.endpoints(endpoints.value)
+    let declared = self.endpoints(endpoints.value, taking: .functionParameter)
     for live in declared.compactMap(\.live) {
       report(
         "'live' has no effect here, because an external client is not generated", at: live.span,

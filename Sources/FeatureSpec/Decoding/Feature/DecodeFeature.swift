@@ -49,7 +49,7 @@ extension SpecDecoder {
       documentation: documentation(mapping["doc"]),
       imports: imports(mapping["imports"]),
       types: types(mapping["types"]),
-      endpoints: endpoints(mapping["endpoints"]),
+      endpoints: endpoints(mapping["endpoints"], taking: .closureParameter),
       manualLive: manualLive(mapping["live"]),
       templates: templates(mapping["templates"]),
       isIncomplete: isIncomplete
@@ -101,16 +101,18 @@ extension SpecDecoder {
     return node.span
   }
 
-  /// Reads endpoints by name.
-  mutating func endpoints(_ node: YAMLNode?) -> [Endpoint] {
+  /// Reads endpoints by name, which are closures, or functions written by hand.
+  mutating func endpoints(_ node: YAMLNode?, taking place: FragmentPlace) -> [Endpoint] {
     named(
       node, of: "names to endpoints", example: "load: {async: true, returns: String}",
       as: "an endpoint's name"
-    ).readAll { endpoint($0.name, $0.value) }
+    ).readAll { endpoint($0.name, $0.value, taking: place) }
   }
 
   /// Reads what stands behind an endpoint's name.
-  private mutating func endpoint(_ name: Located<String>, _ node: YAMLNode) -> Endpoint? {
+  private mutating func endpoint(
+    _ name: Located<String>, _ node: YAMLNode, taking place: FragmentPlace
+  ) -> Endpoint? {
     var mapping = SpecMapping(span: node.span)
     if case .scalar(let scalar) = node.content, scalar.text.isEmpty {
       // `endpoint:` takes nothing, returns nothing and does not suspend.
@@ -122,7 +124,7 @@ extension SpecDecoder {
     return Endpoint(
       name: name,
       documentation: documentation(mapping["doc"]),
-      parameters: parameters(mapping["with"]),
+      parameters: parameters(mapping["with"], as: place),
       isAsync: flag(mapping["async"]) ?? false,
       failure: failure,
       returns: mapping["returns"].flatMap { result($0) },

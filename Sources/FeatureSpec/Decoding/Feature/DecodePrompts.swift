@@ -18,7 +18,7 @@ extension SpecDecoder {
           kind: kind,
           name: name,
           documentation: documentation(mapping["doc"]),
-          parameters: parameters(mapping["with"]),
+          parameters: parameters(mapping["with"], as: .type),
           title: title ?? InterpolatedText(parts: []),
           message: message,
           buttons: buttons(mapping["buttons"])

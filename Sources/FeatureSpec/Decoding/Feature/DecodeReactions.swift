@@ -60,7 +60,7 @@ extension SpecDecoder {
       guard let mapping = mapping(member.value, as: schema) else { return nil }
       return FeatureAction(
         name: name, groups: name.groups, documentation: documentation(mapping["doc"]),
-        parameters: parameters(mapping["with"]))
+        parameters: parameters(mapping["with"], as: .type))
     }
   }
 

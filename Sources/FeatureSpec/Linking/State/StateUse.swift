@@ -35,7 +35,7 @@ struct StateUse {
     if feature.slotNames.contains(name) || feature.hasUnknownState { return [] }
     // Whatever no spec declares may come from an extension in the app; but where nothing is, nothing can be written.
     let isMisspelt =
-      closestName(to: name, among: propertyNames) != nil || feature.child(named: name) != nil
+      misspeltName(name, among: propertyNames) != nil || feature.child(named: name) != nil
     return isMisspelt || (writes && propertyNames.isEmpty) ? [unknown(name, at: span)] : []
   }
 
@@ -49,7 +49,7 @@ struct StateUse {
     let state = StateUse(feature: inside, project: project)
     switch child.presence {
     case .always: return state.check(members, writes: writes, in: fragment)
-    case .optional where closestName(to: member.name, among: state.propertyNames) != nil:
+    case .optional where misspeltName(member.name, among: state.propertyNames) != nil:
       return member.call == nil ? state.check(members, writes: writes, in: fragment) : []
     case .optional, .many, .stack: return []
     }

@@ -64,9 +64,9 @@ struct DependencyUse {
   /// Reports a call whose base is nearly the key of a listed dependency.
   private func checkMisspelled(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
     let name = reference.base.name
-    guard name.first?.isLowercase == true, reference.members.first?.call != nil,
-      !feature.lists(name),
-      let closest = closestName(to: name, among: feature.dependencies.map(\.value))
+    guard name.first?.isLowercase == true, reference.baseCall == nil,
+      reference.members.first?.call != nil, !feature.lists(name),
+      let closest = misspeltName(name, among: feature.dependencies.map(\.value))
     else { return [] }
     return .error(
       "there is no dependency '\(name)'", at: fragment.span(of: reference.base.range),
@@ -82,8 +82,8 @@ struct DependencyUse {
     guard !client.isIncomplete else { return [] }
     let span = fragment.span(of: member.range)
     guard let endpoint = client.endpoint(named: member.name) else {
-      let closest = closestName(to: member.name, among: client.endpoints.map(\.name.value))
-      guard closest != nil else { return [] }
+      let names = client.endpoints.map(\.name.value)
+      guard misspeltName(member.name, among: names) != nil else { return [] }
       return [unknownEndpoint(Located(member.name, at: span), of: client)]
     }
     guard let call = member.call, !endpoint.takes(call) else { return [] }
@@ -103,7 +103,7 @@ extension Endpoint {
     return zip(labels, declared).allSatisfy { label, declared in
       guard label != declared else { return true }
       guard let label, let declared else { return false }
-      return closestName(to: label, among: [declared]) != nil
+      return misspeltName(label, among: [declared]) != nil
     }
   }
 }
@@ -112,6 +112,12 @@ extension DependencyUse {
   /// Checks that a call may suspend and throw where it stands, and has the keywords it needs there.
   private func checkEffects(of call: DeclaredCall, in fragment: SwiftFragment) -> [Diagnostic] {
     let surroundings = call.reference.surroundings
+    let name = call.reference.members.first?.range ?? call.reference.base.range
+    if call.effects.isAsync, surroundings.contains(.deferred) {
+      return .error(
+        "'\(call.name)' suspends, which the right side of '&&', '||' and '??' cannot",
+        at: fragment.span(of: name), hint: "call it in a statement of its own: 'let value = …'")
+    }
     let lacksAwait = call.effects.isAsync && !surroundings.contains(.awaited)
     let lacksTry = call.effects.canThrow && !surroundings.contains(.tried)
     guard lacksAwait || lacksTry else { return [] }
@@ -130,7 +136,6 @@ extension DependencyUse {
         ? "call it in 'run:' and react to its result"
         : "write 'try?' in front of it or catch its error, or call it in 'run:'"
     }
-    let name = call.reference.members.first?.range ?? call.reference.base.range
     return [.error("'\(call.name)' \(deed)", at: fragment.span(of: name), hint: hint)]
   }
 

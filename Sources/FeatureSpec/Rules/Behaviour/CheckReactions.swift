@@ -58,7 +58,7 @@ private struct ReactionCheck {
 
   /// Checks that the ids of rows and elements have names that nothing else has.
   private func checkIDs(of action: ActionPath) -> [Diagnostic] {
-    var taken = Set(action.parameters.map(\.name.value) + ["state"])
+    var taken = Set(action.parameters.map(\.name.value) + namesOfHandlers)
     for component in reaction.address.components {
       guard let name = component.subscriptValue, !taken.insert(name.text).inserted else { continue }
       return .error(

@@ -89,7 +89,7 @@ private struct StatePathCheck {
       return check(inside, next, rest.dropFirst(), beside: declared.types)
     }
     // What no spec declares may come from an extension in the app.
-    guard let closest = closestName(to: name, among: declared.fields.map(\.name.value)) else {
+    guard let closest = misspeltName(name, among: declared.fields.map(\.name.value)) else {
       return []
     }
     return .error(

@@ -75,10 +75,19 @@ struct RunCheck {
         "\(call.name) does not throw, so no error is ever received",
         at: run.failureKey ?? run.call.span,
         hint: (run.result == nil ? "take 'failure' out" : "use 'success' instead of 'result'")
-          + (undeclaredCall.map { ", or write 'try', as no spec declares this '\($0)'" } ?? ""))
+          + (undeclaredCall.map { ", or write 'try', as no spec declares this '\($0)'" }
+            ?? (isWhollyDeclared ? "" : ", or write 'try' in front of what throws")))
     default:
       return []
     }
+  }
+
+  /// Whether specs declare all that the call itself calls.
+  private var isWhollyDeclared: Bool {
+    let calls = run.call.analysis.references.filter {
+      !$0.surroundings.contains(.function) && ($0.isCallTarget || $0.baseCall != nil)
+    }
+    return !calls.isEmpty && calls.allSatisfy { DeclaredCall($0, in: project) != nil }
   }
 
   /// The called method that no spec declares: one of a client's extension in the app.
@@ -109,7 +118,9 @@ struct RunCheck {
     case .nothing, .statements:
       return .error(
         "\(call.name) gives no value, but '\(name)' takes one", at: success.span,
-        hint: "write the value out, as in '\(name)(…)', or take the parameter from '\(name)'")
+        hint: call.value == .nothing
+          ? "write the value out, as in '\(name)(…)', or take the parameter from '\(name)'"
+          : "keep it, 'let value = …', and hand it over: '\(name)(value)'")
     }
   }
 

@@ -9,7 +9,7 @@ func checkClient(_ client: Client) -> [Diagnostic] {
       ? []
       : client.endpoints.flatMap {
         checkReserved($0.name, ["unimplemented"], "an endpoint") + checkLive($0, of: client)
-          + checkPlaceholder($0)
+          + checkFunctions($0) + checkPlaceholder($0)
       })
 }
 
@@ -50,6 +50,17 @@ private func checkLive(_ endpoint: Endpoint, of client: Client) -> [Diagnostic] 
   }
 }
 
+/// Checks that the test value of an endpoint can take its functions, which it only does where they may escape.
+private func checkFunctions(_ endpoint: Endpoint) -> [Diagnostic] {
+  endpoint.parameters.map(\.type).filter {
+    $0.analysis.typeShape == .function && !$0.analysis.typeAttributes.contains("escaping")
+  }.map {
+    .error(
+      "the test value of '\(endpoint.name.value)' cannot take a function that does not escape",
+      at: $0.span, hint: "write '@escaping \($0.text)'")
+  }
+}
+
 /// Checks that the unimplemented test value has something to return.
 private func checkPlaceholder(_ endpoint: Endpoint) -> [Diagnostic] {
   guard let type = endpoint.returns, endpoint.testValue == nil, !type.text.isEmpty else {
@@ -73,7 +84,7 @@ extension Endpoint {
 
   /// What the unimplemented test value does; nil where it has no value to return.
   public var testValue: TestValue? {
-    if let placeholder { return .returning(placeholder.text) }
+    if let placeholder { return .returning(placeholder.text + placeholderConversion) }
     if element != nil { return .returning(isThrowingStream ? ".finished()" : ".finished") }
     if case .untyped = failure { return .throwing }
     return madeUpValue
@@ -83,6 +94,12 @@ extension Endpoint {
   public var placeholderValue: TestValue? {
     if case .throwing? = testValue { return madeUpValue }
     return testValue
+  }
+
+  /// What stands behind a placeholder that is a closure: Swift would take its type from its body alone.
+  private var placeholderConversion: String {
+    guard placeholder?.analysis.isClosure == true, let returns else { return "" }
+    return " as \(returns.text)"
   }
 
   /// A value of the type that it returns, if one is known.

@@ -17,7 +17,6 @@ func checkParameters(of feature: Feature, in project: FeatureProject) -> [Diagno
     }
     return checkNew(name, "parameter", in: &names)
       + checkReserved(name, reservedParameters, "a parameter") + [clash].compactMap(\.self)
-      + checkEscaping(parameter)
       + checkNoState(in: [parameter.defaultValue].compactMap(\.self))
   }
 }
@@ -27,14 +26,6 @@ private let reservedParameters = [
   "action", "body", "effects", "element", "error", "featurePath", "newValue", "oldValue", "reduce",
   "send", "state", "value",
 ]
-
-/// Checks that a type has no attribute that only a function's parameter can have.
-private func checkEscaping(_ parameter: Field) -> [Diagnostic] {
-  guard parameter.type.text.contains("@escaping") else { return [] }
-  return .error(
-    "the reducer keeps '\(parameter.name.value)', so that it escapes anyway",
-    at: parameter.type.span, hint: "take '@escaping' out")
-}
 
 /// Checks the values that are given for the parameters of a feature.
 struct ArgumentCheck {
@@ -46,19 +37,21 @@ struct ArgumentCheck {
 
   /// Everything wrong with the names.
   ///
-  /// - Parameter hint: The way out where values are missing, given a text such as `limit: …`.
+  /// - Parameter hint: The way out where nothing is given yet, for a text such as `limit: …`.
   func check(_ hint: (_ missing: String) -> String) -> [Diagnostic] {
-    guard made.external == nil, !made.isIncomplete else { return [] }
+    let unknown = checkNames()
+    // A name that nothing has may be meant for what seems to be missing.
+    guard made.external == nil, !made.isIncomplete, unknown.isEmpty else { return unknown }
     let given = Set(arguments.map(\.name.value))
     let missing = made.parameters.filter { $0.isRequired && !given.contains($0.name.value) }
-    guard !missing.isEmpty else { return checkNames() }
+    guard !missing.isEmpty else { return [] }
     let names = missing.map { "'\($0.name.value)'" }.joined(separator: " and ")
     let example = missing.map { "\($0.name.value): …" }.joined(separator: ", ")
-    return checkNames()
-      + .error(
-        "\(made.name.value) needs a value for \(names)", at: place,
-        hint: "\(hint(example)), or give the parameter a default",
-        related: missing.map { .init("the parameter is here", at: $0.name.span) })
+    let wayOut = arguments.isEmpty ? hint(example) : "add '\(example)' to its 'arguments'"
+    return .error(
+      "\(made.name.value) needs a value for \(names)", at: place,
+      hint: "\(wayOut), or give the parameter a default",
+      related: missing.map { .init("the parameter is here", at: $0.name.span) })
   }
 
   /// Checks that there are parameters of the names.

@@ -184,10 +184,13 @@ func checkParameters(_ parameters: [Parameter]) -> [Diagnostic] {
   return parameters.flatMap { checkNew($0.name, "parameter", in: &names) }
 }
 
+/// The names that the code around a block gives a meaning.
+let namesOfHandlers = ["action", "effects", "send", "state"]
+
 /// Checks the parameters of an action or procedure, which are bound around its block.
 func checkPayload(_ parameters: [Parameter]) -> [Diagnostic] {
   checkParameters(parameters)
     + parameters.flatMap {
-      checkReserved($0.name, ["action", "effects", "send", "state"], "a parameter")
+      checkReserved($0.name, namesOfHandlers, "a parameter")
     }
 }

@@ -1,0 +1,104 @@
+import SwiftSyntax
+
+/// Where a type stands, as far as attributes and specifiers care.
+private enum TypePlace {
+  /// The whole type.
+  case root
+  /// The type of a function's parameter.
+  case parameter
+  /// What a function returns.
+  case result
+  /// Anything else: an element, an argument, what is optional.
+  case part
+}
+
+extension FragmentAnalyzer {
+  /// Notes what no compiler takes in a type of a spec, wherever that is generated.
+  mutating func noteMisplaced(in type: TypeSyntax) {
+    noteMisplaced(in: type, at: .root)
+  }
+
+  private mutating func noteMisplaced(in type: TypeSyntax, at place: TypePlace) {
+    switch type.kind {
+    case .attributedType:
+      let attributed = type.cast(AttributedTypeSyntax.self)
+      for specifier in attributed.specifiers { note(Syntax(specifier), at: place) }
+      noteAttributes(of: attributed, at: place)
+      noteMisplaced(in: attributed.baseType, at: place)
+    case .functionType:
+      let function = type.cast(FunctionTypeSyntax.self)
+      for parameter in function.parameters { noteMisplaced(in: parameter.type, at: .parameter) }
+      noteMisplaced(in: function.returnClause.type, at: .result)
+    case .implicitlyUnwrappedOptionalType:
+      let optional = type.cast(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+      if place != .root || !options.contains(.allowsImplicitUnwrapping) {
+        report(
+          optional.exclamationMark, "'!' cannot stand here",
+          hint: "write '\(optional.wrappedType.trimmedDescription)?'")
+      }
+      noteMisplaced(in: optional.wrappedType, at: .part)
+    case .someOrAnyType:
+      let opaque = type.cast(SomeOrAnyTypeSyntax.self)
+      if opaque.someOrAnySpecifier.text == "some", !options.contains(.allowsOpaqueTypes) {
+        report(
+          opaque.someOrAnySpecifier, "'some' cannot stand here",
+          hint: "write 'any \(opaque.constraint.trimmedDescription)', or name the type")
+      }
+    case .packExpansionType, .packElementType, .suppressedType:
+      report(type, "this cannot be the type of a value")
+    case .identifierType where type.trimmedDescription == "_":
+      report(type, "'_' is no type", hint: "write the type out")
+    default:
+      noteMisplacedParts(of: Syntax(type))
+    }
+  }
+
+  /// Notes what is wrong in the types of which a type is made.
+  private mutating func noteMisplacedParts(of node: Syntax) {
+    for child in node.children(viewMode: .sourceAccurate) {
+      if let type = child.as(TypeSyntax.self) {
+        noteMisplaced(in: type, at: .part)
+      } else {
+        noteMisplacedParts(of: child)
+      }
+    }
+  }
+
+  /// Notes a word such as `inout`, which belongs to the parameter of a function.
+  private mutating func note(_ specifier: Syntax, at place: TypePlace) {
+    guard let word = specifier.firstToken(viewMode: .sourceAccurate)?.text,
+      word != "nonisolated", !takesParameters(place), word != "sending" || place != .result
+    else { return }
+    report(
+      specifier, "'\(word)' stands only in front of a function's parameter", hint: "leave it out")
+  }
+
+  /// Notes attributes that belong to parameters, to protocols, or to declarations.
+  private mutating func noteAttributes(of type: AttributedTypeSyntax, at place: TypePlace) {
+    for case .attribute(let attribute) in type.attributes {
+      let name = attribute.attributeName.trimmedDescription
+      switch name {
+      case "autoclosure", "escaping":
+        guard !takesParameters(place) else { continue }
+        report(
+          attribute, "'@\(name)' stands only in front of a function's parameter",
+          hint: "leave it out")
+      case "preconcurrency", "retroactive", "unchecked":
+        report(attribute, "'@\(name)' is no part of a value's type", hint: "leave it out")
+      case "Sendable", "MainActor", "concurrent", "convention", "isolated":
+        continue
+      default:
+        // In front of a function it may be an actor of the app's own.
+        guard shape(of: type.baseType) != .function else { continue }
+        let wrapper = "\(name)<\(type.baseType.trimmedDescription)>"
+        report(
+          attribute, "'@\(name)' is no part of a type",
+          hint: "leave it out, or name its own type: '\(wrapper)'")
+      }
+    }
+  }
+
+  private func takesParameters(_ place: TypePlace) -> Bool {
+    place == .parameter || place == .root && options.contains(.isParameter)
+  }
+}
