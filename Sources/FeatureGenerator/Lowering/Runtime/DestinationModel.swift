@@ -58,7 +58,9 @@ struct DestinationModel: TemplateModel {
 
   private var features: [(name: String, text: String, overrides: [DependencyModel])] {
     child.features.map { one in
-      (one.name.member, project.reducer(inPlaceOf: one), lowerOverrides(of: one))
+      // Behind 'return', a name alone would have to stand on a line of its own.
+      let owner = one.arguments.isEmpty ? "" : "self."
+      return (one.name.member, owner + project.reducer(inPlaceOf: one), lowerOverrides(of: one))
     }
   }
 }
