@@ -676,6 +676,15 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{/branches}}
           }
           {{/choice}}
+          {{#attempt}}
+          do{{#type}} throws({{type}}){{/type}} {
+            {{>block}}
+          {{#type}}
+          } catch {
+            {{../failure}}
+          {{/type}}
+          }
+          {{/attempt}}
           {{#match}}
           switch {{value}} {
           {{#cases}}
@@ -896,9 +905,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{^arguments}}
           {{../prefix}}.run { {{capture}}{{send}} in
           {{/arguments}}
-            {{#statements}}
-            {{.}}
-            {{/statements}}
+            {{>block}}
           {{#failure}}
           } catch: { {{parameters}} in
             {{#statements}}
@@ -1298,6 +1305,19 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "sharedField.mustache",
+        text: ###"""
+          {{#isWrapperApart}}
+          @{{wrapper}}{{#wrapperKey}}({{.}}){{/wrapperKey}}
+          {{access}}{{declaration}}
+          {{/isWrapperApart}}
+          {{^isWrapperApart}}
+          @{{wrapper}}{{#wrapperKey}}({{.}}){{/wrapperKey}} {{access}}{{declaration}}
+          {{/isWrapperApart}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "state.mustache",
         text: ###"""
           {{#state}}
@@ -1391,6 +1411,11 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{/lines}}
             {{/overrides}}
             }
+            {{#shared}}
+            {{#lines}}
+            {{.}}
+            {{/lines}}
+            {{/shared}}
 
             {{#steps}}
             {{>step}}
@@ -1417,12 +1442,17 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "trackedField.mustache",
         text: ###"""
           {{>doc}}
+          {{#isShared}}
+          {{>sharedField}}
+          {{/isShared}}
+          {{^isShared}}
           {{#isConstant}}
           {{access}}{{declaration}}
           {{/isConstant}}
           {{^isConstant}}
           {{access}}{{declaration}} { didSet { _changes.mark({{index}}) } }
           {{/isConstant}}
+          {{/isShared}}
 
           """###
       ),
@@ -2197,9 +2227,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{^arguments}}
           {{../prefix}}.run { {{capture}}{{send}} in
           {{/arguments}}
-            {{#statements}}
-            {{.}}
-            {{/statements}}
+            {{>block}}
           {{#failure}}
           } catch: { {{parameters}} in
             {{#statements}}
@@ -2277,7 +2305,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "field.mustache",
         text: ###"""
           {{>doc}}
+          {{#isShared}}
+          {{>sharedField}}
+          {{/isShared}}
+          {{^isShared}}
           {{#isPresented}}@Presents {{/isPresented}}{{access}}{{declaration}}
+          {{/isShared}}
 
           """###
       ),

@@ -95,10 +95,13 @@ extension Field {
     if isConstant { restrictions.insert("never changes") }
     if !isBinding, kind == .state { restrictions.insert("views cannot write it") }
     if !isEquatable { restrictions.insert("cannot be compared") }
+    if shared?.isReader == true { restrictions.insert("can only be read") }
     return SpecMember(
-      kind, name.value, signature: type.text + (defaultValue.map { " = \($0.text)" } ?? ""),
-      interface: normalizedSwift(type.text), restrictions: restrictions,
-      meaning: meaning(of: defaultValue as Any))
+      kind, name.value,
+      signature: type.text + (defaultValue.map { " = \($0.text)" } ?? "")
+        + (shared.map { ", \($0.summary)" } ?? ""),
+      interface: normalizedSwift(type.text) + (shared == nil ? "" : " shared"),
+      restrictions: restrictions, meaning: meaning(of: (defaultValue, shared?.summary)))
   }
 }
 

@@ -50,7 +50,7 @@ struct EffectVariants {
       .enumerated().filter { !runs[$0.offset].cancelsInFlight }.map(\.element)
   }
 
-  private func variants(of run: RunEffect) -> [Variant<RunEffect>] {
+  func variants(of run: RunEffect) -> [Variant<RunEffect>] {
     varied(run, at: \.call) { edited($0) }
       + varied(run, at: \.success) { outcome(of: $0, "success", at: run.span) }
       + varied(run, at: \.failure) { outcome(of: $0, "failure", at: run.span) }
@@ -72,7 +72,7 @@ struct EffectVariants {
     return [Variant(value: changed, span: success.span, title: "swap 'success' and 'failure'")]
   }
 
-  private func outcome(
+  func outcome(
     of outcome: RunEffect.Outcome, _ key: String, at span: SourceSpan
   ) -> [Variant<RunEffect.Outcome>] {
     guard case .send(let call) = outcome else { return [] }
@@ -80,13 +80,13 @@ struct EffectVariants {
       + actions.variants(of: call).map { $0.map(RunEffect.Outcome.send) }
   }
 
-  private func pause(of pause: DurationValue?, at span: SourceSpan) -> [Variant<DurationValue?>] {
+  func pause(of pause: DurationValue?, at span: SourceSpan) -> [Variant<DurationValue?>] {
     guard let pause else { return [] }
     return [Variant(value: nil, span: span, title: "drop the pause")]
       + duration(of: pause, at: span).map { $0.map(Optional.some) }
   }
 
-  private func duration(of value: DurationValue, at span: SourceSpan) -> [Variant<DurationValue>] {
+  func duration(of value: DurationValue, at span: SourceSpan) -> [Variant<DurationValue>] {
     switch value {
     case .swift(let fragment):
       return edited(fragment).map { $0.map(DurationValue.swift) }
@@ -101,28 +101,11 @@ struct EffectVariants {
   }
 
   /// The opposite of `cancelInFlight`, which means nothing without an id.
-  private func flag(of value: Bool, at id: Located<String>?) -> [Variant<Bool>] {
+  func flag(of value: Bool, at id: Located<String>?) -> [Variant<Bool>] {
     guard let id else { return [] }
     return [
       Variant(value: !value, span: id.span, title: "'cancelInFlight: \(value)' to '\(!value)'")
     ]
-  }
-
-  private func tasks(of effects: Effects) -> [Variant<Effects>] {
-    varied(effects, at: \.tasks) { tasks in
-      removals(from: tasks) { ($0.span, "the task of '\(shown($0.span.text))'") }
-        + variedEach(tasks) { task in
-          varied(task, at: \.pause) { pause(of: $0, at: task.span) }
-            + varied(task, at: \.cancelsInFlight) { flag(of: $0, at: task.id) }
-            + varied(task, at: \.steps) { variedEach($0, variants) }
-        }
-    }
-  }
-
-  private func variants(of step: TaskStep) -> [Variant<TaskStep>] {
-    switch step {
-    case .send(let call): actions.variants(of: call).map { $0.map(TaskStep.send) }
-    }
   }
 
   private func timers(of effects: Effects) -> [Variant<Effects>] {

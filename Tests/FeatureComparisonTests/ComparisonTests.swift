@@ -122,6 +122,18 @@ import Testing
         == ["Counter state count changed", "Counter action increment changed"])
   }
 
+  @Test func stepsOfATaskBelongToTheirAction() throws {
+    let task = """
+      store:
+          steps:
+            of:
+              - run: {call: 'let count = state.count'}
+              - when: [{if: count > 1, run: {call: 'store.save(count)'}}]
+      """
+    let old = "store: {run: {call: 'store.save(state.count)'}}"
+    #expect(try changes([("Counter", old, task)]) == ["Counter action store changed"])
+  }
+
   @Test func whatMustBeGivenBreaksWhoMakesTheState() throws {
     #expect(
       try changes([

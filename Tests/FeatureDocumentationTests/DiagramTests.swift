@@ -89,6 +89,39 @@ import Testing
     #expect(diagram.nodes.first { $0.id == "feature:Other" }?.kind == .external)
   }
 
+  @Test func showsWhoSharesValues() throws {
+    let specs = [
+      "Switch": """
+      feature: Switch
+      state:
+        isOn: {type: Bool, default: 'false', shared: {appStorage: isOn}}
+        count: {type: Int, default: 0, shared: {inMemory: count}}
+      actions:
+        tapped: 'state.$isOn.withLock { $0.toggle() }'
+        counted: 'state.$count.withLock { $0 += 1 }'
+      """,
+      "Lamp": """
+      feature: Lamp
+      state:
+        isLit: {type: Bool, default: 'false', shared: {reader: {appStorage: isOn}}}
+        color: {type: String, shared: true}
+      actions:
+        painted: 'state.$color.withLock { $0 = "red" }'
+      """,
+    ]
+    let model = DocumentationModel(of: try TextProject(named: specs).valid())
+    let shared = "shared:.appStorage(\"isOn\")"
+    #expect(
+      edges(model.diagram) == [
+        "feature:Switch changes \(shared)", "feature:Lamp uses \(shared)",
+      ])
+    let inside = try #require(model.feature(named: "Switch")).diagram
+    #expect(
+      edges(inside) == [
+        "action:tapped changes state:isOn", "action:counted changes state:count",
+      ])
+  }
+
   @Test func whatServicesDoNotDrawIsLeftOut() throws {
     func index(_ count: Int) throws -> String {
       let clients = (0..<count).map { number in

@@ -32,7 +32,7 @@ struct NameTests {
         }
       }
       let addresses =
-        (feature.blocks.flatMap(\.allEffects).flatMap(\.sends) + tested).map(\.address)
+        (feature.blocks.flatMap(\.allEffects).flatMap(\.sentActions) + tested).map(\.address)
         + feature.reactions.map(\.address)
       for address in addresses {
         for component in address.components where component.name.name != "self" {
@@ -101,6 +101,25 @@ struct NameTests {
     let names = PlaceNames(place, in: .feature, spec: .feature(todos), project: project)
     #expect(names.candidates.contains { $0.name == "todo" && $0.kind == .variable })
     #expect(!names.candidates.contains { $0.name == "id" })
+  }
+
+  @Test("the reference of a shared field is known in Swift alone")
+  func knowsReferences() throws {
+    let preferences = try #require(project.feature(named: "Preferences"))
+    let text = String(decoding: preferences.name.span.file.bytes, as: UTF8.self)
+    func names(behind written: String) throws -> [Candidate] {
+      let range = try #require(text.firstRange(of: written))
+      let end = text[..<range.upperBound].utf8.count
+      let typed = SourceFile(path: "Preferences.yaml", bytes: Array(text.utf8.prefix(end)))
+      let place = PlaceFinder.place(at: end, in: typed)
+      return PlaceNames(place, in: .feature, spec: .feature(preferences), project: project)
+        .candidates
+    }
+    let reference = try names(behind: "loudTapped: 'state.").first { $0.name == "$isLoud" }
+    #expect(reference?.signature == "$isLoud: Shared<Bool>")
+    #expect(reference?.declaration == preferences.field(named: "isLoud")?.name.span)
+    #expect(try names(behind: "loudTapped: 'state.$isLoud.").map(\.name) == ["withLock"])
+    #expect(try !names(behind: "given: {").contains(where: \.isReference))
   }
 
   @Test("every key of the reference specs that the language has is told of")

@@ -17,6 +17,10 @@ struct PlaceExpectationTests {
     #expect(
       keys([.key("actions"), .key("x"), .key("when"), .item, .key("else"), .key("run")])
         .contains("call"))
+    #expect(keys([.key("actions"), .key("x"), .key("steps")]).contains("of"))
+    let step: [PlaceStep] = [.key("actions"), .key("x"), .key("steps"), .key("of"), .item]
+    #expect(keys(step) == ["run", "send", "when", "dismiss"])
+    #expect(keys(step + [.key("when"), .item, .key("else")]).contains("steps"))
     #expect(keys([.key("tests"), .key("it works"), .item]).contains("expect"))
     #expect(keys([.key("tests"), .key("it works"), .key("steps"), .item]).contains("bind"))
     #expect(keys([.key("children"), .key("x"), .key("oneOf"), .key("y")]).contains("feature"))
@@ -25,12 +29,6 @@ struct PlaceExpectationTests {
     #expect(keys([], nil).contains("client"))
     #expect(keys([.key("nonsense")]).isEmpty)
     #expect(keys([.key("state")]).isEmpty)
-  }
-
-  @Test("what is planned is not offered")
-  func leavesOutPlannedKeys() {
-    #expect(!keys([.key("state"), .key("x")]).contains("shared"))
-    #expect(keys([.key("state"), .key("x")]).contains("binding"))
   }
 
   @Test("words, and what is named")

@@ -12,6 +12,7 @@ struct SwiftTailTests {
       ("state.rows[0].x", "state rows[]", "x"), ("rows[UUID(0)].is", "rows[]", "is"),
       ("f(state.co", "state", "co"), ("random.int(in: 0...1).ma", "random int", "ma"),
       ("[state.a, state.b", "state", "b"), ("größe.b", "größe", "b"), ("1...x", "", "x"),
+      ("state.$dra", "state", "$dra"), ("state.$draft.withL", "state $draft", "withL"),
       ("state.list!.fir", "state list", "fir"), ("\"\\(state.na", "state", "na"),
     ])
   func readsPaths(text: String, path: String, prefix: String) {

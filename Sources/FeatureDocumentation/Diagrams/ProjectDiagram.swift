@@ -10,6 +10,7 @@ extension DocumentationModel {
       diagram.addChildren(of: feature)
       diagram.addClients(of: feature)
     }
+    diagram.addSharedValues(of: order)
     return diagram
   }
 
@@ -56,6 +57,20 @@ extension Diagram {
     for (name, labels) in places {
       let label = labels.count > 3 ? "\(labels.count) places" : labels.joined(separator: ", ")
       connect(featureID(documented.name), featureID(name), .contains, label: label)
+    }
+  }
+
+  /// Adds the values that several features refer to by the same key.
+  fileprivate mutating func addSharedValues(of features: [DocumentedFeature]) {
+    let uses = features.flatMap { documented in
+      documented.feature.state.compactMap { field in
+        field.shared.flatMap { shared in shared.key.map { ($0, documented.name, shared.isReader) } }
+      }
+    }
+    let users = Dictionary(grouping: uses) { $0.0 }.mapValues { Set($0.map(\.1)) }
+    for (key, name, isReader) in uses where (users[key]?.count ?? 0) > 1 {
+      add(.state, "shared:\(key)", key)
+      connect(featureID(name), "shared:\(key)", isReader ? .uses : .changes)
     }
   }
 

@@ -13,7 +13,8 @@ func changedProperties(in block: Block) -> [String] {
       guard reference.base.name == "state", reference.changes(in: bytes, of: fragment.kind)
       else { return nil }
       guard let first = reference.members.first, first.call == nil else { return "state" }
-      return first.name
+      // '$draft' changes 'draft'.
+      return first.name.first == "$" ? String(first.name.dropFirst()) : first.name
     }
   }.filter { seen.insert($0).inserted }
 }
@@ -47,4 +48,5 @@ private let changingMethods: Set = [
   "modify", "move", "negate", "pop", "popFirst", "popLast", "remove", "removeAll", "removeFirst",
   "removeLast", "removeSubrange", "removeValue", "replaceSubrange", "reverse", "round", "shuffle",
   "sort", "subtract", "swapAt", "toggle", "update", "updateOrAppend", "updateValue",
+  "withLock",
 ]

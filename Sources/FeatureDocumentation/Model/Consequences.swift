@@ -51,17 +51,36 @@ extension RunEffect {
 }
 
 extension TaskEffect {
-  /// What its steps ask for; a wait in front is that of the first.
+  /// What its steps ask for, in their order; an error of a call is the task's.
   fileprivate var consequences: [Consequence] {
-    steps.map { step in
+    var waits = [pause].compactMap { $0?.words }
+    return allSteps.compactMap { step in
       switch step {
+      case .pause(let duration, _):
+        waits.append(duration.words)
+        return nil
+      case .branches: return nil
+      case .dismissal: return Consequence(kind: .dismiss, what: "self")
+      case .call(var run):
+        defer { waits = [] }
+        run.failure = failure
+        var consequence = run.consequence
+        consequence.wait = sum(of: waits + [consequence.wait].compactMap(\.self))
+        return consequence
       case .send(let call):
-        Consequence(
-          kind: pause == nil ? .send : .after, what: pause?.words ?? call.written,
+        defer { waits = [] }
+        let wait = sum(of: waits)
+        return Consequence(
+          kind: wait == nil ? .send : .after, what: wait ?? call.written,
           answers: [call.answer("")])
       }
     }
   }
+}
+
+/// Times that go by one after the other; nil if there are none.
+private func sum(of waits: [String]) -> String? {
+  waits.isEmpty ? nil : waits.joined(separator: " + ")
 }
 
 extension StreamEffect {

@@ -64,12 +64,21 @@ extension Field {
   var row: [Phrase] {
     let notes: [Phrase] = [
       Phrase(documentation), isConstant ? "never changes" : "", isBinding ? "views write it" : "",
+      shared?.phrase ?? "",
     ]
     return [
       .code(name.value), .code(type.text),
       defaultValue.map { .code($0.text) } ?? (isOptional ? .code("nil") : "given by who makes it"),
       notes.filter { !$0.isEmpty }.joined(separator: " — "),
     ]
+  }
+}
+
+extension SharedField {
+  /// Where the value comes from.
+  fileprivate var phrase: Phrase {
+    let access: Phrase = isReader ? "only read, shared" : "shared"
+    return key.map { "\(access) as \(code: $0)" } ?? "\(access) by the parent"
   }
 }
 

@@ -36,6 +36,9 @@ struct Candidate: Sendable {
   /// What can stand behind a dot.
   var leadsTo: Scope?
 
+  /// Whether it is the reference of a shared field.
+  var isReference: Bool { name.first == "$" }
+
   /// A word of the language.
   static func word(_ name: String) -> Candidate {
     Candidate(name: name, kind: .word, signature: name)

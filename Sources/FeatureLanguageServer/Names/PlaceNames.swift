@@ -111,7 +111,9 @@ struct PlaceNames {
     case .argument: return lookup.parameters(of: made(in: feature) ?? feature)
     case .property:
       let children = feature.children.filter { !$0.hasProperty }
-      return lookup.names(in: .state(feature)).filter { $0.name != "alert" && $0.name != "dialog" }
+      return lookup.names(in: .state(feature)).filter {
+        $0.name != "alert" && $0.name != "dialog" && !$0.isReference
+      }
         + children.map { lookup.child($0, leadsTo: nil) }
     default: return []
     }
@@ -184,7 +186,8 @@ extension PlaceNames {
 
   /// What can be named in the state.
   private var stateNames: [Candidate] {
-    feature.map { path(from: lookup.names(in: .state($0))) } ?? []
+    let names = feature.map { path(from: lookup.names(in: .state($0))) } ?? []
+    return names.filter { !$0.isReference }
   }
 
   /// The names of fields before the `=`, and Swift behind it.

@@ -16,7 +16,8 @@ extension NameLookup {
       child($0, leadsTo: stateScope(of: $0))
     }
     let prompts = Prompt.Kind.allCases.filter { !feature.prompts($0).isEmpty }
-    return properties(of: feature) + places
+    return properties(of: feature) + feature.state.compactMap { reference($0, in: feature) }
+      + places
       + prompts.map { kind in
         Candidate(
           name: kind.rawValue, kind: .field,
@@ -48,12 +49,30 @@ extension NameLookup {
 
   /// A stored field.
   func field(_ field: Field, of owner: String, in home: DeclaredType) -> Candidate {
-    let value = field.defaultValue.map { " = \($0.text)" } ?? ""
+    let value =
+      (field.defaultValue.map { " = \($0.text)" } ?? "")
+      + (field.shared.map { ", \($0.summary)" } ?? "")
     return Candidate(
       name: field.name.value, kind: .field,
       signature: "\(field.name.value): \(field.type.text)\(value)", type: field.type.text,
       documentation: field.documentation.lines, owner: owner, declaration: field.name.span,
       leadsTo: scope(ofType: field.type.text, in: home))
+  }
+
+  /// The reference of a shared field, which Swift alone names: `$draft`.
+  private func reference(_ field: Field, in feature: Feature) -> Candidate? {
+    guard let shared = field.shared else { return nil }
+    let type = "\(shared.wrapper)<\(field.type.text)>"
+    let change = Candidate(
+      name: "withLock", kind: .endpoint, signature: "withLock { $0 = … }",
+      documentation: ["Changes the value."])
+    let parts =
+      scope(ofType: field.type.text, in: .feature(feature)).map { names(in: $0) } ?? []
+    return Candidate(
+      name: "$\(field.name.value)", kind: .field, signature: "$\(field.name.value): \(type)",
+      type: type, documentation: field.documentation.lines, owner: feature.name.value,
+      declaration: field.name.span,
+      leadsTo: .names((shared.isReader ? [] : [change]) + parts))
   }
 
   /// A computed property.

@@ -78,11 +78,11 @@ struct SwiftTail: Equatable {
   }
 }
 
-/// Whether a byte can be one of a name's.
+/// Whether a byte can be one of a name's, as '$draft' is one.
 func isNameByte(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
     true
   default: false
   }

@@ -101,19 +101,8 @@ extension SpecDecoder {
   private mutating func knownKey(
     _ name: String, of member: YAMLMember, in schema: Schema, beside members: [YAMLMember]
   ) -> String? {
-    guard let key = schema.key(named: name) else {
-      return guessedKey(name, of: member, in: schema, beside: members)
-    }
-    switch key.status {
-    case .required, .optional:
-      return name
-    case .planned:
-      report(
-        "'\(name)' is not supported yet", at: member.key.span,
-        hint: "it is part of the language, but this version generates nothing from it; take it out")
-      isIncomplete = true
-      return nil
-    }
+    guard schema.key(named: name) == nil else { return name }
+    return guessedKey(name, of: member, in: schema, beside: members)
   }
 
   /// Reports an unknown key, and gives the key it was probably meant to be.
@@ -133,9 +122,7 @@ extension SpecDecoder {
         closest,
         or: home(of: name, in: schema) ?? textBroken(at: member, beside: members)
           ?? "the keys are \(schema.knownKeys)"))
-    guard let closest, schema.key(named: closest)?.status != .planned,
-      !members.contains(where: { $0.name == closest })
-    else {
+    guard let closest, !members.contains(where: { $0.name == closest }) else {
       isIncomplete = true
       return nil
     }
@@ -161,6 +148,12 @@ extension SpecDecoder {
       "if": "when", "else": "when", "on": "match", "cases": "match", "call": "run",
       "success": "run", "failure": "run", "every": "timer", "delay": "after",
     ]
+    if schema.subject == Schema.taskCall.subject, Schema.task.key(named: name) != nil {
+      return "it stands beside 'of', where it belongs to all steps"
+    }
+    if schema.subject == Schema.effects.subject, ["when", "of"].contains(name) {
+      return "the steps of one task branch: 'steps: {of: [{when: […]}]}'"
+    }
     guard let home = homes[name], schema.key(named: home) != nil else { return nil }
     return "it stands under '\(home)'"
   }

@@ -78,7 +78,7 @@ extension PlaceExpectation {
   private mutating func addDefinition(_ name: String) {
     guard let definition = Schema.definitions.first(where: { $0.name == name }) else { return }
     let known = Set(keys.map(\.name))
-    keys += definition.schema.keys.filter { $0.status != .planned && !known.contains($0.name) }
+    keys += definition.schema.keys.filter { !known.contains($0.name) }
       .map(ExpectedKey.init)
     if let shortForm = definition.shortForm { add(shortForm) }
   }

@@ -19,10 +19,12 @@ public struct Field: Sendable {
   public var isConstant: Bool
   /// Whether it can be compared.
   public var isEquatable: Bool
+  /// How it refers to a value that several features see; nil for a value of its own.
+  public var shared: SharedField?
 
   /// Whether the initialiser must be given a value.
   public var isRequired: Bool {
-    defaultValue == nil && !isOptional
+    defaultValue == nil && !isOptional && shared?.isHandedOver != false
   }
 }
 

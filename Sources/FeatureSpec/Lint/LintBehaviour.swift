@@ -26,16 +26,18 @@ func lintEffects(of feature: Feature) -> [Diagnostic] {
   let endless = (timers + streams).filter { _, _, id in
     id.map { !cancelled.contains($0.value) } ?? true
   }
-  let ignored = effects.flatMap { $0.runs + $0.streams.map(\.run) }.filter {
-    if case .ignore = $0.failure { true } else { false }
+  let told = effects.flatMap { effects in
+    (effects.runs + effects.streams.map(\.run)).map { ($0.failure, $0.failureKey) }
+      + effects.tasks.map { ($0.failure, $0.failureKey) }
   }
+  let ignored = told.compactMap { if case .ignore = $0 { $1 } else { nil } }
   return endless.map { kind, span, id in
     .finding(
       .endlessEffect, "nothing ends this \(kind)", at: id?.span ?? span,
       hint: id.map { "cancel it somewhere: 'cancel: \($0.value)'" }
         ?? "give it an 'id', and cancel that where it is to end")
   }
-    + ignored.compactMap(\.failureKey).map { span in
+    + ignored.map { span in
       .finding(.ignoredFailure, "no action receives this error", at: span)
     }
 }

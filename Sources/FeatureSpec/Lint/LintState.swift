@@ -22,6 +22,14 @@ func lintState(of feature: Feature) -> [Diagnostic] {
     let name = field.name.value
     guard !ofChildren.contains(name) else { return [] }
     let uses = touched[name] ?? []
+    if let shared = field.shared {
+      let isUsed = touched["$\(name)"] != nil
+      return [
+        isUsed || !uses.isEmpty || computed.contains(name) || usesSelf || !shared.isReader
+          || tested.contains(name) ? nil : unread(field),
+        isUsed || shared.isReader ? nil : unwrittenShared(field),
+      ].compactMap(\.self)
+    }
     let isRead = !uses.allSatisfy { $0.writes && $0.access == .write } || computed.contains(name)
     let isWritten =
       uses.contains { $0.writes || $0.isCallTarget || $0.members.count > 1 }
@@ -43,6 +51,12 @@ private func unwritten(_ field: Field) -> Diagnostic {
   .finding(
     .unwrittenState, "nothing changes '\(field.name.value)'", at: field.name.span,
     hint: "give it 'let: true', or 'binding: true' if a view writes it")
+}
+
+private func unwrittenShared(_ field: Field) -> Diagnostic {
+  .finding(
+    .unwrittenState, "nothing here changes '\(field.name.value)'", at: field.name.span,
+    hint: "write 'shared: {reader: …}' if this feature only reads it")
 }
 
 extension Feature {

@@ -51,6 +51,9 @@ private struct ReduxCheck {
         "parameters", at: parameter.name.span,
         hint: "let a dependency or the state hold it; \(wayOut)")
     }
+    for field in feature.state where field.shared != nil {
+      refuse("shared state", at: field.name.span, hint: wayOut)
+    }
     if let style = feature.style {
       refuse(
         "styles, since its features are no reducers", at: style.span,

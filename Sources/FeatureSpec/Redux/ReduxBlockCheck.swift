@@ -81,7 +81,7 @@ struct ReduxBlockCheck {
     found += effects.dismissal.map { [("'dismiss'", $0)] } ?? []
     found += block.performs.map { ("'perform'", $0.span) }
     found += block.presentations.map { ("presentation", $0.place) }
-    found += effects.tasks.map { ("'run' without 'call'", $0.span) }
+    found += effects.tasks.map { ($0.isRun ? "'run' without 'call'" : "'steps'", $0.span) }
     for run in effects.runs {
       if case .unhandled = run.failure, let key = run.failureKey {
         found.append(("'failure: unhandled': its middleware does not throw", key))

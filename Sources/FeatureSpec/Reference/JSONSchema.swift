@@ -26,7 +26,7 @@ public func jsonSchema(ofSettings: Bool = false) -> String {
 extension Schema {
   /// The definitions, each with what may stand in the place of its mapping.
   static let definitions: [(name: String, schema: Schema, shortForm: ValueShape?)] = [
-    ("feature", .feature, nil), ("field", .field, .typedValue),
+    ("feature", .feature, nil), ("field", .field, .typedValue), ("shared", .shared, nil),
     ("computed", .computed, .typedValue),
     ("conformances", .conformances, nil), ("featureParameter", .parameter, .typedValue),
     ("nestedType", .nestedType, nil), ("enumCase", .enumCase, .swift),
@@ -37,7 +37,9 @@ extension Schema {
     ("action", .action, .swift), ("procedure", .procedure, .swift),
     ("reaction", .reaction, .swift), ("innerBlock", .innerBlock, .swift),
     ("branch", .branch, nil), ("match", .match, nil), ("effects", .effects, nil),
-    ("manual", .manual, nil), ("run", .run, nil), ("timer", .timer, nil), ("delay", .delay, nil),
+    ("manual", .manual, nil), ("run", .run, nil), ("task", .task, nil),
+    ("taskStep", .taskStep, nil), ("taskBlock", .taskBlock, nil), ("taskBranch", .taskBranch, nil),
+    ("taskCall", .taskCall, nil), ("timer", .timer, nil), ("delay", .delay, nil),
     ("stream", .stream, nil), ("effect", .expression, nil),
     ("test", .test, .list(.reference("step"))), ("step", .step, nil),
     ("override", .override, .swift), ("exploration", .exploration, nil),
@@ -54,8 +56,7 @@ extension Schema {
 
   /// The mapping, or what may stand in its place.
   fileprivate func json(shortForm: ValueShape?) -> JSONValue {
-    let known = keys.filter { $0.status != .planned }
-    let properties = known.map { key in
+    let properties = keys.map { key in
       (
         key.name,
         key.shape.json.describing("\(key.holds.capitalizedFirst). Example: \(key.example)")
@@ -66,7 +67,7 @@ extension Schema {
       ("description", .text(subject.capitalizedFirst)),
       ("properties", .object(properties)),
       ("patternProperties", .object([("^x-", .flag(true))])),
-      ("required", .list(known.filter { $0.status == .required }.map { .text($0.name) })),
+      ("required", .list(keys.filter { $0.status == .required }.map { .text($0.name) })),
       ("additionalProperties", .flag(false)),
     ])
     return shortForm.map { .object([("anyOf", .list([$0.json, mapping]))]) } ?? mapping

@@ -31,7 +31,7 @@ struct LanguageSection {
   /// The part as Markdown, its title a heading of a level.
   func text(level: Int) -> String {
     let known = Set((leftOut?.keys ?? []).map(\.name))
-    let keys = schema.keys.filter { $0.status != .planned && !known.contains($0.name) }
+    let keys = schema.keys.filter { !known.contains($0.name) }
     let rows = keys.map { key in
       "| `\(key.name)`\(key.status == .required ? " *" : "") | \(key.holds) | `\(key.tableExample)` |"
     }
@@ -86,6 +86,11 @@ extension LanguageSection {
       remark:
         "Behind the name of a field: `Type = default`, or a mapping. Without a default, a field that is not optional "
         + "must be given to the initialiser."),
+    LanguageSection(
+      title: "Shared value", schema: .shared,
+      remark:
+        "Behind `shared`: `true` for a reference that the parent hands over, a key in Swift such as `.toast`, or a "
+        + "mapping with one of these keys."),
     LanguageSection(
       title: "Computed property", schema: .computed,
       remark: "Behind the name of a property: `Type = expression`, or a mapping."),
@@ -179,6 +184,20 @@ extension LanguageSection {
     LanguageSection(
       title: "Run", schema: .run,
       remark: "An asynchronous call, and the actions that tell how it went."),
+    LanguageSection(
+      title: "Steps of one task", schema: .task,
+      remark: "Behind `steps`: a mapping. An error of any step ends the task."),
+    LanguageSection(
+      title: "Step of a task", schema: .taskStep,
+      remark: "One thing that a task does."),
+    LanguageSection(
+      title: "Run of a task", schema: .taskCall,
+      remark: "A call in a task. What it declares with `let` stays in scope of the steps behind it."
+    ),
+    LanguageSection(
+      title: "Branch of a task", schema: .taskBranch, leftOut: .taskStep,
+      remark:
+        "One of the list behind `when` in a task: `if` and one step, or a last `else` with one."),
     LanguageSection(
       title: "Timer", schema: .timer,
       remark:

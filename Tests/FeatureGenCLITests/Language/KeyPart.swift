@@ -43,8 +43,9 @@ enum KeyPart: String, CaseIterable {
       [
         "After", "Alert and dialog", "Button", "Child: presented", "Effect", "Explore", "Manual",
         "Parameter", "Step of `steps`", "Stream", "Style", "Timer", "*: arguments",
-        "*: cancelInFlight", "Run: after", "View", "Field of a view",
-        "Button of a view",
+        "*: cancelInFlight", "Run: after", "View", "Field of a view", "Button of a view",
+        "Field: shared", "Shared value", "Steps of one task", "Step of a task", "Run of a task",
+        "Branch of a task",
       ], "The set refuses what holds the key."
     ),
     (
@@ -79,7 +80,7 @@ enum KeyPart: String, CaseIterable {
       [.pages],
       [
         "*: cancelInFlight", "*: id", "Computed property: set", "Run: after", "Run: priority",
-        "Block: guard",
+        "Block: guard", "Steps of one task: priority",
         "Reaction: order", "Explore: limit", "Child: default", "Child: dependencies", "Manual: ids",
         "Branch: doc", "Alert and dialog: doc",
       ], "Pages tell what follows, without all its details."
@@ -101,15 +102,20 @@ enum KeyPart: String, CaseIterable {
         "Feature: parameters", "Feature: state", "Feature: style", "Feature: templates",
         "Feature: tests",
         "Feature: view",
-        "Field of a view", "Field: binding", "Field: equatable", "Field: let", "Group of actions",
+        "Field of a view", "Field: binding", "Field: equatable", "Field: let", "Field: shared",
+        "Group of actions",
         "Manual", "Model",
-        "Module", "Nested type: conforms", "Override", "Settings", "Step of a test", "Style",
+        "Module", "Nested type: conforms", "Override", "Settings", "Shared value",
+        "Step of a test", "Style",
         "Test", "View",
       ], "Mutants change what a feature does, not what it holds, shows or is tested by."
     ),
     (
       [.mutation],
-      ["Block: manual", "Effect: id", "Effect: cancelInFlight", "Run: priority", "Timer: id"],
+      [
+        "Block: manual", "Effect: id", "Effect: cancelInFlight", "Run: priority",
+        "Steps of one task: priority", "Timer: id",
+      ],
       "Nothing is known of what is written by hand, and an id or a priority alone does nothing."
     ),
   ]

@@ -17,7 +17,7 @@ struct LanguageKey: Hashable, Sendable, CustomStringConvertible {
   static let all: [LanguageKey] = {
     var seen: Set<LanguageKey> = []
     return Schema.definitions.flatMap { definition in
-      definition.schema.keys.filter { $0.status != .planned }.map { key in
+      definition.schema.keys.map { key in
         LanguageKey(key.name, in: definition.name, definition.schema)
       }
     }.filter { seen.insert($0).inserted }
@@ -38,7 +38,7 @@ struct LanguageKey: Hashable, Sendable, CustomStringConvertible {
   private static let likeAnother = [
     "procedure": "Action, procedure", "innerBlock": "Branch", "alternative": "Child",
     "enumCase": "Delegate action", "externalAction": "Delegate action",
-    "exploredBinding": "Step of a test",
+    "exploredBinding": "Step of a test", "taskBlock": "Branch of a task",
   ]
 
   /// Whether the reference tells of it.

@@ -55,6 +55,31 @@ import Testing
     }
   }
 
+  @Test("every step of a task is changed, but for those that others build on")
+  func tasks() throws {
+    let radio = """
+      feature: Radio
+      state: {title: String?}
+      dependencies: [music]
+      actions:
+        tuned: {run: {success: played}}
+        play:
+          steps:
+            of:
+              - run: {call: let title = state.title}
+              - when:
+                  - if: title != nil
+                    steps: [{run: {call: music.play(title)}}, {send: played}]
+                  - else: {send: missed}
+            failure: missed
+            id: music
+        played: {cancel: music}
+        missed:
+      """
+    let mutants = try list(["Radio": radio, "MusicClient": Self.music])
+    #expect(mutants == [])
+  }
+
   @Test("every behaviour is changed")
   func all() throws {
     let mutants = try list(["Player": Self.player, "MusicClient": Self.music])

@@ -71,6 +71,12 @@ extension LandingPlace {
       "a field's default with a binding", .expression, "seven",
       feature("state: {n: {type: Int, default: @, binding: true}}")),
     LandingPlace(
+      "a shared field's key", .expression, "seven",
+      feature("state: {n: {type: Int, default: 0, shared: @}}")),
+    LandingPlace(
+      "a shared field's file", .expression, "seven",
+      feature("state: {n: {type: Int, default: 0, shared: {fileStorage: @}}}")),
+    LandingPlace(
       "a computed property", .typedValue, "Int = seven",
       feature("state: {m: Int = 0}\ncomputed: {n: @}")),
     LandingPlace(

@@ -25,7 +25,6 @@ struct LanguageKeys {
     return Set(
       sections.flatMap { section in
         section.schema.keys
-          .filter { $0.status != .planned }
           .filter {
             section.title == "Block" || guests[section.title] == nil || !block.contains($0.name)
           }
@@ -70,6 +69,11 @@ struct LanguageKeys {
     "steps": .one("Step of `steps`"), "else": .one("Block"),
   ]
 
+  private static let taskWays: [String: Way] = [
+    "run": .one("Run of a task"), "when": .one("Branch of a task"),
+    "else": .one("Branch of a task"), "steps": .one("Step of a task"),
+  ]
+
   private static let ways: [String: [String: Way]] = [
     "Feature": [
       "types": .named("Nested type"), "conforms": .one("Conformances"), "state": .named("Field"),
@@ -81,12 +85,15 @@ struct LanguageKeys {
       "procedures": .named("Action, procedure"), "reactions": .named("Reaction"),
       "tests": .named("Test"), "explore": .one("Explore"),
     ],
+    "Field": ["shared": .one("Shared value")], "Shared value": ["reader": .one("Shared value")],
     "Nested type": ["struct": .named("Field"), "computed": .named("Computed property")],
     "Child": ["oneOf": .named("Child")],
     "Alert and dialog": ["buttons": .named("Button")],
     "Action, procedure": blockWays, "Reaction": blockWays, "Block": blockWays,
     "Branch": blockWays, "Step of `steps`": blockWays,
     "Match": ["cases": .named("Block")],
+    "Steps of one task": ["of": .one("Step of a task")], "Step of a task": taskWays,
+    "Branch of a task": taskWays,
     "Test": ["steps": .one("Step of a test"), "dependencies": .named("Override")],
     "Client": ["endpoints": .named("Endpoint")],
     "Model": [
@@ -98,6 +105,7 @@ struct LanguageKeys {
   /// The sections whose keys may stand among those of another one.
   private static let guests = [
     "Action, procedure": "Block", "Reaction": "Block", "Branch": "Block",
+    "Branch of a task": "Step of a task",
   ]
 
   private mutating func visit(_ node: YAMLNode, _ section: String) {
@@ -111,6 +119,9 @@ struct LanguageKeys {
       if let guest = Self.guests[section] { keys.insert(Key(section: guest, name: member.name)) }
       switch Self.ways[section]?[member.name] {
       case nil: break
+      case .one("Step of `steps`")
+      where member.value.members?.contains(where: { $0.name == "of" }) == true:
+        visit(member.value, "Steps of one task")
       case .one(let inner): visit(member.value, inner)
       case .named(let inner):
         for named in member.value.members ?? [] { visit(named.value, inner) }

@@ -75,6 +75,50 @@ extension UserError {
         actions: {go: {run: {call: c.f, failure: ignore}}}
         """),
     UserError(
+      "4:17 'isOn' is shared, and 'withLock' changes it",
+      hint: "write 'state.$isOn.withLock { $0.toggle() }'",
+      spec: """
+        feature: A
+        state: {isOn: {type: Bool, default: 'false', shared: {inMemory: isOn}}}
+        actions:
+          tapped: state.isOn.toggle()
+        """),
+    UserError(
+      "4:30 'isOn' is shared, and 'withLock' changes it",
+      hint: "write 'state.$isOn.withLock { $0 = true }'",
+      spec: """
+        feature: A
+        state: {isOn: {type: Bool, default: 'false', shared: {inMemory: isOn}}}
+        actions:
+          tapped: {run: {call: state.isOn = true}}
+        """),
+    UserError(
+      "4:18 'isOn' is only read here",
+      hint: "take 'reader' out of its 'shared', if this feature may change it",
+      spec: """
+        feature: A
+        state: {isOn: {type: Bool?, shared: {reader: {inMemory: isOn}}}}
+        actions:
+          tapped: 'state.$isOn.withLock { $0 = true }'
+        """),
+    UserError(
+      "4:12 '$isOn' is a field of the state",
+      hint: "write 'state.$isOn'",
+      spec: """
+        feature: A
+        state: {isOn: {type: Bool?, shared: true}}
+        actions:
+          tapped: '$isOn.withLock { $0 = true }'
+        """),
+    UserError(
+      "2:9 nothing says what 'isOn' is before it is saved for the first time",
+      hint: "give it a 'default', or make the type optional: 'Bool?'",
+      spec: """
+        feature: A
+        state: {isOn: {type: Bool, shared: {appStorage: isOn}}}
+        actions: {tapped: 'state.$isOn.withLock { $0.toggle() }'}
+        """),
+    UserError(
       "2:24 no effect has the id 'ticking'",
       hint: "give the effect that it ends 'id: ticking'",
       spec: """

@@ -66,6 +66,12 @@ public final class TestStore<State: Equatable, Action> {
     column: UInt = #column
   ) async {}
 
+  public func assert(
+    _ updateStateToExpectedResult: @escaping (_ state: inout State) throws -> Void,
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {}
+
   public func finish(
     timeout duration: Duration? = nil, fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

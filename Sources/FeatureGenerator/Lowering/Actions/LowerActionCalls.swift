@@ -143,16 +143,21 @@ extension FeatureProject {
   }
 
   /// The statement of an effect's closure that sends an action.
-  func sending(_ call: ActionCall, of feature: Feature, in dialect: Dialect) -> String {
-    dialect.sending(tree(call, of: feature))
+  ///
+  /// - Parameter depth: How many branches of the closure it stands in.
+  func sending(
+    _ call: ActionCall, of feature: Feature, in dialect: Dialect, depth: Int = 0
+  ) -> String {
+    dialect.sending(tree(call, of: feature), depth: depth)
   }
 }
 
 extension Dialect {
   /// The statement of an effect's closure that sends an action whose payload was made up.
-  func sending(_ action: CallTree) -> String {
+  func sending(_ action: CallTree, depth: Int = 0) -> String {
     switch self {
-    case .runtime, .tca: CallTree.call("await send", [action]).text(columns: effectColumns)
+    case .runtime, .tca:
+      CallTree.call("await send", [action]).text(columns: effectColumns - 2 * depth)
     // A middleware returns what it sends.
     case .redux: "return \(action.text(columns: effectColumns - 7))"
     }
@@ -170,6 +175,9 @@ extension StatePath {
       case .property(let name, let brackets, let isOptional):
         text += ".\(escapedMember(name))" + (brackets ?? "")
         if !isLast, isOptional, !isOneOf(index + 1) { text += "?" }
+      case .shared(let name, let brackets, let isOptional):
+        openings.append("\(text).$\(name).withLock {")
+        text = "$0" + (brackets ?? "") + (!isLast && isOptional ? "?" : "")
       case .element(let name, let id):
         text += ".\(escapedMember(name))"
         guard let id else { continue }
@@ -199,7 +207,8 @@ extension StatePath {
     for (index, step) in steps.enumerated() {
       let isLast = index == steps.count - 1
       switch step {
-      case .property(let name, let brackets, let isOptional):
+      case .property(let name, let brackets, let isOptional),
+        .shared(let name, let brackets, let isOptional):
         text += ".\(escapedMember(name))\(brackets ?? "")" + (isOptional && !isLast ? "!" : "")
       case .element(let name, let id):
         text += ".\(escapedMember(name))" + (id.map { "[id: \($0.text)]!" } ?? "")

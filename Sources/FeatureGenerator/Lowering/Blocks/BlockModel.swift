@@ -20,6 +20,8 @@ enum BlockItem: TemplateModel {
   case statements(TracedText)
   /// Branches of which one is taken.
   case choice([BlockBranch])
+  /// Statements in a scope of their own; what they throw of one type is caught there, if it is to be.
+  case attempt([BlockItem], catching: (type: String, failure: String)? = nil)
   /// A value and its cases.
   case match(String, [MatchCaseModel])
   /// An effect that is added to the list.
@@ -38,6 +40,13 @@ enum BlockItem: TemplateModel {
     Member("statements", \.statements, "Swift, as it is", holding: "text", "the statements")
     Member(
       "choice", \.branches, "branches of which one is taken", holding: "branches", "the branches")
+    Member("attempt", \.attempted, "statements in a `do`") {
+      Member(
+        "type", \.catching?.type, "the type of the errors that are caught, or false",
+        holding: "type", "the type")
+      Member("failure", { $0.catching?.failure ?? "" }, "the statement that receives an error")
+      Member("block", \.block, "the statements")
+    }
     Member("match", \.matching, "a `switch`") {
       Member("value", \.value, "the expression that is switched over")
       Member("cases", \.cases, "the cases")
@@ -60,7 +69,7 @@ extension BlockItem {
     case .comment: true
     case .statements(let text): !text.text.contains("\n")
     case .result(let effect): effect.isLine
-    case .guard, .choice, .match, .append: false
+    case .guard, .choice, .attempt, .match, .append: false
     }
   }
 
@@ -70,7 +79,7 @@ extension BlockItem {
     case .comment: true
     // The spec may hold nothing else, either.
     case .statements(let text): text.isExact && text.text.hasPrefix("/")
-    case .guard, .choice, .match, .append, .result: false
+    case .guard, .choice, .attempt, .match, .append, .result: false
     }
   }
 
@@ -84,13 +93,18 @@ extension BlockItem {
     switch self {
     case .comment(let text): TracedText(text)
     case .statements(let text): text
-    case .guard, .choice, .match, .append, .result: nil
+    case .guard, .choice, .attempt, .match, .append, .result: nil
     }
   }
 
   private var branches: [BranchModel]? {
     guard case .choice(let branches) = self else { return nil }
     return branches.enumerated().map { $1.lower(isFirst: $0 == 0) }
+  }
+
+  private var attempted: (block: BlockModel, catching: (type: String, failure: String)?)? {
+    guard case .attempt(let items, let catching) = self else { return nil }
+    return (BlockModel(items: items), catching)
   }
 
   private var matching: (value: String, cases: [MatchCaseModel])? {

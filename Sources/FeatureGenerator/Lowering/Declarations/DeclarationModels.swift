@@ -68,10 +68,25 @@ struct FieldModel: TemplateModel {
     Member(
       "isPresented", \.property.isPresented,
       "whether it holds what is presented: an optional child, an alert or a dialog")
+    Member("isShared", { $0.property.shared != nil }, "whether it refers to a shared value")
+    Member(
+      "wrapper", { $0.property.shared?.wrapper ?? "" },
+      "the property wrapper of a shared value: `Shared` or `SharedReader`")
+    Member(
+      "wrapperKey", { $0.property.shared?.key }, "the key of a shared value")
+    Member(
+      "isWrapperApart", \.isWrapperApart, "whether the wrapper stands on a line of its own")
     Member("index", \.index, "its number among the stored properties, from 0")
   }
 
   var span: SourceSpan? { property.name.span }
+
+  private var isWrapperApart: Bool {
+    guard let shared = property.shared else { return false }
+    let wrapper = "@\(shared.wrapper)" + (shared.key.map { "(\($0))" } ?? "")
+    // It stands in four columns at most; the format wants room for a comma at the end of a list.
+    return !fitsOnLine("\(wrapper) \(access.prefix)\(declaration)", indentation: 5)
+  }
 }
 
 struct InitializerModel: TemplateModel {
@@ -81,7 +96,7 @@ struct InitializerModel: TemplateModel {
     "initializer", "An initialiser that takes the stored properties."
   ) {
     Member("access", \.stored.access, accessMeaning)
-    Member("isEmpty", \.stored.fields.isEmpty, "whether it has no parameters")
+    Member("isEmpty", \.stored.parameters.isEmpty, "whether it has no parameters")
     Member("isLine", \.isLine, "whether all of it fits on one line")
     Member(
       "isLong", { !fitsOnLine($0.opening, indentation: 4) },
@@ -93,7 +108,7 @@ struct InitializerModel: TemplateModel {
   }
 
   private var opening: String {
-    "\(stored.access.prefix)init(\(stored.fields.map(\.parameter).joined(separator: ", "))) {"
+    "\(stored.access.prefix)init(\(stored.parameters.map(\.parameter).joined(separator: ", "))) {"
   }
 
   private var isLine: Bool {
@@ -102,10 +117,10 @@ struct InitializerModel: TemplateModel {
   }
 
   private var parameters: [TracedText] {
-    commaSeparated(stored.fields.map { TracedText($0.parameter, from: $0.name.span) })
+    commaSeparated(stored.parameters.map { TracedText($0.parameter, from: $0.name.span) })
   }
 
-  private var assignments: [String] { stored.fields.map(\.name.assignment) }
+  private var assignments: [String] { stored.parameters.map(\.assignment) }
 }
 
 struct ComputedModel: TemplateModel {

@@ -10,6 +10,7 @@ func lowerObservedProperties(of feature: Feature, in project: FeatureProject) ->
   let stored = properties.enumerated().flatMap { index, property -> [String] in
     guard !property.isConstant else { return [] }
     return [entry(property.name.member, [index])]
+      + (property.shared == nil ? [] : [entry("$\(property.name.value)", [index])])
       + destinations(property.name.value, of: feature).map { entry($0, [index]) }
   }
   let known = Set(fields)

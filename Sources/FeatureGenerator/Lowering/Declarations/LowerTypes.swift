@@ -13,15 +13,31 @@ struct StoredProperty {
   var isPresented = false
   /// Whether it is a function, which the initialiser keeps.
   var isFunction = false
+  /// How it refers to a value that several features see.
+  var shared: SharedField?
   var documentation = Documentation.none
+
+  /// Whether the initialiser takes it; a key tells where its value comes from otherwise.
+  var isParameter: Bool { shared?.isHandedOver != false }
 
   /// The property as a parameter of the initialiser, with its default.
   var parameter: String {
     let value = defaultValue ?? (isOptional ? "nil" : nil)
+    let taken = shared.map { "\($0.wrapper)<\(type)>" } ?? type
     // It stands in six columns, with a comma behind it.
     return declaration(
-      "\(name.label): \(isFunction ? "@escaping " : "")\(type)", default: value,
+      "\(name.label): \(isFunction ? "@escaping " : "")\(taken)", default: value.map(argument),
       columns: columnLimit - 7)
+  }
+
+  /// A value as the initialiser takes it: in a reference of its own, where a parent hands one over.
+  func argument(_ value: String) -> String {
+    shared.map { "\($0.wrapper)(value: \(value))" } ?? value
+  }
+
+  /// The line of the initialiser that keeps its parameter.
+  var assignment: String {
+    shared == nil ? name.assignment : "self._\(name.value) = \(name.declared)"
   }
 }
 
@@ -31,14 +47,15 @@ extension StoredProperty {
     self.init(
       name: field.name, type: field.type.text, defaultValue: field.defaultValue?.text,
       isOptional: field.isOptional, isConstant: field.isConstant,
-      isFunction: field.type.analysis.typeShape == .function, documentation: field.documentation)
+      isFunction: field.type.analysis.typeShape == .function, shared: field.shared,
+      documentation: field.documentation)
   }
 }
 
 /// Stored properties and the initialiser that takes them.
 ///
 /// A public type needs a written initialiser; an internal one has the synthesised one, which takes its defaults from the
-/// properties and cannot take a constant that has one.
+/// properties, cannot take a constant that has one, and takes shared values in place of references.
 struct StoredFields {
   let fields: [StoredProperty]
   let access: Settings.Access
@@ -62,18 +79,23 @@ struct StoredFields {
     fields.enumerated().map { property($1, index: $0) }
   }
 
+  /// The fields that the initialiser takes.
+  var parameters: [StoredProperty] { fields.filter(\.isParameter) }
+
   /// The initialiser; nil where the synthesised one will do.
   var initializer: InitializerModel? {
     isInitializerWritten ? InitializerModel(stored: self) : nil
   }
 
   private var isInitializerWritten: Bool {
-    access == .public || fields.contains { $0.isConstant && $0.defaultValue != nil }
+    access == .public
+      || fields.contains { $0.isConstant && $0.defaultValue != nil || $0.shared != nil }
   }
 
   private func property(_ field: StoredProperty, index: Int) -> FieldModel {
     let keyword = field.isConstant ? "let" : "var"
-    let value = isInitializerWritten ? "" : field.defaultValue.map { " = \($0)" } ?? ""
+    let isGiven = isInitializerWritten && field.isParameter
+    let value = isGiven ? "" : field.defaultValue.map { " = \($0)" } ?? ""
     return FieldModel(
       property: field, access: access, index: String(index),
       declaration: "\(keyword) \(field.name.declared): \(field.type)\(value)")

@@ -13,7 +13,8 @@ struct TCACheck {
     return checkHides(type) + feature.types.flatMap { checkNested($0.name) }
       + feature.children.filter(\.isOneOf).flatMap {
         checkNested(Located($0.enumName, at: $0.name.span))
-      } + checkProperties(of: feature) + feature.children.flatMap { checkPresented($0) }
+      } + checkProperties(of: feature) + checkExploration(of: feature)
+      + feature.children.flatMap { checkPresented($0) }
   }
 
   /// Checks that what is presented is a property of its own, which can be `@Presents`.
@@ -64,6 +65,17 @@ struct TCACheck {
     ]
   }
 
+  /// Checks that what is explored has no references, which all visited states would have in common.
+  private func checkExploration(of feature: Feature) -> [Diagnostic] {
+    guard let exploration = feature.exploration, project.hasSharedState(feature) else { return [] }
+    return [
+      .error(
+        "the tca set cannot explore a feature with shared state",
+        at: exploration.setup.name.span,
+        hint: "take 'explore' out, or use the runtime set: 'templates: runtime'")
+    ]
+  }
+
   /// Checks the properties of the state that can change: a macro makes another one of the name, with an underscore.
   private func checkProperties(of feature: Feature) -> [Diagnostic] {
     let names =
@@ -84,7 +96,8 @@ private let libraryTypes: Set<String> = [
   "DependencyKey",
   "DependencyValues", "DismissEffect", "Effect", "EmptyReducer", "IdentifiedActionOf",
   "IdentifiedArray", "IdentifiedArrayOf", "ImmediateClock", "OpenURLEffect",
-  "PresentationAction", "Presents", "Reduce", "Reducer", "ReducerOf", "Scope", "StackActionOf",
+  "PresentationAction", "Presents", "Reduce", "Reducer", "ReducerOf", "Scope", "Shared",
+  "SharedReader", "StackActionOf",
   "StackElementID", "StackState", "TestClock", "TestStore", "TextState",
 ]
 

@@ -43,12 +43,17 @@ struct EffectLowering {
         run: run, feature: feature, project: project, dialect: dialect, locals: locals)
       return LoweredEffect.placed(.run(lowering.lower()), run.span)
     }
+    let tasks = effects.tasks.map { task in
+      let lowering = TaskLowering(
+        task: task, feature: feature, project: project, dialect: dialect, locals: locals)
+      return LoweredEffect.placed(.run(lowering.lower()), task.span)
+    }
     let streams = effects.streams.map { stream in
       let lowering = StreamLowering(
         stream: stream, feature: feature, project: project, dialect: dialect)
       return LoweredEffect.placed(.run(lowering.lower()), stream.span)
     }
-    return sent + runs + effects.tasks.map { .placed(.run(lower($0)), $0.span) }
+    return sent + runs + tasks
       + effects.timers.map { .placed(.run(lower($0)), $0.span) }
       + effects.delays.map { .placed(.run(lower($0)), $0.span) } + streams
       + effects.expressions.map { .placed(.line(lower($0)), $0.effect.span) }
@@ -83,6 +88,6 @@ struct EffectLowering {
 
   /// The effect by which the feature asks its parent to take it away.
   private var dismissal: RunModel {
-    RunModel(statements: ["await dismiss()"], sends: false)
+    RunModel(items: [.text("await dismiss()")], sends: false)
   }
 }

@@ -31,7 +31,7 @@ struct RunModel: TemplateModel {
   var arguments: [String]?
   var capture: String
   var send: String
-  var statements: [String]
+  var block: BlockModel
   var failure: Failure?
   /// The arguments of what it can be cancelled by.
   var cancellable: [String]?
@@ -53,7 +53,7 @@ struct RunModel: TemplateModel {
       "capture", \.capture,
       "`[state]` and a blank where the closure reads the state, or nothing")
     Member("send", \.send, "the closure's parameter: `send`, or `_` where nothing is sent")
-    Member("statements", \.statements, "the statements of the closure")
+    Member("block", \.block, "the body of the closure")
     Member("failure", \.failure, "what follows when it throws") {
       Member("parameters", \.parameters, "the parameters of the closure that receives the error")
       Member("statements", \.statements, "its statements")
@@ -74,7 +74,7 @@ extension RunModel {
   /// An effect whose closure reads the state or not, and sends actions or not.
   init(
     priority: String? = nil, spec: String? = nil, capturesState: Bool = false,
-    statements: [String],
+    items: [BlockItem],
     sends: Bool = true, failure: Failure? = nil, cancellable: [String]? = nil
   ) {
     let arguments = [priority.map { "priority: \($0)" }, spec.map { "spec: \($0)" }]
@@ -83,6 +83,6 @@ extension RunModel {
       arguments: arguments.isEmpty ? nil : arguments,
       capture: capturesState ? "[state] " : "",
       send: sends ? "send" : "_",
-      statements: statements, failure: failure, cancellable: cancellable)
+      block: BlockModel(items: items), failure: failure, cancellable: cancellable)
   }
 }

@@ -40,6 +40,24 @@ extension Dialect {
   }
 }
 
+/// The statement that tells of an error of the very type that a call throws, where that type matters.
+func typedFailure(
+  _ outcome: RunEffect.Outcome, of call: RunCall, _ feature: Feature, in project: FeatureProject,
+  _ dialect: Dialect
+) -> (type: String, statement: String)? {
+  guard case .send(let failure) = outcome, let type = call.thrownType,
+    let action = project.action(failure, of: feature)
+  else { return nil }
+  guard failure.arguments == nil else {
+    return failure.mentions("error")
+      ? (type, project.sending(failure, of: feature, in: dialect)) : nil
+  }
+  guard let parameter = action.parameters.first,
+    case .typed = ErrorPayload(type: parameter.type.text)
+  else { return nil }
+  return (type, dialect.sending(action.tree([.argument(parameter.label, .text("error"))])))
+}
+
 /// Statements whose error, which is of one type, is caught on the spot.
 func caughtStatement(_ statements: [String], type: String, failure: String) -> String {
   let body = statements.map { $0.indented() }.joined(separator: "\n")

@@ -9,29 +9,33 @@ struct RunLowering {
   let dialect: Dialect
   /// The names of what comes with the action and of what the block declares.
   let locals: Set<String>
+  /// How many branches of a closure the call stands in.
+  var depth = 0
 
   /// The effect with a closure.
   func lower() -> RunModel {
-    let call = run.resolvedCall(of: feature, in: project)
-    let body = body(of: call)
+    let body = self.body
     let ids = CancelIDLowering(feature: feature, project: project, dialect: dialect)
     return RunModel(
       priority: run.priority?.text,
       spec: dialect.place(of: run.failure, at: run.span),
       capturesState: body.mentionsState || run.pause?.mentions("state") == true,
-      statements: (run.pause.map { [pauseStatement($0)] } ?? []) + body.statements,
+      items: ((run.pause.map { [pauseStatement($0)] } ?? []) + body.statements).map { .text($0) },
       sends: body.sends,
       failure: body.failure,
       cancellable: run.id.map { ids.arguments($0, cancelsInFlight: run.cancelsInFlight) })
   }
 
   /// The closure's statements, and the closure that receives an error.
-  private struct Body {
+  struct Body {
     var statements: [String]
     var sends: Bool
     var mentionsState: Bool
     var failure: RunModel.Failure?
   }
+
+  /// The form of the closure.
+  var body: Body { body(of: run.resolvedCall(of: feature, in: project)) }
 
   /// The form that fits the errors of the call and the actions that follow it.
   private func body(of call: RunCall) -> Body {
@@ -39,7 +43,7 @@ struct RunLowering {
     let mentionsState = run.call.analysis.mentions("state")
     let success = success(call)
     let mentions = mentionsState || run.success.mentions("state")
-    if let typed = typedFailure(call) {
+    if let typed = typedFailure(run.failure, of: call, feature, in: project, dialect) {
       let statement = caughtStatement(
         success.statements, type: typed.type, failure: typed.statement)
       return Body(
@@ -52,26 +56,29 @@ struct RunLowering {
   }
 
   /// The call, and the action that tells of its value.
-  private func success(_ call: RunCall) -> (statements: [String], sends: Bool) {
+  ///
+  /// - Returns: The statements, whether one of them sends, and the name that they give the value.
+  func success(_ call: RunCall) -> (statements: [String], sends: Bool, name: String?) {
     guard case .send(let success) = run.success else {
-      return ([discarding(call)], false)
+      return ([discarding(call)], false, nil)
     }
     if success.arguments == nil, let action = project.action(success, of: feature),
       let parameter = action.parameters.first
     {
       func send(_ value: String) -> String {
-        dialect.sending(action.tree([.argument(parameter.label, .text(value))]))
+        dialect.sending(action.tree([.argument(parameter.label, .text(value))]), depth: depth)
       }
       let line = send(call.text)
-      guard line.contains("\n") else { return ([line], true) }
+      guard line.contains("\n") else { return ([line], true, nil) }
       let name =
         run.call.analysis.mentions(parameter.name.value) ? "value" : parameter.name.declared
-      return (["let \(name) = \(call.text)", send(name)], true)
+      return (["let \(name) = \(call.text)", send(name)], true, name)
     }
     let usesValue = success.mentions("value") && !locals.contains("value") && call.value != .nothing
-    let first =
-      usesValue && call.value != .statements ? "let value = \(call.text)" : discarding(call)
-    return ([first, project.sending(success, of: feature, in: dialect)], true)
+    let isNamed = usesValue && call.value != .statements
+    let first = isNamed ? "let value = \(call.text)" : discarding(call)
+    let sent = project.sending(success, of: feature, in: dialect, depth: depth)
+    return ([first, sent], true, isNamed ? "value" : nil)
   }
 
   /// The call where nobody wants its value.
@@ -99,20 +106,5 @@ struct RunLowering {
       body.failure = ("error, send", [failure])
     }
     return body
-  }
-
-  /// The statement that tells of an error of the very type that the call throws, where that type matters.
-  private func typedFailure(_ call: RunCall) -> (type: String, statement: String)? {
-    guard case .send(let failure) = run.failure, let type = call.thrownType,
-      let action = project.action(failure, of: feature)
-    else { return nil }
-    guard failure.arguments == nil else {
-      return failure.mentions("error")
-        ? (type, project.sending(failure, of: feature, in: dialect)) : nil
-    }
-    guard let parameter = action.parameters.first,
-      case .typed = ErrorPayload(type: parameter.type.text)
-    else { return nil }
-    return (type, dialect.sending(action.tree([.argument(parameter.label, .text("error"))])))
   }
 }

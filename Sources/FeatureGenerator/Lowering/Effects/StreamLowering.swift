@@ -25,7 +25,7 @@ struct StreamLowering {
     return RunModel(
       spec: dialect.place(of: stream.failure, at: stream.span),
       capturesState: mentionsState,
-      statements: sequence + [loop] + [finished].compactMap(\.self),
+      items: (sequence + [loop] + [finished].compactMap(\.self)).map { .text($0) },
       failure: failureClosure(stream.failure, of: feature, in: project, dialect),
       cancellable: stream.id.map {
         ids.arguments($0, cancelsInFlight: stream.cancelsInFlight)

@@ -13,7 +13,7 @@ struct ReduxRunLowering {
   var text: String {
     let lowered = RunLowering(
       run: run, feature: feature, project: project, dialect: .redux, locals: locals
-    ).lower()
+    ).body
     let body = lowered.statements.joined(separator: "\n")
     let ending = endsWithReturn ? "" : "\nreturn nil"
     let call = run.resolvedCall(of: feature, in: project)

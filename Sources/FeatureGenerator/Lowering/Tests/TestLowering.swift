@@ -43,6 +43,7 @@ struct TestLowering {
       recorded: overrides.recorded(),
       setup: TestSetupModel(
         clocks: overrides.clocks, given: given(test), overrides: overrides.assignments()),
+      shared: givenShared(test),
       steps: test.steps.map { step in
         var model = lower(step, in: test)
         model.span = step.span
@@ -52,15 +53,32 @@ struct TestLowering {
 
   /// The arguments of the initial state, in the order of its initialiser; nil when there are none.
   func given(_ test: TestCase) -> [TracedText]? {
-    let given = project.storedProperties(of: feature).compactMap { field in
-      test.given.first { $0.name.value == field.name.value }
+    let given = project.storedProperties(of: feature).filter(\.isParameter).compactMap { property in
+      test.given.first { $0.name.value == property.name.value }.map { (property, $0) }
     }
     guard !given.isEmpty else { return nil }
     return commaSeparated(
-      given.map { field in
+      given.map { property, field in
         let value = field.value.asked(among: feature.prompts(at: field.name.value))
-        return TracedText("\(field.name.argument): \(value)", from: field.value.span)
+        return TracedText(
+          "\(field.name.argument): \(property.argument(value))", from: field.value.span)
       })
+  }
+
+  /// The statements that give shared values which have keys what the test begins with; nil when there are none.
+  private func givenShared(_ test: TestCase) -> [TracedText]? {
+    let given = feature.state.filter { $0.shared?.key != nil }.compactMap { field in
+      test.given.first { $0.name.value == field.name.value }
+    }
+    guard !given.isEmpty else { return nil }
+    return given.map { field in
+      let opening = "store.state.$\(field.name.value).withLock {"
+      let change = "$0 = \(field.value.text)"
+      let line = "\(opening) \(change) }"
+      let isLong = line.contains("\n") || line.count > testColumns
+      return TracedText(
+        isLong ? "\(opening)\n\(change.indented())\n}" : line, from: field.value.span)
+    }
   }
 
   /// One step: its statement, and how the state changes then.
@@ -93,13 +111,13 @@ struct TestLowering {
     case .exhaustivity(let isOn):
       return statement("store.exhaustivity = \(isOn ? ".on" : ".off")")
     case .advance(let duration):
-      return statement("await \(clock(of: test)).advance(by: \(duration.swift))")
+      return asserted("await \(clock(of: test)).advance(by: \(duration.swift))", changes)
     case .assert(let condition):
       let text = condition.readingState { _ in "store.state" }
       return statement(
         text.contains("\n") ? "#expect(\n\(text.indented())\n)" : "#expect(\(text))")
     case .finish:
-      return statement("await store.finish()")
+      return asserted("await store.finish()", changes)
     }
   }
 
@@ -163,6 +181,11 @@ struct TestLowering {
   /// A step of a call and changes.
   private func statement(_ call: String, _ changes: [TracedText] = []) -> StepModel {
     changes.isEmpty ? StepModel(call: call) : StepModel(call: "\(call) {", changes: changes)
+  }
+
+  /// A step of a call after which effects have changed shared values.
+  private func asserted(_ call: String, _ changes: [TracedText]) -> StepModel {
+    changes.isEmpty ? StepModel(call: call) : statement("\(call)\nstore.assert", changes)
   }
 
   /// The clock that a test moves.

@@ -25,6 +25,7 @@ struct TestModel: TemplateModel {
   var heading: TestHeadingModel
   var recorded: [RecordModel]?
   var setup: TestSetupModel
+  var shared: [TracedText]?
   var steps: [StepModel]
 
   var span: SourceSpan? { heading.test.name.span }
@@ -35,6 +36,9 @@ struct TestModel: TemplateModel {
       "recorded", \.recorded, "what calls of dependencies are collected in",
       holding: "records", "the fields")
     Part(\.setup)
+    Member(
+      "shared", \.shared, "what gives shared values with keys what the test begins with",
+      holding: "lines", "the statements")
     Member("steps", \.steps, "the steps")
   }
 }

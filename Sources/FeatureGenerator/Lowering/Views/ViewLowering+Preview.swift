@@ -22,8 +22,8 @@ extension ViewLowering {
       isStacked: !isScreen,
       view: type,
       reducer: project.reducer(of: feature.name.value, view.arguments)
-        .text(columns: columnLimit - 12),
-      opening: call.text(columns: columnLimit - 6, tail: 2) + " {"
+        .text(columns: columnLimit - (isScreen ? 12 : 14)),
+      opening: call.text(columns: columnLimit - (isScreen ? 6 : 8), tail: 2) + " {"
     )
   }
 }
@@ -48,13 +48,15 @@ private struct SampleState {
     guard feature.external == nil else { return feature.needsValues(in: project) ? nil : [] }
     var arguments: [CallTree] = []
     for property in project.storedProperties(of: feature) {
+      guard property.isParameter else { continue }
       if let value = given[property.name.value] {
-        arguments.append(.labeled(property.name.argument, .text(value)))
+        arguments.append(.labeled(property.name.argument, .text(property.argument(value))))
         continue
       }
       guard property.defaultValue == nil, !property.isOptional else { continue }
       guard let value = value(of: property.name.value, in: feature) else { return nil }
-      arguments.append(.labeled(property.name.argument, value))
+      let argument = property.shared.map { CallTree.call($0.wrapper, [.labeled("value", value)]) }
+      arguments.append(.labeled(property.name.argument, argument ?? value))
     }
     return arguments
   }

@@ -83,11 +83,15 @@ extension SpecDecoder {
       condition: mapping["guard"].map { fragment($0, .conditions) },
       statements: mapping["do"].map { fragment($0, .reducerBody) }
     )
-    block.branches = branches(mapping)
+    block.branches = branches(mapping, as: .branch) {
+      $0.innerBlock($1)
+    } otherwise: {
+      $0.block($1)
+    }.map { Branch(span: $0, condition: $1, block: $2) }
     block.match = mapping["match"].flatMap { match($0) }
     block.performs = filled(mapping, "perform").readAll { call($0, as: .procedure) }
     block.effects = effects(mapping)
-    block.effects.steps = filled(mapping, "steps").readAll { step(of: $0) }
+    steps(mapping, of: &block.effects)
     presentations(mapping, of: &block)
     checkOrder(of: mapping)
     if let manual = mapping.member("manual"), isManual(manual.value, &block) {
@@ -144,15 +148,29 @@ extension SpecDecoder {
   }
 
   /// Reads branches, of which only the last can be an 'else'.
-  private mutating func branches(_ mapping: SpecMapping) -> [Branch] {
+  ///
+  /// - Parameters:
+  ///   - content: Reads what follows the condition of a branch.
+  ///   - otherwise: Reads what follows when none holds.
+  mutating func branches<Content>(
+    _ mapping: SpecMapping, as schema: Schema,
+    _ content: (inout SpecDecoder, SpecMapping) -> Content,
+    otherwise: (inout SpecDecoder, YAMLNode) -> Content?
+  ) -> [(SourceSpan, SwiftFragment?, Content)] {
     let nodes = filled(mapping, "when")
     return nodes.enumerated().readAll { index, node in
-      branch(node, isFirst: index == 0, isLast: index == nodes.count - 1)
+      branch(
+        node, isFirst: index == 0, isLast: index == nodes.count - 1, as: schema, content,
+        otherwise: otherwise)
     }
   }
 
   /// Reads one branch.
-  private mutating func branch(_ node: YAMLNode, isFirst: Bool, isLast: Bool) -> Branch? {
+  private mutating func branch<Content>(
+    _ node: YAMLNode, isFirst: Bool, isLast: Bool, as schema: Schema,
+    _ content: (inout SpecDecoder, SpecMapping) -> Content,
+    otherwise rest: (inout SpecDecoder, YAMLNode) -> Content?
+  ) -> (SourceSpan, SwiftFragment?, Content)? {
     if case .mapping(let members) = node.content,
       let key = members.first(where: { ["elseif", "elif", "else if"].contains($0.name) })?.key
     {
@@ -161,7 +179,7 @@ extension SpecDecoder {
         hint: "make it the next branch of the list: '- if: …'")
       return nil
     }
-    guard let mapping = mapping(node, as: .branch) else { return nil }
+    guard let mapping = mapping(node, as: schema) else { return nil }
     guard let otherwise = mapping.member("else") else {
       guard let condition = mapping["if"] else {
         guard !mapping.isSuspect else { return nil }
@@ -170,8 +188,7 @@ extension SpecDecoder {
           hint: "begin it with '- if: …', the last one with '- else: …'")
         return nil
       }
-      return Branch(
-        span: node.span, condition: fragment(condition, .conditions), block: innerBlock(mapping))
+      return (node.span, fragment(condition, .conditions), content(&self, mapping))
     }
     if let condition = mapping.member("if") {
       report(
@@ -180,7 +197,7 @@ extension SpecDecoder {
         related: [.init("the 'if' is here", at: condition.key.span)])
       return nil
     }
-    if let other = Schema.branch.keys.compactMap({ mapping.member($0.name) })
+    if let other = schema.keys.compactMap({ mapping.member($0.name) })
       .first(where: { $0.key.span != otherwise.key.span })
     {
       report(
@@ -195,7 +212,7 @@ extension SpecDecoder {
           : "put it last; it holds if no other branch does"
       )
     }
-    return block(otherwise.value).map { Branch(span: node.span, condition: nil, block: $0) }
+    return rest(&self, otherwise.value).map { (node.span, nil, $0) }
   }
 
   /// Reads a value and the blocks of its patterns.

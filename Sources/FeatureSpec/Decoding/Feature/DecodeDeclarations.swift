@@ -41,7 +41,8 @@ extension SpecDecoder {
       documentation: documentation(mapping["doc"]),
       isBinding: flag(mapping["binding"]) ?? false,
       isConstant: flag(mapping["let"]) ?? false,
-      isEquatable: flag(mapping["equatable"]) ?? true
+      isEquatable: flag(mapping["equatable"]) ?? true,
+      shared: mapping["shared"].flatMap { sharedField($0) }
     )
   }
 

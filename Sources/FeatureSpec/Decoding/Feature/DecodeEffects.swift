@@ -16,26 +16,6 @@ extension SpecDecoder {
     return effects
   }
 
-  /// Reads one of several steps; it cannot change the state, so it can dismiss nothing but the feature itself.
-  mutating func step(of effects: YAMLNode) -> Effects? {
-    guard let mapping = mapping(effects, as: .effects) else { return nil }
-    var step = self.effects(mapping)
-    if let dismissal = mapping["dismiss"], let target = text(dismissal, "'self'") {
-      step.dismissal = target.span
-      if target.value != "self" {
-        report(
-          "a step cannot change the state, so '\(target.value)' cannot be dismissed here",
-          at: target.span, hint: "send an action that dismisses it, or write 'dismiss: self'")
-      }
-    }
-    if !mapping.isSuspect, Schema.effects.keys.allSatisfy({ mapping[$0.name] == nil }) {
-      report(
-        "this step does nothing", at: effects.span,
-        hint: "give it one of the keys \(Schema.effects.knownKeys), or take it out")
-    }
-    return step
-  }
-
   /// Reads an effect that is written as Swift: the Swift alone, or a mapping with its id.
   private mutating func expression(_ node: YAMLNode) -> ExpressionEffect? {
     guard case .mapping = node.content else {
@@ -55,37 +35,9 @@ extension SpecDecoder {
     guard let mapping = mapping(node, as: .run) else { return }
     if let call = mapping["call"] {
       effects.runs.append(run(mapping, of: call))
-    } else if let task = task(mapping) {
+    } else if let task = later(mapping) {
       effects.tasks.append(task)
     }
-  }
-
-  /// Reads a `run` without a call: an action that is sent from a task of its own.
-  private mutating func task(_ mapping: SpecMapping) -> TaskEffect? {
-    guard !mapping.isSuspect else { return nil }
-    guard let success = mapping["success"] else {
-      report(
-        "a 'run' needs the key 'call', or 'success' with the action that it sends",
-        at: mapping.start, hint: "write it as in 'call: api.find(state.query)'")
-      isIncomplete = true
-      return nil
-    }
-    for member in ["failure", "result"].compactMap({ mapping.member($0) }) {
-      report(
-        "without 'call' nothing can throw, so '\(member.name)' is never told of an error",
-        at: member.key.span, hint: "take it out, or add the 'call'")
-    }
-    let pause = pause(mapping)
-    let (id, cancelsInFlight) = cancellation(mapping)
-    guard case .send(let send) = outcome(mapping.member("success")) else {
-      report(
-        "a 'run' without 'call' sends an action", at: success.span,
-        hint: "name the action, or take the 'run' out")
-      return nil
-    }
-    return TaskEffect(
-      span: success.span, steps: [.send(send)], id: id, cancelsInFlight: cancelsInFlight,
-      priority: mapping["priority"].map { fragment($0, .expression) }, pause: pause)
   }
 
   /// Reads an asynchronous call.
@@ -115,7 +67,7 @@ extension SpecDecoder {
   }
 
   /// Reads how long a call waits; a debounced call replaces the one before.
-  private mutating func pause(_ mapping: SpecMapping) -> DurationValue? {
+  mutating func pause(_ mapping: SpecMapping) -> DurationValue? {
     checkExclusion(
       of: "debounce", and: "after", in: mapping,
       hint: "both wait before the call, and 'debounce' also ends the call before; take one out")
@@ -123,7 +75,7 @@ extension SpecDecoder {
   }
 
   /// Reads the id by which an effect is cancelled, and whether it cancels the effect before.
-  private mutating func cancellation(
+  mutating func cancellation(
     _ mapping: SpecMapping
   ) -> (id: Located<String>?, cancelsInFlight: Bool) {
     let cancelsInFlight = flag(mapping["cancelInFlight"]) ?? false
@@ -139,7 +91,7 @@ extension SpecDecoder {
   }
 
   /// Reads an action that an effect sends.
-  private mutating func sentAction(_ node: YAMLNode) -> ActionCall? {
+  mutating func sentAction(_ node: YAMLNode) -> ActionCall? {
     let call = actionCall(node)
     // The sent actions are not all known any more.
     if call == nil { lacksEffects = true }
@@ -161,7 +113,7 @@ extension SpecDecoder {
   }
 
   /// Reads which action is sent when a call has ended; only an error can be unhandled.
-  private mutating func outcome(_ member: YAMLMember?) -> RunEffect.Outcome {
+  mutating func outcome(_ member: YAMLMember?) -> RunEffect.Outcome {
     guard let member else { return .none }
     if case .scalar(let scalar) = member.value.content {
       if scalar.text == "ignore" { return .ignore }

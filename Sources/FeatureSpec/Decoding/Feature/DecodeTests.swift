@@ -64,7 +64,7 @@ extension SpecDecoder {
       return nil
     }
     let expectations = expectations(mapping["expect"])
-    if let expect = mapping.member("expect"), !["send", "receive", "bind"].contains(key) {
+    if let expect = mapping.member("expect"), ["assert", "exhaustivity"].contains(key) {
       report(
         "'\(key)' cannot change the state, so there is nothing to expect", at: expect.key.span,
         hint: "put 'expect' beside the 'send' or 'receive' that changes the state")

@@ -61,7 +61,8 @@ extension Schema {
         example: "last"),
     ] + effectKeys + [
       SchemaKey(
-        "steps", "effects, each after the one before", as: .references("effects"),
+        "steps", "effects, each after the one before; or a mapping, for the steps of one task",
+        as: .either([.list(.reference("effects")), .reference("task")]),
         example:
           "[{send: one}, {run: {call: api.load(), success: loaded, failure: ignore}}, {send: two}]"
       ),

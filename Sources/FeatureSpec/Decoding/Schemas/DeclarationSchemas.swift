@@ -98,7 +98,24 @@ extension Schema {
       SchemaKey("binding", "true, when a view may write it", as: .flag, example: "true"),
       SchemaKey("let", "true, when it never changes", as: .flag, example: "true"),
       SchemaKey("equatable", "false, when it cannot be compared", as: .flag, example: "false"),
-      SchemaKey("shared", "where it is shared", .planned, as: .text, example: "appStorage"),
+      SchemaKey(
+        "shared",
+        "true for a value that the parent hands over, a key in Swift, or a mapping, when several features see it",
+        as: .either([.flag, .swift, .reference("shared")]), example: "{appStorage: isOn}"),
+    ])
+
+  static let shared = Schema(
+    subject: "a shared value", shortForm: "'true', a key in Swift",
+    keys: [
+      SchemaKey("appStorage", "its key among the app's settings", as: .text, example: "isOn"),
+      SchemaKey(
+        "fileStorage", "the URL of its file", as: .swift,
+        example: "'URL(fileURLWithPath: \"items.json\")'"),
+      SchemaKey("inMemory", "its key in memory", as: .text, example: "toast"),
+      SchemaKey(
+        "reader",
+        "true, a key in Swift, or one of the other keys, when the feature only reads the value",
+        as: .either([.flag, .swift, .reference("shared")]), example: ".user"),
     ])
 
   static let computed = Schema(

@@ -23,6 +23,70 @@ extension Schema {
       SchemaKey("after", "how long to wait before the call", as: .swift, example: "2s"),
     ])
 
+  static let task = Schema(
+    subject: "a 'steps' of one task", shortForm: "a list of effects",
+    keys: [
+      SchemaKey(
+        "of", "what the task does, one step after the other", .required,
+        as: .references("taskStep"),
+        example: "[{run: {call: 'let isAllowed = try await auth.ask()'}}, {send: asked(isAllowed)}]"
+      ),
+      SchemaKey(
+        "failure", "the action that receives the error of any step, 'ignore' or 'unhandled'",
+        as: .action, example: "refused"),
+      .id(example: "asking"),
+      .cancelInFlight,
+      SchemaKey("priority", "a task priority", as: .swift, example: ".background"),
+      SchemaKey(
+        "debounce", "how long nothing like it may be asked for before the first step", as: .swift,
+        example: "300ms"),
+      SchemaKey("after", "how long to wait before the first step", as: .swift, example: "2s"),
+    ])
+
+  private static let taskKeys = [
+    SchemaKey(
+      "run", "a call, whose 'let' stays in scope", as: .reference("taskCall"),
+      example: "{call: 'let user = try await auth.user()'}"),
+    SchemaKey(
+      "send", "an action or a list of actions", as: .list(.action), example: "signedIn(user)"),
+    SchemaKey(
+      "when", "branches of which the first that holds follows", as: .references("taskBranch"),
+      example: "[{if: user.isNew, send: welcomed}, {else: {run: {call: auth.greet(user)}}}]"),
+    SchemaKey("dismiss", "'self'", as: .choice(["self"]), example: "self"),
+  ]
+
+  static let taskStep = Schema(subject: "a step of a task", keys: taskKeys)
+
+  static let taskBlock = Schema(
+    subject: "what follows in a task",
+    keys: taskKeys + [
+      SchemaKey(
+        "steps", "several steps, one after the other", as: .references("taskStep"),
+        example: "[{run: {call: auth.forget()}}, {dismiss: self}]")
+    ])
+
+  static let taskBranch = taskBlock.extended(
+    as: "a branch", shortForm: nil,
+    by: [
+      SchemaKey(
+        "if", "conditions, as in a Swift if", as: .swift, example: "let name = user.name"),
+      SchemaKey(
+        "else", "what follows for whatever is left", as: .reference("taskBlock"),
+        example: "{send: refused}"),
+    ])
+
+  static let taskCall = Schema(
+    subject: "a 'run' of a task",
+    keys: [
+      SchemaKey(
+        "call", "Swift that may suspend and throw; without it, 'success' is sent", as: .swift,
+        example: "let token = try await auth.token()"),
+      SchemaKey(
+        "success", "the action that receives the value, or 'ignore'", as: .action,
+        example: "found"),
+      SchemaKey("after", "how long to wait before the call", as: .swift, example: "2s"),
+    ])
+
   static let delay = Schema(
     subject: "an 'after'",
     keys: [

@@ -23,9 +23,9 @@ struct Schema: Sendable {
     keys.first { $0.name == name }
   }
 
-  /// The keys that can be used, for hints.
+  /// The keys, for hints.
   var knownKeys: String {
-    keys.filter { $0.status != .planned }.map { "'\($0.name)'" }.joined(separator: ", ")
+    keys.map { "'\($0.name)'" }.joined(separator: ", ")
   }
 
   /// The names of all keys of specs, whatever they belong to.
@@ -49,8 +49,6 @@ struct SchemaKey: Sendable {
     case required
     /// It can be left out.
     case optional
-    /// It is part of the language, but nothing is generated from it yet: an error.
-    case planned
   }
 
   /// The key itself.

@@ -46,28 +46,6 @@ public struct RunEffect: Sendable {
   }
 }
 
-/// Work in a task of its own, whose steps follow one another.
-public struct TaskEffect: Sendable {
-  /// Where the effect stands in the spec.
-  public var span: SourceSpan
-  /// What the task does.
-  public var steps: [TaskStep]
-  /// The id by which it can be cancelled.
-  public var id: Located<String>?
-  /// Whether a running effect of the same id is cancelled first.
-  public var cancelsInFlight: Bool
-  /// The priority of the task.
-  public var priority: SwiftFragment?
-  /// How long it waits before the first step.
-  public var pause: DurationValue?
-}
-
-/// What a task does at one time.
-public enum TaskStep: Sendable {
-  /// An action is sent.
-  case send(ActionCall)
-}
-
 /// An action that is sent after a while.
 public struct DelayEffect: Sendable {
   /// Where the effect stands in the spec.

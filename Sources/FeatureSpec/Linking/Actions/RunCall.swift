@@ -61,7 +61,9 @@ extension RunEffect {
     let failure: CallEffects.Failure =
       !call.analysis.throwsErrors
       ? .never : call.analysis.onlySleeps(in: project) ? .cancellation : .untyped
-    let value: RunCall.Value = call.analysis.isSingleExpression ? .something : .statements
+    let value: RunCall.Value =
+      call.analysis.singleCall?.changesShared == true
+      ? .discardable : call.analysis.isSingleExpression ? .something : .statements
     return RunCall(text: call.text, value: value, failure: failure, name: "the call")
   }
 }
@@ -104,6 +106,13 @@ extension RunCall {
       call.failure = .untyped
     }
     return call
+  }
+}
+
+extension Reference {
+  /// Whether it changes a shared value: `state.$isOn.withLock { … }`.
+  fileprivate var changesShared: Bool {
+    base.name == "state" && members.last?.name == "withLock"
   }
 }
 

@@ -60,17 +60,6 @@ extension RunEffect {
   }
 }
 
-extension TaskEffect {
-  /// The actions that it sends.
-  var actionCalls: [ActionCall] {
-    steps.map { step in
-      switch step {
-      case .send(let call): call
-      }
-    }
-  }
-}
-
 extension StreamEffect {
   /// The actions that it sends.
   var actionCalls: [ActionCall] {
@@ -106,7 +95,12 @@ extension Effects {
   /// Whether one of the effects waits for a clock without naming it.
   var needsClock: Bool {
     !timers.isEmpty || !delays.isEmpty || runs.contains { $0.pause != nil }
-      || tasks.contains { $0.pause != nil }
+      || tasks.contains(where: \.waits)
+  }
+
+  /// Whether the feature asks its parent to take it away.
+  var dismissesItself: Bool {
+    dismissal != nil || tasks.contains { $0.allSteps.contains(where: \.isDismissal) }
   }
 
   /// The actions that the effects send, at once or later, without those of the steps.
@@ -156,6 +150,6 @@ extension Feature {
   var impliedDependencies: [String] {
     let effects = blocks.flatMap(\.allEffects)
     return (effects.contains(where: \.needsClock) ? ["continuousClock"] : [])
-      + (effects.contains { $0.dismissal != nil } ? ["dismiss"] : [])
+      + (effects.contains(where: \.dismissesItself) ? ["dismiss"] : [])
   }
 }

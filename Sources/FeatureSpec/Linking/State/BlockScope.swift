@@ -97,8 +97,8 @@ struct BlockScopes {
       // What is sent at once is made at once.
       add(effects.sends.flatMap(\.argumentValues), locals, .block, isBroken)
       let calls =
-        effects.tasks.flatMap(\.actionCalls) + effects.timers.map(\.send)
-        + effects.delays.map(\.send) + effects.streams.compactMap(\.finished)
+        effects.timers.map(\.send) + effects.delays.map(\.send)
+        + effects.streams.compactMap(\.finished)
       let durations =
         effects.timers.map(\.interval) + effects.delays.map(\.delay)
         + effects.runs.compactMap(\.pause) + effects.tasks.compactMap(\.pause)
@@ -112,14 +112,44 @@ struct BlockScopes {
         let declared = locals.union(run.call.analysis.declaredNames.map(\.name))
         add(run.success.calls.flatMap(\.argumentValues), declared, .payload, isBroken)
       }
+      for task in effects.tasks { add(task.steps, locals, isBroken) }
       add(effects.expressions.map(\.effect), locals, .block, isBroken)
-      let failures = effects.runs.map(\.failure) + effects.streams.map(\.failure)
+      let failures =
+        effects.runs.map(\.failure) + effects.tasks.map(\.failure)
+        + effects.streams.map(\.failure)
       add(
         failures.flatMap(\.calls).flatMap(\.argumentValues), locals.union(["error"]), .payload,
         isBroken)
       add(
         effects.streams.flatMap(\.send.argumentValues), locals.union(["element"]), .payload,
         isBroken)
+    }
+  }
+
+  /// Adds the fragments of a task's steps; what a call declares stays in scope of the steps behind it.
+  private mutating func add(_ steps: [TaskStep], _ locals: Set<String>, _ isBroken: Bool) {
+    var (locals, isBroken) = (locals, isBroken)
+    for step in steps {
+      switch step {
+      case .call(let run):
+        add([run.pause?.fragment].compactMap(\.self), locals, .setting, isBroken)
+        add([run.call], locals, .call, isBroken)
+        locals.formUnion(run.call.analysis.declaredNames.map(\.name))
+        isBroken = isBroken || run.call.isBroken
+        add(run.success.calls.flatMap(\.argumentValues), locals, .payload, isBroken)
+      case .send(let call):
+        add(call.argumentValues, locals, .payload, isBroken)
+      case .pause(let duration, _):
+        add([duration.fragment].compactMap(\.self), locals, .setting, isBroken)
+      case .branches(let branches):
+        for branch in branches {
+          let condition = [branch.condition].compactMap(\.self)
+          add(condition, locals, .setting, isBroken)
+          let bound = condition.flatMap(\.analysis.declaredNames).map(\.name)
+          add(branch.steps, locals.union(bound), isBroken || condition.contains(where: \.isBroken))
+        }
+      case .dismissal: break
+      }
     }
   }
 }

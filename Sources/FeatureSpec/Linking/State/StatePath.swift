@@ -7,6 +7,8 @@ public struct StatePath: Sendable {
   public enum Step: Sendable {
     /// A property, with what stands in brackets behind it, and whether what follows is in an optional.
     case property(String, brackets: String?, isOptional: Bool)
+    /// A shared field, with what stands in brackets behind it, and whether what follows is in an optional.
+    case shared(String, brackets: String?, isOptional: Bool)
     /// A row or an element of a stack, by its id; nil for all of them.
     case element(String, id: SwiftFragment?)
     /// One of several children.
@@ -17,6 +19,11 @@ public struct StatePath: Sendable {
   public var steps: [Step]
   /// The prompts that it can hold, if it is the property of the alerts or dialogs.
   public var prompts: [Prompt] = []
+
+  /// Whether it is a shared value, or a part of one.
+  var isShared: Bool {
+    steps.contains { if case .shared = $0 { true } else { false } }
+  }
 }
 
 /// Finds the piece of state that an address names.
@@ -51,8 +58,11 @@ struct StateResolver {
     }
     let name = component.name.name
     let tail = rest.dropFirst()
-    let isOptional = feature.field(named: name)?.isOptional == true
-    steps.append(component.step(isOptional: isOptional && component.subscriptValue == nil))
+    let stored = feature.field(named: name)
+    let isOptional = stored?.isOptional == true
+    steps.append(
+      component.step(
+        isOptional: isOptional && component.subscriptValue == nil, isShared: stored?.shared != nil))
     let span = address.span(of: component.name.range)
     if let property = feature.computedProperty(named: name) {
       guard property.setter == nil else { return foreign(tail) }
@@ -60,7 +70,13 @@ struct StateResolver {
         "'\(name)' is computed and does not change by itself", at: span,
         hint:
           "expect the fields it is made of, or add a step 'assert: state.\(address.text) == …'")
-    } else if let field = feature.field(named: name) {
+    } else if let field = stored {
+      guard field.shared?.isReader != true else {
+        diagnostic = .error(
+          "'\(name)' is only read here and does not change by itself", at: span,
+          hint: "add a step 'assert: state.\(address.text) == …'")
+        return
+      }
       guard field.isConstant, tail.isEmpty, component.subscriptValue == nil else {
         return foreign(tail)
       }
@@ -90,7 +106,7 @@ struct StateResolver {
 
   /// Takes the rest of the way as it is, through a value whose type no spec declares.
   private mutating func foreign(_ rest: ArraySlice<AddressComponent>) {
-    steps += rest.map { $0.step(isOptional: false) }
+    steps += rest.map { $0.step(isOptional: false, isShared: false) }
   }
 
   private mutating func resolve(
@@ -148,10 +164,12 @@ struct StateResolver {
 
 extension AddressComponent {
   /// The part of the way for a property as it is written.
-  fileprivate func step(isOptional: Bool) -> StatePath.Step {
-    .property(
-      name.name, brackets: brackets.isEmpty ? nil : brackets,
-      isOptional: isOptional || isChained || isIDSubscript)
+  fileprivate func step(isOptional: Bool, isShared: Bool) -> StatePath.Step {
+    let brackets = brackets.isEmpty ? nil : brackets
+    let isOptional = isOptional || isChained || isIDSubscript
+    return isShared
+      ? .shared(name.name, brackets: brackets, isOptional: isOptional)
+      : .property(name.name, brackets: brackets, isOptional: isOptional)
   }
 }
 

@@ -18,7 +18,13 @@ struct StateUse {
     guard let member = members.first else { return [] }
     let name = member.name
     var span: SourceSpan { fragment.span(of: member.range) }
+    if name.first == "$", let field = feature.field(named: String(name.dropFirst())) {
+      return checkShared(field, members, at: span)
+    }
     if let field = feature.field(named: name) {
+      if field.shared != nil {
+        return checkSharedWrite(to: field, members, writes: writes, in: fragment)
+      }
       guard field.isConstant, writes else { return [] }
       return .error(
         "'\(name)' is a 'let' and cannot change", at: span, hint: "take 'let: true' out")
@@ -55,9 +61,11 @@ struct StateUse {
     }
   }
 
-  /// Checks that an effect does not change the state, of which it has a copy.
+  /// Checks that an effect does not change the state, of which it has a copy; shared fields have an error of their own.
   func checkSnapshot(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
-    guard reference.writes else { return [] }
+    guard reference.writes,
+      reference.members.first.flatMap({ feature.field(named: $0.name) })?.shared == nil
+    else { return [] }
     return .error(
       "an effect cannot change the state", at: fragment.span(of: reference.range),
       hint: "send an action that changes it")
@@ -66,7 +74,8 @@ struct StateUse {
   /// Reports a field that is named without the state; nil when none is.
   func checkBare(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic]? {
     let name = reference.base.name
-    guard propertyNames.contains(name), reference.baseCall == nil,
+    let property = name.first == "$" ? String(name.dropFirst()) : name
+    guard propertyNames.contains(property), reference.baseCall == nil,
       !feature.dependencies.contains(where: { $0.value == name })
     else { return nil }
     return .error(
@@ -93,7 +102,9 @@ struct StateUse {
   func unbindable(_ name: String, at span: SourceSpan) -> Diagnostic {
     guard let field = feature.field(named: name) else { return unsettable(name, at: span) }
     return .error(
-      "'\(name)' has no binding", at: span, hint: "give the field 'binding: true'",
+      "'\(name)' has no binding", at: span,
+      hint: field.shared == nil
+        ? "give the field 'binding: true'" : "it is shared: send an action that changes it",
       related: [.init("the field is here", at: field.name.span)])
   }
 

@@ -94,23 +94,49 @@ struct BlockCheck {
       + block.presentations.flatMap { presentations.check($0) }
       + presentations.checkSlots(block.presentations)
       + ([block.effects] + block.effects.steps).flatMap { check($0, in: scoped) }
+      + checkSharing(among: block.effects.steps, locals: scoped.locals)
   }
 
   /// Checks effects.
   private func check(_ effects: Effects, in scope: ScopedBlock) -> [Diagnostic] {
     let calls = ActionUse(feature: feature, project: project)
     let sent =
-      effects.sends + effects.tasks.flatMap(\.actionCalls) + effects.timers.map(\.send)
+      effects.sends + effects.tasks.flatMap(\.sends) + effects.timers.map(\.send)
       + effects.delays.map(\.send)
     let finished = effects.streams.compactMap(\.finished)
     let calledOnce = effects.runs + effects.streams.map(\.run)
     return (sent + finished).flatMap { calls.checkComplete($0) }
       + calledOnce.flatMap { run in
-        let isSound =
-          !scope.isBroken && !run.call.isBroken
-          && check(run.call, locals: scope.locals, at: .call).isEmpty
-        return RunCheck(run: run, feature: feature, project: project).check(isSound: isSound)
+        RunCheck(run: run, feature: feature, project: project)
+          .check(isSound: isSound(run, scope, locals: scope.locals))
+      }
+      + effects.tasks.flatMap { task in
+        let locals = scope.locals.union(task.declaredNames)
+        return TaskCheck(task: task, feature: feature, project: project)
+          .check(locals: scope.locals) { isSound($0, scope, locals: locals) }
       } + effects.cancellations.flatMap { checkID($0) }
+  }
+
+  /// Checks that no step of a list uses a name that the call of another declares: the steps of one task share names.
+  private func checkSharing(among steps: [Effects], locals: Set<String>) -> [Diagnostic] {
+    var declared: Set<String> = []
+    return steps.flatMap { step -> [Diagnostic] in
+      let own = Set(step.runs.flatMap(\.call.analysis.declaredNames).map(\.name))
+      defer { declared.formUnion(own) }
+      let others = declared.subtracting(own).subtracting(locals)
+      return step.fragments.flatMap { fragment in
+        fragment.analysis.references.filter { others.contains($0.base.name) }.map {
+          .error(
+            "'\($0.base.name)' is declared in another step", at: fragment.span(of: $0.base.range),
+            hint: "let both be steps of one task: 'steps: {of: […], failure: …}'")
+        }
+      }
+    }
+  }
+
+  /// Whether a call has no errors itself.
+  private func isSound(_ run: RunEffect, _ scope: ScopedBlock, locals: Set<String>) -> Bool {
+    !scope.isBroken && !run.call.isBroken && check(run.call, locals: locals, at: .call).isEmpty
   }
 
   /// Checks that a procedure exists and is given its values.

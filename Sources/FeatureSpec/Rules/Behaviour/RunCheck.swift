@@ -11,13 +11,22 @@ struct RunCheck {
   ///
   /// - Parameter isSound: Whether the call itself has no errors, which would only cause further ones.
   func check(isSound: Bool) -> [Diagnostic] {
+    let (diagnostics, call) = checkCall(isSound: isSound)
+    guard let call else { return diagnostics }
+    return diagnostics + checkFailureIsTold(call) + checkFailure(call) + checkResult(call)
+  }
+
+  /// Everything wrong with the call and the actions, and what is known of the call if it is right.
+  func checkCall(isSound: Bool) -> (diagnostics: [Diagnostic], call: RunCall?) {
     let actions = ActionUse(feature: feature, project: project)
     let diagnostics = run.actionCalls.flatMap { actions.checkOptional($0) } + checkIsCalled()
-    guard isSound, isKnown, diagnostics.isEmpty, !run.contradictsItself else { return diagnostics }
+    guard isSound, isKnown, diagnostics.isEmpty, !run.contradictsItself else {
+      return (diagnostics, nil)
+    }
     let kind = checkKind()
-    guard kind.isEmpty else { return kind }
+    guard kind.isEmpty else { return (kind, nil) }
     let call = run.resolvedCall(of: feature, in: project)
-    return checkFailureIsTold(call) + checkSuccess(call) + checkFailure(call) + checkResult(call)
+    return (checkSuccess(call), call)
   }
 
   /// Checks that 'stream' reads a sequence, and 'run' calls anything else.
@@ -142,7 +151,7 @@ struct RunCheck {
   }
 
   /// Checks that the error fits what the failure action takes.
-  private func checkFailure(_ call: RunCall) -> [Diagnostic] {
+  func checkFailure(_ call: RunCall) -> [Diagnostic] {
     guard case .send(let failure) = run.failure, failure.arguments == nil,
       let action = ActionUse(feature: feature, project: project).resolve(failure).value
     else { return [] }

@@ -50,7 +50,18 @@ private struct ConformanceCheck {
         hint: "take 'equatable: false' out, or '\(name.value)' out of the state's protocols",
         related: [.init("the protocol is here", at: name.span)])
     }
-    return fields + children(name, "state") { project.stateConformances(of: $0) }
+    return fields + shared(name) + children(name, "state") { project.stateConformances(of: $0) }
+  }
+
+  /// The shared fields of a state that is to be hashed: references have no hash.
+  private func shared(_ name: Located<String>) -> [Diagnostic] {
+    guard name.value == "Hashable" else { return [] }
+    return feature.state.filter { $0.shared != nil }.map { field in
+      .error(
+        "'\(field.name.value)' is shared and has no hash, but the state is to be Hashable",
+        at: field.name.span, hint: "take 'Hashable' out of the state's protocols",
+        related: [.init("the protocol is here", at: name.span)])
+    }
   }
 
   /// Everything wrong with the protocols of the action.

@@ -72,7 +72,7 @@ struct TestCheck {
     var diagnostics: [Diagnostic] = []
     let state = StateUse(feature: feature, project: project)
     for given in test.given {
-      diagnostics += state.checkSettable(given.name)
+      diagnostics += state.checkSettable(given.name) + checkReader(given.name)
       diagnostics += given.value.checkAsked(among: feature.prompts(at: given.name.value))
     }
     let names = test.given.map(\.name.value)
@@ -105,6 +105,16 @@ struct TestCheck {
       .check { "add 'arguments: {\($0)}' beside '\(neighbour):'" }
   }
 
+  /// Checks that the key of a value that is only read does not decide on it.
+  private func checkReader(_ name: Located<String>) -> [Diagnostic] {
+    guard let shared = feature.field(named: name.value)?.shared, shared.isReader,
+      let key = shared.key
+    else { return [] }
+    return .error(
+      "'\(name.value)' is only read, so a test cannot give it a value", at: name.span,
+      hint: "give the field a 'default', or prepare what '\(key)' loads as a dependency")
+  }
+
   /// Checks that each name collects the arguments of one endpoint.
   private func checkRecords() -> [Diagnostic] {
     var names: [String: Located<String>] = [:]
@@ -126,9 +136,10 @@ struct TestCheck {
     case .receive(let call): return actions.checkOptional(call) + checkComparable(call)
     case .bind(let assignment):
       return project.binding(assignment.address, of: feature).diagnostics
-    case .advance: return checkClock(at: step.span)
+    case .advance: return checkClock(at: step.span) + checkIsShared(step, "advance")
     case .assert(let condition): return checkAssertion(condition)
-    case .finish, .exhaustivity: return []
+    case .finish: return checkIsShared(step, "finish")
+    case .exhaustivity: return []
     }
   }
 
@@ -143,6 +154,15 @@ struct TestCheck {
       .error(
         "'\(parameter.type.text)' cannot be compared", at: argument.value.span,
         hint: "leave the payload out, or let the action take an EffectError")
+    }
+  }
+
+  /// Checks that a step without an action expects changes of shared values alone, which effects make.
+  private func checkIsShared(_ step: TestStep, _ key: String) -> [Diagnostic] {
+    step.expectations.filter { !project.statePath($0.address, of: feature).isShared }.map {
+      .error(
+        "'\(key)' cannot change '\($0.address.text)', which is not shared", at: $0.address.span,
+        hint: "put it under the 'expect' of the 'send' or 'receive' that changes it")
     }
   }
 

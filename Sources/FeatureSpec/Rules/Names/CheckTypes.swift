@@ -7,8 +7,9 @@ let reservedTypes = [
   "CaseIterable", "CasePathable", "Dependency", "Effect", "EffectError", "Equatable",
   "Alert", "AlertState", "ConfirmationDialogState", "Delegate", "Dialog", "Identifiable",
   "IdentifiedActionOf", "IdentifiedArrayOf", "ObservableState", "Presentation",
-  "PresentationAction", "Reducer", "StackAction", "StackActionOf", "StackElementID", "Sendable",
-  "StackState", "State", "StateChanges", "StateFields", "String", "ViewAction", "Void",
+  "PresentationAction", "Reducer", "Shared", "SharedReader", "StackAction", "StackActionOf",
+  "StackElementID", "Sendable", "StackState", "State", "StateChanges", "StateFields", "String",
+  "ViewAction", "Void",
 ]
 
 /// Checks that fields and computed properties have names of their own, and that no property needs itself.
@@ -21,13 +22,18 @@ func checkMembers(
   } + checkCycles(computed)
 }
 
-/// Checks that fields outside of a state have no bindings.
+/// Checks that fields outside of a state have no bindings and are not shared.
 func checkPlainFields(_ fields: [Field]) -> [Diagnostic] {
   fields.filter(\.isBinding).map { field in
     .error(
       "only fields of a feature's state have bindings", at: field.name.span,
       hint: "take 'binding: true' out of '\(field.name.value)'")
   }
+    + fields.filter { $0.shared != nil }.map { field in
+      .error(
+        "only fields of a feature's state are shared", at: field.name.span,
+        hint: "take 'shared' out of '\(field.name.value)'")
+    }
 }
 
 /// Checks that no computed property needs its own value.
@@ -73,10 +79,34 @@ func checkReserved(
 
 /// Checks a field's keys against each other.
 func checkField(_ field: Field) -> [Diagnostic] {
+  if let shared = field.shared { return checkShared(field, shared) }
   guard field.isConstant, field.isBinding else { return [] }
   return .error(
     "'\(field.name.value)' never changes, so no view can write it", at: field.name.span,
     hint: "take out 'let' or 'binding'")
+}
+
+/// Checks the keys of a shared field against each other.
+private func checkShared(_ field: Field, _ shared: SharedField) -> [Diagnostic] {
+  let name = field.name.value
+  var problem: (message: String, hint: String)?
+  if field.isConstant {
+    problem = (
+      "'\(name)' is shared, so it is no constant",
+      "take 'let: true' out; a value that the feature only reads is 'shared: {reader: …}'"
+    )
+  } else if field.isBinding {
+    problem = (
+      "'\(name)' is shared, so no action writes it for a view",
+      "take 'binding: true' out; a view takes 'Binding(store.$\(name))'"
+    )
+  } else if shared.needsDefault, field.defaultValue == nil, !field.isOptional {
+    problem = (
+      "nothing says what '\(name)' is before it is saved for the first time",
+      "give it a 'default', or make the type optional: '\(field.type.text)?'"
+    )
+  }
+  return problem.map { [.error($0.message, at: field.name.span, hint: $0.hint)] } ?? []
 }
 
 /// Checks a model or a nested struct.

@@ -108,7 +108,7 @@ extension DependencyOverride.Behaviour {
 
 extension Field {
   fileprivate var fragments: [SwiftFragment] {
-    [type] + [defaultValue].compactMap(\.self)
+    [type] + [defaultValue].compactMap(\.self) + (shared?.fragments ?? [])
   }
 }
 

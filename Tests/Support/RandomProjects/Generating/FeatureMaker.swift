@@ -4,6 +4,8 @@ final class Surroundings {
   var errors: [NamedType] = []
   var clients: [Client] = []
   var features: [Feature] = []
+  /// Fields that refer to the shared values which have keys.
+  var shared: [Field] = []
 }
 
 /// Makes a feature.
@@ -29,6 +31,7 @@ final class FeatureMaker {
     if random.once(in: 2) { feature.doc = doc() }
     makeTypes()
     makeFields()
+    makeSharedFields()
     makeChildren()
     makeComputed()
     makeQuestions()
@@ -42,6 +45,7 @@ final class FeatureMaker {
     makeReactions()
     makeSetters()
     makeStops()
+    makeReaders()
     return feature
   }
 
@@ -56,7 +60,7 @@ final class FeatureMaker {
   func readables(prefix: String) -> [Fragment] {
     var readables = feature.fields.flatMap { field -> [Fragment] in
       let whole = Fragment(text: prefix + field.name, type: field.type) {
-        $0.node.fields[field.name] ?? .absent
+        field.value(in: $0.node, $0.model)
       }
       guard case .named(let type) = field.type else { return [whole] }
       let computed = type.computed.map { computed in
@@ -79,8 +83,9 @@ final class FeatureMaker {
       switch child.presence {
       case .always where child.choices[0].name == nil:
         readables += child.choices[0].feature.fields.filter { !$0.type.isNested }.map { field in
-          Fragment(text: "\(prefix)\(child.path).\(field.name)", type: field.type) {
-            $0.node.slots[name]?.items.first?.node.fields[field.name] ?? .absent
+          Fragment(text: "\(prefix)\(child.path).\(field.name)", type: field.type) { context in
+            context.node.slots[name]?.items.first.map { field.value(in: $0.node, context.model) }
+              ?? .absent
           }
         }
       case .many, .stack:
@@ -96,7 +101,7 @@ final class FeatureMaker {
 
   /// What blocks can change.
   var places: [Place] {
-    var places = feature.fields.filter { !$0.isConstant }.flatMap(places)
+    var places = feature.fields.filter(\.isAssignable).flatMap(places)
     places += feature.computed.compactMap { computed in
       guard let set = computed.set else { return nil }
       return Place(
@@ -105,7 +110,7 @@ final class FeatureMaker {
     }
     for child in feature.children where child.presence == .always && child.choices[0].name == nil {
       let name = child.name
-      let fields = child.choices[0].feature.fields.filter { !$0.isConstant && !$0.type.isNested }
+      let fields = child.choices[0].feature.fields.filter { $0.isAssignable && !$0.type.isNested }
       places += fields.prefix(2).map { field in
         Place(
           text: "state.\(child.path).\(field.name)", type: field.type,
@@ -116,7 +121,7 @@ final class FeatureMaker {
     return places
   }
 
-  private func places(of field: Field) -> [Place] {
+  func places(of field: Field) -> [Place] {
     let whole = Place(
       text: "state.\(field.name)", type: field.type,
       read: { $0.node.fields[field.name] ?? .absent },
@@ -134,6 +139,9 @@ final class FeatureMaker {
           })
       }
   }
+
+  /// Shared values that blocks can change.
+  private var locked: [Place] { feature.fields.filter(\.isLocked).map(\.locked) }
 
   /// What dependencies give.
   var sources: [Fragment] {
@@ -153,7 +161,7 @@ final class FeatureMaker {
       let arguments = endpoint.parameters.map { expressions.make($0.type, depth: 0) }
       sources.append(
         Fragment(text: callText(endpoint, arguments), type: type) { context in
-          context.model.ask(endpoint, arguments.map { $0.value(context) }).1
+          context.model.askAtOnce(endpoint, arguments.map { $0.value(context) })
         })
     }
     return sources
@@ -162,7 +170,7 @@ final class FeatureMaker {
   var expressions: ExpressionMaker { ExpressionMaker(random: random, scope: scope) }
 
   func statements(_ scope: Scope) -> StatementMaker {
-    StatementMaker(random, scope, places, sources: sources)
+    StatementMaker(random, scope, places, locked: locked, sources: sources)
   }
 
   func callText(_ endpoint: Endpoint, _ arguments: [Fragment]) -> String {

@@ -217,19 +217,20 @@ extension FeatureMaker {
   func makeSetters() {
     let lines = allBlocks.flatMap(\.statements).flatMap(\.lines)
     for field in feature.fields where !field.isConstant && !field.isBinding {
-      let name = "state.\(field.name)"
+      guard field.shared?.isReader != true else { continue }
+      let name = field.isLocked ? "state.$\(field.name)" : "state.\(field.name)"
       let isWritten = lines.contains { line in
         let text = line.drop { $0 == " " }
-        return [" = ", " += ", " -= ", ".toggle()", ".append("].contains {
+        return [" = ", " += ", " -= ", ".toggle()", ".append(", ".withLock"].contains {
           text.hasPrefix(name + $0)
         }
       }
       guard !isWritten || random.once(in: 8) else { continue }
       let parameter = Parameter(name: "newer", type: field.type)
       let action = Action("set\(field.name.capital)", [parameter])
-      action.block.statements = [
-        Statement(["\(name) = newer"]) { $0.node.fields[field.name] = $0.local("newer") }
-      ]
+      let place = field.isLocked ? field.locked : places(of: field)[0]
+      let line = field.isLocked ? "\(name).withLock { $0 = newer }" : "\(name) = newer"
+      action.block.statements = [Statement([line]) { place.write($0, $0.local("newer")) }]
       feature.actions.append(action)
     }
   }

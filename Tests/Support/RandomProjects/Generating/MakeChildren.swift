@@ -146,11 +146,13 @@ extension FeatureMaker {
   /// What a child is given: what it needs, and sometimes more.
   private func values(for feature: Feature, _ scope: Scope) -> [String: Fragment] {
     var values: [String: Fragment] = [:]
-    for field in feature.fields where field.initial == nil || random.once(in: 6) {
+    for field in feature.fields
+    where field.isParameter && (field.initial == nil || random.once(in: 6)) {
       let maker = ExpressionMaker(random: random, scope: scope)
       let isShort = values.count < 2 && !field.type.isNested
       values[field.name] =
-        isShort ? maker.make(field.type, depth: 1) : maker.literal(field.type)
+        reference(for: field)
+        ?? field.argument(isShort ? maker.make(field.type, depth: 1) : maker.literal(field.type))
       let length = values.values.map { $0.text.count + 12 }.reduce(0, +)
       if length > 40, field.initial != nil { values[field.name] = nil }
     }
@@ -162,7 +164,7 @@ extension FeatureMaker {
     for field in feature.fields {
       guard let value = values[field.name] else { continue }
       let text = field.type.literal(value, in: self.feature.type)
-      fragments[field.name] = Fragment(text: text, type: field.type) { _ in value }
+      fragments[field.name] = field.argument(Fragment(text: text, type: field.type) { _ in value })
     }
     return fragments
   }
@@ -190,7 +192,8 @@ extension RandomSource {
   /// Values for the fields that need one, and for some others.
   func state(of feature: Feature) -> [String: Value] {
     var values: [String: Value] = [:]
-    for field in feature.fields where field.initial == nil || once(in: 6) {
+    for field in feature.fields
+    where field.isParameter && (field.initial == nil || once(in: 6)) {
       guard field.initial == nil || values.count < 2 else { continue }
       values[field.name] = value(of: field.type)
     }

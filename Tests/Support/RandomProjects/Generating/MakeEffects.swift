@@ -31,7 +31,8 @@ extension FeatureMaker {
 
   /// Adds an effect of any kind.
   func addEffect(to effects: inout Effects, _ scope: Scope) {
-    switch random.below(11) {
+    switch random.below(13) {
+    case 11, 12: effects.task = task(scope)
     case 0...3: if let run = run(scope) { effects.runs.append(run) }
     case 4: effects.timers.append(timer(scope))
     case 5: effects.delays.append(delay(scope))
@@ -46,7 +47,7 @@ extension FeatureMaker {
   }
 
   /// An action that takes a value, made where there is none.
-  private func receiver(of type: ValueType?, _ pool: [String]) -> Action {
+  func receiver(of type: ValueType?, _ pool: [String]) -> Action {
     let fitting = leaves.filter { $0.parameters.map(\.type) == [type].compactMap(\.self) }
     if let action = random.pickAny(fitting), random.once(in: 2) { return action }
     let parameter = type.map {
@@ -116,8 +117,7 @@ extension FeatureMaker {
   }
 
   /// An action that takes something which becomes known later.
-  private func telling(_ name: String, _ type: ValueType, _ pool: [String], _ scope: Scope) -> Send
-  {
+  func telling(_ name: String, _ type: ValueType, _ pool: [String], _ scope: Scope) -> Send {
     let action = receiver(of: type, pool)
     let late = Fragment(text: name, type: type) { _ in .absent }
     guard random.once(in: 4) else {
@@ -169,7 +169,7 @@ extension FeatureMaker {
   }
 
   /// An id of an effect that some action ends.
-  private func stoppable(_ pool: [String]) -> String {
+  func stoppable(_ pool: [String]) -> String {
     let id = names.take(pool)
     feature.stops.append(id)
     return id
@@ -193,7 +193,7 @@ extension FeatureMaker {
   }
 
   /// Arguments that leave some of the line to what stands around them.
-  private func arguments(
+  func arguments(
     of endpoint: Endpoint, upTo longest: Int = 23, _ scope: Scope
   ) -> [Fragment] {
     let maker = ExpressionMaker(random: random, scope: scope)

@@ -28,10 +28,10 @@ public func randomProjectModules(features: Int) -> [String] {
     .map { "Part\($0)" }
 }
 
-private struct RandomProjectMaker {
+struct RandomProjectMaker {
   static let featuresOfModule = 20
   private let seed: UInt64
-  private let random: RandomSource
+  let random: RandomSource
   private let writer: YAMLWriter
   private var files: [ProjectFile] = []
 
@@ -143,6 +143,7 @@ private struct RandomProjectMaker {
       add(module, type.name, [front] + writer.typeEntries(type, fields: "fields"))
     }
     surroundings.models = [record, grade]
+    surroundings.shared = makeSharedFields(number)
     surroundings.errors = [refusal]
     for name in ["Store", "Feed"] {
       let client = Client("\(name)\(number)Client", key: "\(name.lowercased())\(number)")

@@ -78,7 +78,7 @@ extension FeatureMaker {
     for field in feature.fields where field.isBinding && random.once(in: 2) {
       add(.binding(field.name), "binding.\(field.name)", reaction(scope))
     }
-    let changing = feature.fields.filter { !$0.isConstant && !$0.isBinding }
+    let changing = feature.fields.filter { $0.isLocked || $0.isAssignable && !$0.isBinding }
     if let field = random.pickAny(changing), random.once(in: 3) { reactToChange(field) }
   }
 
@@ -99,7 +99,7 @@ extension FeatureMaker {
     case .bool, .string, .array, .set, .dictionary, .named, .optional, .double:
       block.conditions = [
         Condition(text: "oldValue != \(name)") {
-          $0.local("oldValue") != $0.node.fields[field.name]
+          $0.local("oldValue") != field.value(in: $0.node, $0.model)
         }
       ]
       block.statements = [

@@ -115,7 +115,7 @@ extension FeatureMaker {
         get: value)
       if random.once(in: 3) { computed.doc = doc() }
       if type == .int, random.once(in: 2),
-        let field = random.pickAny(feature.fields.filter { $0.type == .int && !$0.isConstant })
+        let field = random.pickAny(feature.fields.filter { $0.type == .int && $0.isAssignable })
       {
         let name = field.name
         computed.set = (

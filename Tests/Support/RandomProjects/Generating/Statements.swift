@@ -3,14 +3,20 @@ struct StatementMaker {
   let random: RandomSource
   let scope: Scope
   let places: [Place]
+  /// Shared values, which 'withLock' changes.
+  let locked: [Place]
   /// What dependencies give, each time something else.
   let sources: [Fragment]
-  private var expressions: ExpressionMaker { ExpressionMaker(random: random, scope: scope) }
+  var expressions: ExpressionMaker { ExpressionMaker(random: random, scope: scope) }
 
-  init(_ random: RandomSource, _ scope: Scope, _ places: [Place], sources: [Fragment] = []) {
+  init(
+    _ random: RandomSource, _ scope: Scope, _ places: [Place], locked: [Place],
+    sources: [Fragment]
+  ) {
     self.random = random
     self.scope = scope
     self.places = places
+    self.locked = locked
     self.sources = sources
   }
 
@@ -26,7 +32,7 @@ struct StatementMaker {
         statements += maker.declaration(of: name, usedFor: place)
         locals.append((name, place.type))
         maker = StatementMaker(
-          random, maker.scope.with(name, place.type), places, sources: sources)
+          random, maker.scope.with(name, place.type), places, locked: locked, sources: sources)
       } else if let statement = maker.statement(depth: 1) {
         statements.append(statement)
       }
@@ -50,6 +56,7 @@ struct StatementMaker {
 
   /// One statement; nil where there is nothing to change.
   func statement(depth: Int) -> Statement? {
+    if let shared = random.pickAny(locked), random.once(in: 3) { return change(of: shared) }
     guard let place = random.pickAny(places) else { return nil }
     if depth > 0, random.once(in: 5) { return compound(place) }
     if random.once(in: 4), let source = random.pickAny(sources), let statement = ask(source) {

@@ -61,11 +61,13 @@ struct Effects {
   var custom: [Custom] = []
   var dismissesItself = false
   var steps: [Effects] = []
+  /// In place of steps: those of one task.
+  var task: StepTask?
 
   var isEmpty: Bool {
     cancelled.isEmpty && sent.isEmpty && runs.isEmpty && laters.isEmpty && timers.isEmpty
       && delays.isEmpty
-      && streams.isEmpty && custom.isEmpty && !dismissesItself && steps.isEmpty
+      && streams.isEmpty && custom.isEmpty && !dismissesItself && steps.isEmpty && task == nil
   }
 }
 
@@ -127,6 +129,25 @@ struct Run {
 /// An action alone, in a task of its own.
 struct Later {
   var send: Send
+  var id: String?
+  var isInFlightCancelled = false
+  var priority: String?
+  var debounce: Int?
+  var delay: Int?
+}
+
+/// Steps of one task.
+struct StepTask {
+  indirect enum Step {
+    /// A call, whose value is called `got` in what follows if it is kept.
+    case call(Run, isKept: Bool)
+    case send(Send)
+    case branches([(condition: Condition?, steps: [Step])])
+    case dismissal
+  }
+
+  var steps: [Step]
+  var failure: Run.Failure?
   var id: String?
   var isInFlightCancelled = false
   var priority: String?

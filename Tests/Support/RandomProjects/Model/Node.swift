@@ -3,6 +3,8 @@ struct Node: Equatable {
   /// What tells an instance from the one that was there before it.
   var identity: Int
   var fields: [String: Value]
+  /// The shared values that fields refer to, by the names of the fields.
+  var cells: [String: String] = [:]
   var slots: [String: Slot] = [:]
   /// The alert or dialog that is shown, by 'alert' and 'dialog'.
   var prompts: [String: Prompt] = [:]

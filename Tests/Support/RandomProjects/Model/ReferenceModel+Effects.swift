@@ -1,6 +1,19 @@
 extension ReferenceModel {
   /// The effects of a block but for what it cancels, with what their arguments are now.
   func make(_ effects: Effects, _ context: Context) -> [Effect] {
+    cellsRead = [:]
+    let made = makeNow(effects, context)
+    let reads = cellsRead
+    guard !reads.isEmpty else { return made }
+    if !effects.steps.isEmpty { give(up: "steps that read a shared value later") }
+    return made.map { effect in
+      guard case .job(var job, let isInFlightCancelled) = effect else { return effect }
+      job.reads = reads
+      return .job(job, isInFlightCancelled: isInFlightCancelled)
+    }
+  }
+
+  private func makeNow(_ effects: Effects, _ context: Context) -> [Effect] {
     var made = effects.sent.map { Effect.send([], $0.message(context)) }
     made += effects.runs.map { make($0, context) }
     made += effects.laters.map { later in
@@ -33,14 +46,42 @@ extension ReferenceModel {
     if effects.dismissesItself {
       made.append(.job(Job(state: .ready(.dismissal)), isInFlightCancelled: false))
     }
+    if let task = effects.task {
+      let work = Job.Work.steps(steps(task.steps, of: task, context), got: .absent)
+      let state: Job.State =
+        (task.debounce ?? task.delay).map { .sleeping(until: $0, work) } ?? .ready(work)
+      made.append(
+        .job(
+          Job(id: task.id, state: state),
+          isInFlightCancelled: task.isInFlightCancelled || task.debounce != nil))
+    }
     guard !effects.steps.isEmpty else { return made }
     let steps = effects.steps.map { step in
-      step.cancelled.map { Effect.cancel([], $0) } + make(step, context)
+      step.cancelled.map { Effect.cancel([], $0) } + makeNow(step, context)
     }
     return made + [.sequence(steps)]
   }
 
-  private func make(_ run: Run, _ context: Context) -> Effect {
+  /// The steps of a task; its branches look at the state as the block leaves it.
+  private func steps(
+    _ steps: [StepTask.Step], of task: StepTask, _ context: Context
+  ) -> [Job.TaskStep] {
+    steps.flatMap { step -> [Job.TaskStep] in
+      switch step {
+      case .call(var run, let isKept):
+        run.failure = task.failure
+        return (run.delay.map { [.pause($0)] } ?? [])
+          + [.call(call(of: run, context), isKept: isKept)]
+      case .send(let send): return [.send(template(send, context))]
+      case .dismissal: return [.dismissal]
+      case .branches(let branches):
+        let taken = branches.first { $0.condition?.holds(context) ?? true }
+        return taken.map { self.steps($0.steps, of: task, context) } ?? []
+      }
+    }
+  }
+
+  private func call(of run: Run, _ context: Context) -> Call {
     var call = Call(
       endpoint: run.endpoint, arguments: run.arguments.map { $0.value(context) })
     call.success = run.success.map { template($0, context) }
@@ -50,6 +91,11 @@ extension ReferenceModel {
     case .ignored, nil: break
     }
     call.result = run.result.map { template($0, context) }
+    return call
+  }
+
+  private func make(_ run: Run, _ context: Context) -> Effect {
+    let call = call(of: run, context)
     let wait = run.debounce ?? run.delay
     let state: Job.State =
       wait.map { .sleeping(until: $0, .call(call)) } ?? .ready(.call(call))
@@ -79,7 +125,7 @@ extension ReferenceModel {
 
   /// An action with what is known of it now.
   private func template(_ send: Send, _ context: Context) -> Template {
-    let late = ["value", "error", "element"]
+    let late = ["value", "error", "element", "got"]
     let holes = send.arguments.indices.filter { late.contains(send.arguments[$0].text) }
     let values = send.arguments.enumerated().map { index, argument in
       holes.contains(index) ? Value.absent : argument.value(context)

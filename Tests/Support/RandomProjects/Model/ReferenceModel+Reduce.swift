@@ -3,9 +3,11 @@ extension ReferenceModel {
   func reduce(
     _ feature: Feature, _ node: inout Node, _ message: Message, date: Int
   ) -> [Effect] {
+    refresh(&node)
     let old = node.fields
     var effects = reduceAll(feature, &node, message, date: date)
     for reaction in feature.reactions {
+      refresh(&node)
       guard case .change(let name) = reaction.trigger, old[name] != node.fields[name] else {
         continue
       }

@@ -40,6 +40,16 @@ extension ReferenceModel {
     return .value(value)
   }
 
+  /// Calls an endpoint from a block; no effect may be about to call it, as nobody knows which is first.
+  func askAtOnce(_ endpoint: Endpoint, _ arguments: [Value]) -> Value {
+    for job in jobs {
+      if case .ready(.call(let call)) = job.state, call.endpoint === endpoint {
+        give(up: "two calls at the same time")
+      }
+    }
+    return ask(endpoint, arguments).1
+  }
+
   /// Calls an endpoint that answers at once.
   func ask(_ endpoint: Endpoint, _ arguments: [Value]) -> (isSuccess: Bool, Value) {
     switch stub(endpoint) {

@@ -6,6 +6,7 @@ final class ReferenceModel {
   struct Received {
     var message: Message
     var node: Node
+    var cells: [String: Value]
   }
 
   let root: Feature
@@ -26,6 +27,10 @@ final class ReferenceModel {
   var received: [Received] = []
   /// Why it cannot be told what happens.
   private(set) var problem: String?
+  /// The shared values, by what tells them from each other.
+  var cells: [String: Value] = [:]
+  /// Those that were read of late, with their values.
+  var cellsRead: [String: Value] = [:]
   var usesClock = false
   var usesDate = false
   var isClockImmediate = false
@@ -54,6 +59,7 @@ final class ReferenceModel {
     records = other.records
     dismissals = other.dismissals
     problem = other.problem
+    cells = other.cells
     usesClock = other.usesClock
     usesDate = other.usesDate
     isClockImmediate = other.isClockImmediate
@@ -73,7 +79,11 @@ final class ReferenceModel {
   func makeNode(_ feature: Feature, _ values: [String: Value] = [:]) -> Node {
     var node = Node(identity: newIdentity(), fields: [:])
     for field in feature.fields {
-      node.fields[field.name] = values[field.name] ?? field.initial ?? .absent
+      if field.shared != nil {
+        refer(field, to: values[field.name], in: &node)
+      } else {
+        node.fields[field.name] = values[field.name] ?? field.initial ?? .absent
+      }
     }
     for child in feature.children {
       node.slots[child.name] = Slot()
@@ -92,6 +102,7 @@ final class ReferenceModel {
   func send(_ message: Message) {
     received = []
     let effects = reduce(root, &node, message, date: date)
+    refresh(&node)
     start(effects)
     endEffectsOfTheGone()
   }
@@ -131,6 +142,7 @@ final class ReferenceModel {
     case .ready: break
     case .sleeping(_, let work): jobs[index].state = .ready(work)
     case .ticking(_, let interval, let message):
+      checkReads(of: job)
       jobs[index].state = .ticking(next: now + interval, every: interval, message)
       queue.append((job.scope, message))
     }
@@ -165,6 +177,7 @@ final class ReferenceModel {
     guard let index = jobs.firstIndex(where: { $0.number == job.number }),
       case .ready(let work) = job.state
     else { return }
+    checkReads(of: job)
     switch work {
     case .elements(let elements, let end) where !elements.isEmpty:
       jobs[index].state = .ready(.elements(Array(elements.dropFirst()), end: end))
@@ -178,16 +191,54 @@ final class ReferenceModel {
       }
       let (isSuccess, value) = ask(call.endpoint, call.arguments)
       tell(call, isSuccess, value, job.scope)
+    case .steps(let steps, let got):
+      guard let step = steps.first else { break }
+      guard let got = take(step, index, Array(steps.dropFirst()), got) else { break }
+      guard steps.count > 1 else { break }
+      jobs[index].state = .ready(.steps(Array(steps.dropFirst()), got: got))
+      return
     case .answer(let call, let value): tell(call, true, value, job.scope)
     case .send(let message): queue.append((job.scope, message))
     case .elements(_, let end): if let end { queue.append((job.scope, end)) }
     case .dismissal: dismiss(job.scope)
     }
+    guard case .ready = jobs[index].state else { return }
     // What it has sent is looked at before what follows in its sequence begins.
     jobs.remove(at: index)
     guard !job.rest.isEmpty else { return }
     settle()
     if isAlive(job.scope) { start([.sequence(job.rest)]) }
+  }
+
+  /// Does a step of a task; nil if the task sleeps or is over.
+  private func take(
+    _ step: Job.TaskStep, _ index: Int, _ rest: [Job.TaskStep], _ got: Value
+  ) -> Value? {
+    let scope = jobs[index].scope
+    func sleep(_ duration: Int, _ steps: [Job.TaskStep]) -> Value? {
+      usesClock = true
+      jobs[index].state = .sleeping(until: now + duration, .steps(steps, got: got))
+      return nil
+    }
+    switch step {
+    case .send(let template): queue.append((scope, template.filled(got)))
+    case .dismissal: dismiss(scope)
+    case .pause(let duration):
+      guard isClockImmediate else { return sleep(duration, rest) }
+      usesClock = true
+    case .call(let call, let isKept):
+      if case .slow(let time, let value) = stub(call.endpoint) {
+        return sleep(time, [.answer(call, value, isKept: isKept)] + rest)
+      }
+      let (isSuccess, value) = ask(call.endpoint, call.arguments)
+      tell(call, isSuccess, value, scope)
+      guard isSuccess else { return nil }
+      return isKept ? value : got
+    case .answer(let call, let value, let isKept):
+      tell(call, true, value, scope)
+      return isKept ? value : got
+    }
+    return got
   }
 
   private func tell(_ call: Call, _ isSuccess: Bool, _ value: Value, _ scope: [ScopeStep]) {
@@ -224,7 +275,8 @@ final class ReferenceModel {
     var message = message
     message.path = scope.map(\.step) + message.path
     let effects = reduce(root, &node, message, date: date)
-    received.append(Received(message: message, node: node))
+    refresh(&node)
+    received.append(Received(message: message, node: node, cells: cells))
     start(effects)
     endEffectsOfTheGone()
   }
@@ -269,7 +321,7 @@ final class ReferenceModel {
     for job in ended {
       if !job.rest.isEmpty { give(up: "what follows a cancelled effect") }
       // Whether it has called by now, nobody knows.
-      if case .ready(.call) = job.state { give(up: "a call that was cancelled before it began") }
+      if job.mayCall { give(up: "a call that was cancelled before it began") }
     }
     let numbers = Set(ended.map(\.number))
     jobs.removeAll { numbers.contains($0.number) }
@@ -277,7 +329,7 @@ final class ReferenceModel {
 
   private func endEffectsOfTheGone() {
     for job in jobs where !isAlive(job.scope) {
-      if case .ready(.call) = job.state { give(up: "a call that was cancelled before it began") }
+      if job.mayCall { give(up: "a call that was cancelled before it began") }
     }
     jobs.removeAll { !isAlive($0.scope) }
   }

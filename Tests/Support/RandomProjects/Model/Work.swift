@@ -39,8 +39,19 @@ struct Job {
     /// The answer of a call that took its time.
     case answer(Call, Value)
     case send(Message)
+    /// Steps of one task; `got` is the value that a call has given.
+    case steps([TaskStep], got: Value)
     case elements([Message], end: Message?)
     /// Asks the parent to take the feature away.
+    case dismissal
+  }
+
+  enum TaskStep {
+    case call(Call, isKept: Bool)
+    /// The answer of a call that took its time.
+    case answer(Call, Value, isKept: Bool)
+    case pause(Int)
+    case send(Template)
     case dismissal
   }
 
@@ -64,6 +75,8 @@ struct Job {
   var scope: [ScopeStep] = []
   var id: String?
   var state: State
+  /// The shared values that it may read when it is at it, and what they were when it was made.
+  var reads: [String: Value] = [:]
   /// What follows when it has ended.
   var rest: [[Effect]] = []
   var number = 0
@@ -72,6 +85,14 @@ struct Job {
   var isMute: Bool {
     guard case .ready(.call(let call)) = state else { return false }
     return call.isMute && rest.isEmpty
+  }
+
+  /// Whether it is about to do something that nobody may see if it is cancelled.
+  var mayCall: Bool {
+    switch state {
+    case .ready(.call), .ready(.steps): true
+    case .ready, .sleeping, .ticking: false
+    }
   }
 
   /// When it goes on.

@@ -28,6 +28,8 @@ struct Field: Hashable {
   var initial: Value?
   var isBinding = false
   var isConstant = false
+  /// Where its value is, if several features see it.
+  var shared: SharedSource?
   var doc: String?
 }
 

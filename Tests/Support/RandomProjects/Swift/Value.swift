@@ -19,6 +19,8 @@ indirect enum Value: Hashable {
   case choice(String, [Value])
   /// A struct, with its fields by name.
   case record([String: Value])
+  /// A reference to a shared value, which is handed over.
+  case reference(String)
   /// Whether a call succeeded, and with what.
   case result(success: Bool, Value)
 }

@@ -7,8 +7,9 @@ struct StateText {
   func state(_ node: Node, of feature: Feature) -> String {
     var arguments = feature.fields.compactMap { field -> String? in
       let value = node.fields[field.name] ?? .absent
-      guard value != field.initial, value != .absent || field.initial != nil else { return nil }
-      return "\(field.name): \(field.type.literal(value, in: owner))"
+      guard field.isParameter, value != field.initial, value != .absent || field.initial != nil
+      else { return nil }
+      return "\(field.name): \(field.argument(field.type.literal(value, in: owner)))"
     }
     let children =
       feature.children.filter { $0.holder != nil }
@@ -73,7 +74,7 @@ struct StateText {
     from old: Node, to new: Node, of feature: Feature, at front: String = ""
   ) -> [(address: String, text: String)] {
     var changes: [(String, String)] = []
-    for field in feature.fields {
+    for field in feature.fields where field.shared?.isReader != true {
       let value = new.fields[field.name] ?? .absent
       if value != old.fields[field.name] {
         changes.append((front + field.name, field.type.literal(value, in: owner)))
@@ -93,7 +94,33 @@ struct StateText {
 
   /// Whether one can become the other field by field.
   private func haveSameConstants(_ old: Node, _ new: Node, _ feature: Feature) -> Bool {
-    feature.fields.allSatisfy { !$0.isConstant || old.fields[$0.name] == new.fields[$0.name] }
+    old.cells == new.cells
+      && feature.fields.allSatisfy { !$0.isConstant || old.fields[$0.name] == new.fields[$0.name] }
+  }
+
+  /// Whether each shared value that has changed is a field's that a step can name.
+  func showsAll(
+    from old: (node: Node, cells: [String: Value]), to new: (node: Node, cells: [String: Value]),
+    of feature: Feature
+  ) -> Bool {
+    let changed = new.cells.filter { key, value in old.cells[key].map { $0 != value } ?? false }
+    return Set(changed.keys).isSubset(of: cells(of: old.node, new.node, feature))
+  }
+
+  /// The shared values that instances can change which are there before and after a step.
+  private func cells(of old: Node, _ new: Node, _ feature: Feature) -> Set<String> {
+    var cells = Set(feature.fields.filter(\.isLocked).compactMap { new.cells[$0.name] })
+    for child in feature.children {
+      for item in new.slots[child.name]?.items ?? [] {
+        guard let choice = child.choice(item.choice),
+          let before = old.slots[child.name]?.items.first(where: {
+            $0.id == item.id && $0.node.identity == item.node.identity
+          })
+        else { continue }
+        cells.formUnion(self.cells(of: before.node, item.node, choice.feature))
+      }
+    }
+    return cells
   }
 
   private func changes(
@@ -110,7 +137,9 @@ struct StateText {
       guard before.choice == after.choice, let choice = child.choice(after.choice),
         haveSameConstants(before.node, after.node, choice.feature)
       else {
-        return [(address(of: after), item(after, child))]
+        // Another instance may be as the one before.
+        let (old, new) = (item(before, child), item(after, child))
+        return old == new ? [] : [(address(of: after), new)]
       }
       let front = address(of: after) + (after.choice.map { ".\($0)" } ?? "") + "."
       return changes(from: before.node, to: after.node, of: choice.feature, at: front)

@@ -124,6 +124,8 @@ struct SpecWriter {
     if !effects.steps.isEmpty {
       let steps = effects.steps.map { YAML.options(self.entries($0)) }
       entries.append(YAML.Entry(key: "steps", value: .list(steps)))
+    } else if let task = effects.task {
+      entries.append(YAML.Entry(key: "steps", value: self.task(task)))
     }
     return entries
   }
@@ -145,6 +147,38 @@ struct SpecWriter {
       ("priority", later.priority.map { .text($0) }),
       ("debounce", later.debounce.map { .text(duration($0)) }),
       ("after", later.delay.map { .text(duration($0)) }))
+  }
+
+  private func task(_ task: StepTask) -> YAML {
+    .options(
+      ("of", .list(task.steps.map { .options([step($0)]) })),
+      ("failure", failure(task.failure)), ("id", task.id.map { .text($0) }),
+      ("cancelInFlight", flag(task.isInFlightCancelled)),
+      ("priority", task.priority.map { .text($0) }),
+      ("debounce", task.debounce.map { .text(duration($0)) }),
+      ("after", task.delay.map { .text(duration($0)) }))
+  }
+
+  private func step(_ step: StepTask.Step) -> YAML.Entry {
+    switch step {
+    case .call(let run, _): YAML.Entry(key: "run", value: self.run(run))
+    case .send(let send): YAML.Entry(key: "send", value: .text(send.text))
+    case .dismissal: YAML.Entry(key: "dismiss", value: .text("self"))
+    case .branches(let branches):
+      YAML.Entry(
+        key: "when",
+        value: .list(
+          branches.map { condition, steps in
+            let content =
+              steps.count == 1
+              ? self.step(steps[0])
+              : YAML.Entry(key: "steps", value: .list(steps.map { .options([self.step($0)]) }))
+            guard let condition else {
+              return .options([YAML.Entry(key: "else", value: .options([content]))])
+            }
+            return .options([YAML.Entry(key: "if", value: .text(condition.text)), content])
+          }))
+    }
   }
 
   private func timer(_ timer: Timer) -> YAML {

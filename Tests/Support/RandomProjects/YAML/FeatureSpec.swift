@@ -136,13 +136,34 @@ extension SpecWriter {
       value == .absent && field.type.wrapped != nil
         ? nil : field.type.literal(value, in: owner)
     }
-    if !field.isBinding, !field.isConstant, field.doc == nil, random.once(in: 2) {
+    if !field.isBinding, !field.isConstant, field.shared == nil, field.doc == nil,
+      random.once(in: 2)
+    {
       return .text(type + (initial.map { " = \($0)" } ?? ""))
     }
+    let hasDefault = field.shared?.storage != .key
     return .options(
-      ("type", .text(type)), ("default", initial.map { .text($0) }),
+      ("type", .text(type)), ("default", hasDefault ? initial.map { .text($0) } : nil),
       ("doc", field.doc.map { .text($0) }), ("binding", field.isBinding ? .text("true") : nil),
-      ("let", field.isConstant ? .text("true") : nil))
+      ("let", field.isConstant ? .text("true") : nil),
+      ("shared", field.shared.map { shared($0, field) }))
+  }
+
+  /// Where a value is that several features see.
+  private func shared(_ source: SharedSource, _ field: Field) -> YAML {
+    let place =
+      switch source.storage {
+      case .appStorage, .inMemory:
+        YAML.options((source.storage.rawValue, .text(source.name)))
+      case .fileStorage:
+        YAML.options(("fileStorage", .text("URL(fileURLWithPath: \"/tmp/\(source.name)\")")))
+      case .key:
+        YAML.text(
+          "InMemoryKey<\(field.type.swift(in: nil))>.Default[.inMemory(\(quoted(source.name))), "
+            + "default: \(field.type.literal(field.initial ?? .absent, in: nil))]")
+      case .parent: YAML.text("true")
+      }
+    return source.isReader ? .options(("reader", place)) : place
   }
 
   private func computed(_ computed: Computed) -> YAML {
@@ -314,7 +335,7 @@ extension Feature {
     var texts: [String: String] = [:]
     for field in fields {
       guard let value = values[field.name] else { continue }
-      texts[field.name] = field.type.literal(value, in: owner)
+      texts[field.name] = field.argument(field.type.literal(value, in: owner))
     }
     return texts
   }

@@ -1,0 +1,109 @@
+import FeatureSpec
+import SpecSwift
+
+/// Turns the steps of a task into the statements of an effect's closure.
+struct TaskLowering {
+  let task: TaskEffect
+  let feature: Feature
+  let project: FeatureProject
+  let dialect: Dialect
+  /// The names of what comes with the action and of what the block declares.
+  let locals: Set<String>
+
+  /// The effect with a closure.
+  func lower() -> RunModel {
+    let ids = CancelIDLowering(feature: feature, project: project, dialect: dialect)
+    let pause = [task.pause.map { BlockItem.text(pauseStatement($0)) }].compactMap(\.self)
+    let failure = typedFailure
+    let steps = items(of: task.steps, depth: failure == nil ? 0 : 1)
+    return RunModel(
+      priority: task.priority?.text,
+      spec: dialect.place(of: task.failure, at: task.span),
+      capturesState: task.mentions("state") || failure != nil && task.failure.mentions("state"),
+      items: pause + (failure.map { [.attempt(steps, catching: $0)] } ?? steps),
+      sends: task.sendsActions || failure != nil,
+      failure: failure == nil
+        ? failureClosure(task.failure, of: feature, in: project, dialect) : nil,
+      cancellable: task.id.map { ids.arguments($0, cancelsInFlight: task.cancelsInFlight) })
+  }
+
+  /// What tells of an error where its type matters, which is then that of all steps.
+  private var typedFailure: (type: String, failure: String)? {
+    let calls = task.calls.map { $0.resolvedCall(of: feature, in: project) }
+    guard let thrown = task.throwing(calls),
+      let typed = FeatureGenerator.typedFailure(
+        task.failure, of: thrown, feature, in: project, dialect)
+    else { return nil }
+    return (typed.type, typed.statement)
+  }
+
+  private func items(of steps: [TaskStep], depth: Int) -> [BlockItem] {
+    steps.enumerated().flatMap { index, step in
+      items(of: step, isLast: index == steps.count - 1, depth: depth)
+    }
+  }
+
+  private func items(of step: TaskStep, isLast: Bool, depth: Int) -> [BlockItem] {
+    switch step {
+    case .call(let run):
+      let pause = [run.pause.map { BlockItem.text(pauseStatement($0)) }].compactMap(\.self)
+      return pause + items(of: run, isLast: isLast, depth: depth)
+    case .send(let call):
+      return [
+        .text(
+          project.sending(call, of: feature, in: dialect, depth: depth), from: call.span)
+      ]
+    case .pause(let duration, let span):
+      return [.text(pauseStatement(duration), from: span)]
+    case .branches(let branches):
+      return [
+        .choice(
+          branches.map {
+            BlockBranch(condition: $0.condition, items: items(of: $0.steps, depth: depth + 1))
+          })
+      ]
+    case .dismissal(let span):
+      return [.text("await dismiss()", from: span)]
+    }
+  }
+
+  /// A call with the action that receives its value; a name that generated code gives the value is not in scope behind it.
+  private func items(of run: RunEffect, isLast: Bool, depth: Int) -> [BlockItem] {
+    let lowering = RunLowering(
+      run: run, feature: feature, project: project, dialect: dialect, locals: locals, depth: depth)
+    let success = lowering.success(run.resolvedCall(of: feature, in: project))
+    let items = success.statements.map { BlockItem.text($0, from: run.span) }
+    guard let name = success.name, !isLast || locals.contains(name) else { return items }
+    return [.attempt(items)]
+  }
+}
+
+extension TaskEffect {
+  /// Whether one of the steps sends an action.
+  fileprivate var sendsActions: Bool {
+    allSteps.contains { step in
+      switch step {
+      case .send: true
+      case .call(let run): run.success.call != nil
+      case .pause, .branches, .dismissal: false
+      }
+    }
+  }
+
+  /// Whether the Swift of the steps uses a name.
+  fileprivate func mentions(_ name: String) -> Bool {
+    pause?.mentions(name) == true
+      || allSteps.contains { step in
+        switch step {
+        case .call(let run):
+          run.call.analysis.mentions(name) || run.success.mentions(name)
+            || run.pause?.mentions(name) == true
+        case .send(let call): call.mentions(name)
+        case .pause(let duration, _): duration.mentions(name)
+        case .branches(let branches):
+          branches.contains { $0.condition?.analysis.mentions(name) == true }
+        case .dismissal: false
+        }
+      }
+  }
+}

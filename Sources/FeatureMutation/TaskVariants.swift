@@ -1,0 +1,56 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+extension EffectVariants {
+  /// The variants of tasks: without one, and with steps, errors and waits that are others.
+  func tasks(of effects: Effects) -> [Variant<Effects>] {
+    varied(effects, at: \.tasks) { tasks in
+      removals(from: tasks) { ($0.span, "the task of '\(shown($0.span.text))'") }
+        + variedEach(tasks) { task in
+          varied(task, at: \.pause) { pause(of: $0, at: task.span) }
+            + varied(task, at: \.cancelsInFlight) { flag(of: $0, at: task.id) }
+            + varied(task, at: \.failure) { outcome(of: $0, "failure", at: task.span) }
+            + varied(task, at: \.steps) { variants(of: $0) }
+        }
+    }
+  }
+
+  /// The variants of steps that follow one another; a step whose names others may use stays.
+  private func variants(of steps: [TaskStep]) -> [Variant<[TaskStep]>] {
+    let removed = removals(from: steps, Self.described)
+      .enumerated().filter { steps.count > 1 && !steps[$0.offset].declaresNames }.map(\.element)
+    return removed + variedEach(steps, variants)
+  }
+
+  private func variants(of step: TaskStep) -> [Variant<TaskStep>] {
+    switch step {
+    case .call(let run): variants(of: run).map { $0.map(TaskStep.call) }
+    case .send(let call): actions.variants(of: call).map { $0.map(TaskStep.send) }
+    case .pause(let duration, let span):
+      self.duration(of: duration, at: span).map { $0.map { .pause($0, span) } }
+    case .branches(let branches):
+      variedEach(branches) { branch in
+        varied(branch, at: \.condition, edited) + varied(branch, at: \.steps) { variants(of: $0) }
+      }.map { $0.map(TaskStep.branches) }
+    case .dismissal: []
+    }
+  }
+
+  private static func described(_ step: TaskStep) -> (span: SourceSpan, title: String) {
+    switch step {
+    case .call(let run): (run.span, "the 'run' of '\(shown(run.call.text))'")
+    case .send(let call): (call.span, "'send: \(call.text)'")
+    case .pause(_, let span): (span, "the pause")
+    case .branches(let branches): (branches[0].span, "'when'")
+    case .dismissal(let span): (span, "'dismiss: self'")
+    }
+  }
+}
+
+extension TaskStep {
+  /// Whether later steps may use names that it declares.
+  fileprivate var declaresNames: Bool {
+    if case .call(let run) = self { !run.call.analysis.declaredNames.isEmpty } else { false }
+  }
+}

@@ -1,0 +1,150 @@
+import SpecSource
+import SpecSwift
+import SpecYAML
+
+extension SpecDecoder {
+  /// Reads `steps`: those of one task, or effects one after the other.
+  mutating func steps(_ mapping: SpecMapping, of effects: inout Effects) {
+    if let node = mapping["steps"], node.members?.contains(where: { $0.name == "of" }) == true {
+      if let task = task(node) { effects.tasks.append(task) }
+    } else {
+      effects.steps = filled(mapping, "steps").readAll { step(of: $0) }
+    }
+  }
+
+  /// Reads one of several steps; it cannot change the state, so it can dismiss nothing but the feature itself.
+  private mutating func step(of effects: YAMLNode) -> Effects? {
+    guard let mapping = mapping(effects, as: .effects) else { return nil }
+    var step = self.effects(mapping)
+    step.dismissal = dismissal(mapping)
+    if !mapping.isSuspect, Schema.effects.keys.allSatisfy({ mapping[$0.name] == nil }) {
+      report(
+        "this step does nothing", at: effects.span,
+        hint: "give it one of the keys \(Schema.effects.knownKeys), or take it out")
+    }
+    return step
+  }
+
+  /// Reads where the feature is taken away; a step can dismiss nothing else.
+  private mutating func dismissal(_ mapping: SpecMapping) -> SourceSpan? {
+    guard let dismissal = mapping["dismiss"], let target = text(dismissal, "'self'") else {
+      return nil
+    }
+    if target.value != "self" {
+      report(
+        "a step cannot change the state, so '\(target.value)' cannot be dismissed here",
+        at: target.span, hint: "send an action that dismisses it, or write 'dismiss: self'")
+    }
+    return target.span
+  }
+
+  /// Reads a `run` without a call: an action that is sent from a task of its own.
+  mutating func later(_ mapping: SpecMapping) -> TaskEffect? {
+    guard !mapping.isSuspect else { return nil }
+    guard let success = mapping["success"] else {
+      report(
+        "a 'run' needs the key 'call', or 'success' with the action that it sends",
+        at: mapping.start, hint: "write it as in 'call: api.find(state.query)'")
+      isIncomplete = true
+      return nil
+    }
+    for member in ["failure", "result"].compactMap({ mapping.member($0) }) {
+      report(
+        "without 'call' nothing can throw, so '\(member.name)' is never told of an error",
+        at: member.key.span, hint: "take it out, or add the 'call'")
+    }
+    let pause = pause(mapping)
+    let (id, cancelsInFlight) = cancellation(mapping)
+    guard case .send(let send) = outcome(mapping.member("success")) else {
+      report(
+        "a 'run' without 'call' sends an action", at: success.span,
+        hint: "name the action, or take the 'run' out")
+      return nil
+    }
+    return TaskEffect(
+      span: success.span, isRun: true, steps: [.send(send)], failure: .none, failureKey: nil, id: id,
+      cancelsInFlight: cancelsInFlight,
+      priority: mapping["priority"].map { fragment($0, .expression) }, pause: pause)
+  }
+
+  /// Reads the steps of one task, and what belongs to all of them.
+  private mutating func task(_ node: YAMLNode) -> TaskEffect? {
+    guard let mapping = mapping(node, as: .task) else { return nil }
+    let steps = taskSteps(filled(mapping, "of"))
+    let pause = pause(mapping)
+    let (id, cancelsInFlight) = cancellation(mapping)
+    return TaskEffect(
+      span: node.span, isRun: false, steps: steps, failure: outcome(mapping.member("failure")),
+      failureKey: mapping.member("failure")?.key.span, id: id, cancelsInFlight: cancelsInFlight,
+      priority: mapping["priority"].map { fragment($0, .expression) }, pause: pause)
+  }
+
+  private mutating func taskSteps(_ nodes: [YAMLNode]) -> [TaskStep] {
+    var steps: [TaskStep] = []
+    for node in nodes {
+      guard let mapping = mapping(node, as: .taskStep) else { continue }
+      steps += taskStep(mapping, as: .taskStep)
+    }
+    return steps
+  }
+
+  /// Reads one thing that a task does; what a branch holds may be a list of steps instead.
+  private mutating func taskStep(_ mapping: SpecMapping, as schema: Schema) -> [TaskStep] {
+    let deeds = mapping.names.filter { Schema.taskBlock.key(named: $0) != nil }
+    guard let deed = deeds.first else {
+      if !mapping.isSuspect {
+        report(
+          "this step does nothing", at: mapping.span,
+          hint: "give it one of the keys \(schema.knownKeys), or take it out")
+      }
+      return []
+    }
+    if deeds.count > 1, let other = mapping.member(deeds[1]) {
+      let isStep = schema.key(named: "steps") == nil
+      report(
+        "a step does one thing, not '\(deed)' and '\(other.name)'", at: other.key.span,
+        hint: isStep
+          ? "make a step of each, with a '- ' of its own"
+          : "list both under 'steps', each with a '- ' of its own")
+    }
+    switch deed {
+    case "run": return mapping["run"].map { taskRun($0) } ?? []
+    case "send": return filled(mapping, "send").readAll { sentAction($0) }.map(TaskStep.send)
+    case "when": return [.branches(taskBranches(mapping))]
+    case "steps": return taskSteps(filled(mapping, "steps"))
+    default: return dismissal(mapping).map { [.dismissal($0)] } ?? []
+    }
+  }
+
+  private mutating func taskBranches(_ mapping: SpecMapping) -> [TaskBranch] {
+    branches(mapping, as: .taskBranch) {
+      $0.taskStep($1, as: .taskBlock)
+    } otherwise: { decoder, node in
+      decoder.mapping(node, as: .taskBlock).map { decoder.taskStep($0, as: .taskBlock) }
+    }.map { TaskBranch(span: $0, condition: $1, steps: $2) }
+  }
+
+  /// Reads a `run` of a task: a call, or an action that is sent after a while.
+  private mutating func taskRun(_ node: YAMLNode) -> [TaskStep] {
+    guard let mapping = mapping(node, as: .taskCall) else { return [] }
+    let pause = mapping["after"].flatMap { duration($0) }
+    let success = outcome(mapping.member("success"))
+    if let call = mapping["call"] {
+      return [
+        .call(
+          RunEffect(
+            span: call.span, call: fragment(call, .effectBody), success: success, failure: .none,
+            cancelsInFlight: false, pause: pause))
+      ]
+    }
+    guard let after = mapping["after"], let pause, case .send(let send) = success else {
+      if !mapping.isSuspect {
+        report(
+          "a 'run' of a task needs the key 'call', or 'after' and 'success'", at: mapping.start,
+          hint: "write it as in 'call: let token = try await auth.token()'")
+      }
+      return []
+    }
+    return [.pause(pause, after.span), .send(send)]
+  }
+}

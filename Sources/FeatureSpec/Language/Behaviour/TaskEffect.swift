@@ -1,0 +1,48 @@
+import SpecSource
+import SpecSwift
+
+/// Work in a task of its own, whose steps follow one another and share what calls declare.
+public struct TaskEffect: Sendable {
+  /// Where the effect stands in the spec.
+  public var span: SourceSpan
+  /// Whether it is written as a `run` without a call: an action that is sent later.
+  public var isRun: Bool
+  /// What the task does.
+  public var steps: [TaskStep]
+  /// What is told of an error of any step, which ends the task.
+  public var failure: RunEffect.Outcome
+  /// Where it is said what is told of an error.
+  public var failureKey: SourceSpan?
+  /// The id by which it can be cancelled.
+  public var id: Located<String>?
+  /// Whether a running effect of the same id is cancelled first.
+  public var cancelsInFlight: Bool
+  /// The priority of the task.
+  public var priority: SwiftFragment?
+  /// How long it waits before the first step.
+  public var pause: DurationValue?
+}
+
+/// What a task does at one time.
+public enum TaskStep: Sendable {
+  /// A call; what its statements declare stays in scope. Its error is the task's.
+  case call(RunEffect)
+  /// An action is sent.
+  case send(ActionCall)
+  /// Some time goes by.
+  case pause(DurationValue, SourceSpan)
+  /// The steps of the first branch that holds are done.
+  case branches([TaskBranch])
+  /// The feature asks its parent to take it away.
+  case dismissal(SourceSpan)
+}
+
+/// Steps of which at most one branch is done.
+public struct TaskBranch: Sendable {
+  /// Where the branch stands in the spec.
+  public var span: SourceSpan
+  /// When it holds; nil for whatever is left.
+  public var condition: SwiftFragment?
+  /// What the task does then.
+  public var steps: [TaskStep]
+}

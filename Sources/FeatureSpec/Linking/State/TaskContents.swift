@@ -1,0 +1,54 @@
+import SpecSwift
+
+extension TaskEffect {
+  /// The steps and those of the branches in them, in the order they stand in the spec.
+  public var allSteps: [TaskStep] { steps.flatMap(\.withInnerSteps) }
+
+  /// The calls of the steps.
+  public var calls: [RunEffect] {
+    allSteps.compactMap { if case .call(let run) = $0 { run } else { nil } }
+  }
+
+  /// The conditions of the branches.
+  var conditions: [SwiftFragment] { allSteps.flatMap(\.conditions) }
+
+  /// The actions that steps send by themselves.
+  var sends: [ActionCall] {
+    allSteps.compactMap { if case .send(let call) = $0 { call } else { nil } }
+  }
+
+  /// The actions that it sends.
+  var actionCalls: [ActionCall] { sends + calls.flatMap(\.actionCalls) + failure.calls }
+
+  /// Whether it waits for a clock by itself.
+  var waits: Bool { pause != nil || pausesBetween }
+
+  /// Whether it waits for a clock by itself after it has begun.
+  var pausesBetween: Bool {
+    allSteps.contains { step in
+      switch step {
+      case .pause: true
+      case .call(let run): run.pause != nil
+      case .send, .branches, .dismissal: false
+      }
+    }
+  }
+}
+
+extension TaskStep {
+  /// The step, and behind it those of its branches.
+  fileprivate var withInnerSteps: [TaskStep] {
+    guard case .branches(let branches) = self else { return [self] }
+    return [self] + branches.flatMap(\.steps).flatMap(\.withInnerSteps)
+  }
+
+  /// The conditions of its branches.
+  fileprivate var conditions: [SwiftFragment] {
+    if case .branches(let branches) = self { branches.compactMap(\.condition) } else { [] }
+  }
+
+  /// Whether the feature asks its parent to take it away.
+  var isDismissal: Bool {
+    if case .dismissal = self { true } else { false }
+  }
+}
