@@ -447,6 +447,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
             {{access}}init() {}
             {{/needsInit}}
+            {{#composition}}
+
+            {{../access}}var body: some ReducerOf<Self> {
+              {{>composition}}
+            }
+            {{/composition}}
             {{#functions}}
             {{#observed}}
 
@@ -783,6 +789,39 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "composed.mustache",
+        text: ###"""
+          {{#before}}
+          {{.}}
+          {{/before}}
+          {{>core}}
+          {{#after}}
+          {{.}}
+          {{/after}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "composition.mustache",
+        text: ###"""
+          {{#isCombined}}
+          CombineReducers {
+            {{>composed}}
+          }
+          {{#operators}}
+          {{.}}
+          {{/operators}}
+          {{/isCombined}}
+          {{^isCombined}}
+          {{>composed}}
+            {{#operators}}
+            {{.}}
+            {{/operators}}
+          {{/isCombined}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "computed.mustache",
         text: ###"""
           {{#isApart}}
@@ -813,6 +852,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/set}}
           }
           {{/isLine}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "core.mustache",
+        text: ###"""
+          Reduce(reduceCore)
 
           """###
       ),
@@ -1976,11 +2022,25 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{access}}init() {}
             {{/needsInit}}
 
+            {{#composition}}
+            {{../access}}var body: some ReducerOf<Self> {
+              {{>composition}}
+            }
+
+            @ReducerBuilder<State, Action>
+            private var core: some ReducerOf<Self> {
+              {{#../body}}
+              {{>body}}
+              {{/../body}}
+            }
+            {{/composition}}
+            {{^composition}}
             {{#body}}
             {{../access}}var body: some ReducerOf<Self> {
               {{>body}}
             }
             {{/body}}
+            {{/composition}}
             {{#procedures}}
 
             {{>function}}
@@ -2137,6 +2197,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{^isBroken}}
             {{>childModifiers}}
           {{/isBroken}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "core.mustache",
+        text: ###"""
+          core
 
           """###
       ),

@@ -8,8 +8,10 @@ extension Feature {
     let explored = exploration.map {
       SpecMember(.exploration, "explore", meaning: meaning(of: $0))
     }
-    let kept = [explored, view(), styleMember(in: project), templatesMember(in: project)]
-      .compactMap(\.self)
+    let kept = [
+      composition.member, explored, view(), styleMember(in: project), templatesMember(in: project),
+    ]
+    .compactMap(\.self)
     return placeMembers(of: name, in: project) + conformances(in: project)
       + types.map(\.member) + stateMembers
       + parameters.map { $0.member(.parameter) }
@@ -102,6 +104,12 @@ extension Field {
         + (shared.map { ", \($0.summary)" } ?? ""),
       interface: normalizedSwift(type.text) + (shared == nil ? "" : " shared"),
       restrictions: restrictions, meaning: meaning(of: (defaultValue, shared?.summary)))
+  }
+}
+
+extension Composition {
+  fileprivate var member: SpecMember? {
+    isEmpty ? nil : SpecMember(.composition, "compose", meaning: meaning(of: self))
   }
 }
 

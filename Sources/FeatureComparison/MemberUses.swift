@@ -30,6 +30,7 @@ struct MemberUses {
         }
         for fragment in block.fragments { note(fragment, of: feature, nil) }
       }
+      for fragment in feature.composition.fragments { note(fragment, of: feature, nil) }
       for property in feature.computed {
         for fragment in [property.getter] + [property.setter].compactMap(\.self) {
           note(fragment, of: feature, "computed \(property.name.value)", isState: true)

@@ -31,7 +31,7 @@ public enum MemberKind: String, Sendable, CaseIterable {
   /// What the state holds, what the reducer is given, and what is shown over the state.
   case state, computed, parameter, child, alert, dialog, button
   /// What can happen, and what follows.
-  case action, group, delegate, reaction, procedure
+  case action, group, delegate, reaction, procedure, composition
   /// What is asked of others, and what others ask.
   case dependency, endpoint
   /// What a model holds, and the protocols that a model, a state or an action conforms to.
@@ -46,7 +46,8 @@ public enum MemberKind: String, Sendable, CaseIterable {
     case .module, .access, .type, .state, .computed, .parameter, .child, .alert, .dialog, .button,
       .action, .group, .delegate, .style, .endpoint, .field, .enumCase, .conformance:
       true
-    case .reaction, .procedure, .dependency, .test, .exploration, .view, .templates: false
+    case .reaction, .procedure, .composition, .dependency, .test, .exploration, .view, .templates:
+      false
     }
   }
 }

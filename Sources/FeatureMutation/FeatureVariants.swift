@@ -19,6 +19,7 @@ func behaviourVariants(of feature: Feature) -> [Variant<Feature>] {
     varied($0, at: \.block, blocks.variants) + reordered($0)
   }
   let procedures = variedEach(feature.procedures) { varied($0, at: \.block, blocks.variants) }
+  let composition = variants(of: feature.composition)
   return fields.map { $0.map { feature.replacing(state: $0) } }
     + computed.map { $0.map { feature.replacing(computed: $0) } }
     + types.map { $0.map { feature.replacing(types: $0) } }
@@ -27,6 +28,16 @@ func behaviourVariants(of feature: Feature) -> [Variant<Feature>] {
     + actions.map { $0.map { feature.replacing(actions: $0) } }
     + reactions.map { $0.map { feature.replacing(reactions: $0) } }
     + procedures.map { $0.map { feature.replacing(procedures: $0) } }
+    + composition.map { $0.map { feature.replacing(composition: $0) } }
+}
+
+/// The app's own reducers and operators without one of them, or with another argument.
+private func variants(of composition: Composition) -> [Variant<Composition>] {
+  [\Composition.before, \.after, \.operators].flatMap { path in
+    varied(composition, at: path) { fragments in
+      removals(from: fragments) { ($0.span, "'\(shown($0.text))'") } + variedEach(fragments, edited)
+    }
+  }
 }
 
 private func variants(of property: ComputedProperty) -> [Variant<ComputedProperty>] {

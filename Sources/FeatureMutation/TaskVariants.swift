@@ -6,7 +6,9 @@ extension EffectVariants {
   /// The variants of tasks: without one, and with steps, errors and waits that are others.
   func tasks(of effects: Effects) -> [Variant<Effects>] {
     varied(effects, at: \.tasks) { tasks in
-      removals(from: tasks) { ($0.span, "the task of '\(shown($0.span.text))'") }
+      removals(from: tasks) {
+        ($0.span, $0.isRun ? "the 'run' of '\(shown($0.span.text))'" : "'steps'")
+      }
         + variedEach(tasks) { task in
           varied(task, at: \.pause) { pause(of: $0, at: task.span) }
             + varied(task, at: \.cancelsInFlight) { flag(of: $0, at: task.id) }

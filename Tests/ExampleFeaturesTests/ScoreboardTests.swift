@@ -11,18 +11,32 @@ import Testing
 struct ScoreboardTests {
   @Test("counts for the teams, whichever side they are on")
   func countsForTheTeamsWhicheverSideTheyAreOn() async {
+    struct Recorded {
+      struct Events: Equatable {
+        var event: String
+        var properties: [String: String]
+      }
+
+      @Recorder var events: [Events]
+    }
+    let recorded = Recorded()
     let store = TestStore(
       initialState: ScoreboardFeature.State(
         score: ScoreboardFeature.Score(home: CounterFeature.State(count: 2))
       )
     ) {
       ScoreboardFeature()
+    } withDependencies: {
+      $0.analytics.track = { event, properties in
+        recorded.$events.record(Recorded.Events(event: event, properties: properties))
+      }
     }
 
+    store.exhaustivity = .off
     await store.send(.guest(.increment)) {
       $0.score.guest.count = 1
     }
-    #expect(!store.state.isTied)
+    #expect(!store.state.isTied && store.state.former.count == 1)
     await store.send(.sidesChanged) {
       $0.score.home.count = 1
       $0.score.guest.count = 2
@@ -30,6 +44,79 @@ struct ScoreboardTests {
     await store.send(.home(.increment)) {
       $0.score.home.count = 2
     }
-    #expect(store.state.isTied)
+    await store.finish()
+    #expect(store.state.isTied && store.state.former.count == 3)
+    #expect(recorded.events.map(\.event) == ["tied"])
+  }
+
+  @Test("takes mistakes back")
+  func takesMistakesBack() async {
+    struct Recorded {
+      struct Events: Equatable {
+        var event: String
+        var properties: [String: String]
+      }
+
+      @Recorder var events: [Events]
+    }
+    let recorded = Recorded()
+    let store = TestStore(initialState: ScoreboardFeature.State()) {
+      ScoreboardFeature()
+    } withDependencies: {
+      $0.analytics.track = { event, properties in
+        recorded.$events.record(Recorded.Events(event: event, properties: properties))
+      }
+    }
+
+    #expect(!store.state.isUndoEnabled)
+    await store.send(.home(.increment)) {
+      $0.score.home.count = 1
+      $0.former = [ScoreboardFeature.Score()]
+    }
+    await store.send(.sidesChanged) {
+      $0.score.home.count = 0
+      $0.score.guest.count = 1
+      $0.former = [
+        ScoreboardFeature.Score(),
+        ScoreboardFeature.Score(home: CounterFeature.State(count: 1)),
+      ]
+    }
+    await store.send(.undone) {
+      $0.score.home.count = 1
+      $0.score.guest.count = 0
+      $0.former = [ScoreboardFeature.Score()]
+    }
+    await store.finish()
+    #expect(store.state.isUndoEnabled && recorded.events.map(\.event) == ["undone at 0:1"])
+    await store.send(.undone) {
+      $0.score.home.count = 0
+      $0.former = []
+    }
+    await store.finish()
+    #expect(Set(recorded.events.map(\.event)) == ["tied", "undone at 0:1", "undone at 1:0"])
+  }
+
+  @Test("has nothing to take back at first")
+  func hasNothingToTakeBackAtFirst() async {
+    struct Recorded {
+      struct Events: Equatable {
+        var event: String
+        var properties: [String: String]
+      }
+
+      @Recorder var events: [Events]
+    }
+    let recorded = Recorded()
+    let store = TestStore(initialState: ScoreboardFeature.State()) {
+      ScoreboardFeature()
+    } withDependencies: {
+      $0.analytics.track = { event, properties in
+        recorded.$events.record(Recorded.Events(event: event, properties: properties))
+      }
+    }
+
+    await store.send(.undone)
+    await store.finish()
+    #expect(recorded.events.map(\.event) == ["tied"])
   }
 }

@@ -66,9 +66,11 @@ import Testing
     return try changes(to: specs)
   }
 
-  private func changes(to specs: [String: String]) throws -> [String] {
+  private func changes(
+    to specs: [String: String], from old: [String: String] = Self.specs
+  ) throws -> [String] {
     let comparison = compare(
-      try TextProject(named: Self.specs).valid(), with: try TextProject(named: specs).valid())
+      try TextProject(named: old).valid(), with: try TextProject(named: specs).valid())
     return comparison.specs.flatMap { spec -> [String] in
       let own = spec.event == .changed ? [] : ["\(spec.name) \(spec.event)" + users(spec.users)]
       return own
@@ -132,6 +134,15 @@ import Testing
       """
     let old = "store: {run: {call: 'store.save(state.count)'}}"
     #expect(try changes([("Counter", old, task)]) == ["Counter action store changed"])
+  }
+
+  @Test func reducersAndOperatorsOfTheAppConcernNobodyElse() throws {
+    var specs = Self.specs
+    specs["Counter"] = Self.counter + "\ncompose: {before: A(1), operators: .b()}\n"
+    #expect(try changes(to: specs) == ["Counter composition compose added"])
+    let one = specs
+    specs["Counter"] = Self.counter + "\ncompose: {after: A(1), operators: .b()}\n"
+    #expect(try changes(to: specs, from: one) == ["Counter composition compose changed"])
   }
 
   @Test func whatMustBeGivenBreaksWhoMakesTheState() throws {

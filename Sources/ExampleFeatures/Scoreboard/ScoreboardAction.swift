@@ -6,12 +6,17 @@ import Foundation
 extension ScoreboardFeature {
   public enum Action: CasePathable, Sendable {
     case sidesChanged
+    /// The last change of the score was a mistake.
+    case undone
     case home(CounterFeature.Action)
     case guest(CounterFeature.Action)
 
     public struct AllCasePaths: Sendable {
       public var sidesChanged: AnyCasePath<Action, Void> {
         .init(.sidesChanged) { if case .sidesChanged = $0 { () } else { nil } }
+      }
+      public var undone: AnyCasePath<Action, Void> {
+        .init(.undone) { if case .undone = $0 { () } else { nil } }
       }
       public var home: AnyCasePath<Action, CounterFeature.Action> {
         .init(Action.home) { if case .home(let action) = $0 { action } else { nil } }

@@ -3,7 +3,7 @@
 import FeatureRuntime
 import Foundation
 
-/// The scores of two teams, kept as one value, so that the teams can change sides.
+/// The scores of two teams, kept as one value, so that the teams can change sides and a mistake can be taken back.
 public struct ScoreboardFeature: Reducer, Sendable {
   public struct Score: Equatable, Sendable {
     public var home: CounterFeature.State
@@ -20,19 +20,39 @@ public struct ScoreboardFeature: Reducer, Sendable {
 
   public struct State: Equatable, ObservableState, Sendable {
     public var score: Score { didSet { _changes.mark(0) } }
+    /// What the score was, the latest last.
+    public var former: [Score] { didSet { _changes.mark(1) } }
     public var _changes = StateChanges()
 
-    public init(score: Score = Score()) { self.score = score }
+    public init(score: Score = Score(), former: [Score] = []) {
+      self.score = score
+      self.former = former
+    }
 
     public var isTied: Bool { score.home.count == score.guest.count }
+    public var isUndoEnabled: Bool { !former.isEmpty }
   }
 
   public init() {}
 
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  public var body: some ReducerOf<Self> {
+    CombineReducers {
+      AnalyticsReducer { state, action in
+        guard case .undone = action, state.isUndoEnabled else { return nil }
+        return "undone at \(state.score.home.count):\(state.score.guest.count)"
+      }
+      Reduce(reduceCore)
+      AnalyticsReducer { state, _ in state.isTied ? "tied" : nil }
+    }
+    .remembering(\.score, in: \.former)
+  }
+
+  private func reduceCore(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .sidesChanged:
       state.score = Score(home: state.score.guest, guest: state.score.home)
+    case .undone:
+      if let score = state.former.popLast() { state.score = score }
 
     case .home(let childAction):
       return CounterFeature().reduce(into: &state.score.home, action: childAction)
@@ -48,6 +68,7 @@ public struct ScoreboardFeature: Reducer, Sendable {
 
 extension ScoreboardFeature.State {
   public static let _fields = StateFields<Self>([
-    (\.score, [0]), (\.isTied, [0]), (\.score.home, [0]), (\.score.guest, [0]),
+    (\.score, [0]), (\.former, [1]), (\.isTied, [0]), (\.isUndoEnabled, [1]), (\.score.home, [0]),
+    (\.score.guest, [0]),
   ])
 }

@@ -33,9 +33,16 @@
     }
 
     public var body: some View {
-      Button("Sides changed") {
+      LabeledContent("Tied") {
+        Text(store.isTied ? "Yes" : "No")
+      }
+      Button("Change sides") {
         store.send(.sidesChanged)
       }
+      Button("Undo") {
+        store.send(.undone)
+      }
+      .disabled(!store.isUndoEnabled)
     }
   }
 

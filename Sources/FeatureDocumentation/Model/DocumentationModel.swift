@@ -85,7 +85,8 @@ public struct DocumentedFeature: Sendable {
     self.feature = feature
     self.homes = homes
     handlers = FeatureDocumentation.handlers(of: feature)
-    let calls = feature.blocks.flatMap(\.fragments).flatMap(\.analysis.references)
+    let fragments = feature.blocks.flatMap(\.fragments) + feature.composition.fragments
+    let calls = fragments.flatMap(\.analysis.references)
     uses = feature.usedDependencies.map { key in
       guard case .client(let client)? = project.dependency(key) else {
         return Use(key: key, client: nil, endpoints: [])

@@ -6,7 +6,8 @@ extension DocumentedFeature {
   /// The page of the feature.
   func page(in project: FeatureProject) -> Page {
     let sections = [
-      stateSection, parameterSection, actionSection, diagramSection, childSection(in: project),
+      stateSection, parameterSection, actionSection, compositionSection, diagramSection,
+      childSection(in: project),
       promptSection,
       typeSection, dependencySection, testSection,
     ]
@@ -48,6 +49,18 @@ extension DocumentedFeature {
       "\(.link(home.feature, .feature(home.feature))) as \(code: home.place)"
     }
     return "It lives in \(places.joined(separator: ", "))."
+  }
+
+  private var compositionSection: [PageBlock] {
+    let composition = feature.composition
+    let parts = [
+      ("before all of it", composition.before), ("after all of it", composition.after),
+      ("around all of it", composition.operators),
+    ]
+    let rows = parts.flatMap { place, fragments in
+      fragments.map { [Phrase.brief($0.text), Phrase(saying: place)] }
+    }
+    return section("Reducers and operators of the app", ["what", "where"], rows)
   }
 
   private var diagramSection: [PageBlock] {

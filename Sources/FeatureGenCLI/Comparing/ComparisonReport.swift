@@ -102,7 +102,7 @@ extension MemberKind {
   /// Whether a spec has at most one member of the kind, so that its name says nothing.
   fileprivate var isSingle: Bool {
     switch self {
-    case .module, .access, .exploration, .view, .style, .templates: true
+    case .module, .access, .composition, .exploration, .view, .style, .templates: true
     default: false
     }
   }

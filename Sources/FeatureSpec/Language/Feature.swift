@@ -39,6 +39,8 @@ public final class Feature: Sendable {
   public let reactions: [Reaction]
   /// Blocks that others perform.
   public let procedures: [Procedure]
+  /// The app's own reducers and operators around all of it.
+  public let composition: Composition
   /// What must be true.
   public let tests: [TestCase]
   /// Its exploration.
@@ -69,7 +71,8 @@ public final class Feature: Sendable {
     children: [Child] = [], prompts: [Prompt] = [],
     actions: [FeatureAction] = [], delegate: [FeatureAction] = [], groups: [ActionGroup] = [],
     style: Located<String>? = nil, reactions: [Reaction] = [],
-    procedures: [Procedure] = [], tests: [TestCase] = [], exploration: Exploration? = nil,
+    procedures: [Procedure] = [], composition: Composition = .none, tests: [TestCase] = [],
+    exploration: Exploration? = nil,
     external: ExternalFeature? = nil, templates: Located<String>? = nil,
     view: ViewChoice = .unsaid, viewPlace: SourceSpan? = nil, findings: [Diagnostic] = [],
     isIncomplete: Bool,
@@ -92,6 +95,7 @@ public final class Feature: Sendable {
     self.style = style
     self.reactions = reactions
     self.procedures = procedures
+    self.composition = composition
     self.tests = tests
     self.exploration = exploration
     self.external = external

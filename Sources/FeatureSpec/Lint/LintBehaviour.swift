@@ -5,9 +5,11 @@ import SpecSwift
 func lintDependencies(of feature: Feature) -> [Diagnostic] {
   guard !feature.hasHandlers else { return [] }
   let arguments = feature.children.flatMap(\.features).flatMap(\.arguments).map(\.value)
+  let fragments = feature.blocks.flatMap(\.fragments) + feature.composition.fragments + arguments
   let used = Set(
-    (feature.blocks.flatMap(\.fragments) + arguments).flatMap(\.analysis.references)
-      .map(\.base.name))
+    fragments.flatMap(\.analysis.references).map { reference in
+      (reference.base.name == "self" ? reference.members.first?.name : nil) ?? reference.base.name
+    })
   let implied = Set(feature.impliedDependencies)
   return feature.dependencies.filter { !used.contains($0.value) && !implied.contains($0.value) }
     .map { key in

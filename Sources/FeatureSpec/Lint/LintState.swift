@@ -3,7 +3,8 @@ import SpecSwift
 
 /// Finds fields that nothing reads or changes.
 func lintState(of feature: Feature) -> [Diagnostic] {
-  guard !feature.hasHandlers else { return [] }
+  // What is written by hand may read and change all of it.
+  guard !feature.hasHandlers, feature.composition.isEmpty else { return [] }
   let references = feature.blocks.flatMap(\.fragments).flatMap(\.analysis.references)
     .filter { $0.base.name == "state" }
   // What stands alone is handed over whole: to a function that may do anything.

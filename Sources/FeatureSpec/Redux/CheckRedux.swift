@@ -71,6 +71,11 @@ private struct ReduxCheck {
         "procedures", at: procedure.name.span,
         hint: "write what it does where it is performed; \(wayOut)")
     }
+    if let reducer = feature.composition.fragments.first {
+      refuse(
+        "reducers and operators of the app, since its features are no reducers", at: reducer.span,
+        hint: "take 'compose' out; \(wayOut)")
+    }
     if let exploration = feature.exploration {
       refuse("exploration of states", at: exploration.setup.name.span, hint: wayOut)
     }

@@ -34,6 +34,7 @@ extension Schema {
     ("alternative", .alternative, .feature), ("prompt", .prompt, nil),
     ("button", .button, .text), ("delegateAction", .delegateAction, .swift),
     ("group", .group, .identifier), ("style", .style, nil),
+    ("composition", .composition, nil),
     ("action", .action, .swift), ("procedure", .procedure, .swift),
     ("reaction", .reaction, .swift), ("innerBlock", .innerBlock, .swift),
     ("branch", .branch, nil), ("match", .match, nil), ("effects", .effects, nil),

@@ -135,6 +135,11 @@ extension LanguageSection {
         + "`view.saveTapped` one called `view`; only what does not follow from the name stands here."
     ),
     LanguageSection(
+      title: "Compose", schema: .composition,
+      remark:
+        "Behind `compose`: the app's own reducers, which run before and after the feature and its children, and "
+        + "operators, each with its dot in front."),
+    LanguageSection(
       title: "View", schema: .view,
       remark:
         "Behind `view`: `true`, `false`, the name of a view written by hand, or a mapping. `fields` and `actions` are "

@@ -74,6 +74,29 @@ import Testing
     #expect(try session.end() == 0)
   }
 
+  @Test("reducers and operators of the app may name dependencies")
+  func completesComposition() throws {
+    let path = "Specs/Features/Lamp.yaml"
+    var files = SampleSpecs.files
+    files[path] = """
+      feature: Lamp
+      dependencies: [random]
+      actions: {toggled: }
+      compose:
+        after:
+          - Flicker(random.int(in: 0...9))
+
+      """
+    let session = try EditorSession(files)
+    try session.open(path)
+    let keys = try session.completions(behind: "compose:\n  ", in: path)
+    #expect(keys.contains("before") && keys.contains("operators"))
+    let names = try session.completions(behind: "Flicker(", in: path)
+    #expect(names.contains("random") && names.contains("LampFeature"))
+    #expect(try session.completions(behind: "Flicker(random.", in: path).contains("int"))
+    #expect(try session.end() == 0)
+  }
+
   @Test("keys come from the language, without those that stand there already")
   func completesKeys() throws {
     let session = try session()

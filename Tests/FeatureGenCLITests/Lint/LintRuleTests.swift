@@ -44,6 +44,18 @@ struct LintRuleTests {
       (
         """
         feature: A
+        state: {count: Int = 0}
+        dependencies: [date, uuid, locale]
+        actions: {look: }
+        compose:
+          before: 'Reduce { [date] state, _ in Times(date()).reduce(&state.count) }'
+          operators: '.marked(with: self.uuid)'
+        tests: {looks: [{send: look}]}
+        """, ["3:28 'locale' is not used [unused-dependency]"]
+      ),
+      (
+        """
+        feature: A
         actions:
           start: {timer: {every: 1s, send: tick, id: ticking}}
           tick:

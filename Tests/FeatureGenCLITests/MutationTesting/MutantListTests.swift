@@ -66,6 +66,7 @@ import Testing
         play:
           steps:
             of:
+              - run: {call: music.play(nil)}
               - run: {call: let title = state.title}
               - when:
                   - if: title != nil
@@ -77,7 +78,23 @@ import Testing
         missed:
       """
     let mutants = try list(["Radio": radio, "MusicClient": Self.music])
-    #expect(mutants == [])
+    #expect(
+      mutants == [
+        "5:26: Radio: tuned: drop the 'run' of 'played'",
+        "5:26: Radio: tuned: 'played' to 'missed'",
+        "8:7: Radio: play: drop 'steps'",
+        "9:23: Radio: play: drop the 'run' of 'music.play(nil)'",
+        "12:15: Radio: play: drop 'when'",
+        "12:25: Radio: play: '!=' to '==' in 'title != nil'",
+        "13:36: Radio: play: drop the 'run' of 'music.play(title)'",
+        "13:64: Radio: play: drop 'send: played'",
+        "13:64: Radio: play: 'played' to 'missed'",
+        "14:28: Radio: play: 'missed' to 'tuned'",
+        "15:16: Radio: play: drop 'failure: missed'",
+        "15:16: Radio: play: 'missed' to 'tuned' (2)",
+        "16:11: Radio: play: 'cancelInFlight: false' to 'true'",
+        "17:20: Radio: played: drop 'cancel: music'",
+      ])
   }
 
   @Test("every behaviour is changed")
@@ -132,6 +149,23 @@ import Testing
       try list(specs, ["Counter"]) == [
         "2:22: Counter: count: '0' to '1'", "3:16: Counter: add: drop 'state.count += 1'",
         "3:28: Counter: add: '+=' to '-=' in 'state.count += 1'", "3:31: Counter: add: '1' to '2'",
+      ])
+  }
+
+  @Test("reducers and operators of the app are left out, and given other values")
+  func composition() throws {
+    let lamp = """
+      feature: Lamp
+      actions: {toggled: }
+      compose:
+        before: ['A(limit: 1)', B()]
+        operators: .c(.d)
+
+      """
+    #expect(
+      try list(["Lamp": lamp]) == [
+        "4:13: Lamp: compose: drop 'A(limit: 1)'", "4:22: Lamp: compose: '1' to '2'",
+        "4:27: Lamp: compose: drop 'B()'", "5:14: Lamp: compose: drop '.c(.d)'",
       ])
   }
 

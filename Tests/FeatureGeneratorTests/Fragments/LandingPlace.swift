@@ -129,6 +129,14 @@ extension LandingPlace {
     LandingPlace(
       "an alert's parameter", .type, "Seven",
       feature("alerts: {q: {with: {a: @}, title: T, buttons: {ok: {label: B, with: [a]}}}}")),
+    LandingPlace(
+      "a reducer that comes first", .expression, "Seven()", feature("compose: {before: @}")),
+    LandingPlace(
+      "reducers that come last", .expression, "Seven()",
+      feature("compose: {before: [@, @], after: [A(), @, @, B()], operators: .c()}")),
+    LandingPlace(
+      "an operator's argument", .expression, "seven",
+      feature("compose: {after: A(), operators: [@, .c()]}"), before: ".a(b, c: ", behind: ")"),
   ]
 
   private static let blocks = [

@@ -83,7 +83,7 @@ struct LanguageKeys {
       "delegate": .named("Delegate action"), "actions": .named("Action, procedure"),
       "groups": .named("Group of actions"),
       "procedures": .named("Action, procedure"), "reactions": .named("Reaction"),
-      "tests": .named("Test"), "explore": .one("Explore"),
+      "compose": .one("Compose"), "tests": .named("Test"), "explore": .one("Explore"),
     ],
     "Field": ["shared": .one("Shared value")], "Shared value": ["reader": .one("Shared value")],
     "Nested type": ["struct": .named("Field"), "computed": .named("Computed property")],

@@ -109,6 +109,7 @@ struct LanguageReferenceTests {
       lines: "feature: F\nalerts:\n  a:\n    title: T\n    buttons:\n      b:\n", indentation: 8),
     "Delegate action": Surroundings(lines: "feature: F\ndelegate:\n  a:\n", indentation: 4),
     "Group of actions": Surroundings(lines: "feature: F\ngroups:\n  a:\n", indentation: 4),
+    "Compose": Surroundings(lines: "feature: F\ncompose:\n", indentation: 2),
     "View": Surroundings(lines: "feature: F\nview:\n", indentation: 2),
     "Field of a view": Surroundings(
       lines: "feature: F\nview:\n  fields:\n    a:\n", indentation: 6),

@@ -9,7 +9,10 @@ struct FunctionsModel: TemplateModel {
 
   static let members = Members<Self>(
     "functions",
-    "The functions of a reducer. `observed` is `reduce(into:action:)`, or `reduce` where it is false."
+    """
+    The functions of a reducer. `observed` is `reduce(into:action:)`, or `reduce` where it is false; in a feature with a \
+    `composition` that function is called `reduceCore`.
+    """
   ) {
     Member("observed", \.observed, "the function that compares properties before and after") {
       Member("opening", \.opening, "its first line")
@@ -35,13 +38,13 @@ struct FunctionsModel: TemplateModel {
   private var changes: [Reaction] { feature.reactions.filter(\.isOnChange) }
 
   private var observed: (opening: String, properties: [ComparedPropertyModel])? {
-    changes.isEmpty ? nil : (opening("reduce"), changes.map(lowerChange))
+    changes.isEmpty ? nil : (opening(whole), changes.map(lowerChange))
   }
 
   private var reduce: (opening: String, cases: [ReducerCaseModel], endsSwitch: Bool) {
     let cases = reducerCases
     return (
-      opening(changes.isEmpty ? "reduce" : "reduceAll"), cases.map(\.ended).grouped,
+      opening(changes.isEmpty ? whole : "reduceAll"), cases.map(\.ended).grouped,
       cases.contains(where: \.endsSwitch)
     )
   }
@@ -55,6 +58,9 @@ struct FunctionsModel: TemplateModel {
   }
 
   private var changed: [FunctionModel] { changes.map(lowerChanged) }
+
+  /// The function that does all that the spec says, around which reducers of the app may stand.
+  private var whole: String { feature.composition.isEmpty ? "reduce" : "reduceCore" }
 
   /// The first line of a function that reduces; `reduce` is the reducer's requirement.
   private func opening(_ name: String) -> String {

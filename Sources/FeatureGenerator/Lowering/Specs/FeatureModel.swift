@@ -9,6 +9,7 @@ struct FeatureModel: TemplateModel {
   var needsInit: Bool
   var cancelIDs: CancelIDsModel?
   var prompts: [PromptsModel]?
+  var composition: CompositionModel?
   var handlers: HandlersModel?
   var hasDestinations: Bool
   var hasHandlers: Bool
@@ -41,6 +42,9 @@ struct FeatureModel: TemplateModel {
     Member(
       "prompts", \.prompts, "the alerts and dialogs",
       holding: "kinds", "those that the feature has", for: .runtime, .tca)
+    Member(
+      "composition", \.composition, "the app's own reducers and operators around the feature",
+      for: .runtime, .tca)
     Member("handlers", \.handlers, "what is written by hand", for: .runtime, .tca)
     Member("hasDestinations", \.hasDestinations, "whether a child is one of several features")
     Member("hasPrompts", { $0.prompts != nil }, "whether it has alerts or dialogs")

@@ -27,6 +27,8 @@ struct FeatureLowering {
       needsInit: needsInit,
       cancelIDs: cancelIDs.lower(),
       prompts: PromptLowering(feature: feature, project: project).lower(),
+      composition: feature.composition.isEmpty
+        ? nil : CompositionModel(composition: feature.composition),
       handlers: HandlerLowering(feature: feature, project: project).lower(),
       hasDestinations: !destinations.isEmpty,
       hasHandlers: feature.hasHandlers,

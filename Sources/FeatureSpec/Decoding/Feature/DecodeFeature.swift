@@ -26,6 +26,7 @@ extension SpecDecoder {
       style: mapping["style"].flatMap { name($0, "a style's name") },
       reactions: reactions(mapping["reactions"]),
       procedures: procedures(mapping["procedures"]),
+      composition: composition(mapping["compose"]),
       tests: tests(mapping["tests"]),
       // One that is cut short may lack required keys.
       exploration: partial.isCutShort("explore") ? nil : exploration(mapping.member("explore")),

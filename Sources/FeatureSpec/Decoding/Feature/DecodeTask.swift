@@ -62,7 +62,8 @@ extension SpecDecoder {
       return nil
     }
     return TaskEffect(
-      span: success.span, isRun: true, steps: [.send(send)], failure: .none, failureKey: nil, id: id,
+      span: success.span, isRun: true, steps: [.send(send)], failure: .none, failureKey: nil,
+      id: id,
       cancelsInFlight: cancelsInFlight,
       priority: mapping["priority"].map { fragment($0, .expression) }, pause: pause)
   }

@@ -43,6 +43,10 @@ extension Schema {
         "procedures", "named blocks that 'perform' runs", as: .named("procedure"),
         example: "{reset: state.count = 0}"),
       SchemaKey(
+        "compose", "the app's own reducers and operators around the feature",
+        as: .reference("composition"),
+        example: "{before: AnalyticsReducer(), operators: '.printChanges()'}"),
+      SchemaKey(
         "tests", "tests by name", as: .named("test"),
         example: "{counts: [{send: increment, expect: {count: 1}}]}"),
       SchemaKey(
@@ -143,6 +147,20 @@ extension Schema {
         "children", "true, when the actions of children, alerts and dialogs are in it", as: .flag,
         example: "true"),
       .documentation("what is in it", example: "What happens in the view."),
+    ])
+
+  static let composition = Schema(
+    subject: "a 'compose'",
+    keys: [
+      SchemaKey(
+        "before", "a reducer that runs first, or a list of them", as: .swifts,
+        example: "[AnalyticsReducer()]"),
+      SchemaKey(
+        "after", "a reducer that runs last, or a list of them", as: .swifts,
+        example: "[LoggingReducer()]"),
+      SchemaKey(
+        "operators", "an operator that is applied to all of it, or a list of them", as: .swifts,
+        example: "['.haptics(trigger: \\.selection)']"),
     ])
 
   static let delegateAction = Schema(

@@ -56,6 +56,7 @@ private func check(_ feature: Feature, in project: FeatureProject) -> [Diagnosti
   diagnostics += checkModules(of: feature, in: project)
   diagnostics += checkPrompts(of: feature)
   diagnostics += checkProcedures(of: feature)
+  diagnostics += checkComposition(of: feature, in: project)
   diagnostics += checkBlocks(of: feature, in: project)
   diagnostics += checkTests(of: feature, in: project)
   diagnostics += checkExploration(of: feature, in: project)

@@ -20,7 +20,7 @@ extension Feature {
   ///
   /// Nil where they are not all known: Swift sends some, or a name is misspelt, which is an error of its own.
   fileprivate var sentActions: Set<String>? {
-    guard !hasHandlers, !isIncomplete, !lacksEffects else { return nil }
+    guard !hasHandlers, composition.isEmpty, !isIncomplete, !lacksEffects else { return nil }
     var sent: Set<String> = []
     for effects in blocks.flatMap(\.allEffects) {
       guard effects.expressions.isEmpty else { return nil }

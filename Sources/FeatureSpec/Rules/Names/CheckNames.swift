@@ -54,17 +54,17 @@ extension Spec {
 private let reservedTopLevelTypes: Set = [
   "Action", "AlertState", "AnyCasePath", "Array", "AsyncStream", "AsyncThrowingStream",
   "BindableAction", "BindingAction", "Body", "Bool", "BooleanLiteralType", "ButtonState",
-  "CaseIterable", "CasePathable", "Character", "ConfirmationDialogState", "Dependency",
-  "DependencyKey", "DependencyValues", "Dictionary", "DismissEffect", "Double", "Effect",
-  "EffectError", "Equatable", "Error", "ExtendedGraphemeClusterType", "FeatureRuntime", "Float",
-  "FloatLiteralType", "Foundation", "Hashable", "ID", "Identifiable", "IdentifiedAction",
+  "CaseIterable", "CasePathable", "Character", "CombineReducers", "ConfirmationDialogState",
+  "Dependency", "DependencyKey", "DependencyValues", "Dictionary", "DismissEffect", "Double",
+  "Effect", "EffectError", "Equatable", "Error", "ExtendedGraphemeClusterType", "FeatureRuntime",
+  "Float", "FloatLiteralType", "Foundation", "Hashable", "ID", "Identifiable", "IdentifiedAction",
   "IdentifiedActionOf", "IdentifiedArray", "IdentifiedArrayOf", "ImmediateClock", "Int",
   "IntegerLiteralType", "KeyPath", "MainActor", "Middleware", "MiddlewareReducer", "Never",
   "ObservableState", "OpenURLEffect", "Optional", "Presentation", "PresentationAction", "Recorded",
-  "Recorder", "Reducer", "Sendable", "Set", "StackAction", "StackActionOf", "StackElementID",
-  "StackState", "State", "StateChanges", "StateExplorer", "StateFields", "Store", "StoreOf",
-  "String", "StringLiteralType", "Suite", "Swift", "Test", "TestClock", "TestStore", "TextState",
-  "UnicodeScalarType", "ViewAction", "Void",
+  "Recorder", "Reduce", "Reducer", "ReducerBuilder", "ReducerOf", "Sendable", "Set", "StackAction",
+  "StackActionOf", "StackElementID", "StackState", "State", "StateChanges", "StateExplorer",
+  "StateFields", "Store", "StoreOf", "String", "StringLiteralType", "Suite", "Swift", "Test",
+  "TestClock", "TestStore", "TextState", "UnicodeScalarType", "ViewAction", "Void",
 ]
 
 /// Checks that the name of a type is not one that the generated code needs, nor a keyword.

@@ -36,7 +36,7 @@ extension Feature {
       + state.flatMap(\.fragments) + computed.flatMap(\.fragments) + types.flatMap(\.fragments)
       + parameters.map(\.type) + texts.flatMap(\.values) + overrides.map(\.value)
       + children.compactMap(\.defaultValue)
-      + blocks.flatMap(\.fragments)
+      + blocks.flatMap(\.fragments) + composition.fragments
   }
 
   /// The keys of the dependencies that are others for its children.

@@ -44,6 +44,7 @@ final class FeatureMaker {
     makeQuestionActions()
     makeReactions()
     makeSetters()
+    makeComposition()
     makeStops()
     makeReaders()
     return feature

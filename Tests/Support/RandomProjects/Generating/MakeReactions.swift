@@ -112,6 +112,19 @@ extension FeatureMaker {
     add(.change(field.name), "onChange.\(field.name)", block)
   }
 
+  /// Reducers and operators of the app.
+  func makeComposition() {
+    guard random.once(in: 4) else { return }
+    if random.once(in: 2) { feature.before = composed() }
+    if random.once(in: 2) { feature.after = composed() }
+    if random.once(in: 2) { feature.composedDate = random.number(1...9) * 1_000 }
+  }
+
+  private func composed() -> [[Statement]] {
+    (0..<random.number(1...2)).map { _ in statements(scope).make(1).statements }
+      .filter { !$0.isEmpty }
+  }
+
   private func add(
     _ trigger: Reaction.Trigger, _ address: String, _ block: Block, isBefore: Bool = false
   ) {

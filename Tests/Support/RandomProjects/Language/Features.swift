@@ -12,6 +12,11 @@ final class Feature {
   var actions: [Action] = []
   var procedures: [Procedure] = []
   var reactions: [Reaction] = []
+  /// What reducers of the app do before and after all that the feature does.
+  var before: [[Statement]] = []
+  var after: [[Statement]] = []
+  /// Seconds since 1970 that an operator of the app makes `date` be for all of it.
+  var composedDate: Int?
   var dependencies: [String] = []
   /// Whether it is given a number, which nothing depends on.
   var hasMargin = false

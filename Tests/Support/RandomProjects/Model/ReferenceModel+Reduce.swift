@@ -1,9 +1,26 @@
 extension ReferenceModel {
-  /// What a feature makes of an action.
+  /// What a feature makes of an action, with the app's reducers around it.
   func reduce(
     _ feature: Feature, _ node: inout Node, _ message: Message, date: Int
   ) -> [Effect] {
     refresh(&node)
+    let date = feature.composedDate ?? date
+    for statements in feature.before { run(statements, &node, date: date) }
+    let effects = reduceCore(feature, &node, message, date: date)
+    for statements in feature.after { run(statements, &node, date: date) }
+    return effects
+  }
+
+  private func run(_ statements: [Statement], _ node: inout Node, date: Int) {
+    let context = Context(node, in: self)
+    context.date = date
+    for statement in statements { statement.run(context) }
+    node = context.node
+  }
+
+  private func reduceCore(
+    _ feature: Feature, _ node: inout Node, _ message: Message, date: Int
+  ) -> [Effect] {
     let old = node.fields
     var effects = reduceAll(feature, &node, message, date: date)
     for reaction in feature.reactions {

@@ -72,6 +72,7 @@ extension SpecWriter {
               ("order", $0.isBefore ? .text("before") : nil),
             ], $0.block))
       })
+    add("compose", composition(of: feature))
     if let view = feature.view { spec.append(YAML.Entry(key: "view", value: view)) }
     if !feature.explored.isEmpty {
       spec.append(YAML.Entry(key: "explore", value: exploration(of: feature)))
@@ -102,6 +103,30 @@ extension SpecWriter {
           value: .options(("type", .text("Inner")), ("children", .text("true")))))
     }
     return groups
+  }
+
+  /// The app's own reducers and operators.
+  private func composition(of feature: Feature) -> [YAML.Entry] {
+    func reducers(_ reducers: [[Statement]]) -> YAML {
+      .list(
+        reducers.map { statements in
+          let lines = statements.flatMap(\.lines) + ["return .none"]
+          return .text("Reduce { state, _ in\n\(lines.map { "  \($0)\n" }.joined())}")
+        })
+    }
+    var entries: [YAML.Entry] = []
+    if !feature.before.isEmpty {
+      entries.append(YAML.Entry(key: "before", value: reducers(feature.before)))
+    }
+    if !feature.after.isEmpty {
+      entries.append(YAML.Entry(key: "after", value: reducers(feature.after)))
+    }
+    if let date = feature.composedDate {
+      let value = ".constant(Date(timeIntervalSince1970: \(date)))"
+      entries.append(
+        YAML.Entry(key: "operators", value: .list([.text(".dependency(\\.date, \(value))")])))
+    }
+    return entries
   }
 
   private func action(_ action: Action) -> YAML {

@@ -65,6 +65,8 @@ struct YAMLWriter {
 
   private func item(_ value: YAML, _ indent: String) -> [String] {
     switch value {
+    case .text(let text) where text.contains("\n"):
+      return ["\(indent)- |"] + text.split(separator: "\n").map { "\(indent)  \($0)" }
     case .text(let text): return ["\(indent)- \(scalar(text))"]
     case .options(let entries), .entries(let entries):
       var all = ordered(entries).flatMap { lines($0, indent + "  ") }

@@ -72,7 +72,16 @@ public struct ShopFeature: Reducer, Sendable {
 
   public init() {}
 
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  public var body: some ReducerOf<Self> {
+    CombineReducers {
+      EmptyReducer()
+      Reduce(Basket())
+      Reduce(reduceCore)
+    }
+    .dependency(\.store.load, { _ in [] })
+  }
+
+  private func reduceCore(into state: inout State, action: Action) -> Effect<Action> {
     let oldQuery = state.query
     var effect = reduceAll(into: &state, action: action)
     if state.query != oldQuery {

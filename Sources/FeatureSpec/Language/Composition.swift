@@ -1,0 +1,20 @@
+import SpecSwift
+
+/// The app's own reducers and operators around what a spec says of a feature.
+public struct Composition: Sendable {
+  /// Reducers that run first.
+  public var before: [SwiftFragment] = []
+  /// Reducers that run last.
+  public var after: [SwiftFragment] = []
+  /// Operators that are applied to all of it, each with its dot in front.
+  public var operators: [SwiftFragment] = []
+
+  /// Nothing around the feature.
+  static let none = Composition()
+
+  /// Whether there is nothing around the feature.
+  public var isEmpty: Bool { fragments.isEmpty }
+
+  /// Its Swift, in the order of the keys.
+  public var fragments: [SwiftFragment] { before + after + operators }
+}

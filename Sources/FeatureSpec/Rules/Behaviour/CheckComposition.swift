@@ -1,0 +1,31 @@
+import SpecSource
+import SpecSwift
+
+/// Checks the app's own reducers and operators: that they use what is in scope, and that no name is in their way.
+func checkComposition(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  let fragments = feature.composition.fragments
+  guard !fragments.isEmpty else { return [] }
+  let dependencies = DependencyUse(feature: feature, project: project, place: .setting)
+  let uses = fragments.flatMap { fragment in
+    fragment.analysis.references.flatMap { dependencies.check($0, in: fragment) }
+  }
+  let state = checkNoState(
+    in: fragments, hint: "a closure is handed it: 'Reduce { state, action in … }'")
+  return uses + state + checkComposedNames(of: feature)
+}
+
+/// Checks the names of what stands beside the generated body.
+private func checkComposedNames(of feature: Feature) -> [Diagnostic] {
+  let members =
+    feature.dependencies + feature.procedures.map(\.name) + feature.parameters.map(\.name)
+  let types =
+    feature.types.map(\.name)
+    + feature.children.filter(\.isOneOf).map { child in child.name.map { _ in child.enumName } }
+  return members.flatMap {
+    checkReserved($0, ["body", "core", "reduceCore"], "a part of a feature with 'compose'")
+  }
+    + types.flatMap { checkReserved($0, typesOfBody, "a type in a feature with 'compose'") }
+}
+
+/// The names that the generated body uses, which a nested type would hide from it.
+private let typesOfBody = ["Body", "CombineReducers", "Reduce", "ReducerBuilder", "ReducerOf"]

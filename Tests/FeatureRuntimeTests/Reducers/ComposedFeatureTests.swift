@@ -1,0 +1,79 @@
+import FeatureRuntime
+import FeatureTesting
+import Testing
+
+/// Features with 'compose' have this form: reducers of the app around a function that does what the spec says.
+@MainActor
+@Suite("A composed feature")
+struct ComposedFeatureTests {
+  /// An item whose work others have done before and after it, too.
+  private struct ComposedItem: Reducer {
+    typealias State = ItemFeature.State
+    typealias Action = ItemFeature.Action
+
+    var body: some ReducerOf<Self> {
+      CombineReducers {
+        ItemFeature()
+        Reduce(reduceCore)
+        ItemFeature()
+      }
+      .onChange(of: \.count) { oldCount, state in
+        state.count += oldCount * 10
+        return .none
+      }
+    }
+
+    private func reduceCore(into state: inout State, action: Action) -> Effect<Action> {
+      state.count *= 2
+      return .none
+    }
+  }
+
+  private struct Parent: Reducer {
+    typealias State = ShelfFeature.State
+    typealias Action = ShelfFeature.Action
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if case .present(let item) = action { state.sheet = item }
+        return .none
+      }
+      .ifLet(\.sheet, action: \.sheet) {
+        ComposedItem()
+      }
+    }
+  }
+
+  private let clock = TestClock()
+
+  private func makeStore(count: Int) -> TestStore<ShelfFeature.State, ShelfFeature.Action> {
+    TestStore(initialState: ShelfFeature.State(sheet: ItemFeature.State(count: count))) {
+      Parent()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+  }
+
+  @Test("is reduced between what comes before and after, and inside of what is around all of it")
+  func order() async {
+    let store = makeStore(count: 2)
+    await store.send(.sheet(.increment)) { $0.sheet?.count = 27 }
+  }
+
+  @Test("ends the effects of all its reducers when it goes away")
+  func effects() async {
+    let store = makeStore(count: 0)
+    await store.send(.sheet(.work))
+    await store.send(.present(nil)) { $0.sheet = nil }
+    await clock.advance(by: .seconds(1))
+  }
+
+  @Test("keeps the effects of its reducers as long as it is there")
+  func lastingEffects() async {
+    let store = makeStore(count: 0)
+    await store.send(.sheet(.work))
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.sheet.worked) { $0.sheet?.count = 3 }
+    await store.receive(\.sheet.worked) { $0.sheet?.count = 39 }
+  }
+}
