@@ -433,6 +433,16 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/-first}}
             @Dependency(\.{{.}}) var {{.}}
             {{/dependencies}}
+            {{#parameters}}
+            {{#fields}}
+            {{#-first}}
+
+            {{/-first}}
+            {{>field}}
+            {{/fields}}
+
+            {{>initializer}}
+            {{/parameters}}
             {{#needsInit}}
 
             {{access}}init() {}
@@ -864,17 +874,29 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#action}}
             {{>caseEnum}}
             {{/action}}
+            {{#parameters}}
+            {{#fields}}
+            {{#-first}}
+
+            {{/-first}}
+            {{>field}}
+            {{/fields}}
+
+            {{>initializer}}
+            {{/parameters}}
+            {{^parameters}}
             {{#isPublic}}
 
             {{access}}init() {}
             {{/isPublic}}
+            {{/parameters}}
 
             {{access}}func reduce(into state: inout State, action: Action) -> Effect<Action> {
               switch action {
               {{#features}}
               case .{{name}}(let childAction):
                 {{#reducer}}
-                return {{type}}()
+                return {{text}}
                   {{#overrides}}
                   .dependency(\.{{key}}, {{value}})
                   {{/overrides}}
@@ -1001,7 +1023,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "featureReducer.mustache",
         text: ###"""
-          {{feature}}()
+          {{reducer}}
 
           """###
       ),
@@ -1201,6 +1223,17 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "reducedChild.mustache",
+        text: ###"""
+          {{#overrides}}
+          .dependency(\.{{key}}, {{value}})
+          {{/overrides}}
+          .reduce(into: &state.{{../place}}, {{arguments}})
+          {{scope}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "reducerCase.mustache",
         text: ###"""
           {{#isApart}}
@@ -1211,18 +1244,20 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#hasBefore}}
             let before = reduceBefore(into: &state, action: action)
             {{/hasBefore}}
+            {{#isBroken}}
+            {{opening}}
+            {{>reducedChild}}
+            {{/isBroken}}
+            {{^isBroken}}
             {{#isLong}}
-            {{prefix}}{{type}}()
-              {{#overrides}}
-              .dependency(\.{{key}}, {{value}})
-              {{/overrides}}
-              .reduce(into: &state.{{../place}}, {{arguments}})
-              {{scope}}
+            {{opening}}
+              {{>reducedChild}}
             {{/isLong}}
             {{^isLong}}
-            {{prefix}}{{type}}().reduce(into: &state.{{../place}}, {{arguments}})
+            {{opening}}.reduce(into: &state.{{../place}}, {{arguments}})
               {{scope}}
             {{/isLong}}
+            {{/isBroken}}
             {{#result}}
             return {{.}}
             {{/result}}
@@ -1626,7 +1661,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           {{view}}(
             {{opening}}
-              {{feature}}()
+              {{reducer}}
             }
           )
 
@@ -1972,6 +2007,16 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/-first}}
             @Dependency(\.{{.}}) var {{.}}
             {{/dependencies}}
+            {{#parameters}}
+            {{#fields}}
+            {{#-first}}
+
+            {{/-first}}
+            {{>field}}
+            {{/fields}}
+
+            {{>initializer}}
+            {{/parameters}}
             {{#needsInit}}
 
             {{access}}init() {}
@@ -2131,15 +2176,27 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "childModifiers.mustache",
+        text: ###"""
+          {{#overrides}}
+          .dependency(\.{{key}}, {{value}})
+          {{/overrides}}
+          {{#place}}
+          .transformDependency(\.featurePath) { $0.append({{literal}}) }
+          {{/place}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "childReducer.mustache",
         text: ###"""
           {{text}}
-            {{#overrides}}
-            .dependency(\.{{key}}, {{value}})
-            {{/overrides}}
-            {{#place}}
-            .transformDependency(\.featurePath) { $0.append({{literal}}) }
-            {{/place}}
+          {{#isBroken}}
+          {{>childModifiers}}
+          {{/isBroken}}
+          {{^isBroken}}
+            {{>childModifiers}}
+          {{/isBroken}}
 
           """###
       ),
@@ -2176,10 +2233,22 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               case {{name}}({{type}}.Action)
               {{/cases}}
             }
+            {{#parameters}}
+            {{#fields}}
+            {{#-first}}
+
+            {{/-first}}
+            {{>field}}
+            {{/fields}}
+
+            {{>initializer}}
+            {{/parameters}}
+            {{^parameters}}
             {{#isPublic}}
 
             {{access}}init() {}
             {{/isPublic}}
+            {{/parameters}}
 
             {{access}}var body: some ReducerOf<Self> {
               EmptyReducer<State, Action>()
@@ -2287,7 +2356,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
                 {{/invariants}}
               ]
             ) {
-              {{feature}}()
+              {{reducer}}
             {{#overrides}}
             } withDependencies: {
               {{#lines}}

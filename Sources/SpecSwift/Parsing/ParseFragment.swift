@@ -74,7 +74,7 @@ extension FragmentAnalyzer {
       visit(body)
       if let type = body.as(TypeSyntax.self) {
         noteMisplaced(in: type)
-        analysis.isEscaping = isEscaping(type)
+        analysis.typeAttributes = attributes(of: type)
         analysis.typeShape = shape(of: type)
         analysis.typeForm = form(of: type)
         analysis.genericArguments = genericArguments(of: type)

@@ -21,6 +21,8 @@ struct FeatureLowering {
       imports: lowerImports(dialect.modules, imports + supportImports),
       types: feature.types.map { NestedTypeModel(type: $0, access: access) },
       state: state,
+      parameters: lowerParameters(
+        feature.parameters.map { StoredProperty(parameter: $0) }, access: access),
       dependencies: dependencies,
       needsInit: needsInit,
       cancelIDs: cancelIDs.lower(),
@@ -92,7 +94,8 @@ struct FeatureLowering {
 
   /// Whether the initialiser must be written.
   private var needsInit: Bool {
-    switch dialect {
+    guard feature.parameters.isEmpty else { return false }
+    return switch dialect {
     // Left to the compiler, the initializer is internal and takes the dependencies.
     case .runtime, .redux: access == .public || !feature.usedDependencies.isEmpty
     case .tca: access == .public

@@ -9,8 +9,16 @@ extension SpecDecoder {
       .readAll { field($0.name, $0.value) }
   }
 
-  /// Reads what stands behind a field's name.
-  private mutating func field(_ name: Located<String>, _ node: YAMLNode) -> Field? {
+  /// Reads what a feature is given, by name: `Type = default`, or a mapping.
+  mutating func featureParameters(_ node: YAMLNode?) -> [Field] {
+    named(node, of: "names to parameters", example: "limit: Int = 20", as: "a parameter's name")
+      .readAll { field($0.name, $0.value, as: .parameter) }
+  }
+
+  /// Reads what stands behind the name of a field, or of a parameter, which has fewer keys.
+  private mutating func field(
+    _ name: Located<String>, _ node: YAMLNode, as schema: Schema = .field
+  ) -> Field? {
     guard case .mapping = node.content else {
       let declared = typedValue(node, .storedType)
       return Field(
@@ -18,7 +26,7 @@ extension SpecDecoder {
         defaultValue: declared.value, documentation: .none, isBinding: false, isConstant: false,
         isEquatable: true)
     }
-    guard let mapping = mapping(node, as: .field) else { return nil }
+    guard let mapping = mapping(node, as: schema) else { return nil }
     let declared = typedValue(mapping["type"], of: node, .storedType)
     if let value = declared.value {
       report(
