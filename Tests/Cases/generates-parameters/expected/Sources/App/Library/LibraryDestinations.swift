@@ -46,7 +46,7 @@ extension LibraryFeature {
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
       switch action {
       case .few(let childAction):
-        return few
+        return self.few
           .reduce(into: &state, case: State.allCasePaths.few, action: childAction)
           .scoped(toCase: \.few, in: state) { .few($0) }
 
@@ -92,7 +92,7 @@ extension LibraryFeature {
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
       switch action {
       case .more(let childAction):
-        return more
+        return self.more
           .reduce(into: &state, case: State.allCasePaths.more, action: childAction)
           .scoped(toCase: \.more, in: state) { .more($0) }
       }
