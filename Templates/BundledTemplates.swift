@@ -812,17 +812,29 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#action}}
             {{>caseEnum}}
             {{/action}}
+            {{#parameters}}
+            {{#fields}}
+            {{#-first}}
+
+            {{/-first}}
+            {{>field}}
+            {{/fields}}
+
+            {{>initializer}}
+            {{/parameters}}
+            {{^parameters}}
             {{#isPublic}}
 
             {{access}}init() {}
             {{/isPublic}}
+            {{/parameters}}
 
             {{access}}func reduce(into state: inout State, action: Action) -> Effect<Action> {
               switch action {
               {{#features}}
               case .{{name}}(let childAction):
                 {{#reducer}}
-                return {{type}}()
+                return {{text}}
                   {{#overrides}}
                   .dependency(\.{{key}}, {{value}})
                   {{/overrides}}
@@ -949,7 +961,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "featureReducer.mustache",
         text: ###"""
-          {{feature}}()
+          {{reducer}}
 
           """###
       ),
@@ -973,6 +985,16 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/-first}}
             @Dependency(\.{{.}}) var {{.}}
             {{/dependencies}}
+            {{#parameters}}
+            {{#fields}}
+            {{#-first}}
+
+            {{/-first}}
+            {{>field}}
+            {{/fields}}
+
+            {{>initializer}}
+            {{/parameters}}
             {{#needsInit}}
 
             {{access}}init() {}
@@ -983,60 +1005,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{>composition}}
             }
             {{/composition}}
-            {{#functions}}
-            {{#observed}}
-
-            {{>observed}}
-            {{/observed}}
-
-            {{#reduce}}
-            {{>reducerFunction}}
-            {{/reduce}}
-            {{#before}}
-
-            {{>function}}
-            {{/before}}
-            {{#reactions}}
-
-            {{>function}}
-            {{/reactions}}
-            {{#changed}}
-
-            {{>function}}
-            {{/changed}}
-            {{#procedures}}
-
-            {{>function}}
-            {{/procedures}}
-            {{/functions}}
-          }
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "featureType.mustache.orig",
-        text: ###"""
-          {{>doc}}
-          {{access}}struct {{declaredType}}: {{#style}}{{conforms}}{{/style}}{{^style}}Reducer{{/style}}, Sendable {
-            {{#types}}
-            {{>nestedType}}
-
-            {{/types}}
-            {{>state}}
-            {{#cancelIDs}}
-
-            {{>cancelIDs}}
-            {{/cancelIDs}}
-            {{#dependencies}}
-            {{#-first}}
-
-            {{/-first}}
-            @Dependency(\.{{.}}) var {{.}}
-            {{/dependencies}}
-            {{#needsInit}}
-
-            {{access}}init() {}
-            {{/needsInit}}
             {{#functions}}
             {{#observed}}
 
@@ -1263,6 +1231,17 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "reducedChild.mustache",
+        text: ###"""
+          {{#overrides}}
+          .dependency(\.{{key}}, {{value}})
+          {{/overrides}}
+          .reduce(into: &state.{{../place}}, {{arguments}})
+          {{scope}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "reducerCase.mustache",
         text: ###"""
           {{#isApart}}
@@ -1273,18 +1252,20 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#hasBefore}}
             let before = reduceBefore(into: &state, action: action)
             {{/hasBefore}}
+            {{#isBroken}}
+            {{opening}}
+            {{>reducedChild}}
+            {{/isBroken}}
+            {{^isBroken}}
             {{#isLong}}
-            {{prefix}}{{type}}()
-              {{#overrides}}
-              .dependency(\.{{key}}, {{value}})
-              {{/overrides}}
-              .reduce(into: &state.{{../place}}, {{arguments}})
-              {{scope}}
+            {{opening}}
+              {{>reducedChild}}
             {{/isLong}}
             {{^isLong}}
-            {{prefix}}{{type}}().reduce(into: &state.{{../place}}, {{arguments}})
+            {{opening}}.reduce(into: &state.{{../place}}, {{arguments}})
               {{scope}}
             {{/isLong}}
+            {{/isBroken}}
             {{#result}}
             return {{.}}
             {{/result}}
@@ -1688,7 +1669,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           {{view}}(
             {{opening}}
-              {{feature}}()
+              {{reducer}}
             }
           )
 
@@ -2135,15 +2116,27 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "childModifiers.mustache",
+        text: ###"""
+          {{#overrides}}
+          .dependency(\.{{key}}, {{value}})
+          {{/overrides}}
+          {{#place}}
+          .transformDependency(\.featurePath) { $0.append({{literal}}) }
+          {{/place}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "childReducer.mustache",
         text: ###"""
           {{text}}
-            {{#overrides}}
-            .dependency(\.{{key}}, {{value}})
-            {{/overrides}}
-            {{#place}}
-            .transformDependency(\.featurePath) { $0.append({{literal}}) }
-            {{/place}}
+          {{#isBroken}}
+          {{>childModifiers}}
+          {{/isBroken}}
+          {{^isBroken}}
+            {{>childModifiers}}
+          {{/isBroken}}
 
           """###
       ),
@@ -2180,10 +2173,22 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               case {{name}}({{type}}.Action)
               {{/cases}}
             }
+            {{#parameters}}
+            {{#fields}}
+            {{#-first}}
+
+            {{/-first}}
+            {{>field}}
+            {{/fields}}
+
+            {{>initializer}}
+            {{/parameters}}
+            {{^parameters}}
             {{#isPublic}}
 
             {{access}}init() {}
             {{/isPublic}}
+            {{/parameters}}
 
             {{access}}var body: some ReducerOf<Self> {
               EmptyReducer<State, Action>()
@@ -2291,7 +2296,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
                 {{/invariants}}
               ]
             ) {
-              {{feature}}()
+              {{reducer}}
             {{#overrides}}
             } withDependencies: {
               {{#lines}}
@@ -2343,6 +2348,16 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/-first}}
             @Dependency(\.{{.}}) var {{.}}
             {{/dependencies}}
+            {{#parameters}}
+            {{#fields}}
+            {{#-first}}
+
+            {{/-first}}
+            {{>field}}
+            {{/fields}}
+
+            {{>initializer}}
+            {{/parameters}}
             {{#needsInit}}
 
             {{access}}init() {}
@@ -2367,64 +2382,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             }
             {{/body}}
             {{/composition}}
-            {{#procedures}}
-
-            {{>function}}
-            {{/procedures}}
-          }
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "featureType.mustache.orig",
-        text: ###"""
-          {{>doc}}
-          @Reducer
-          {{access}}struct {{declaredType}}{{#style}}: {{conforms}}{{/style}}{{#isPublic}}{{#style}},{{/style}}{{^style}}:{{/style}} Sendable{{/isPublic}} {
-            {{#types}}
-            {{>nestedType}}
-
-            {{/types}}
-            {{#destinations}}
-            {{#reducers}}
-            {{>destination}}
-
-            {{/reducers}}
-            {{/destinations}}
-            {{#state}}
-            @ObservableState
-            {{>state}}
-            {{/state}}
-
-            {{#action}}
-            {{>actionEnum}}
-            {{/action}}
-            {{#groups}}
-            {{>pathableEnum}}
-            {{^-last}}
-
-            {{/-last}}
-            {{/groups}}
-            {{#cancelIDs}}
-
-            {{>cancelIDs}}
-            {{/cancelIDs}}
-            {{#dependencies}}
-            {{#-first}}
-
-            {{/-first}}
-            @Dependency(\.{{.}}) var {{.}}
-            {{/dependencies}}
-            {{#needsInit}}
-
-            {{access}}init() {}
-            {{/needsInit}}
-
-            {{#body}}
-            {{../access}}var body: some ReducerOf<Self> {
-              {{>body}}
-            }
-            {{/body}}
             {{#procedures}}
 
             {{>function}}

@@ -14,6 +14,7 @@ extension Feature {
     .compactMap(\.self)
     return placeMembers(of: name, in: project) + conformances(in: project)
       + types.map(\.member) + stateMembers
+      + parameters.map { $0.member(.parameter) }
       + children.map { $0.member(in: project) } + prompts.flatMap(\.members)
       + dependencies.map { SpecMember(.dependency, $0.value) } + actionMembers
       + tests.map { SpecMember(.test, $0.name.value, meaning: meaning(of: $0)) }
@@ -146,7 +147,7 @@ extension Child {
       .child, name.value, signature: presence == .always ? list : "\(list), \(presenceText)",
       interface: "\(list) \(presenceText)",
       restrictions: isRequired(in: project) ? [mustBeGiven] : [],
-      meaning: meaning(of: (defaultValue, features.map(\.overrides))))
+      meaning: meaning(of: (defaultValue, features.map { ($0.overrides, $0.arguments) })))
   }
 }
 

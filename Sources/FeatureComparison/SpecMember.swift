@@ -28,8 +28,8 @@ struct SpecMember: Sendable {
 public enum MemberKind: String, Sendable, CaseIterable {
   /// The module and the access of its code, and the types nested in it.
   case module, access, type
-  /// What the state holds, and what is shown over it.
-  case state, computed, child, alert, dialog, button
+  /// What the state holds, what the reducer is given, and what is shown over the state.
+  case state, computed, parameter, child, alert, dialog, button
   /// What can happen, and what follows.
   case action, group, delegate, reaction, procedure, composition
   /// What is asked of others, and what others ask.
@@ -43,8 +43,8 @@ public enum MemberKind: String, Sendable, CaseIterable {
   /// Whether others can name it, so that its change can break them.
   var isVisible: Bool {
     switch self {
-    case .module, .access, .type, .state, .computed, .child, .alert, .dialog, .button, .action,
-      .group, .delegate, .style, .endpoint, .field, .enumCase, .conformance:
+    case .module, .access, .type, .state, .computed, .parameter, .child, .alert, .dialog, .button,
+      .action, .group, .delegate, .style, .endpoint, .field, .enumCase, .conformance:
       true
     case .reaction, .procedure, .composition, .dependency, .test, .exploration, .view, .templates:
       false

@@ -12,6 +12,7 @@ func behaviourVariants(of feature: Feature) -> [Variant<Feature>] {
   let types = variedEach(feature.types) { type in
     varied(type, at: \.computed) { variedEach($0, variants) }
   }
+  let parameters = variedEach(feature.parameters) { varied($0, at: \.defaultValue, edited) }
   let children = variedEach(feature.children) { varied($0, at: \.defaultValue, edited) }
   let actions = variedEach(feature.actions) { varied($0, at: \.block, blocks.variants) }
   let reactions = variedEach(feature.reactions) {
@@ -22,6 +23,7 @@ func behaviourVariants(of feature: Feature) -> [Variant<Feature>] {
   return fields.map { $0.map { feature.replacing(state: $0) } }
     + computed.map { $0.map { feature.replacing(computed: $0) } }
     + types.map { $0.map { feature.replacing(types: $0) } }
+    + parameters.map { $0.map { feature.replacing(parameters: $0) } }
     + children.map { $0.map { feature.replacing(children: $0) } }
     + actions.map { $0.map { feature.replacing(actions: $0) } }
     + reactions.map { $0.map { feature.replacing(reactions: $0) } }

@@ -38,6 +38,48 @@ struct SearchTests {
     await store.finish()
   }
 
+  @Test("shows no more than it is to")
+  func showsNoMoreThanItIsTo() async {
+    let continuousClock = TestClock()
+    let store = TestStore(
+      initialState: SearchFeature.State(
+        query: "a"
+      )
+    ) {
+      SearchFeature(limit: 2)
+    } withDependencies: {
+      $0.continuousClock = continuousClock
+      $0.search.find = { query in [query, "b", "c"] }
+    }
+
+    await store.send(.retryTapped)
+    await continuousClock.advance(by: .seconds(1))
+    await store.receive(\.found, ["a", "b", "c"]) {
+      $0.results = ["a", "b"]
+    }
+  }
+
+  @Test("shows a hundred unless it is told how many")
+  func showsAHundredUnlessItIsToldHowMany() async {
+    let continuousClock = TestClock()
+    let store = TestStore(
+      initialState: SearchFeature.State(
+        query: "a"
+      )
+    ) {
+      SearchFeature()
+    } withDependencies: {
+      $0.continuousClock = continuousClock
+      $0.search.find = { query in Array(repeating: query, count: 101) }
+    }
+
+    await store.send(.retryTapped)
+    await continuousClock.advance(by: .seconds(1))
+    await store.receive(\.found) {
+      $0.results = Array(repeating: "a", count: 100)
+    }
+  }
+
   @Test("tells that it still looks, and that it failed")
   func tellsThatItStillLooksAndThatItFailed() async {
     let continuousClock = TestClock()

@@ -75,7 +75,7 @@ struct NameTests {
         feature.dependencies.map { ($0.value, $0.span) }
         + feature.children.flatMap(\.features).map { ($0.feature.span.text, $0.feature.span) }
         + feature.tests.flatMap(\.overrides).map { ($0.key.value, $0.key.span) }
-        + feature.tests.flatMap(\.given).map { ($0.name.value, $0.name.span) }
+        + feature.tests.flatMap { $0.given + $0.arguments }.map { ($0.name.value, $0.name.span) }
         + feature.tests.flatMap(\.steps).flatMap(\.expectations).flatMap { expectation in
           expectation.address.components.prefix(1).map { component in
             (component.name.name, expectation.address.span(of: component.name.range))

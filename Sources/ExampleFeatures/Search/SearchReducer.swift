@@ -23,7 +23,10 @@ public struct SearchFeature: Reducer, Sendable {
   @Dependency(\.search) var search
   @Dependency(\.continuousClock) var continuousClock
 
-  public init() {}
+  /// How many results are shown.
+  let limit: Int
+
+  public init(limit: Int = 100) { self.limit = limit }
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
@@ -45,7 +48,7 @@ public struct SearchFeature: Reducer, Sendable {
       )
 
     case .found(let results):
-      state.results = results
+      state.results = Array(results.prefix(limit))
       state.hint = nil
       return .cancel(id: CancelID.hint)
 

@@ -20,6 +20,7 @@ extension DocumentationModel {
         add(handler.name, handler.trigger.rawValue, in: id, of: name)
       }
       add(feature.state.map(\.name) + feature.computed.map(\.name), "state", in: id, of: name)
+      add(feature.parameters.map(\.name), "parameter", in: id, of: name)
       add(feature.children.map(\.name), "child", in: id, of: name)
       add(feature.types.map(\.name), "type", in: id, of: name)
       for prompt in feature.prompts { add([prompt.name], prompt.kind.rawValue, in: id, of: name) }

@@ -6,7 +6,8 @@ extension DocumentedFeature {
   /// The page of the feature.
   func page(in project: FeatureProject) -> Page {
     let sections = [
-      stateSection, actionSection, compositionSection, diagramSection, childSection(in: project),
+      stateSection, parameterSection, actionSection, compositionSection, diagramSection,
+      childSection(in: project),
       promptSection,
       typeSection, dependencySection, testSection,
     ]
@@ -75,7 +76,9 @@ extension DocumentedFeature {
         let isKnown = project.feature(named: name) != nil
         return [
           .code(child.place(of: one)), isKnown ? .link(name, .feature(name)) : .code(name),
-          child.howMany + child.whereElse, Phrase(child.documentation),
+          child.howMany + child.whereElse,
+          ([Phrase(child.documentation)] + one.arguments.map(\.phrase)).filter { !$0.isEmpty }
+            .joined(separator: " — "),
         ]
       }
     }
@@ -91,6 +94,11 @@ extension DocumentedFeature {
     }
     return section("Dependencies", ["key", "client", "called here"], rows)
   }
+}
+
+extension GivenField {
+  /// The value that is given, with the name of what it is given for.
+  fileprivate var phrase: Phrase { "\(code: name.value) is \(code: value.text)" }
 }
 
 extension Child {

@@ -11,6 +11,11 @@ extension DocumentedFeature {
     return blocks.isEmpty ? [] : [.heading("State", level: 2)] + blocks
   }
 
+  /// What whoever makes the feature gives to it.
+  var parameterSection: [PageBlock] {
+    section("Parameters", ["parameter", "type", "unless given", ""], feature.parameters.map(\.row))
+  }
+
   /// The types nested in the feature.
   var typeSection: [PageBlock] {
     let rows = feature.types.map {

@@ -36,6 +36,18 @@ extension NameLookup {
       + (said.isEmpty ? "" : "\nconforms: {\(said.joined(separator: ", "))}")
   }
 
+  /// The parameters of a feature.
+  func parameters(of feature: Feature) -> [Candidate] {
+    feature.parameters.map { parameter in
+      Candidate(
+        name: parameter.name.value, kind: .variable,
+        signature: "\(parameter.name.value): \(parameter.type.text)", type: parameter.type.text,
+        documentation: parameter.documentation.lines, owner: feature.name.value,
+        declaration: parameter.name.span,
+        leadsTo: scope(ofType: parameter.type.text, in: .feature(feature)))
+    }
+  }
+
   /// Everything that a feature can depend on.
   var dependencies: [Candidate] {
     let clients = project.clients.map(dependency)

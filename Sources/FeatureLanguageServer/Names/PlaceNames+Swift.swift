@@ -20,7 +20,8 @@ extension PlaceNames {
       documentation: feature.documentation.lines, declaration: feature.name.span,
       leadsTo: .state(feature))
     if isComputed { return lookup.names(in: .state(feature)) + types }
-    return [state] + locals + lookup.dependencies(of: feature) + types
+    return [state] + locals + lookup.parameters(of: feature) + lookup.dependencies(of: feature)
+      + types
   }
 
   /// Whether the place is in a computed property, which names fields without `state`.

@@ -108,6 +108,7 @@ struct PlaceNames {
           declaration: procedure.name.span)
       }
     case .parameter: return prompt(of: feature).map { locals(of: $0.parameters) } ?? []
+    case .argument: return lookup.parameters(of: made(in: feature) ?? feature)
     case .property:
       let children = feature.children.filter { !$0.hasProperty }
       return lookup.names(in: .state(feature)).filter {
@@ -116,6 +117,18 @@ struct PlaceNames {
         + children.map { lookup.child($0, leadsTo: nil) }
     default: return []
     }
+  }
+
+  /// The feature that lives in the place of a child which the place of the spec is in.
+  private func made(in feature: Feature) -> Feature? {
+    let keys = place.keys
+    guard keys.count > 1, keys[0] == "children", let child = feature.child(named: keys[1]) else {
+      return nil
+    }
+    let one =
+      child.isOneOf
+      ? child.features.first { keys.dropFirst(3).first == $0.name.value } : child.features.first
+    return one.flatMap { lookup.project.feature(named: $0.feature.value) }
   }
 
   private func presentables(of feature: Feature) -> [Candidate] {

@@ -34,6 +34,8 @@ package enum NameUse: Sendable, CaseIterable {
   case procedure
   /// A parameter of the alert or dialog around it.
   case parameter
+  /// A parameter of the feature that is made there.
+  case argument
   /// A field, a computed property or a child.
   case property
   /// A template set.

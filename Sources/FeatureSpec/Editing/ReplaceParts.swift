@@ -4,14 +4,14 @@ extension Feature {
   /// - Parameter lacksEffects: Whether what is sent and what can be cancelled is taken to be unknown.
   public func replacing(
     types: [NestedType]? = nil, state: [Field]? = nil, computed: [ComputedProperty]? = nil,
-    children: [Child]? = nil, actions: [FeatureAction]? = nil, reactions: [Reaction]? = nil,
-    procedures: [Procedure]? = nil, composition: Composition? = nil, tests: [TestCase]? = nil,
-    lacksEffects: Bool? = nil
+    parameters: [Field]? = nil, children: [Child]? = nil, actions: [FeatureAction]? = nil,
+    reactions: [Reaction]? = nil, procedures: [Procedure]? = nil, composition: Composition? = nil,
+    tests: [TestCase]? = nil, lacksEffects: Bool? = nil
   ) -> Feature {
     Feature(
       name: name, documentation: documentation, imports: imports, types: types ?? self.types,
       conformances: conformances, state: state ?? self.state, computed: computed ?? self.computed,
-      dependencies: dependencies,
+      parameters: parameters ?? self.parameters, dependencies: dependencies,
       children: children ?? self.children, prompts: prompts, actions: actions ?? self.actions,
       delegate: delegate, groups: groups, style: style, reactions: reactions ?? self.reactions,
       procedures: procedures ?? self.procedures, composition: composition ?? self.composition,

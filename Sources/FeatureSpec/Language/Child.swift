@@ -87,6 +87,8 @@ public struct ChildFeature: Sendable {
   public var feature: Located<String>
   /// Dependencies that are others for it and what lives in it.
   public var overrides: [ChildOverride]
+  /// The values of its parameters.
+  public var arguments: [GivenField]
 }
 
 /// A dependency that is another one for a child.

@@ -21,6 +21,8 @@ public final class Feature: Sendable {
   public let state: [Field]
   /// The computed properties of the state.
   public let computed: [ComputedProperty]
+  /// What the reducer is given by whoever makes it.
+  public let parameters: [Field]
   /// The keys of the dependencies that the feature's own Swift uses.
   public let dependencies: [Located<String>]
   /// The places that other features live in.
@@ -67,7 +69,8 @@ public final class Feature: Sendable {
     name: Located<String>, outer: Located<String>? = nil, documentation: Documentation,
     imports: [ImportedModule],
     types: [NestedType] = [], conformances: Conformances = .none, state: [Field] = [],
-    computed: [ComputedProperty] = [], dependencies: [Located<String>] = [],
+    computed: [ComputedProperty] = [], parameters: [Field] = [],
+    dependencies: [Located<String>] = [],
     children: [Child] = [], prompts: [Prompt] = [],
     actions: [FeatureAction] = [], delegate: [FeatureAction] = [], groups: [ActionGroup] = [],
     style: Located<String>? = nil, reactions: [Reaction] = [],
@@ -86,6 +89,7 @@ public final class Feature: Sendable {
     self.conformances = conformances
     self.state = state
     self.computed = computed
+    self.parameters = parameters
     self.dependencies = dependencies
     self.children = children
     self.prompts = prompts
@@ -119,6 +123,7 @@ public final class Feature: Sendable {
     conformances = other.conformances
     state = other.state
     computed = other.computed
+    parameters = other.parameters
     dependencies = other.dependencies
     prompts = other.prompts
     actions = other.actions
@@ -166,6 +171,11 @@ public final class Feature: Sendable {
   /// The computed property of a name.
   public func computedProperty(named name: String) -> ComputedProperty? {
     computed.first { $0.name.value == name }
+  }
+
+  /// The parameter of a name.
+  public func parameter(named name: String) -> Field? {
+    parameters.first { $0.name.value == name }
   }
 
   /// The child slot of a name.

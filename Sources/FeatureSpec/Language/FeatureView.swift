@@ -29,6 +29,8 @@ public struct FeatureView: Sendable {
   public var hasTabs = false
   /// Fields of the state that is shown in the preview.
   public var preview: [GivenField] = []
+  /// The values of the feature's parameters in the preview.
+  public var arguments: [GivenField] = []
 
   /// A view without any keys.
   public init() {}

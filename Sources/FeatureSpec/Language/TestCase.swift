@@ -9,6 +9,8 @@ public struct TestCase: Sendable {
   public var documentation: Documentation
   /// Fields of the state it starts from.
   public var given: [GivenField]
+  /// The values of the feature's parameters.
+  public var arguments: [GivenField] = []
   /// What the dependencies do.
   public var overrides: [DependencyOverride]
   /// What happens, in order.
@@ -18,9 +20,9 @@ public struct TestCase: Sendable {
   var isIncomplete = false
 }
 
-/// A field of the state that a test starts from.
+/// A value for a field of the state, or for a parameter of a feature.
 public struct GivenField: Sendable {
-  /// The field's name.
+  /// The name of the field or parameter.
   public var name: Located<String>
   /// Its value.
   public var value: SwiftFragment

@@ -4,7 +4,8 @@ import SpecSwift
 /// Finds dependencies that are listed and not used.
 func lintDependencies(of feature: Feature) -> [Diagnostic] {
   guard !feature.hasHandlers else { return [] }
-  let fragments = feature.blocks.flatMap(\.fragments) + feature.composition.fragments
+  let arguments = feature.children.flatMap(\.features).flatMap(\.arguments).map(\.value)
+  let fragments = feature.blocks.flatMap(\.fragments) + feature.composition.fragments + arguments
   let used = Set(
     fragments.flatMap(\.analysis.references).map { reference in
       (reference.base.name == "self" ? reference.members.first?.name : nil) ?? reference.base.name
@@ -69,8 +70,11 @@ func lintTexts(of feature: Feature, in project: FeatureProject) -> [Diagnostic] 
   let expected = feature.tests.flatMap(\.steps).flatMap(\.expectations).filter {
     project.field(at: $0.address, of: feature)?.isText == true
   }
-  return lintTexts(in: feature.state, feature.types)
-    + unquoted(given.map(\.value) + expected.map(\.value))
+  let arguments = feature.tests.flatMap(\.arguments).filter {
+    feature.parameter(named: $0.name.value)?.isText == true
+  }
+  return lintTexts(in: feature.state + feature.parameters, feature.types)
+    + unquoted((given + arguments).map(\.value) + expected.map(\.value))
 }
 
 /// Finds values of fields and of nested structs that read like a text without quotes.

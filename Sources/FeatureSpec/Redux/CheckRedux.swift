@@ -30,6 +30,7 @@ private struct ReduxCheck {
   mutating func checkDeclarations() {
     for child in feature.children {
       let overrides = child.features.flatMap(\.overrides)
+      let arguments = child.features.flatMap(\.arguments)
       if child.presence != .always || child.isOneOf {
         refuse(
           "children that come and go", at: child.name.span,
@@ -41,7 +42,14 @@ private struct ReduxCheck {
       } else if let override = overrides.first {
         refuse(
           "dependencies that are others for a child", at: override.address.span, hint: wayOut)
+      } else if let argument = arguments.first {
+        refuse("parameters", at: argument.name.span, hint: "take 'arguments' out; \(wayOut)")
       }
+    }
+    for parameter in feature.parameters {
+      refuse(
+        "parameters", at: parameter.name.span,
+        hint: "let a dependency or the state hold it; \(wayOut)")
     }
     for field in feature.state where field.shared != nil {
       refuse("shared state", at: field.name.span, hint: wayOut)

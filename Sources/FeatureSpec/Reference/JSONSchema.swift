@@ -28,8 +28,8 @@ extension Schema {
   static let definitions: [(name: String, schema: Schema, shortForm: ValueShape?)] = [
     ("feature", .feature, nil), ("field", .field, .typedValue), ("shared", .shared, nil),
     ("computed", .computed, .typedValue),
-    ("conformances", .conformances, nil), ("nestedType", .nestedType, nil),
-    ("enumCase", .enumCase, .swift),
+    ("conformances", .conformances, nil), ("featureParameter", .parameter, .typedValue),
+    ("nestedType", .nestedType, nil), ("enumCase", .enumCase, .swift),
     ("child", .child, .feature),
     ("alternative", .alternative, .feature), ("prompt", .prompt, nil),
     ("button", .button, .text), ("delegateAction", .delegateAction, .swift),

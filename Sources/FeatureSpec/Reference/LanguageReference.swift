@@ -106,6 +106,11 @@ extension LanguageSection {
         + "What a feature says wins, for each of the two. Protocols that the library needs are added."
     ),
     LanguageSection(
+      title: "Parameter", schema: .parameter,
+      remark:
+        "Behind the name of a parameter: `Type = default`, or a mapping. Whoever makes the feature gives a value for "
+        + "each that has no default, under `arguments`."),
+    LanguageSection(
       title: "Child", schema: .child,
       remark:
         "Behind the name of a child: a feature's name, or a mapping with `feature` or `oneOf`. A child that is "

@@ -52,8 +52,8 @@ public struct FragmentAnalysis: Sendable {
   /// What a type fragment is made of; nil for the other kinds.
   public internal(set) var typeForm: TypeForm?
 
-  /// Whether a type fragment has `@escaping` in front.
-  public internal(set) var isEscaping = false
+  /// The names of the attributes in front of a type fragment: `escaping`, `Sendable`.
+  public internal(set) var typeAttributes: Set<String> = []
 
   /// The generic arguments of a type fragment that is a name with arguments: `String` and `URLError` of
   /// `Result<String, URLError>`.

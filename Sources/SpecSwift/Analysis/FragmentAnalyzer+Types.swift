@@ -57,12 +57,11 @@ extension FragmentAnalyzer {
     }
   }
 
-  /// Whether a type has `@escaping` in front.
-  func isEscaping(_ type: TypeSyntax) -> Bool {
-    type.as(AttributedTypeSyntax.self)?.attributes.contains { element in
-      guard case .attribute(let attribute) = element else { return false }
-      return attribute.attributeName.trimmedDescription == "escaping"
-    } ?? false
+  /// The names of the attributes in front of a type.
+  func attributes(of type: TypeSyntax) -> Set<String> {
+    let attributes = type.as(AttributedTypeSyntax.self)?.attributes ?? []
+    return Set(
+      attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription })
   }
 
   /// The generic arguments of a named type, as they are written.

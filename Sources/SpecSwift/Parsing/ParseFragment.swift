@@ -74,7 +74,7 @@ extension FragmentAnalyzer {
       visit(body)
       if let type = body.as(TypeSyntax.self) {
         noteMisplaced(in: type)
-        analysis.isEscaping = isEscaping(type)
+        analysis.typeAttributes = attributes(of: type)
         analysis.typeShape = shape(of: type)
         analysis.typeForm = form(of: type)
         analysis.genericArguments = genericArguments(of: type)
@@ -94,7 +94,9 @@ extension FragmentAnalyzer {
   mutating func collectExpression(_ body: Syntax) {
     analysis.isSingleExpression = true
     analysis.isClosure = body.kind == .closureExpr
-    analysis.takesMember = takesMember(body.kind)
+    // What is written in front of a comment would not stand in front of the expression.
+    analysis.takesMember =
+      takesMember(body.kind) && !body.leadingTrivia.contains(where: \.isComment)
     noteAssignment(in: body)
     if body.kind == .functionCallExpr {
       analysis.singleCall = visitPath(body, access: .read)

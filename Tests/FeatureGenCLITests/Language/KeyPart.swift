@@ -42,10 +42,10 @@ enum KeyPart: String, CaseIterable {
       [.redux],
       [
         "After", "Alert and dialog", "Button", "Child: presented", "Compose", "Effect", "Explore",
-        "Manual",
-        "Step of `steps`", "Stream", "Style", "Timer", "*: cancelInFlight", "Run: after", "View",
-        "Field of a view", "Button of a view", "Field: shared", "Shared value",
-        "Steps of one task", "Step of a task", "Run of a task", "Branch of a task",
+        "Manual", "Parameter", "Step of `steps`", "Stream", "Style", "Timer", "*: arguments",
+        "*: cancelInFlight", "Run: after", "View", "Field of a view", "Button of a view",
+        "Field: shared", "Shared value", "Steps of one task", "Step of a task", "Run of a task",
+        "Branch of a task",
       ], "The set refuses what holds the key."
     ),
     (
@@ -98,8 +98,8 @@ enum KeyPart: String, CaseIterable {
       [
         "Action, procedure", "Alert and dialog", "Button", "Button of a view", "Child", "Client",
         "Conformances", "Delegate action", "Endpoint", "Explore", "External", "Feature: children",
-        "Feature: conforms", "Feature: explore", "Feature: groups",
-        "Feature: imports", "Feature: state", "Feature: style", "Feature: templates",
+        "Feature: conforms", "Feature: explore", "Feature: groups", "Feature: imports",
+        "Feature: parameters", "Feature: state", "Feature: style", "Feature: templates",
         "Feature: tests",
         "Feature: view",
         "Field of a view", "Field: binding", "Field: equatable", "Field: let", "Field: shared",

@@ -112,6 +112,8 @@ struct FragmentLandingTests {
       "Specs/featuregen.yaml": TextProject.settings + "templates: \(set)\n"
         + (set == "redux" ? "" : "views: true\n"),
       "Specs/Leaf.yaml": "feature: Leaf\nstate: {size: Int = 0}\nactions: {go: }\n",
+      "Specs/Vine.yaml":
+        "feature: Vine\nparameters: {least: Int = 0, most: Int = 9}\nactions: {go: }",
       "Specs/LogClient.yaml": """
       client: LogClient
       key: log

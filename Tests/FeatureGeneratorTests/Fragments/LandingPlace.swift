@@ -104,6 +104,19 @@ extension LandingPlace {
       "conformances", .name, "Seven", feature("types: {A: {struct: {a: Int}, conforms: [@]}}")),
     LandingPlace(
       "conformances of an action", .name, "Seven", feature("conforms: {action: [@]}")),
+    LandingPlace(
+      "a feature's parameter", .typedValue, "Int = seven", feature("parameters: {n: @}")),
+    LandingPlace(
+      "the type of a feature's parameter", .type, "Seven", feature("parameters: {n: {type: @}}")),
+    LandingPlace(
+      "the default of a feature's parameter", .expression, "seven",
+      feature("parameters: {m: Int = 1, n: {type: Int, default: @}, o: Int = 2}")),
+    LandingPlace(
+      "a child's argument", .expression, "seven",
+      feature("children: {one: {feature: Vine, arguments: {least: '1', most: @}}}")),
+    LandingPlace(
+      "an argument of one of several children", .expression, "seven",
+      feature("children: {one: {oneOf: {vine: {feature: Vine, arguments: {least: @}}}}}")),
     LandingPlace("modules", .module, "Seven", feature("imports: [@]")),
     LandingPlace("optional modules", .module, "Seven?", feature("imports: [@]")),
     LandingPlace(
@@ -189,6 +202,10 @@ extension LandingPlace {
   private static let tests = [
     LandingPlace(
       "a given value", .expression, "seven", test("[{send: go}]", "given: {m: @, n: '1'}, ")),
+    LandingPlace(
+      "a test's argument", .expression, "seven",
+      feature(
+        "parameters: {n: Int = 0}\ntests: {works: {arguments: {n: @}, steps: [{send: go}]}}")),
     LandingPlace("an expected value", .expression, "seven", test("[{send: go, expect: {m: @}}]")),
     LandingPlace(
       "an expected value of a child", .expression, "seven",
@@ -221,6 +238,11 @@ extension LandingPlace {
         "state: {m: Int = 0}\nexplore: {actions: [go], depth: 2, invariants: {it holds: @, this too: state.m == 0}}"
       )),
     LandingPlace(
+      "an explored feature's argument", .expression, "seven",
+      feature(
+        "parameters: {n: Int = 0}\nstate: {m: Int = 0}\nexplore: {arguments: {n: @}, actions: [go], depth: 2, invariants: {it holds: state.m == 0}}"
+      )),
+    LandingPlace(
       "an explored value", .assignment, "m = seven",
       feature(
         "state: {m: {type: Int, default: 0, binding: true}}\nexplore: {actions: [go, {bind: @}], depth: 2, invariants: {it holds: state.m == 0}}"
@@ -231,6 +253,9 @@ extension LandingPlace {
     LandingPlace(
       "a preview's value", .expression, "seven",
       feature("state: {a: Int, m: Int, b: Int}\nview: {preview: {a: '1', m: @, b: '2'}}")),
+    LandingPlace(
+      "a preview's argument", .expression, "seven",
+      feature("parameters: {a: Int, b: Int = 2}\nview: {arguments: {a: @, b: '3'}}")),
     LandingPlace(
       "two values of a preview", .expression, "seven",
       feature("state: {a: Int, b: Int}\nview: {preview: {a: @, b: @}}")),

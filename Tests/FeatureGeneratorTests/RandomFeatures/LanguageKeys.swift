@@ -77,6 +77,7 @@ struct LanguageKeys {
   private static let ways: [String: [String: Way]] = [
     "Feature": [
       "types": .named("Nested type"), "conforms": .one("Conformances"), "state": .named("Field"),
+      "parameters": .named("Parameter"),
       "computed": .named("Computed property"), "children": .named("Child"),
       "alerts": .named("Alert and dialog"), "dialogs": .named("Alert and dialog"),
       "delegate": .named("Delegate action"), "actions": .named("Action, procedure"),

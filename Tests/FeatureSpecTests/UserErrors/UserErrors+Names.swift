@@ -27,6 +27,24 @@ extension UserError {
         actions: {go: {send: og}}
         """),
     UserError(
+      "4:25 A has no parameter 'limt'",
+      hint: "did you mean 'limit'?",
+      spec: """
+        feature: A
+        parameters: {limit: Int = 3}
+        actions: {go: }
+        tests: {t: {arguments: {limt: '4'}, steps: [{send: go}]}}
+        """),
+    UserError(
+      "4:9 A needs a value for 'limit'",
+      hint: "add 'arguments: {limit: …}' beside 'steps:', or give the parameter a default",
+      spec: """
+        feature: A
+        parameters: {limit: Int}
+        actions: {go: }
+        tests: {t: {steps: [{send: go}]}}
+        """),
+    UserError(
       "4:15 the labels of 'share' are others",
       hint: "it is declared as 'share(a: Int)'",
       spec: """

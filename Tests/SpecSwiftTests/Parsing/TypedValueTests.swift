@@ -90,7 +90,8 @@ import Testing
   func `A place may take more`(text: String, options: FragmentOptions) {
     let parsed = parseFragment(Sample.plain(text), as: .type, options: options)
     #expect(parsed.diagnostics.isEmpty)
-    #expect(parsed.value?.analysis.isEscaping == text.hasPrefix("@escaping"))
+    let attributes = text.hasPrefix("@") ? ["escaping"] as Set : []
+    #expect(parsed.value?.analysis.typeAttributes == attributes)
   }
 
   @Test func `The value's analysis is that of the value`() throws {

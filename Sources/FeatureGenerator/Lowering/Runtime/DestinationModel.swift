@@ -16,10 +16,14 @@ struct DestinationModel: TemplateModel {
     Member("doc", \.child.enumDocumentation, "the lines of its documentation")
     Member("state", \.state, "the enum of the states")
     Member("action", \.action, "the enum of the actions")
+    Member("parameters", \.parameters, "the reducers that it is given by its parent") {
+      Member("fields", \.fields, "the stored properties")
+      Member("init", \.initializer, "the initialiser")
+    }
     Member("features", each: \.features, "the features, by the cases") {
       Member("name", \.name, "the case's name")
       Member("reducer", \.self, "its reducer") {
-        Member("type", \.type, "the feature's type")
+        Member("text", \.text, "the expression: `CounterFeature()`")
         Member("overrides", \.overrides, "what is another one for it")
       }
     }
@@ -48,9 +52,15 @@ struct DestinationModel: TemplateModel {
       .lower(access: access, indentation: 6)
   }
 
-  private var features: [(name: String, type: String, overrides: [DependencyModel])] {
+  private var parameters: ReducerParameters? {
+    lowerParameters(project.givenReducers(of: child), access: access, margin: 0)
+  }
+
+  private var features: [(name: String, text: String, overrides: [DependencyModel])] {
     child.features.map { one in
-      (one.name.member, project.typeName(ofFeature: one.feature.value), lowerOverrides(of: one))
+      // Behind 'return', a name alone would have to stand on a line of its own.
+      let owner = one.arguments.isEmpty ? "" : "self."
+      return (one.name.member, owner + project.reducer(inPlaceOf: one), lowerOverrides(of: one))
     }
   }
 }

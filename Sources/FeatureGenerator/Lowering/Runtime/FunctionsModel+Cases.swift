@@ -115,18 +115,20 @@ extension FunctionsModel {
       + (reacts ? ".merge(with: reduceSelf(into: &state, action: action))" : "")
     let isMerged = hasBefore || reacts
     let one = child.features.first
-    let reducer =
-      child.isOneOf ? child.enumName : one.map { project.typeName(ofFeature: $0.feature.value) }
     let prefix = isMerged ? "let effect: Effect<Action> = " : "return "
     let overrides = child.isOneOf ? [] : one.map { lowerOverrides(of: $0) } ?? []
-    let line = "\(prefix)\(reducer ?? "")().reduce(into: &state.\(state), \(arguments))"
+    let columns = columnLimit - dialect.statementIndentation(in: feature) - prefix.count
+    let opening = prefix + project.reducer(of: child).text(columns: columns)
+    let isBroken = opening.contains("\n")
+    let line = "\(opening).reduce(into: &state.\(state), \(arguments))"
     return .init(
       pattern: pattern,
-      prefix: prefix,
-      type: reducer ?? "",
+      opening: opening,
       overrides: overrides,
-      isLong: !overrides.isEmpty
-        || !fitsOnLine(line, indentation: dialect.statementIndentation(in: feature)),
+      isLong: !isBroken
+        && (!overrides.isEmpty
+          || !fitsOnLine(line, indentation: dialect.statementIndentation(in: feature))),
+      isBroken: isBroken,
       arguments: arguments,
       scope: closure(
         ".scoped(\(place))",

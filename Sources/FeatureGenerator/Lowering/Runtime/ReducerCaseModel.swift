@@ -33,10 +33,10 @@ struct ReducerCaseModel: TemplateModel {
 
   struct Child: TemplateModel {
     var pattern: String
-    var prefix: String
-    var type: String
+    var opening: String
     var overrides: [DependencyModel]
     var isLong: Bool
+    var isBroken: Bool
     var arguments: String
     var scope: String
     var hasBefore: Bool
@@ -45,11 +45,11 @@ struct ReducerCaseModel: TemplateModel {
     static let members = Members<Self> {
       Member("pattern", \.pattern, "the payload's pattern, which binds `childAction`")
       Member(
-        "prefix", \.prefix,
-        "what stands before the child's reducer: `return` or `let effect: … =`, and a blank")
-      Member("type", \.type, "the type of the child's reducer")
+        "opening", \.opening,
+        "the child's reducer with what stands before it: `return CounterFeature()`")
       Member("overrides", \.overrides, "the dependencies that are others for it")
       Member("isLong", \.isLong, "whether the call of its reducer does not fit on one line")
+      Member("isBroken", \.isBroken, "whether the reducer itself does not fit on one line")
       Member(
         "arguments", \.arguments, "the arguments behind the state: `action: childAction`")
       Member(

@@ -5,6 +5,7 @@ struct FeatureModel: TemplateModel {
   var imports: ImportsModel
   var types: [NestedTypeModel]
   var state: StateModel
+  var parameters: ReducerParameters?
   var dependencies: [String]
   var needsInit: Bool
   var cancelIDs: CancelIDsModel?
@@ -40,7 +41,12 @@ struct FeatureModel: TemplateModel {
     Member("types", \.types, "the nested types")
     Member("state", \.state, "the state")
     Member("dependencies", \.dependencies, "the keys of the dependencies that its code uses")
-    Member("needsInit", \.needsInit, "whether the initialiser must be written")
+    Member("parameters", \.parameters, "what its reducer is given by whoever makes it") {
+      Member("fields", \.fields, "the stored properties")
+      Member("init", \.initializer, "the initialiser")
+    }
+    Member(
+      "needsInit", \.needsInit, "whether the initialiser without parameters must be written")
     Member(
       "cancelIDs", \.cancelIDs, "the ids by which effects are cancelled", for: .runtime, .tca)
     Member(

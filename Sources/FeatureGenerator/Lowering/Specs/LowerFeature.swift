@@ -24,6 +24,9 @@ struct FeatureLowering {
         NestedTypeModel(type: $0, access: access, margin: feature.margin)
       },
       state: state,
+      parameters: lowerParameters(
+        feature.parameters.map { StoredProperty(parameter: $0) }, access: access,
+        margin: feature.margin),
       dependencies: dependencies,
       needsInit: needsInit,
       cancelIDs: cancelIDs.lower(),
@@ -104,7 +107,8 @@ struct FeatureLowering {
 
   /// Whether the initialiser must be written.
   private var needsInit: Bool {
-    switch dialect {
+    guard feature.parameters.isEmpty else { return false }
+    return switch dialect {
     // Left to the compiler, the initializer is internal and takes the dependencies.
     case .runtime, .redux: access == .public || !feature.usedDependencies.isEmpty
     case .tca: access == .public

@@ -140,14 +140,18 @@ extension BodyModel {
     let place = project.leadsToSiblingInstance(child, of: feature) ? child.name.literal : nil
     if child.isOneOf {
       guard child.isReducerEnum else {
-        return ReducerModel(text: "\(child.enumName)()", place: place)
+        return ReducerModel(text: text(of: child), place: place)
       }
       return child.isPresented || child.presence == .stack
         ? nil : ReducerModel(text: "\(child.enumName).body", place: place)
     }
     guard let one = child.features.first else { return nil }
     return ReducerModel(
-      text: "\(project.typeName(ofFeature: one.feature.value))()",
-      overrides: lowerOverrides(of: one), place: place)
+      text: text(of: child), overrides: lowerOverrides(of: one), place: place)
+  }
+
+  /// The expression of a child's reducer, which stands in a closure of the body.
+  private func text(of child: Child) -> String {
+    project.reducer(of: child).text(columns: columnLimit - 10 - feature.margin)
   }
 }

@@ -20,6 +20,10 @@ struct ReducerEnumModel: TemplateModel {
       "stateConformances", \.stateConformances, "the protocols of its state; false for none")
     Member(
       "actionConformances", \.actionConformances, "the protocols of its action; false for none")
+    Member("parameters", \.parameters, "the reducers that it is given by its parent") {
+      Member("fields", \.fields, "the stored properties")
+      Member("init", \.initializer, "the initialiser")
+    }
     Member("cases", \.cases, "the features")
   }
 
@@ -34,6 +38,10 @@ struct ReducerEnumModel: TemplateModel {
   /// Whether an extension says what it conforms to, because a macro makes its state and action.
   var isExtended: Bool {
     child.isReducerEnum && (stateConformances != nil || actionConformances != nil)
+  }
+
+  private var parameters: ReducerParameters? {
+    lowerParameters(project.givenReducers(of: child), access: access, margin: parent.margin)
   }
 
   private var cases: [ReducerEnumCaseModel] {
@@ -60,14 +68,14 @@ struct ReducerEnumCaseModel: TemplateModel {
   private var state: String { project.stateType(ofFeature: one.feature.value) }
 
   private var reducer: ReducerModel {
-    ReducerModel(text: "\(type)()", overrides: lowerOverrides(of: one))
+    ReducerModel(text: project.reducer(inPlaceOf: one), overrides: lowerOverrides(of: one))
   }
 }
 
 extension Child {
   /// Whether a `@Reducer enum` is enough: its cases are made of nothing but their types.
   var isReducerEnum: Bool {
-    isOneOf && features.allSatisfy(\.overrides.isEmpty)
+    isOneOf && features.allSatisfy { $0.overrides.isEmpty && $0.arguments.isEmpty }
   }
 
   /// The documentation of the enum of features that live in the place.

@@ -33,6 +33,7 @@ struct ReducerModel: TemplateModel {
 
   static let members = Members<Self>("reducer", "The reducer of a child.") {
     Member("text", \.text, "the expression: `CounterFeature()`")
+    Member("isBroken", { $0.text.contains("\n") }, "whether the expression is of several lines")
     Member("overrides", \.overrides, "the dependencies that are others for it")
     Member(
       "place", \.place, "what is added to the `featurePath`",

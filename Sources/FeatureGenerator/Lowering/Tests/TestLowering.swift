@@ -29,7 +29,10 @@ struct TestLowering {
 
   /// What every test begins with.
   func heading(of test: TestCase, function: String) -> TestHeadingModel {
-    TestHeadingModel(test: test, function: function, feature: project.typeName(of: feature))
+    TestHeadingModel(
+      test: test, function: function, feature: project.typeName(of: feature),
+      reducer: project.reducer(of: feature.name.value, test.arguments)
+        .text(columns: testColumns - 2))
   }
 
   /// One test.

@@ -48,11 +48,13 @@ struct TestHeadingModel: TemplateModel {
   let test: TestCase
   let function: String
   let feature: String
+  let reducer: String
 
   static let members = Members<Self> {
     Member("title", \.test.name.literal, "the test's title, as a literal")
     Member("function", \.function, "the function's name")
     Member("feature", \.feature, "the feature's type")
+    Member("reducer", \.reducer, "the feature's reducer: `CounterFeature()`")
     Member("doc", \.test.documentation, "the lines of its documentation")
   }
 }

@@ -4,8 +4,11 @@ import SpecSwift
 // The preview: the view with a state that was made up.
 
 extension ViewLowering {
-  /// The preview; nil when a value that the state needs cannot be made up.
+  /// The preview; nil when a value that the state or the reducer needs cannot be made up.
   var preview: ViewModel.Preview? {
+    let arguments = Set(view.arguments.map(\.name.value))
+    guard feature.parameters.allSatisfy({ !$0.isRequired || arguments.contains($0.name.value) })
+    else { return nil }
     let values = view.preview.map {
       ($0.name.value, $0.value.asked(among: feature.prompts(at: $0.name.value)))
     }
@@ -18,7 +21,8 @@ extension ViewLowering {
       // Rows that lead to other views need a stack around them.
       isStacked: !isScreen,
       view: type,
-      feature: project.typeName(of: feature),
+      reducer: project.reducer(of: feature.name.value, view.arguments)
+        .text(columns: columnLimit - (isScreen ? 12 : 14)),
       opening: call.text(columns: columnLimit - (isScreen ? 6 : 8), tail: 2) + " {"
     )
   }

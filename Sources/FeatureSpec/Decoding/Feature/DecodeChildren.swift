@@ -45,10 +45,11 @@ extension SpecDecoder {
     switch (mapping["feature"], mapping.member("oneOf")) {
     case (_?, nil): return childFeature(name, mapping).map { .feature($0) }
     case (nil, let oneOf?):
-      if let overrides = mapping.member("dependencies") {
+      for key in ["dependencies", "arguments"] {
+        guard let member = mapping.member(key) else { continue }
         report(
-          "each of several children has its own dependencies", at: overrides.key.span,
-          hint: "write them beside its feature: 'name: {feature: …, dependencies: …}'")
+          "each of several children has its own \(key)", at: member.key.span,
+          hint: "write them beside its feature: 'name: {feature: …, \(key): …}'")
       }
       if oneOf.value.isEmptyMapping {
         report(
@@ -80,7 +81,7 @@ extension SpecDecoder {
   ) -> ChildFeature? {
     guard case .mapping = node.content else {
       return featureName(node).map {
-        ChildFeature(name: name, feature: $0, overrides: [])
+        ChildFeature(name: name, feature: $0, overrides: [], arguments: [])
       }
     }
     return mapping(node, as: .alternative).flatMap { childFeature(name, $0) }
@@ -91,7 +92,9 @@ extension SpecDecoder {
     _ name: Located<String>, _ mapping: SpecMapping
   ) -> ChildFeature? {
     mapping["feature"].flatMap { featureName($0) }.map {
-      ChildFeature(name: name, feature: $0, overrides: childOverrides(mapping["dependencies"]))
+      ChildFeature(
+        name: name, feature: $0, overrides: childOverrides(mapping["dependencies"]),
+        arguments: arguments(mapping["arguments"]))
     }
   }
 

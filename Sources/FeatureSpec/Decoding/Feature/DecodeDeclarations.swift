@@ -9,8 +9,16 @@ extension SpecDecoder {
       .readAll { field($0.name, $0.value) }
   }
 
-  /// Reads what stands behind a field's name.
-  private mutating func field(_ name: Located<String>, _ node: YAMLNode) -> Field? {
+  /// Reads what a feature is given, by name: `Type = default`, or a mapping.
+  mutating func featureParameters(_ node: YAMLNode?) -> [Field] {
+    named(node, of: "names to parameters", example: "limit: Int = 20", as: "a parameter's name")
+      .readAll { field($0.name, $0.value, as: .parameter) }
+  }
+
+  /// Reads what stands behind the name of a field, or of a parameter, which has fewer keys.
+  private mutating func field(
+    _ name: Located<String>, _ node: YAMLNode, as schema: Schema = .field
+  ) -> Field? {
     guard case .mapping = node.content else {
       let declared = typedValue(node, .storedType)
       return Field(
@@ -18,7 +26,7 @@ extension SpecDecoder {
         defaultValue: declared.value, documentation: .none, isBinding: false, isConstant: false,
         isEquatable: true)
     }
-    guard let mapping = mapping(node, as: .field) else { return nil }
+    guard let mapping = mapping(node, as: schema) else { return nil }
     let declared = typedValue(mapping["type"], of: node, .storedType)
     if let value = declared.value {
       report(
@@ -78,13 +86,25 @@ extension SpecDecoder {
   /// - Parameter place: What the types may be.
   mutating func parameters(_ node: YAMLNode?, as place: FragmentPlace) -> [Parameter] {
     members(node, of: "parameters to their types", example: "_ text: String").readAll { member in
-      let type = fragment(member.value, place)
+      let type = parameterType(member.value, place)
       guard let name = take(parseParameter(member.key.sourcedText)) else {
         isIncomplete = true
         return nil
       }
       return Parameter(label: name.label, name: Located(name.name, at: member.key.span), type: type)
     }
+  }
+
+  /// Reads the type of a parameter, behind which no default may stand.
+  private mutating func parameterType(_ node: YAMLNode, _ place: FragmentPlace) -> SwiftFragment {
+    guard node.sourcedText.text.contains("=") else { return fragment(node, place) }
+    let declared = typedValue(node, place)
+    if let value = declared.value {
+      report(
+        "a parameter has no default", at: value.span,
+        hint: "take it out, and write the value wherever it is left out")
+    }
+    return declared.type
   }
 
   /// Reads nested types by name.

@@ -18,6 +18,7 @@ extension SpecDecoder {
       conformances: featureConformances(mapping["conforms"]),
       state: fields(mapping["state"], of: "names to fields"),
       computed: computed(mapping["computed"]),
+      parameters: featureParameters(mapping["parameters"]),
       dependencies: names(mapping["dependencies"], "a dependency's key"),
       children: children(mapping["children"]),
       prompts: prompts(mapping["alerts"], .alert) + prompts(mapping["dialogs"], .dialog),

@@ -27,10 +27,17 @@ extension SpecDecoder {
       name: name,
       documentation: documentation(mapping["doc"]),
       given: given(mapping["given"]),
+      arguments: arguments(mapping["arguments"]),
       overrides: overrides(mapping["dependencies"]),
       steps: steps.readAll { $0 },
       isIncomplete: steps.contains { $0 == nil }
     )
+  }
+
+  /// Reads the values of a feature's parameters.
+  mutating func arguments(_ node: YAMLNode?) -> [GivenField] {
+    named(node, of: "parameters to their values", example: "limit: 3", as: "a parameter's name")
+      .map { GivenField(name: $0.name, value: fragment($0.value, .expression)) }
   }
 
   /// Reads the fields that a test starts from.

@@ -45,6 +45,7 @@ extension SpecDecoder {
     view.navigation = elements(mapping["navigation"]).compactMap { text($0, "a child's name") }
     view.hasTabs = flag(mapping["tabs"]) ?? false
     view.preview = given(mapping["preview"])
+    view.arguments = arguments(mapping["arguments"])
     return view
   }
 

@@ -14,6 +14,9 @@ extension Schema {
         "state", "the state's fields by name", as: .named("field"), example: "{count: Int = 0}"),
       .computed(example: "{isHigh: Bool = count > 9}"),
       SchemaKey(
+        "parameters", "what the reducer is given by whoever makes it, by name",
+        as: .named("featureParameter"), example: "{limit: Int = 20}"),
+      SchemaKey(
         "dependencies", "a list of dependency keys", as: .names(.dependency, in: .identifiers),
         example: "[uuid, bmiHistory]"),
       SchemaKey(
@@ -70,6 +73,14 @@ extension Schema {
         example: "[Equatable, Sendable]"),
     ])
 
+  static let parameter = Schema(
+    subject: "a parameter of a feature", shortForm: "'Type = default'",
+    keys: [
+      SchemaKey("type", "a Swift type", .required, as: .type, example: "Int"),
+      SchemaKey("default", "a Swift expression", as: .swift, example: "'20'"),
+      .documentation("what it is for", example: "How many are shown."),
+    ])
+
   static let child = Schema(
     subject: "a child", shortForm: "a feature's name",
     keys: [
@@ -88,6 +99,7 @@ extension Schema {
         "state", "where its state lies, if that is no property of its own",
         as: .names(.stateField, in: .swift), example: "session.history"),
       .childOverrides(example: "{date: .constant(.distantPast)}"),
+      .arguments(example: "{limit: '5'}"),
       SchemaKey(
         "default", "its state when the initialiser is given none", as: .swift,
         example: "'HistoryFeature.State(limit: 5)'"),
@@ -99,6 +111,7 @@ extension Schema {
     keys: [
       SchemaKey("feature", "the feature's name", .required, as: .feature, example: "Editor"),
       .childOverrides(example: "{uuid: .incrementing}"),
+      .arguments(example: "{load: api.results}"),
     ])
 
   static let prompt = Schema(

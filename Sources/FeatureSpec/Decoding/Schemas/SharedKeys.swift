@@ -65,6 +65,12 @@ extension SchemaKey {
       "given", "fields of the initial state", as: .names(.field, in: .values), example: example)
   }
 
+  static func arguments(example: String) -> SchemaKey {
+    SchemaKey(
+      "arguments", "values for the feature's parameters", as: .names(.argument, in: .values),
+      example: example)
+  }
+
   static func overrides(example: String) -> SchemaKey {
     SchemaKey(
       "dependencies", "what dependencies do", as: .names(.override, in: .named("override")),

@@ -6,6 +6,7 @@ extension Schema {
     keys: [
       .documentation("what is worth saying beyond its name", example: "Found by a user in May."),
       .given(example: "{count: 9}"),
+      .arguments(example: "{limit: '5'}"),
       .overrides(example: "{random.int: 5, uuid: incrementing}"),
       SchemaKey(
         "steps", "a list of steps", .required, as: .references("step"),
@@ -17,6 +18,7 @@ extension Schema {
     keys: [
       .documentation("what it proves", example: "The counter in every state."),
       .given(example: "{count: 1}"),
+      .arguments(example: "{limit: '3'}"),
       .overrides(example: "{random.int: 5}"),
       SchemaKey(
         "actions", "a list of actions", .required,

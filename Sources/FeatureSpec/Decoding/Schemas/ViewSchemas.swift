@@ -26,6 +26,7 @@ extension Schema {
       SchemaKey(
         "preview", "fields of the state in the preview", as: .names(.field, in: .values),
         example: "{count: 3}"),
+      .arguments(example: "{limit: '3'}"),
     ])
 
   static let viewField = Schema(

@@ -85,6 +85,11 @@ extension ActionResolver {
         hint: "the buttons of all \(prompt.kind.rawValue)s stand behind "
           + "'\(prompt.kind.rawValue)'")
     }
+    if feature.dependencies.contains(where: { $0.value == name }) {
+      return .error(
+        "\(title) has no child '\(name)'", at: span,
+        hint: "it is a dependency: name an action here, and call '\(name)' in that action's block")
+    }
     let children =
       feature.addressable.filter { $0 != "binding" } + (isReaction ? ["onChange"] : [])
     let what = feature.actions.allSatisfy(\.groups.isEmpty) ? "child" : "child or group"

@@ -27,7 +27,8 @@ extension FeatureProject {
   ) -> FileImports {
     let view = view(of: feature)
     let fragments =
-      (view?.preview ?? []).map(\.value) + (view?.actions ?? []).compactMap(\.condition)
+      ((view?.preview ?? []) + (view?.arguments ?? [])).map(\.value)
+      + (view?.actions ?? []).compactMap(\.condition)
     return imports(of: feature)
       + FileImports(
         modules: [],

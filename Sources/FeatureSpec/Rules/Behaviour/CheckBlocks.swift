@@ -79,7 +79,8 @@ struct BlockCheck {
   ///
   /// - Parameter payload: The names of what comes with the action.
   func check(_ block: Block, payload: [String]) -> [Diagnostic] {
-    let scopes = BlockScopes(block, locals: Set(payload))
+    let scopes = BlockScopes(
+      block, locals: Set(payload).union(feature.parameters.map(\.name.value)))
     return scopes.fragments.flatMap {
       check($0.fragment, locals: $0.locals, at: $0.place) + checkVariables($0)
     } + scopes.blocks.flatMap { check($0) }

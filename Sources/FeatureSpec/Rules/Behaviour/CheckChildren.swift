@@ -32,7 +32,7 @@ private struct ChildCheck {
   /// Everything wrong with it.
   func check() -> [Diagnostic] {
     child.features.flatMap { one in
-      checkExists(one) + one.overrides.flatMap { check($0) }
+      checkExists(one) + one.overrides.flatMap { check($0) } + checkArguments(of: one)
     } + checkRows() + checkBinding()
   }
 
@@ -118,6 +118,15 @@ private struct ChildCheck {
         at: override.address.span(of: components[2].name.range),
         hint: "override the endpoint: '\(key.value).\(name.value): …'")
     }
+  }
+
+  /// Checks the values that the feature gives to one that lives in it.
+  private func checkArguments(of one: ChildFeature) -> [Diagnostic] {
+    guard let inside = project.feature(named: one.feature.value) else { return [] }
+    let check = ArgumentCheck(arguments: one.arguments, made: inside, place: one.feature.span)
+    return check.check {
+      "write '\(one.name.value): {feature: \(one.feature.value), arguments: {\($0)}}'"
+    } + one.arguments.flatMap { check.checkUses(in: $0.value, of: feature, project) }
   }
 
   /// Checks that the default of a child does not use the state, which is not there yet.

@@ -16,7 +16,8 @@ func checkComposition(of feature: Feature, in project: FeatureProject) -> [Diagn
 
 /// Checks the names of what stands beside the generated body.
 private func checkComposedNames(of feature: Feature) -> [Diagnostic] {
-  let members = feature.dependencies + feature.procedures.map(\.name)
+  let members =
+    feature.dependencies + feature.procedures.map(\.name) + feature.parameters.map(\.name)
   let types =
     feature.types.map(\.name)
     + feature.children.filter(\.isOneOf).map { child in child.name.map { _ in child.enumName } }

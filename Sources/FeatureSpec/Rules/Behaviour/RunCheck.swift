@@ -199,7 +199,10 @@ struct RunCheck {
     let thrown = if case .typed(let thrown) = call.failure { thrown } else { "any Error" }
     return .error(
       "\(call.name) throws '\(thrown)', but '\(action.name)' takes '\(type)'", at: span,
-      hint: "let it take an EffectError, which any error can become")
+      hint: run.result == nil
+        ? "let it take an EffectError, which any error can become, or write out what it takes: "
+          + "'\(action.name)(…)', made of 'error'"
+        : "let it take an EffectError, which any error can become")
   }
 }
 

@@ -53,7 +53,7 @@ private func checkLive(_ endpoint: Endpoint, of client: Client) -> [Diagnostic] 
 /// Checks that the test value of an endpoint can take its functions, which it only does where they may escape.
 private func checkFunctions(_ endpoint: Endpoint) -> [Diagnostic] {
   endpoint.parameters.map(\.type).filter {
-    $0.analysis.typeShape == .function && !$0.analysis.isEscaping
+    $0.analysis.typeShape == .function && !$0.analysis.typeAttributes.contains("escaping")
   }.map {
     .error(
       "the test value of '\(endpoint.name.value)' cannot take a function that does not escape",

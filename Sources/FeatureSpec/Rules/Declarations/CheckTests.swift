@@ -48,7 +48,8 @@ struct TestCheck {
 
   /// Everything wrong with the state that the test starts from and with its dependencies.
   func checkSetup() -> [Diagnostic] {
-    checkGiven() + test.overrides.flatMap { OverrideCheck(override: $0, project: project).check() }
+    checkGiven() + checkArguments()
+      + test.overrides.flatMap { OverrideCheck(override: $0, project: project).check() }
   }
 
   /// Checks that something happens to the feature.
@@ -95,6 +96,13 @@ struct TestCheck {
             "the \(feature.child(named: $0.value) == nil ? "field" : "child") is here", at: $0.span)
         }))
     return diagnostics
+  }
+
+  /// Checks the values of the feature's parameters.
+  private func checkArguments() -> [Diagnostic] {
+    let neighbour = test.steps.isEmpty ? "actions" : "steps"
+    return ArgumentCheck(arguments: test.arguments, made: feature, place: test.name.span)
+      .check { "add 'arguments: {\($0)}' beside '\(neighbour):'" }
   }
 
   /// Checks that the key of a value that is only read does not decide on it.
@@ -215,7 +223,7 @@ struct TestCheck {
       case .advance, .assert, .finish, .exhaustivity: []
       }
     }
-    return checkNoState(in: test.given.map(\.value) + calls)
+    return checkNoState(in: (test.given + test.arguments).map(\.value) + calls)
   }
 }
 

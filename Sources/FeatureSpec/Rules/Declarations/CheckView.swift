@@ -26,7 +26,10 @@ private struct ViewCheck {
     }
     if let action = view.onAppear { diagnostics += checkSent(action) }
     for child in view.navigation { diagnostics += checkPresented(child) }
-    return diagnostics + checkPreview()
+    let arguments = ArgumentCheck(
+      arguments: view.arguments, made: feature, place: feature.viewPlace ?? feature.name.span)
+    return diagnostics + checkPreview() + arguments.checkNames()
+      + checkNoState(in: view.arguments.map(\.value))
   }
 
   /// Checks a part of the state.

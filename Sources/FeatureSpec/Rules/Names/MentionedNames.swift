@@ -31,7 +31,9 @@ extension Feature {
       [prompt.title, prompt.message].compactMap(\.self) + prompt.buttons.map(\.label)
     }
     let overrides = children.flatMap(\.features).flatMap(\.overrides)
-    return state.flatMap(\.fragments) + computed.flatMap(\.fragments) + types.flatMap(\.fragments)
+    let arguments = children.flatMap(\.features).flatMap(\.arguments)
+    return self.parameters.flatMap(\.fragments) + arguments.map(\.value)
+      + state.flatMap(\.fragments) + computed.flatMap(\.fragments) + types.flatMap(\.fragments)
       + parameters.map(\.type) + texts.flatMap(\.values) + overrides.map(\.value)
       + children.compactMap(\.defaultValue)
       + blocks.flatMap(\.fragments) + composition.fragments
@@ -77,7 +79,7 @@ extension Endpoint {
 extension TestCase {
   /// The fragments of the test.
   var fragments: [SwiftFragment] {
-    given.map(\.value) + overrides.flatMap(\.behaviour.fragments)
+    (given + arguments).map(\.value) + overrides.flatMap(\.behaviour.fragments)
       + steps.flatMap { $0.fragments + $0.expectations.map(\.value) }
   }
 }

@@ -56,7 +56,7 @@ extension FeatureMaker {
 
   /// Lets the state of a child lie in a field, sometimes.
   private func hold(_ child: Child) {
-    if random.once(in: 2) { child.holder = names.take(["\(child.name)Holder"]) }
+    if !random.once(in: 4) { child.holder = names.take(["\(child.name)Holder"]) }
   }
 
   /// Actions that show children and take them away.

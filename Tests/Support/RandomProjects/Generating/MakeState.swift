@@ -78,6 +78,7 @@ extension FeatureMaker {
 
   /// The state.
   func makeFields() {
+    feature.hasMargin = random.once(in: 3)
     if isRow {
       feature.fields.append(Field(name: "id", type: .uuid, isConstant: true))
     }

@@ -41,6 +41,8 @@ final class Feature {
   /// Seconds since 1970 that an operator of the app makes `date` be for all of it.
   var composedDate: Int?
   var dependencies: [String] = []
+  /// Whether it is given a number, which nothing depends on.
+  var hasMargin = false
   /// How deep other features live in it.
   var depth = 0
   /// How many features it is made of, itself included.

@@ -23,6 +23,7 @@ struct Scenario {
     return .options(
       ("doc", random.once(in: 8) ? .text("It's how it goes.") : nil),
       ("given", given.isEmpty ? nil : .options(given)),
+      ("arguments", feature.hasMargin && random.once(in: 2) ? margin(2) : nil),
       ("dependencies", overrides.isEmpty ? nil : .entries(overrides)), ("steps", .list(steps)))
   }
 

@@ -24,6 +24,15 @@ extension SpecWriter {
     let fields = feature.fields.map { YAML.Entry(key: $0.name, value: field($0)) }
     add("state", fields + holders(of: feature))
     add("computed", feature.computed.map { YAML.Entry(key: $0.name, value: computed($0)) })
+    if feature.hasMargin {
+      let declared = random.pick([
+        YAML.text("Int = 3"),
+        .options(("type", .text("Int")), ("default", .text("3")), ("doc", .text("It's given."))),
+      ])
+      spec.append(
+        YAML.Entry(key: "parameters", value: .entries([YAML.Entry(key: "margin", value: declared)]))
+      )
+    }
     if !feature.dependencies.isEmpty {
       spec.append(
         YAML.Entry(key: "dependencies", value: .list(feature.dependencies.map { .text($0) })))
@@ -133,6 +142,7 @@ extension SpecWriter {
     .options(
       ("doc", random.once(in: 3) ? .text("It's known.") : nil),
       ("given", feature.exploredFrom.isEmpty ? nil : .options(feature.exploredFrom)),
+      ("arguments", feature.hasMargin ? margin(4) : nil),
       (
         "dependencies",
         feature.exploredDate.map {
@@ -242,7 +252,8 @@ extension SpecWriter {
     let initial = child.hasDefault ? YAML.text(defaultText(child)) : nil
     if child.choices[0].name == nil {
       let feature = child.choices[0].feature
-      if child.presence == .always, initial == nil, dependencies == nil, random.once(in: 2) {
+      let isPlain = dependencies == nil && !child.choices[0].feature.hasMargin
+      if child.presence == .always, initial == nil, isPlain, random.once(in: 2) {
         return name(of: feature)
       }
       return .options(
@@ -250,7 +261,8 @@ extension SpecWriter {
         ("presence", child.presence == .always ? nil : .text(child.presence.rawValue)),
         ("presented", presented(child)),
         ("state", child.holder == nil ? nil : .text(child.path)),
-        ("dependencies", dependencies), ("default", initial),
+        ("dependencies", dependencies), ("arguments", arguments(of: child.choices[0])),
+        ("default", initial),
         ("doc", random.once(in: 3) ? .text("It's a child.") : nil))
     }
     let entries = choices.map { YAML.Entry(key: $0.0 ?? "", value: $0.1) }
@@ -291,9 +303,18 @@ extension SpecWriter {
   }
 
   private func choice(_ choice: Child.Choice) -> YAML {
-    guard choice.name != nil, let date = choice.date else { return name(of: choice.feature) }
+    let arguments = arguments(of: choice)
+    guard choice.name != nil, choice.date != nil || arguments != nil else {
+      return name(of: choice.feature)
+    }
     return .options(
-      ("feature", name(of: choice.feature)), ("dependencies", dependenciesOverride(date)))
+      ("feature", name(of: choice.feature)),
+      ("dependencies", choice.date.map { dependenciesOverride($0) }), ("arguments", arguments))
+  }
+
+  /// What a feature that lives in another one is given, if it takes anything.
+  private func arguments(of choice: Child.Choice) -> YAML? {
+    choice.feature.hasMargin ? margin(5) : nil
   }
 
   private func dependenciesOverride(_ date: Int) -> YAML {
@@ -334,6 +355,11 @@ extension SpecWriter {
           })
       ))
   }
+}
+
+/// The number that some features are given.
+func margin(_ number: Int) -> YAML {
+  .entries([YAML.Entry(key: "margin", value: .text("\(number)"))])
 }
 
 extension Feature {

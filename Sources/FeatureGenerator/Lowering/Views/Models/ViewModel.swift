@@ -11,7 +11,7 @@ struct ViewModel: TemplateModel {
   /// A row, or a button.
   typealias Row = (row: ViewRowModel?, button: ViewButtonModel?)
   /// What a preview shows.
-  typealias Preview = (isStacked: Bool, view: String, feature: String, opening: String)
+  typealias Preview = (isStacked: Bool, view: String, reducer: String, opening: String)
 
   var imports: ImportsModel
   var access: Settings.Access
@@ -75,7 +75,7 @@ struct ViewModel: TemplateModel {
     Member("preview", \.preview, "the preview; false where no state could be made up") {
       Member("isStacked", \.isStacked, "whether a `NavigationStack` stands around it")
       Member("view", \.view, "the view's type")
-      Member("feature", \.feature, "the feature's type")
+      Member("reducer", \.reducer, "the feature's reducer: `CounterFeature()`")
       Member("opening", \.opening, "the view's argument, up to the brace")
     }
   }

@@ -1,0 +1,76 @@
+import FeatureSpec
+import SpecSource
+
+// What makes reducers, and what they are given.
+
+/// The stored properties of a reducer, and the initialiser that takes them.
+typealias ReducerParameters = (fields: [FieldModel], initializer: InitializerModel)
+
+/// The properties of a reducer that is given values; nil where it is given none.
+func lowerParameters(
+  _ properties: [StoredProperty], access: Settings.Access, margin: Int
+) -> ReducerParameters? {
+  guard !properties.isEmpty else { return nil }
+  let fields = properties.enumerated().map { index, property in
+    FieldModel(
+      property: property, access: .internal, margin: margin, index: "\(index)",
+      declaration: "let \(property.name.declared): \(property.type)")
+  }
+  return (
+    fields, InitializerModel(stored: StoredFields(properties, access: access, margin: margin))
+  )
+}
+
+extension StoredProperty {
+  /// A parameter of a feature; a function is one that any thread may call, because reducers are Sendable.
+  init(parameter: Field) {
+    self.init(parameter)
+    isConstant = true
+    if isFunction, !parameter.type.analysis.typeAttributes.contains("Sendable") {
+      type = "@Sendable \(type)"
+    }
+  }
+}
+
+extension FeatureProject {
+  /// The reducer of a feature with values for its parameters, in the order of its initialiser.
+  func reducer(of feature: String, _ arguments: [GivenField]) -> CallTree {
+    let parameters = self.feature(named: feature)?.parameters.map(\.name.value) ?? []
+    let given = Dictionary(grouping: arguments, by: \.name.value)
+    let ordered = parameters.isEmpty ? arguments : parameters.compactMap { given[$0]?.first }
+    return .call(
+      typeName(ofFeature: feature),
+      ordered.map { .labeled($0.name.argument, .text($0.value.text)) })
+  }
+
+  /// The reducer of what lives in a place.
+  func reducer(of child: Child) -> CallTree {
+    guard child.isOneOf else {
+      return child.features.first.map { reducer(of: $0.feature.value, $0.arguments) } ?? .text("")
+    }
+    let given = child.featuresWithArguments.map { one in
+      CallTree.labeled(one.name.argument, reducer(of: one.feature.value, one.arguments))
+    }
+    return .call(child.enumName, given)
+  }
+
+  /// The reducers that the reducer of a place is given, because their arguments are made of what its parent has.
+  func givenReducers(of child: Child) -> [StoredProperty] {
+    child.featuresWithArguments.map { one in
+      StoredProperty(
+        name: one.name, type: typeName(ofFeature: one.feature.value), isConstant: true)
+    }
+  }
+
+  /// The reducer of one of several features, in the reducer of their place.
+  func reducer(inPlaceOf one: ChildFeature) -> String {
+    one.arguments.isEmpty ? "\(typeName(ofFeature: one.feature.value))()" : one.name.declared
+  }
+}
+
+extension Child {
+  /// Those of several features that are given values.
+  fileprivate var featuresWithArguments: [ChildFeature] {
+    isOneOf ? features.filter { !$0.arguments.isEmpty } : []
+  }
+}

@@ -1,0 +1,84 @@
+import SpecSource
+import SpecSwift
+
+/// Checks the parameters of a feature against its other names.
+func checkParameters(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  var names: [String: Located<String>] = [:]
+  let taken = Dictionary(
+    (feature.usedDependencies.map { ($0, "a dependency") }
+      + feature.procedures.map { ($0.name.value, "a procedure") }),
+    uniquingKeysWith: { first, _ in first })
+  return feature.parameters.flatMap { parameter -> [Diagnostic] in
+    let name = parameter.name
+    let clash = taken[name.value].map { other in
+      Diagnostic.error(
+        "'\(name.value)' is \(other) of the feature, too", at: name.span,
+        hint: "give the parameter another name")
+    }
+    return checkNew(name, "parameter", in: &names)
+      + checkReserved(name, reservedParameters, "a parameter") + [clash].compactMap(\.self)
+      + checkNoState(in: [parameter.defaultValue].compactMap(\.self))
+  }
+}
+
+/// The names of a reducer's own members, and of what blocks have at hand.
+private let reservedParameters = [
+  "action", "body", "effects", "element", "error", "featurePath", "newValue", "oldValue", "reduce",
+  "send", "state", "value",
+]
+
+/// Checks the values that are given for the parameters of a feature.
+struct ArgumentCheck {
+  let arguments: [GivenField]
+  /// The feature that is made.
+  let made: Feature
+  /// Where it is made.
+  let place: SourceSpan
+
+  /// Everything wrong with the names.
+  ///
+  /// - Parameter hint: The way out where nothing is given yet, for a text such as `limit: …`.
+  func check(_ hint: (_ missing: String) -> String) -> [Diagnostic] {
+    let unknown = checkNames()
+    // A name that nothing has may be meant for what seems to be missing.
+    guard made.external == nil, !made.isIncomplete, unknown.isEmpty else { return unknown }
+    let given = Set(arguments.map(\.name.value))
+    let missing = made.parameters.filter { $0.isRequired && !given.contains($0.name.value) }
+    guard !missing.isEmpty else { return [] }
+    let names = missing.map { "'\($0.name.value)'" }.joined(separator: " and ")
+    let example = missing.map { "\($0.name.value): …" }.joined(separator: ", ")
+    let wayOut = arguments.isEmpty ? hint(example) : "add '\(example)' to its 'arguments'"
+    return .error(
+      "\(made.name.value) needs a value for \(names)", at: place,
+      hint: "\(wayOut), or give the parameter a default",
+      related: missing.map { .init("the parameter is here", at: $0.name.span) })
+  }
+
+  /// Checks that there are parameters of the names.
+  func checkNames() -> [Diagnostic] {
+    guard made.external == nil, !made.isIncomplete else { return [] }
+    let names = made.parameters.map(\.name.value)
+    return arguments.map(\.name).filter { !names.contains($0.value) }.map { name in
+      .error(
+        "\(made.name.value) has no parameter '\(name.value)'", at: name.span,
+        hint: .oneOf(
+          names, for: name.value, "its parameters are", or: "add it under its 'parameters'"))
+    }
+  }
+
+  /// Checks what a value uses of the feature that gives it.
+  func checkUses(
+    in value: SwiftFragment, of feature: Feature, _ project: FeatureProject
+  ) -> [Diagnostic] {
+    let use = DependencyUse(feature: feature, project: project, place: .block)
+    return value.analysis.references.flatMap { reference -> [Diagnostic] in
+      guard reference.base.name != "state" else {
+        return .error(
+          "there is no 'state' here", at: value.span(of: reference.base.range),
+          hint: "arguments are made of dependencies, parameters and constants")
+      }
+      return feature.parameter(named: reference.base.name) == nil
+        ? use.check(reference, in: value) : []
+    }
+  }
+}
