@@ -31,14 +31,14 @@ extension FeatureMaker {
 
   /// Adds an effect of any kind.
   func addEffect(to effects: inout Effects, _ scope: Scope) {
-    switch random.below(13) {
+    switch random.below(14) {
     case 11, 12: effects.task = task(scope)
     case 0...3: if let run = run(scope) { effects.runs.append(run) }
     case 4: effects.timers.append(timer(scope))
     case 5: effects.delays.append(delay(scope))
     case 6: if let stream = stream(scope) { effects.streams.append(stream) }
     case 7: effects.steps = steps(scope)
-    case 8: if let custom = custom(scope) { effects.custom.append(custom) }
+    case 8, 13: if let custom = custom(scope) { effects.custom.append(custom) }
     case 9: effects.laters.append(later(scope))
     default:
       if let run = run(scope) { effects.runs.append(run) }
@@ -280,7 +280,7 @@ extension FeatureMaker {
   private func custom(_ scope: Scope) -> Custom? {
     guard let action = random.pickAny(leaves) else { return nil }
     let send = send(action, scope)
-    let isTask = random.once(in: 2)
+    let isTask = !random.once(in: 3)
     let text = isTask ? ".run { send in await send(\(send.swift)) }" : ".send(\(send.swift))"
     let id = isTask && !random.once(in: 4) ? names.take(["working"]) : nil
     if let id { feature.stops.append(id) }

@@ -27,12 +27,12 @@ extension FeatureMaker {
       default: task.failure = .told(telling("error", .error, ["failed", "refused"], scope))
       }
     }
-    if random.once(in: 2) {
+    if !random.once(in: 3) {
       task.id = stoppable(["asking", "stepping"])
       task.isInFlightCancelled = random.once(in: 2)
     }
-    switch random.below(4) {
-    case 0 where task.id != nil:
+    switch random.below(5) {
+    case 0 where task.id != nil, 4 where task.id != nil:
       task.debounce = random.pick([350, 700])
       task.isInFlightCancelled = false
     case 1: task.delay = random.pick([120, 4000])
