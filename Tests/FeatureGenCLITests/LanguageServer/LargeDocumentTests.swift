@@ -34,13 +34,13 @@ import Testing
     let session = try session()
     let changes = 60
     for number in 0..<changes {
-      let old = number == 0 ? "state.field500 =" : "state.field500x\(number - 1) ="
-      try session.type("state.field500x\(number) =", over: old, in: Self.path)
+      let old = number == 0 ? "state.field500 =" : "state.fieldx\(number - 1) ="
+      try session.type("state.fieldx\(number) =", over: old, in: Self.path)
     }
-    try session.wait(for: "field500x\(changes - 1)'", in: Self.path)
+    try session.wait(for: "fieldx\(changes - 1)'", in: Self.path)
     #expect(session.toldVersions[Self.path] == session.version(of: Self.path))
     #expect(session.tellings[Self.path, default: 0] < changes / 4)
-    try session.type("state.field500 =", over: "state.field500x\(changes - 1) =", in: Self.path)
+    try session.type("state.field500 =", over: "state.fieldx\(changes - 1) =", in: Self.path)
     try session.wait(Self.path) { $0.isEmpty }
     #expect(try session.end() == 0)
   }

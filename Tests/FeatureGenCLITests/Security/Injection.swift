@@ -18,12 +18,15 @@ struct Injection: Sendable, CustomTestStringConvertible {
     Injection("statements that end a comment", action("'*/ pwned() /*'")),
     Injection("statements that open a string", action("'let a = \"pwned'")),
     Injection("statements that open a long string", action("'let a = \"\"\"'")),
-    Injection("a type among statements", action("'struct pwned {}'")),
     Injection(
       "an extension among statements", action("'extension Int { var pwned: Int { 0 } }'")),
     Injection("an import among statements", action("'import pwned'")),
     Injection(
-      "a condition of the compiler", action("|\n    #if pwned\n    state.n = 1\n    #endif")),
+      "a condition of the compiler that stays open",
+      action("|\n    #if pwned\n    state.n = 1")),
+    Injection(
+      "a condition of the compiler that is closed twice",
+      action("|\n    #if pwned\n    #endif\n    #endif")),
     Injection(
       "another place in the source", action("'#sourceLocation(file: \"pwned\", line: 1)'")),
     Injection("a shebang", action("'#!pwned'")),
