@@ -25,7 +25,9 @@ struct RandomProjectTests {
     let shuffled = self.project(seed: seed, shuffling: seed + 1)
     #expect(shuffled.files != project.files)
     let other = shuffled.generate().swift
-    for (path, text) in first where other[path].map(withoutLines) != withoutLines(text) {
+    // Most files name no lines, and looking for lines takes long.
+    for (path, text) in first
+    where other[path] != text && other[path].map(withoutLines) != withoutLines(text) {
       Issue.record("\(path) depends on the order of options")
     }
     #expect(other.count == first.count)
