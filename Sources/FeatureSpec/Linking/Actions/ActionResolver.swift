@@ -133,6 +133,7 @@ struct ActionResolver {
     }
     guard refuseBrackets(component, isElement: false) else { return nil }
     guard names.contains(component.name.name) || feature.hasUnknownState else {
+      guard !feature.isIncomplete else { return nil }
       let state = StateUse(feature: feature, project: project)
       return fail(state.unbindable(component.name.name, at: span(of: component)))
     }
