@@ -664,6 +664,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "cancellable.mustache",
+        text: ###"""
+          .cancellable({{arguments}}){{../../suffix}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "caseEnum.mustache",
         text: ###"""
           {{>doc}}
@@ -898,7 +905,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{/failure}}
           {{#cancellable}}
           }
-          .cancellable({{arguments}}){{../../suffix}}
+          {{>cancellable}}
           {{/cancellable}}
           {{^cancellable}}
           }{{../suffix}}
@@ -2116,6 +2123,22 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "cancellable.mustache",
+        text: ###"""
+          {{#isLong}}
+          .cancellable(
+            {{#lines}}
+            {{.}}
+            {{/lines}}
+          ){{../../suffix}}
+          {{/isLong}}
+          {{^isLong}}
+          .cancellable({{arguments}}){{../../suffix}}
+          {{/isLong}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "childModifiers.mustache",
         text: ###"""
           {{#overrides}}
@@ -2202,62 +2225,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             }
           }
           {{/isEnum}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "effect.mustache",
-        text: ###"""
-          {{#line}}
-          {{text}}
-          {{/line}}
-          {{#group}}
-          {{opening}}
-            {{#effects}}
-            {{>effect}}
-            {{/effects}}
-          ){{../suffix}}
-          {{/group}}
-          {{#run}}
-          {{#arguments}}
-          {{#isLong}}
-          {{../../prefix}}.run(
-            {{#lines}}
-            {{.}}
-            {{/lines}}
-          ) { {{../capture}}{{../send}} in
-          {{/isLong}}
-          {{^isLong}}
-          {{../../prefix}}.run({{text}}) { {{../capture}}{{../send}} in
-          {{/isLong}}
-          {{/arguments}}
-          {{^arguments}}
-          {{../prefix}}.run { {{capture}}{{send}} in
-          {{/arguments}}
-            {{>block}}
-          {{#failure}}
-          } catch: { {{parameters}} in
-            {{#statements}}
-            {{.}}
-            {{/statements}}
-          {{/failure}}
-          {{#cancellable}}
-          }
-          {{#isLong}}
-          .cancellable(
-            {{#lines}}
-            {{.}}
-            {{/lines}}
-          ){{../../suffix}}
-          {{/isLong}}
-          {{^isLong}}
-          .cancellable({{arguments}}){{../../suffix}}
-          {{/isLong}}
-          {{/cancellable}}
-          {{^cancellable}}
-          }{{../suffix}}
-          {{/cancellable}}
-          {{/run}}
 
           """###
       ),

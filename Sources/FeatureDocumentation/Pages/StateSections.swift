@@ -11,7 +11,7 @@ extension DocumentedFeature {
     return blocks.isEmpty ? [] : [.heading("State", level: 2)] + blocks
   }
 
-  /// What whoever makes the feature gives to it.
+  /// The parameters of the feature's initialiser.
   var parameterSection: [PageBlock] {
     section("Parameters", ["parameter", "type", "unless given", ""], feature.parameters.map(\.row))
   }

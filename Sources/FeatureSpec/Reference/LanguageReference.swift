@@ -108,7 +108,7 @@ extension LanguageSection {
     LanguageSection(
       title: "Parameter", schema: .parameter,
       remark:
-        "Behind the name of a parameter: `Type = default`, or a mapping. Whoever makes the feature gives a value for "
+        "Behind the name of a parameter: `Type = default`, or a mapping. Parents, tests and views give a value for "
         + "each that has no default, under `arguments`."),
     LanguageSection(
       title: "Child", schema: .child,

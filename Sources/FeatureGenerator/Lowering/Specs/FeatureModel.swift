@@ -41,7 +41,7 @@ struct FeatureModel: TemplateModel {
     Member("types", \.types, "the nested types")
     Member("state", \.state, "the state")
     Member("dependencies", \.dependencies, "the keys of the dependencies that its code uses")
-    Member("parameters", \.parameters, "what its reducer is given by whoever makes it") {
+    Member("parameters", \.parameters, "the parameters of its reducer's initialiser") {
       Member("fields", \.fields, "the stored properties")
       Member("init", \.initializer, "the initialiser")
     }

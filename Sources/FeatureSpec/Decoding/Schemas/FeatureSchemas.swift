@@ -14,7 +14,7 @@ extension Schema {
         "state", "the state's fields by name", as: .named("field"), example: "{count: Int = 0}"),
       .computed(example: "{isHigh: Bool = count > 9}"),
       SchemaKey(
-        "parameters", "what the reducer is given by whoever makes it, by name",
+        "parameters", "the parameters of the reducer's initialiser, by name",
         as: .named("featureParameter"), example: "{limit: Int = 20}"),
       SchemaKey(
         "dependencies", "a list of dependency keys", as: .names(.dependency, in: .identifiers),

@@ -21,7 +21,7 @@ public final class Feature: Sendable {
   public let state: [Field]
   /// The computed properties of the state.
   public let computed: [ComputedProperty]
-  /// What the reducer is given by whoever makes it.
+  /// The parameters of the reducer's initialiser.
   public let parameters: [Field]
   /// The keys of the dependencies that the feature's own Swift uses.
   public let dependencies: [Located<String>]
