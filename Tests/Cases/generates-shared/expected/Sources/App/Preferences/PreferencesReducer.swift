@@ -15,8 +15,10 @@ public struct PreferencesFeature: Reducer, Sendable {
     @Shared(InMemoryKey<Int>.Default[.inMemory("size"), default: 10]) public var size: Int
     @Shared(.inMemory("draft")) public var draft: Draft = Draft()
     @SharedReader(.inMemory("limit")) public var limit: Int = 10
-    public var editor: EditorFeature.State? { didSet { _changes.mark(7) } }
-    public var preview: PreviewFeature.State { didSet { _changes.mark(8) } }
+    @SharedReader(InMemoryKey<[String]>.Default[.inMemory("motto"), default: ["Be", "kind"]])
+    public var motto: [String]
+    public var editor: EditorFeature.State? { didSet { _changes.mark(8) } }
+    public var preview: PreviewFeature.State { didSet { _changes.mark(9) } }
     public var _changes = StateChanges()
 
     public init(
@@ -30,6 +32,7 @@ public struct PreferencesFeature: Reducer, Sendable {
     }
 
     public var headline: String { "\(draft.title) (\(changes))" }
+    public var advice: String { motto.joined(separator: " ") }
   }
 
   public init() {}
@@ -93,6 +96,7 @@ extension PreferencesFeature.State {
   public static let _fields = StateFields<Self>([
     (\.changes, [0]), (\.isOn, [1]), (\.$isOn, [1]), (\.toast, [2]), (\.$toast, [2]),
     (\.names, [3]), (\.$names, [3]), (\.size, [4]), (\.$size, [4]), (\.draft, [5]), (\.$draft, [5]),
-    (\.limit, [6]), (\.$limit, [6]), (\.editor, [7]), (\.preview, [8]), (\.headline, [0, 5]),
+    (\.limit, [6]), (\.$limit, [6]), (\.motto, [7]), (\.$motto, [7]), (\.editor, [8]),
+    (\.preview, [9]), (\.headline, [0, 5]), (\.advice, [7]),
   ])
 }

@@ -104,6 +104,11 @@
           Text(verbatim: item.element)
         }
       }
+      Section("Motto") {
+        ForEach(Array(store.motto.enumerated()), id: \.offset) { item in
+          Text(verbatim: item.element)
+        }
+      }
       Section("Preview") {
         PreviewRows(store: store.scope(state: \.preview, action: \.preview))
       }
@@ -111,9 +116,12 @@
   }
 
   #Preview {
+    let state = PreferencesFeature.State()
+    let _ = state.$draft.withLock { $0 = Draft(title: "Hello") }
+    let _ = Shared(wrappedValue: state.limit, .inMemory("limit")).withLock { $0 = 3 }
     NavigationStack {
       PreferencesView(
-        store: Store(initialState: PreferencesFeature.State()) {
+        store: Store(initialState: state) {
           PreferencesFeature()
         }
       )
