@@ -15,7 +15,7 @@ struct PreferencesTests {
       PreferencesFeature()
     }
 
-    #expect(store.state.isLoud)
+    #expect(store.state.isLoud && store.state.textSize == 12)
     await store.send(.loudTapped) {
       $0.$isLoud.withLock { $0 = false }
     }
@@ -53,10 +53,12 @@ struct PreferencesTests {
     }
     store.state.$isLoud.withLock { $0 = false }
     store.state.$name.withLock { $0 = "Ada" }
+    store.state.$textSize.withLock { $0 = 20 }
 
     await store.send(.resetTapped) {
       $0.$isLoud.withLock { $0 = true }
       $0.$name.withLock { $0 = "" }
+      $0.$textSize.withLock { $0 = 12 }
     }
   }
 }
