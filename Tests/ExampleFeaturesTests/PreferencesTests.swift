@@ -15,7 +15,7 @@ struct PreferencesTests {
       PreferencesFeature()
     }
 
-    #expect(store.state.isLoud)
+    #expect(store.state.isLoud && store.state.textSize == 12)
     await store.send(.loudTapped) {
       $0.$isLoud.withLock { $0 = false }
     }
@@ -51,6 +51,7 @@ struct PreferencesTests {
     let state = PreferencesFeature.State()
     state.$isLoud.withLock { $0 = false }
     state.$name.withLock { $0 = "Ada" }
+    state.$textSize.withLock { $0 = 20 }
     let store = TestStore(initialState: state) {
       PreferencesFeature()
     }
@@ -58,6 +59,7 @@ struct PreferencesTests {
     await store.send(.resetTapped) {
       $0.$isLoud.withLock { $0 = true }
       $0.$name.withLock { $0 = "" }
+      $0.$textSize.withLock { $0 = 12 }
     }
   }
 
