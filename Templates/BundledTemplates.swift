@@ -2281,6 +2281,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{>doc}}
           @Reducer
           {{access}}struct {{declaredType}}{{#style}}: {{conforms}}{{/style}}{{#isPublic}}{{#style}},{{/style}}{{^style}}:{{/style}} Sendable{{/isPublic}} {
+            {{#style}}
+            {{#action}}
+            {{../../access}}typealias Action = {{.}}
+
+            {{/action}}
+            {{/style}}
             {{#types}}
             {{>nestedType}}
 

@@ -3,12 +3,17 @@ import TestSupport
 import Testing
 
 /// `featuregen lsp` with specs of thousands of lines.
+///
+/// `PROOFS=all swift test --filter LanguageServerLargeDocumentTests` takes 5,000 of them.
 @Suite("Language server: large documents", .onOwnThread) struct LanguageServerLargeDocumentTests {
   static let path = "Specs/Features/Large.yaml"
 
-  /// A feature of 5,000 lines.
+  /// Fields, actions and steps of the feature.
+  static let count = Proofs.size(1000, part: 250)
+
+  /// A feature with five lines for each of them.
   static let text: String = {
-    let numbers = 0..<1000
+    let numbers = 0..<count
     let fields = numbers.map { "  field\($0): Int = \($0)\n" }
     let actions = numbers.map {
       "  set\($0):\n    with: {_ number: Int}\n    do: state.field\($0) = number\n"
@@ -30,17 +35,17 @@ import Testing
 
   @Test("many changes are checked together, and what is told in the end is about the last")
   func coalesces() throws {
-    #expect(Self.text.count { $0 == "\n" } > 5000)
+    #expect(Self.text.count { $0 == "\n" } > 5 * Self.count)
     let session = try session()
     let changes = 60
     for number in 0..<changes {
-      let old = number == 0 ? "state.field500 =" : "state.fieldx\(number - 1) ="
+      let old = number == 0 ? "state.field200 =" : "state.fieldx\(number - 1) ="
       try session.type("state.fieldx\(number) =", over: old, in: Self.path)
     }
     try session.wait(for: "fieldx\(changes - 1)'", in: Self.path)
     #expect(session.toldVersions[Self.path] == session.version(of: Self.path))
     #expect(session.tellings[Self.path, default: 0] < changes / 4)
-    try session.type("state.field500 =", over: "state.fieldx\(changes - 1) =", in: Self.path)
+    try session.type("state.field200 =", over: "state.fieldx\(changes - 1) =", in: Self.path)
     try session.wait(Self.path) { $0.isEmpty }
     #expect(try session.end() == 0)
   }
@@ -51,17 +56,17 @@ import Testing
     var asked: [(id: Int, line: Int)] = []
     for number in 0..<4 {
       try session.type("  extra\(number): Int = 0\nactions:", over: "actions:", in: Self.path)
-      let id = try session.ask("definition", behind: "do: state.field700", in: Self.path)
-      asked.append((id, 703))
+      let id = try session.ask("definition", behind: "do: state.field70", in: Self.path)
+      asked.append((id, 73))
       let action = try session.ask("definition", behind: "- send: set3", in: Self.path)
-      asked.append((action, 1003 + number + 1 + 1 + 3 * 3))
+      asked.append((action, Self.count + 3 + number + 1 + 1 + 3 * 3))
     }
     for (id, line) in asked {
       let answer = try session.answer(to: id)
       #expect(answer["result"]["range"]["start"]["line"].int == line - 1)
     }
     let names = try session.completions(behind: "do: state.field70", in: Self.path)
-    #expect(names.count == 1004 && names.contains("extra3"))
+    #expect(names.count == Self.count + 4 && names.contains("extra3"))
   }
 
   @Test("a whole text in place of another is taken, too")

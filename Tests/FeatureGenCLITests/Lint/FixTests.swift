@@ -6,13 +6,15 @@ import Testing
 @testable import FeatureGenCLI
 
 /// What the edits of `lint --fix` fix.
+///
+/// `PROOFS=all swift test --filter FixTests` tries all edits of the golden cases.
 @Suite("Fixes")
 struct FixTests {
   @Test("of the golden cases fix what they are about, each alone", arguments: GoldenCase.all)
   func fix(_ golden: GoldenCase) throws {
     let input = try golden.input()
     let before = try #require(Self.errors.get()[golden.name])
-    for diagnostic in before where diagnostic.fix != nil {
+    for diagnostic in Proofs.part(of: before.filter { $0.fix != nil }, each: 3) {
       let fixes = FileFixes([diagnostic], below: "Specs")
       let fixed = MemoryFileSystem(input)
       try fixed.fileSystem.apply(fixes.operations)

@@ -27,9 +27,9 @@
       #expect(errors == nil, "\(errors ?? "")")
     }
 
-    @Test(
-      "views that are wrong do not compile",
-      arguments: [
+    @Test("views that are wrong do not compile")
+    func brokenViews() throws {
+      let wrong = [
         (#"TextField("Count", text: $store.count)"#, "'Binding<String>'"),
         (
           "EmptyView().sheet(item: $store.scope(state: \\.count, action: \\.sheet)) { _ in EmptyView() }",
@@ -38,15 +38,29 @@
         ("EmptyView().alert($store.scope(state: \\.dialog, action: \\.dialog))", "AlertState"),
         (#"Button("On") { isOn = true }"#, "is changed by 'withLock'"),
       ]
-    )
-    func brokenView(body: String, error: String) throws {
-      let view = folder.url.appending(path: "BrokenView.swift")
-      try Data(
-        """
+      let views = try wrong.enumerated().map { number, wrong in
+        try write(wrong.0, asBodyOf: "BrokenView\(number)")
+      }
+      let errors = try #require(try compiler.check(samples + views, as: "Samples"))
+      for (number, wrong) in wrong.enumerated() {
+        let found = errors.split(separator: "\n").filter {
+          $0.contains("BrokenView\(number).swift:9") && $0.contains(": error: ")
+        }
+        #expect(found.contains { $0.contains(wrong.1) }, "\(wrong.0): \(errors)")
+      }
+      #expect(!errors.contains("/Views.swift:"), "\(errors)")
+    }
+
+    /// Writes a view; its body stands in line 9.
+    ///
+    /// - Returns: The path of its file.
+    private func write(_ body: String, asBodyOf name: String) throws -> String {
+      try folder.write([
+        "\(name).swift": """
         import FeatureRuntime
         import SwiftUI
 
-        struct BrokenView: View {
+        struct \(name): View {
           @Bindable var store: Store<AppFeature.State, AppFeature.Action>
           @Shared(.appStorage("isOn")) var isOn = false
 
@@ -54,12 +68,9 @@
             \(body)
           }
         }
-        """.utf8
-      ).write(to: view)
-      let errors = try #require(try compiler.check(samples + [view.path], as: "Samples"))
-      #expect(errors.contains("BrokenView.swift:9"), "\(errors)")
-      #expect(errors.contains(error), "\(errors)")
-      #expect(!errors.contains("/Views.swift:"), "\(errors)")
+        """
+      ])
+      return folder.url.appending(path: "\(name).swift").path
     }
   }
 #endif

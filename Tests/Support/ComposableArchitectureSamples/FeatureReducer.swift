@@ -30,7 +30,3 @@ public enum FeatureAction<Feature: FeatureActions>: Sendable, ViewAction {
   case delegate(Feature.DelegateAction)
   case alert(PresentationAction<Feature.Alert>)
 }
-
-extension Reducer where Self: FeatureReducer {
-  public typealias Action = FeatureAction<Self>
-}

@@ -2,6 +2,7 @@ import FeatureGenerator
 import FeatureLock
 import FeatureSpec
 import FeatureTemplates
+import Platform
 import SpecSource
 import SpecYAML
 
@@ -49,6 +50,19 @@ func templateSetHash(
 
 /// Compiles a template set of its files, on its base if it has one.
 func compileTemplateSet(_ files: TemplateFiles) -> Parsed<TemplateSet> {
+  guard files.isBundled else { return compile(files) }
+  // What is built in never changes: the language server and `watch` compile it once.
+  return bundledSets.withLock { sets in
+    let set = sets[files.manifest.path] ?? compile(files)
+    sets[files.manifest.path] = set
+    return set
+  }
+}
+
+/// The compiled sets that are built in, by the paths of their `set.yaml`.
+private let bundledSets = Locked<[String: Parsed<TemplateSet>]>([:])
+
+private func compile(_ files: TemplateFiles) -> Parsed<TemplateSet> {
   let source = templateSource(files)
   guard let value = source.value, !source.diagnostics.containsErrors else {
     return Parsed(nil, diagnostics: source.diagnostics)

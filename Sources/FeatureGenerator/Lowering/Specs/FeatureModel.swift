@@ -16,7 +16,7 @@ struct FeatureModel: TemplateModel {
   var hasHandlers: Bool
   var view: ViewModel?
   var suite: SuiteModel?
-  var style: String?
+  var style: StyleModel?
   var action: EnumModel?
   var groups: [EnumModel]
   var runtime: RuntimeModel?
@@ -63,9 +63,7 @@ struct FeatureModel: TemplateModel {
     Member("hasView", { $0.view != nil }, "whether it has a view that is generated")
     Member("view", \.view, "the view")
     Member("suite", \.suite, "the tests")
-    Member(
-      "style", \.style, "the app's own protocol in place of `Reducer`", holding: "conforms",
-      "the protocol")
+    Member("style", \.style, "the app's own protocol in place of `Reducer`")
     Member("action", \.action, "the enum of the actions; false where the style's protocol has one")
     Member(
       "groups", \.groups, "the enums of groups that the feature declares in place of its action")
@@ -78,6 +76,18 @@ struct FeatureModel: TemplateModel {
 extension FeatureModel {
   fileprivate var declaredType: String {
     outer.map { String(type.dropFirst($0.count + 1)) } ?? type
+  }
+}
+
+/// An app's own protocol, as templates see it.
+struct StyleModel: TemplateModel {
+  var conforms: String
+  var action: String?
+
+  static let members = Members<Self> {
+    Member("conforms", \.conforms, "the protocol")
+    Member(
+      "action", \.action, "the type of the actions, when the protocol has one for all features")
   }
 }
 

@@ -33,6 +33,10 @@ public final class Feature: Sendable {
   public let actions: [FeatureAction]
   /// What the parent may react to: the actions of the group 'delegate'.
   public let delegate: [FeatureAction]
+  /// The names of the groups of actions that are in no other, in the order of what is in them.
+  ///
+  /// Stored, because every address in the spec asks for them.
+  public let groupNames: [String]
   /// What does not follow from the names of groups.
   public let groups: [ActionGroup]
   /// The name of its style, when it is not a plain reducer.
@@ -95,6 +99,9 @@ public final class Feature: Sendable {
     self.prompts = prompts
     self.actions = actions
     self.delegate = delegate
+    var seen: Set<String> = []
+    groupNames = (actions + delegate).compactMap(\.groups.first)
+      .filter { seen.insert($0).inserted }
     self.groups = groups
     self.style = style
     self.reactions = reactions
@@ -128,6 +135,7 @@ public final class Feature: Sendable {
     prompts = other.prompts
     actions = other.actions
     delegate = other.delegate
+    groupNames = other.groupNames
     groups = other.groups
     style = other.style
     reactions = other.reactions

@@ -46,7 +46,7 @@ struct ActionResolver {
     if feature.groupNames.contains(name) {
       return path(inGroup: [name], of: feature, tail, behind: first)
     }
-    let actions = feature.actions.filter(\.groups.isEmpty)
+    let actions = feature.actions.filter { $0.groups.isEmpty }
     guard tail.isEmpty || actions.contains(where: { $0.name.value == name }) else {
       guard !feature.isIncomplete else { return nil }
       return fail(unknownChild(first, in: feature))
@@ -220,12 +220,6 @@ extension Feature {
   /// The names that an action can stand behind.
   var addressable: [String] {
     placeNames + groupNames + (hasBindings ? ["binding"] : [])
-  }
-
-  /// The names of the groups that are in no other, in the order of what is in them.
-  public var groupNames: [String] {
-    var seen: Set<String> = []
-    return allActions.compactMap(\.groups.first).filter { seen.insert($0).inserted }
   }
 
   /// Whether it is written by hand and its spec declares no fields.
