@@ -2120,17 +2120,31 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{>reducers}}
           }
           {{/reducers}}
-          {{#changes}}
-          .onChange(of: \.{{path}}) { {{oldValue}}, state in
-            {{>block}}
-          }
-          {{/changes}}
+          {{>changes}}
           {{/isCombined}}
           {{^isCombined}}
           {{#reducers}}
           {{>reducers}}
           {{/reducers}}
+          {{#previous}}
+          {{name}}
+          {{/previous}}
+            {{>changes}}
           {{/isCombined}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "bodyParts.mustache",
+        text: ###"""
+          {{#parts}}
+
+          {{>doc}}
+          @ReducerBuilder<State, Action>
+          private var {{name}}: some ReducerOf<Self> {
+            {{>body}}
+          }
+          {{/parts}}
 
           """###
       ),
@@ -2177,6 +2191,26 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{^isLong}}
           .cancellable({{arguments}}){{../../suffix}}
           {{/isLong}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "changes.mustache",
+        text: ###"""
+          {{#changes}}
+          {{#isReducer}}
+          .onChange(of: \.{{path}}) { {{oldValue}}, _ in
+            Reduce { state, _ in
+              {{>block}}
+            }
+          }
+          {{/isReducer}}
+          {{^isReducer}}
+          .onChange(of: \.{{path}}) { {{oldValue}}, state in
+            {{>block}}
+          }
+          {{/isReducer}}
+          {{/changes}}
 
           """###
       ),
@@ -2256,15 +2290,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/parameters}}
 
             {{access}}var body: some ReducerOf<Self> {
-              EmptyReducer<State, Action>()
-                {{#cases}}
-                .ifCaseLet(\.{{member}}, action: \.{{member}}) {
-                  {{#reducer}}
-                  {{>childReducer}}
-                  {{/reducer}}
-                }
-                {{/cases}}
+              {{#body}}
+              {{>body}}
+              {{/body}}
             }
+            {{#body}}
+            {{>bodyParts}}
+            {{/body}}
           }
           {{/isEnum}}
 
@@ -2408,6 +2440,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             }
             {{/body}}
             {{/composition}}
+            {{#body}}
+            {{>bodyParts}}
+            {{/body}}
             {{#procedures}}
 
             {{>function}}
@@ -2459,7 +2494,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           }
           {{/before}}
           {{#scopes}}
-          Scope(state: \.{{state}}, action: \.{{action}}) {
+          Scope({{#isLabelled}}state: {{/isLabelled}}\.{{state}}, action: \.{{action}}) {
             {{#reducer}}
             {{>childReducer}}
             {{/reducer}}
@@ -2470,13 +2505,18 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{>block}}
           }
           {{/own}}
+          {{#previous}}
+          {{name}}
+          {{/previous}}
           {{#isEmpty}}
-          EmptyReducer()
+          EmptyReducer{{#attachments}}{{#-first}}<State, Action>{{/-first}}{{/attachments}}()
+          {{/isEmpty}}
+          {{#isNamed}}
             {{>attachments}}
-          {{/isEmpty}}
-          {{^isEmpty}}
+          {{/isNamed}}
+          {{^isNamed}}
           {{>attachments}}
-          {{/isEmpty}}
+          {{/isNamed}}
 
           """###
       ),

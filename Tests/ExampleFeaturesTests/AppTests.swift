@@ -83,12 +83,12 @@ struct AppTests {
       initialState: AppFeature.State(
         screen: .signUp(
           SignUpFeature.State(
-            path: [
+            path: StackState([
               .summary(
                 SignUpFeature.Summary.State(
                   name: "Ada", email: "a@b", topics: [.music], acceptsTerms: true)
               )
-            ]
+            ])
           )
         )
       )

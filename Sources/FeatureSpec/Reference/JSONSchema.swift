@@ -47,8 +47,8 @@ extension Schema {
     ("exploredBinding", .exploredBinding, nil), ("client", .client, nil),
     ("endpoint", .endpoint, .swift), ("model", .model, nil), ("external", .external, nil),
     ("externalAction", .externalAction, .swift), ("settings", .settings, nil),
-    ("module", .module, nil), ("view", .view, nil), ("viewField", .viewField, .text),
-    ("viewAction", .viewAction, .text),
+    ("module", .module, nil), ("tca", .tca, nil), ("view", .view, nil),
+    ("viewField", .viewField, .text), ("viewAction", .viewAction, .text),
   ]
 
   static func referenceJSON(_ name: String) -> JSONValue {

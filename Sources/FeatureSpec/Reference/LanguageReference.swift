@@ -266,5 +266,8 @@ extension LanguageSection {
       remark:
         "Behind the name of a style: an app's own protocol over `Reducer`. With `action`, generated code declares the "
         + "enums of the groups in the feature, and no action."),
+    LanguageSection(
+      title: "The Composable Architecture", schema: .tca,
+      remark: "Behind `tca`: which of its versions the code of the `tca` set is written for."),
   ]
 }

@@ -31,6 +31,9 @@ extension Schema {
         "pages", "the folder of the pages about the project, which are generated and checked too",
         as: .text,
         example: "Docs"),
+      SchemaKey(
+        "tca", "what the tca set has to know of the Composable Architecture", as: .reference("tca"),
+        example: "{version: '1.25'}"),
     ])
 
   static let module = Schema(
@@ -93,7 +96,8 @@ extension SpecDecoder {
       hasViews: flag(mapping["views"]) ?? false,
       pages: mapping["pages"].flatMap { node in
         folder(node, example: "Docs").map { Located($0, at: node.span) }
-      }
+      },
+      tca: tcaSettings(mapping["tca"])
     )
   }
 

@@ -26,6 +26,8 @@ public struct Settings: Sendable {
   public var hasViews: Bool
   /// The folder of the pages about the project, relative to its root; nil for none.
   public var pages: Located<String>?
+  /// What is said about the Composable Architecture.
+  public var tca: TCASettings
 
   /// The folders that files are generated into.
   public var outputFolders: [String] {

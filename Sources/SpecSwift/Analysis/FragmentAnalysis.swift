@@ -38,6 +38,12 @@ public struct FragmentAnalysis: Sendable {
   /// Whether the fragment is a closure.
   public internal(set) var isClosure = false
 
+  /// Whether the fragment is an array literal.
+  public internal(set) var isArrayLiteral = false
+
+  /// The array literals of which a name says what they have to be, in source order.
+  public internal(set) var arrayLiterals: [ArrayLiteral] = []
+
   /// Whether a member written behind the fragment is one of the whole: of `a.b()` it is, of `a + b` and `\.a` not.
   public internal(set) var takesMember = false
 

@@ -69,6 +69,8 @@ struct FragmentAnalyzer {
       visitTarget(Syntax(node.cast(InOutExprSyntax.self).expression), access: .readWrite)
     case .identifierType, .memberType:
       visitTypeName(node)
+    case .arrayExpr:
+      visitArray(node.cast(ArrayExprSyntax.self))
     case .keyPathExpr:
       visitKeyPath(node.cast(KeyPathExprSyntax.self))
     default:

@@ -33,6 +33,11 @@ enum KeyPart: String, CaseIterable {
       [.runtime, .tca, .redux, .pages, .diff, .mutation], ["Settings: lint"],
       "It changes what lint reports, and nothing else."
     ),
+    (
+      [.runtime, .redux, .pages, .diff, .mutation],
+      ["Settings: tca", "The Composable Architecture"],
+      "It tells the set 'tca' how to write the same."
+    ),
     ([.runtime, .tca, .redux], ["External"], "Nothing is generated of what is written by hand."),
     (
       [.runtime, .tca, .redux], ["Client: templates", "Model: templates"],

@@ -1,5 +1,8 @@
+import FeatureSpec
 import Foundation
+import SpecSource
 import SpecSupport
+import SpecYAML
 import TestSupport
 import Testing
 
@@ -16,7 +19,7 @@ import Testing
     expectNothing(try checker.check(features, as: "ExampleFeatures", isImported: true))
     let tests = try project.tests(of: "ExampleFeaturesTests")
     #expect(tests.count > 20)
-    expectNothing(try checker.check(tests, as: "ExampleFeaturesTests"))
+    expectNothing(try checker.check(tests, as: "ExampleFeaturesTests", isForTests: true))
     let benchmarks = try project.texts(in: "Tests/Benchmarks/BenchmarkFeatures")
     #expect(benchmarks.count > 3)
     expectNothing(try checker.check(benchmarks, as: "BenchmarkFeatures"))
@@ -33,24 +36,74 @@ import Testing
       expectNothing(try checker.check(sources, as: module, isImported: true))
       let tests = try project.tests(of: "\(module)Tests")
       #expect(tests.count > 8)
-      expectNothing(try checker.check(tests, as: "\(module)Tests"))
+      expectNothing(try checker.check(tests, as: "\(module)Tests", isForTests: true))
     }
+  }
+
+  @Test(
+    "the code for another version of the library has the right types",
+    arguments: TCAVersion.allCases.filter { $0 != .standard })
+  func otherVersions(_ version: TCAVersion) throws {
+    let specs = repository.appendingPathComponent("Specs")
+    let project = try GeneratedProject(specs: specs, version: version)
+    let checker = try TypeChecker(version: version)
+    let features = try project.sources(of: "ExampleFeatures").merging(handWritten()) { $1 }
+    expectNothing(try checker.check(features, as: "ExampleFeatures", isImported: true))
+    let tests = try project.tests(of: "ExampleFeaturesTests")
+    expectNothing(try checker.check(tests, as: "ExampleFeaturesTests", isForTests: true))
+  }
+
+  @Test("an expression that the compiler takes long for is found", arguments: [3, 4])
+  func longChain(_ count: Int) throws {
+    let numbers = 1...count
+    let children = numbers.map { "@Presents var child\($0): Child.State?" }
+    let cases = numbers.map { "case child\($0)(PresentationAction<Child.Action>)" }
+    let operators = numbers.map { ".ifLet(\\.$child\($0), action: \\.child\($0)) { Child() }" }
+    let parent = """
+      import ComposableArchitecture
+
+      @Reducer struct Child {
+        struct State {}
+        enum Action {
+          case tapped
+        }
+        var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+
+      @Reducer struct Parent {
+        struct State { \(children.joined(separator: "; ")) }
+        enum Action {
+          \(cases.joined(separator: "; "))
+        }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            default: return .none
+            }
+          }
+          \(operators.joined(separator: "\n"))
+        }
+      }
+      """
+    let errors = try TypeChecker().check(["Parent.swift": parent], as: "Chain")
+    #expect(errors.contains("error:") == (count > 3), "\(errors)")
+    #expect(errors.contains("in reasonable time") == (count > 3), "\(errors)")
   }
 
   @Test("the code of other projects is formatted and has the right types")
   func otherProjects() throws {
-    let checker = try TypeChecker()
     let cases = try GoldenCase.all.filter { try $0.isForTypeChecks }
     for golden in Proofs.part(of: cases, each: 4) {
       let specs = golden.folder.appendingPathComponent("input/Specs")
       let project = try GeneratedProject(specs: specs)
+      let checker = try TypeChecker(version: project.version)
       #expect(try project.formattingProblems() == "", "\(golden.name)")
       let sources = try project.sources(of: "App")
       let messages = try checker.check(sources, as: "App", isImported: true)
       #expect(messages == "", "\(golden.name): \(messages)")
       let tests = try project.tests(of: "AppTests")
       guard !tests.isEmpty else { continue }
-      let problems = try checker.check(tests, as: "AppTests")
+      let problems = try checker.check(tests, as: "AppTests", isForTests: true)
       #expect(problems == "", "\(golden.name): \(problems)")
     }
   }
@@ -58,7 +111,7 @@ import Testing
   @Test(
     "a wrong name, label or type is found",
     arguments: [
-      (".ifLet(\\.$alert,", ".ifLet(\\.alert,", "PresentationState"),
+      (".ifLet(\\.$alert,", ".ifLet(\\.$alerts,", "alerts"),
       (
         "Scope(state: \\.timer, action: \\.timer)", "Scope(state: \\.timer, action: \\.counter)",
         "Action"
@@ -115,9 +168,13 @@ private func handWritten() throws -> [String: String] {
 /// A project for the Composable Architecture, with all that the tool makes of it.
 private struct GeneratedProject {
   let folder: TemporaryFolder
+  /// The version of the library that its code is written for.
+  let version: TCAVersion
 
   /// Takes the specs of another project, and its settings but for the template set.
-  init(specs: URL) throws {
+  ///
+  /// - Parameter version: The version of the library; nil for what the settings say.
+  init(specs: URL, version: TCAVersion? = nil) throws {
     folder = try TemporaryFolder()
     var files = try readFolder(specs)
     files["featuregen.lock"] = nil
@@ -127,9 +184,13 @@ private struct GeneratedProject {
         String(decoding: bytes, as: UTF8.self).replacing("\ntemplates: redux\n", with: "\n").utf8)
     }
     let settings = String(decoding: files["featuregen.yaml"] ?? [], as: UTF8.self)
-    if !settings.contains("templates:") {
-      files["featuregen.yaml"] = Array((settings + "\ntemplates: tca\n").utf8)
-    }
+    let text =
+      settings + (settings.contains("templates:") ? "" : "\ntemplates: tca\n")
+      + (version.map { "\ntca: {version: '\($0.rawValue)'}\n" } ?? "")
+    files["featuregen.yaml"] = Array(text.utf8)
+    let decoded = parseYAML(SourceFile(path: "featuregen.yaml", text: text)).value
+      .flatMap { decodeSettings($0).value }
+    self.version = try #require(decoded).tca.version
     let generated = TextProject(specs: files).generate()
     try #require(generated.errors.isEmpty, "\(generated.errors.described)")
     try writeFiles(generated.files, to: folder.url)

@@ -1,3 +1,4 @@
+import FeatureSpec
 import Foundation
 import TestSupport
 
@@ -11,25 +12,50 @@ struct TypeChecker {
 
   /// Finds the module that stands in for the Composable Architecture.
   ///
-  /// - Parameter names: Types that it has beside its own.
-  init(declaring names: [String] = []) throws {
+  /// - Parameters:
+  ///   - version: The version of the library.
+  ///   - names: Types that it has beside its own.
+  init(version: TCAVersion = .standard, declaring names: [String] = []) throws {
     modules = try TemporaryFolder()
-    library = try names.isEmpty ? Self.library.get() : Self.makeLibrary(declaring: names)
+    library =
+      try names.isEmpty
+      ? Self.library(of: version) : Self.makeLibrary(of: version, declaring: names)
   }
 
-  /// The module without other types, which is made once.
-  private static let library = Result { try makeLibrary(declaring: []) }
+  private static let libraries = Locked<[TCAVersion: Result<TemporaryFolder, any Error>]>([:])
 
-  private static func makeLibrary(declaring names: [String]) throws -> TemporaryFolder {
+  /// The module without other types, which is made once for each version.
+  private static func library(of version: TCAVersion) throws -> TemporaryFolder {
+    let library = libraries.withLock { libraries in
+      let library = libraries[version] ?? Result { try makeLibrary(of: version, declaring: []) }
+      libraries[version] = library
+      return library
+    }
+    return try library.get()
+  }
+
+  private static func makeLibrary(
+    of version: TCAVersion, declaring names: [String]
+  ) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let stub = repository.appending(path: "Tests/Support/ComposableArchitectureStub")
     let files = try readFolder(stub).keys.sorted()
       .map { stub.appendingPathComponent($0).path }
     let others = try writeOtherTypes(names, beside: files, in: folder.url)
     let errors = try compile(
-      files + [others], as: "ComposableArchitecture", importing: [], into: folder)
+      files + [others], as: "ComposableArchitecture", importing: [],
+      options: conditions(of: version).flatMap { ["-D", $0] }, into: folder)
     if !errors.isEmpty { throw Failure(errors: errors) }
     return folder
+  }
+
+  /// What the stub declares of what only some versions have.
+  private static func conditions(of version: TCAVersion) -> [String] {
+    switch version {
+    case .first: []
+    case .withEffectsOnChange: ["EFFECTS_ON_CHANGE"]
+    case .withUnlabelledScopes: ["EFFECTS_ON_CHANGE", "UNLABELLED_SCOPES"]
+    }
   }
 
   /// What the compiler says of a stub that it should take.
@@ -39,15 +65,23 @@ struct TypeChecker {
 
   /// Type-checks the sources of a module, macros written out.
   ///
-  /// - Parameter isImported: Whether others import the module.
+  /// A feature may take the compiler 3,000 guesses for an expression, a hundredth of a second; what tests expect may take
+  /// more. It would give up at a million, seconds later. Time itself would depend on the machine.
+  ///
+  /// - Parameters:
+  ///   - isImported: Whether others import the module.
+  ///   - isForTests: Whether it is one of tests.
   /// - Returns: What the compiler says of them, warnings included; nothing when all is well.
   func check(
-    _ sources: [String: String], as module: String, isImported: Bool = false
+    _ sources: [String: String], as module: String, isImported: Bool = false,
+    isForTests: Bool = false
   ) throws -> String {
     let folder = try TemporaryFolder(sources.mapValues(expandMacros))
     let files = sources.keys.sorted().map { folder.url.appendingPathComponent($0).path }
     return try Self.compile(
-      files, as: module, importing: [library, modules], into: isImported ? modules : nil
+      files, as: module, importing: [library, modules],
+      options: ["-Xfrontend", "-solver-scope-threshold=\(isForTests ? 300_000 : 3_000)"],
+      into: isImported ? modules : nil
     ).replacing(folder.url.path + "/", with: "")
   }
 
@@ -56,14 +90,15 @@ struct TypeChecker {
   /// - Parameter output: Where the module goes; nil if none is made.
   private static func compile(
     _ files: [String], as module: String, importing folders: [TemporaryFolder],
-    into output: TemporaryFolder?
+    options: [String], into output: TemporaryFolder?
   ) throws -> String {
     let path = output?.url.appending(path: "\(module).swiftmodule").path
     let what =
       path.map { ["-emit-module", "-emit-module-path", $0, "-enable-testing"] } ?? ["-typecheck"]
     let result = try Tool.environment.run(
       ["swiftc", "-module-name", module, "-swift-version", "6", "-parse-as-library", "-wmo"]
-        + folders.flatMap { ["-I", $0.url.path] } + what + files, in: repository)
+        + folders.flatMap { ["-I", $0.url.path] } + options + what + files,
+      in: repository)
     return result.error + result.output
   }
 }

@@ -74,4 +74,45 @@ extension Reducer {
   ) -> some ReducerOf<Self> where ChildState.StateReducer.Action == ChildAction {
     _Modified<State, Action>()
   }
+
+  public func ifLet<ChildState: _EphemeralState, ChildAction>(
+    _ toWrappedState: WritableKeyPath<State, ChildState?>,
+    action toWrappedAction: CaseKeyPath<Action, ChildAction>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> { _Modified<State, Action>() }
+
+  @available(*, deprecated)
+  public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
+    _ toState: WritableKeyPath<State, ChildState?>,
+    action toAction: AnyCasePath<Action, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> then wrapped: () -> Child,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> { _Modified<State, Action>() }
+
+  @available(*, deprecated)
+  public func ifLet<ChildState: _EphemeralState, ChildAction>(
+    _ toState: WritableKeyPath<State, ChildState?>,
+    action toAction: AnyCasePath<Action, ChildAction>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> { _Modified<State, Action>() }
+
+  @available(*, deprecated)
+  public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
+    _ toState: WritableKeyPath<State, PresentationState<ChildState>>,
+    action toAction: AnyCasePath<Action, PresentationAction<ChildAction>>,
+    @ReducerBuilder<ChildState, ChildAction> destination: () -> Child,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> { _Modified<State, Action>() }
+
+  @available(*, deprecated)
+  public func ifLet<ChildState: _EphemeralState, ChildAction>(
+    _ toState: WritableKeyPath<State, PresentationState<ChildState>>,
+    action toAction: AnyCasePath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> { _Modified<State, Action>() }
 }

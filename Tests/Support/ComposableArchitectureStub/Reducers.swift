@@ -76,12 +76,36 @@ where Reducers.State == State, Reducers.Action == Action {
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   public typealias Body = Never
 
+  #if UNLABELLED_SCOPES
+    public init<ChildState, ChildAction>(
+      _ toChildState: WritableKeyPath<ParentState, ChildState>,
+      action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
+      @ReducerBuilder<ChildState, ChildAction> _ child: () -> Child
+    ) where ChildState == Child.State, ChildAction == Child.Action {}
+
+    // As the trait `ComposableArchitecture2Deprecations` has it.
+    @available(*, deprecated, renamed: "init(_:action:_:)")
+    public init<ChildState, ChildAction>(
+      state toChildState: WritableKeyPath<ParentState, ChildState>,
+      action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
+      @ReducerBuilder<ChildState, ChildAction> child: () -> Child
+    ) where ChildState == Child.State, ChildAction == Child.Action {}
+  #else
+    public init<ChildState, ChildAction>(
+      state toChildState: WritableKeyPath<ParentState, ChildState>,
+      action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
+      @ReducerBuilder<ChildState, ChildAction> child: () -> Child
+    ) where ChildState == Child.State, ChildAction == Child.Action {}
+  #endif
+
+  @available(*, deprecated)
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
-    action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
+    action toChildAction: AnyCasePath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child
   ) where ChildState == Child.State, ChildAction == Child.Action {}
 
+  @available(*, deprecated)
   public init<ChildState, ChildAction>(
     state toChildState: CaseKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -93,6 +117,23 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   public func reduce(
     into state: inout ParentState, action: ParentAction
   ) -> Effect<ParentAction> { fatalError() }
+}
+
+public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
+  public typealias Body = Never
+
+  public func reduce(
+    into state: inout Parent.State, action: Parent.Action
+  ) -> Effect<Parent.Action> { fatalError() }
+}
+
+public struct _OnChangeReducer<Base: Reducer, Value, Change: Reducer>: Reducer
+where Base.State == Change.State, Base.Action == Change.Action {
+  public typealias Body = Never
+
+  public func reduce(
+    into state: inout Base.State, action: Base.Action
+  ) -> Effect<Base.Action> { fatalError() }
 }
 
 /// What an operator makes of a reducer.
@@ -109,13 +150,38 @@ extension Reducer {
     @ReducerBuilder<CaseState, CaseAction> then case: () -> Case,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
-  ) -> _Modified<State, Action>
-  where CaseState == Case.State, CaseAction == Case.Action, State: CasePathable { fatalError() }
+  ) -> _IfCaseLetReducer<Self, Case>
+  where
+    State: CasePathable, CaseState == Case.State, Action: CasePathable, CaseAction == Case.Action
+  { fatalError() }
 
-  public func onChange<V: Equatable>(
+  @available(*, deprecated)
+  public func ifCaseLet<CaseState, CaseAction, Case: Reducer<CaseState, CaseAction>>(
+    _ toCaseState: AnyCasePath<State, CaseState>,
+    action toCaseAction: AnyCasePath<Action, CaseAction>,
+    @ReducerBuilder<CaseState, CaseAction> then case: () -> Case,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> { _Modified<State, Action>() }
+
+  #if EFFECTS_ON_CHANGE
+    public func onChange<V: Equatable>(
+      of toValue: @escaping (State) -> V,
+      _ perform: @escaping (_ oldValue: V, _ state: inout State) -> EffectOf<Self>
+    ) -> some Reducer<State, Action> { _Modified<State, Action>() }
+  #endif
+
+  public func onChange<V: Equatable, R: Reducer>(
     of toValue: @escaping (State) -> V,
-    _ perform: @escaping (_ oldValue: V, _ state: inout State) -> Effect<Action>
-  ) -> _Modified<State, Action> { fatalError() }
+    @ReducerBuilder<State, Action> _ reducer: @escaping (_ oldValue: V, _ newValue: V) -> R
+  ) -> _OnChangeReducer<Self, V, R> { fatalError() }
+
+  @available(*, deprecated)
+  public func onChange<V, R: Reducer>(
+    of toValue: @escaping (State) -> V,
+    removeDuplicates isDuplicate: @escaping (V, V) -> Bool,
+    @ReducerBuilder<State, Action> _ reducer: @escaping (_ oldValue: V, _ newValue: V) -> R
+  ) -> _OnChangeReducer<Self, V, R> { fatalError() }
 
   public func dependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>, _ value: Value

@@ -31,10 +31,6 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   ) {}
 }
 
-extension StackState: ExpressibleByArrayLiteral {
-  public init(arrayLiteral elements: Element...) {}
-}
-
 extension StackState: Equatable where Element: Equatable {
   public static func == (left: Self, right: Self) -> Bool { fatalError() }
 }
@@ -71,6 +67,15 @@ extension Reducer {
   public func forEach<ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
     _ toStackState: WritableKeyPath<State, StackState<ElementState>>,
     action toStackAction: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction> destination: () -> Element,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> { _Modified<State, Action>() }
+
+  @available(*, deprecated)
+  public func forEach<ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
+    _ toStackState: WritableKeyPath<State, StackState<ElementState>>,
+    action toStackAction: AnyCasePath<Action, StackAction<ElementState, ElementAction>>,
     @ReducerBuilder<ElementState, ElementAction> destination: () -> Element,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -39,6 +39,7 @@ extension FeatureProject {
     case .stack:
       property.type = "StackState<\(property.type)>"
       property.defaultValue = "StackState()"
+      property.isStack = true
     }
     return property
   }

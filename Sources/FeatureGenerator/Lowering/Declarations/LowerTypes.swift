@@ -11,6 +11,8 @@ struct StoredProperty {
   var isConstant = false
   /// Whether it holds what is presented.
   var isPresented = false
+  /// Whether it holds a stack.
+  var isStack = false
   /// Whether it is a function, which the initialiser keeps.
   var isFunction = false
   /// How it refers to a value that several features see.

@@ -81,7 +81,7 @@ struct FeatureLowering {
       ReducerEnumModel(child: $0, parent: feature, project: project, access: access)
     }
     return TCAModel(
-      body: BodyModel(feature: feature, project: project, dialect: dialect),
+      body: BodyLowering(feature: feature, project: project, dialect: dialect).lower(),
       procedures: CaseLowering(feature: feature, project: project, dialect: dialect).procedures,
       destinations: enums.isEmpty ? nil : (enums, enums.filter(\.isExtended)))
   }

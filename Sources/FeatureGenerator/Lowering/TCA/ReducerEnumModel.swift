@@ -25,6 +25,7 @@ struct ReducerEnumModel: TemplateModel {
       Member("init", \.initializer, "the initialiser")
     }
     Member("cases", \.cases, "the features")
+    Member("body", \.body, "the reducer of a struct: an `ifCaseLet` for each feature")
   }
 
   private var stateConformances: String? {
@@ -47,6 +48,24 @@ struct ReducerEnumModel: TemplateModel {
   private var cases: [ReducerEnumCaseModel] {
     child.features.map { ReducerEnumCaseModel(one: $0, project: project) }
   }
+
+  private var body: BodyModel {
+    var parts = BodyParts(of: nil)
+    let operators = cases.map { one in
+      AttachmentModel(
+        subject: one.name,
+        call: ".ifCaseLet(\\.\(one.member), action: \\.\(one.member))", reducer: one.reducer)
+    }
+    let link = parts.split(
+      operators, prefix: "with", subject: \.subject,
+      meaning: { "The features up to '\($0)'." },
+      link: { previous, operators in
+        BodyLinkModel(
+          reducers: ReducersModel(
+            previous: previous, isEmpty: previous == nil, attachments: operators))
+      })
+    return BodyModel(link: link, parts: parts.parts)
+  }
 }
 
 struct ReducerEnumCaseModel: TemplateModel {
@@ -57,17 +76,21 @@ struct ReducerEnumCaseModel: TemplateModel {
     "case of an enum of reducers", "One of the features that a child can be."
   ) {
     Member("name", \.one.name.declared, "the case's name, where it is declared")
-    Member("member", \.one.name.member, "the case's name behind a dot")
+    Member("member", \.member, "the case's name behind a dot")
     Member("type", \.type, "the feature's type")
     Member("state", \.state, "the type of the feature's state")
     Member("reducer", \.reducer, "its reducer")
   }
 
+  var name: String { one.name.value }
+
+  var member: String { one.name.member }
+
   private var type: String { project.typeName(ofFeature: one.feature.value) }
 
   private var state: String { project.stateType(ofFeature: one.feature.value) }
 
-  private var reducer: ReducerModel {
+  var reducer: ReducerModel {
     ReducerModel(text: project.reducer(inPlaceOf: one), overrides: lowerOverrides(of: one))
   }
 }

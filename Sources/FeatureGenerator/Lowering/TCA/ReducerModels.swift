@@ -1,6 +1,7 @@
 struct ScopeModel: TemplateModel {
   var state: String
   var action: String
+  var isLabelled: Bool
   var reducer: ReducerModel
 
   static let members = Members<Self>(
@@ -10,17 +11,21 @@ struct ScopeModel: TemplateModel {
     Member(
       "action", \.action,
       "the key path of its case behind the backslash and the dot: `child.editor`")
+    Member(
+      "isLabelled", \.isLabelled, "whether the library's version wants the label `state`")
     Member("reducer", \.reducer, "its reducer")
   }
 }
 
 struct AttachmentModel: TemplateModel {
+  var subject: String
   var call: String
   var reducer: ReducerModel?
 
   static let members = Members<Self>(
     "attachment", "An operator behind the feature's own reducer."
   ) {
+    Member("subject", \.subject, "the child or the kind of prompts that it is for")
     Member("call", \.call, "the call: `.ifLet(\\.$alert, action: \\.alert)`")
     Member("reducer", \.reducer, "the reducer of its closure; false where it has none")
   }
@@ -44,6 +49,7 @@ struct ReducerModel: TemplateModel {
 struct ChangeModel: TemplateModel {
   var path: String
   var oldValue: String
+  var isReducer: Bool
   var block: BlockModel
 
   static let members = Members<Self>(
@@ -52,6 +58,9 @@ struct ChangeModel: TemplateModel {
     Member("path", \.path, "the property's path in the state")
     Member(
       "oldValue", \.oldValue, "the closure's parameter: `oldValue`, or `_` where it is not used")
+    Member(
+      "isReducer", \.isReducer,
+      "whether the library's version wants a reducer there, and not its closure alone")
     Member("block", \.block, "what follows")
   }
 }

@@ -62,7 +62,8 @@ struct TestLowering {
     guard !given.isEmpty else { return nil }
     return commaSeparated(
       given.map { property, field in
-        let value = field.value.asked(among: feature.prompts(at: field.name.value))
+        let value = dialect.value(
+          field.value, ofStack: property.isStack, among: feature.prompts(at: field.name.value))
         return TracedText(
           "\(field.name.argument): \(property.argument(value))", from: field.value.span)
       })
@@ -72,9 +73,9 @@ struct TestLowering {
   private func lower(_ step: TestStep, in test: TestCase) -> [StepModel] {
     let changes = step.expectations.map { expectation in
       let path = project.statePath(expectation.address, of: feature)
-      return TracedText(
-        path.assignment(of: expectation.value.asked(among: path.prompts)),
-        from: expectation.value.span)
+      let value = dialect.value(
+        expectation.value, ofStack: path.isStack, among: path.prompts)
+      return TracedText(path.assignment(of: value), from: expectation.value.span)
     }
     switch step.kind {
     case .send(let call):

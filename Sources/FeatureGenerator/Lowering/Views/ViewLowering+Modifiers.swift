@@ -13,7 +13,7 @@ extension ViewLowering {
       let action = project.casePath(to: Located(name, at: feature.name.span), of: feature)
       let call = kind == .alert ? ".alert" : ".confirmationDialog"
       return ViewModifierModel(
-        line: viewCall(call, ["$store.scope(state: \\.\(name), action: \\.\(action))"]),
+        line: viewCall(call, [scope("$store", state: name, action: action)]),
         needs: [.binding])
     }
     let appearing = appearance.map { ViewModifierModel(send: send($0)) }
@@ -46,15 +46,15 @@ extension ViewLowering {
       guard let inside = project.feature(named: one.feature.value),
         let type = project.viewType(of: inside)
       else { return nil }
-      let place = "\\.\(child.name.member)"
-      let path = "\\.\(project.casePath(to: child.name, of: feature))"
-      let state = child.isOneOf ? "\(place)?.\(one.name.member)" : "\\.\(child.statePlace)"
+      let path = project.casePath(to: child.name, of: feature)
+      let state =
+        child.isOneOf ? "\(child.name.member)?.\(one.name.member)" : child.statePlace
       let action = child.isOneOf ? "\(path).\(one.name.member)" : path
       let address =
         child.isOneOf ? "\(child.name.value).\(one.name.value)" : child.name.value
       let isPushed = view.navigation.contains { $0.value == address }
       let call = isPushed ? ".navigationDestination" : ".sheet"
-      let arguments = ["item: $store.scope(state: \(state), action: \(action))"]
+      let arguments = ["item: \(scope("$store", state: state, action: action))"]
       return ViewModifierModel(
         presented: (
           opening: row("\(call)(", arguments, ") { child in", indentation: 10),

@@ -106,7 +106,7 @@ extension ViewLowering {
         let (state, action) =
           child.isOneOf
           ? ("\(state).\(one.name)", "\(path).\(one.name)") : (child.statePlace, path)
-        return ("store.scope(state: \\.\(state), action: \\.\(action))", one.type)
+        return (scope("store", state: state, action: action), one.type)
       }
       return choice(views)
     }
@@ -123,7 +123,7 @@ extension ViewLowering {
       view: views[0].type,
       choice: child.isOneOf
         ? choice(
-          views.map { ("element.scope(state: \\.\($0.name), action: \\.\($0.name))", $0.type) })
+          views.map { (scope("element", state: $0.name, action: $0.name), $0.type) })
         : nil)
   }
 

@@ -9,8 +9,12 @@ extension ViewLowering {
     let arguments = Set(view.arguments.map(\.name.value))
     guard feature.parameters.allSatisfy({ !$0.isRequired || arguments.contains($0.name.value) })
     else { return nil }
-    let values = view.preview.map {
-      ($0.name.value, $0.value.asked(among: feature.prompts(at: $0.name.value)))
+    let values = view.preview.map { field in
+      let name = field.name.value
+      let isStack = feature.child(named: name)?.presence == .stack
+      return (
+        name, dialect.value(field.value, ofStack: isStack, among: feature.prompts(at: name))
+      )
     }
     let given = Dictionary(values) { first, _ in first }
     var sample = SampleState(project: project)

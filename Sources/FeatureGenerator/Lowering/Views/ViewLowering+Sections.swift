@@ -120,8 +120,14 @@ extension ViewLowering {
 
   /// The store of a place, scoped out of another.
   func scope(_ store: String, to place: Child) -> String {
-    let action = project.casePath(to: place.name, of: feature)
-    return "\(store).scope(state: \\.\(place.statePlace), action: \\.\(action))"
+    scope(
+      store, state: place.statePlace, action: project.casePath(to: place.name, of: feature))
+  }
+
+  /// The store of a part of another's state, by key paths behind their backslashes and dots.
+  func scope(_ store: String, state: String, action: String) -> String {
+    let isLabelled = dialect != .tca || project.settings.tca.version.labelsScopes
+    return "\(store).scope(\(isLabelled ? "state: " : "")\\.\(state), action: \\.\(action))"
   }
 
   /// What a swipe over a row sends; nil when rows cannot be deleted.

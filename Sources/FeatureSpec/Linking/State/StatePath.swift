@@ -19,6 +19,8 @@ public struct StatePath: Sendable {
   public var steps: [Step]
   /// The prompts that it can hold, if it is the property of the alerts or dialogs.
   public var prompts: [Prompt] = []
+  /// Whether it is a whole stack.
+  public var isStack = false
 
   /// Whether it is a shared value, or a part of one.
   var isShared: Bool {
@@ -36,6 +38,7 @@ struct StateResolver {
 
   private var steps: [StatePath.Step] = []
   private var prompts: [Prompt] = []
+  private var isStack = false
   private var diagnostic: Diagnostic?
 
   init(_ address: Address, in project: FeatureProject, isBinding: Bool = false) {
@@ -48,7 +51,8 @@ struct StateResolver {
   mutating func resolve(in feature: Feature) -> Parsed<StatePath> {
     resolve(address.components[...], in: feature)
     return Parsed(
-      StatePath(steps: steps, prompts: prompts), diagnostics: diagnostic.map { [$0] } ?? [])
+      StatePath(steps: steps, prompts: prompts, isStack: isStack),
+      diagnostics: diagnostic.map { [$0] } ?? [])
   }
 
   private mutating func resolve(_ rest: ArraySlice<AddressComponent>, in feature: Feature) {
@@ -131,6 +135,7 @@ struct StateResolver {
           "which of '\(name)'?", at: address.span(of: component.name.range),
           hint: "name it by its id: '\(name)[…].\(next.name.name)'")
       }
+      isStack = child.presence == .stack && component.subscriptValue == nil
       steps.append(.element(last, id: component.subscriptValue))
     }
     resolveInside(child, rest)

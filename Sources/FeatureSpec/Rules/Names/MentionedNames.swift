@@ -23,7 +23,7 @@ extension FeatureProject {
 
 extension Feature {
   /// The fragments of the feature's sources.
-  var fragments: [SwiftFragment] {
+  package var fragments: [SwiftFragment] {
     let parameters =
       allActions.flatMap(\.parameters)
       + prompts.flatMap(\.parameters) + procedures.flatMap(\.parameters)
@@ -78,7 +78,7 @@ extension Endpoint {
 
 extension TestCase {
   /// The fragments of the test.
-  var fragments: [SwiftFragment] {
+  package var fragments: [SwiftFragment] {
     (given + arguments).map(\.value) + overrides.flatMap(\.behaviour.fragments)
       + steps.flatMap { $0.fragments + $0.expectations.map(\.value) }
   }

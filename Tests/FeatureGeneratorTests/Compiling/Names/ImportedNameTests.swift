@@ -74,7 +74,7 @@ struct ImportedNameTests {
         try #require(!errors.contains("error:"), "\(project) \(errors)")
         let tests = texts(files, in: "Tests/\(module)Tests/")
         if !tests.isEmpty {
-          let errors = try checker.check(tests, as: "\(module)Tests")
+          let errors = try checker.check(tests, as: "\(module)Tests", isForTests: true)
           #expect(!errors.contains("error:"), "\(project) \(errors)")
         }
       }

@@ -17,7 +17,8 @@ struct StateText {
     for child in children {
       guard let slot = node.slots[child.name], !isDefault(slot, child) else { continue }
       let argument = given(slot, child, of: feature)
-      arguments.append("\(argument.name): \(argument.text)")
+      let text = child.presence == .stack ? "StackState(\(argument.text))" : argument.text
+      arguments.append("\(argument.name): \(text)")
     }
     for slot in ["alert", "dialog"] {
       if let prompt = node.prompts[slot] {

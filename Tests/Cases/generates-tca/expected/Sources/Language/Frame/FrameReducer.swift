@@ -57,6 +57,18 @@ struct FrameFeature {
       PairFeature()
         .transformDependency(\.featurePath) { $0.append("other") }
     }
+    withNote
+      .ifLet(\.panel, action: \.panel) {
+        Panel.body
+      }
+      .forEach(\.board.rows, action: \.rows) {
+        TodoFeature()
+      }
+  }
+
+  /// What the feature does itself, and what comes and goes up to 'note'.
+  @ReducerBuilder<State, Action>
+  private var withNote: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
       case .noteTapped(let id):
@@ -83,12 +95,6 @@ struct FrameFeature {
       TodoFeature()
     }
     .ifLet(\.note, action: \.note) {
-      TodoFeature()
-    }
-    .ifLet(\.panel, action: \.panel) {
-      Panel.body
-    }
-    .forEach(\.board.rows, action: \.rows) {
       TodoFeature()
     }
   }

@@ -1,0 +1,35 @@
+import SpecYAML
+
+extension Schema {
+  static let tca = Schema(
+    subject: "the settings of the tca set",
+    keys: [
+      SchemaKey(
+        "version", "the version of the library: '1.17', '1.25.0' or '1.25', its newest release",
+        as: .choice(TCAVersion.allCases.map(\.rawValue)), example: "'1.25'")
+    ])
+}
+
+extension SpecDecoder {
+  /// Reads what is said about the Composable Architecture.
+  mutating func tcaSettings(_ node: YAMLNode?) -> TCASettings {
+    var settings = TCASettings()
+    guard let node, let mapping = mapping(node, as: .tca) else { return settings }
+    if let version = tcaVersion(mapping["version"]) { settings.version = version }
+    return settings
+  }
+
+  /// Reads a version of the library. One that is close in spelling is no guess: 1.24 is nearer to 1.17 than to 1.25.
+  private mutating func tcaVersion(_ node: YAMLNode?) -> TCAVersion? {
+    guard let node, let text = text(node, "a version") else { return nil }
+    if let version = TCAVersion(rawValue: text.value) { return version }
+    let known = TCAVersion.allCases.map { "'\($0.rawValue)' for \($0.releases)" }
+    report(
+      text.value.isEmpty
+        ? "the version is missing"
+        : "no code is written for version '\(text.value)' of the Composable Architecture",
+      at: text.span,
+      hint: "write \(known.dropLast().joined(separator: ", ")) or \(known.last ?? "")")
+    return nil
+  }
+}

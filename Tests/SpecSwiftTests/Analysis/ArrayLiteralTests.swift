@@ -1,0 +1,36 @@
+import SpecSwift
+import Testing
+
+/// An array literal of which a name says what it has to be.
+@Suite struct ArrayLiteralTests {
+  @Test(arguments: [
+    ("state.path = []", "state.path"), ("state.a?.path = [1]", "state.a.path"),
+    ("if state.path == [] { f() }", "state.path"), ("f([] != path)", "path"),
+    ("let path = [1]; path = []", ""), ("state.path += [1]", ""), ("state.rows[0] = []", ""),
+    ("x = a ? [] : b", ""), ("f(state.path, [1])", ""),
+  ])
+  func `What it is assigned to or compared with is found`(text: String, path: String) throws {
+    let uses = try parsed(text, as: .statements).analysis.arrayLiterals.map(\.use)
+    let names = path.split(separator: ".").map(String.init)
+    #expect(uses == (path.isEmpty ? [] : [.operand(of: names)]))
+  }
+
+  @Test(arguments: [
+    ("A.State(path: [])", ["A", "State"]), ("f(x, path: [1])", ["f"]), (".init(path: [])", nil),
+  ])
+  func `The call whose argument it is is found`(text: String, callee: [String]?) throws {
+    let uses = try parsed(text, as: .expression).analysis.arrayLiterals.map(\.use)
+    #expect(uses == (callee.map { [.argument(label: "path", callee: $0)] } ?? []))
+  }
+
+  @Test func `Those inside another one are found, each at its place`() throws {
+    let fragment = try parsed("A.State(path: [B.State(path: [1])])", as: .expression)
+    let texts = fragment.analysis.arrayLiterals.map { fragment.span(of: $0.range).text }
+    #expect(texts == ["[B.State(path: [1])]", "[1]"])
+  }
+
+  @Test(arguments: [("[]", true), (" [1, 2] ", true), ("[1] + a", false), ("f([])", false)])
+  func `A fragment may be nothing but one`(text: String, expected: Bool) throws {
+    #expect(try parsed(text, as: .expression).analysis.isArrayLiteral == expected)
+  }
+}
