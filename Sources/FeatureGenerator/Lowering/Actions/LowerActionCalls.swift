@@ -143,23 +143,20 @@ extension FeatureProject {
   }
 
   /// The statement of an effect's closure that sends an action.
-  ///
-  /// - Parameter depth: How many branches of the closure it stands in.
   func sending(
-    _ call: ActionCall, of feature: Feature, in dialect: Dialect, depth: Int = 0
+    _ call: ActionCall, of feature: Feature, in dialect: Dialect, columns: Int
   ) -> String {
-    dialect.sending(tree(call, of: feature), depth: depth)
+    dialect.sending(tree(call, of: feature), columns: columns)
   }
 }
 
 extension Dialect {
   /// The statement of an effect's closure that sends an action whose payload was made up.
-  func sending(_ action: CallTree, depth: Int = 0) -> String {
+  func sending(_ action: CallTree, columns: Int) -> String {
     switch self {
-    case .runtime, .tca:
-      CallTree.call("await send", [action]).text(columns: effectColumns - 2 * depth)
+    case .runtime, .tca: CallTree.call("await send", [action]).text(columns: columns)
     // A middleware returns what it sends.
-    case .redux: "return \(action.text(columns: effectColumns - 7))"
+    case .redux: "return \(action.text(columns: columns - 7))"
     }
   }
 }

@@ -11,12 +11,22 @@ struct BlockLowering {
   let dialect: Dialect
   /// The names of what comes with the action.
   let payload: [String]
+  /// How many branches and cases of others the block stands in.
+  var depth = 0
+
+  /// What lowers the blocks of branches and cases.
+  private var inside: BlockLowering {
+    var inside = self
+    inside.depth += 1
+    return inside
+  }
+
+  /// The columns of an effect, and of a statement of its closure.
+  private var columns: Int { dialect.effectColumns(in: feature, depth: depth) }
 
   /// The lines of a block at the end of a function, which return its effect.
-  ///
-  /// - Parameter depth: How many branches and cases of others it stands in.
-  func items(of block: Block, depth: Int = 0) -> [BlockItem] {
-    var items = block.condition.map { [guarding($0, depth: depth)] } ?? []
+  func items(of block: Block) -> [BlockItem] {
+    var items = block.condition.map { [guarding($0)] } ?? []
     let effects = own(of: block)
     let choices = [block.branches.isEmpty, block.match == nil].count { !$0 }
     // What a procedure reads is still there when it is performed.
@@ -27,13 +37,13 @@ struct BlockLowering {
     }
     let isAlone = choices == 1 && effects.isEmpty && block.presentations.isEmpty
     if isAlone, block.match != nil, dialect.returnsFromCases {
-      return items + statements(of: block) + returnedChoice(of: block, depth: depth)
+      return items + statements(of: block) + returnedChoice(of: block)
     }
     if !block.choiceReturnsEffects {
       items += statements(of: block) + collectedChoices(of: block) + changes(of: block)
       return items + [.result(.merged(effects))]
     }
-    if isAlone { return items + statements(of: block) + returnedChoice(of: block, depth: depth) }
+    if isAlone { return items + statements(of: block) + returnedChoice(of: block) }
     return items + listed(block)
   }
 
@@ -44,20 +54,19 @@ struct BlockLowering {
   }
 
   /// The condition of a block at the end of a function.
-  private func guarding(_ condition: SwiftFragment, depth: Int) -> BlockItem {
+  private func guarding(_ condition: SwiftFragment) -> BlockItem {
     .guard(condition, indentation: dialect.statementIndentation(in: feature) + 2 * depth)
   }
 
   /// The branches or cases of a block that has nothing else to return.
-  private func returnedChoice(of block: Block, depth: Int) -> [BlockItem] {
+  private func returnedChoice(of block: Block) -> [BlockItem] {
     if let match = block.match {
       return [
         .match(
           match.value.inFrontOfBlock,
           match.cases.map {
             MatchCaseModel(
-              pattern: $0.label, items: items(of: $0.block, depth: depth + 1),
-              span: $0.pattern.span)
+              pattern: $0.label, items: inside.items(of: $0.block), span: $0.pattern.span)
           })
       ]
     }
@@ -65,7 +74,7 @@ struct BlockLowering {
     let branches = block.branches.map { branch in
       let isReturning = branch.block.returnsEffects
       return (
-        branch, isReturning ? items(of: branch.block, depth: depth + 1) : collected(branch.block)
+        branch, isReturning ? inside.items(of: branch.block) : inside.collected(branch.block)
       )
     }
     let isComplete =
@@ -81,13 +90,13 @@ struct BlockLowering {
       items.append(
         .choice(
           block.branches.map {
-            BlockBranch(condition: $0.condition, items: collected($0.block))
+            BlockBranch(condition: $0.condition, items: inside.collected($0.block))
           }))
     }
     if let match = block.match {
       let cases = match.cases.map { matchCase in
         MatchCaseModel(
-          pattern: matchCase.label, items: collected(matchCase.block),
+          pattern: matchCase.label, items: inside.collected(matchCase.block),
           span: matchCase.pattern.span)
       }
       items.append(.match(match.value.inFrontOfBlock, cases))
@@ -99,16 +108,17 @@ struct BlockLowering {
   ///
   /// - Parameter isGuarded: Whether its condition was checked already.
   private func collected(_ block: Block, isGuarded: Bool = false) -> [BlockItem] {
+    if let condition = block.condition, !isGuarded {
+      let items = inside.collected(block, isGuarded: true)
+      return [.choice([BlockBranch(condition: condition, items: items)])]
+    }
     let effects = own(of: block)
     let (ended, begun) = split(effects) { if case .cancel = $0 { true } else { false } }
     let (performed, started) = split(begun) { if case .perform = $0 { true } else { false } }
     // Cancellations come first, so that they do not end effects that a branch begins. Procedures come before dismissals,
     // so that they can read the state that these remove.
-    let items =
-      statements(of: block) + ended.map(appended) + collectedChoices(of: block)
+    return statements(of: block) + ended.map(appended) + collectedChoices(of: block)
       + performed.map(appended) + changes(of: block) + started.map(appended)
-    guard let condition = block.condition, !isGuarded else { return items }
-    return [.choice([BlockBranch(condition: condition, items: items)])]
   }
 
   /// The line that adds an effect to the list; one that is too long for it stands on lines of its own.
@@ -129,15 +139,17 @@ struct BlockLowering {
 
   /// What a block shows and takes away.
   private func changes(of block: Block) -> [BlockItem] {
-    let lowering = PresentationLowering(feature: feature, project: project, dialect: dialect)
+    let lowering = PresentationLowering(
+      feature: feature, project: project, dialect: dialect, columns: columns)
     return block.presentations.map { .text(lowering.statement($0)) }
   }
 
   /// The block's own effects, in the order they start.
   private func own(of block: Block) -> [LoweredEffect] {
     let locals = Set(payload + block.declaredNames)
-    return EffectLowering(feature: feature, project: project, dialect: dialect, locals: locals)
-      .effects(of: block)
+    return EffectLowering(
+      feature: feature, project: project, dialect: dialect, locals: locals, columns: columns
+    ).effects(of: block)
   }
 
   /// The effects at the front that are of a kind, and the others.

@@ -6,6 +6,8 @@ struct PresentationLowering {
   let feature: Feature
   let project: FeatureProject
   let dialect: Dialect
+  /// The columns of a statement.
+  let columns: Int
 
   /// The statement of one change.
   func statement(_ change: PresentationChange) -> String {
@@ -35,13 +37,13 @@ struct PresentationLowering {
   /// The statement that puts something in its place.
   private func assignment(_ place: String, _ value: CallTree) -> String {
     let start = "state.\(place) = "
-    return start + value.text(columns: dialect.effectColumns - start.count)
+    return start + value.text(columns: columns - start.count)
   }
 
   private func pushed(_ call: ActionCall) -> String {
     guard case .child(let child, let one)? = feature.pushable(call.name) else { return "" }
     return CallTree.call("state.\(child.name.member).append", [element(of: child, one, call)])
-      .text(columns: dialect.effectColumns)
+      .text(columns: columns)
   }
 
   /// The state of a child that comes, as its place takes it.

@@ -23,9 +23,12 @@ extension Dialect {
     feature.margin + caseIndentation + 2
   }
 
-  /// The columns that a statement of an effect's closure has at least.
-  var effectColumns: Int {
-    columnLimit - caseIndentation - 10
+  /// The columns that an effect of a block has at least, and so has a statement of its closure: either stands in several
+  /// effects at most, which are gathered.
+  ///
+  /// - Parameter depth: How many branches and cases of others the block stands in.
+  func effectColumns(in feature: Feature, depth: Int) -> Int {
+    columnLimit - statementIndentation(in: feature) - 2 * depth - 8
   }
 
   /// The columns that the pattern of a case has, the colon behind it included.

@@ -8,13 +8,15 @@ struct EffectLowering {
   let dialect: Dialect
   /// The names of what comes with the action and of what the block declares.
   let locals: Set<String>
+  /// The columns of an effect, and of a statement of its closure.
+  let columns: Int
 
   /// The effects of a block in the order they start: cancellations, procedures, sent actions, the rest.
   func effects(of block: Block) -> [LoweredEffect] {
     let performed = block.performs.map { call in
       let arguments = [CallTree.text("into: &state")] + (call.arguments ?? []).map(\.tree)
       return LoweredEffect.perform(
-        CallTree.call(escapedIdentifier(call.name), arguments).text(columns: dialect.effectColumns))
+        CallTree.call(escapedIdentifier(call.name), arguments).text(columns: columns))
     }
     return cancellations(block.effects) + performed + started(block.effects) + steps(block.effects)
   }
@@ -34,23 +36,24 @@ struct EffectLowering {
     let sent = effects.sends.map { action in
       LoweredEffect.placed(
         .line(
-          CallTree.call(".send", [project.tree(action, of: feature)]).text(
-            columns: dialect.effectColumns)),
+          CallTree.call(".send", [project.tree(action, of: feature)]).text(columns: columns)),
         action.span)
     }
     let runs = effects.runs.map { run in
       let lowering = RunLowering(
-        run: run, feature: feature, project: project, dialect: dialect, locals: locals)
+        run: run, feature: feature, project: project, dialect: dialect, locals: locals,
+        columns: columns)
       return LoweredEffect.placed(.run(lowering.lower()), run.span)
     }
     let tasks = effects.tasks.map { task in
       let lowering = TaskLowering(
-        task: task, feature: feature, project: project, dialect: dialect, locals: locals)
+        task: task, feature: feature, project: project, dialect: dialect, locals: locals,
+        columns: columns)
       return LoweredEffect.placed(.run(lowering.lower()), task.span)
     }
     let streams = effects.streams.map { stream in
       let lowering = StreamLowering(
-        stream: stream, feature: feature, project: project, dialect: dialect)
+        stream: stream, feature: feature, project: project, dialect: dialect, columns: columns)
       return LoweredEffect.placed(.run(lowering.lower()), stream.span)
     }
     return sent + runs + tasks

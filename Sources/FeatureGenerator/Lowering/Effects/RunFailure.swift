@@ -7,7 +7,7 @@ import SpecSwift
 /// The closure behind `catch:`, which a `CancellationError` does not reach.
 func failureClosure(
   _ outcome: RunEffect.Outcome, of feature: Feature, in project: FeatureProject,
-  _ dialect: Dialect
+  _ dialect: Dialect, columns: Int
 ) -> RunModel.Failure? {
   switch outcome {
   case .none, .unhandled:
@@ -28,7 +28,8 @@ func failureClosure(
       usesError = true
     }
     let capture = failure.mentions("state") ? "[state] " : ""
-    return ("\(capture)\(usesError ? "error" : "_"), send", [dialect.sending(action)])
+    let parameters = "\(capture)\(usesError ? "error" : "_"), send"
+    return (parameters, [dialect.sending(action, columns: columns)])
   }
 }
 
@@ -41,21 +42,24 @@ extension Dialect {
 }
 
 /// The statement that tells of an error of the very type that a call throws, where that type matters.
+///
+/// - Parameter columns: The columns of a statement of the effect's closure, in which the statement stands deeper.
 func typedFailure(
   _ outcome: RunEffect.Outcome, of call: RunCall, _ feature: Feature, in project: FeatureProject,
-  _ dialect: Dialect
+  _ dialect: Dialect, columns: Int
 ) -> (type: String, statement: String)? {
   guard case .send(let failure) = outcome, let type = call.thrownType,
     let action = project.action(failure, of: feature)
   else { return nil }
   guard failure.arguments == nil else {
     return failure.mentions("error")
-      ? (type, project.sending(failure, of: feature, in: dialect)) : nil
+      ? (type, project.sending(failure, of: feature, in: dialect, columns: columns - 2)) : nil
   }
   guard let parameter = action.parameters.first,
     case .typed = ErrorPayload(type: parameter.type.text)
   else { return nil }
-  return (type, dialect.sending(action.tree([.argument(parameter.label, .text("error"))])))
+  let error = CallTree.argument(parameter.label, .text("error"))
+  return (type, dialect.sending(action.tree([error]), columns: columns - 2))
 }
 
 /// Statements whose error, which is of one type, is caught on the spot.

@@ -9,8 +9,8 @@ struct RunLowering {
   let dialect: Dialect
   /// The names of what comes with the action and of what the block declares.
   let locals: Set<String>
-  /// How many branches of a closure the call stands in.
-  var depth = 0
+  /// The columns of a statement where the call stands.
+  let columns: Int
 
   /// The effect with a closure.
   func lower() -> RunModel {
@@ -43,7 +43,9 @@ struct RunLowering {
     let mentionsState = run.call.analysis.mentions("state")
     let success = success(call)
     let mentions = mentionsState || run.success.mentions("state")
-    if let typed = typedFailure(run.failure, of: call, feature, in: project, dialect) {
+    if let typed = typedFailure(
+      run.failure, of: call, feature, in: project, dialect, columns: columns)
+    {
       let statement = caughtStatement(
         success.statements, type: typed.type, failure: typed.statement)
       return Body(
@@ -52,7 +54,7 @@ struct RunLowering {
     }
     return Body(
       statements: success.statements, sends: success.sends, mentionsState: mentions,
-      failure: failureClosure(run.failure, of: feature, in: project, dialect))
+      failure: failureClosure(run.failure, of: feature, in: project, dialect, columns: columns))
   }
 
   /// The call, and the action that tells of its value.
@@ -66,7 +68,7 @@ struct RunLowering {
       let parameter = action.parameters.first
     {
       func send(_ value: String) -> String {
-        dialect.sending(action.tree([.argument(parameter.label, .text(value))]), depth: depth)
+        dialect.sending(action.tree([.argument(parameter.label, .text(value))]), columns: columns)
       }
       let line = send(call.text)
       guard line.contains("\n") else { return ([line], true, nil) }
@@ -77,7 +79,7 @@ struct RunLowering {
     let usesValue = success.mentions("value") && !locals.contains("value") && call.value != .nothing
     let isNamed = usesValue && call.value != .statements
     let first = isNamed ? "let value = \(call.text)" : discarding(call)
-    let sent = project.sending(success, of: feature, in: dialect, depth: depth)
+    let sent = project.sending(success, of: feature, in: dialect, columns: columns)
     return ([first, sent], true, isNamed ? "value" : nil)
   }
 
@@ -91,7 +93,8 @@ struct RunLowering {
     let path = project.action(result, of: feature)
     let parameter = path?.parameters.first
     func send(_ payload: String) -> String {
-      dialect.sending(path?.tree([.argument(parameter?.label, .text(payload))]) ?? .text(""))
+      dialect.sending(
+        path?.tree([.argument(parameter?.label, .text(payload))]) ?? .text(""), columns: columns)
     }
     let payload = ErrorPayload(type: parameter?.type.analysis.genericArguments.last ?? "")
     let success =

@@ -7,6 +7,8 @@ struct StreamLowering {
   let feature: Feature
   let project: FeatureProject
   let dialect: Dialect
+  /// The columns of a statement of the closure.
+  let columns: Int
 
   /// The effect with a closure.
   func lower() -> RunModel {
@@ -17,16 +19,18 @@ struct StreamLowering {
     let isLong = call.text.contains("\n") || call.text.contains("{")
     let loop = """
       for \(throwing ? "try " : "")await \(elementName) in \(isLong ? "elements" : call.text) {
-      \(dialect.sending(elementAction).indented())
+      \(dialect.sending(elementAction, columns: columns - 2).indented())
       }
       """
     let sequence = isLong ? ["let elements = \(call.text)"] : []
-    let finished = stream.finished.map { project.sending($0, of: feature, in: dialect) }
+    let finished = stream.finished.map {
+      project.sending($0, of: feature, in: dialect, columns: columns)
+    }
     return RunModel(
       spec: dialect.place(of: stream.failure, at: stream.span),
       capturesState: mentionsState,
       items: (sequence + [loop] + [finished].compactMap(\.self)).map { .text($0) },
-      failure: failureClosure(stream.failure, of: feature, in: project, dialect),
+      failure: failureClosure(stream.failure, of: feature, in: project, dialect, columns: columns),
       cancellable: stream.id.map {
         ids.arguments($0, cancelsInFlight: stream.cancelsInFlight)
       })

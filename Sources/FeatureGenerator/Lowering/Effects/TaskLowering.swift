@@ -9,13 +9,15 @@ struct TaskLowering {
   let dialect: Dialect
   /// The names of what comes with the action and of what the block declares.
   let locals: Set<String>
+  /// The columns of a statement of the closure.
+  let columns: Int
 
   /// The effect with a closure.
   func lower() -> RunModel {
     let ids = CancelIDLowering(feature: feature, project: project, dialect: dialect)
     let pause = [task.pause.map { BlockItem.text(pauseStatement($0)) }].compactMap(\.self)
     let failure = typedFailure
-    let steps = items(of: task.steps, depth: failure == nil ? 0 : 1)
+    let steps = items(of: task.steps, columns: failure == nil ? columns : columns - 2)
     return RunModel(
       priority: task.priority?.text,
       spec: dialect.place(of: task.failure, at: task.span),
@@ -23,7 +25,7 @@ struct TaskLowering {
       items: pause + (failure.map { [.attempt(steps, catching: $0)] } ?? steps),
       sends: task.sendsActions || failure != nil,
       failure: failure == nil
-        ? failureClosure(task.failure, of: feature, in: project, dialect) : nil,
+        ? failureClosure(task.failure, of: feature, in: project, dialect, columns: columns) : nil,
       cancellable: task.id.map { ids.arguments($0, cancelsInFlight: task.cancelsInFlight) })
   }
 
@@ -32,26 +34,26 @@ struct TaskLowering {
     let calls = task.calls.map { $0.resolvedCall(of: feature, in: project) }
     guard let thrown = task.throwing(calls),
       let typed = FeatureGenerator.typedFailure(
-        task.failure, of: thrown, feature, in: project, dialect)
+        task.failure, of: thrown, feature, in: project, dialect, columns: columns)
     else { return nil }
     return (typed.type, typed.statement)
   }
 
-  private func items(of steps: [TaskStep], depth: Int) -> [BlockItem] {
+  private func items(of steps: [TaskStep], columns: Int) -> [BlockItem] {
     steps.enumerated().flatMap { index, step in
-      items(of: step, isLast: index == steps.count - 1, depth: depth)
+      items(of: step, isLast: index == steps.count - 1, columns: columns)
     }
   }
 
-  private func items(of step: TaskStep, isLast: Bool, depth: Int) -> [BlockItem] {
+  private func items(of step: TaskStep, isLast: Bool, columns: Int) -> [BlockItem] {
     switch step {
     case .call(let run):
       let pause = [run.pause.map { BlockItem.text(pauseStatement($0)) }].compactMap(\.self)
-      return pause + items(of: run, isLast: isLast, depth: depth)
+      return pause + items(of: run, isLast: isLast, columns: columns)
     case .send(let call):
       return [
         .text(
-          project.sending(call, of: feature, in: dialect, depth: depth), from: call.span)
+          project.sending(call, of: feature, in: dialect, columns: columns), from: call.span)
       ]
     case .pause(let duration, let span):
       return [.text(pauseStatement(duration), from: span)]
@@ -59,7 +61,7 @@ struct TaskLowering {
       return [
         .choice(
           branches.map {
-            BlockBranch(condition: $0.condition, items: items(of: $0.steps, depth: depth + 1))
+            BlockBranch(condition: $0.condition, items: items(of: $0.steps, columns: columns - 2))
           })
       ]
     case .dismissal(let span):
@@ -68,9 +70,10 @@ struct TaskLowering {
   }
 
   /// A call with the action that receives its value; a name that generated code gives the value is not in scope behind it.
-  private func items(of run: RunEffect, isLast: Bool, depth: Int) -> [BlockItem] {
+  private func items(of run: RunEffect, isLast: Bool, columns: Int) -> [BlockItem] {
     let lowering = RunLowering(
-      run: run, feature: feature, project: project, dialect: dialect, locals: locals, depth: depth)
+      run: run, feature: feature, project: project, dialect: dialect, locals: locals,
+      columns: columns)
     let success = lowering.success(run.resolvedCall(of: feature, in: project))
     let items = success.statements.map { BlockItem.text($0, from: run.span) }
     guard let name = success.name, !isLast || locals.contains(name) else { return items }

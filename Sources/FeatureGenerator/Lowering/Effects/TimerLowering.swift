@@ -12,7 +12,7 @@ extension EffectLowering {
         .text(
           """
           for await _ in continuousClock.timer(interval: \(timer.interval.swift)) {
-          \(project.sending(timer.send, of: feature, in: dialect).indented())
+          \(project.sending(timer.send, of: feature, in: dialect, columns: columns - 2).indented())
           }
           """)
       ],
@@ -25,7 +25,7 @@ extension EffectLowering {
       capturesState: delay.send.mentions("state") || delay.delay.mentions("state"),
       items: [
         .text(pauseStatement(delay.delay)),
-        .text(project.sending(delay.send, of: feature, in: dialect)),
+        .text(project.sending(delay.send, of: feature, in: dialect, columns: columns)),
       ],
       cancellable: delay.id.map { ids.arguments($0, cancelsInFlight: delay.cancelsInFlight) })
   }

@@ -144,9 +144,10 @@ struct ReduxLowering {
 
   /// The lines that work and return the next action.
   private func effects(
-    of block: Block, locals: Set<String>, isOutermost: Bool = false
+    of block: Block, locals: Set<String>, depth: Int = 0, isOutermost: Bool = false
   ) -> [BlockItem] {
     var items: [BlockItem] = []
+    let columns = Dialect.redux.effectColumns(in: feature, depth: depth)
     if !block.branches.isEmpty {
       items.append(
         .choice(
@@ -154,17 +155,18 @@ struct ReduxLowering {
             BlockBranch(
               condition: branch.condition,
               items: unused(branch.condition, in: branch.block)
-                + effects(of: branch.block, locals: locals))
+                + effects(of: branch.block, locals: locals, depth: depth + 1))
           }))
     }
-    items += match(block.match) { effects(of: $0, locals: locals) }
+    items += match(block.match) { effects(of: $0, locals: locals, depth: depth + 1) }
     items += block.effects.sends.map { send in
-      .text(project.sending(send, of: feature, in: .redux), from: send.span)
+      .text(project.sending(send, of: feature, in: .redux, columns: columns), from: send.span)
     }
     items += block.effects.runs.map { run in
       .text(
-        ReduxRunLowering(run: run, feature: feature, project: project, locals: locals).text,
-        from: run.span)
+        ReduxRunLowering(
+          run: run, feature: feature, project: project, locals: locals, columns: columns
+        ).text, from: run.span)
     }
     if !block.alwaysReturns { items.append(.text("return nil")) }
     guard let condition = block.condition else { return items }

@@ -8,11 +8,14 @@ struct ReduxRunLowering {
   let project: FeatureProject
   /// The names of what comes with the action.
   let locals: Set<String>
+  /// The columns of a statement where the call stands.
+  let columns: Int
 
   /// The statements.
   var text: String {
     let lowered = RunLowering(
-      run: run, feature: feature, project: project, dialect: .redux, locals: locals
+      run: run, feature: feature, project: project, dialect: .redux, locals: locals,
+      columns: columns - 2
     ).body
     let body = lowered.statements.joined(separator: "\n")
     let ending = endsWithReturn ? "" : "\nreturn nil"
