@@ -569,6 +569,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#preview}}
 
             #Preview {
+              {{#statements}}
+              {{.}}
+              {{/statements}}
               {{#isStacked}}
               NavigationStack {
                 {{>viewPreviewed}}
@@ -923,6 +926,15 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#clocks}}
             let {{.}} = TestClock()
             {{/clocks}}
+            {{#shared}}
+            func initialState() -> {{../feature}}.State {
+              {{>givenState ../.}}
+              return state
+            }
+            let explorer = StateExplorer(initialState: initialState()) {
+              {{>featureReducer ../.}}
+            {{/shared}}
+            {{^shared}}
             {{^given}}
             let explorer = StateExplorer(initialState: {{feature}}.State()) {
               {{>featureReducer}}
@@ -937,6 +949,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             ) {
               {{>featureReducer ../.}}
             {{/given}}
+            {{/shared}}
             {{#overrides}}
             } withDependencies: {
               {{#lines}}
@@ -1057,6 +1070,27 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{opening}}
             {{>block}}
           }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "givenState.mustache",
+        text: ###"""
+          {{^given}}
+          let state = {{feature}}.State()
+          {{/given}}
+          {{#given}}
+          let state = {{../feature}}.State(
+            {{#arguments}}
+            {{.}}
+            {{/arguments}}
+          )
+          {{/given}}
+          {{#shared}}
+          {{#lines}}
+          {{.}}
+          {{/lines}}
+          {{/shared}}
 
           """###
       ),
@@ -1451,6 +1485,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#clocks}}
             let {{.}} = TestClock()
             {{/clocks}}
+            {{#shared}}
+            {{>givenState ../.}}
+            let store = TestStore(initialState: state) {
+              {{>featureReducer ../.}}
+            {{/shared}}
+            {{^shared}}
             {{^given}}
             let store = TestStore(initialState: {{feature}}.State()) {
               {{>featureReducer}}
@@ -1465,6 +1505,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             ) {
               {{>featureReducer ../.}}
             {{/given}}
+            {{/shared}}
             {{#overrides}}
             } withDependencies: {
               {{#lines}}
@@ -1472,11 +1513,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{/lines}}
             {{/overrides}}
             }
-            {{#shared}}
-            {{#lines}}
-            {{.}}
-            {{/lines}}
-            {{/shared}}
 
             {{#steps}}
             {{>step}}
@@ -1869,12 +1905,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           /// Visits every state that a reducer reaches by some actions, breadth first, and checks the invariants in each.
           ///
-          /// A step is an action and all actions that its effects send; effects that still run then are cancelled. Dependencies
-          /// are prepared anew for each step, so that a step depends on the state and the action alone. For each invariant, the
-          /// first sequence of actions that breaks it is reported; no other one is shorter.
+          /// Every sequence of actions begins anew: with the initial state, dependencies and shared values made for it alone. A
+          /// step is an action and all actions that its effects send; effects that still run then are cancelled. For each
+          /// invariant, the first sequence of actions that breaks it is reported; no other one is shorter.
           @MainActor
           func exploreStates<State: Equatable, Action>(
-            from initialState: State,
+            from initialState: @autoclosure () -> State,
             actions: [(name: String, action: Action)],
             depth: Int,
             limit: Int = 10_000,
@@ -1886,35 +1922,41 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             var seen: Set<String> = []
             var broken: Set<String> = []
 
-            /// Checks a state that was not seen before.
-            func isNew(_ state: State, _ path: [String]) -> Bool {
-              let dump = String(customDumping: state)
+            /// Performs some actions and checks the state that they lead to; tells whether it was not seen before.
+            func isNew(_ path: [(name: String, action: Action)]) async -> Bool {
+              let store = TestStore(initialState: initialState(), reducer: reducer) {
+                // The storages of shared values are among the dependencies.
+                $0 = DependencyValues()
+                prepare(&$0)
+              }
+              store.exhaustivity = .off(showSkippedAssertions: false)
+              for step in path {
+                await store.send(step.action)
+                await store.skipReceivedActions(strict: false)
+                await store.skipInFlightEffects(strict: false)
+              }
+              let dump = String(customDumping: store.state)
               guard seen.insert(dump).inserted else { return false }
-              for invariant in invariants where !invariant.holds(state) {
+              for invariant in invariants where !invariant.holds(store.state) {
                 guard broken.insert(invariant.name).inserted else { continue }
-                let steps = path.isEmpty ? "the initial state" : path.joined(separator: ", ")
+                let steps = path.isEmpty ? "the initial state" : path.map(\.name).joined(separator: ", ")
                 Issue.record("'\(invariant.name)' is broken by \(steps):\n\(dump)")
               }
               return true
             }
 
-            var reached = isNew(initialState, []) ? [(state: initialState, path: [String]())] : []
+            var reached: [[(name: String, action: Action)]] = await isNew([]) ? [[]] : []
             for _ in 0..<depth {
-              let states = reached
+              let paths = reached
               reached = []
-              for (state, path) in states {
-                for (name, action) in actions {
-                  let store = TestStore(initialState: state, reducer: reducer, withDependencies: prepare)
-                  store.exhaustivity = .off(showSkippedAssertions: false)
-                  await store.send(action)
-                  await store.skipReceivedActions(strict: false)
-                  await store.skipInFlightEffects(strict: false)
-                  guard isNew(store.state, path + [name]) else { continue }
+              for path in paths {
+                for action in actions {
+                  guard await isNew(path + [action]) else { continue }
                   guard seen.count <= limit else {
                     Issue.record("the search stopped at its limit of \(limit) states")
                     return
                   }
-                  reached.append((store.state, path + [name]))
+                  reached.append(path + [action])
                 }
               }
             }
@@ -2237,7 +2279,17 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#clocks}}
             let {{.}} = TestClock()
             {{/clocks}}
+            {{#shared}}
+            func initialState() -> {{../feature}}.State {
+              {{>givenState ../.}}
+              return state
+            }
+            {{/shared}}
             await exploreStates(
+              {{#shared}}
+              from: initialState(),
+              {{/shared}}
+              {{^shared}}
               {{^given}}
               from: {{feature}}.State(),
               {{/given}}
@@ -2248,6 +2300,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
                 {{/arguments}}
               ),
               {{/given}}
+              {{/shared}}
               actions: [
                 {{#actions}}
                 {{.}}

@@ -63,4 +63,44 @@ struct NameEditorTests {
     #expect(store.state.typed == "")
     await store.send(.saveTapped)
   }
+
+  @Test("saves a name of as many letters as the server takes, and no longer one")
+  func savesANameOfAsManyLettersAsTheServerTakesAndNoLongerOne() async {
+    struct Recorded {
+      @Recorder var dismissals: [Void]
+    }
+    let recorded = Recorded()
+    let state = NameEditorFeature.State(
+      name: Shared(value: "Ada"),
+      typed: "Hopper"
+    )
+    Shared(wrappedValue: state.longest, .inMemory("longestName")).withLock { $0 = 5 }
+    let store = TestStore(initialState: state) {
+      NameEditorFeature()
+    } withDependencies: {
+      $0.dismiss = DismissEffect { recorded.$dismissals.record(()) }
+    }
+
+    await store.send(.saveTapped)
+    await store.send(\.binding.typed, "Grace") {
+      $0.typed = "Grace"
+    }
+    await store.send(.saveTapped) {
+      $0.$name.withLock { $0 = "Grace" }
+    }
+    await store.finish()
+  }
+
+  @Test("takes 30 letters where the server has not been asked")
+  func takes30LettersWhereTheServerHasNotBeenAsked() async {
+    let store = TestStore(
+      initialState: NameEditorFeature.State(
+        name: Shared(value: "Ada")
+      )
+    ) {
+      NameEditorFeature()
+    }
+
+    #expect(store.state.longest == 30)
+  }
 }

@@ -15,7 +15,7 @@ struct PreferencesTests {
       PreferencesFeature()
     }
 
-    #expect(store.state.isLoud)
+    #expect(store.state.isLoud && store.state.textSize == 12)
     await store.send(.loudTapped) {
       $0.$isLoud.withLock { $0 = false }
     }
@@ -48,15 +48,48 @@ struct PreferencesTests {
 
   @Test("goes back to what it was at first")
   func goesBackToWhatItWasAtFirst() async {
-    let store = TestStore(initialState: PreferencesFeature.State()) {
+    let state = PreferencesFeature.State()
+    state.$isLoud.withLock { $0 = false }
+    state.$name.withLock { $0 = "Ada" }
+    state.$textSize.withLock { $0 = 20 }
+    let store = TestStore(initialState: state) {
       PreferencesFeature()
     }
-    store.state.$isLoud.withLock { $0 = false }
-    store.state.$name.withLock { $0 = "Ada" }
 
     await store.send(.resetTapped) {
       $0.$isLoud.withLock { $0 = true }
       $0.$name.withLock { $0 = "" }
+      $0.$textSize.withLock { $0 = 12 }
     }
+  }
+
+  @Test("keeps its invariants")
+  func keepsItsInvariants() async {
+    func initialState() -> PreferencesFeature.State {
+      let state = PreferencesFeature.State()
+      state.$isLoud.withLock { $0 = false }
+      state.$name.withLock { $0 = "Ada" }
+      return state
+    }
+    let explorer = StateExplorer(initialState: initialState()) {
+      PreferencesFeature()
+    }
+
+    await explorer.explore(
+      actions: [
+        ("loudTapped", .loudTapped),
+        ("nameTapped", .nameTapped),
+        ("resetTapped", .resetTapped),
+      ],
+      depth: 3,
+      invariants: [
+        (
+          "greets everybody who has a name by it",
+          { state in
+            state.name.isEmpty == (state.greeting == "Hello")
+          }
+        )
+      ]
+    )
   }
 }

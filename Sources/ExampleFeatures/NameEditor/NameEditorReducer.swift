@@ -9,6 +9,8 @@ public struct NameEditorFeature: Reducer, Sendable {
     /// The name that others see.
     @Shared public var name: String
     public var typed: String { didSet { _changes.mark(1) } }
+    /// How many letters a name may have, which another feature asks the server.
+    @SharedReader(.inMemory("longestName")) public var longest: Int = 30
     public var _changes = StateChanges()
 
     public init(name: Shared<String>, typed: String = "") {
@@ -27,7 +29,7 @@ public struct NameEditorFeature: Reducer, Sendable {
       state.typed = state.name
 
     case .saveTapped:
-      guard !state.typed.isEmpty else { return .none }
+      guard !state.typed.isEmpty && state.typed.count <= state.longest else { return .none }
       state.$name.withLock { $0 = state.typed }
       return .run { _ in
         await dismiss()
@@ -41,5 +43,7 @@ public struct NameEditorFeature: Reducer, Sendable {
 }
 
 extension NameEditorFeature.State {
-  public static let _fields = StateFields<Self>([(\.name, [0]), (\.$name, [0]), (\.typed, [1])])
+  public static let _fields = StateFields<Self>([
+    (\.name, [0]), (\.$name, [0]), (\.typed, [1]), (\.longest, [2]), (\.$longest, [2]),
+  ])
 }

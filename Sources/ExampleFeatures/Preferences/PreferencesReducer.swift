@@ -10,7 +10,9 @@ public struct PreferencesFeature: Reducer, Sendable {
     @Shared(.appStorage("isLoud")) public var isLoud: Bool = true
     /// How the app addresses the user.
     @Shared(.appStorage("userName")) public var name: String = ""
-    public var editor: NameEditorFeature.State? { didSet { _changes.mark(2) } }
+    /// How large text is, in points, which a view changes by itself.
+    @Shared(.appStorage("textSize")) public var textSize: Int = 12
+    public var editor: NameEditorFeature.State? { didSet { _changes.mark(3) } }
     public var _changes = StateChanges()
 
     public init(editor: NameEditorFeature.State? = nil) { self.editor = editor }
@@ -30,6 +32,7 @@ public struct PreferencesFeature: Reducer, Sendable {
     case .resetTapped:
       state.$isLoud.withLock { $0 = true }
       state.$name.withLock { $0 = "" }
+      state.$textSize.withLock { $0 = 12 }
 
     case .editor(.presented(let childAction)):
       return NameEditorFeature().reduce(into: &state.editor, action: childAction)
@@ -44,7 +47,7 @@ public struct PreferencesFeature: Reducer, Sendable {
 
 extension PreferencesFeature.State {
   public static let _fields = StateFields<Self>([
-    (\.isLoud, [0]), (\.$isLoud, [0]), (\.name, [1]), (\.$name, [1]), (\.editor, [2]),
-    (\.greeting, [1]),
+    (\.isLoud, [0]), (\.$isLoud, [0]), (\.name, [1]), (\.$name, [1]), (\.textSize, [2]),
+    (\.$textSize, [2]), (\.editor, [3]), (\.greeting, [1]),
   ])
 }

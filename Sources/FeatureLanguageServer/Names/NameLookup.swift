@@ -33,7 +33,7 @@ struct NameLookup {
     case .answers(let feature, let kind): answers(of: feature, to: kind)
     case .group(let feature, let path): group(path, of: feature)
     case .bindings(let feature):
-      properties(of: feature).filter { feature.field(named: $0.name)?.isBinding == true }
+      properties(of: feature).filter { feature.field(named: $0.name)?.isBoundByAction == true }
     case .changes(let feature): properties(of: feature)
     case .state(let feature): state(of: feature)
     case .caseStates(let child): child.features.map { member($0, leadsTo: Scope.state) }

@@ -61,3 +61,23 @@ public struct Endpoint: Sendable {
   /// What the unimplemented test value returns.
   public var placeholder: SwiftFragment?
 }
+
+extension Endpoint {
+  /// What a parameter of a feature declares, if it is a function, whose arguments have no labels.
+  init?(_ parameter: Field) {
+    guard let type = parameter.type.functionType else { return nil }
+    let failure: Throws =
+      switch type.failure {
+      case .never: .never
+      case .untyped: .untyped
+      case .typed(let thrown): .typed(thrown)
+      }
+    self.init(
+      name: parameter.name, documentation: parameter.documentation,
+      parameters: type.parameters.map {
+        Parameter(label: nil, name: Located("", at: $0.span), type: $0)
+      },
+      isAsync: type.isAsync, failure: failure,
+      returns: type.result.analysis.typeShape == .void ? nil : type.result)
+  }
+}

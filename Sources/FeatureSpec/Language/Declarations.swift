@@ -13,7 +13,7 @@ public struct Field: Sendable {
   public var defaultValue: SwiftFragment?
   /// What it holds.
   public var documentation: Documentation
-  /// Whether a view may write it through a binding.
+  /// Whether a view may write it through a binding: by an action, or what is shared itself.
   public var isBinding: Bool
   /// Whether it never changes.
   public var isConstant: Bool
@@ -21,6 +21,9 @@ public struct Field: Sendable {
   public var isEquatable: Bool
   /// How it refers to a value that several features see; nil for a value of its own.
   public var shared: SharedField?
+
+  /// Whether an action tells what a view writes; nothing tells it of a shared value.
+  public var isBoundByAction: Bool { isBinding && shared == nil }
 
   /// Whether the initialiser must be given a value.
   public var isRequired: Bool {

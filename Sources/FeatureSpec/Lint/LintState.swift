@@ -28,7 +28,7 @@ func lintState(of feature: Feature) -> [Diagnostic] {
       return [
         isUsed || !uses.isEmpty || computed.contains(name) || usesSelf || !shared.isReader
           || tested.contains(name) ? nil : unread(field),
-        isUsed || shared.isReader ? nil : unwrittenShared(field),
+        isUsed || shared.isReader || field.isBinding ? nil : unwrittenShared(field),
       ].compactMap(\.self)
     }
     let isRead = !uses.allSatisfy { $0.writes && $0.access == .write } || computed.contains(name)
@@ -57,7 +57,8 @@ private func unwritten(_ field: Field) -> Diagnostic {
 private func unwrittenShared(_ field: Field) -> Diagnostic {
   .finding(
     .unwrittenState, "nothing here changes '\(field.name.value)'", at: field.name.span,
-    hint: "write 'shared: {reader: …}' if this feature only reads it")
+    hint: "write 'shared: {reader: …}' if this feature only reads it, "
+      + "or 'binding: true' if its view writes it")
 }
 
 extension Feature {

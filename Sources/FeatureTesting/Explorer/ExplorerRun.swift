@@ -16,7 +16,8 @@ final class ExplorerRun<State, Action: Sendable> {
   private(set) var dependencies: DependencyValues
   /// Whether to record the states that a step passes through.
   var records = false
-  /// The states after the step's action and after each that effects have sent.
+  /// The states after the step's action and after each that effects have sent, and at the end if effects have changed
+  /// shared values since.
   private(set) var passed: [Passed] = []
   /// The actions that effects have sent in the step.
   private(set) var sent: [Action] = []
@@ -76,6 +77,7 @@ final class ExplorerRun<State, Action: Sendable> {
       if clock.wakeNext() { continue }
       guard let held = takeHeld() else {
         sinks.removeAll(where: \.isOver)
+        if records, passed.last?.shared != sharedLog.end { passed.append(current) }
         return true
       }
       receive(held)

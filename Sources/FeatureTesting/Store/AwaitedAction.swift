@@ -33,13 +33,13 @@ extension TestStore {
         place.report(absent(awaited.expected, absence, core.uncountedNote))
         return
       }
-      guard let (action, after) = core.popReceived() else { continue }
+      guard let (action, reduction) = core.popReceived() else { continue }
       let before = state
-      state = after
+      state = reduction.state
       if awaited.matches(action) {
         reportSkipped(skipped, at: place)
         await waitUntilIdle(at: place)
-        check(update, from: before, to: after, after: action, at: place)
+        check(update, from: before, to: reduction, after: action, at: place)
         return
       }
       guard exhaustivity != .on else {

@@ -41,13 +41,15 @@ func describe(_ shared: SharedDifference) -> String {
 extension TestStore {
   /// The snapshots before and after a step.
   ///
-  /// What effects change without an action belongs to the step before the next action.
+  /// What effects have changed since the step before belongs to the step.
+  ///
+  /// - Parameter end: Where the log of shared values stood after the step.
   func snapshots(
     before: State,
-    after: State
+    after: State,
+    upTo end: Int
   ) -> (before: StateSnapshot<State>, after: StateSnapshot<State>) {
     let log = core.sharedLog
-    let end = core.sharedEnd
     defer { log.forget(upTo: end) }
     return (
       StateSnapshot(state: before, shared: log.view(at: log.start)),

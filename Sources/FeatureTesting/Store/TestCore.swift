@@ -11,17 +11,18 @@ final class TestCore<State, Action: Sendable> {
     var group: EffectGroup
   }
 
-  private struct Received {
+  /// What an action has led to.
+  struct Reduction {
     /// The state after the action.
     var state: State
-    /// Where the log of shared values stood before the action.
-    var sharedStart: Int
+    /// Where the log of shared values stood before and after the action.
+    var shared: Range<Int>
   }
 
   /// The state after everything that has happened.
   private(set) var state: State
   /// The actions that effects have sent and the test has not received yet.
-  private var received: [Received] = []
+  private var received: [Reduction] = []
   /// The same actions, readable from any thread when the test ends.
   nonisolated let receivedActions = Locked<[Action]>([])
   var dependencies: DependencyValues
@@ -72,7 +73,7 @@ final class TestCore<State, Action: Sendable> {
 
   /// Where the log of shared values stands before the first action that was not received yet.
   var sharedEnd: Int {
-    received.first?.sharedStart ?? sharedLog.end
+    received.first?.shared.lowerBound ?? sharedLog.end
   }
 
   nonisolated var tracker: ActivityTracker? {
@@ -86,14 +87,13 @@ final class TestCore<State, Action: Sendable> {
 
   /// Reduces an action of the test, then all actions that follow from it.
   ///
-  /// - Returns: The state after the action itself.
-  func send(_ action: Action, in group: EffectGroup) -> State {
+  /// - Returns: What the action itself has led to.
+  func send(_ action: Action, in group: EffectGroup) -> Reduction {
     isWorking = true
-    let effect = reduceWithDependencies(action)
-    let result = state
+    let (effect, reduction) = reduceWithDependencies(action)
     start(effect, of: action, in: group)
     workOff()
-    return result
+    return reduction
   }
 
   private func receive(_ action: Action, in group: EffectGroup) {
@@ -107,9 +107,8 @@ final class TestCore<State, Action: Sendable> {
     isWorking = true
     while !queue.isEmpty {
       let next = queue.removeFirst()
-      let sharedStart = sharedLog.end
-      let effect = reduceWithDependencies(next.action)
-      received.append(Received(state: state, sharedStart: sharedStart))
+      let (effect, reduction) = reduceWithDependencies(next.action)
+      received.append(reduction)
       receivedActions.withLock { $0.append(next.action) }
       guard received.count < Self.mostReceived else {
         stopFlood()
@@ -132,18 +131,20 @@ final class TestCore<State, Action: Sendable> {
     engine.cancelEffectsOfRemovedFeatures(in: state)
   }
 
-  private func reduceWithDependencies(_ action: Action) -> Effect<Action> {
+  private func reduceWithDependencies(_ action: Action) -> (Effect<Action>, Reduction) {
     let description: @Sendable () -> String = { dump(of: action) }
-    return TestedAction.$reducing.withValue(description) {
+    let sharedStart = sharedLog.end
+    let effect = TestedAction.$reducing.withValue(description) {
       dependencies.perform { reduce(&state, action) }
     }
+    return (effect, Reduction(state: state, shared: sharedStart..<sharedLog.end))
   }
 
-  /// Removes and returns the first received action, with the state after it.
-  func popReceived() -> (action: Action, state: State)? {
+  /// Removes and returns the first received action, with what it has led to.
+  func popReceived() -> (action: Action, reduction: Reduction)? {
     guard hasReceived else { return nil }
     let action = receivedActions.withLock { $0.removeFirst() }
-    return (action, received.removeFirst().state)
+    return (action, received.removeFirst())
   }
 
   /// Removes and returns all received actions.

@@ -6,12 +6,16 @@ extension TestStore {
   func check(
     _ update: ((inout State) throws -> Void)?,
     from before: State,
-    to actual: State,
+    to reduction: TestCore<State, Action>.Reduction,
     after action: Action,
     at place: IssueLocation
   ) {
     let isExhaustive = exhaustivity == .on
-    let (before, actual) = snapshots(before: before, after: actual)
+    let (before, actual) = snapshots(
+      before: before,
+      after: reduction.state,
+      upTo: reduction.shared.upperBound
+    )
     // A test that states only some changes starts from the actual state.
     let start = isExhaustive ? before : actual
     guard let expected = update.map({ apply($0, to: start, at: place) }) ?? start else { return }

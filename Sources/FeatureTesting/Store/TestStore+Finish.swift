@@ -77,7 +77,7 @@ extension TestStore {
     column: UInt = #column
   ) {
     let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let (before, actual) = snapshots(before: state, after: state)
+    let (before, actual) = snapshots(before: state, after: state, upTo: core.sharedEnd)
     let expected = apply(update, to: exhaustivity == .on ? before : actual, at: place)
     guard let difference = expected?.difference(from: actual) else { return }
     place.report("The state is not as expected.\n\n\(difference)")

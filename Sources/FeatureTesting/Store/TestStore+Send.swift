@@ -64,10 +64,10 @@ extension TestStore {
     }
     let group = EffectGroup()
     let before = state
-    let after = place.attribute { core.send(action, in: group) }
-    state = after
+    let reduction = place.attribute { core.send(action, in: group) }
+    state = reduction.state
     await waitUntilIdle(at: place)
-    check(update, from: before, to: after, after: action, at: place)
+    check(update, from: before, to: reduction, after: action, at: place)
     return TestStoreTask(group: group, tracker: core.tracker)
   }
 }

@@ -12,7 +12,8 @@
       ["Specs"]
       + [
         "generates-children", "generates-awkward-text", "generates-internal-access",
-        "generates-keywords", "generates-prompts", "generates-small-specs", "generates-views",
+        "generates-keywords", "generates-prompts", "generates-shared", "generates-small-specs",
+        "generates-views",
       ].map { "Tests/Cases/\($0)/input/Specs" }
 
     @Test("compile and are formatted")

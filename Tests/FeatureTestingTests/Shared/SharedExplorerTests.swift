@@ -24,6 +24,21 @@ struct SharedExplorerTests {
     #expect(name.wrappedValue == "")
   }
 
+  @Test("what an effect changes without an action leads to another state")
+  func changeOfAnEffect() async {
+    let explorer = StateExplorer(initialState: ProfileFeature.State()) {
+      ProfileFeature()
+    } withDependencies: {
+      $0.continuousClock = ImmediateClock()
+    }
+    let found = await explorer.explore(
+      actions: [("switchLater", .switchLater), ("rename", .rename("A"))],
+      depth: 5,
+      invariants: []
+    )
+    #expect(found == Exploration(states: 4, depth: 3, end: .exhausted))
+  }
+
   @Test("the states between see the values of then")
   func passedStates() async {
     let explorer = StateExplorer(initialState: ProfileFeature.State()) { ProfileFeature() }

@@ -98,10 +98,11 @@ struct SharedFailureTests {
       await store.send(.save)
       await store.receive(.saved) {
         $0.saves = 1
-        $0.$name.withLock { $0 = "!.?" }
+        $0.$name.withLock { $0 = "." }
       }
+      store.assert { $0.$name.withLock { $0 = "!.?" } }
     }
-    #expect(failures.map(\.offset) == [1])
+    #expect(failures.map(\.offset) == [2])
   }
 
   @Test("a wrong assertion fails, and one that leaves a change of an effect out")

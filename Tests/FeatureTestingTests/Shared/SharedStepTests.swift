@@ -18,25 +18,27 @@ struct SharedStepTests {
     #expect(store.state.name == "A")
   }
 
-  @Test("a step states what effects change before the next action")
+  @Test("a step states what effects have changed before its action")
   func effects() async {
     await store.send(.rename("A")) { $0.$name.withLock { $0 = "A" } }
-    await store.send(.save) { $0.$name.withLock { $0 = "A!" } }
+    await store.send(.save)
     await store.receive(.saved) {
       $0.saves = 1
-      $0.$name.withLock { $0 = "A!.?" }
+      $0.$name.withLock { $0 = "A!." }
     }
+    store.assert { $0.$name.withLock { $0 = "A!.?" } }
   }
 
   @Test("an expectation reads the values as they were before the step")
   func readsValuesOfThen() async {
-    await store.send(.save) { $0.$name.withLock { $0 = $0 + "!" } }
+    await store.send(.save)
     await store.receive(.saved) {
-      #expect($0.name == "!")
+      #expect($0.name == "")
       $0.saves = 1
       let name = $0.name
-      $0.$name.withLock { $0 = name + ".?" }
+      $0.$name.withLock { $0 = name + "!." }
     }
+    store.assert { $0.$name.withLock { $0 += "?" } }
   }
 
   @Test("what an effect changes without an action is stated by 'assert'")
@@ -72,7 +74,7 @@ struct SharedStepTests {
 
   @Test("skipped actions skip what they have changed")
   func skippedActions() async {
-    await store.send(.save) { $0.$name.withLock { $0 = "!" } }
+    await store.send(.save)
     await store.skipReceivedActions()
     await store.send(.look)
   }

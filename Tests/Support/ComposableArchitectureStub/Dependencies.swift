@@ -19,6 +19,8 @@ extension DependencyKey {
 }
 
 public struct DependencyValues: Sendable {
+  public init() {}
+
   public subscript<Key: TestDependencyKey>(
     key: Key.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, function: StaticString = #function

@@ -15,8 +15,7 @@ struct TCACheck {
     return checkHides(type) + feature.types.flatMap { checkNested($0.name) }
       + feature.children.filter(\.isOneOf).flatMap {
         checkNested(Located($0.enumName, at: $0.name.span))
-      } + checkProperties(of: feature) + checkExploration(of: feature)
-      + feature.children.flatMap { checkPresented($0) }
+      } + checkProperties(of: feature) + feature.children.flatMap { checkPresented($0) }
   }
 
   /// Checks that what is presented is a property of its own, which can be `@Presents`.
@@ -64,17 +63,6 @@ struct TCACheck {
       .error(
         "the tca set cannot have a nested type called 'Body'", at: name.span,
         hint: "it would be taken for the type of the reducer's body; choose another name")
-    ]
-  }
-
-  /// Checks that what is explored has no references, which all visited states would have in common.
-  private func checkExploration(of feature: Feature) -> [Diagnostic] {
-    guard let exploration = feature.exploration, project.hasSharedState(feature) else { return [] }
-    return [
-      .error(
-        "the tca set cannot explore a feature with shared state",
-        at: exploration.setup.name.span,
-        hint: "take 'explore' out, or use the runtime set: 'templates: runtime'")
     ]
   }
 

@@ -11,7 +11,7 @@ struct StreamLowering {
   /// The effect with a closure.
   func lower() -> RunModel {
     let call = stream.resolvedCall(of: feature, in: project)
-    let throwing = stream.throwsWhileRead(in: project)
+    let throwing = stream.throwsWhileRead(of: feature, in: project)
     let ids = CancelIDLowering(feature: feature, project: project, dialect: dialect)
     // A closure behind the sequence would be taken for the body of the loop.
     let isLong = call.text.contains("\n") || call.text.contains("{")

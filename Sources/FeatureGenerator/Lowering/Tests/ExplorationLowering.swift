@@ -11,6 +11,7 @@ extension TestLowering {
       heading: heading(of: setup, function: function),
       setup: TestSetupModel(
         clocks: overrides.clocks, given: given(setup),
+        shared: writeShared(setup.given, of: feature, columns: testColumns - 2),
         overrides: overrides.assignments(adding: clock(for: setup))),
       actions: commaEnded(exploration.actions.map(entry)),
       depth: "\(exploration.depth.value)",

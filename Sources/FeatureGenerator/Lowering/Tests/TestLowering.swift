@@ -42,12 +42,15 @@ struct TestLowering {
       heading: heading(of: test, function: function),
       recorded: overrides.recorded(),
       setup: TestSetupModel(
-        clocks: overrides.clocks, given: given(test), overrides: overrides.assignments()),
-      shared: givenShared(test),
-      steps: test.steps.map { step in
-        var model = lower(step, in: test)
-        model.span = step.span
-        return model
+        clocks: overrides.clocks, given: given(test),
+        shared: writeShared(test.given, of: feature, columns: testColumns),
+        overrides: overrides.assignments()),
+      steps: test.steps.flatMap { step in
+        lower(step, in: test).map { model in
+          var model = model
+          model.span = step.span
+          return model
+        }
       })
   }
 
@@ -65,24 +68,8 @@ struct TestLowering {
       })
   }
 
-  /// The statements that give shared values which have keys what the test begins with; nil when there are none.
-  private func givenShared(_ test: TestCase) -> [TracedText]? {
-    let given = feature.state.filter { $0.shared?.key != nil }.compactMap { field in
-      test.given.first { $0.name.value == field.name.value }
-    }
-    guard !given.isEmpty else { return nil }
-    return given.map { field in
-      let opening = "store.state.$\(field.name.value).withLock {"
-      let change = "$0 = \(field.value.text)"
-      let line = "\(opening) \(change) }"
-      let isLong = line.contains("\n") || line.count > testColumns
-      return TracedText(
-        isLong ? "\(opening)\n\(change.indented())\n}" : line, from: field.value.span)
-    }
-  }
-
-  /// One step: its statement, and how the state changes then.
-  private func lower(_ step: TestStep, in test: TestCase) -> StepModel {
+  /// The statements of a step, and how the state changes then.
+  private func lower(_ step: TestStep, in test: TestCase) -> [StepModel] {
     let changes = step.expectations.map { expectation in
       let path = project.statePath(expectation.address, of: feature)
       return TracedText(
@@ -92,11 +79,13 @@ struct TestLowering {
     switch step.kind {
     case .send(let call):
       let action = project.tree(call, of: feature)
-      return statement(
-        CallTree.call("await store.send", [action])
-          .text(columns: testColumns, tail: changes.isEmpty ? 0 : 2), changes)
+      return [
+        statement(
+          CallTree.call("await store.send", [action])
+            .text(columns: testColumns, tail: changes.isEmpty ? 0 : 2), changes)
+      ]
     case .receive(let call):
-      return receive(call, changes)
+      return [receive(call, changes)]
     case .bind(let assignment):
       let value = assignment.value.text
       let binding = project.resolvedBinding(assignment.address, of: feature)
@@ -106,18 +95,21 @@ struct TestLowering {
       let isSaid = step.expectations.contains {
         project.statePath($0.address, of: feature).value == path.value
       }
-      return statement(
-        send(assignment, binding), (isSaid ? [] : [change]) + changes)
+      return [statement(send(assignment, binding), (isSaid ? [] : [change]) + changes)]
     case .exhaustivity(let isOn):
-      return statement("store.exhaustivity = \(isOn ? ".on" : ".off")")
+      return [statement("store.exhaustivity = \(isOn ? ".on" : ".off")")]
     case .advance(let duration):
-      return asserted("await \(clock(of: test)).advance(by: \(duration.swift))", changes)
+      return [statement("await \(clock(of: test)).advance(by: \(duration.swift))")]
+        + asserted(changes)
     case .assert(let condition):
       let text = condition.readingState { _ in "store.state" }
-      return statement(
-        text.contains("\n") ? "#expect(\n\(text.indented())\n)" : "#expect(\(text))")
+      return [
+        statement(text.contains("\n") ? "#expect(\n\(text.indented())\n)" : "#expect(\(text))")
+      ]
     case .finish:
-      return asserted("await store.finish()", changes)
+      let finish = [statement("await store.finish()")]
+      // The library's store does not finish while changes are left to state.
+      return dialect == .tca ? asserted(changes) + finish : finish + asserted(changes)
     }
   }
 
@@ -183,9 +175,9 @@ struct TestLowering {
     changes.isEmpty ? StepModel(call: call) : StepModel(call: "\(call) {", changes: changes)
   }
 
-  /// A step of a call after which effects have changed shared values.
-  private func asserted(_ call: String, _ changes: [TracedText]) -> StepModel {
-    changes.isEmpty ? StepModel(call: call) : statement("\(call)\nstore.assert", changes)
+  /// The step that states what effects have changed of shared values; none where nothing is stated.
+  private func asserted(_ changes: [TracedText]) -> [StepModel] {
+    changes.isEmpty ? [] : [statement("store.assert", changes)]
   }
 
   /// The clock that a test moves.

@@ -25,7 +25,6 @@ struct TestModel: TemplateModel {
   var heading: TestHeadingModel
   var recorded: [RecordModel]?
   var setup: TestSetupModel
-  var shared: [TracedText]?
   var steps: [StepModel]
 
   var span: SourceSpan? { heading.test.name.span }
@@ -36,9 +35,6 @@ struct TestModel: TemplateModel {
       "recorded", \.recorded, "what calls of dependencies are collected in",
       holding: "records", "the fields")
     Part(\.setup)
-    Member(
-      "shared", \.shared, "what gives shared values with keys what the test begins with",
-      holding: "lines", "the statements")
     Member("steps", \.steps, "the steps")
   }
 }
@@ -63,6 +59,7 @@ struct TestHeadingModel: TemplateModel {
 struct TestSetupModel: TemplateModel {
   var clocks: [String]
   var given: [TracedText]?
+  var shared: [TracedText]?
   var overrides: [TracedText]?
 
   static let members = Members<Self> {
@@ -70,6 +67,9 @@ struct TestSetupModel: TemplateModel {
     Member(
       "given", \.given, "the arguments of the initial state",
       holding: "arguments", "the arguments, a comma behind all but the last")
+    Member(
+      "shared", \.shared, "what gives shared values that have keys what the test begins with",
+      holding: "lines", "the statements")
     Member(
       "overrides", \.overrides, "what dependencies do",
       holding: "lines", "the assignments to members of `$0`")

@@ -82,10 +82,12 @@ func storeState(for name: String, of store: String = "store") -> String {
   return own.contains(name) ? "\(store).state" : store
 }
 
-/// The binding to a property of the state.
+/// The binding through which a control writes a field: what is shared itself, any other by an action of its store.
 ///
 /// - Parameter state: The state's type.
-func storeBinding(_ name: String, of state: String) -> String {
+func storeBinding(_ field: Field, of state: String) -> String {
+  let name = field.name.value
+  guard field.shared == nil else { return "Binding(store.$\(name))" }
   // So has what makes bindings of a store.
   let own = ["id", "projectedValue", "scope", "send", "state", "wrappedValue"]
   return own.contains(name)

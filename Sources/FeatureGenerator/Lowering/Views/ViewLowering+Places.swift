@@ -75,7 +75,7 @@ extension ViewLowering {
   func tabs(beside form: ViewFormModel?) -> ViewModel.Tabs {
     // A tab that no case stands for could not be chosen.
     let selection = form == nil ? self.selection : nil
-    let binding = selection.map { storeBinding($0.field.name.value, of: state) }
+    let binding = selection.map { storeBinding($0.field, of: state) }
     return (
       opening: binding.map { "TabView(selection: \($0)) {" } ?? "TabView {",
       form: form,

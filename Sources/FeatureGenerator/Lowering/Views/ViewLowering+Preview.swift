@@ -15,9 +15,15 @@ extension ViewLowering {
     let given = Dictionary(values) { first, _ in first }
     var sample = SampleState(project: project)
     guard let state = sample.arguments(of: feature, given: given) else { return nil }
+    let made = CallTree.call(self.state, state)
+    let shared = writeShared(
+      view.preview, of: feature, opening: "let _ = ", columns: columnLimit - 4)
     let call = CallTree.call(
-      "store: Store", [.labeled("initialState", .call(self.state, state))])
+      "store: Store", [.labeled("initialState", shared == nil ? made : .text("state"))])
     return (
+      statements: shared.map {
+        [TracedText("let state = \(made.text(columns: columnLimit - 16))")] + $0
+      } ?? [],
       // Rows that lead to other views need a stack around them.
       isStacked: !isScreen,
       view: type,

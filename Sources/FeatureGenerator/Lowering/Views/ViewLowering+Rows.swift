@@ -32,9 +32,9 @@ extension ViewLowering {
   /// The row that writes a field through its binding; nil where there is no control for it.
   func control(of stored: Field, label: String) -> ViewRowModel? {
     guard stored.isBinding, !stored.isList else { return nil }
-    let name = stored.name.value
     return kind(of: stored.type).row(
-      writing: storeBinding(name, of: state), showing: storeValue(name), label: label)
+      writing: storeBinding(stored, of: state), showing: storeValue(stored.name.value),
+      label: label)
   }
 
   /// The buttons.

@@ -45,7 +45,8 @@ struct ViewLowering {
       type: type,
       feature: project.typeName(of: feature),
       store: store(
-        isBindable: (writes && !isApart) || stack != nil || selection != nil,
+        isBindable: (writes && !isApart) || stack != nil
+          || selection?.field.isBoundByAction == true,
         sends: appears && !isApart),
       stack: stack,
       content: content(hasRows: !rows.isEmpty, hasSections: !sections.isEmpty),
@@ -110,7 +111,7 @@ struct ViewLowering {
   /// Whether a control of the view writes through the store.
   private var hasControls: Bool {
     shownFields.contains { field in
-      guard case .field(let stored) = field.content else { return false }
+      guard case .field(let stored) = field.content, stored.isBoundByAction else { return false }
       return control(of: stored, label: field.label) != nil
     }
   }

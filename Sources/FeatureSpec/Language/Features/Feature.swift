@@ -23,6 +23,8 @@ public final class Feature: Sendable {
   public let computed: [ComputedProperty]
   /// The parameters of the reducer's initialiser.
   public let parameters: [Field]
+  /// Those of the parameters that are functions.
+  let functions: [Endpoint]
   /// The keys of the dependencies that the feature's own Swift uses.
   public let dependencies: [Located<String>]
   /// The places that other features live in.
@@ -94,6 +96,7 @@ public final class Feature: Sendable {
     self.state = state
     self.computed = computed
     self.parameters = parameters
+    functions = parameters.compactMap { Endpoint($0) }
     self.dependencies = dependencies
     self.children = children
     self.prompts = prompts
@@ -131,6 +134,7 @@ public final class Feature: Sendable {
     state = other.state
     computed = other.computed
     parameters = other.parameters
+    functions = other.functions
     dependencies = other.dependencies
     prompts = other.prompts
     actions = other.actions
@@ -186,6 +190,11 @@ public final class Feature: Sendable {
     parameters.first { $0.name.value == name }
   }
 
+  /// The parameter of a name that is a function.
+  func function(named name: String) -> Endpoint? {
+    functions.first { $0.name.value == name }
+  }
+
   /// The child slot of a name.
   public func child(named name: String) -> Child? {
     children.first { $0.name.value == name }
@@ -201,9 +210,9 @@ public final class Feature: Sendable {
     children.first { $0.presence == .stack }
   }
 
-  /// Whether a field can be bound, so that the feature has a `binding` action.
+  /// Whether views write a field by an action, so that the feature has a `binding` action.
   public var hasBindings: Bool {
-    state.contains { $0.isBinding }
+    state.contains(where: \.isBoundByAction)
   }
 }
 

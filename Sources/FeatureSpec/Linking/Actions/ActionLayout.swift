@@ -23,7 +23,8 @@ public struct ActionLayout: Sendable {
     groups = (feature.allActions.flatMap(\.enclosingGroups) + further.map(\.name))
       .filter { seen.insert($0.value).inserted }
       .map { name in told.first { $0.name.value == name.value } ?? ActionGroup(name: name) }
-    let cases = (style?.groups ?? []).map(\.name) + (style?.cases ?? [])
+    // Without an 'action', the feature declares the cases that it has.
+    let cases = style?.action == nil ? [] : (style?.groups ?? []).map(\.name) + (style?.cases ?? [])
     unused = cases.map(\.value).filter { !seen.contains($0) && !feature.placeNames.contains($0) }
   }
 

@@ -39,7 +39,7 @@ struct ActionResolver {
     if let kind = Prompt.Kind(rawValue: name), !feature.prompts(kind).isEmpty {
       return answer(to: kind, of: feature, rest)
     }
-    if name == "binding", feature.hasBindings || feature.hasUnknownState {
+    if name == "binding", feature.state.contains(where: \.isBinding) || feature.hasUnknownState {
       enter(project.actionLayout(of: feature).bindings)
       return binding(tail, behind: first, in: feature)
     }
@@ -121,7 +121,7 @@ struct ActionResolver {
   private mutating func binding(
     _ rest: ArraySlice<AddressComponent>, behind previous: AddressComponent, in feature: Feature
   ) -> ActionPath? {
-    let names = feature.state.filter(\.isBinding).map(\.name.value)
+    let names = feature.state.filter(\.isBoundByAction).map(\.name.value)
     guard let component = rest.first else {
       return fail(missing(behind: previous, of: names))
     }

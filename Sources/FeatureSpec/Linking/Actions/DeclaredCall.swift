@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// A call of something that a dependency declares: an endpoint, or a method that is built in.
+/// A call of something that is declared: an endpoint, a method that is built in, or a function that a feature is given.
 struct DeclaredCall {
   /// The reference in its fragment.
   let reference: Reference
@@ -11,13 +11,21 @@ struct DeclaredCall {
   let effects: CallEffects
   /// What it returns.
   let value: RunCall.Value
-  /// The endpoint that it calls; nil for a dependency that is built in.
+  /// The endpoint or function that it calls; nil for a dependency that is built in.
   let endpoint: Endpoint?
 
-  /// Finds what a reference calls; nil if no declaration says.
-  init?(_ reference: Reference, in project: FeatureProject) {
+  /// Finds what a reference in a feature calls; nil if no declaration says.
+  init?(_ reference: Reference, of feature: Feature, in project: FeatureProject) {
     self.reference = reference
     let key = reference.base.name
+    if feature.parameter(named: key) != nil {
+      guard reference.baseCall != nil, let function = feature.function(named: key) else {
+        return nil
+      }
+      (name, endpoint) = (key, function)
+      (effects, value) = (function.effects, function.value)
+      return
+    }
     guard let dependency = project.dependency(key) else { return nil }
     guard let member = reference.members.first else {
       guard reference.baseCall != nil, case .builtIn(let builtIn) = dependency,
@@ -43,13 +51,17 @@ struct DeclaredCall {
         !client.isExternal || endpoint.takes(arguments)
       else { return nil }
       self.endpoint = endpoint
-      effects = endpoint.effects
-      value = endpoint.returns == nil && endpoint.element == nil ? .nothing : .something
+      (effects, value) = (endpoint.effects, endpoint.value)
     }
   }
 }
 
 extension Endpoint {
+  /// What a call returns.
+  fileprivate var value: RunCall.Value {
+    returns == nil && element == nil ? .nothing : .something
+  }
+
   /// Whether arguments have the labels of its parameters; a trailing closure has no label, whatever its parameter's is.
   func takes(_ arguments: [Argument]) -> Bool {
     arguments.contains(where: \.isTrailingClosure)
@@ -69,12 +81,14 @@ extension FeatureProject {
 }
 
 extension SwiftFragment {
-  /// The calls of what the dependencies of a feature declare, those in closures and local functions left out.
+  /// The calls of what the dependencies and parameters of a feature declare, those in closures and local functions left
+  /// out.
   func declaredCalls(of feature: Feature, in project: FeatureProject) -> [DeclaredCall] {
     analysis.references.filter {
-      !$0.surroundings.contains(.function) && feature.lists($0.base.name)
+      !$0.surroundings.contains(.function)
+        && (feature.lists($0.base.name) || feature.parameter(named: $0.base.name) != nil)
     }
-    .compactMap { DeclaredCall($0, in: project) }
+    .compactMap { DeclaredCall($0, of: feature, in: project) }
   }
 }
 

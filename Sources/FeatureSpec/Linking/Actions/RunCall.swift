@@ -34,12 +34,13 @@ extension RunEffect {
   /// of them; statements say them themselves.
   public func resolvedCall(of feature: Feature, in project: FeatureProject) -> RunCall {
     let call = plainCall(of: feature, in: project)
-    return isStream ? call.asSequence(of: endpoint(in: project), failure: failure) : call
+    guard isStream else { return call }
+    return call.asSequence(of: endpoint(of: feature, in: project), failure: failure)
   }
 
-  /// The endpoint that the call is nothing but a call of.
-  func endpoint(in project: FeatureProject) -> Endpoint? {
-    call.analysis.singleCall.flatMap { DeclaredCall($0, in: project)?.endpoint }
+  /// The endpoint or function that the call is nothing but a call of.
+  func endpoint(of feature: Feature, in project: FeatureProject) -> Endpoint? {
+    call.analysis.singleCall.flatMap { DeclaredCall($0, of: feature, in: project)?.endpoint }
   }
 
   /// The call with what declarations say of it, whether it is a sequence or not.
@@ -94,8 +95,10 @@ extension StreamEffect {
   /// Whether an error may end the sequence while it is read.
   ///
   /// Its endpoint declares so, or the spec has a failure action, unless getting the sequence is what throws.
-  public func throwsWhileRead(in project: FeatureProject) -> Bool {
-    if let declared = run.endpoint(in: project)?.streamElement { return declared.isThrowing }
+  public func throwsWhileRead(of feature: Feature, in project: FeatureProject) -> Bool {
+    if let declared = run.endpoint(of: feature, in: project)?.streamElement {
+      return declared.isThrowing
+    }
     if case .none = failure { return false }
     return !sequence.analysis.throwsErrors
   }

@@ -101,11 +101,17 @@ struct StateUse {
   /// The error for a field that no binding can write.
   func unbindable(_ name: String, at span: SourceSpan) -> Diagnostic {
     guard let field = feature.field(named: name) else { return unsettable(name, at: span) }
+    let related = [Diagnostic.Related("the field is here", at: field.name.span)]
+    guard let shared = field.shared else {
+      return .error(
+        "'\(name)' has no binding", at: span, hint: "give the field 'binding: true'",
+        related: related)
+    }
+    let change = "add an action that changes it: 'state.$\(name).withLock { $0 = … }'"
     return .error(
-      "'\(name)' has no binding", at: span,
-      hint: field.shared == nil
-        ? "give the field 'binding: true'" : "it is shared: send an action that changes it",
-      related: [.init("the field is here", at: field.name.span)])
+      "no action tells what a view writes to '\(name)', which is shared", at: span,
+      hint: shared.isReader ? "take 'reader' out of its 'shared', and \(change)" : change,
+      related: related)
   }
 
   /// The error for a name that no property of the state has.

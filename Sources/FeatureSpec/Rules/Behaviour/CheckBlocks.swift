@@ -79,12 +79,14 @@ struct BlockCheck {
   ///
   /// - Parameter payload: The names of what comes with the action.
   func check(_ block: Block, payload: [String]) -> [Diagnostic] {
-    let scopes = BlockScopes(
-      block, locals: Set(payload).union(feature.parameters.map(\.name.value)))
+    let scopes = BlockScopes(block, locals: Set(payload))
     return scopes.fragments.flatMap {
       check($0.fragment, locals: $0.locals, at: $0.place) + checkVariables($0)
     } + scopes.blocks.flatMap { check($0) }
   }
+
+  /// The names of what the feature is given.
+  private var parameters: [String] { feature.parameters.map(\.name.value) }
 
   /// Checks one block without those in it.
   private func check(_ scoped: ScopedBlock) -> [Diagnostic] {
@@ -94,7 +96,8 @@ struct BlockCheck {
       + block.presentations.flatMap { presentations.check($0) }
       + presentations.checkSlots(block.presentations)
       + ([block.effects] + block.effects.steps).flatMap { check($0, in: scoped) }
-      + checkSharing(among: block.effects.steps, locals: scoped.locals) + checkEnd(of: block)
+      + checkSharing(among: block.effects.steps, locals: scoped.locals.union(parameters))
+      + checkEnd(of: block)
   }
 
   /// Checks that nothing stands behind what never returns.
@@ -121,7 +124,7 @@ struct BlockCheck {
       + effects.tasks.flatMap { task in
         let locals = scope.locals.union(task.declaredNames)
         return TaskCheck(task: task, feature: feature, project: project)
-          .check(locals: scope.locals) { isSound($0, scope, locals: locals) }
+          .check(locals: scope.locals.union(parameters)) { isSound($0, scope, locals: locals) }
       } + effects.cancellations.flatMap { checkID($0) }
   }
 
@@ -184,13 +187,26 @@ struct BlockCheck {
     let dependencies = DependencyUse(feature: feature, project: project, place: place)
     let state = StateUse(feature: feature, project: project)
     return fragment.analysis.references.flatMap { reference -> [Diagnostic] in
-      if locals.contains(reference.base.name) { return [] }
+      if locals.contains(reference.base.name) { return checkHiding(reference, in: fragment) }
       if reference.base.name == "state" {
         return (place != .block ? state.checkSnapshot(reference, in: fragment) : [])
           + state.check(reference, in: fragment)
       }
-      return state.checkBare(reference, in: fragment) ?? dependencies.check(reference, in: fragment)
+      let isParameter = feature.parameter(named: reference.base.name) != nil
+      let errors = isParameter ? nil : state.checkBare(reference, in: fragment)
+      return errors ?? dependencies.check(reference, in: fragment)
     }
+  }
+
+  /// Checks that what is called is not one function for the spec, and another for Swift.
+  private func checkHiding(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
+    let name = reference.base
+    guard reference.baseCall != nil, let function = feature.function(named: name.name) else {
+      return []
+    }
+    return .error(
+      "'\(name.name)' is a parameter of the feature, too", at: fragment.span(of: name.range),
+      hint: "rename one of them", related: [.init("the parameter is here", at: function.name.span)])
   }
 
   /// Checks that an id belongs to an effect.

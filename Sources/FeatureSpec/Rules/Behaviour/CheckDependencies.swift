@@ -21,7 +21,8 @@ func unknownDependency(_ key: Located<String>, in project: FeatureProject) -> Di
     ))
 }
 
-/// Checks the use of dependencies in a fragment: that they are listed, that their endpoints exist and are called rightly.
+/// Checks the use of dependencies and parameters in a fragment: that dependencies are listed, that endpoints exist, and that
+/// they and functions are called rightly.
 struct DependencyUse {
   let feature: Feature
   let project: FeatureProject
@@ -32,6 +33,7 @@ struct DependencyUse {
   /// Checks one reference of a fragment, whose base is not a local name.
   func check(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
     let name = reference.base.name
+    if feature.parameter(named: name) != nil { return checkFunction(reference, in: fragment) }
     guard let dependency = project.dependency(name) else {
       return checkMisspelled(reference, in: fragment)
     }
@@ -40,7 +42,17 @@ struct DependencyUse {
       let errors = check(member, of: client, in: fragment)
       guard errors.isEmpty else { return errors }
     }
-    return DeclaredCall(reference, in: project).map { checkEffects(of: $0, in: fragment) } ?? []
+    return checkEffects(of: reference, in: fragment)
+  }
+
+  /// Checks that a parameter that is a function is called rightly.
+  private func checkFunction(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
+    guard let call = reference.baseCall,
+      let function = feature.function(named: reference.base.name)
+    else { return [] }
+    let name = reference.base
+    let errors = checkCall(call, of: function, named: name.name, at: fragment.span(of: name.range))
+    return errors.isEmpty ? checkEffects(of: reference, in: fragment) : errors
   }
 
   /// Reports a dependency that is used without being listed.
@@ -86,12 +98,18 @@ struct DependencyUse {
       guard misspeltName(member.name, among: names) != nil else { return [] }
       return [unknownEndpoint(Located(member.name, at: span), of: client)]
     }
-    guard let call = member.call, !endpoint.takes(call) else { return [] }
-    let labels = call.map { $0.label?.name }
-    if client.isExternal, !endpoint.isMisspelt(labels) { return [] }
+    guard let call = member.call else { return [] }
+    if client.isExternal, !endpoint.isMisspelt(call.map { $0.label?.name }) { return [] }
+    return checkCall(call, of: endpoint, named: "\(client.key.value).\(member.name)", at: span)
+  }
+
+  /// Checks that the arguments of a call have the labels that are declared.
+  private func checkCall(
+    _ call: [Argument], of endpoint: Endpoint, named name: String, at span: SourceSpan
+  ) -> [Diagnostic] {
+    guard !endpoint.takes(call) else { return [] }
     return checkArguments(
-      labels, of: "\(client.key.value).\(member.name)", endpoint.parameters, at: span,
-      isAction: false)
+      call.map { $0.label?.name }, of: name, endpoint.parameters, at: span, isAction: false)
   }
 }
 
@@ -110,9 +128,11 @@ extension Endpoint {
 
 extension DependencyUse {
   /// Checks that a call may suspend and throw where it stands, and has the keywords it needs there.
-  private func checkEffects(of call: DeclaredCall, in fragment: SwiftFragment) -> [Diagnostic] {
-    let surroundings = call.reference.surroundings
-    let name = call.reference.members.first?.range ?? call.reference.base.range
+  private func checkEffects(of reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
+    guard let call = DeclaredCall(reference, of: feature, in: project) else { return [] }
+    let surroundings = reference.surroundings
+    let called = reference.baseCall == nil ? reference.members.first?.range : nil
+    let name = called ?? reference.base.range
     if call.effects.isAsync, surroundings.contains(.deferred) {
       return .error(
         "'\(call.name)' suspends, which the right side of '&&', '||' and '??' cannot",

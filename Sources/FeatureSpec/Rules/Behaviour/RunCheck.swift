@@ -33,7 +33,7 @@ struct RunCheck {
 
   /// Checks that 'stream' reads a sequence, and 'run' calls anything else.
   private func checkKind() -> [Diagnostic] {
-    guard let endpoint = run.endpoint(in: project),
+    guard let endpoint = run.endpoint(of: feature, in: project),
       run.isStream ? endpoint.streamElement == nil : endpoint.element != nil
     else { return [] }
     let returned = endpoint.returnType.map { "'\($0)'" } ?? "nothing"
@@ -47,6 +47,7 @@ struct RunCheck {
   /// Whether the specs of all dependencies that the call names could be read.
   private var isKnown: Bool {
     run.call.analysis.references.allSatisfy { reference in
+      guard feature.parameter(named: reference.base.name) == nil else { return true }
       let isListed = feature.lists(reference.base.name)
       guard isListed || project.dependency(reference.base.name) != nil else { return true }
       guard isListed else { return false }
@@ -58,13 +59,11 @@ struct RunCheck {
     }
   }
 
-  /// Checks that an endpoint is called, not only named.
+  /// Checks that an endpoint or function is called, not only named.
   private func checkIsCalled() -> [Diagnostic] {
     guard run.call.analysis.isSingleExpression, run.call.analysis.references.count == 1,
-      let reference = run.call.analysis.references.first, let member = reference.members.first,
-      reference.members.count == 1, member.call == nil, reference.access == .read,
-      reference.range == 0..<run.call.text.utf8.count, feature.lists(reference.base.name),
-      project.declares(member.name, of: reference.base.name)
+      let reference = run.call.analysis.references.first, reference.access == .read,
+      reference.range == 0..<run.call.text.utf8.count, namesFunction(reference)
     else { return [] }
     return .error(
       "'\(run.call.text)' is not called", at: run.call.span,
@@ -77,6 +76,16 @@ struct RunCheck {
     return .error(
       "'\(told.address.text)' is never sent: the call ends before", at: told.span,
       hint: "take it out, or end the call on some condition only: 'if …'")
+  }
+
+  /// Whether a reference names an endpoint or function without calling it.
+  private func namesFunction(_ reference: Reference) -> Bool {
+    let name = reference.base.name
+    guard let member = reference.members.first else {
+      return feature.function(named: name) != nil && reference.baseCall == nil
+    }
+    return reference.members.count == 1 && member.call == nil && feature.lists(name)
+      && project.declares(member.name, of: name)
   }
 
   /// Checks that a call has a failure action if and only if it can throw.
@@ -106,14 +115,15 @@ struct RunCheck {
     let calls = run.call.analysis.references.filter {
       !$0.surroundings.contains(.function) && ($0.isCallTarget || $0.baseCall != nil)
     }
-    return !calls.isEmpty && calls.allSatisfy { DeclaredCall($0, in: project) != nil }
+    return !calls.isEmpty && calls.allSatisfy { DeclaredCall($0, of: feature, in: project) != nil }
   }
 
   /// The called method that no spec declares: one of a client's extension in the app.
   private var undeclaredCall: String? {
     run.call.analysis.references.lazy.filter { reference in
       guard case .client? = project.dependency(reference.base.name) else { return false }
-      return reference.members.first?.call != nil && DeclaredCall(reference, in: project) == nil
+      return reference.members.first?.call != nil
+        && DeclaredCall(reference, of: feature, in: project) == nil
     }.first.map { "\($0.base.name).\($0.members[0].name)" }
   }
 
@@ -148,7 +158,8 @@ struct RunCheck {
     of call: RunCall, fits form: TypeForm?, _ type: String, of action: ActionPath,
     at span: SourceSpan
   ) -> [Diagnostic] {
-    guard let endpoint = run.endpoint(in: project), let given = endpoint.valueForm, let form,
+    guard let endpoint = run.endpoint(of: feature, in: project),
+      let given = endpoint.valueForm, let form,
       PayloadFit(project: project).isExcluded(given, for: form)
     else { return [] }
     let value = endpoint.streamElement?.type ?? endpoint.returns?.text ?? ""

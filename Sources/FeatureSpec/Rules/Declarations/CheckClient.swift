@@ -15,7 +15,7 @@ func checkClient(_ client: Client) -> [Diagnostic] {
 
 /// Checks that a client can be named in Swift, and has endpoints.
 private func checkKey(of client: Client) -> [Diagnostic] {
-  var diagnostics: [Diagnostic] = []
+  var diagnostics = checkReserved(client.key, namesInReducers, "a client's key")
   if client.key.declared != client.key.value {
     diagnostics.append(
       .error(

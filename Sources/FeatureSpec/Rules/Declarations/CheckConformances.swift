@@ -68,7 +68,7 @@ private struct ConformanceCheck {
   func action() -> [Diagnostic] {
     guard let name = comparison(of: project.said(of: feature, \.action)) else { return [] }
     let children = children(name, "action") { project.actionConformances(of: $0) }
-    guard name.value == "Hashable", let field = feature.state.first(where: \.isBinding) else {
+    guard name.value == "Hashable", let field = feature.state.first(where: \.isBoundByAction) else {
       return children
     }
     return children

@@ -26,7 +26,7 @@ private func checkSomethingHappens(to feature: Feature) -> [Diagnostic] {
   else { return [] }
   return .error(
     "nothing can happen to '\(feature.name.value)'", at: feature.name.span,
-    hint: "add 'actions:', or give a field 'binding: true'")
+    hint: "add 'actions:', or give a field that is not shared 'binding: true'")
 }
 
 /// Checks the properties of the state.

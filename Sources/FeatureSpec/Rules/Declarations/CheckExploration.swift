@@ -7,7 +7,6 @@ func checkExploration(of feature: Feature, in project: FeatureProject) -> [Diagn
   let actions = ActionUse(feature: feature, project: project)
   return TestCheck(test: exploration.setup, feature: feature, project: project).checkSetup()
     + exploration.setup.overrides.flatMap { checkIsConstant($0, in: project) }
-    + checkHandedOver(exploration.setup.given, of: feature)
     + exploration.actions.flatMap { action -> [Diagnostic] in
       switch action {
       case .send(let call): actions.checkComplete(call) + checkNoState(in: call.argumentValues)
@@ -38,16 +37,6 @@ private func checkIsConstant(
   }
 }
 
-/// Checks that a state is given only what its initialiser takes: no values that have keys.
-func checkHandedOver(_ given: [GivenField], of feature: Feature) -> [Diagnostic] {
-  given.flatMap { given -> [Diagnostic] in
-    guard let key = feature.field(named: given.name.value)?.shared?.key else { return [] }
-    return .error(
-      "'\(given.name.value)' begins with what '\(key)' holds", at: given.name.span,
-      hint: "take the line out, and give the field this value as its 'default'")
-  }
-}
-
 /// Checks the state that an invariant reads.
 private func checkInvariant(
   _ invariant: Invariant, of feature: Feature, in project: FeatureProject
@@ -71,10 +60,5 @@ extension FeatureProject {
   /// Whether a feature, or one that lives in it, waits for the clock.
   public func usesClock(_ feature: Feature) -> Bool {
     descendants(of: [feature]).contains { $0.usedDependencies.contains("continuousClock") }
-  }
-
-  /// Whether a feature, or one that lives in it, refers to shared values.
-  public func hasSharedState(_ feature: Feature) -> Bool {
-    descendants(of: [feature]).contains { $0.state.contains { $0.shared != nil } }
   }
 }

@@ -19,16 +19,10 @@ func checkParameters(of feature: Feature, in project: FeatureProject) -> [Diagno
     let isFunction = parameter.type.analysis.typeShape == .function
     return checkNew(name, "parameter", in: &names)
       + (isFunction ? [] : checkSendable(parameter.type))
-      + checkReserved(name, reservedParameters, "a parameter") + [clash].compactMap(\.self)
+      + checkReserved(name, namesInReducers, "a parameter") + [clash].compactMap(\.self)
       + checkNoState(in: [parameter.defaultValue].compactMap(\.self))
   }
 }
-
-/// The names of a reducer's own members, and of what blocks have at hand.
-private let reservedParameters = [
-  "action", "body", "effects", "element", "error", "featurePath", "newValue", "oldValue", "reduce",
-  "send", "state", "value",
-]
 
 /// Checks the values that are given for the parameters of a feature.
 struct ArgumentCheck {
@@ -80,8 +74,7 @@ struct ArgumentCheck {
           "there is no 'state' here", at: value.span(of: reference.base.range),
           hint: "arguments are made of dependencies, parameters and constants")
       }
-      return feature.parameter(named: reference.base.name) == nil
-        ? use.check(reference, in: value) : []
+      return use.check(reference, in: value)
     }
   }
 }

@@ -67,9 +67,8 @@ private struct StyleCheck {
 
   /// Checks that bindings are in a group.
   private func checkBindings() -> [Diagnostic] {
-    guard let field = feature.state.first(where: \.isBinding), layout.bindings.isEmpty else {
-      return []
-    }
+    guard let field = feature.state.first(where: \.isBoundByAction), layout.bindings.isEmpty
+    else { return [] }
     let problem = missing(
       "bindings", at: field.name, hint: "let its view's group be one: 'conforms: [BindableAction]'")
     return [problem]

@@ -72,7 +72,7 @@ struct TestCheck {
     var diagnostics: [Diagnostic] = []
     let state = StateUse(feature: feature, project: project)
     for given in test.given {
-      diagnostics += state.checkSettable(given.name) + checkReader(given.name)
+      diagnostics += state.checkSettable(given.name)
       diagnostics += given.value.checkAsked(among: feature.prompts(at: given.name.value))
     }
     let names = test.given.map(\.name.value)
@@ -103,16 +103,6 @@ struct TestCheck {
     let neighbour = test.steps.isEmpty ? "actions" : "steps"
     return ArgumentCheck(arguments: test.arguments, made: feature, place: test.name.span)
       .check { "add 'arguments: {\($0)}' beside '\(neighbour):'" }
-  }
-
-  /// Checks that the key of a value that is only read does not decide on it.
-  private func checkReader(_ name: Located<String>) -> [Diagnostic] {
-    guard let shared = feature.field(named: name.value)?.shared, shared.isReader,
-      let key = shared.key
-    else { return [] }
-    return .error(
-      "'\(name.value)' is only read, so a test cannot give it a value", at: name.span,
-      hint: "give the field a 'default', or prepare what '\(key)' loads as a dependency")
   }
 
   /// Checks that each name collects the arguments of one endpoint.

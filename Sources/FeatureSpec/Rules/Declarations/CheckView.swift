@@ -134,7 +134,6 @@ private struct ViewCheck {
   private func checkPreview() -> [Diagnostic] {
     let state = StateUse(feature: feature, project: project)
     return view.preview.flatMap { state.checkSettable($0.name) + checkNoState(in: [$0.value]) }
-      + checkHandedOver(view.preview, of: feature)
   }
 }
 

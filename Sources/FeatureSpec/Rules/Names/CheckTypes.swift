@@ -95,10 +95,10 @@ private func checkShared(_ field: Field, _ shared: SharedField) -> [Diagnostic] 
       "'\(name)' is shared, so it is no constant",
       "take 'let: true' out; a value that the feature only reads is 'shared: {reader: …}'"
     )
-  } else if field.isBinding {
+  } else if field.isBinding, shared.isReader {
     problem = (
-      "'\(name)' is shared, so no action writes it for a view",
-      "take 'binding: true' out; a view takes 'Binding(store.$\(name))'"
+      "'\(name)' is only read here, so no view can write it",
+      "take out 'binding', or 'reader' if this feature may change it"
     )
   } else if shared.needsDefault, field.defaultValue == nil, !field.isOptional {
     problem = (
@@ -217,6 +217,11 @@ func checkParameters(_ parameters: [Parameter]) -> [Diagnostic] {
 
 /// The names that the code around a block gives a meaning.
 let namesOfHandlers = ["action", "effects", "send", "state"]
+
+/// The names that members of a reducer cannot have: those of its other members, and of what a block has at hand.
+let namesInReducers =
+  namesOfHandlers
+  + ["body", "element", "error", "featurePath", "newValue", "oldValue", "reduce", "value"]
 
 /// Checks the parameters of an action or procedure, which are bound around its block.
 func checkPayload(_ parameters: [Parameter]) -> [Diagnostic] {

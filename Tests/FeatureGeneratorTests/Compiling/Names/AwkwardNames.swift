@@ -17,7 +17,7 @@ enum AwkwardNames {
   static let ofGeneratedCode =
     """
     action actions alert allCasePaths allCases append assert before binding body cancel cancellable \
-    case0 changes child childAction clock concatenate continuousClock date delegate depth description \
+    case0 changes child childAction clock concatenate continuousClock core date delegate depth description \
     dialog dismiss effect effects element elements embed error explorer extract failure fields filter \
     finish given hash hashValue history id ignore index initialState invariants item key last limit \
     live liveValue map merge modify newValue oldValue onChange parent path place pop popFrom \
@@ -45,7 +45,9 @@ enum AwkwardNames {
     """.split(separator: " ").map(String.init)
 
   /// Names that once were not declared, used or refused as they have to be.
-  static let known = ["allCasePaths", "await", "inout", "is", "let", "unsafe", "var"]
+  static let known = [
+    "allCasePaths", "await", "body", "core", "inout", "is", "let", "reduce", "unsafe", "var",
+  ]
 
   /// All names of values.
   static let values =

@@ -6,9 +6,11 @@ import Testing
 /// Whatever a name in a spec is, it is refused where it stands or yields Swift that compiles.
 @Suite("Names in specs", .onOwnThread)
 struct MemberNameTests {
+  private static let settings =
+    "version: 1\nmodule: Awkward\nsources: Sources/Awkward\ntests: Tests/AwkwardTests\n"
+
   private static let others = [
-    "Specs/featuregen.yaml":
-      "version: 1\nmodule: Awkward\nsources: Sources/Awkward\ntests: Tests/AwkwardTests\n",
+    "Specs/featuregen.yaml": settings,
     "Specs/Leaf.yaml":
       "feature: Leaf\nstate: {id: Int = 0, count: Int = 0}\nactions: {go: }\n",
     "Specs/LogClient.yaml":
@@ -19,50 +21,76 @@ struct MemberNameTests {
     AwkwardNames.areManyTried ? AwkwardNames.samples : [1]
 
   /// A part of the names, by chance or one after the other: a type with more of them takes the compiler minutes.
-  private func some(of names: [String], sample: UInt64) -> [String] {
+  private func some(of names: [String], _ sample: UInt64, count: Int) -> [String] {
     var generator = SeededRandom(seed: sample)
     let some =
       AwkwardNames.areManyTried
-      ? names.dropFirst(Int(sample) * 24).prefix(24)
-      : names.shuffled(using: &generator).prefix(24)
+      ? names.dropFirst(Int(sample) * count).prefix(count)
+      : names.shuffled(using: &generator).prefix(count)
     return names.filter { some.contains($0) || AwkwardNames.known.contains($0) }
   }
 
   @Test("are refused or compile", arguments: samples)
   func compile(sample: UInt64) throws {
-    var files = Self.others
-    for var place in NamePlace.all {
-      place.names = some(of: place.names, sample: sample)
-      let (spec, refused) = try acceptable(place)
-      files["Specs/\(place.subject).yaml"] = spec
-      #expect(refused.isDisjoint(with: AwkwardNames.ofOtherScripts), "\(place.subject)")
-    }
-    try GeneratedModule(TextProject(texts: files), named: "Awkward").expectCompiles()
+    let project = try project(of: NamePlace.all, Self.others, sample, count: 24)
+    try GeneratedModule(project, named: "Awkward").expectCompiles()
   }
 
-  /// The spec of a place with all names that are not refused.
-  private func acceptable(_ place: NamePlace) throws -> (spec: String, refused: Set<String>) {
+  @Test("are refused or compile beside the Composable Architecture", arguments: samples)
+  func composableArchitecture(sample: UInt64) throws {
+    var others = Self.others
+    others["Specs/featuregen.yaml"] = Self.settings + "templates: tca\n"
+    // The compiler takes its time for the closures of a body.
+    let places = NamePlace.all.filter {
+      ["Dependencies", "FeatureParameters", "Procedures"].contains($0.subject)
+    }
+    let module = try GeneratedModule(project(of: places, others, sample, count: 12))
+    let checker = try TypeChecker()
+    let sources = module.files.mapValues { String(decoding: $0, as: UTF8.self) }
+    let errors = try checker.check(sources, as: "Awkward")
+    #expect(errors == "", "\(errors)")
+  }
+
+  /// The project of all names that are not refused.
+  private func project(
+    of places: [NamePlace], _ others: [String: String], _ sample: UInt64, count: Int
+  ) throws -> TextProject {
+    var files = others
+    for var place in places {
+      place.names = some(of: place.names, sample, count: count)
+      let (specs, refused) = try acceptable(place, beside: others)
+      files.merge(specs) { $1 }
+      #expect(refused.isDisjoint(with: AwkwardNames.ofOtherScripts), "\(place.subject)")
+    }
+    return TextProject(texts: files)
+  }
+
+  /// The specs of a place with all names that are not refused.
+  private func acceptable(
+    _ place: NamePlace, beside others: [String: String]
+  ) throws -> (specs: [String: String], refused: Set<String>) {
     var refused: Set<String> = []
     while true {
-      let spec = place.text(place.subject, without: refused)
-      let path = "Specs/\(place.subject).yaml"
-      let project = TextProject(texts: Self.others.merging([path: spec]) { $1 })
-      let errors = project.generate().errors
-      if errors.isEmpty { return (spec, refused) }
-      let found = refusedNames(errors, in: spec, at: path, of: place)
-      try #require(!found.isSubset(of: refused), "\(spec)\n\(errors.described)")
+      let specs = place.files(without: refused)
+      let errors = TextProject(texts: others.merging(specs) { $1 }).generate().errors
+      if errors.isEmpty { return (specs, refused) }
+      let found = refusedNames(errors, in: specs[place.path] ?? "", of: place)
+      try #require(!found.isSubset(of: refused), "\(specs)\n\(errors.described)")
       #expect(errors.allSatisfy { $0.hint != nil }, "\(errors.described)")
       refused.formUnion(found)
     }
   }
 
-  /// The names in the lines that errors stand at.
+  /// The names in the lines that errors stand at, and those of clients with errors.
   private func refusedNames(
-    _ errors: [Diagnostic], in spec: String, at path: String, of place: NamePlace
+    _ errors: [Diagnostic], in spec: String, of place: NamePlace
   ) -> Set<String> {
     let lines = spec.split(separator: "\n", omittingEmptySubsequences: false)
-    var names: Set<String> = []
-    for span in errors.compactMap(\.span) where span.file.path == path {
+    let paths = Set(errors.compactMap(\.span?.file.path))
+    var names = Set(
+      place.names.enumerated().filter { paths.contains(place.clientPath($0.offset)) }
+        .map(\.element))
+    for span in errors.compactMap(\.span) where span.file.path == place.path {
       let line = lines[span.start.line - 1]
       names.formUnion(
         place.names.filter { name in

@@ -12,16 +12,29 @@ struct NamePlace: Sendable {
   var line: @Sendable (String, Int) -> String
   /// The lines behind the names.
   var after = ""
+  /// A line behind these that uses a name.
+  var use: @Sendable (String, Int) -> String = { _, _ in "" }
+  /// The spec of a client that has the name as its key.
+  var client: (@Sendable (String, Int) -> String)?
 
-  /// The spec with the names that are left.
-  ///
-  /// - Parameter name: The name of the spec.
-  func text(_ name: String, without refused: Set<String>) -> String {
-    let lines = names.enumerated().filter { !refused.contains($0.element) }
-      .map { line(quoted($0.element), $0.offset) }
-    return ([header + name, before] + lines + [after]).filter { !$0.isEmpty }
-      .joined(separator: "\n") + "\n"
+  /// The specs with the names that are left, by their paths.
+  func files(without refused: Set<String>) -> [String: String] {
+    let left = names.enumerated().filter { !refused.contains($0.element) }
+    let lines =
+      [header + subject, before] + left.map { line(quoted($0.element), $0.offset) } + [after]
+      + left.map { use(quoted($0.element), $0.offset) }
+    var files = [path: lines.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"]
+    if let client {
+      for (number, name) in left { files[clientPath(number)] = client(quoted(name), number) }
+    }
+    return files
   }
+
+  /// The path of the spec.
+  var path: String { "Specs/\(subject).yaml" }
+
+  /// The path of the spec of a client.
+  func clientPath(_ number: Int) -> String { "Specs/\(subject)\(number)Client.yaml" }
 
   /// All kinds of places.
   static let all: [NamePlace] = [
@@ -152,6 +165,19 @@ struct NamePlace: Sendable {
         """
       }),
     NamePlace(
+      subject: "FeatureParameters", names: AwkwardNames.values, header: "feature: ",
+      before: "dependencies: [log]\nparameters:", line: { name, _ in "  \(name): Int = 1" },
+      after: "state: {count1: Int = 0}\nactions:\n  failed:",
+      use: { name, number in useOfMember("`\(unquoted(name))`", number) }),
+    NamePlace(
+      subject: "Dependencies", names: AwkwardNames.values, header: "feature: ",
+      before: "dependencies:\n  - log", line: { name, _ in "  - \(name)" },
+      after: "state: {count1: Int = 0}\nactions:\n  failed:",
+      use: { name, number in useOfMember("`\(unquoted(name))`.go()", number) },
+      client: { name, number in
+        "client: Dependencies\(number)Client\nkey: \(name)\nendpoints: {go: {returns: Int, live: 1}}\n"
+      }),
+    NamePlace(
       subject: "Locals", names: AwkwardNames.values, header: "feature: ",
       before: "state: {count1: Int = 0}\ndependencies: [log]\nactions:\n  failed:",
       line: { name, number in
@@ -162,6 +188,19 @@ struct NamePlace: Sendable {
         """
       }),
   ]
+}
+
+/// Actions that use a number of the reducer's: at once, later and where effects are gathered.
+private func useOfMember(_ number: String, _ line: Int) -> String {
+  """
+    a\(line): {with: {_ number: Int}, do: 'state.count1 = \(number) + number'}
+    b\(line): {run: {call: 'log.write(\(number))', success: 'a\(line)(\(number))', failure: failed}}
+    c\(line):
+      send: 'a\(line)(\(number))'
+      when:
+        - if: '\(number) > 1'
+          send: 'a\(line)(\(number) + 1)'
+  """
 }
 
 /// A name as a key or value of YAML.

@@ -57,7 +57,10 @@ final class FeatureMaker {
 
   /// What blocks can read.
   var scope: Scope {
-    Scope(readables: readables(prefix: "state."), owner: feature.type)
+    let margin = Fragment(text: "margin", type: .int) { .int($0.node.margin) }
+    return Scope(
+      readables: readables(prefix: "state.") + (feature.hasMargin ? [margin] : []),
+      owner: feature.type)
   }
 
   /// What computed properties and blocks can read.

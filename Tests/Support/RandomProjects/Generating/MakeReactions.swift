@@ -75,7 +75,7 @@ extension FeatureMaker {
         add(.dismiss(question.slot), "\(question.slot).dismiss", reaction(scope))
       }
     }
-    for field in feature.fields where field.isBinding && random.once(in: 2) {
+    for field in feature.fields where field.isBoundByAction && random.once(in: 2) {
       add(.binding(field.name), "binding.\(field.name)", reaction(scope))
     }
     let changing = feature.fields.filter { $0.isLocked || $0.isAssignable && !$0.isBinding }

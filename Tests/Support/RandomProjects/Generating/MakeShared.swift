@@ -21,6 +21,7 @@ extension FeatureMaker {
     for var field in random.shuffled(surroundings.shared).prefix(random.number(1...2)) {
       field.name = names.field(of: field.type)
       field.shared?.isReader = random.once(in: 4)
+      field.isBinding = field.isLocked && random.once(in: 3)
       if random.once(in: 4) { field.doc = doc() }
       feature.fields.append(field)
     }

@@ -41,7 +41,7 @@ final class Feature {
   /// Seconds since 1970 that an operator of the app makes `date` be for all of it.
   var composedDate: Int?
   var dependencies: [String] = []
-  /// Whether it is given a number, which nothing depends on.
+  /// Whether it is given a number, called 'margin'.
   var hasMargin = false
   /// How deep other features live in it.
   var depth = 0

@@ -14,7 +14,7 @@ final class Context {
 
   /// What a computed property of a type sees: the value, as 'self'.
   convenience init(of value: Value, in model: ReferenceModel) {
-    self.init(Node(identity: 0, fields: [:]), locals: ["self": value], in: model)
+    self.init(Node(identity: 0, margin: 0, fields: [:]), locals: ["self": value], in: model)
   }
 
   func local(_ name: String) -> Value {

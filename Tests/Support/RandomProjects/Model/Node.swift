@@ -2,6 +2,8 @@
 struct Node: Equatable {
   /// What tells an instance from the one that was there before it.
   var identity: Int
+  /// What the feature is given, if it has a parameter.
+  var margin: Int
   var fields: [String: Value]
   /// The shared values that fields refer to, by the names of the fields.
   var cells: [String: String] = [:]

@@ -11,7 +11,7 @@ final class ReferenceModel {
 
   let root: Feature
   let random: RandomSource
-  var node = Node(identity: 0, fields: [:])
+  var node = Node(identity: 0, margin: 0, fields: [:])
   var now = 0
   var jobs: [Job] = []
   private var queue: [(scope: [ScopeStep], message: Message)] = []
@@ -40,7 +40,7 @@ final class ReferenceModel {
   init(_ root: Feature, random: RandomSource) {
     self.root = root
     self.random = random
-    node = makeNode(root)
+    node = makeNode(root, margin: 3)
   }
 
   /// The same model, to try something out.
@@ -76,8 +76,10 @@ final class ReferenceModel {
   }
 
   /// The first state of a feature.
-  func makeNode(_ feature: Feature, _ values: [String: Value] = [:]) -> Node {
-    var node = Node(identity: newIdentity(), fields: [:])
+  ///
+  /// - Parameter margin: What the feature is given; a parent gives each child the same.
+  func makeNode(_ feature: Feature, _ values: [String: Value] = [:], margin: Int = 5) -> Node {
+    var node = Node(identity: newIdentity(), margin: margin, fields: [:])
     for field in feature.fields {
       if field.shared != nil {
         refer(field, to: values[field.name], in: &node)

@@ -23,6 +23,8 @@ extension Field {
   var isParameter: Bool { shared.map { $0.cell == nil } ?? true }
   /// Whether statements can assign to it.
   var isAssignable: Bool { !isConstant && shared == nil }
+  /// Whether an action tells what a view writes.
+  var isBoundByAction: Bool { isBinding && shared == nil }
   /// Whether 'withLock' changes it.
   var isLocked: Bool { shared?.isReader == false }
 

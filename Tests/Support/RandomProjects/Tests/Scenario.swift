@@ -7,23 +7,27 @@ struct Scenario {
   private var given: [YAML.Entry] = []
   /// Whether all must be said; not where something goes on in the end.
   private var isExhaustive = true
+  /// Whether the test gives the feature a number.
+  private let givesMargin: Bool
   private let texts = StateText()
 
   init(_ feature: Feature, random: RandomSource) {
     self.feature = feature
     self.random = random
     model = ReferenceModel(feature, random: random)
+    givesMargin = feature.hasMargin && random.once(in: 2)
+    if givesMargin { model.node.margin = 2 }
   }
 
   /// The test; nil where nothing has happened.
   var test: YAML? {
     guard !steps.isEmpty, isExhaustive || steps.contains(where: \.checks) else { return nil }
     let overrides = OverrideText(model: model).overrides
-    if given.isEmpty, overrides.isEmpty, random.once(in: 2) { return .list(steps) }
+    if given.isEmpty, overrides.isEmpty, !givesMargin, random.once(in: 2) { return .list(steps) }
     return .options(
       ("doc", random.once(in: 8) ? .text("It's how it goes.") : nil),
       ("given", given.isEmpty ? nil : .options(given)),
-      ("arguments", feature.hasMargin && random.once(in: 2) ? margin(2) : nil),
+      ("arguments", givesMargin ? margin(2) : nil),
       ("dependencies", overrides.isEmpty ? nil : .entries(overrides)), ("steps", .list(steps)))
   }
 
@@ -118,7 +122,7 @@ struct Scenario {
   /// What users can do with a feature and what lives in it.
   private func messages(to feature: Feature, _ node: Node, at path: [Step]) -> [Message] {
     var messages = feature.actions.map { message($0, at: path) }
-    for field in feature.fields where field.isBinding {
+    for field in feature.fields where field.isBoundByAction {
       messages.append(
         Message(
           path: path, kind: .binding, name: field.name, values: [random.value(of: field.type)]))

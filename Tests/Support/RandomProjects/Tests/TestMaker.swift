@@ -29,6 +29,7 @@ struct TestMaker {
     // The tca set explores no shared values.
     guard random.once(in: 2), !feature.hasSharedState else { return }
     let first = ReferenceModel(feature, random: random)
+    first.node.margin = 4
     var given: [YAML.Entry] = []
     for field in feature.fields where field.initial == nil || random.once(in: 4) {
       let value = random.shortValue(of: field.type)

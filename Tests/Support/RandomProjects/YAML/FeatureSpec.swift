@@ -90,7 +90,7 @@ extension SpecWriter {
       feature.actions.contains { $0.name.hasPrefix("\(group).") }
     }
     var groups: [YAML.Entry] = []
-    if has("view"), feature.fields.contains(where: \.isBinding) {
+    if has("view"), feature.fields.contains(where: \.isBoundByAction) {
       let conforms = YAML.list([.text("BindableAction")])
       groups.append(
         YAML.Entry(

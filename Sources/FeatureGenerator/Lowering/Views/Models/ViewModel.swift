@@ -11,7 +11,9 @@ struct ViewModel: TemplateModel {
   /// A row, or a button.
   typealias Row = (row: ViewRowModel?, button: ViewButtonModel?)
   /// What a preview shows.
-  typealias Preview = (isStacked: Bool, view: String, reducer: String, opening: String)
+  typealias Preview = (
+    statements: [TracedText], isStacked: Bool, view: String, reducer: String, opening: String
+  )
 
   var imports: ImportsModel
   var access: Settings.Access
@@ -73,6 +75,10 @@ struct ViewModel: TemplateModel {
       Member("modifiers", \.modifiers, "what it puts over a form")
     }
     Member("preview", \.preview, "the preview; false where no state could be made up") {
+      Member(
+        "statements", \.statements,
+        "what makes a `state` whose shared values are as given; empty where the store makes the state"
+      )
       Member("isStacked", \.isStacked, "whether a `NavigationStack` stands around it")
       Member("view", \.view, "the view's type")
       Member("reducer", \.reducer, "the feature's reducer: `CounterFeature()`")

@@ -23,15 +23,14 @@ struct PreferencesTests {
 
   @Test("is switched off")
   func isSwitchedOff() async {
-    let store = TestStore(
-      initialState: PreferencesFeature.State(
-        changes: 3
-      )
-    ) {
+    let state = PreferencesFeature.State(
+      changes: 3
+    )
+    state.$isOn.withLock { $0 = true }
+    state.$names.withLock { $0 = ["Ada"] }
+    let store = TestStore(initialState: state) {
       PreferencesFeature()
     }
-    store.state.$isOn.withLock { $0 = true }
-    store.state.$names.withLock { $0 = ["Ada"] }
 
     await store.send(.switched) {
       $0.$isOn.withLock { $0 = false }
@@ -58,10 +57,11 @@ struct PreferencesTests {
 
   @Test("edits the draft that it shows")
   func editsTheDraftThatItShows() async {
-    let store = TestStore(initialState: PreferencesFeature.State()) {
+    let state = PreferencesFeature.State()
+    state.$draft.withLock { $0 = Draft(title: "A") }
+    let store = TestStore(initialState: state) {
       PreferencesFeature()
     }
-    store.state.$draft.withLock { $0 = Draft(title: "A") }
 
     await store.send(.editTapped) {
       $0.editor = EditorFeature.State(draft: Shared(value: Draft(title: "A")))
@@ -84,5 +84,64 @@ struct PreferencesTests {
     await store.send(.hidden) {
       $0.$toast.withLock { $0 = nil }
     }
+  }
+
+  @Test("names no more than the limit of others")
+  func namesNoMoreThanTheLimitOfOthers() async {
+    let state = PreferencesFeature.State()
+    state.$names.withLock { $0 = ["Ada"] }
+    Shared(wrappedValue: state.limit, .inMemory("limit")).withLock { $0 = 1 }
+    let store = TestStore(initialState: state) {
+      PreferencesFeature()
+    }
+
+    await store.send(.named("Grace"))
+  }
+
+  @Test("gives the advice of others")
+  func givesTheAdviceOfOthers() async {
+    let state = PreferencesFeature.State()
+    Shared(
+      wrappedValue: state.motto,
+      InMemoryKey<[String]>.Default[.inMemory("motto"), default: ["Be", "kind"]]
+    ).withLock {
+      $0 = ["Keep", "calm"]
+    }
+    let store = TestStore(initialState: state) {
+      PreferencesFeature()
+    }
+
+    #expect(store.state.advice == "Keep calm")
+  }
+
+  @Test("keeps its invariants")
+  func keepsItsInvariants() async {
+    func initialState() -> PreferencesFeature.State {
+      let state = PreferencesFeature.State(
+        changes: 1
+      )
+      state.$isOn.withLock { $0 = true }
+      Shared(wrappedValue: state.limit, .inMemory("limit")).withLock { $0 = 2 }
+      return state
+    }
+    let explorer = StateExplorer(initialState: initialState()) {
+      PreferencesFeature()
+    }
+
+    await explorer.explore(
+      actions: [
+        ("switched", .switched),
+        ("named(\"Ada\")", .named("Ada")),
+      ],
+      depth: 4,
+      invariants: [
+        (
+          "there are no more names than the limit",
+          { state in
+            state.names.count <= state.limit
+          }
+        )
+      ]
+    )
   }
 }

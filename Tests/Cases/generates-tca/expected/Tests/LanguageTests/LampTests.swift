@@ -11,19 +11,20 @@ import Testing
 struct LampTests {
   @Test("is switched off")
   func isSwitchedOff() async {
-    let store = TestStore(initialState: LampFeature.State()) {
+    let state = LampFeature.State()
+    state.$isOn.withLock { $0 = true }
+    let store = TestStore(initialState: state) {
       LampFeature()
     }
-    store.state.$isOn.withLock { $0 = true }
 
     await store.send(.switched) {
       $0.$isOn.withLock { $0 = false }
     }
     await store.send(.switchedLater)
-    await store.finish()
     store.assert {
       $0.$isOn.withLock { $0 = true }
     }
+    await store.finish()
   }
 
   @Test("is written on")
@@ -39,5 +40,44 @@ struct LampTests {
       $0.writer?.$text.withLock { $0 = "Hall" }
     }
     #expect(store.state.label.text == "Hall")
+  }
+
+  @Test("is written on by nobody else")
+  func isWrittenOnByNobodyElse() async {
+    let state = LampFeature.State()
+    Shared(wrappedValue: state.owner, .inMemory("owner")).withLock { $0 = "Ada" }
+    let store = TestStore(initialState: state) {
+      LampFeature()
+    }
+
+    await store.send(.writeTapped)
+  }
+
+  @Test("keeps its invariants")
+  func keepsItsInvariants() async {
+    func initialState() -> LampFeature.State {
+      let state = LampFeature.State()
+      state.$isOn.withLock { $0 = true }
+      Shared(wrappedValue: state.owner, .inMemory("owner")).withLock { $0 = "Ada" }
+      return state
+    }
+    await exploreStates(
+      from: initialState(),
+      actions: [
+        ("switched", .switched),
+        ("writeTapped", .writeTapped),
+      ],
+      depth: 2,
+      invariants: [
+        (
+          "is its owner's",
+          { state in
+            state.writer == nil
+          }
+        )
+      ]
+    ) {
+      LampFeature()
+    }
   }
 }

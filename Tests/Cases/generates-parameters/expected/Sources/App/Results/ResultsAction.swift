@@ -5,11 +5,19 @@ import Foundation
 
 extension ResultsFeature {
   public enum Action: CasePathable, Sendable {
+    case listened
+    case ticked(_ number: Int)
     case appeared
     case loaded(_ found: [String])
     case failed(_ error: EffectError)
 
     public struct AllCasePaths: Sendable {
+      public var listened: AnyCasePath<Action, Void> {
+        .init(.listened) { if case .listened = $0 { () } else { nil } }
+      }
+      public var ticked: AnyCasePath<Action, Int> {
+        .init(Action.ticked) { if case .ticked(let number) = $0 { number } else { nil } }
+      }
       public var appeared: AnyCasePath<Action, Void> {
         .init(.appeared) { if case .appeared = $0 { () } else { nil } }
       }

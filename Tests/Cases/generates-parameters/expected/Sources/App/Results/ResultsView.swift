@@ -33,6 +33,9 @@
     }
 
     public var body: some View {
+      Button("Listened") {
+        store.send(.listened)
+      }
       Button("Appeared") {
         store.send(.appeared)
       }

@@ -17,6 +17,8 @@ public struct SharedResultsFeature: Sendable {
   }
 
   public enum Action: Sendable {
+    case listened
+    case ticked(_ number: Int)
     case appeared
     case loaded(_ found: [String])
     case failed(_ error: EffectError)
@@ -27,20 +29,33 @@ public struct SharedResultsFeature: Sendable {
   /// How many are shown.
   let limit: Int
   let note: String?
+  let ticks: @Sendable () -> AsyncStream<Int>
 
   public init(
     load: @escaping @Sendable (String) async throws -> [String],
     limit: Int = 20,
-    note: String? = nil
+    note: String? = nil,
+    ticks: @escaping @Sendable () -> AsyncStream<Int> = { AsyncStream { $0.finish() } }
   ) {
     self.load = load
     self.limit = limit
     self.note = note
+    self.ticks = ticks
   }
 
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
+      case .listened:
+        return .run { send in
+          for await element in ticks() {
+            await send(.ticked(element))
+          }
+        }
+
+      case .ticked(let number):
+        state.texts = ["\(number)"]
+
       case .appeared:
         return .run { send in
           await send(.loaded(try await load("all")))

@@ -8,6 +8,7 @@ public struct LampFeature: Sendable {
   @ObservableState
   public struct State: Equatable, Sendable {
     public var isOn: Bool
+    @Shared(.appStorage("isBright")) public var isBright: Bool = true
 
     public init(isOn: Bool = false) { self.isOn = isOn }
   }

@@ -33,6 +33,7 @@
 
     public var body: some View {
       Toggle("On", isOn: $store.isOn)
+      Toggle("Bright", isOn: Binding(store.$isBright))
       Button("Toggle") {
         store.send(.toggle)
       }

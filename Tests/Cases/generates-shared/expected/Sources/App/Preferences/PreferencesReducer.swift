@@ -9,14 +9,18 @@ public struct PreferencesFeature: Reducer, Sendable {
     public var changes: Int { didSet { _changes.mark(0) } }
     /// Whether it rings.
     @Shared(.appStorage("isOn")) public var isOn: Bool = false
+    @Shared(.appStorage("name")) public var name: String = ""
+    @Shared(.inMemory("volume")) public var volume: Double = 0.5
     @Shared(.inMemory("toast")) public var toast: String?
     @Shared(.fileStorage(URL(fileURLWithPath: "/tmp/the-names-that-the-user-has-typed.json")))
     public var names: [String] = []
     @Shared(InMemoryKey<Int>.Default[.inMemory("size"), default: 10]) public var size: Int
     @Shared(.inMemory("draft")) public var draft: Draft = Draft()
     @SharedReader(.inMemory("limit")) public var limit: Int = 10
-    public var editor: EditorFeature.State? { didSet { _changes.mark(7) } }
-    public var preview: PreviewFeature.State { didSet { _changes.mark(8) } }
+    @SharedReader(InMemoryKey<[String]>.Default[.inMemory("motto"), default: ["Be", "kind"]])
+    public var motto: [String]
+    public var editor: EditorFeature.State? { didSet { _changes.mark(10) } }
+    public var preview: PreviewFeature.State { didSet { _changes.mark(11) } }
     public var _changes = StateChanges()
 
     public init(
@@ -30,6 +34,7 @@ public struct PreferencesFeature: Reducer, Sendable {
     }
 
     public var headline: String { "\(draft.title) (\(changes))" }
+    public var advice: String { motto.joined(separator: " ") }
   }
 
   public init() {}
@@ -91,8 +96,10 @@ public struct PreferencesFeature: Reducer, Sendable {
 
 extension PreferencesFeature.State {
   public static let _fields = StateFields<Self>([
-    (\.changes, [0]), (\.isOn, [1]), (\.$isOn, [1]), (\.toast, [2]), (\.$toast, [2]),
-    (\.names, [3]), (\.$names, [3]), (\.size, [4]), (\.$size, [4]), (\.draft, [5]), (\.$draft, [5]),
-    (\.limit, [6]), (\.$limit, [6]), (\.editor, [7]), (\.preview, [8]), (\.headline, [0, 5]),
+    (\.changes, [0]), (\.isOn, [1]), (\.$isOn, [1]), (\.name, [2]), (\.$name, [2]), (\.volume, [3]),
+    (\.$volume, [3]), (\.toast, [4]), (\.$toast, [4]), (\.names, [5]), (\.$names, [5]),
+    (\.size, [6]), (\.$size, [6]), (\.draft, [7]), (\.$draft, [7]), (\.limit, [8]), (\.$limit, [8]),
+    (\.motto, [9]), (\.$motto, [9]), (\.editor, [10]), (\.preview, [11]), (\.headline, [0, 7]),
+    (\.advice, [9]),
   ])
 }

@@ -60,13 +60,19 @@
 
     public var body: some View {
       LabeledContent("Changes", value: store.changes, format: .number)
-      LabeledContent("On") {
-        Text(store.isOn ? "Yes" : "No")
-      }
+      Toggle("On", isOn: Binding(store.$isOn))
+      TextField("Name", text: Binding(store.$name))
+      TextField("Volume", value: Binding(store.$volume), format: .number)
       if let value = store.toast {
         LabeledContent("Toast", value: value)
       }
-      LabeledContent("Size", value: store.size, format: .number)
+      #if os(tvOS)
+        LabeledContent("Size", value: store.size, format: .number)
+      #else
+        Stepper(value: Binding(store.$size)) {
+          LabeledContent("Size", value: store.size, format: .number)
+        }
+      #endif
       LabeledContent("Draft: Title", value: store.draft.title)
       LabeledContent("Limit", value: store.limit, format: .number)
       Button("Switched") {
@@ -104,6 +110,11 @@
           Text(verbatim: item.element)
         }
       }
+      Section("Motto") {
+        ForEach(Array(store.motto.enumerated()), id: \.offset) { item in
+          Text(verbatim: item.element)
+        }
+      }
       Section("Preview") {
         PreviewRows(store: store.scope(state: \.preview, action: \.preview))
       }
@@ -111,9 +122,12 @@
   }
 
   #Preview {
+    let state = PreferencesFeature.State()
+    let _ = state.$draft.withLock { $0 = Draft(title: "Hello") }
+    let _ = Shared(wrappedValue: state.limit, .inMemory("limit")).withLock { $0 = 3 }
     NavigationStack {
       PreferencesView(
-        store: Store(initialState: PreferencesFeature.State()) {
+        store: Store(initialState: state) {
           PreferencesFeature()
         }
       )

@@ -5,12 +5,12 @@ import Testing
 
 /// Visits every state that a reducer reaches by some actions, breadth first, and checks the invariants in each.
 ///
-/// A step is an action and all actions that its effects send; effects that still run then are cancelled. Dependencies
-/// are prepared anew for each step, so that a step depends on the state and the action alone. For each invariant, the
-/// first sequence of actions that breaks it is reported; no other one is shorter.
+/// Every sequence of actions begins anew: with the initial state, dependencies and shared values made for it alone. A
+/// step is an action and all actions that its effects send; effects that still run then are cancelled. For each
+/// invariant, the first sequence of actions that breaks it is reported; no other one is shorter.
 @MainActor
 func exploreStates<State: Equatable, Action>(
-  from initialState: State,
+  from initialState: @autoclosure () -> State,
   actions: [(name: String, action: Action)],
   depth: Int,
   limit: Int = 10_000,
@@ -22,35 +22,41 @@ func exploreStates<State: Equatable, Action>(
   var seen: Set<String> = []
   var broken: Set<String> = []
 
-  /// Checks a state that was not seen before.
-  func isNew(_ state: State, _ path: [String]) -> Bool {
-    let dump = String(customDumping: state)
+  /// Performs some actions and checks the state that they lead to; tells whether it was not seen before.
+  func isNew(_ path: [(name: String, action: Action)]) async -> Bool {
+    let store = TestStore(initialState: initialState(), reducer: reducer) {
+      // The storages of shared values are among the dependencies.
+      $0 = DependencyValues()
+      prepare(&$0)
+    }
+    store.exhaustivity = .off(showSkippedAssertions: false)
+    for step in path {
+      await store.send(step.action)
+      await store.skipReceivedActions(strict: false)
+      await store.skipInFlightEffects(strict: false)
+    }
+    let dump = String(customDumping: store.state)
     guard seen.insert(dump).inserted else { return false }
-    for invariant in invariants where !invariant.holds(state) {
+    for invariant in invariants where !invariant.holds(store.state) {
       guard broken.insert(invariant.name).inserted else { continue }
-      let steps = path.isEmpty ? "the initial state" : path.joined(separator: ", ")
+      let steps = path.isEmpty ? "the initial state" : path.map(\.name).joined(separator: ", ")
       Issue.record("'\(invariant.name)' is broken by \(steps):\n\(dump)")
     }
     return true
   }
 
-  var reached = isNew(initialState, []) ? [(state: initialState, path: [String]())] : []
+  var reached: [[(name: String, action: Action)]] = await isNew([]) ? [[]] : []
   for _ in 0..<depth {
-    let states = reached
+    let paths = reached
     reached = []
-    for (state, path) in states {
-      for (name, action) in actions {
-        let store = TestStore(initialState: state, reducer: reducer, withDependencies: prepare)
-        store.exhaustivity = .off(showSkippedAssertions: false)
-        await store.send(action)
-        await store.skipReceivedActions(strict: false)
-        await store.skipInFlightEffects(strict: false)
-        guard isNew(store.state, path + [name]) else { continue }
+    for path in paths {
+      for action in actions {
+        guard await isNew(path + [action]) else { continue }
         guard seen.count <= limit else {
           Issue.record("the search stopped at its limit of \(limit) states")
           return
         }
-        reached.append((store.state, path + [name]))
+        reached.append(path + [action])
       }
     }
   }
