@@ -28,7 +28,11 @@ struct FragmentPlace {
   /// The body of a property's accessor.
   static let getter = FragmentPlace(kind: .statements, options: .allowsReturn)
   /// The body of an effect.
-  static let effectBody = FragmentPlace(kind: .statements, options: [.allowsTry, .allowsAwait])
+  static let effectBody = FragmentPlace(
+    kind: .statements, options: [.allowsTry, .allowsAwait, .allowsBareReturn])
+  /// The conditions of a branch in an effect.
+  static let effectConditions = FragmentPlace(
+    kind: .conditions, options: [.allowsTry, .allowsAwait])
   /// A value that an effect may suspend for.
   static let effectExpression = FragmentPlace(
     kind: .expression, options: [.allowsTry, .allowsAwait])

@@ -88,6 +88,10 @@ struct ReduxBlockCheck {
       }
       if let id = run.id { found.append(("'id': its effects cannot be cancelled", id.span)) }
       if run.pause != nil { found.append(("'debounce' and 'after'", run.span)) }
+      if let range = run.call.analysis.returns.first {
+        let place = run.call.span(of: range)
+        found.append(("'return' in a call: its middleware returns the next action", place))
+      }
       if let priority = run.priority { found.append(("'priority'", priority.span)) }
     }
     diagnostics += found.map { what, span in

@@ -27,6 +27,9 @@ public struct FragmentAnalysis: Sendable {
   /// Every `return` out of the fragment, those of closures and local functions aside.
   public internal(set) var returns: [Range<Int>] = []
 
+  /// Whether nothing that is written behind the fragment ever runs: it ends in `return`, `throw` or `fatalError()`.
+  public internal(set) var isDeadEnd = false
+
   /// Whether `self` is mentioned, in a closure's capture list too.
   public internal(set) var usesSelf = false
 
@@ -58,8 +61,14 @@ public struct FragmentAnalysis: Sendable {
   /// What a type fragment is made of; nil for the other kinds.
   public internal(set) var typeForm: TypeForm?
 
-  /// The names of the attributes in front of a type fragment: `escaping`, `Sendable`.
+  /// The words in front of a type fragment, attributes and others: `escaping`, `Sendable`, `inout`.
   public internal(set) var typeAttributes: Set<String> = []
+
+  /// Where a type fragment holds what is never Equatable: functions, tuples, `any` types.
+  public internal(set) var incomparableParts: [Range<Int>] = []
+
+  /// Where a type fragment holds functions that cannot be sent to another task.
+  public internal(set) var unsendableFunctions: [Range<Int>] = []
 
   /// The generic arguments of a type fragment that is a name with arguments: `String` and `URLError` of
   /// `Result<String, URLError>`.

@@ -22,6 +22,18 @@ extension FragmentAnalyzer {
     return sequence.elements.first { assignedAccess(of: $0) != nil }
   }
 
+  /// Notes an `if` or `switch` that is a value where Swift takes none.
+  mutating func noteMisplacedChoice(_ choice: Syntax, _ keyword: TokenSyntax) {
+    switch choice.parent?.kind {
+    case .labeledExpr, .arrayElement, .dictionaryElement, .conditionElement, .tryExpr, .awaitExpr:
+      report(
+        keyword, "'\(keyword.text)' has a value only behind '=' and 'return'",
+        hint: "use '? :' or '&&', or a computed property")
+    default:
+      break
+    }
+  }
+
   /// Notes what the parser lets pass in conditions behind `guard`, but what fails behind `if` or in the compiler.
   mutating func noteConditionProblems(_ conditions: Syntax) {
     for element in conditions.cast(ConditionElementListSyntax.self) {

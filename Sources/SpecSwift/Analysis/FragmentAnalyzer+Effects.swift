@@ -14,10 +14,11 @@ extension FragmentAnalyzer {
       visit(statement.expression)
     case .returnStmt:
       let statement = node.cast(ReturnStmtSyntax.self)
-      note(.returning, statement.returnKeyword)
+      note(statement.expression == nil ? .leaving : .returning, statement.returnKeyword)
       visit(statement.expression)
     case .breakStmt:
-      if context.breakDepth == 0 {
+      let label = node.cast(BreakStmtSyntax.self).label?.text
+      if context.breakDepth == 0, !context.labels.contains(label ?? "") {
         report(
           node, "there is no loop or switch to break out of",
           hint: "leave the block early with 'guard:', or use 'if'")

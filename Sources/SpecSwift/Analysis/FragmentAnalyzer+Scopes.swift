@@ -12,6 +12,8 @@ extension FragmentAnalyzer {
       visitIf(node.cast(IfExprSyntax.self))
     case .guardStmt:
       visitGuard(node.cast(GuardStmtSyntax.self))
+    case .labeledStmt:
+      visitLabeled(node.cast(LabeledStmtSyntax.self))
     case .whileStmt:
       inLoop { analyzer in
         analyzer.inScope { $0.visitChildren(of: node) }
@@ -61,6 +63,7 @@ extension FragmentAnalyzer {
   }
 
   private mutating func visitIf(_ node: IfExprSyntax) {
+    noteMisplacedChoice(Syntax(node), node.ifKeyword)
     inScope { analyzer in
       analyzer.visit(node.conditions)
       analyzer.visit(node.body)
@@ -80,6 +83,13 @@ extension FragmentAnalyzer {
     scopes = before
     visit(node.body)
     scopes = after
+  }
+
+  private mutating func visitLabeled(_ node: LabeledStmtSyntax) {
+    let outer = context.labels
+    context.labels.insert(node.label.text)
+    visit(node.statement)
+    context.labels = outer
   }
 
   private mutating func visitRepeat(_ node: RepeatStmtSyntax) {
@@ -102,6 +112,7 @@ extension FragmentAnalyzer {
   }
 
   private mutating func visitSwitch(_ node: SwitchExprSyntax) {
+    noteMisplacedChoice(Syntax(node), node.switchKeyword)
     visit(node.subject)
     context.breakDepth += 1
     visit(node.cases)

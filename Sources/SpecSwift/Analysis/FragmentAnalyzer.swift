@@ -35,6 +35,8 @@ struct FragmentAnalyzer {
     var loopDepth = 0
     /// How many loops and switches: what `break` needs.
     var breakDepth = 0
+    /// The names of the statements around it that have one, which `break` can leave.
+    var labels: Set<String> = []
   }
 
   init(offset: Int, options: FragmentOptions) {

@@ -78,6 +78,8 @@ extension FragmentAnalyzer {
         analysis.typeShape = shape(of: type)
         analysis.typeForm = form(of: type)
         analysis.genericArguments = genericArguments(of: type)
+        analysis.incomparableParts = incomparableParts(of: type)
+        analysis.unsendableFunctions = unsendableFunctions(of: type)
       }
     case .statements:
       collectStatements(body)
@@ -98,6 +100,7 @@ extension FragmentAnalyzer {
     // What is written in front of a comment would not stand in front of the expression.
     analysis.takesMember =
       takesMember(body.kind) && !body.leadingTrivia.contains(where: \.isComment)
+    analysis.isDeadEnd = body.isDeadEnd
     noteAssignment(in: body)
     if body.kind == .functionCallExpr {
       analysis.singleCall = visitPath(body, access: .read)
@@ -119,6 +122,7 @@ extension FragmentAnalyzer {
 
   private mutating func collectStatements(_ body: Syntax) {
     let items = body.cast(CodeBlockItemListSyntax.self)
+    analysis.isDeadEnd = items.isDeadEnd
     if items.count == 1, let item = items.first, case .expr(let expression) = item.item,
       !isAssignment(Syntax(expression))
     {

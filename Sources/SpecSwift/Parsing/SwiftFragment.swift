@@ -26,8 +26,8 @@ public struct FragmentOptions: OptionSet, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// It may leave the surrounding function with `return`.
-  public static let allowsReturn = FragmentOptions(rawValue: 1 << 0)
+  /// It may leave the surrounding function with `return`, and a value or none.
+  public static let allowsReturn = FragmentOptions(rawValue: 1 << 0 | 1 << 6)
   /// It may throw: a `try` or `throw` that nothing inside it catches.
   public static let allowsTry = FragmentOptions(rawValue: 1 << 1)
   /// It may wait: `await`.
@@ -38,6 +38,8 @@ public struct FragmentOptions: OptionSet, Sendable, Hashable {
   public static let allowsImplicitUnwrapping = FragmentOptions(rawValue: 1 << 4)
   /// A type may be `some` type: that of a computed property, or of a function's parameter.
   public static let allowsOpaqueTypes = FragmentOptions(rawValue: 1 << 5)
+  /// It may leave the surrounding function with `return`, but without a value.
+  public static let allowsBareReturn = FragmentOptions(rawValue: 1 << 6)
   /// Everything a function's body may do.
   public static let all: FragmentOptions = [.allowsReturn, .allowsTry, .allowsAwait]
 }
@@ -108,9 +110,11 @@ public struct SwiftFragment: Sendable {
   }
 
   /// The conditions of a fragment of conditions, each by itself.
-  public var conditions: [String] {
-    let bytes = Array(text.utf8)
-    return analysis.conditionRanges.map { String(decoding: bytes[$0], as: UTF8.self) }
+  public var conditions: [String] { analysis.conditionRanges.map { text(in: $0) } }
+
+  /// The part of `text` in a UTF-8 range.
+  public func text(in range: Range<Int>) -> String {
+    String(decoding: Array(text.utf8)[range], as: UTF8.self)
   }
 
   /// The place in the spec of the whole fragment.

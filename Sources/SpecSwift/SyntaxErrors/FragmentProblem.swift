@@ -30,12 +30,12 @@ extension FragmentProblem {
 
 /// What a fragment may do to its surroundings only where its options say so.
 enum FragmentEffect {
-  case returning, awaiting, trying, throwing
+  case returning, leaving, awaiting, trying, throwing
 
   /// Where an analysis lists the keywords.
   var places: WritableKeyPath<FragmentAnalysis, [Range<Int>]> {
     switch self {
-    case .returning: \.returns
+    case .returning, .leaving: \.returns
     case .awaiting: \.awaits
     case .trying: \.unhandledTries
     case .throwing: \.unhandledThrows
@@ -49,6 +49,7 @@ enum FragmentEffect {
   var permission: FragmentOptions {
     switch self {
     case .returning: .allowsReturn
+    case .leaving: .allowsBareReturn
     case .awaiting: .allowsAwait
     case .trying, .throwing: .allowsTry
     }
@@ -57,9 +58,9 @@ enum FragmentEffect {
   /// What is said where the options do not allow it.
   func refusal(_ options: FragmentOptions) -> String {
     switch self {
-    case .returning:
-      options.contains(.allowsAwait)
-        ? "there is no return here"
+    case .returning, .leaving:
+      options.contains(.allowsBareReturn)
+        ? "this code returns no value"
         : "there is no return here: what follows the block would be skipped"
     case .awaiting: "there is no await here: this code cannot wait"
     case .trying: "nothing catches the error of this try"
@@ -70,8 +71,8 @@ enum FragmentEffect {
   /// The way out, which is another one in an effect or a property than in a block.
   func hint(_ options: FragmentOptions) -> String {
     switch self {
-    case .returning:
-      options.contains(.allowsAwait)
+    case .returning, .leaving:
+      options.contains(.allowsBareReturn)
         ? "leave out 'return'; what 'let' declares can be handed over: 'success: loaded(value)'"
         : "leave the block early with 'guard:', or use 'if'"
     case .awaiting:

@@ -46,6 +46,25 @@ import Testing
     #expect(ranges.map { fragment.span(of: $0).text } == ["try", "await", "return"])
   }
 
+  @Test(arguments: [
+    ("if a { return }", []), ("guard let a else { return }\nb()", []),
+    ("return a", ["this code returns no value"]), ("b { return a }", []),
+  ])
+  func `A body without a value returns early`(text: String, errors: [String]) {
+    let result = parseFragment(Sample.plain(text), as: .statements, options: .allowsBareReturn)
+    #expect(result.diagnostics.map(\.message) == errors)
+  }
+
+  @Test(arguments: [
+    ("a: do { if b { break a }; c() }", 0), ("a: if b { break a }", 0), ("if b { break a }", 1),
+    ("a: do { c { break a } }", 1), ("x = if a { 1 } else { 2 }", 0),
+    ("f(if a { 1 } else { 2 })", 1), ("x = [switch a { default: 1 }]", 1),
+    ("guard if a { b } else { c } else { fatalError() }", 1), ("f { if a { 1 } else { 2 } }", 0),
+  ])
+  func `A name can be left, and a choice is no argument`(text: String, count: Int) {
+    #expect(parseFragment(Sample.plain(text), as: .statements).diagnostics.count == count)
+  }
+
   @Test func `Returning, waiting and throwing are errors unless allowed`() {
     let text = "guard a else { return }\ntry await f()\nthrow e\nb { return try await f() }"
     let result = parseFragment(Sample.block(text), as: .statements)

@@ -84,14 +84,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("@escaping () -> Void", FragmentOptions.isParameter), ("inout [Int]", .isParameter),
-    ("Int!", .allowsImplicitUnwrapping), ("[some P]", .allowsOpaqueTypes),
+    ("@escaping () -> Void", FragmentOptions.isParameter, ["escaping"]),
+    ("inout [Int]", .isParameter, ["inout"]), ("Int!", .allowsImplicitUnwrapping, []),
+    ("[some P]", .allowsOpaqueTypes, []),
   ])
-  func `A place may take more`(text: String, options: FragmentOptions) {
+  func `A place may take more`(text: String, options: FragmentOptions, words: [String]) {
     let parsed = parseFragment(Sample.plain(text), as: .type, options: options)
     #expect(parsed.diagnostics.isEmpty)
-    let attributes = text.hasPrefix("@") ? ["escaping"] as Set : []
-    #expect(parsed.value?.analysis.typeAttributes == attributes)
+    #expect(parsed.value?.analysis.typeAttributes == Set(words))
   }
 
   @Test func `The value's analysis is that of the value`() throws {

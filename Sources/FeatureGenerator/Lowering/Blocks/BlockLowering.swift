@@ -33,7 +33,7 @@ struct BlockLowering {
     if !block.performs.isEmpty, !block.presentations.isEmpty { return items + listed(block) }
     if choices == 0 {
       items += statements(of: block) + changes(of: block)
-      return items + [.result(.merged(effects))]
+      return items + result(of: block, effects)
     }
     let isAlone = choices == 1 && effects.isEmpty && block.presentations.isEmpty
     if isAlone, block.match != nil, dialect.returnsFromCases {
@@ -41,10 +41,15 @@ struct BlockLowering {
     }
     if !block.choiceReturnsEffects {
       items += statements(of: block) + collectedChoices(of: block) + changes(of: block)
-      return items + [.result(.merged(effects))]
+      return items + result(of: block, effects)
     }
     if isAlone { return items + statements(of: block) + returnedChoice(of: block) }
     return items + listed(block)
+  }
+
+  /// The effects that a block returns, unless it never does.
+  private func result(of block: Block, _ effects: [LoweredEffect]) -> [BlockItem] {
+    block.neverReturns ? [] : [.result(.merged(effects))]
   }
 
   /// The lines of a block at the end of a function that gathers its effects in a list.
@@ -78,7 +83,8 @@ struct BlockLowering {
       )
     }
     let isComplete =
-      block.branches.last?.condition == nil && block.branches.allSatisfy(\.block.returnsEffects)
+      block.branches.last?.condition == nil
+      && block.branches.map(\.block).allSatisfy { $0.returnsEffects || $0.isDeadEnd }
     return [.choice(branches.map { BlockBranch(condition: $0.condition, items: $1) })]
       + (isComplete ? [] : [.result(.nothing)])
   }

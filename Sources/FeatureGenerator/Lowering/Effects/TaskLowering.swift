@@ -31,8 +31,7 @@ struct TaskLowering {
 
   /// What tells of an error where its type matters, which is then that of all steps.
   private var typedFailure: (type: String, failure: String)? {
-    let calls = task.calls.map { $0.resolvedCall(of: feature, in: project) }
-    guard let thrown = task.throwing(calls),
+    guard let thrown = task.throwing(task.resolvedCalls(of: feature, in: project)),
       let typed = FeatureGenerator.typedFailure(
         task.failure, of: thrown, feature, in: project, dialect, columns: columns)
     else { return nil }

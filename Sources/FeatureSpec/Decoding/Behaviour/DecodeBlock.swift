@@ -144,24 +144,25 @@ extension SpecDecoder {
   /// Reads branches, of which only the last can be an 'else'.
   ///
   /// - Parameters:
+  ///   - place: What the conditions may be.
   ///   - content: Reads what follows the condition of a branch.
   ///   - otherwise: Reads what follows when none holds.
   mutating func branches<Content>(
-    _ mapping: SpecMapping, as schema: Schema,
+    _ mapping: SpecMapping, as schema: Schema, conditions place: FragmentPlace = .conditions,
     _ content: (inout SpecDecoder, SpecMapping) -> Content,
     otherwise: (inout SpecDecoder, YAMLNode) -> Content?
   ) -> [(SourceSpan, SwiftFragment?, Content)] {
     let nodes = filled(mapping, "when")
     return nodes.enumerated().readAll { index, node in
       branch(
-        node, isFirst: index == 0, isLast: index == nodes.count - 1, as: schema, content,
+        node, isFirst: index == 0, isLast: index == nodes.count - 1, as: schema, place, content,
         otherwise: otherwise)
     }
   }
 
   /// Reads one branch.
   private mutating func branch<Content>(
-    _ node: YAMLNode, isFirst: Bool, isLast: Bool, as schema: Schema,
+    _ node: YAMLNode, isFirst: Bool, isLast: Bool, as schema: Schema, _ place: FragmentPlace,
     _ content: (inout SpecDecoder, SpecMapping) -> Content,
     otherwise rest: (inout SpecDecoder, YAMLNode) -> Content?
   ) -> (SourceSpan, SwiftFragment?, Content)? {
@@ -182,7 +183,7 @@ extension SpecDecoder {
           hint: "begin it with '- if: …', the last one with '- else: …'")
         return nil
       }
-      return (node.span, fragment(condition, .conditions), content(&self, mapping))
+      return (node.span, fragment(condition, place), content(&self, mapping))
     }
     if let condition = mapping.member("if") {
       report(

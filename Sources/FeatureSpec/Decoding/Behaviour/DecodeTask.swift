@@ -118,7 +118,7 @@ extension SpecDecoder {
   }
 
   private mutating func taskBranches(_ mapping: SpecMapping) -> [TaskBranch] {
-    branches(mapping, as: .taskBranch) {
+    branches(mapping, as: .taskBranch, conditions: .effectConditions) {
       $0.taskStep($1, as: .taskBlock)
     } otherwise: { decoder, node in
       decoder.mapping(node, as: .taskBlock).map { decoder.taskStep($0, as: .taskBlock) }

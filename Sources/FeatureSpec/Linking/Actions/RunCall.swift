@@ -47,7 +47,7 @@ extension RunEffect {
   private func plainCall(of feature: Feature, in project: FeatureProject) -> RunCall {
     let calls = call.declaredCalls(of: feature, in: project)
     let single = calls.first { $0.reference == call.analysis.singleCall }
-    guard call.analysis.takesKeywords, !calls.isEmpty else { return writtenCall(in: project) }
+    guard call.analysis.takesKeywords, !calls.isEmpty else { return call.written(in: project) }
     let effects = calls.map(\.effects).reduce(.none, +)
     let throwing = calls.filter(\.effects.canThrow)
     return RunCall(
@@ -56,16 +56,30 @@ extension RunEffect {
       name: (throwing.count == 1 ? throwing.first : single)?.name ?? "the call",
       isDeclared: true)
   }
+}
 
-  /// A call whose text says all that is known of it.
-  private func writtenCall(in project: FeatureProject) -> RunCall {
+extension TaskEffect {
+  /// The calls, and behind them the conditions, with what is known of them.
+  public func resolvedCalls(of feature: Feature, in project: FeatureProject) -> [RunCall] {
+    calls.map { $0.resolvedCall(of: feature, in: project) } + writtenConditions(in: project)
+  }
+
+  /// The conditions as calls.
+  func writtenConditions(in project: FeatureProject) -> [RunCall] {
+    conditions.map { $0.written(in: project, as: "a condition") }
+  }
+}
+
+extension SwiftFragment {
+  /// A call, or a condition, whose text says all that is known of it.
+  fileprivate func written(in project: FeatureProject, as name: String = "the call") -> RunCall {
     let failure: CallEffects.Failure =
-      !call.analysis.throwsErrors
-      ? .never : call.analysis.onlySleeps(in: project) ? .cancellation : .untyped
+      !analysis.throwsErrors
+      ? .never : analysis.onlySleeps(in: project) ? .cancellation : .untyped
+    let isDiscardable = analysis.singleCall?.changesShared == true || analysis.isDeadEnd
     let value: RunCall.Value =
-      call.analysis.singleCall?.changesShared == true
-      ? .discardable : call.analysis.isSingleExpression ? .something : .statements
-    return RunCall(text: call.text, value: value, failure: failure, name: "the call")
+      !analysis.isSingleExpression ? .statements : isDiscardable ? .discardable : .something
+    return RunCall(text: text, value: value, failure: failure, name: name)
   }
 }
 
@@ -120,11 +134,14 @@ extension Reference {
 }
 
 extension FragmentAnalysis {
-  /// Whether every `try` of the text is that of a clock's sleep, which throws for nothing but cancellation.
+  /// Whether every `try` of the text is that of a sleep or the like, which throws for nothing but cancellation.
   fileprivate func onlySleeps(in project: FeatureProject) -> Bool {
     let sleeps = references.count { reference in
-      guard let method = reference.members.first, method.call != nil,
-        case .builtIn(let builtIn) = project.dependency(reference.base.name),
+      guard let method = reference.members.first, method.call != nil else { return false }
+      if reference.base.name == "Task" {
+        return ["checkCancellation", "sleep"].contains(method.name)
+      }
+      guard case .builtIn(let builtIn) = project.dependency(reference.base.name),
         case .cancellation = builtIn.methods[method.name]?.failure
       else { return false }
       return true

@@ -7,7 +7,7 @@ struct ScopedFragment {
   enum Place {
     /// In what runs at once, which neither suspends nor throws.
     case block
-    /// In an effect: what it calls, with `try` and `await`.
+    /// In an effect: what it calls and asks for, with `try` and `await`.
     case call
     /// In an effect: what is sent along, covered by the `await` of sending.
     case payload
@@ -144,7 +144,7 @@ struct BlockScopes {
       case .branches(let branches):
         for branch in branches {
           let condition = [branch.condition].compactMap(\.self)
-          add(condition, locals, .setting, isBroken)
+          add(condition, locals, .call, isBroken)
           let bound = condition.flatMap(\.analysis.declaredNames).map(\.name)
           add(branch.steps, locals.union(bound), isBroken || condition.contains(where: \.isBroken))
         }

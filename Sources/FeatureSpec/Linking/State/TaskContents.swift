@@ -1,3 +1,4 @@
+import SpecSource
 import SpecSwift
 
 extension TaskEffect {
@@ -40,6 +41,32 @@ extension TaskStep {
   fileprivate var withInnerSteps: [TaskStep] {
     guard case .branches(let branches) = self else { return [self] }
     return [self] + branches.flatMap(\.steps).flatMap(\.withInnerSteps)
+  }
+
+  /// The steps of each of its branches.
+  var innerSteps: [[TaskStep]] {
+    if case .branches(let branches) = self { branches.map(\.steps) } else { [] }
+  }
+
+  /// Whether no step behind it is ever reached.
+  var isDeadEnd: Bool {
+    switch self {
+    case .call(let run): run.call.analysis.isDeadEnd
+    case .branches(let branches):
+      branches.last?.condition == nil
+        && branches.map(\.steps).allSatisfy { $0.contains(where: \.isDeadEnd) }
+    case .send, .pause, .dismissal: false
+    }
+  }
+
+  /// Where it stands.
+  var place: SourceSpan {
+    switch self {
+    case .call(let run): run.span
+    case .send(let call): call.span
+    case .pause(_, let span), .dismissal(let span): span
+    case .branches(let branches): branches[0].span
+    }
   }
 
   /// The conditions of its branches.

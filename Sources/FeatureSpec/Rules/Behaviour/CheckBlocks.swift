@@ -97,6 +97,15 @@ struct BlockCheck {
       + presentations.checkSlots(block.presentations)
       + ([block.effects] + block.effects.steps).flatMap { check($0, in: scoped) }
       + checkSharing(among: block.effects.steps, locals: scoped.locals.union(parameters))
+      + checkEnd(of: block)
+  }
+
+  /// Checks that nothing stands behind what never returns.
+  private func checkEnd(of block: Block) -> [Diagnostic] {
+    guard let end = block.deadEnd, let next = block.place(behind: end) else { return [] }
+    return .error(
+      "\(end.rawValue), so this is never reached", at: next,
+      hint: "take it out, or go on under some condition: 'if …'")
   }
 
   /// Checks effects.

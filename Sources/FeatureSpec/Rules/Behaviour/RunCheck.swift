@@ -13,13 +13,15 @@ struct RunCheck {
   func check(isSound: Bool) -> [Diagnostic] {
     let (diagnostics, call) = checkCall(isSound: isSound)
     guard let call else { return diagnostics }
-    return diagnostics + checkFailureIsTold(call) + checkFailure(call) + checkResult(call)
+    return diagnostics + checkFailureIsTold(call)
+      + call.checkFailure(run.failure, of: feature, in: project) + checkResult(call)
   }
 
   /// Everything wrong with the call and the actions, and what is known of the call if it is right.
   func checkCall(isSound: Bool) -> (diagnostics: [Diagnostic], call: RunCall?) {
     let actions = ActionUse(feature: feature, project: project)
-    let diagnostics = run.actionCalls.flatMap { actions.checkOptional($0) } + checkIsCalled()
+    let diagnostics =
+      run.actionCalls.flatMap { actions.checkOptional($0) } + checkIsCalled() + checkEnd()
     guard isSound, isKnown, diagnostics.isEmpty, !run.contradictsItself else {
       return (diagnostics, nil)
     }
@@ -66,6 +68,14 @@ struct RunCheck {
     return .error(
       "'\(run.call.text)' is not called", at: run.call.span,
       hint: "write '\(run.call.text)()', with its arguments")
+  }
+
+  /// Checks that the action that follows the call can follow it.
+  private func checkEnd() -> [Diagnostic] {
+    guard run.call.analysis.isDeadEnd, let told = run.success.call ?? run.result else { return [] }
+    return .error(
+      "'\(told.address.text)' is never sent: the call ends before", at: told.span,
+      hint: "take it out, or end the call on some condition only: 'if …'")
   }
 
   /// Whether a reference names an endpoint or function without calling it.
@@ -161,21 +171,6 @@ struct RunCheck {
         : "let it take a Result of '\(value)'")
   }
 
-  /// Checks that the error fits what the failure action takes.
-  func checkFailure(_ call: RunCall) -> [Diagnostic] {
-    guard case .send(let failure) = run.failure, failure.arguments == nil,
-      let action = ActionUse(feature: feature, project: project).resolve(failure).value
-    else { return [] }
-    guard let parameter = action.parameters.first else { return [] }
-    guard action.parameters.count == 1 else {
-      return .error(
-        "'\(action.name)' takes \(counted(action.parameters.count, "value")), "
-          + "not just the error", at: failure.span,
-        hint: "write its values out: '\(action.name)(…)'; the error is called 'error'")
-    }
-    return checkError(call, fits: parameter.type.text, of: action, at: failure.span)
-  }
-
   /// Checks that value and error fit the `Result` that an action takes.
   private func checkResult(_ call: RunCall) -> [Diagnostic] {
     guard let result = run.result,
@@ -198,22 +193,41 @@ struct RunCheck {
     let form: TypeForm? =
       if case .generic(_, let forms)? = type?.typeForm { forms.first } else { nil }
     return checkValue(of: call, fits: form, arguments[0], of: action, at: result.span)
-      + checkError(call, fits: arguments[1], of: action, at: result.span)
+      + call.checkError(fits: arguments[1], of: action, at: result.span, isResult: true)
+  }
+}
+
+extension RunCall {
+  /// Checks that the error fits what the action takes that receives it.
+  func checkFailure(
+    _ failure: RunEffect.Outcome, of feature: Feature, in project: FeatureProject
+  ) -> [Diagnostic] {
+    guard case .send(let failure) = failure, failure.arguments == nil,
+      let action = ActionUse(feature: feature, project: project).resolve(failure).value,
+      let parameter = action.parameters.first
+    else { return [] }
+    guard action.parameters.count == 1 else {
+      return .error(
+        "'\(action.name)' takes \(counted(action.parameters.count, "value")), "
+          + "not just the error", at: failure.span,
+        hint: "write its values out: '\(action.name)(…)'; the error is called 'error'")
+    }
+    return checkError(fits: parameter.type.text, of: action, at: failure.span)
   }
 
-  /// Checks that an error of the call can become an error of a type.
-  private func checkError(
-    _ call: RunCall, fits type: String, of action: ActionPath, at span: SourceSpan
+  /// Checks that the error can become an error of a type.
+  fileprivate func checkError(
+    fits type: String, of action: ActionPath, at span: SourceSpan, isResult: Bool = false
   ) -> [Diagnostic] {
     if ErrorPayload(type: type).takesAnyError { return [] }
-    if case .typed(let thrown) = call.failure, thrown == type { return [] }
-    let thrown = if case .typed(let thrown) = call.failure { thrown } else { "any Error" }
+    if case .typed(let thrown) = failure, thrown == type { return [] }
+    let thrown = if case .typed(let thrown) = failure { thrown } else { "any Error" }
     return .error(
-      "\(call.name) throws '\(thrown)', but '\(action.name)' takes '\(type)'", at: span,
-      hint: run.result == nil
-        ? "let it take an EffectError, which any error can become, or write out what it takes: "
-          + "'\(action.name)(…)', made of 'error'"
-        : "let it take an EffectError, which any error can become")
+      "\(name) throws '\(thrown)', but '\(action.name)' takes '\(type)'", at: span,
+      hint: isResult
+        ? "let it take an EffectError, which any error can become"
+        : "let it take an EffectError, which any error can become, or write out what it takes: "
+          + "'\(action.name)(…)', made of 'error'")
   }
 }
 

@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// Checks the steps of a task: that each call fits what it tells, and that no error is lost.
+/// Checks the steps of a task: that each call fits what it tells, that each is reached, and that no error is lost.
 struct TaskCheck {
   let task: TaskEffect
   let feature: Feature
@@ -20,10 +20,10 @@ struct TaskCheck {
     }
     let diagnostics =
       failure + checks.flatMap(\.diagnostics) + checkNames(in: task.steps)
-      + checkReach(locals: locals)
+      + checkReach(locals: locals) + checkEnd(of: task.steps)
     let calls = checks.compactMap(\.call)
     guard diagnostics.isEmpty, calls.count == task.calls.count else { return diagnostics }
-    return checkFailure(of: calls)
+    return checkFailure(of: calls + task.writtenConditions(in: project))
   }
 
   /// Checks that errors are told of, and fit the action that receives them.
@@ -41,9 +41,7 @@ struct TaskCheck {
           "add 'failure:' beside 'of', with an action that receives the error, 'ignore' or 'unhandled'"
       )
     }
-    guard var run = task.calls.first else { return [] }
-    run.failure = task.failure
-    return RunCheck(run: run, feature: feature, project: project).checkFailure(thrown)
+    return thrown.checkFailure(task.failure, of: feature, in: project)
   }
 
   /// Checks that 'failure' uses no name that a step declares: it may follow any of them.
@@ -57,6 +55,16 @@ struct TaskCheck {
           hint: "an error may come before the step; use the error and what the block knows")
       }
     }
+  }
+
+  /// Checks that no step stands behind one that nothing follows.
+  private func checkEnd(of steps: [TaskStep]) -> [Diagnostic] {
+    let unreached = zip(steps, steps.dropFirst()).first { $0.0.isDeadEnd }?.1
+    let inner = steps.flatMap(\.innerSteps).flatMap { checkEnd(of: $0) }
+    guard let unreached else { return inner }
+    return .error(
+      "this step is never reached: the one in front of it ends the task", at: unreached.place,
+      hint: "take it out, or end the task on some condition only: 'if …'") + inner
   }
 
   /// Checks that no two calls in one scope declare the same name.
@@ -87,7 +95,7 @@ extension TaskEffect {
 
   /// What is thrown by the steps together, as by one call; nil if nothing but a cancellation is.
   ///
-  /// - Parameter calls: What is known of the task's calls.
+  /// - Parameter calls: What is known of the task's calls and conditions.
   public func throwing(_ calls: [RunCall]) -> RunCall? {
     let throwing = calls.filter(\.isThrowing)
     guard var thrown = throwing.first, throwing.count > 1 || pausesBetween else {
@@ -100,9 +108,9 @@ extension TaskEffect {
     return thrown
   }
 
-  /// Where the first of its calls stands that throws.
+  /// Where the first of its calls and conditions stands that throws.
   fileprivate func span(of thrown: RunCall, _ calls: [RunCall]) -> SourceSpan {
-    zip(self.calls, calls).first { $1.isThrowing }?.0.span ?? span
+    zip(self.calls.map(\.span) + conditions.map(\.span), calls).first { $1.isThrowing }?.0 ?? span
   }
 }
 

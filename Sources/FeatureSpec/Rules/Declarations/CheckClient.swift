@@ -9,7 +9,7 @@ func checkClient(_ client: Client) -> [Diagnostic] {
       ? []
       : client.endpoints.flatMap {
         checkReserved($0.name, ["unimplemented"], "an endpoint") + checkLive($0, of: client)
-          + checkFunctions($0) + checkPlaceholder($0)
+          + checkTaken($0) + checkPlaceholder($0)
       })
 }
 
@@ -50,14 +50,22 @@ private func checkLive(_ endpoint: Endpoint, of client: Client) -> [Diagnostic] 
   }
 }
 
-/// Checks that the test value of an endpoint can take its functions, which it only does where they may escape.
-private func checkFunctions(_ endpoint: Endpoint) -> [Diagnostic] {
-  endpoint.parameters.map(\.type).filter {
-    $0.analysis.typeShape == .function && !$0.analysis.typeAttributes.contains("escaping")
-  }.map {
-    .error(
-      "the test value of '\(endpoint.name.value)' cannot take a function that does not escape",
-      at: $0.span, hint: "write '@escaping \($0.text)'")
+/// Checks that the test value of an endpoint can take its parameters: values, and functions that may escape.
+private func checkTaken(_ endpoint: Endpoint) -> [Diagnostic] {
+  endpoint.parameters.map(\.type).compactMap { type in
+    let words = type.analysis.typeAttributes
+    let (what, hint): (String, String)
+    if words.contains("inout") {
+      (what, hint) = ("what it could change", "let the endpoint return the new value")
+    } else if words.contains("autoclosure") {
+      (what, hint) = ("a value that is not computed yet", "take '@autoclosure' out")
+    } else if type.analysis.typeShape == .function, !words.contains("escaping") {
+      (what, hint) = ("a function that does not escape", "write '@escaping \(type.text)'")
+    } else {
+      return nil
+    }
+    return .error(
+      "the test value of '\(endpoint.name.value)' cannot take \(what)", at: type.span, hint: hint)
   }
 }
 
@@ -84,7 +92,13 @@ extension Endpoint {
 
   /// What the unimplemented test value does; nil where it has no value to return.
   public var testValue: TestValue? {
-    if let placeholder { return .returning(placeholder.text + placeholderConversion) }
+    if let placeholder {
+      // A call that never returns has a type of its own; a closure around it says what it stands for.
+      return .returning(
+        placeholder.analysis.isDeadEnd
+          ? "{ () -> \(returnType ?? "Void") in \(placeholder.text) }()"
+          : placeholder.text + placeholderConversion)
+    }
     if element != nil { return .returning(isThrowingStream ? ".finished()" : ".finished") }
     if case .untyped = failure { return .throwing }
     return madeUpValue

@@ -5,6 +5,7 @@ func checkDeclarations(of feature: Feature, in project: FeatureProject) -> [Diag
   checkSomethingHappens(to: feature) + checkMembers(of: feature) + checkTypes(of: feature)
     + checkCycles(feature.computed) + checkActions(of: feature)
     + checkGroups(of: feature, in: project) + checkStyle(of: feature, in: project)
+    + checkValuesOfState(of: feature, in: project) + checkPayloads(of: feature, in: project)
     + feature.state.flatMap {
       checkReserved($0.name, ["alert", "dialog"], "a field") + checkField($0)
     }

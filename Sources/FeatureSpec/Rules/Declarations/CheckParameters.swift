@@ -15,7 +15,10 @@ func checkParameters(of feature: Feature, in project: FeatureProject) -> [Diagno
         "'\(name.value)' is \(other) of the feature, too", at: name.span,
         hint: "give the parameter another name")
     }
+    // A function by itself is made Sendable.
+    let isFunction = parameter.type.analysis.typeShape == .function
     return checkNew(name, "parameter", in: &names)
+      + (isFunction ? [] : checkSendable(parameter.type))
       + checkReserved(name, namesInReducers, "a parameter") + [clash].compactMap(\.self)
       + checkNoState(in: [parameter.defaultValue].compactMap(\.self))
   }

@@ -114,6 +114,7 @@ func checkStruct(
   _ fields: [Field], _ computed: [ComputedProperty], conformances: [Located<String>]
 ) -> [Diagnostic] {
   checkConformances(conformances) + checkPlainFields(fields) + checkMembers(fields, computed)
+    + checkValues(of: fields, conformances: conformances)
 }
 
 /// Checks the types nested in a client or a model.
@@ -168,7 +169,7 @@ func checkNestedType(_ type: NestedType) -> [Diagnostic] {
   var names: [String: Located<String>] = [:]
   for enumCase in cases {
     diagnostics += checkNew(enumCase.name, "case", in: &names)
-    diagnostics += checkParameters(enumCase.parameters)
+    diagnostics += checkParameters(enumCase.parameters) + checkValues(of: enumCase)
   }
   diagnostics += checkRawValues(cases)
   for property in type.computed {

@@ -11,6 +11,9 @@ public struct MakerClient: Sendable {
   public var optional: @Sendable () async -> (@Sendable () -> Void)?
   public var each: @Sendable (_ body: @escaping @Sendable (Int) -> Void) async -> Void
   public var labeled: @Sendable (_ body: @escaping @MainActor () -> Void) async -> Void
+  public var amount: @Sendable () async throws -> Decimal?
+  public var isOn: @Sendable () async -> Bool
+  public var price: @Sendable () -> Decimal
 
   public init(
     action: @escaping @Sendable () -> @Sendable () -> Void,
@@ -18,7 +21,10 @@ public struct MakerClient: Sendable {
     checked: @escaping @Sendable () throws(URLError) -> @Sendable (Int) -> Bool,
     optional: @escaping @Sendable () async -> (@Sendable () -> Void)?,
     each: @escaping @Sendable (_ body: @escaping @Sendable (Int) -> Void) async -> Void,
-    labeled: @escaping @Sendable (_ body: @escaping @MainActor () -> Void) async -> Void
+    labeled: @escaping @Sendable (_ body: @escaping @MainActor () -> Void) async -> Void,
+    amount: @escaping @Sendable () async throws -> Decimal?,
+    isOn: @escaping @Sendable () async -> Bool,
+    price: @escaping @Sendable () -> Decimal
   ) {
     self.action = action
     self.formatter = formatter
@@ -26,6 +32,9 @@ public struct MakerClient: Sendable {
     self.optional = optional
     self.each = each
     self.labeled = labeled
+    self.amount = amount
+    self.isOn = isOn
+    self.price = price
   }
 
   public func labeled(body: @escaping @MainActor () -> Void) async {
@@ -52,6 +61,15 @@ extension MakerClient: DependencyKey {
     },
     labeled: { body in
       await body()
+    },
+    amount: {
+      nil
+    },
+    isOn: {
+      true
+    },
+    price: {
+      1
     }
   )
 
@@ -67,7 +85,13 @@ extension MakerClient: DependencyKey {
     ),
     optional: unimplemented("MakerClient.optional", placeholder: nil),
     each: unimplemented("MakerClient.each", placeholder: ()),
-    labeled: unimplemented("MakerClient.labeled", placeholder: ())
+    labeled: unimplemented("MakerClient.labeled", placeholder: ()),
+    amount: unimplemented("MakerClient.amount"),
+    isOn: unimplemented("MakerClient.isOn", placeholder: false),
+    price: unimplemented(
+      "MakerClient.price",
+      placeholder: { () -> Decimal in fatalError("no price") }()
+    )
   )
 }
 

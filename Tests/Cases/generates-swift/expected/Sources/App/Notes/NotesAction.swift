@@ -10,6 +10,16 @@ extension NotesFeature {
     case inEffect
     case chosen
     case grouped
+    case left
+    case matched
+    case packed
+    case available
+    case early
+    case asked
+    case stopped
+    case chosenEnds
+    case matchedEnds
+    case laterEnds
     case told(_ text: String)
     case counted(_ count: Int)
     case handed(_ done: @Sendable (Int) -> Void)
@@ -29,6 +39,36 @@ extension NotesFeature {
       }
       public var grouped: AnyCasePath<Action, Void> {
         .init(.grouped) { if case .grouped = $0 { () } else { nil } }
+      }
+      public var left: AnyCasePath<Action, Void> {
+        .init(.left) { if case .left = $0 { () } else { nil } }
+      }
+      public var matched: AnyCasePath<Action, Void> {
+        .init(.matched) { if case .matched = $0 { () } else { nil } }
+      }
+      public var packed: AnyCasePath<Action, Void> {
+        .init(.packed) { if case .packed = $0 { () } else { nil } }
+      }
+      public var available: AnyCasePath<Action, Void> {
+        .init(.available) { if case .available = $0 { () } else { nil } }
+      }
+      public var early: AnyCasePath<Action, Void> {
+        .init(.early) { if case .early = $0 { () } else { nil } }
+      }
+      public var asked: AnyCasePath<Action, Void> {
+        .init(.asked) { if case .asked = $0 { () } else { nil } }
+      }
+      public var stopped: AnyCasePath<Action, Void> {
+        .init(.stopped) { if case .stopped = $0 { () } else { nil } }
+      }
+      public var chosenEnds: AnyCasePath<Action, Void> {
+        .init(.chosenEnds) { if case .chosenEnds = $0 { () } else { nil } }
+      }
+      public var matchedEnds: AnyCasePath<Action, Void> {
+        .init(.matchedEnds) { if case .matchedEnds = $0 { () } else { nil } }
+      }
+      public var laterEnds: AnyCasePath<Action, Void> {
+        .init(.laterEnds) { if case .laterEnds = $0 { () } else { nil } }
       }
       public var told: AnyCasePath<Action, String> {
         .init(Action.told) { if case .told(let text) = $0 { text } else { nil } }

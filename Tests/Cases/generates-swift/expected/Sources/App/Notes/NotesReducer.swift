@@ -95,6 +95,93 @@ public struct NotesFeature: Reducer, Sendable {
         await send(.counted(count))
       }
 
+    case .left:
+      search: do {
+        guard let name = state.names.first(where: \.isEmpty) else { break search }
+        state.names.removeAll { $0 == name }
+      }
+      outer: for row in 0..<3 {
+        for column in 0..<3 where row * column > state.count { continue outer }
+        state.count += row
+      }
+
+    case .matched:
+      let isLong = #Predicate<String> { $0.count > 3 }
+      state.names = (try? state.names.filter(isLong)) ?? []
+      if let match = state.names.first?.firstMatch(of: /(?<number>[0-9]+)/) {
+        state.count = Int(match.number) ?? 0
+      }
+
+    case .packed:
+      func all<each Value: Equatable>(
+        _ left: repeat each Value, are right: repeat each Value
+      ) -> Bool {
+        for (left, right) in repeat (each left, each right) {
+          guard left == right else { return false }
+        }
+        return true
+      }
+      if all(state.count, "a", are: 1, "a") { state.count += 1 }
+
+    case .available:
+      guard #available(macOS 99, *) else { fatalError("too old") }
+      defer { state.names.append(#"a "raw" \#(state.count)"#) }
+      state.count = if state.names.isEmpty { 0 } else { state.names.count }
+
+    case .early:
+      return .run(spec: "Specs/Notes.yaml:107") { [state] send in
+        guard await maker.isOn() else { return }
+        for number in 0..<state.count {
+          if try await maker.amount() == nil { return }
+          print(number)
+        }
+        await send(.told("through"))
+      }
+
+    case .asked:
+      return .run(spec: "Specs/Notes.yaml:117") { send in
+        if let amount = try? await maker.amount() {
+          await send(.told("\(amount)"))
+        } else if await maker.isOn() {
+          return
+        } else if try await maker.amount() == nil {
+          throw CancellationError()
+        } else {
+          fatalError("off")
+        }
+      }
+
+    case .stopped:
+      fatalError("nothing stops")
+
+    case .chosenEnds:
+      guard state.count > 0 else { return .none }
+      if state.count > 2 {
+        preconditionFailure()
+      } else if state.count > 1 {
+        return .send(.left)
+      } else {
+        fatalError()
+      }
+
+    case .matchedEnds:
+      switch state.count {
+      case 0:
+        fatalError()
+      case 1...9:
+        return .send(.left)
+      default:
+        preconditionFailure()
+      }
+
+    case .laterEnds:
+      state.count += 1
+      if state.count > 1 {
+        fatalError()
+      } else {
+        fatalError()
+      }
+
     case .told(let text):
       state.names.append(text)
     case .counted(let count):

@@ -57,11 +57,13 @@ extension FragmentAnalyzer {
     }
   }
 
-  /// The names of the attributes in front of a type.
+  /// The words in front of a type: the names of its attributes, and `inout` and the like.
   func attributes(of type: TypeSyntax) -> Set<String> {
-    let attributes = type.as(AttributedTypeSyntax.self)?.attributes ?? []
-    return Set(
-      attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription })
+    guard let type = type.as(AttributedTypeSyntax.self) else { return [] }
+    let attributes = type.attributes.compactMap {
+      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+    }
+    return Set(attributes + type.specifiers.map(\.trimmedDescription))
   }
 
   /// The generic arguments of a named type, as they are written.

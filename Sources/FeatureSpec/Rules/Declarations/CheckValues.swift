@@ -1,0 +1,82 @@
+import SpecSource
+import SpecSwift
+
+// What is kept in a state, a model or an action: it is compared with others, and sent to effects.
+
+/// Checks the fields of a feature's state.
+func checkValuesOfState(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  let conformances = project.stateConformances(of: feature)
+  let isSent = conformances.contains("Sendable")
+  let isCompared = conformances.imply("Equatable")
+  let said = project.said(of: feature, \.state)?.names.map(\.value).comparison
+  return feature.state.flatMap { field in
+    (isSent ? checkSendable(field.type) : [])
+      + (isCompared && field.isEquatable
+        ? checkComparable(field.type, wayOut: field.wayOut(said)) : [])
+  }
+}
+
+/// Checks what comes with actions.
+func checkPayloads(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  let conformances = project.actionConformances(of: feature)
+  let types = (feature.actions + feature.delegate).flatMap(\.parameters).map(\.type)
+  let wayOut = "take '\(conformances.comparison ?? "")' out of the protocols of the action"
+  return types.flatMap { type in
+    (conformances.contains("Sendable") ? checkSendable(type) : [])
+      + (conformances.imply("Equatable") ? checkComparable(type, wayOut: wayOut) : [])
+  }
+}
+
+/// Checks the fields of a model or a nested struct, which is Equatable if all of them are.
+func checkValues(of fields: [Field], conformances: [Located<String>]) -> [Diagnostic] {
+  let said = conformances.map(\.value).comparison
+  let isCompared = said != nil || fields.allSatisfy(\.isEquatable)
+  return fields.flatMap { field in
+    checkSendable(field.type)
+      + (isCompared && field.isEquatable
+        ? checkComparable(field.type, wayOut: field.wayOut(said)) : [])
+  }
+}
+
+/// Checks what comes with a case of an enum, which is always Equatable.
+func checkValues(of enumCase: EnumCase) -> [Diagnostic] {
+  enumCase.parameters.map(\.type).flatMap {
+    checkSendable($0)
+      + checkComparable($0, wayOut: "write the enum by hand, with '==' as it is to be")
+  }
+}
+
+/// Checks that a type holds no function that only one task may call.
+func checkSendable(_ type: SwiftFragment) -> [Diagnostic] {
+  type.analysis.unsendableFunctions.map { range in
+    let size = type.text.utf8.count
+    let corrected =
+      type.text(in: 0..<range.lowerBound) + "@Sendable " + type.text(in: range.lowerBound..<size)
+    return .error(
+      "'\(type.text(in: range))' is not Sendable, so no effect could have it",
+      at: type.span(of: range), hint: "write '\(corrected)'")
+  }
+}
+
+/// Checks that a type holds nothing that is equal to nothing.
+private func checkComparable(_ type: SwiftFragment, wayOut: String) -> [Diagnostic] {
+  type.analysis.incomparableParts.map { range in
+    .error(
+      "'\(type.text(in: range))' is not Equatable", at: type.span(of: range), hint: wayOut)
+  }
+}
+
+extension Field {
+  /// What can be done when its type cannot be compared.
+  ///
+  /// - Parameter said: The protocol that a spec names and that makes its owner Equatable, if there is one.
+  fileprivate func wayOut(_ said: String?) -> String {
+    let key = "give '\(name.value)' the key 'equatable: false', beside 'type' and 'default'"
+    return said.map { "take '\($0)' out of 'conforms', and \(key)" } ?? key
+  }
+}
+
+extension [String] {
+  /// The protocol among them that makes a type Equatable.
+  fileprivate var comparison: String? { first { [$0].imply("Equatable") } }
+}
