@@ -38,7 +38,9 @@ struct FeatureLowering {
       hasHandlers: feature.hasHandlers,
       view: ViewLowering(feature, in: project, for: dialect)?.lower(),
       suite: tests.suite(),
-      style: layout.style.map { StyleModel(conforms: $0.conformance.text, action: $0.action?.text) },
+      style: layout.style.map {
+        StyleModel(conforms: $0.conformance.text, action: $0.action?.text)
+      },
       action: layout.declaresAction ? action : nil,
       groups: layout.declaresAction ? [] : action.nested,
       runtime: dialect == .runtime ? runtime : nil,
