@@ -10,7 +10,7 @@ struct MisspeltTypeTests {
     "are told with the type that was meant",
     arguments: [
       "state: {bmi: BIM?}", "state: {all: '[String: [BIM]]'}",
-      "state: {bmi: 'Result<BIM, Error>?'}",
+      "state: {bmi: 'Result<BIM, Never>?'}",
       "types: {Entry: {struct: {bmi: BIM}}}", "computed: {none: {type: BIM?, get: nil}}",
     ])
   func misspelt(_ key: String) throws {

@@ -16,7 +16,7 @@ struct ReduxCompilingTests {
       dependencies: Int = 0
       state: Int = 0
       default: {type: Int, default: 0, binding: true}
-    dependencies: [deps, reduce, middleware, continuousClock]
+    dependencies: [deps, reducer, middleware, continuousClock]
     children: {reduce: Leaf, middlewares: Leaf}
     actions:
       state:
@@ -29,7 +29,7 @@ struct ReduxCompilingTests {
         do: state.action = value
       dependencies:
         with: {_ error: any Error}
-        run: {call: reduce.load(), success: reduced(2), failure: ignore}
+        run: {call: reducer.load(), success: reduced(2), failure: ignore}
       reduced:
         with: {_ dependencies: Int}
         do: state.dependencies = dependencies
@@ -82,7 +82,7 @@ struct ReduxCompilingTests {
     "Leaf.yaml":
       "feature: Leaf\ntemplates: redux\nstate: {x: Int = 0}\nactions: {go: state.x += 1}\n",
     "DepsClient.yaml": client("deps"),
-    "ReduceClient.yaml": client("reduce"),
+    "ReducerClient.yaml": client("reducer"),
     "MiddlewareClient.yaml": client("middleware"),
   ]
 

@@ -85,7 +85,7 @@ import Testing
         }
       }
       """
-    let errors = try TypeChecker().check(["Parent.swift": parent], as: "Chain")
+    let errors = try TypeChecker().check(["Parent.swift": parent + "\n"], as: "Chain")
     #expect(errors.contains("error:") == (count > 3), "\(errors)")
     #expect(errors.contains("in reasonable time") == (count > 3), "\(errors)")
   }

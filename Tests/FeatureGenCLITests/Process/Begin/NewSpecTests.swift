@@ -105,7 +105,7 @@ import Testing
   /// What YAML would take for something else than the Swift that it is.
   @Test(arguments: [
     "[String: Int] = [:]", "String = \"a: b # c\"", "String? = nil", "[Int] = [1, 2]",
-    "String = \"it's\"", "(Int, Int)? = nil", "Set<String> = []", "Int = { 3 }()",
+    "String = \"it's\"", "(Int)? = nil", "Set<String> = []", "Int = { 3 }()",
     "String = \"\"\"\n  two\n  lines\n  \"\"\"", "Character = \"'\"",
   ])
   func quotesWhatHasToBe(_ type: String) throws {
