@@ -20,7 +20,7 @@ struct ModelTests {
   @Test("do the same")
   func agree() async {
     let first = Self.setting("MODEL_SEED", 1)
-    let stores = Self.setting("MODEL_STEPS", 10_000) / Self.stepsPerStore
+    let stores = Self.setting("MODEL_STEPS", Proofs.size(10_000, part: 4_000)) / Self.stepsPerStore
     var events = ModelEvents()
     for seed in first..<first + max(1, stores) {
       var steps: [ModelStep] = []

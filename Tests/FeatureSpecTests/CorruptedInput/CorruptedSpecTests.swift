@@ -9,7 +9,7 @@ import Testing
 ///
 /// There are more than a million corruptions of our specs, for a run of minutes too many. By default,
 /// - YAML is read with one corruption in `step`, another one of each byte's neighbours in turn;
-/// - the whole linter reads one corruption in seven of `compact`, a spec with a bit of everything, and some of our own specs,
+/// - the whole linter reads one corruption in eleven of `compact`, a spec with a bit of everything, and some of our own specs,
 ///   drawn at random with a seed: `CORRUPTIONS_SEED` gives another one.
 ///
 /// `PROOFS=all` reads every corruption of `compact` and of the smaller specs, and more of the others.
@@ -43,7 +43,7 @@ struct CorruptedSpecTests {
   func compact() {
     let count = CorruptedSpec.compact.bytes.count * Corruption.kinds
     // A step that the number of kinds does not divide comes to every kind.
-    let numbers = Proofs.part(of: Array(0..<count), each: 7)
+    let numbers = Proofs.part(of: Array(0..<count), each: 11)
     let report = Report.of(numbers.map { Corruption($0, of: .compact) }) { lint($0) }
     report.expectNothingSlow()
     // A field that is commented out is missed wherever it is used.

@@ -8,7 +8,7 @@ import Testing
 
 /// Each step of a project makes, of its listed inputs alone, what all specs together make.
 ///
-/// `PROOFS=all swift test --filter HermeticStepTests` looks at 120 specs, and at golden cases with the set of the
+/// `PROOFS=all swift test --filter HermeticStepTests` looks at 60 specs, and at golden cases with the set of the
 /// Composable Architecture, too; `.ci/run` does.
 @Suite struct HermeticStepTests {
   private static let sets = Proofs.areWhole ? ["runtime", "tca"] : ["tca"]
@@ -19,7 +19,7 @@ import Testing
     #expect(try StepProject(try referenceSpecs(), set: set).checkSteps() > 40)
   }
 
-  @Test("of golden cases", arguments: Proofs.part(of: cases, each: 3))
+  @Test("of golden cases", arguments: Proofs.part(of: cases, each: 6))
   func goldenCase(_ golden: GoldenCase) throws {
     #expect(try StepProject(try golden.input(), set: nil).checkSteps() > 0)
   }
@@ -36,13 +36,13 @@ import Testing
 
   @Test("of projects like those of large apps", arguments: sets)
   func largeApp(set: String) throws {
-    let count = Proofs.size(120, part: 8)
+    let count = Proofs.size(60, part: 8)
     #expect(try StepProject(makeProject(specs: count), set: set).checkSteps() >= count)
   }
 
   @Test("of random features in several modules", arguments: sets)
   func randomFeatures(set: String) throws {
-    let count = Proofs.size(60, part: 6)
+    let count = Proofs.size(40, part: 6)
     let project = StepProject(makeRandomProject(features: count, seed: 3), set: set)
     #expect(try project.checkSteps() >= count)
   }

@@ -43,7 +43,11 @@ struct StatementMaker {
   /// A constant that is used at once, since the compiler warns of those that are not.
   private func declaration(of name: String, usedFor place: Place) -> [Statement] {
     let former = place.read
-    let value = expressions.make(place.type)
+    var value = expressions.make(place.type)
+    // The compiler warns of what a condition that is a literal leaves out.
+    if ["true", "false"].contains(value.text) {
+      value = Fragment(text: "!\(place.text)", type: .bool) { .bool(!former($0).truth) }
+    }
     return [
       Statement(["let \(name): \(place.type.swift(in: scope.owner)) = \(value.text)"]) {
         $0.locals[name] = value.value($0)
