@@ -165,9 +165,11 @@ struct TestLowering {
         CallTree.call("await store.receive", parts)
           .text(columns: testColumns, tail: changes.isEmpty ? 0 : 2), changes)
     }
+    // It stands behind 'case', which is indented twice.
+    let pattern = project.tree(call, of: feature).text(columns: testColumns - 10, tail: 5)
+      .indented().indented().dropFirst(4)
     return StepModel(
-      call: "await store.receive {",
-      matches: project.tree(call, of: feature).text(columns: testColumns - 10, tail: 5),
+      call: "await store.receive {", matches: String(pattern),
       changes: changes.isEmpty ? nil : changes)
   }
 
