@@ -117,7 +117,7 @@ extension AwkwardNames {
     withUnsafeThrowingContinuation withVaList withoutActuallyEscaping y0 y1 yn zip
     """.split(separator: " ").map(String.init)
 
-  /// Which names are tried beside the sample: all of them, or each so manieth (`NAMES=all`, `NAMES=10`).
+  /// Which names are tried beside the sample: all of them, or each so manieth (`NAMES=all`, `NAMES=4`).
   private static let step = ProcessInfo.processInfo.environment["NAMES"].map { Int($0) ?? 1 }
 
   /// Whether more than the sample is tried: it takes some minutes.
