@@ -15,7 +15,9 @@ import Testing
       texts: Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }))
   }
 
-  @Test("a project of 40 specs has neither errors nor warnings", arguments: Proofs.part(of: [1, 2, 3] as [UInt64], each: 3))
+  @Test(
+    "a project of 40 specs has neither errors nor warnings",
+    arguments: Proofs.part(of: [1, 2, 3] as [UInt64], each: 3))
   func isSound(seed: UInt64) throws {
     let project = project(specs: 40, seed: seed)
     let findings = try planProject(project.fileSystem, lock: .ignored).diagnostics
