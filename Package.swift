@@ -194,7 +194,8 @@ let package = Package(
     .target(
       name: "SpecSupport",
       dependencies: [
-        "FeatureGenerator", "FeatureSpec", "FeatureTemplates", "SpecSource", "SpecYAML",
+        "FeatureGenerator", "FeatureSpec", "FeatureTemplates", "SpecSource", "SpecSwift",
+        "SpecYAML",
       ],
       path: "Tests/Support/SpecSupport"),
     // What a terminal shows, in memory.

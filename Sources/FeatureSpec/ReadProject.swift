@@ -20,17 +20,18 @@ func readSpec(_ file: SourceFile, limits: YAMLLimits, memo: FragmentMemo? = nil)
 ///
 /// - Parameters:
 ///   - workers: What shares the work.
+///   - memo: What is known of fragments that were parsed before.
 ///   - isWanted: Whether the rules are run on the spec of a path; those of others are taken to hold.
 /// - Returns: The project, and everything that is wrong with any of its files. It must only be generated when there is no
 ///   error.
 public func readProject(
   settings: SourceFile, specs: [SourceFile], limits: YAMLLimits = .standard,
-  workers: Workers = .perCore, where isWanted: (_ path: String) -> Bool = { _ in true }
+  workers: Workers = .perCore, memo: FragmentMemo = FragmentMemo(),
+  where isWanted: (_ path: String) -> Bool = { _ in true }
 ) -> Parsed<FeatureProject> {
   let settings = readSettings(settings, limits)
   let clashes = clashingPaths(of: specs)
   guard clashes.isEmpty else { return Parsed(nil, diagnostics: settings.diagnostics + clashes) }
-  let memo = FragmentMemo()
   let read = workers.map(specs, as: "reading specs") { spec in
     readSpec(spec, limits: limits, memo: memo)
   }

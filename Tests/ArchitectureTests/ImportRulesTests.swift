@@ -62,7 +62,8 @@ private let allowedImportsOfTests: [String: Set<String>] = [
   // A model that shared code with the generator would share its faults.
   "Support/RandomProjects": ["BenchmarkProjects", "RandomNumbers"],
   "Support/SpecSupport": [
-    "FeatureGenerator", "FeatureSpec", "FeatureTemplates", "Foundation", "SpecSource", "SpecYAML",
+    "FeatureGenerator", "FeatureSpec", "FeatureTemplates", "Foundation", "SpecSource", "SpecSwift",
+    "SpecYAML",
   ],
   "Support/TerminalSupport": ["Terminal"],
   // Tests of every target use it, those of the runtime, too.

@@ -52,9 +52,9 @@ extension FuzzTarget {
   /// How many inputs a test tries.
   fileprivate var shortRun: Int {
     switch self {
-    case .yaml, .template, .lock: 200
-    case .spec, .lsp: 40
-    case .fragment: 100
+    case .yaml, .template, .lock: Proofs.size(200, part: 100)
+    case .spec, .lsp: Proofs.size(40, part: 15)
+    case .fragment: Proofs.size(100, part: 40)
     }
   }
 }

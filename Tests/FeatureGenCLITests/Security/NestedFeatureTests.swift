@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FeatureGenCLI
@@ -39,7 +40,7 @@ import Testing
 
   @Test(
     "views, previews and pages grow with the specs, not with the ways through them",
-    arguments: [2, 5], ["Int = 0", "Int"])
+    arguments: Proofs.part(of: [5, 2], each: 2), ["Int = 0", "Int"])
   func growWithTheSpecs(width: Int, state: String) throws {
     let small = try generatedBytes(depth: 6, width: width, state: state)
     let large = try generatedBytes(depth: 24, width: width, state: state)

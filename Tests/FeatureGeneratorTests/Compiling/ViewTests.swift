@@ -8,13 +8,13 @@
   /// SwiftUI and are laid out as `swift format` wants it.
   @Suite("Generated views", .onOwnThread)
   struct ViewTests {
+    private static let cases = [
+      "generates-views", "generates-awkward-text", "generates-children",
+      "generates-internal-access", "generates-keywords", "generates-prompts", "generates-shared",
+      "generates-small-specs",
+    ]
     private static let projects =
-      ["Specs"]
-      + [
-        "generates-children", "generates-awkward-text", "generates-internal-access",
-        "generates-keywords", "generates-prompts", "generates-shared", "generates-small-specs",
-        "generates-views",
-      ].map { "Tests/Cases/\($0)/input/Specs" }
+      ["Specs"] + Proofs.part(of: cases, each: 4).map { "Tests/Cases/\($0)/input/Specs" }
 
     @Test("compile and are formatted")
     func compile() throws {

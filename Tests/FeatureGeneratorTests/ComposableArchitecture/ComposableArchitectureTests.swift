@@ -9,11 +9,14 @@ import Testing
 /// What the templates for the Composable Architecture make is checked by the compiler, against a stub that declares
 /// what the library does. Whether it behaves, only the library can tell.
 @Suite("The Composable Architecture", .onOwnThread) struct ComposableArchitectureTests {
-  @Test("the code of all specs is formatted and has the right types")
-  func allSpecs() throws {
-    let project = try GeneratedProject(specs: repository.appendingPathComponent("Specs"))
+  @Test(
+    "the code of all specs is formatted and has the right types",
+    arguments: Proofs.areWhole ? TCAVersion.allCases : [])
+  func allSpecs(_ version: TCAVersion) throws {
+    let specs = repository.appendingPathComponent("Specs")
+    let project = try GeneratedProject(specs: specs, version: version)
     #expect(try project.formattingProblems() == "")
-    let checker = try TypeChecker()
+    let checker = try TypeChecker(version: version)
     let features = try project.sources(of: "ExampleFeatures").merging(handWritten()) { $1 }
     #expect(features.count > 40)
     expectNothing(try checker.check(features, as: "ExampleFeatures", isImported: true))
@@ -38,19 +41,6 @@ import Testing
       #expect(tests.count > 8)
       expectNothing(try checker.check(tests, as: "\(module)Tests", isForTests: true))
     }
-  }
-
-  @Test(
-    "the code for another version of the library has the right types",
-    arguments: Proofs.part(of: TCAVersion.allCases.filter { $0 != .standard }, each: 2))
-  func otherVersions(_ version: TCAVersion) throws {
-    let specs = repository.appendingPathComponent("Specs")
-    let project = try GeneratedProject(specs: specs, version: version)
-    let checker = try TypeChecker(version: version)
-    let features = try project.sources(of: "ExampleFeatures").merging(handWritten()) { $1 }
-    expectNothing(try checker.check(features, as: "ExampleFeatures", isImported: true))
-    let tests = try project.tests(of: "ExampleFeaturesTests")
-    expectNothing(try checker.check(tests, as: "ExampleFeaturesTests", isForTests: true))
   }
 
   @Test("an expression that the compiler takes long for is found", arguments: [3, 4])
@@ -93,7 +83,7 @@ import Testing
   @Test("the code of other projects is formatted and has the right types")
   func otherProjects() throws {
     let cases = try GoldenCase.all.filter { try $0.isForTypeChecks }
-    for golden in Proofs.part(of: cases, each: 4) {
+    for golden in Proofs.part(of: cases, each: 6) {
       let specs = golden.folder.appendingPathComponent("input/Specs")
       let project = try GeneratedProject(specs: specs)
       let checker = try TypeChecker(version: project.version)

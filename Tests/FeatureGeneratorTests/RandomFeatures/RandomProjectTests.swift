@@ -10,7 +10,7 @@ import Testing
 @Suite("Random features", .onOwnThread)
 struct RandomProjectTests {
   /// Features of a project; with the seeds, as many as are tried.
-  private static let count = Proofs.size(50, part: 20)
+  private static let count = Proofs.size(50, part: 12)
   private static let seeds: [UInt64] = Proofs.areWhole ? [11, 12] : [11]
 
   @Test("are valid, and the same whatever the order of options", arguments: seeds)
@@ -48,9 +48,9 @@ struct RandomProjectTests {
 
   @Test("are the same for the same seed")
   func isDeterministic() {
-    let files = makeRandomProject(features: 30, seed: 7)
-    #expect(makeRandomProject(features: 30, seed: 7) == files)
-    #expect(makeRandomProject(features: 30, seed: 8) != files)
+    let files = makeRandomProject(features: Self.count, seed: 7)
+    #expect(makeRandomProject(features: Self.count, seed: 7) == files)
+    #expect(makeRandomProject(features: Self.count, seed: 8) != files)
     #expect(project(seed: 7).generate().swift == project(seed: 7).generate().swift)
   }
 

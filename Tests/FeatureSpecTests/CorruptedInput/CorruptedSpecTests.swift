@@ -9,7 +9,7 @@ import Testing
 ///
 /// There are more than a million corruptions of our specs, for a run of minutes too many. By default,
 /// - YAML is read with one corruption in `step`, another one of each byte's neighbours in turn;
-/// - the whole linter reads one corruption in eleven of `compact`, a spec with a bit of everything, and some of our own specs,
+/// - the whole linter reads one corruption in 31 of `compact`, a spec with a bit of everything, and some of our own specs,
 ///   drawn at random with a seed: `CORRUPTIONS_SEED` gives another one.
 ///
 /// `PROOFS=all` reads every corruption of `compact` and of the smaller specs, and more of the others.
@@ -24,7 +24,7 @@ struct CorruptedSpecTests {
 
   @Test("are read as YAML")
   func reading() throws {
-    let step = Proofs.size(211, part: 1009)
+    let step = Proofs.size(211, part: 3001)
     let corruptions = try CorruptedSpec.all().flatMap { spec in
       // A step that the number of kinds does not divide comes to every kind.
       stride(
@@ -43,7 +43,7 @@ struct CorruptedSpecTests {
   func compact() {
     let count = CorruptedSpec.compact.bytes.count * Corruption.kinds
     // A step that the number of kinds does not divide comes to every kind.
-    let numbers = Proofs.part(of: Array(0..<count), each: 11)
+    let numbers = Proofs.part(of: Array(0..<count), each: 31)
     let report = Report.of(numbers.map { Corruption($0, of: .compact) }) { lint($0) }
     report.expectNothingSlow()
     // A field that is commented out is missed wherever it is used.
@@ -60,7 +60,7 @@ struct CorruptedSpecTests {
       let all = (0..<spec.bytes.count * Corruption.kinds)
       let numbers =
         Self.part?.numbers(of: all)
-        ?? (0..<Proofs.size(8, part: 2)).map { _ in .random(in: all, using: &generator) }
+        ?? (0..<Proofs.size(8, part: 1)).map { _ in .random(in: all, using: &generator) }
       return numbers.map { Corruption($0, of: spec) }
     }
     let report = Report.of(corruptions) { lint($0) }

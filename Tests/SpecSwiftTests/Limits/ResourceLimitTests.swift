@@ -20,10 +20,10 @@ import Testing
   @Test(arguments: Proofs.part(of: words, each: 2))
   func `A text of one word is parsed or refused, with a bounded number of errors`(word: String) {
     // A debug build overflows 8 MB of stack by 3,300 `try`s, and by 800 `repeat`s.
-    let text = String(repeating: word, count: Proofs.size(4000, part: 400))
+    let text = String(repeating: word, count: Proofs.size(4000, part: 200))
     let found = parseFragment(Sample.plain(text), as: .statements, options: .all).diagnostics
     #expect(found.count <= 100)
-    let short = String(repeating: word, count: Proofs.size(400, part: 20))
+    let short = String(repeating: word, count: Proofs.size(400, part: 10))
     for kind in FragmentKind.allCases {
       #expect(parseFragment(Sample.plain(short), as: kind).diagnostics.count <= 100, "\(kind)")
     }

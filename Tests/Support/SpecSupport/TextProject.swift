@@ -1,5 +1,6 @@
 import FeatureSpec
 import SpecSource
+import SpecSwift
 
 /// A project in memory: its settings and its specs.
 public struct TextProject: Sendable {
@@ -35,13 +36,16 @@ public struct TextProject: Sendable {
     self.init(texts: texts)
   }
 
+  /// Known to all tests: many read the same specs, and to parse their Swift takes a debug build most of its time.
+  private static let memo = FragmentMemo()
+
   /// Reads the project: its settings and all specs.
   public func read() -> Parsed<FeatureProject> {
     let specs = files.filter { $0.key.hasPrefix("Specs/") && $0.key.hasSuffix(".yaml") }
       .sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, bytes: $0.value) }
     return readProject(
       settings: SourceFile(path: Self.settingsPath, bytes: files[Self.settingsPath] ?? []),
-      specs: specs.filter { $0.path != Self.settingsPath })
+      specs: specs.filter { $0.path != Self.settingsPath }, memo: Self.memo)
   }
 
   /// The project, which must have no errors.
