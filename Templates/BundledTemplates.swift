@@ -450,9 +450,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           @testable import {{module}}
           {{/testable}}
 
-          @MainActor
-          @Suite({{title}})
-          struct {{../name}}Tests {
+          {{>suiteHead}}
             {{#tests}}
             {{>test}}
             {{^-last}}
@@ -1461,6 +1459,15 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "suiteHead.mustache",
+        text: ###"""
+          @MainActor
+          @Suite({{title}})
+          struct {{../name}}Tests {
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "test.mustache",
         text: ###"""
           {{>doc}}
@@ -2348,7 +2355,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
                 {{/invariants}}
               ]
             ) {
-              {{reducer}}
+              {{>featureReducer}}
             {{#overrides}}
             } withDependencies: {
               {{#lines}}
@@ -2357,6 +2364,16 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/overrides}}
             }
           }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "featureReducer.mustache",
+        text: ###"""
+          {{reducer}}
+          {{#modifiers}}
+            {{.}}
+          {{/modifiers}}
 
           """###
       ),
@@ -2573,6 +2590,20 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/computed}}
           }
           {{/isEmpty}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "suiteHead.mustache",
+        text: ###"""
+          @MainActor
+          @Suite({{title}})
+          struct {{../name}}Tests {
+            /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+            init() {
+              uncheckedUseMainSerialExecutor = true
+            }
+
 
           """###
       ),

@@ -123,14 +123,15 @@ struct TemplateReferenceTests {
     "Clock.yaml": """
     feature: Clock
     state: {title: Substring, count: Int = 0}
-    dependencies: [continuousClock]
+    dependencies: [continuousClock, dismiss]
     actions:
       started: {timer: {every: 1s, send: ticked, id: ticking}}
+      closed: {dismiss: self}
       ticked: state.count += 1
     explore:
       given: {title: '"Clock"'}
-      dependencies: {continuousClock: test}
-      actions: [ticked]
+      dependencies: {continuousClock: test, dismiss: 'DismissEffect {}'}
+      actions: [ticked, closed]
       depth: 2
       invariants: {it does not go back: state.count >= 0}
 

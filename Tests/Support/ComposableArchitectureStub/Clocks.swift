@@ -67,3 +67,8 @@ public final class LockIsolated<Value>: @unchecked Sendable {
 extension LockIsolated where Value: Sendable {
   public var value: Value { fatalError() }
 }
+
+public var uncheckedUseMainSerialExecutor: Bool {
+  get { fatalError() }
+  set {}
+}

@@ -5,6 +5,7 @@ import SpecSource
 struct OverrideLowering {
   let test: TestCase
   let project: FeatureProject
+  let dialect: Dialect
 
   /// The clocks that the test moves, as names of constants.
   var clocks: [String] {
@@ -15,13 +16,27 @@ struct OverrideLowering {
 
   /// The assignments of the overrides, each possibly over several lines; nil when there are none.
   func assignments(adding more: [String] = []) -> [TracedText]? {
-    let lines = test.overrides.map { override in
+    let lines = test.overrides.filter { !isOnReducer($0) }.map { override in
       let path = override.key.value + (override.endpoint.map { ".\($0.member)" } ?? "")
       let start = "$0.\(path) = "
       return TracedText(start + value(of: override, behind: start), from: override.key.span)
     }
     let all = lines + more.map { TracedText($0) }
     return all.isEmpty ? nil : all
+  }
+
+  /// The calls that give the reducer what the store would not leave as it is.
+  func modifiers() -> [TracedText] {
+    test.overrides.filter(isOnReducer).map { override in
+      let call = CallTree.call(
+        ".dependency", [.text("\\.\(override.key.value)"), .text(value(of: override, behind: ""))])
+      return TracedText(call.text(columns: testColumns - 4), from: override.key.span)
+    }
+  }
+
+  /// Whether the reducer is given a dependency, not the store: the library's test store takes a dismissal for its end.
+  private func isOnReducer(_ override: DependencyOverride) -> Bool {
+    dialect == .tca && override.key.value == "dismiss"
   }
 
   /// What is recorded, as fields of a struct; nil when nothing is.

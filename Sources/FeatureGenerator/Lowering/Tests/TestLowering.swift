@@ -32,12 +32,13 @@ struct TestLowering {
     TestHeadingModel(
       test: test, function: function, feature: project.typeName(of: feature),
       reducer: project.reducer(of: feature.name.value, test.arguments)
-        .text(columns: testColumns - 2))
+        .text(columns: testColumns - 2),
+      modifiers: OverrideLowering(test: test, project: project, dialect: dialect).modifiers())
   }
 
   /// One test.
   private func lower(_ test: TestCase, function: String) -> TestModel {
-    let overrides = OverrideLowering(test: test, project: project)
+    let overrides = OverrideLowering(test: test, project: project, dialect: dialect)
     return TestModel(
       heading: heading(of: test, function: function),
       recorded: overrides.recorded(),
@@ -51,7 +52,13 @@ struct TestLowering {
           model.span = step.span
           return model
         }
-      })
+      } + ending(of: test))
+  }
+
+  /// The step that waits for effects which are about to end: the library's store, at its end, does not.
+  private func ending(of test: TestCase) -> [StepModel] {
+    guard dialect == .tca, test.isExhaustiveAtEnd, !test.finishesAtEnd else { return [] }
+    return [statement("await store.finish()")]
   }
 
   /// The arguments of the initial state, in the order of its initialiser; nil when there are none.
@@ -185,9 +192,27 @@ struct TestLowering {
 
   /// The clock that a test moves.
   private func clock(of test: TestCase) -> String {
-    OverrideLowering(test: test, project: project).clocks.first ?? "continuousClock"
+    OverrideLowering(test: test, project: project, dialect: dialect).clocks.first ?? "continuousClock"
   }
 }
 
 /// The columns that a statement of a test has.
 let testColumns = columnLimit - 4
+
+extension TestCase {
+  /// Whether the last steps have to say all that happens.
+  fileprivate var isExhaustiveAtEnd: Bool {
+    for step in steps.reversed() {
+      if case .exhaustivity(let isOn) = step.kind { return isOn }
+    }
+    return true
+  }
+
+  /// Whether nothing but conditions follows a step that waits for all effects.
+  fileprivate var finishesAtEnd: Bool {
+    let last = steps.last { step in
+      if case .assert = step.kind { false } else { true }
+    }
+    return if case .finish = last?.kind { true } else { false }
+  }
+}

@@ -45,12 +45,15 @@ struct TestHeadingModel: TemplateModel {
   let function: String
   let feature: String
   let reducer: String
+  let modifiers: [TracedText]
 
   static let members = Members<Self> {
     Member("title", \.test.name.literal, "the test's title, as a literal")
     Member("function", \.function, "the function's name")
     Member("feature", \.feature, "the feature's type")
     Member("reducer", \.reducer, "the feature's reducer: `CounterFeature()`")
+    Member(
+      "modifiers", \.modifiers, "the calls that give the reducer what the store cannot", for: .tca)
     Member("doc", \.test.documentation, "the lines of its documentation")
   }
 }

@@ -8,6 +8,11 @@ import Testing
 @MainActor
 @Suite("SharedResults")
 struct SharedResultsTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("shows no more than it is to")
   func showsNoMoreThanItIsTo() async {
     let store = TestStore(initialState: SharedResultsFeature.State()) {
@@ -18,6 +23,7 @@ struct SharedResultsTests {
     await store.receive(\.loaded, ["all", "all"]) {
       $0.texts = ["all"]
     }
+    await store.finish()
   }
 
   @Test("keeps its invariants")

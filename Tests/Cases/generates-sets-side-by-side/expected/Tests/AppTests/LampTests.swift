@@ -8,6 +8,11 @@ import Testing
 @MainActor
 @Suite("Lamp")
 struct LampTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("toggles")
   func toggles() async {
     let store = TestStore(initialState: LampFeature.State()) {
@@ -17,5 +22,6 @@ struct LampTests {
     await store.send(.toggle) {
       $0.isOn = true
     }
+    await store.finish()
   }
 }

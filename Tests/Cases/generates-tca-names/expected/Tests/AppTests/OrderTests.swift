@@ -8,6 +8,11 @@ import Testing
 @MainActor
 @Suite("Order")
 struct OrderTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("shows one")
   func showsOne() async {
     let store = TestStore(
@@ -25,5 +30,6 @@ struct OrderTests {
       $0.one.modify(\.default) { $0.count = 5 }
     }
     await store.send(.addressOfTheReceiver(.theAddressWasCheckedByTheServer))
+    await store.finish()
   }
 }

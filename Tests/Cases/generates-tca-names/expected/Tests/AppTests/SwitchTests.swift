@@ -8,6 +8,11 @@ import Testing
 @MainActor
 @Suite("Switch")
 struct SwitchTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("repeat")
   func testRepeat() async {
     let store = TestStore(initialState: SwitchFeature.State()) {
@@ -23,6 +28,7 @@ struct SwitchTests {
     await store.send(.switch(1, else: 3)) {
       $0.count = 4
     }
+    await store.finish()
   }
 
   @Test("init")
@@ -83,5 +89,6 @@ struct SwitchTests {
       }
       return true
     }
+    await store.finish()
   }
 }

@@ -8,6 +8,11 @@ import Testing
 @MainActor
 @Suite("Desk")
 struct DeskTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("counts what has changed")
   func countsWhatHasChanged() async {
     let store = TestStore(
@@ -25,5 +30,6 @@ struct DeskTests {
     await store.send(.homeTapped) {
       $0.path = StackState([])
     }
+    await store.finish()
   }
 }

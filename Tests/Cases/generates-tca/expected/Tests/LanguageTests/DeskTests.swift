@@ -10,6 +10,11 @@ import Testing
 @MainActor
 @Suite("Desk")
 struct DeskTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("a name that a step declares is there in the next")
   func aNameThatAStepDeclaresIsThereInTheNext() async {
     struct Recorded {
@@ -19,11 +24,11 @@ struct DeskTests {
     let recorded = Recorded()
     let store = TestStore(initialState: DeskFeature.State()) {
       DeskFeature()
+        .dependency(\.dismiss, DismissEffect { recorded.$dismissals.record(()) })
     } withDependencies: {
       $0.desk.ask = { true }
       $0.desk.book = { _ in 7 }
       $0.desk.note = { text in recorded.$notes.record(text) }
-      $0.dismiss = DismissEffect { recorded.$dismissals.record(()) }
       $0.continuousClock = ImmediateClock()
     }
 
@@ -50,5 +55,6 @@ struct DeskTests {
     await store.receive(\.failed) {
       $0.problem = "closed"
     }
+    await store.finish()
   }
 }

@@ -9,6 +9,11 @@ import Testing
 @MainActor
 @Suite("Export")
 struct ExportTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("exports by hand")
   func exportsByHand() async {
     let store = TestStore(initialState: ExportFeature.State()) {
@@ -19,5 +24,6 @@ struct ExportTests {
     await store.receive(\.exported, .csv) {
       $0.exported = [.csv]
     }
+    await store.finish()
   }
 }

@@ -10,6 +10,11 @@ import Testing
 @MainActor
 @Suite("Feed")
 struct FeedTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("appends what comes")
   func appendsWhatComes() async {
     let store = TestStore(initialState: FeedFeature.State()) {
@@ -34,6 +39,7 @@ struct FeedTests {
     await store.receive(\.ended) {
       $0.status = "ended"
     }
+    await store.finish()
   }
 
   @Test("says why a stream broke")
@@ -57,5 +63,6 @@ struct FeedTests {
     await store.receive(\.failed) {
       $0.status = "cut"
     }
+    await store.finish()
   }
 }

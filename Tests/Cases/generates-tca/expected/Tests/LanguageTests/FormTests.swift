@@ -9,6 +9,11 @@ import Testing
 @MainActor
 @Suite("Form")
 struct FormTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("notes what the name was")
   func notesWhatTheNameWas() async {
     let store = TestStore(initialState: FormFeature.State()) {
@@ -28,6 +33,7 @@ struct FormTests {
       $0.name = ""
       $0.history = ["", "ada", "ADA"]
     }
+    await store.finish()
   }
 
   @Test("asks to be taken away")
@@ -38,12 +44,35 @@ struct FormTests {
     let recorded = Recorded()
     let store = TestStore(initialState: FormFeature.State()) {
       FormFeature()
-    } withDependencies: {
-      $0.dismiss = DismissEffect { recorded.$dismissals.record(()) }
+        .dependency(\.dismiss, DismissEffect { recorded.$dismissals.record(()) })
     }
 
     await store.send(.closeTapped)
     await store.finish()
     #expect(recorded.dismissals.count == 1)
+  }
+
+  @Test("keeps its invariants")
+  func keepsItsInvariants() async {
+    await exploreStates(
+      from: FormFeature.State(),
+      actions: [
+        ("clear", .clear),
+        ("closeTapped", .closeTapped),
+        ("bind: isShouting = true", .binding(.set(\.isShouting, true))),
+      ],
+      depth: 2,
+      invariants: [
+        (
+          "nobody has a name",
+          { state in
+            state.name.isEmpty
+          }
+        )
+      ]
+    ) {
+      FormFeature()
+        .dependency(\.dismiss, DismissEffect {})
+    }
   }
 }

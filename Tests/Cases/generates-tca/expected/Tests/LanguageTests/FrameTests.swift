@@ -10,6 +10,11 @@ import Testing
 @MainActor
 @Suite("Frame")
 struct FrameTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("pins something")
   func pinsSomething() async {
     let store = TestStore(initialState: FrameFeature.State()) {
@@ -25,6 +30,7 @@ struct FrameTests {
     await store.send(.unpinTapped) {
       $0.board.pinned = nil
     }
+    await store.finish()
   }
 
   @Test("shows a note, and hides it")
@@ -43,5 +49,6 @@ struct FrameTests {
     await store.receive(\.note.delegate.deleted) {
       $0.note = nil
     }
+    await store.finish()
   }
 }

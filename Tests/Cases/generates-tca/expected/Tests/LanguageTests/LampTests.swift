@@ -9,6 +9,11 @@ import Testing
 @MainActor
 @Suite("Lamp")
 struct LampTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("is switched off")
   func isSwitchedOff() async {
     let state = LampFeature.State()
@@ -40,6 +45,7 @@ struct LampTests {
       $0.writer?.$text.withLock { $0 = "Hall" }
     }
     #expect(store.state.label.text == "Hall")
+    await store.finish()
   }
 
   @Test("is written on by nobody else")
@@ -51,6 +57,7 @@ struct LampTests {
     }
 
     await store.send(.writeTapped)
+    await store.finish()
   }
 
   @Test("keeps its invariants")

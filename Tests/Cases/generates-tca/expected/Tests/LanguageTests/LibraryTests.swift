@@ -10,6 +10,11 @@ import Testing
 @MainActor
 @Suite("Library")
 struct LibraryTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("opens, changes and goes back")
   func opensChangesAndGoesBack() async {
     let store = TestStore(initialState: LibraryFeature.State()) {
@@ -32,5 +37,6 @@ struct LibraryTests {
     await store.receive(\.path[id: 0].todo.delegate.deleted) {
       $0.path[id: 0] = nil
     }
+    await store.finish()
   }
 }

@@ -10,6 +10,11 @@ import Testing
 @MainActor
 @Suite("Loader")
 struct LoaderTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("a typed failure stays typed")
   func aTypedFailureStaysTyped() async {
     let store = TestStore(initialState: LoaderFeature.State()) {
@@ -22,6 +27,7 @@ struct LoaderTests {
     await store.receive(\.failed, URLError(.timedOut)) {
       $0.text = "Error -1001"
     }
+    await store.finish()
   }
 
   @Test("receives a payload with a label")
@@ -38,6 +44,7 @@ struct LoaderTests {
     }
     await store.send(.reload)
     await store.receive(\.reloaded, .success("Hi"))
+    await store.finish()
   }
 
   @Test("a stack of one feature")
@@ -55,5 +62,6 @@ struct LoaderTests {
     await store.send(.path(.element(id: 0, action: .stop))) {
       $0.path[id: 0] = nil
     }
+    await store.finish()
   }
 }

@@ -10,6 +10,11 @@ import Testing
 @MainActor
 @Suite("Pair")
 struct PairTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("stopping one leaves the other running")
   func stoppingOneLeavesTheOtherRunning() async {
     let continuousClock = TestClock()
@@ -32,5 +37,6 @@ struct PairTests {
       $0.right.duration = 0.01
     }
     await store.send(.right(.stop))
+    await store.finish()
   }
 }

@@ -9,6 +9,11 @@ import Testing
 @MainActor
 @Suite("Search")
 struct SearchTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("only the last query is searched")
   func onlyTheLastQueryIsSearched() async {
     let continuousClock = TestClock()
@@ -26,6 +31,7 @@ struct SearchTests {
     await store.receive(\.found, ["ab"]) {
       $0.found = ["ab"]
     }
+    await store.finish()
   }
 
   @Test("cancels first, then sends, then runs the rest")
@@ -61,5 +67,6 @@ struct SearchTests {
         .init(text: "again", name: "all")
       ]
     )
+    await store.finish()
   }
 }

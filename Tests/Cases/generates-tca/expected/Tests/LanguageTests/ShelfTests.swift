@@ -10,6 +10,11 @@ import Testing
 @MainActor
 @Suite("Shelf")
 struct ShelfTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("presents, changes and takes away")
   func presentsChangesAndTakesAway() async {
     let store = TestStore(initialState: ShelfFeature.State()) {
@@ -34,5 +39,6 @@ struct ShelfTests {
       $0.destination = nil
       $0.deletions = 0
     }
+    await store.finish()
   }
 }

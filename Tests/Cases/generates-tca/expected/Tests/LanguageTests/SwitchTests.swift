@@ -9,6 +9,11 @@ import Testing
 @MainActor
 @Suite("Switch")
 struct SwitchTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("keeps its invariants")
   func keepsItsInvariants() async {
     await exploreStates(

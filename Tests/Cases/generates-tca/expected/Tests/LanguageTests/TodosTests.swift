@@ -9,6 +9,11 @@ import Testing
 @MainActor
 @Suite("Todos")
 struct TodosTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("a row changes and asks to be deleted")
   func aRowChangesAndAsksToBeDeleted() async {
     let store = TestStore(initialState: TodosFeature.State()) {
@@ -38,6 +43,7 @@ struct TodosTests {
     await store.receive(\.rows[id: UUID(0)].delegate.deleted) {
       $0.rows = []
     }
+    await store.finish()
   }
 
   @Test("each row has a reminder of its own")
@@ -60,5 +66,6 @@ struct TodosTests {
     await store.receive(\.rows[id: UUID(1)].reminded) {
       $0.rows[id: UUID(1)]?.title = "!"
     }
+    await store.finish()
   }
 }

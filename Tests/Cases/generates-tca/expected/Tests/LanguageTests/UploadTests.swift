@@ -10,6 +10,11 @@ import Testing
 @MainActor
 @Suite("Upload")
 struct UploadTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("asks whether to try again after the second failure")
   func asksWhetherToTryAgainAfterTheSecondFailure() async {
     let store = TestStore(
@@ -50,6 +55,7 @@ struct UploadTests {
       $0.dialog = nil
       $0.log = []
     }
+    await store.finish()
   }
 
   @Test("adds up the effects of a block")

@@ -9,6 +9,11 @@ import Testing
 @MainActor
 @Suite("Writer")
 struct WriterTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("writes")
   func writes() async {
     let store = TestStore(
@@ -23,5 +28,6 @@ struct WriterTests {
     await store.send(.wrote("B")) {
       $0.$text.withLock { $0 = "B" }
     }
+    await store.finish()
   }
 }

@@ -8,6 +8,11 @@ import Testing
 @MainActor
 @Suite("BMIApp")
 struct BMIAppTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("goes to the freshly loaded history once a measurement is saved")
   func goesToTheFreshlyLoadedHistoryOnceAMeasurementIsSaved() async {
     struct Recorded {
@@ -46,6 +51,7 @@ struct BMIAppTests {
         BMI(id: UUID(0), height: 170, weight: 65, date: Date(timeIntervalSince1970: 0))
       ]
     }
+    await store.finish()
   }
 
   @Test("loads the history when its tab is selected")
@@ -68,5 +74,6 @@ struct BMIAppTests {
     await store.send(.tabSelected(.input)) {
       $0.selectedTab = .input
     }
+    await store.finish()
   }
 }

@@ -8,6 +8,11 @@ import Testing
 @MainActor
 @Suite("BMIHistory")
 struct BMIHistoryTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("loads the newest first")
   func loadsTheNewestFirst() async {
     let store = TestStore(initialState: BMIHistoryFeature.State()) {
@@ -31,6 +36,7 @@ struct BMIHistoryTests {
         BMI(id: UUID(1), height: 170, weight: 65, date: Date(timeIntervalSince1970: 1)),
       ]
     }
+    await store.finish()
   }
 
   @Test("says why loading failed")
@@ -48,6 +54,7 @@ struct BMIHistoryTests {
       $0.isLoading = false
       $0.error = "unreadable"
     }
+    await store.finish()
   }
 
   @Test("deletes what is swiped away, here and in the store")
@@ -129,5 +136,6 @@ struct BMIHistoryTests {
     await store.receive(\.failed) {
       $0.error = "read-only"
     }
+    await store.finish()
   }
 }

@@ -8,6 +8,11 @@ import Testing
 @MainActor
 @Suite("BMIInput")
 struct BMIInputTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("saves a valid measurement")
   func savesAValidMeasurement() async {
     struct Recorded {
@@ -45,6 +50,7 @@ struct BMIInputTests {
     await store.send(.savedAlertDismissed) {
       $0.isShowingSaved = false
     }
+    await store.finish()
   }
 
   @Test("saves nothing while a value is missing or no number")
@@ -64,6 +70,7 @@ struct BMIInputTests {
       $0.height = "0"
     }
     await store.send(.saveButtonTapped)
+    await store.finish()
   }
 
   @Test("says why saving failed and lets the user try again")
@@ -97,5 +104,6 @@ struct BMIInputTests {
       $0.isSaving = false
       $0.saveError = "disk full"
     }
+    await store.finish()
   }
 }

@@ -8,6 +8,11 @@ import Testing
 @MainActor
 @Suite("Counter")
 struct CounterTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("counts up and down")
   func countsUpAndDown() async {
     let store = TestStore(initialState: CounterFeature.State()) {
@@ -20,6 +25,7 @@ struct CounterTests {
     await store.send(.decrement) {
       $0.count = 0
     }
+    await store.finish()
   }
 
   @Test("takes a number typed in")
@@ -34,6 +40,7 @@ struct CounterTests {
     await store.send(.slide(7.9)) {
       $0.count = 7
     }
+    await store.finish()
   }
 
   @Test("ignores what is no number")
@@ -48,6 +55,7 @@ struct CounterTests {
 
     await store.send(.setCount("forty-two"))
     await store.send(.slide(.nan))
+    await store.finish()
   }
 
   @Test("tells on which side of the secret the count is")
@@ -70,6 +78,7 @@ struct CounterTests {
       $0.count = 6
     }
     #expect(store.state.checkResult == .higher)
+    await store.finish()
   }
 
   @Test("draws a new secret for the next round")
@@ -94,6 +103,7 @@ struct CounterTests {
     await store.send(.playNext) {
       $0.count = 0
     }
+    await store.finish()
   }
 
   /// Whatever is pressed, the answer agrees with the numbers.

@@ -8,6 +8,11 @@ import Testing
 @MainActor
 @Suite("FastingTimer")
 struct FastingTimerTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("starts, finishes and resets")
   func startsFinishesAndResets() async {
     let store = TestStore(
@@ -28,6 +33,7 @@ struct FastingTimerTests {
       $0.start = nil
       $0.end = nil
     }
+    await store.finish()
   }
 
   @Test("shares a started fast")
@@ -60,6 +66,7 @@ struct FastingTimerTests {
     await store.receive(\.setSharingStatus, .shared) {
       $0.sharingStatus = .shared
     }
+    await store.finish()
   }
 
   @Test("does not share what was never started")
@@ -78,5 +85,6 @@ struct FastingTimerTests {
     await store.receive(\.setSharingStatus, .notShared) {
       $0.sharingStatus = .notShared
     }
+    await store.finish()
   }
 }

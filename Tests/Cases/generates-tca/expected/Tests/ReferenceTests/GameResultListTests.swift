@@ -8,6 +8,11 @@ import Testing
 @MainActor
 @Suite("GameResultList")
 struct GameResultListTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("removes what is swiped away")
   func removesWhatIsSwipedAway() async {
     let store = TestStore(
@@ -24,5 +29,6 @@ struct GameResultListTests {
     await store.send(.remove([0])) {
       $0.results = [GameResult(id: UUID(2), counter: CounterFeature.State(), timeSpent: 2)]
     }
+    await store.finish()
   }
 }

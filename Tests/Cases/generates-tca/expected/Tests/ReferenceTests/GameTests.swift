@@ -8,6 +8,11 @@ import Testing
 @MainActor
 @Suite("Game")
 struct GameTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("records the round that was played, before the counter draws the next one")
   func recordsTheRoundThatWasPlayedBeforeTheCounterDrawsTheNextOne() async {
     let store = TestStore(
@@ -30,6 +35,7 @@ struct GameTests {
       $0.counter = CounterFeature.State(count: 0, secret: 3)
     }
     #expect(store.state.results[0].isCorrect)
+    await store.finish()
   }
 
   @Test("starts its timer when it appears")
@@ -51,6 +57,7 @@ struct GameTests {
       $0.timer.duration = 0.01
     }
     await store.send(.timer(.stop))
+    await store.finish()
   }
 
   @Test("closes an unedited list without asking")
@@ -65,6 +72,7 @@ struct GameTests {
     await store.send(.closeResults) {
       $0.resultList = nil
     }
+    await store.finish()
   }
 
   @Test("asks before edits are taken over and saves them")
@@ -101,6 +109,7 @@ struct GameTests {
       $0.results = []
       $0.resultList = nil
     }
+    await store.finish()
   }
 
   @Test("throws the edits away when they are not to be saved")
@@ -121,5 +130,6 @@ struct GameTests {
       $0.alert = nil
       $0.resultList = nil
     }
+    await store.finish()
   }
 }

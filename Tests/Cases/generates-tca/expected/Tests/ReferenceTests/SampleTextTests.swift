@@ -8,6 +8,11 @@ import Testing
 @MainActor
 @Suite("SampleText")
 struct SampleTextTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("shows the loaded text")
   func showsTheLoadedText() async {
     let store = TestStore(initialState: SampleTextFeature.State()) {
@@ -23,6 +28,7 @@ struct SampleTextTests {
       $0.isLoading = false
       $0.text = "Hello World"
     }
+    await store.finish()
   }
 
   @Test("shows why it failed")
@@ -40,5 +46,6 @@ struct SampleTextTests {
       $0.isLoading = false
       $0.text = "Error \(URLError.Code.timedOut.rawValue)"
     }
+    await store.finish()
   }
 }

@@ -8,6 +8,11 @@ import Testing
 @MainActor
 @Suite("Timer")
 struct TimerTests {
+  /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
+  init() {
+    uncheckedUseMainSerialExecutor = true
+  }
+
   @Test("ticks every ten milliseconds until stopped")
   func ticksEveryTenMillisecondsUntilStopped() async {
     let continuousClock = TestClock()
@@ -33,6 +38,7 @@ struct TimerTests {
     }
     await store.send(.stop)
     await continuousClock.advance(by: .seconds(1))
+    await store.finish()
   }
 
   @Test("does not tick twice as fast when started twice")
@@ -54,6 +60,7 @@ struct TimerTests {
       $0.duration = 0.01
     }
     await store.send(.stop)
+    await store.finish()
   }
 
   @Test("goes on counting where it was stopped")
@@ -80,5 +87,6 @@ struct TimerTests {
       $0.duration = 0.02
     }
     await store.send(.stop)
+    await store.finish()
   }
 }
