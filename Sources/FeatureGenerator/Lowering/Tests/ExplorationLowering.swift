@@ -27,17 +27,32 @@ extension TestLowering {
   }
 
   /// An action with its text in the spec.
-  private func entry(_ action: ExploredAction) -> String {
-    let (text, tree): (String, CallTree) =
-      switch action {
-      case .send(let call): (call.span.text, project.tree(call, of: feature))
-      case .bind(let assignment):
-        (
-          "bind: \(assignment.address.text) = \(assignment.value.text)",
-          project.resolvedBinding(assignment.address, of: feature).binding(assignment.value.text)
-        )
-      }
-    return CallTree.call("", [.text(escapedStringLiteral(text)), tree])
+  private func entry(_ explored: ExploredAction) -> String {
+    switch explored {
+    case .send(let call):
+      let arguments = call.arguments ?? []
+      let action = project.resolvedAction(call, of: feature)
+      return entry(call.span.text, action.tree(arguments.map(\.tree)), action, arguments)
+    case .bind(let assignment):
+      let binding = project.resolvedBinding(assignment.address, of: feature)
+      let value = assignment.value.text
+      return entry(
+        "bind: \(assignment.address.text) = \(value)", binding.binding(value), binding, [])
+    }
+  }
+
+  private func entry(
+    _ name: String, _ call: CallTree, _ action: ActionPath, _ arguments: [CallArgument]
+  ) -> String {
+    let parts = [CallTree.text(escapedStringLiteral(name)), call]
+    // The runtime's explorer finds out by itself what cannot be sent.
+    guard dialect == .tca else {
+      return CallTree.call("", parts).text(columns: columnLimit - 6, tail: 1)
+    }
+    var place = PlaceCondition(in: feature, of: project)
+    place.enter(action, arguments)
+    let condition = place.closure.map { [CallTree.labeled("when", .text($0))] } ?? []
+    return CallTree.call("ExploredAction", parts + condition)
       .text(columns: columnLimit - 6, tail: 1)
   }
 

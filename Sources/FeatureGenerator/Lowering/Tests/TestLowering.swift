@@ -192,7 +192,8 @@ struct TestLowering {
 
   /// The clock that a test moves.
   private func clock(of test: TestCase) -> String {
-    OverrideLowering(test: test, project: project, dialect: dialect).clocks.first ?? "continuousClock"
+    let overrides = OverrideLowering(test: test, project: project, dialect: dialect)
+    return overrides.clocks.first ?? "continuousClock"
   }
 }
 

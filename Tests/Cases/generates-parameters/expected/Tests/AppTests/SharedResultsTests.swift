@@ -28,12 +28,13 @@ struct SharedResultsTests {
 
   @Test("keeps its invariants")
   func keepsItsInvariants() async {
+    let actions: [ExploredAction<SharedResultsFeature>] = [
+      ExploredAction("appeared", .appeared),
+      ExploredAction("loaded([])", .loaded([])),
+    ]
     await exploreStates(
       from: SharedResultsFeature.State(),
-      actions: [
-        ("appeared", .appeared),
-        ("loaded([])", .loaded([])),
-      ],
+      actions: actions,
       depth: 2,
       invariants: [
         (

@@ -54,13 +54,14 @@ struct FormTests {
 
   @Test("keeps its invariants")
   func keepsItsInvariants() async {
+    let actions: [ExploredAction<FormFeature>] = [
+      ExploredAction("clear", .clear),
+      ExploredAction("closeTapped", .closeTapped),
+      ExploredAction("bind: isShouting = true", .binding(.set(\.isShouting, true))),
+    ]
     await exploreStates(
       from: FormFeature.State(),
-      actions: [
-        ("clear", .clear),
-        ("closeTapped", .closeTapped),
-        ("bind: isShouting = true", .binding(.set(\.isShouting, true))),
-      ],
+      actions: actions,
       depth: 2,
       invariants: [
         (

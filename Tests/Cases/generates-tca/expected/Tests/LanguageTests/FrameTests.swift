@@ -51,4 +51,38 @@ struct FrameTests {
     }
     await store.finish()
   }
+
+  @Test("keeps its invariants")
+  func keepsItsInvariants() async {
+    let actions: [ExploredAction<FrameFeature>] = [
+      ExploredAction("noteTapped(UUID(7))", .noteTapped(UUID(7))),
+      ExploredAction("pinTapped(UUID(7))", .pinTapped(UUID(7))),
+      ExploredAction("note.deleteTapped", .note(.deleteTapped), when: { $0.note != nil }),
+      ExploredAction("pinned.toggle", .pinned(.toggle), when: { $0.board.pinned != nil }),
+      ExploredAction("panel.todo.toggle", .panel(.todo(.toggle)), when: { $0.panel?.todo != nil }),
+      ExploredAction(
+        "rows[UUID(7)].toggle",
+        .rows(.element(id: UUID(7), action: .toggle)),
+        when: { $0.board.rows[id: UUID(7)] != nil }
+      ),
+      ExploredAction("hideTapped", .hideTapped),
+    ]
+    await exploreStates(
+      from: FrameFeature.State(),
+      actions: actions,
+      depth: 3,
+      invariants: [
+        (
+          "nothing is in the rows",
+          { state in
+            state.board.rows.isEmpty
+          }
+        )
+      ]
+    ) {
+      FrameFeature()
+    } withDependencies: {
+      $0.continuousClock = ImmediateClock()
+    }
+  }
 }

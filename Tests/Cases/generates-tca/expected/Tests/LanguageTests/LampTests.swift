@@ -68,12 +68,13 @@ struct LampTests {
       Shared(wrappedValue: state.owner, .inMemory("owner")).withLock { $0 = "Ada" }
       return state
     }
+    let actions: [ExploredAction<LampFeature>] = [
+      ExploredAction("switched", .switched),
+      ExploredAction("writeTapped", .writeTapped),
+    ]
     await exploreStates(
       from: initialState(),
-      actions: [
-        ("switched", .switched),
-        ("writeTapped", .writeTapped),
-      ],
+      actions: actions,
       depth: 2,
       invariants: [
         (

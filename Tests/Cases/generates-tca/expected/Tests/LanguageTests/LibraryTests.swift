@@ -39,4 +39,44 @@ struct LibraryTests {
     }
     await store.finish()
   }
+
+  @Test("keeps its invariants")
+  func keepsItsInvariants() async {
+    let actions: [ExploredAction<LibraryFeature>] = [
+      ExploredAction("todoTapped(UUID(7))", .todoTapped(UUID(7))),
+      ExploredAction(
+        "path[0].todo.deleteTapped",
+        .path(.element(id: 0, action: .todo(.deleteTapped))),
+        when: { $0.path[id: 0]?.todo != nil }
+      ),
+      ExploredAction(
+        "path[0].timer.stop",
+        .path(.element(id: 0, action: .timer(.stop))),
+        when: { $0.path[id: 0]?.timer != nil }
+      ),
+      ExploredAction(
+        "path.popFrom(id: 0)",
+        .path(.popFrom(id: 0)),
+        when: { $0.path[id: 0] != nil }
+      ),
+      ExploredAction("backTapped", .backTapped),
+    ]
+    await exploreStates(
+      from: LibraryFeature.State(),
+      actions: actions,
+      depth: 3,
+      invariants: [
+        (
+          "as many were opened as there are",
+          { state in
+            state.opened >= state.path.count
+          }
+        )
+      ]
+    ) {
+      LibraryFeature()
+    } withDependencies: {
+      $0.continuousClock = ImmediateClock()
+    }
+  }
 }

@@ -41,4 +41,43 @@ struct ShelfTests {
     }
     await store.finish()
   }
+
+  @Test("keeps its invariants")
+  func keepsItsInvariants() async {
+    let actions: [ExploredAction<ShelfFeature>] = [
+      ExploredAction("todoTapped(UUID(7))", .todoTapped(UUID(7))),
+      ExploredAction(
+        "destination.todo.deleteTapped",
+        .destination(.presented(.todo(.deleteTapped))),
+        when: { $0.destination?.todo != nil }
+      ),
+      ExploredAction(
+        "destination.timer.stop",
+        .destination(.presented(.timer(.stop))),
+        when: { $0.destination?.timer != nil }
+      ),
+      ExploredAction(
+        "destination.dismiss",
+        .destination(.dismiss),
+        when: { $0.destination != nil }
+      ),
+    ]
+    await exploreStates(
+      from: ShelfFeature.State(),
+      actions: actions,
+      depth: 3,
+      invariants: [
+        (
+          "nothing is lost",
+          { state in
+            state.deletions >= 0
+          }
+        )
+      ]
+    ) {
+      ShelfFeature()
+    } withDependencies: {
+      $0.continuousClock = ImmediateClock()
+    }
+  }
 }

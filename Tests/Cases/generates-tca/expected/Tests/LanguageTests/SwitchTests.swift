@@ -16,11 +16,12 @@ struct SwitchTests {
 
   @Test("keeps its invariants")
   func keepsItsInvariants() async {
+    let actions: [ExploredAction<SwitchFeature>] = [
+      ExploredAction("pressed", .pressed)
+    ]
     await exploreStates(
       from: SwitchFeature.State(),
-      actions: [
-        ("pressed", .pressed)
-      ],
+      actions: actions,
       depth: 3,
       invariants: [
         (

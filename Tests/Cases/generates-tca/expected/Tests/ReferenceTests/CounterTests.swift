@@ -109,16 +109,17 @@ struct CounterTests {
   /// Whatever is pressed, the answer agrees with the numbers.
   @Test("keeps its invariants")
   func keepsItsInvariants() async {
+    let actions: [ExploredAction<CounterFeature>] = [
+      ExploredAction("increment", .increment),
+      ExploredAction("decrement", .decrement),
+      ExploredAction("setCount(\"100\")", .setCount("100")),
+      ExploredAction("setCount(\"x\")", .setCount("x")),
+      ExploredAction("slide(.nan)", .slide(.nan)),
+      ExploredAction("playNext", .playNext),
+    ]
     await exploreStates(
       from: CounterFeature.State(),
-      actions: [
-        ("increment", .increment),
-        ("decrement", .decrement),
-        ("setCount(\"100\")", .setCount("100")),
-        ("setCount(\"x\")", .setCount("x")),
-        ("slide(.nan)", .slide(.nan)),
-        ("playNext", .playNext),
-      ],
+      actions: actions,
       depth: 5,
       invariants: [
         (

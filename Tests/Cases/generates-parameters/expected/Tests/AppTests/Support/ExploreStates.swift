@@ -3,27 +3,47 @@
 import ComposableArchitecture
 import Testing
 
+/// An action of an exploration.
+struct ExploredAction<Feature: Reducer> {
+  /// What the spec calls it.
+  let name: String
+  let action: Feature.Action
+  /// Whether the child, the alert or the element that it is for is there.
+  let isPossible: (Feature.State) -> Bool
+
+  init(
+    _ name: String,
+    _ action: Feature.Action,
+    when isPossible: @escaping (Feature.State) -> Bool = { _ in true }
+  ) {
+    self.name = name
+    self.action = action
+    self.isPossible = isPossible
+  }
+}
+
 /// Visits every state that a reducer reaches by some actions, breadth first, and checks the invariants in each.
 ///
 /// Every sequence of actions begins anew: with the initial state, dependencies and shared values made for it alone. A
-/// step is an action and all actions that its effects send; effects that still run then are cancelled. For each
-/// invariant, the first sequence of actions that breaks it is reported; no other one is shorter.
+/// step is an action and all actions that its effects send; effects that still run then are cancelled. An action for a
+/// child that is not there leads nowhere. For each invariant, the first sequence of actions that breaks it is reported;
+/// no other one is shorter.
 @MainActor
-func exploreStates<State: Equatable, Action>(
-  from initialState: @autoclosure () -> State,
-  actions: [(name: String, action: Action)],
+func exploreStates<Feature: Reducer>(
+  from initialState: @autoclosure () -> Feature.State,
+  actions: [ExploredAction<Feature>],
   depth: Int,
   limit: Int = 10_000,
-  invariants: [(name: String, holds: (State) -> Bool)],
-  reducer: () -> some Reducer<State, Action>,
+  invariants: [(name: String, holds: (Feature.State) -> Bool)],
+  reducer: () -> some Reducer<Feature.State, Feature.Action>,
   withDependencies prepare: (inout DependencyValues) -> Void = { _ in }
-) async {
+) async where Feature.State: Equatable {
   // States with equal dumps count as one; a state need not equal itself.
   var seen: Set<String> = []
   var broken: Set<String> = []
 
   /// Performs some actions and checks the state that they lead to; tells whether it was not seen before.
-  func isNew(_ path: [(name: String, action: Action)]) async -> Bool {
+  func isNew(_ path: [ExploredAction<Feature>]) async -> Bool {
     let store = TestStore(initialState: initialState(), reducer: reducer) {
       // The storages of shared values are among the dependencies.
       $0 = DependencyValues()
@@ -31,6 +51,7 @@ func exploreStates<State: Equatable, Action>(
     }
     store.exhaustivity = .off(showSkippedAssertions: false)
     for step in path {
+      guard step.isPossible(store.state) else { return false }
       await store.send(step.action)
       await store.skipReceivedActions(strict: false)
       await store.skipInFlightEffects(strict: false)
@@ -45,7 +66,7 @@ func exploreStates<State: Equatable, Action>(
     return true
   }
 
-  var reached: [[(name: String, action: Action)]] = await isNew([]) ? [[]] : []
+  var reached: [[ExploredAction<Feature>]] = await isNew([]) ? [[]] : []
   for _ in 0..<depth {
     let paths = reached
     reached = []
