@@ -67,9 +67,9 @@ struct LibraryTests {
       depth: 3,
       invariants: [
         (
-          "as many were opened as there are",
+          "no view has pushed",
           { state in
-            state.opened >= state.path.count
+            state.opened == 0
           }
         )
       ]
