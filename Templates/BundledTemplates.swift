@@ -2076,6 +2076,28 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{/actionConformances}}
           {{/enums}}
           {{/destinations}}
+          {{#destinations}}
+          {{#reducers}}
+          {{#isIdentified}}
+
+          extension {{../../type}}.{{name}}.State {
+            /// What tells it from another state that takes its place; nil where no effects have to end.
+            var stateIdentity: StateIdentity? {
+              switch self {
+              {{#cases}}
+              {{#isIdentified}}
+              case .{{member}}(let state): state.stateIdentity
+              {{/isIdentified}}
+              {{/cases}}
+              {{^isWhollyIdentified}}
+              default: nil
+              {{/isWhollyIdentified}}
+              }
+            }
+          }
+          {{/isIdentified}}
+          {{/reducers}}
+          {{/destinations}}
           {{#prompts}}
           {{#kinds}}
 
@@ -2104,6 +2126,70 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           extension {{type}}: {{name}} {}
           {{/handlers}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "StateIdentity.mustache",
+        text: ###"""
+          {{>header}}
+
+          import ComposableArchitecture
+
+          /// What tells a state from another one that takes its place. Copies of a state keep it.
+          ///
+          /// All identities are equal, so that they make no difference between states.
+          {{access}}struct StateIdentity: Hashable, Sendable, CustomDumpStringConvertible {
+            /// What the effects of the state are cancelled by.
+            {{access}}final class ID: Hashable, Sendable {
+              {{access}}static func == (left: ID, right: ID) -> Bool {
+                left === right
+              }
+
+              {{access}}func hash(into hasher: inout Hasher) {
+                hasher.combine(ObjectIdentifier(self))
+              }
+            }
+
+            {{access}}let id = ID()
+
+            {{access}}var customDumpDescription: String { "StateIdentity()" }
+
+            {{access}}init() {}
+
+            {{access}}static func == (left: StateIdentity, right: StateIdentity) -> Bool {
+              true
+            }
+
+            {{access}}func hash(into hasher: inout Hasher) {}
+          }
+
+          extension Reducer {
+            /// Lets the effects of a child be cancelled by the identity of its state.
+            {{access}}func cancellable(
+              by identity: @escaping (State) -> StateIdentity?
+            ) -> some Reducer<State, Action> {
+              Reduce { state, action in
+                let id = identity(state)?.id
+                let effects = {{^callsReduce}}_{{/callsReduce}}reduce(into: &state, action: action)
+                guard let id else { return effects }
+                return effects.cancellable(id: id)
+              }
+            }
+
+            /// Cancels the effects of children that are gone or that others have replaced.
+            {{access}}func endingReplaced(
+              _ identities: @escaping (State) -> [StateIdentity?]
+            ) -> some Reducer<State, Action> {
+              Reduce { state, action in
+                let before = identities(state).compactMap { $0?.id }
+                let effects = {{^callsReduce}}_{{/callsReduce}}reduce(into: &state, action: action)
+                let after = identities(state).compactMap { $0?.id }
+                guard before != after else { return effects }
+                return .merge([effects] + Set(before).subtracting(after).map { .cancel(id: $0) })
+              }
+            }
+          }
 
           """###
       ),
@@ -2142,6 +2228,25 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "body.mustache",
         text: ###"""
+          {{#identities}}
+          CombineReducers {
+            {{>bodyLink ../.}}
+          }
+          .endingReplaced { state in
+            {{#lines}}
+            {{.}}
+            {{/lines}}
+          }
+          {{/identities}}
+          {{^identities}}
+          {{>bodyLink}}
+          {{/identities}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "bodyLink.mustache",
+        text: ###"""
           {{#isCombined}}
           {{#reducers}}
           CombineReducers {
@@ -2170,7 +2275,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{>doc}}
           @ReducerBuilder<State, Action>
           private var {{name}}: some ReducerOf<Self> {
-            {{>body}}
+            {{>bodyLink}}
           }
           {{/parts}}
 
@@ -2248,6 +2353,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#overrides}}
           .dependency(\.{{key}}, {{value}})
           {{/overrides}}
+          {{#isIdentified}}
+          .cancellable(by: \.stateIdentity)
+          {{/isIdentified}}
           {{#place}}
           .transformDependency(\.featurePath) { $0.append({{literal}}) }
           {{/place}}
@@ -2579,6 +2687,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               for: module
               when: hasFeaturePaths
               path: '{{sources}}/Support/FeaturePath.swift'
+            - template: StateIdentity
+              for: module
+              when: hasStateIdentities
+              path: '{{sources}}/Support/StateIdentity.swift'
             - template: Recorder
               for: module
               when: hasRecorders
@@ -2601,6 +2713,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#fields}}
             {{>field}}
             {{/fields}}
+            {{#isIdentified}}
+            {{access}}let stateIdentity = StateIdentity()
+            {{/isIdentified}}
             {{#init}}
             {{^isEmpty}}
 

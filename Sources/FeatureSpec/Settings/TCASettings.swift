@@ -24,6 +24,9 @@ public enum TCAVersion: String, Sendable, CaseIterable {
   /// Whether the first argument of scopes has the label `state`.
   public var labelsScopes: Bool { self != .withUnlabelledScopes }
 
+  /// Whether one reducer calls another by `reduce`, which later versions deprecate for `_reduce`.
+  public var callsReduce: Bool { self == .first }
+
   /// The releases of the library that its code compiles with.
   var releases: String {
     switch self {

@@ -68,6 +68,10 @@ extension LockIsolated where Value: Sendable {
   public var value: Value { fatalError() }
 }
 
+public protocol CustomDumpStringConvertible {
+  var customDumpDescription: String { get }
+}
+
 public var uncheckedUseMainSerialExecutor: Bool {
   get { fatalError() }
   set {}

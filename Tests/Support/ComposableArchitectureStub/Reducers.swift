@@ -6,17 +6,37 @@ public protocol Reducer<State, Action> {
 
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
+  #if EFFECTS_ON_CHANGE
+    func _reduce(into state: inout State, action: Action) -> Effect<Action>
+  #endif
+
   @ReducerBuilder<State, Action>
   var body: Body { get }
 }
+
+#if EFFECTS_ON_CHANGE
+  extension Reducer {
+    public func reduce(into state: inout State, action: Action) -> Effect<Action> { fatalError() }
+
+    public func _reduce(into state: inout State, action: Action) -> Effect<Action> { fatalError() }
+  }
+#endif
 
 extension Reducer where Body == Never {
   public var body: Body { fatalError() }
 }
 
-extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> { fatalError() }
-}
+#if EFFECTS_ON_CHANGE
+  extension Reducer where Body: Reducer<State, Action> {
+    public func _reduce(
+      into state: inout Body.State, action: Body.Action
+    ) -> Effect<Body.Action> { fatalError() }
+  }
+#else
+  extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
+    public func reduce(into state: inout State, action: Action) -> Effect<Action> { fatalError() }
+  }
+#endif
 
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 

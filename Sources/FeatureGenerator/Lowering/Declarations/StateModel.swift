@@ -5,6 +5,7 @@ struct StateModel: TemplateModel {
   var stored: StoredFields
   var computed: [ComputedModel]
   var observed: ObservedModel?
+  var isIdentified: Bool
 
   static let members = Members<Self>("state", "The state of a feature.") {
     Member(
@@ -15,8 +16,9 @@ struct StateModel: TemplateModel {
     Member("init", \.stored.initializer, "the initialiser; false where Swift makes it")
     Member("computed", \.computed, "the computed properties")
     Member(
-      "isEmpty", { $0.stored.isEmpty && $0.computed.isEmpty }, "whether there is nothing to declare"
-    )
+      "isEmpty", { $0.stored.isEmpty && $0.computed.isEmpty && !$0.isIdentified },
+      "whether there is nothing to declare")
+    Member("isIdentified", \.isIdentified, "whether it has an identity", for: .tca)
     Member(
       "observed", \.observed, "which stored properties each property is made of",
       for: .runtime, .redux)

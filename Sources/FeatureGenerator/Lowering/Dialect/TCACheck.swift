@@ -76,6 +76,20 @@ struct TCACheck {
       .error(
         "the tca set cannot have a '\(name.value)' in a state", at: name.span,
         hint: "'@ObservableState' takes no keywords for names of what changes; choose another name")
+    } + checkIdentity(of: feature)
+  }
+
+  /// Checks that the state has room for its identity.
+  private func checkIdentity(of feature: Feature) -> [Diagnostic] {
+    guard project.hasIdentity(feature) else { return [] }
+    let names =
+      feature.state.map(\.name) + feature.computed.map(\.name) + feature.children.map(\.name)
+    return names.filter { $0.value == "stateIdentity" }.map { name in
+      .error(
+        "the tca set cannot have a 'stateIdentity' in a state", at: name.span,
+        hint:
+          "generated code declares it, to end effects when another state takes the place; choose another name"
+      )
     }
   }
 }

@@ -126,7 +126,8 @@ struct FeatureLowering {
       stored: stored,
       computed: lowerComputed(
         feature.computed, access: access, margin: feature.margin, isFirst: stored.isEmpty),
-      observed: dialect != .tca ? lowerObservedProperties(of: feature, in: project) : nil)
+      observed: dialect != .tca ? lowerObservedProperties(of: feature, in: project) : nil,
+      isIdentified: dialect == .tca && project.hasIdentity(feature))
   }
 
   /// The protocols of the state.

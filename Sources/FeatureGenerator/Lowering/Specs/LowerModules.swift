@@ -37,6 +37,8 @@ private func lowerSupport(of project: FeatureProject, _ plan: SupportPlan) -> [S
     return SupportModel(
       hasEffectErrors: plan.declares(.effectError, module),
       hasFeaturePaths: plan.declares(.featurePath, module),
+      hasStateIdentities: plan.declares(.stateIdentity, module),
+      callsReduce: project.settings.tca.version.callsReduce,
       hasRecorders: inTests(.recorder),
       hasExplorations: inTests(.exploration))
   }

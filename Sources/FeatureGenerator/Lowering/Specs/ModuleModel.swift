@@ -36,6 +36,8 @@ struct ModuleModel: TemplateModel {
 struct SupportModel: TemplateModel {
   var hasEffectErrors: Bool
   var hasFeaturePaths: Bool
+  var hasStateIdentities: Bool
+  var callsReduce: Bool
   var hasRecorders: Bool
   var hasExplorations: Bool
 
@@ -44,6 +46,11 @@ struct SupportModel: TemplateModel {
       "hasEffectErrors", \.hasEffectErrors,
       "whether it has to declare `EffectError`, which the library does not have")
     Member("hasFeaturePaths", \.hasFeaturePaths, "whether it has to declare `featurePath`")
+    Member(
+      "hasStateIdentities", \.hasStateIdentities, "whether it has to declare `StateIdentity`")
+    Member(
+      "callsReduce", \.callsReduce,
+      "whether the library's version wants reducers to be called by `reduce`, not `_reduce`")
     Member("hasRecorders", \.hasRecorders, "whether its tests have to declare `Recorder`")
     Member(
       "hasExplorations", \.hasExplorations, "whether its tests have to declare `exploreStates`")

@@ -7,6 +7,8 @@ enum Support {
   case effectError
   /// Where a feature is among the children of its parents.
   case featurePath
+  /// What tells a state from another one that takes its place.
+  case stateIdentity
   /// What collects the calls of a dependency in a test.
   case recorder
   /// What walks all states in a test.
@@ -32,7 +34,7 @@ struct SupportPlan {
       add(
         feature.name, names: project.names(mentionedBy: feature),
         project.imports(of: feature).modules)
-      use(support(of: feature), feature.name)
+      use(support(of: feature), feature.name, because: project.featuresReplacing(feature))
     }
     for client in project.clients where !client.isExternal && isMeant(client.name) {
       add(
@@ -62,7 +64,7 @@ struct SupportPlan {
   func imports(of spec: Located<String>) -> [ImportedModule] {
     let module = project.module(of: spec)
     let used = uses[module.name.value]?[spec.span.file.path] ?? []
-    return [Support.effectError, .featurePath].filter(used.contains)
+    return [Support.effectError, .featurePath, .stateIdentity].filter(used.contains)
       .compactMap { provider(of: $0, for: module) }
       .map { ImportedModule(name: $0.name, isOptional: false) }
   }
@@ -77,8 +79,11 @@ struct SupportPlan {
     }
     let feature = used.contains(.featurePath) ? project.feature(named: spec.value) : nil
     let family = feature.map(project.featuresShowingSiblingInstances) ?? []
-    let deciding = imports(of: spec).isEmpty ? [] : witnesses
-    return (family.map(\.name) + deciding).flatMap { dependencies[$0.span.file.path] ?? [] }
+    let replaced = used.contains(.stateIdentity) ? project.feature(named: spec.value) : nil
+    let replacing = replaced.map(project.featuresReplacing) ?? []
+    let others = imports(of: spec).isEmpty ? [] : witnesses
+    let deciding = (family + replacing).map(\.name) + others
+    return deciding.flatMap { dependencies[$0.span.file.path] ?? [] }
   }
 
   /// The module that a module has support from; nil when it has to declare it itself.
@@ -107,6 +112,9 @@ struct SupportPlan {
     {
       support.insert(.featurePath)
     }
+    if project.hasIdentity(feature) || feature.children.contains(where: project.endsEffects) {
+      support.insert(.stateIdentity)
+    }
     if feature.exploration != nil { support.insert(.exploration) }
     let records = feature.tests.flatMap(\.overrides).contains {
       if case .records = $0.behaviour { true } else { false }
@@ -126,10 +134,15 @@ struct SupportPlan {
     }
   }
 
-  private mutating func use(_ support: Set<Support>, _ spec: Located<String>) {
+  /// - Parameter parents: The features whose specs show that the spec uses its support.
+  private mutating func use(
+    _ support: Set<Support>, _ spec: Located<String>, because parents: [Feature] = []
+  ) {
     guard !support.isEmpty else { return }
     let module = project.module(of: spec)
-    if support.contains(where: { !uses($0, in: module) }) { witnesses.append(spec) }
+    if support.contains(where: { !uses($0, in: module) }) {
+      witnesses += [spec] + parents.map(\.name)
+    }
     uses[module.name.value, default: [:]][spec.span.file.path, default: []].formUnion(support)
   }
 }

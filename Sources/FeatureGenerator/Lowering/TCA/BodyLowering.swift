@@ -32,7 +32,9 @@ struct BodyLowering {
         BodyLinkModel(
           previous: previous, reducers: previous == nil ? reducers : nil, changes: changes)
       })
-    return BodyModel(link: body, parts: parts.parts)
+    return BodyModel(
+      link: body, parts: parts.parts,
+      identities: ReplacedChildren(of: feature, in: project).identities)
   }
 
   private var cases: CaseLowering {
@@ -147,16 +149,19 @@ extension BodyLowering {
   /// The reducer of a child; nil where its type says it, as that of an enum of reducers does.
   private func reducer(of child: Child) -> ReducerModel? {
     let place = project.leadsToSiblingInstance(child, of: feature) ? child.name.literal : nil
+    let isIdentified = project.endsEffects(in: child)
     if child.isOneOf {
       guard child.isReducerEnum else {
-        return ReducerModel(text: text(of: child), place: place)
+        return ReducerModel(text: text(of: child), place: place, isIdentified: isIdentified)
       }
-      return child.isPresented || child.presence == .stack
-        ? nil : ReducerModel(text: "\(child.enumName).body", place: place)
+      return (child.isPresented || child.presence == .stack) && !isIdentified
+        ? nil
+        : ReducerModel(text: "\(child.enumName).body", place: place, isIdentified: isIdentified)
     }
     guard let one = child.features.first else { return nil }
     return ReducerModel(
-      text: text(of: child), overrides: lowerOverrides(of: one), place: place)
+      text: text(of: child), overrides: lowerOverrides(of: one), place: place,
+      isIdentified: isIdentified)
   }
 
   /// The expression of a child's reducer, which stands in a closure of the body.

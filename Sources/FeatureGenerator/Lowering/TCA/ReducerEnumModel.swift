@@ -25,6 +25,12 @@ struct ReducerEnumModel: TemplateModel {
       Member("init", \.initializer, "the initialiser")
     }
     Member("cases", \.cases, "the features")
+    Member(
+      "isIdentified", { $0.project.endsEffects(in: $0.child) },
+      "whether its state tells the identity of the feature's state")
+    Member(
+      "isWhollyIdentified", { $0.cases.allSatisfy(\.isIdentified) },
+      "whether each of the features' states has an identity")
     Member("body", \.body, "the reducer of a struct: an `ifCaseLet` for each feature")
   }
 
@@ -80,7 +86,10 @@ struct ReducerEnumCaseModel: TemplateModel {
     Member("type", \.type, "the feature's type")
     Member("state", \.state, "the type of the feature's state")
     Member("reducer", \.reducer, "its reducer")
+    Member("isIdentified", \.isIdentified, "whether its state has an identity")
   }
+
+  var isIdentified: Bool { project.hasIdentity(one) }
 
   var name: String { one.name.value }
 

@@ -35,6 +35,7 @@ struct ReducerModel: TemplateModel {
   var text: String
   var overrides: [DependencyModel] = []
   var place: String?
+  var isIdentified = false
 
   static let members = Members<Self>("reducer", "The reducer of a child.") {
     Member("text", \.text, "the expression: `CounterFeature()`")
@@ -43,6 +44,9 @@ struct ReducerModel: TemplateModel {
     Member(
       "place", \.place, "what is added to the `featurePath`",
       holding: "literal", "the child's name as a literal")
+    Member(
+      "isIdentified", \.isIdentified,
+      "whether its effects are cancelled by the identity of its state")
   }
 }
 

@@ -37,6 +37,9 @@ public final class FeatureProject: Sendable {
   /// The features that have several instances at the same time.
   let siblingInstances: SiblingInstances
 
+  /// The features whose states have an identity.
+  let stateIdentities: StateIdentities
+
   /// The names of the features that lack protocols which features have unless something else is said.
   let lackingFeatures: [UsualConformance: Set<String>]
 
@@ -68,6 +71,9 @@ public final class FeatureProject: Sendable {
       first, _ in first
     }
     siblingInstances = SiblingInstances(in: features) { byName[$0] }
+    stateIdentities = StateIdentities(
+      in: features,
+      busy: spreading(in: features, from: \.isBusy, over: { $0.children.flatMap(\.features) }))
     clientsByKey = Dictionary(clients.map { ($0.key.value, $0) }) { first, _ in first }
     let types =
       features.map { ($0.typeName(among: byName, suffix: settings.suffix), Spec.feature($0)) }

@@ -2,6 +2,7 @@
 
 import ComposableArchitecture
 import Foundation
+import Reference
 import Testing
 
 @testable import Language

@@ -101,36 +101,54 @@ public struct SharedLibraryFeature: Sendable {
   public init(limit: Int = 3) { self.limit = limit }
 
   public var body: some ReducerOf<Self> {
-    Scope(state: \.results, action: \.results) {
-      SharedResultsFeature(load: sharedAPI.results)
-    }
-    Scope(state: \.long, action: \.long) {
-      SharedResultsFeature(
-        load: { scope in
-          try await sharedAPI.results(scope)
-        },
-        note: "Nothing was found, neither here nor anywhere else"
-      )
-    }
-    Reduce { state, action in
-      switch action {
-      case .shown:
-        state.sheet = .few(SharedResultsFeature.State())
-      case .results, .rows, .sheet, .path, .long: break
+    CombineReducers {
+      Scope(state: \.results, action: \.results) {
+        SharedResultsFeature(load: sharedAPI.results)
       }
-      return .none
+      Scope(state: \.long, action: \.long) {
+        SharedResultsFeature(
+          load: { scope in
+            try await sharedAPI.results(scope)
+          },
+          note: "Nothing was found, neither here nor anywhere else"
+        )
+      }
+      Reduce { state, action in
+        switch action {
+        case .shown:
+          state.sheet = .few(SharedResultsFeature.State())
+        case .results, .rows, .sheet, .path, .long: break
+        }
+        return .none
+      }
+      .ifLet(\.$sheet, action: \.sheet) {
+        Sheet(
+          few: SharedResultsFeature(load: sharedAPI.results, limit: 2),
+          all: SharedResultsFeature(load: sharedAPI.results)
+        )
+        .cancellable(by: \.stateIdentity)
+      }
+      .forEach(\.rows, action: \.rows) {
+        SharedResultsFeature(load: sharedAPI.results, limit: limit)
+          .cancellable(by: \.stateIdentity)
+      }
+      .forEach(\.path, action: \.path) {
+        Path(more: SharedResultsFeature(load: { [$0] }))
+      }
     }
-    .ifLet(\.$sheet, action: \.sheet) {
-      Sheet(
-        few: SharedResultsFeature(load: sharedAPI.results, limit: 2),
-        all: SharedResultsFeature(load: sharedAPI.results)
-      )
+    .endingReplaced { state in
+      [state.sheet?.stateIdentity]
+        + state.rows.map(\.stateIdentity)
     }
-    .forEach(\.rows, action: \.rows) {
-      SharedResultsFeature(load: sharedAPI.results, limit: limit)
-    }
-    .forEach(\.path, action: \.path) {
-      Path(more: SharedResultsFeature(load: { [$0] }))
+  }
+}
+
+extension SharedLibraryFeature.Sheet.State {
+  /// What tells it from another state that takes its place; nil where no effects have to end.
+  var stateIdentity: StateIdentity? {
+    switch self {
+    case .few(let state): state.stateIdentity
+    case .all(let state): state.stateIdentity
     }
   }
 }

@@ -9,6 +9,7 @@ public struct SharedResultsFeature: Sendable {
   public struct State: Equatable, Identifiable, Sendable {
     public let id: Int
     public var texts: [String]
+    public let stateIdentity = StateIdentity()
 
     public init(id: Int = 0, texts: [String] = []) {
       self.id = id

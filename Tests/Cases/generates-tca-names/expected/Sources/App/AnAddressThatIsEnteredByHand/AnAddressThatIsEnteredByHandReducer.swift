@@ -10,6 +10,7 @@ public struct AnAddressThatIsEnteredByHandFeature: Sendable {
   public struct State: Equatable, Sendable {
     public var street: String
     public var problemWithTheAddressThatWasFound: String?
+    public let stateIdentity = StateIdentity()
 
     public init(street: String = "", problemWithTheAddressThatWasFound: String? = nil) {
       self.street = street

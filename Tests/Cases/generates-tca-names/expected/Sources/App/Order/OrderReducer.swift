@@ -57,39 +57,57 @@ public struct OrderFeature: Sendable {
   public init() {}
 
   public var body: some ReducerOf<Self> {
-    Scope(state: \.addressOfTheBuyer, action: \.addressOfTheBuyer) {
-      AnAddressThatIsEnteredByHandFeature()
-        .transformDependency(\.featurePath) { $0.append("addressOfTheBuyer") }
-    }
-    Scope(state: \.addressOfTheReceiver, action: \.addressOfTheReceiver) {
-      AnAddressThatIsEnteredByHandFeature()
-        .transformDependency(\.featurePath) { $0.append("addressOfTheReceiver") }
-    }
-    Scope(state: \.switchForTheNewsletter, action: \.switchForTheNewsletter) {
-      SwitchFeature()
-        .transformDependency(\.featurePath) { $0.append("switchForTheNewsletter") }
-    }
-    Scope(state: \.switchForTheAdvertisements, action: \.switchForTheAdvertisements) {
-      SwitchFeature()
-        .transformDependency(\.featurePath) { $0.append("switchForTheAdvertisements") }
-    }
-    Reduce { state, action in
-      switch action {
-      case .orderTapped:
-        return .send(.delegate(.ordered))
-      case .addressOfTheBuyer,
-        .addressOfTheReceiver,
-        .switchForTheNewsletter,
-        .switchForTheAdvertisements,
-        .one,
-        .delegate:
-        break
+    CombineReducers {
+      Scope(state: \.addressOfTheBuyer, action: \.addressOfTheBuyer) {
+        AnAddressThatIsEnteredByHandFeature()
+          .transformDependency(\.featurePath) { $0.append("addressOfTheBuyer") }
       }
-      return .none
+      Scope(state: \.addressOfTheReceiver, action: \.addressOfTheReceiver) {
+        AnAddressThatIsEnteredByHandFeature()
+          .transformDependency(\.featurePath) { $0.append("addressOfTheReceiver") }
+      }
+      Scope(state: \.switchForTheNewsletter, action: \.switchForTheNewsletter) {
+        SwitchFeature()
+          .transformDependency(\.featurePath) { $0.append("switchForTheNewsletter") }
+      }
+      Scope(state: \.switchForTheAdvertisements, action: \.switchForTheAdvertisements) {
+        SwitchFeature()
+          .transformDependency(\.featurePath) { $0.append("switchForTheAdvertisements") }
+      }
+      Reduce { state, action in
+        switch action {
+        case .orderTapped:
+          return .send(.delegate(.ordered))
+        case .addressOfTheBuyer,
+          .addressOfTheReceiver,
+          .switchForTheNewsletter,
+          .switchForTheAdvertisements,
+          .one,
+          .delegate:
+          break
+        }
+        return .none
+      }
+      .ifLet(\.$one, action: \.one) {
+        One.body
+          .cancellable(by: \.stateIdentity)
+      }
     }
-    .ifLet(\.$one, action: \.one)
+    .endingReplaced { state in
+      [state.one?.stateIdentity]
+    }
   }
 }
 
 extension OrderFeature.One.State: Equatable, Sendable {}
 extension OrderFeature.One.Action: Sendable {}
+
+extension OrderFeature.One.State {
+  /// What tells it from another state that takes its place; nil where no effects have to end.
+  var stateIdentity: StateIdentity? {
+    switch self {
+    case .default(let state): state.stateIdentity
+    case .address(let state): state.stateIdentity
+    }
+  }
+}

@@ -33,6 +33,7 @@ public struct SwitchFeature: Sendable {
     public let `as`: Int
     public var kind: Kind
     @Presents public var alert: AlertState<Action.Alert>?
+    public let stateIdentity = StateIdentity()
 
     public init(
       count: Int = 0,

@@ -46,24 +46,32 @@ struct FrameFeature {
   }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.pair, action: \.pair) {
-      PairFeature()
-        .transformDependency(\.featurePath) { $0.append("pair") }
-    }
-    Scope(state: \.board.blank, action: \.blank) {
-      BlankFeature()
-    }
-    Scope(state: \.other, action: \.other) {
-      PairFeature()
-        .transformDependency(\.featurePath) { $0.append("other") }
-    }
-    withNote
-      .ifLet(\.panel, action: \.panel) {
-        Panel.body
+    CombineReducers {
+      Scope(state: \.pair, action: \.pair) {
+        PairFeature()
+          .transformDependency(\.featurePath) { $0.append("pair") }
       }
-      .forEach(\.board.rows, action: \.rows) {
-        TodoFeature()
+      Scope(state: \.board.blank, action: \.blank) {
+        BlankFeature()
       }
+      Scope(state: \.other, action: \.other) {
+        PairFeature()
+          .transformDependency(\.featurePath) { $0.append("other") }
+      }
+      withNote
+        .ifLet(\.panel, action: \.panel) {
+          Panel.body
+            .cancellable(by: \.stateIdentity)
+        }
+        .forEach(\.board.rows, action: \.rows) {
+          TodoFeature()
+            .cancellable(by: \.stateIdentity)
+        }
+    }
+    .endingReplaced { state in
+      [state.board.pinned?.stateIdentity, state.note?.stateIdentity, state.panel?.stateIdentity]
+        + state.board.rows.map(\.stateIdentity)
+    }
   }
 
   /// What the feature does itself, and what comes and goes up to 'note'.
@@ -93,12 +101,24 @@ struct FrameFeature {
     }
     .ifLet(\.board.pinned, action: \.pinned) {
       TodoFeature()
+        .cancellable(by: \.stateIdentity)
     }
     .ifLet(\.note, action: \.note) {
       TodoFeature()
+        .cancellable(by: \.stateIdentity)
     }
   }
 }
 
 extension FrameFeature.Panel.State: Equatable, Sendable {}
 extension FrameFeature.Panel.Action: Sendable {}
+
+extension FrameFeature.Panel.State {
+  /// What tells it from another state that takes its place; nil where no effects have to end.
+  var stateIdentity: StateIdentity? {
+    switch self {
+    case .todo(let state): state.stateIdentity
+    default: nil
+    }
+  }
+}

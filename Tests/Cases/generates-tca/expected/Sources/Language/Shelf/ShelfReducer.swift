@@ -56,29 +56,58 @@ struct ShelfFeature {
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .todoTapped(let id):
-        state.destination = .todo(TodoFeature.State(id: id))
-      case .closeTapped:
-        state.destination = nil
+    CombineReducers {
+      Reduce { state, action in
+        switch action {
+        case .todoTapped(let id):
+          state.destination = .todo(TodoFeature.State(id: id))
+        case .closeTapped:
+          state.destination = nil
 
-      case .destination(.presented(.todo(.delegate(.deleted)))):
-        state.deletions += 1
-        state.destination = nil
+        case .destination(.presented(.todo(.delegate(.deleted)))):
+          state.deletions += 1
+          state.destination = nil
 
-      case .destination(.dismiss):
-        state.deletions = 0
-      case .destination, .sheet: break
+        case .destination(.dismiss):
+          state.deletions = 0
+        case .destination, .sheet: break
+        }
+        return .none
       }
-      return .none
+      .ifLet(\.$destination, action: \.destination) {
+        Destination.body
+          .cancellable(by: \.stateIdentity)
+      }
+      .ifLet(\.$sheet, action: \.sheet) {
+        Sheet()
+          .cancellable(by: \.stateIdentity)
+      }
     }
-    .ifLet(\.$destination, action: \.destination)
-    .ifLet(\.$sheet, action: \.sheet) {
-      Sheet()
+    .endingReplaced { state in
+      [state.destination?.stateIdentity, state.sheet?.stateIdentity]
     }
   }
 }
 
 extension ShelfFeature.Destination.State: Equatable, Sendable {}
 extension ShelfFeature.Destination.Action: Sendable {}
+
+extension ShelfFeature.Destination.State {
+  /// What tells it from another state that takes its place; nil where no effects have to end.
+  var stateIdentity: StateIdentity? {
+    switch self {
+    case .todo(let state): state.stateIdentity
+    case .timer(let state): state.stateIdentity
+    }
+  }
+}
+
+extension ShelfFeature.Sheet.State {
+  /// What tells it from another state that takes its place; nil where no effects have to end.
+  var stateIdentity: StateIdentity? {
+    switch self {
+    case .copy(let state): state.stateIdentity
+    case .clock(let state): state.stateIdentity
+    }
+  }
+}

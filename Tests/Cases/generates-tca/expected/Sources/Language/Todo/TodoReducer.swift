@@ -2,6 +2,7 @@
 
 import ComposableArchitecture
 import Foundation
+import Reference
 
 /// One thing to do.
 @Reducer
@@ -11,6 +12,7 @@ struct TodoFeature {
     let id: UUID
     var title: String = ""
     var isDone: Bool = false
+    let stateIdentity = StateIdentity()
   }
 
   enum Action: Sendable {

@@ -2,6 +2,7 @@
 
 import ComposableArchitecture
 import Foundation
+import Reference
 
 /// Rows, each of which cares for itself.
 @Reducer
@@ -19,18 +20,24 @@ struct TodosFeature {
   @Dependency(\.uuid) var uuid
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .add:
-        state.rows.append(TodoFeature.State(id: uuid()))
-      case .rows(.element(id: let id, action: .delegate(.deleted))):
-        state.rows.remove(id: id)
-      case .rows: break
+    CombineReducers {
+      Reduce { state, action in
+        switch action {
+        case .add:
+          state.rows.append(TodoFeature.State(id: uuid()))
+        case .rows(.element(id: let id, action: .delegate(.deleted))):
+          state.rows.remove(id: id)
+        case .rows: break
+        }
+        return .none
       }
-      return .none
+      .forEach(\.rows, action: \.rows) {
+        TodoFeature()
+          .cancellable(by: \.stateIdentity)
+      }
     }
-    .forEach(\.rows, action: \.rows) {
-      TodoFeature()
+    .endingReplaced { state in
+      state.rows.map(\.stateIdentity)
     }
   }
 }

@@ -11,6 +11,7 @@ public struct TimerFeature: Sendable {
     public var started: Date?
     /// Seconds counted so far.
     public var duration: TimeInterval
+    public let stateIdentity = StateIdentity()
 
     public init(started: Date? = nil, duration: TimeInterval = 0) {
       self.started = started
