@@ -10,6 +10,8 @@ struct Scenario {
   /// Whether the test gives the feature a number.
   private let givesMargin: Bool
   private let texts = StateText()
+  /// The shared values that the steps so far have told of.
+  private var told: [String: Value] = [:]
 
   init(_ feature: Feature, random: RandomSource) {
     self.feature = feature
@@ -44,8 +46,6 @@ struct Scenario {
 
   private mutating func begin() {
     for field in feature.fields where field.initial == nil || random.once(in: 4) {
-      // No feature changes what it only reads, and no test does.
-      guard field.isParameter || field.isLocked else { continue }
       let value = random.shortValue(of: field.type)
       let text = field.type.literal(value, in: nil)
       guard value != field.initial else { continue }
@@ -55,6 +55,7 @@ struct Scenario {
     for child in feature.children where child.presence != .always && random.once(in: 2) {
       fill(child)
     }
+    told = model.cells
   }
 
   private mutating func fill(_ child: Child) {
@@ -160,9 +161,9 @@ struct Scenario {
     trial.send(message)
     let after = (trial.node, trial.cells)
     trial.settle()
-    guard trial.problem == nil, trial.received.count < 8, showsAll(after, trial.received) else {
-      return false
-    }
+    guard trial.problem == nil, trial.received.count < 8,
+      showsAll([after] + trial.received.map { ($0.node, $0.cells) }, then: trial)
+    else { return false }
     var expected = texts.changes(from: model.node, to: after.0, of: feature)
     var step: (String, String) = ("send", text(message))
     if message.kind == .binding {
@@ -179,18 +180,27 @@ struct Scenario {
     guard new.allSatisfy({ $0 != nil }) else { return false }
     steps += new.compactMap(\.self)
     model = trial
+    told = trial.received.last?.cells ?? after.1
     return true
   }
 
-  /// Whether steps can name all that has changed among shared values.
-  private func showsAll(
-    _ first: (Node, [String: Value]), _ received: [ReferenceModel.Received]
-  ) -> Bool {
-    var last = (model.node, model.cells)
-    return ([first] + received.map { ($0.node, $0.cells) }).allSatisfy { next in
+  /// Whether steps can name all that has changed among shared values, and another step what has changed since.
+  private func showsAll(_ steps: [(Node, [String: Value])], then trial: ReferenceModel) -> Bool {
+    var last = (model.node, told)
+    var node = trial.node
+    trial.refresh(&node)
+    return fits(texts.changes(from: trial.node, to: node, of: feature)) && (steps + [(node, trial.cells)]).allSatisfy { next in
       defer { last = next }
       return texts.showsAll(from: last, to: next, of: feature)
     }
+  }
+
+  /// What effects have changed that no step has told of; from now on it is told.
+  private mutating func tellRest() -> [(address: String, text: String)] {
+    let before = model.node
+    model.refresh(&model.node)
+    told = model.cells
+    return texts.changes(from: before, to: model.node, of: feature)
   }
 
   /// An assignment, whose outcome is expected by itself.
@@ -210,8 +220,14 @@ struct Scenario {
     let trial = ReferenceModel(model)
     trial.advance(by: time)
     guard trial.problem == nil, trial.received.count < 4,
-      showsAll((model.node, model.cells), trial.received)
+      showsAll(trial.received.map { ($0.node, $0.cells) }, then: trial)
     else { return false }
+    if trial.received.isEmpty {
+      model = trial
+      let changes = random.once(in: 2) ? tellRest() : []
+      steps.append(expecting(changes, ("advance", duration(time))))
+      return true
+    }
     var new: [YAML?] = [.options(("advance", .text(duration(time))))]
     var last = model.node
     for received in trial.received {
@@ -222,6 +238,7 @@ struct Scenario {
     guard new.allSatisfy({ $0 != nil }) else { return false }
     steps += new.compactMap(\.self)
     model = trial
+    told = trial.received.last?.cells ?? told
     return true
   }
 
@@ -229,12 +246,21 @@ struct Scenario {
   private func step(
     _ key: String, _ text: String, _ expected: [(address: String, text: String)]
   ) -> YAML? {
-    guard text.count < TestMaker.longest + 10,
-      expected.allSatisfy({ $0.address.count + $0.text.count < TestMaker.longest })
-    else { return nil }
+    guard text.count < TestMaker.longest + 10, fits(expected) else { return nil }
+    return expecting(expected, (key, text))
+  }
+
+  /// Whether lines can hold what is expected.
+  private func fits(_ expected: [(address: String, text: String)]) -> Bool {
+    expected.allSatisfy { $0.address.count + $0.text.count < TestMaker.longest }
+  }
+
+  private func expecting(
+    _ expected: [(address: String, text: String)], _ step: (key: String, text: String)
+  ) -> YAML {
     let changes = expected.map { YAML.Entry(key: $0.address, value: .text($0.text)) }
     return .options(
-      (key, .text(text)), ("expect", changes.isEmpty ? nil : .entries(changes)))
+      (step.key, .text(step.text)), ("expect", changes.isEmpty ? nil : .entries(changes)))
   }
 
   // MARK: The end
@@ -252,7 +278,10 @@ struct Scenario {
       }
     }
     isExhaustive = model.jobs.isEmpty
-    if !isExhaustive { steps.append(.options(("exhaustivity", .text("off")))) }
+    if isExhaustive {
+      let changes = tellRest()
+      if !changes.isEmpty { steps.append(expecting(changes, ("finish", "true"))) }
+    } else { steps.append(.options(("exhaustivity", .text("off")))) }
   }
 
   /// Ends a timer by whatever ends it.
