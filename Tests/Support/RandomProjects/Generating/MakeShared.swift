@@ -47,7 +47,7 @@ extension FeatureMaker {
   /// Actions that look at what is only read.
   func makeReaders() {
     for field in feature.fields where field.shared?.isReader == true {
-      let action = Action("read\(field.name.capital)")
+      let action = Action(names.grouped("read\(field.name.capital)"))
       let value = Fragment(text: "state.\(field.name)", type: field.type) {
         field.value(in: $0.node, $0.model)
       }

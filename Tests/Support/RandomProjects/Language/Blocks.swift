@@ -67,7 +67,8 @@ struct Effects {
 
   var isEmpty: Bool {
     cancelled.isEmpty && sent.isEmpty && runs.isEmpty && laters.isEmpty && changes.isEmpty
-      && timers.isEmpty && delays.isEmpty && streams.isEmpty && custom.isEmpty && !dismissesItself && steps.isEmpty && task == nil
+      && timers.isEmpty && delays.isEmpty && streams.isEmpty && custom.isEmpty && !dismissesItself
+      && steps.isEmpty && task == nil
   }
 }
 

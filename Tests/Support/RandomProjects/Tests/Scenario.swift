@@ -115,46 +115,6 @@ struct Scenario {
     return random.pickAny(kinds.filter { !$0.isEmpty }).map { random.pick($0) }
   }
 
-  private func message(_ action: Action, at path: [Step] = []) -> Message {
-    Message(
-      path: path, name: action.name, values: action.parameters.map { random.value(of: $0.type) })
-  }
-
-  /// What users can do with a feature and what lives in it.
-  private func messages(to feature: Feature, _ node: Node, at path: [Step]) -> [Message] {
-    var messages = feature.actions.map { message($0, at: path) }
-    for field in feature.fields where field.isBoundByAction {
-      messages.append(
-        Message(
-          path: path, kind: .binding, name: field.name, values: [random.value(of: field.type)]))
-    }
-    for (slot, prompt) in node.prompts.sorted(by: { $0.key < $1.key }) {
-      messages.append(Message(path: path, kind: .dismiss, name: slot))
-      guard let question = feature.question(prompt.name) else { continue }
-      messages += question.buttons.map { button in
-        let values = button.parameters.compactMap { parameter in
-          question.parameters.firstIndex(of: parameter).map { prompt.values[$0] }
-        }
-        return Message(
-          path: path, kind: .button(question.name), name: button.name, values: values)
-      }
-    }
-    for child in feature.children {
-      for item in node.slots[child.name]?.items ?? [] {
-        guard let choice = child.choice(item.choice) else { continue }
-        let step = Step(child: child.name, choice: item.choice, id: item.id)
-        messages += self.messages(to: choice.feature, item.node, at: path + [step])
-        if child.isPresented {
-          messages.append(Message(path: path, kind: .dismiss, name: child.name))
-        } else if child.presence == .stack {
-          messages.append(
-            Message(path: path, kind: .popFrom, name: child.name, values: [item.id]))
-        }
-      }
-    }
-    return messages
-  }
-
   /// Sends an action, if the model knows what follows and lines can hold it.
   private mutating func send(_ message: Message) -> Bool {
     let trial = ReferenceModel(model)
@@ -189,10 +149,11 @@ struct Scenario {
     var last = (model.node, told)
     var node = trial.node
     trial.refresh(&node)
-    return fits(texts.changes(from: trial.node, to: node, of: feature)) && (steps + [(node, trial.cells)]).allSatisfy { next in
-      defer { last = next }
-      return texts.showsAll(from: last, to: next, of: feature)
-    }
+    return fits(texts.changes(from: trial.node, to: node, of: feature))
+      && (steps + [(node, trial.cells)]).allSatisfy { next in
+        defer { last = next }
+        return texts.showsAll(from: last, to: next, of: feature)
+      }
   }
 
   /// What effects have changed that no step has told of; from now on it is told.
@@ -265,23 +226,26 @@ struct Scenario {
 
   // MARK: The end
 
-  /// Ends what is under way, so that nothing is left.
+  /// Ends what is under way, so that nothing is left, and tells what effects have changed.
   private mutating func end() {
+    endJobs()
+    isExhaustive = model.jobs.isEmpty
+    guard isExhaustive else { return steps.append(.options(("exhaustivity", .text("off")))) }
+    let changes = tellRest()
+    if !changes.isEmpty { steps.append(expecting(changes, ("finish", "true"))) }
+  }
+
+  private mutating func endJobs() {
     for _ in 0..<8 {
       guard let job = model.jobs.first else { return }
       if case .ticking = job.state {
-        guard stop(job) else { break }
+        guard stop(job) else { return }
       } else if let deadline = model.jobs.compactMap(\.deadline).min() {
-        guard advance(by: max(1, deadline - model.now)) else { break }
+        guard advance(by: max(1, deadline - model.now)) else { return }
       } else {
-        break
+        return
       }
     }
-    isExhaustive = model.jobs.isEmpty
-    if isExhaustive {
-      let changes = tellRest()
-      if !changes.isEmpty { steps.append(expecting(changes, ("finish", "true"))) }
-    } else { steps.append(.options(("exhaustivity", .text("off")))) }
   }
 
   /// Ends a timer by whatever ends it.
