@@ -990,6 +990,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           {{>doc}}
           {{access}}struct {{declaredType}}: {{#style}}{{conforms}}{{/style}}{{^style}}Reducer{{/style}}, Sendable {
+            {{#style}}
+            {{#action}}
+            {{../../access}}typealias Action = {{.}}
+
+            {{/action}}
+            {{/style}}
             {{#types}}
             {{>nestedType}}
 
