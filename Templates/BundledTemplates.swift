@@ -1553,7 +1553,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{access}}{{declaration}}
           {{/isConstant}}
           {{^isConstant}}
+          {{#isObserverApart}}
+          {{access}}{{declaration}} {
+            didSet { _changes.mark({{index}}) }
+          }
+          {{/isObserverApart}}
+          {{^isObserverApart}}
           {{access}}{{declaration}} { didSet { _changes.mark({{index}}) } }
+          {{/isObserverApart}}
           {{/isConstant}}
           {{/isShared}}
 
