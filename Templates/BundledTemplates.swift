@@ -988,6 +988,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           {{>doc}}
           {{access}}struct {{declaredType}}: {{#style}}{{conforms}}{{/style}}{{^style}}Reducer{{/style}}, Sendable {
+            {{#style}}
+            {{#action}}
+            {{../../access}}typealias Action = {{.}}
+
+            {{/action}}
+            {{/style}}
             {{#types}}
             {{>nestedType}}
 
@@ -1554,7 +1560,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{access}}{{declaration}}
           {{/isConstant}}
           {{^isConstant}}
+          {{#isObserverApart}}
+          {{access}}{{declaration}} {
+            didSet { _changes.mark({{index}}) }
+          }
+          {{/isObserverApart}}
+          {{^isObserverApart}}
           {{access}}{{declaration}} { didSet { _changes.mark({{index}}) } }
+          {{/isObserverApart}}
           {{/isConstant}}
           {{/isShared}}
 

@@ -5,6 +5,8 @@ import Foundation
 
 /// Signs a user in by email address and password, and by a second factor where one is needed.
 public struct LoginFeature: FeatureReducer, Sendable {
+  public typealias Action = FeatureAction<Self>
+
   public struct State: Equatable, ObservableState, Sendable {
     public var email: String { didSet { _changes.mark(0) } }
     public var password: String { didSet { _changes.mark(1) } }

@@ -17,7 +17,7 @@ struct LanguageKeys {
   /// The keys that there are, but for those of settings, views, and what is written by hand.
   static var all: Set<Key> {
     let elsewhere = [
-      "Settings", "Module", "Style", "External", "Manual", "View", "Field of a view",
+      "Settings", "Module", "External", "Manual", "View", "Field of a view",
       "Button of a view", "The Composable Architecture",
     ]
     let sections = LanguageSection.all.filter { !elsewhere.contains($0.title) }
@@ -39,8 +39,6 @@ struct LanguageKeys {
     "Feature: imports", "Feature: templates",
     // What is explored does not depend on anything that can be overridden, but for a date now and then.
     "Explore: dependencies",
-    // The settings have no styles.
-    "Feature: style",
     // Its state could not be compared.
     "Field: equatable",
     "Model: imports", "Model: templates",
@@ -52,8 +50,11 @@ struct LanguageKeys {
   init(of text: String) throws {
     let root = try #require(parseYAML(SourceFile(path: "A.yaml", bytes: Array(text.utf8))).value)
     let kind = root.members?.first?.name
-    visit(root, kind == "client" ? "Client" : kind == "model" ? "Model" : "Feature")
+    visit(root, Self.sections[kind ?? ""] ?? "Settings")
   }
+
+  /// The sections of files, by their first keys.
+  private static let sections = ["client": "Client", "feature": "Feature", "model": "Model"]
 
   /// How a section's keys lead on to others.
   private enum Way {
@@ -85,6 +86,7 @@ struct LanguageKeys {
       "procedures": .named("Action, procedure"), "reactions": .named("Reaction"),
       "compose": .one("Compose"), "tests": .named("Test"), "explore": .one("Explore"),
     ],
+    "Settings": ["styles": .named("Style")], "Style": ["groups": .named("Group of actions")],
     "Field": ["shared": .one("Shared value")], "Shared value": ["reader": .one("Shared value")],
     "Nested type": ["struct": .named("Field"), "computed": .named("Computed property")],
     "Child": ["oneOf": .named("Child")],

@@ -39,7 +39,7 @@ struct RandomProjectTests {
   func isComplete(seed: UInt64) throws {
     var used: Set<LanguageKeys.Key> = []
     for file in makeRandomProject(features: 100, seed: seed)
-    where file.path != "Specs/featuregen.yaml" {
+    where file.path.hasSuffix(".yaml") {
       used.formUnion(try LanguageKeys(of: file.text).keys)
     }
     let missing = LanguageKeys.all.subtracting(used).map(\.description)

@@ -118,6 +118,16 @@ struct AppStorageTests {
     #expect(UserDefaults.standard.object(forKey: "count") == nil)
   }
 
+  @Test("references of a test refer to one value, though nothing but them holds its settings")
+  func references() {
+    @Shared(.appStorage("count")) var first = 1
+    @Shared(.appStorage("count")) var second = 1
+    @SharedReader(.appStorage("count")) var reader = 1
+    $first.withLock { $0 = 2 }
+    #expect(second == 2)
+    #expect(reader == 2)
+  }
+
   @Test("a setting may stand in a store of its own")
   func ownStore() throws {
     let name = "featuregen-tests-\(UUID().uuidString)"

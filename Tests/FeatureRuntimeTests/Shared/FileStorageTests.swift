@@ -132,6 +132,18 @@ struct FileStorageTests {
     #expect(files.data(at: url) == Data("[1,".utf8))
   }
 
+  @Test("references of a test refer to one value, though nothing but them holds its files")
+  func references() {
+    let first = makeNumbers()
+    let second = makeNumbers()
+    withDependencies {
+      $0.continuousClock = clock
+    } operation: {
+      first.withLock { $0 = [1] }
+    }
+    #expect(second.wrappedValue == [1])
+  }
+
   @Test("a value in the file system is written whole, with its folder")
   func fileSystem() async throws {
     let folder = FileManager.default.temporaryDirectory

@@ -78,9 +78,16 @@ struct FieldModel: TemplateModel {
     Member(
       "isWrapperApart", \.isWrapperApart, "whether the wrapper stands on a line of its own")
     Member("index", \.index, "its number among the stored properties, from 0")
+    Member(
+      "isObserverApart", \.isObserverApart, "whether its 'didSet' stands on a line of its own")
   }
 
   var span: SourceSpan? { property.name.span }
+
+  private var isObserverApart: Bool {
+    let observer = "{ didSet { _changes.mark(\(index)) } }"
+    return !fitsOnLine("\(access.prefix)\(declaration) \(observer)", indentation: 4 + margin)
+  }
 
   private var isWrapperApart: Bool {
     guard let shared = property.shared else { return false }

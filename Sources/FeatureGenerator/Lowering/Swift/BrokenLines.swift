@@ -29,12 +29,14 @@ func row(
 
 /// Items of a list on lines of its own, as many on each as fit.
 ///
-/// A list of one has no comma behind it, one of several has one behind each.
+/// A list of one has no comma behind it, one of several has one behind each. Where an item ends with a list of several,
+/// the formatter counts a comma behind that list's last element, too, though it stands there in broken lists only.
 func filledRows(_ items: [String], indentation: Int) -> [String] {
   guard items.count > 1 else { return items }
   var rows: [String] = []
   for item in items {
-    if let last = rows.last, indentation + last.count + item.count + 2 <= columnLimit {
+    let comma = item.drop { $0 != "[" }.contains(",") ? 1 : 0
+    if let last = rows.last, indentation + last.count + item.count + comma + 2 <= columnLimit {
       rows[rows.count - 1] = "\(last) \(item),"
     } else {
       rows.append("\(item),")

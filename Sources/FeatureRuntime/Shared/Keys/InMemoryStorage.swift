@@ -21,13 +21,21 @@ public final class InMemoryStorage: Sendable {
 
   let references = SharedReferences()
   /// Replaces the app's settings in tests and previews.
-  let appStorage = AppStorageClient.inMemory
+  private let appStorage = AppStorageClient.inMemory
   /// Replaces the file system in tests and previews.
-  let fileStorage = FileStorage.inMemory
+  private let fileStorage = FileStorage.inMemory
   private let values = Locked<[Name: any Sendable]>([:])
 
   /// Makes an empty storage.
   public init() {}
+
+  var heldAppStorage: AppStorageClient {
+    appStorage.held(by: self)
+  }
+
+  var heldFileStorage: FileStorage {
+    fileStorage.held(by: self)
+  }
 
   func value<Value: Sendable>(of key: String) -> Value? {
     let name = Name(key: key, type: ObjectIdentifier(Value.self))

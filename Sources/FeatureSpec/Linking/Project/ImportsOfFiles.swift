@@ -10,9 +10,11 @@ extension FeatureProject {
     let clients = dependencies.compactMap { key in
       if case .client(let client)? = dependency(key) { client.name.value } else { nil }
     }
+    let children = feature.children.flatMap(\.features).map(\.feature.value)
     let names =
       feature.fragments.mentionedNames
-      .union(feature.children.flatMap(\.features).map { typeName(ofFeature: $0.feature.value) })
+      .union(children.map { typeName(ofFeature: $0) })
+      .union(children.compactMap { self.feature(named: $0) }.flatMap(outerNames))
       .union(namesInHandlers(of: feature)).union(clients).union(outerNames(of: feature))
     return imports(
       of: feature.name, listed: feature.imports, mentioning: names,

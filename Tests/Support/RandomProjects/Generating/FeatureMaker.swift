@@ -26,7 +26,8 @@ final class FeatureMaker {
     feature = Feature(name, in: random.once(in: 4) ? random.pickAny(outers) : nil)
     self.random = random
     self.surroundings = surroundings
-    names = Names(random)
+    feature.isGrouped = random.once(in: 5)
+    names = Names(random, isGrouped: feature.isGrouped)
     isRow = random.once(in: 5)
   }
 
@@ -208,15 +209,21 @@ struct Names {
   /// The groups that actions are in, an empty name for none.
   private let groups: [String]
 
-  init(_ random: RandomSource) {
+  /// - Parameter isGrouped: Whether all actions are in groups.
+  init(_ random: RandomSource, isGrouped: Bool) {
     self.random = random
-    groups = random.once(in: 3) ? ["", "view", "view.list", "internal", "internal.answers"] : []
+    let groups = ["view", "view.list", "internal", "internal.answers"]
+    self.groups = isGrouped ? groups : random.once(in: 3) ? [""] + groups : []
   }
 
   /// The name of an action, with that of a group in front where the feature has groups.
   mutating func takeAction(_ pool: [String]) -> String {
-    let name = take(pool)
-    return random.pickAny(groups).map { $0.isEmpty ? name : "\($0).\(name)" } ?? name
+    grouped(take(pool))
+  }
+
+  /// A name with that of a group in front where the feature has groups.
+  func grouped(_ name: String) -> String {
+    random.pickAny(groups).map { $0.isEmpty ? name : "\($0).\(name)" } ?? name
   }
 
   /// One of some names, with a number where it was taken before.

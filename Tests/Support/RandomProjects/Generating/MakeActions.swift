@@ -227,7 +227,7 @@ extension FeatureMaker {
       }
       guard !isWritten || random.once(in: 8) else { continue }
       let parameter = Parameter(name: "newer", type: field.type)
-      let action = Action("set\(field.name.capital)", [parameter])
+      let action = Action(names.grouped("set\(field.name.capital)"), [parameter])
       let place = field.isLocked ? field.locked : places(of: field)[0]
       let line = field.isLocked ? "\(name).withLock { $0 = newer }" : "\(name) = newer"
       action.block.statements = [Statement([line]) { place.write($0, $0.local("newer")) }]

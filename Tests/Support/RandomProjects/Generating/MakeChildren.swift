@@ -120,7 +120,7 @@ extension FeatureMaker {
     ]
     feature.actions.append(add)
     let remove = Action(
-      names.take(["rowRemoved"]), [Parameter(name: "gone", type: .uuid)])
+      names.takeAction(["rowRemoved"]), [Parameter(name: "gone", type: .uuid)])
     remove.block.statements = [
       Statement(["state.\(child.path).remove(id: gone)"]) { context in
         let id = context.local("gone")

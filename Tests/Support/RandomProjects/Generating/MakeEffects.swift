@@ -31,6 +31,10 @@ extension FeatureMaker {
 
   /// Adds an effect of any kind.
   func addEffect(to effects: inout Effects, _ scope: Scope) {
+    if random.once(in: 3), let change = lateChange(scope) {
+      effects.changes = [change]
+      return
+    }
     switch random.below(14) {
     case 11, 12: effects.task = task(scope)
     case 0...3: if let run = run(scope) { effects.runs.append(run) }

@@ -13,7 +13,7 @@ import BenchmarkProjects
 ///   - features: How many features it has.
 ///   - seed: What the choices depend on.
 ///   - shuffling: What the order of options depends on, which has no meaning; nil for that of the language's reference.
-/// - Returns: Settings and specs, in the order of their paths.
+/// - Returns: Settings, specs and the Swift that features build on, in the order of their paths.
 public func makeRandomProject(
   features: Int, seed: UInt64 = 1, shuffling: UInt64? = nil
 ) -> [ProjectFile] {
@@ -54,9 +54,10 @@ struct RandomProjectMaker {
           # What the model cannot foresee is not tested.
           lint: {untested-action: note}
           modules:
-          \(settings.joined())
+          \(settings.joined())\(Self.style)
           """)
     ]
+    files += modules.map(Self.styleFile)
     var features: [Feature] = []
     for (number, module) in modules.enumerated() {
       let surroundings = makeSurroundings(module, number)

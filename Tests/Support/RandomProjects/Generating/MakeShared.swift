@@ -47,7 +47,7 @@ extension FeatureMaker {
   /// Actions that look at what is only read.
   func makeReaders() {
     for field in feature.fields where field.shared?.isReader == true {
-      let action = Action("read\(field.name.capital)")
+      let action = Action(names.grouped("read\(field.name.capital)"))
       let value = Fragment(text: "state.\(field.name)", type: field.type) {
         field.value(in: $0.node, $0.model)
       }
@@ -56,6 +56,19 @@ extension FeatureMaker {
       ]
       feature.actions.append(action)
     }
+  }
+}
+
+extension FeatureMaker {
+  /// A change of a shared value by an effect; nil where the feature changes none.
+  func lateChange(_ scope: Scope) -> LateChange? {
+    guard let field = random.pickAny(feature.fields.filter(\.isLocked)) else { return nil }
+    var change = LateChange(
+      field: field.name, statement: statements(scope).shortChange(of: field.locked))
+    if random.once(in: 2) { change.success = random.pickAny(leaves).map { send($0, scope) } }
+    if random.once(in: 3) { change.id = stoppable(["changing", "switching"]) }
+    if random.once(in: 3) { change.delay = random.pick([100, 900]) }
+    return change
   }
 }
 
@@ -73,25 +86,36 @@ extension Field {
 extension StatementMaker {
   /// A statement that changes a shared value.
   func change(of place: Place) -> Statement {
+    if random.once(in: 2), let change = step(of: place) { return change }
+    let value = expressions.make(place.type, depth: 1)
+    let type = place.type.swift(in: scope.owner)
+    let line = "\(place.text).withLock { $0 = newer }"
+    return Statement(["do {", "  let newer: \(type) = \(value.text)", "  \(line)", "}"]) {
+      place.write($0, value.value($0))
+    }
+  }
+
+  /// A statement of one line that changes a shared value and reads nothing else.
+  func shortChange(of place: Place) -> Statement {
+    if random.once(in: 2), let change = step(of: place) { return change }
+    let value = expressions.literal(place.type)
+    return lock(place, "$0 = \(value.text)", value.value)
+  }
+
+  /// A change that depends on what the value was; nil where the type has none.
+  private func step(of place: Place) -> Statement? {
     switch place.type {
-    case .bool where random.once(in: 2):
-      return lock(place, "$0.toggle()") { .bool(!place.read($0).truth) }
-    case .int where random.once(in: 2):
-      return lock(place, "$0 += 2") {
-        $0.int(place.read($0).number.addingReportingOverflow(2))
-      }
-    case .array(let element) where random.once(in: 2):
-      let value = expressions.literal(element)
-      return lock(place, "$0.append(\(value.text))") {
-        $0.array(place.read($0).items + [value.value($0)])
-      }
-    default:
-      let value = expressions.make(place.type, depth: 1)
-      let type = place.type.swift(in: scope.owner)
-      let line = "\(place.text).withLock { $0 = newer }"
-      return Statement(["do {", "  let newer: \(type) = \(value.text)", "  \(line)", "}"]) {
-        place.write($0, value.value($0))
-      }
+    case .bool: lock(place, "$0.toggle()") { .bool(!place.read($0).truth) }
+    case .int:
+      lock(place, "$0 += 2") { $0.int(place.read($0).number.addingReportingOverflow(2)) }
+    case .array(let element): append(expressions.literal(element), to: place)
+    default: nil
+    }
+  }
+
+  private func append(_ value: Fragment, to place: Place) -> Statement {
+    lock(place, "$0.append(\(value.text))") {
+      $0.array(place.read($0).items + [value.value($0)])
     }
   }
 

@@ -45,7 +45,7 @@ struct StatementMaker {
     let former = place.read
     var value = expressions.make(place.type)
     // The compiler warns of what a condition that is a literal leaves out.
-    if ["true", "false"].contains(value.text) {
+    if place.type == .bool, ["true", "false"].contains(value.text) {
       value = Fragment(text: "!\(place.text)", type: .bool) { .bool(!former($0).truth) }
     }
     return [

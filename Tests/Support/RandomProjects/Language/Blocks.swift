@@ -55,6 +55,7 @@ struct Effects {
   var sent: [Send] = []
   var runs: [Run] = []
   var laters: [Later] = []
+  var changes: [LateChange] = []
   var timers: [Timer] = []
   var delays: [Delay] = []
   var streams: [Stream] = []
@@ -65,9 +66,9 @@ struct Effects {
   var task: StepTask?
 
   var isEmpty: Bool {
-    cancelled.isEmpty && sent.isEmpty && runs.isEmpty && laters.isEmpty && timers.isEmpty
-      && delays.isEmpty
-      && streams.isEmpty && custom.isEmpty && !dismissesItself && steps.isEmpty && task == nil
+    cancelled.isEmpty && sent.isEmpty && runs.isEmpty && laters.isEmpty && changes.isEmpty
+      && timers.isEmpty && delays.isEmpty && streams.isEmpty && custom.isEmpty && !dismissesItself
+      && steps.isEmpty && task == nil
   }
 }
 
@@ -133,6 +134,16 @@ struct Later {
   var isInFlightCancelled = false
   var priority: String?
   var debounce: Int?
+  var delay: Int?
+}
+
+/// A change of a shared value in a task of its own, and who is told.
+struct LateChange {
+  /// The name of the field.
+  var field: String
+  var statement: Statement
+  var success: Send?
+  var id: String?
   var delay: Int?
 }
 

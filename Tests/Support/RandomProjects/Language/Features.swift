@@ -26,6 +26,8 @@ final class Feature {
     }
   }
   var doc: String?
+  /// Whether it conforms to the app's own protocol, whose action has the groups.
+  var isGrouped = false
   var types: [NamedType] = []
   var fields: [Field] = []
   var computed: [Computed] = []

@@ -24,6 +24,7 @@ extension ReferenceModel {
         Job(id: later.id, state: state),
         isInFlightCancelled: later.isInFlightCancelled || later.debounce != nil)
     }
+    made += effects.changes.map { make($0, context) }
     made += effects.timers.map { timer in
       let state = Job.State.ticking(
         next: timer.interval, every: timer.interval, timer.send.message(context))
@@ -102,6 +103,14 @@ extension ReferenceModel {
     return .job(
       Job(id: run.id, state: state),
       isInFlightCancelled: run.isInFlightCancelled || run.debounce != nil)
+  }
+
+  private func make(_ change: LateChange, _ context: Context) -> Effect {
+    let work = Job.Work.change(
+      change.statement, context.node, cell: context.node.cells[change.field] ?? "",
+      told: change.success.map { $0.message(context) })
+    let state: Job.State = change.delay.map { .sleeping(until: $0, work) } ?? .ready(work)
+    return .job(Job(id: change.id, state: state), isInFlightCancelled: false)
   }
 
   private func make(_ stream: Stream, _ context: Context) -> Effect {

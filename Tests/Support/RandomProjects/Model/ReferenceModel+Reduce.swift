@@ -16,6 +16,7 @@ extension ReferenceModel {
     context.date = date
     for statement in statements { statement.run(context) }
     node = context.node
+    refresh(&node)
   }
 
   private func reduceCore(

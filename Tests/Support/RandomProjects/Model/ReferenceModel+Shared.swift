@@ -35,6 +35,24 @@ extension ReferenceModel {
     }
   }
 
+  /// Does what an effect does to a shared value.
+  func change(_ cell: String, by statement: Statement, of node: Node, reads: [String: Value]) {
+    if reads[cell] != nil { give(up: "an effect that reads what it changes") }
+    statement.run(Context(node, in: self))
+  }
+
+  /// Gives up if an effect changes a shared value while something else happens, which may see the change or not.
+  func checkChanges() {
+    let busy = jobs.filter { job in
+      switch job.state {
+      case .ready: true
+      case .sleeping, .ticking: isClockImmediate
+      }
+    }
+    guard busy.contains(where: \.isChange), busy.count > 1 || !queue.isEmpty else { return }
+    give(up: "a change of a shared value beside something else")
+  }
+
   /// Gives up if an effect reads shared values later, and they are not what they were when it was made.
   func checkReads(of job: Job) {
     for (cell, value) in job.reads where cells[cell] != value {

@@ -14,7 +14,7 @@ final class ReferenceModel {
   var node = Node(identity: 0, margin: 0, fields: [:])
   var now = 0
   var jobs: [Job] = []
-  private var queue: [(scope: [ScopeStep], message: Message)] = []
+  private(set) var queue: [(scope: [ScopeStep], message: Message)] = []
   private var identities = 0
   private var jobNumber = 0
   var uuids = 0
@@ -115,6 +115,7 @@ final class ReferenceModel {
     while problem == nil {
       count += 1
       guard count < 40 else { return give(up: "it goes on and on") }
+      checkChanges()
       if !queue.isEmpty {
         let next = queue.removeFirst()
         receive(next.scope, next.message)
@@ -201,6 +202,9 @@ final class ReferenceModel {
       return
     case .answer(let call, let value): tell(call, true, value, job.scope)
     case .send(let message): queue.append((job.scope, message))
+    case .change(let statement, let node, let cell, let told):
+      change(cell, by: statement, of: node, reads: job.reads)
+      if let told { queue.append((job.scope, told)) }
     case .elements(_, let end): if let end { queue.append((job.scope, end)) }
     case .dismissal: dismiss(job.scope)
     }

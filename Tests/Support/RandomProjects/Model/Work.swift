@@ -39,6 +39,8 @@ struct Job {
     /// The answer of a call that took its time.
     case answer(Call, Value)
     case send(Message)
+    /// A change of a shared value; the node is the one that has started it.
+    case change(Statement, Node, cell: String, told: Message?)
     /// Steps of one task; `got` is the value that a call has given.
     case steps([TaskStep], got: Value)
     case elements([Message], end: Message?)
@@ -90,7 +92,15 @@ struct Job {
   /// Whether it is about to do something that nobody may see if it is cancelled.
   var mayCall: Bool {
     switch state {
-    case .ready(.call), .ready(.steps): true
+    case .ready(.call), .ready(.steps), .ready(.change): true
+    case .ready, .sleeping, .ticking: false
+    }
+  }
+
+  /// Whether it changes a shared value.
+  var isChange: Bool {
+    switch state {
+    case .ready(.change), .sleeping(_, .change): true
     case .ready, .sleeping, .ticking: false
     }
   }

@@ -46,11 +46,3 @@ extension Field {
     return model.read(cell)
   }
 }
-
-extension Feature {
-  /// Whether its state or that of a feature inside refers to shared values.
-  var hasSharedState: Bool {
-    fields.contains { $0.shared != nil }
-      || children.flatMap(\.choices).contains { $0.feature.hasSharedState }
-  }
-}

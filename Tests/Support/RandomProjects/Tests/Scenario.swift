@@ -10,6 +10,8 @@ struct Scenario {
   /// Whether the test gives the feature a number.
   private let givesMargin: Bool
   private let texts = StateText()
+  /// The shared values that the steps so far have told of.
+  private var told: [String: Value] = [:]
 
   init(_ feature: Feature, random: RandomSource) {
     self.feature = feature
@@ -44,8 +46,6 @@ struct Scenario {
 
   private mutating func begin() {
     for field in feature.fields where field.initial == nil || random.once(in: 4) {
-      // No feature changes what it only reads, and no test does.
-      guard field.isParameter || field.isLocked else { continue }
       let value = random.shortValue(of: field.type)
       let text = field.type.literal(value, in: nil)
       guard value != field.initial else { continue }
@@ -55,6 +55,7 @@ struct Scenario {
     for child in feature.children where child.presence != .always && random.once(in: 2) {
       fill(child)
     }
+    told = model.cells
   }
 
   private mutating func fill(_ child: Child) {
@@ -114,55 +115,15 @@ struct Scenario {
     return random.pickAny(kinds.filter { !$0.isEmpty }).map { random.pick($0) }
   }
 
-  private func message(_ action: Action, at path: [Step] = []) -> Message {
-    Message(
-      path: path, name: action.name, values: action.parameters.map { random.value(of: $0.type) })
-  }
-
-  /// What users can do with a feature and what lives in it.
-  private func messages(to feature: Feature, _ node: Node, at path: [Step]) -> [Message] {
-    var messages = feature.actions.map { message($0, at: path) }
-    for field in feature.fields where field.isBoundByAction {
-      messages.append(
-        Message(
-          path: path, kind: .binding, name: field.name, values: [random.value(of: field.type)]))
-    }
-    for (slot, prompt) in node.prompts.sorted(by: { $0.key < $1.key }) {
-      messages.append(Message(path: path, kind: .dismiss, name: slot))
-      guard let question = feature.question(prompt.name) else { continue }
-      messages += question.buttons.map { button in
-        let values = button.parameters.compactMap { parameter in
-          question.parameters.firstIndex(of: parameter).map { prompt.values[$0] }
-        }
-        return Message(
-          path: path, kind: .button(question.name), name: button.name, values: values)
-      }
-    }
-    for child in feature.children {
-      for item in node.slots[child.name]?.items ?? [] {
-        guard let choice = child.choice(item.choice) else { continue }
-        let step = Step(child: child.name, choice: item.choice, id: item.id)
-        messages += self.messages(to: choice.feature, item.node, at: path + [step])
-        if child.isPresented {
-          messages.append(Message(path: path, kind: .dismiss, name: child.name))
-        } else if child.presence == .stack {
-          messages.append(
-            Message(path: path, kind: .popFrom, name: child.name, values: [item.id]))
-        }
-      }
-    }
-    return messages
-  }
-
   /// Sends an action, if the model knows what follows and lines can hold it.
   private mutating func send(_ message: Message) -> Bool {
     let trial = ReferenceModel(model)
     trial.send(message)
     let after = (trial.node, trial.cells)
     trial.settle()
-    guard trial.problem == nil, trial.received.count < 8, showsAll(after, trial.received) else {
-      return false
-    }
+    guard trial.problem == nil, trial.received.count < 8,
+      showsAll([after] + trial.received.map { ($0.node, $0.cells) }, then: trial)
+    else { return false }
     var expected = texts.changes(from: model.node, to: after.0, of: feature)
     var step: (String, String) = ("send", text(message))
     if message.kind == .binding {
@@ -179,18 +140,28 @@ struct Scenario {
     guard new.allSatisfy({ $0 != nil }) else { return false }
     steps += new.compactMap(\.self)
     model = trial
+    told = trial.received.last?.cells ?? after.1
     return true
   }
 
-  /// Whether steps can name all that has changed among shared values.
-  private func showsAll(
-    _ first: (Node, [String: Value]), _ received: [ReferenceModel.Received]
-  ) -> Bool {
-    var last = (model.node, model.cells)
-    return ([first] + received.map { ($0.node, $0.cells) }).allSatisfy { next in
-      defer { last = next }
-      return texts.showsAll(from: last, to: next, of: feature)
-    }
+  /// Whether steps can name all that has changed among shared values, and another step what has changed since.
+  private func showsAll(_ steps: [(Node, [String: Value])], then trial: ReferenceModel) -> Bool {
+    var last = (model.node, told)
+    var node = trial.node
+    trial.refresh(&node)
+    return fits(texts.changes(from: trial.node, to: node, of: feature))
+      && (steps + [(node, trial.cells)]).allSatisfy { next in
+        defer { last = next }
+        return texts.showsAll(from: last, to: next, of: feature)
+      }
+  }
+
+  /// What effects have changed that no step has told of; from now on it is told.
+  private mutating func tellRest() -> [(address: String, text: String)] {
+    let before = model.node
+    model.refresh(&model.node)
+    told = model.cells
+    return texts.changes(from: before, to: model.node, of: feature)
   }
 
   /// An assignment, whose outcome is expected by itself.
@@ -210,8 +181,14 @@ struct Scenario {
     let trial = ReferenceModel(model)
     trial.advance(by: time)
     guard trial.problem == nil, trial.received.count < 4,
-      showsAll((model.node, model.cells), trial.received)
+      showsAll(trial.received.map { ($0.node, $0.cells) }, then: trial)
     else { return false }
+    if trial.received.isEmpty {
+      model = trial
+      let changes = random.once(in: 2) ? tellRest() : []
+      steps.append(expecting(changes, ("advance", duration(time))))
+      return true
+    }
     var new: [YAML?] = [.options(("advance", .text(duration(time))))]
     var last = model.node
     for received in trial.received {
@@ -222,6 +199,7 @@ struct Scenario {
     guard new.allSatisfy({ $0 != nil }) else { return false }
     steps += new.compactMap(\.self)
     model = trial
+    told = trial.received.last?.cells ?? told
     return true
   }
 
@@ -229,30 +207,45 @@ struct Scenario {
   private func step(
     _ key: String, _ text: String, _ expected: [(address: String, text: String)]
   ) -> YAML? {
-    guard text.count < TestMaker.longest + 10,
-      expected.allSatisfy({ $0.address.count + $0.text.count < TestMaker.longest })
-    else { return nil }
+    guard text.count < TestMaker.longest + 10, fits(expected) else { return nil }
+    return expecting(expected, (key, text))
+  }
+
+  /// Whether lines can hold what is expected.
+  private func fits(_ expected: [(address: String, text: String)]) -> Bool {
+    expected.allSatisfy { $0.address.count + $0.text.count < TestMaker.longest }
+  }
+
+  private func expecting(
+    _ expected: [(address: String, text: String)], _ step: (key: String, text: String)
+  ) -> YAML {
     let changes = expected.map { YAML.Entry(key: $0.address, value: .text($0.text)) }
     return .options(
-      (key, .text(text)), ("expect", changes.isEmpty ? nil : .entries(changes)))
+      (step.key, .text(step.text)), ("expect", changes.isEmpty ? nil : .entries(changes)))
   }
 
   // MARK: The end
 
-  /// Ends what is under way, so that nothing is left.
+  /// Ends what is under way, so that nothing is left, and tells what effects have changed.
   private mutating func end() {
+    endJobs()
+    isExhaustive = model.jobs.isEmpty
+    guard isExhaustive else { return steps.append(.options(("exhaustivity", .text("off")))) }
+    let changes = tellRest()
+    if !changes.isEmpty { steps.append(expecting(changes, ("finish", "true"))) }
+  }
+
+  private mutating func endJobs() {
     for _ in 0..<8 {
       guard let job = model.jobs.first else { return }
       if case .ticking = job.state {
-        guard stop(job) else { break }
+        guard stop(job) else { return }
       } else if let deadline = model.jobs.compactMap(\.deadline).min() {
-        guard advance(by: max(1, deadline - model.now)) else { break }
+        guard advance(by: max(1, deadline - model.now)) else { return }
       } else {
-        break
+        return
       }
     }
-    isExhaustive = model.jobs.isEmpty
-    if !isExhaustive { steps.append(.options(("exhaustivity", .text("off")))) }
   }
 
   /// Ends a timer by whatever ends it.

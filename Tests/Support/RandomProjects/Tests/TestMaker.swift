@@ -26,15 +26,14 @@ struct TestMaker {
     let actions = feature.actions.filter { action in
       action.isFromOutside && action.parameters.allSatisfy { [.int, .bool].contains($0.type) }
     }
-    // The tca set explores no shared values.
-    guard random.once(in: 2), !feature.hasSharedState else { return }
+    guard random.once(in: 2) else { return }
     let first = ReferenceModel(feature, random: random)
     first.node.margin = 4
     var given: [YAML.Entry] = []
     for field in feature.fields where field.initial == nil || random.once(in: 4) {
       let value = random.shortValue(of: field.type)
       guard value != field.initial else { continue }
-      first.node.fields[field.name] = value
+      first.give(value, to: field)
       given.append(
         YAML.Entry(key: field.name, value: .text(field.type.literal(value, in: nil))))
     }
@@ -72,6 +71,8 @@ struct TestMaker {
           states.append(trial.node)
           trial.settle()
           states += trial.received.map(\.node)
+          trial.refresh(&trial.node)
+          states.append(trial.node)
           guard trial.problem == nil, trial.jobs.isEmpty, trial.stubs.isEmpty, trial.uuids == 0,
             !trial.usesClock, trial.dismissals == 0
           else { return nil }

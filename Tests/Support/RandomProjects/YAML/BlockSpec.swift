@@ -116,7 +116,7 @@ struct SpecWriter {
     add("dismiss", effects.dismissesItself ? [.text("self")] : [])
     add("cancel", texts(effects.cancelled).map { [$0] } ?? [])
     add("send", texts(effects.sent.map(\.text)).map { [$0] } ?? [])
-    add("run", effects.runs.map(run) + effects.laters.map(later))
+    add("run", effects.runs.map(run) + effects.laters.map(later) + effects.changes.map(change))
     add("timer", effects.timers.map(timer))
     add("after", effects.delays.map(delay))
     add("stream", effects.streams.map(stream))
@@ -147,6 +147,13 @@ struct SpecWriter {
       ("priority", later.priority.map { .text($0) }),
       ("debounce", later.debounce.map { .text(duration($0)) }),
       ("after", later.delay.map { .text(duration($0)) }))
+  }
+
+  private func change(_ change: LateChange) -> YAML {
+    .options(
+      ("call", .text(change.statement.lines.joined(separator: "\n"))),
+      ("success", change.success.map { .text($0.text) }), ("id", change.id.map { .text($0) }),
+      ("after", change.delay.map { .text(duration($0)) }))
   }
 
   private func task(_ task: StepTask) -> YAML {

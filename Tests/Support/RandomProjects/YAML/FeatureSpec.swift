@@ -9,6 +9,7 @@ extension SpecWriter {
       spec.append(YAML.Entry(key: "in", value: .text(outer)))
     }
     if let doc = feature.doc { spec.append(YAML.Entry(key: "doc", value: .text(doc))) }
+    if feature.isGrouped { spec.append(YAML.Entry(key: "style", value: .text("Grouped"))) }
     if random.once(in: 3) {
       let action = random.pick([[], ["Sendable"]])
       spec.append(
@@ -16,7 +17,8 @@ extension SpecWriter {
           key: "conforms",
           value: .options(
             ("state", .list(["Equatable", "Sendable"].map { .text($0) })),
-            ("action", .list(action.map { .text($0) })))))
+            // The style declares the action.
+            ("action", feature.isGrouped ? nil : .list(action.map { .text($0) })))))
     }
     let types = feature.types.map { YAML.Entry(key: $0.name, value: type($0)) }
     add("types", types + holderTypes(of: feature))
@@ -88,6 +90,10 @@ extension SpecWriter {
   private func groups(of feature: Feature) -> [YAML.Entry] {
     func has(_ group: String) -> Bool {
       feature.actions.contains { $0.name.hasPrefix("\(group).") }
+    }
+    guard !feature.isGrouped else {
+      let doc = YAML.options(("doc", .text("It's typed.")))
+      return has("view") ? [YAML.Entry(key: "view", value: doc)] : []
     }
     var groups: [YAML.Entry] = []
     if has("view"), feature.fields.contains(where: \.isBoundByAction) {

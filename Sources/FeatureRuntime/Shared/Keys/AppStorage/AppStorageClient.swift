@@ -24,6 +24,9 @@ public struct AppStorageClient: Sendable {
   }
 
   private let unchecked: Unchecked
+  /// The test's storage that the settings are of: whoever holds the settings holds it, so that the
+  /// next reference finds them.
+  private var owner: InMemoryStorage?
 
   private init(_ storage: Storage) {
     self.unchecked = Unchecked(storage: storage)
@@ -40,6 +43,12 @@ public struct AppStorageClient: Sendable {
   }
 
   static let standard = AppStorageClient(.standard)
+
+  func held(by owner: InMemoryStorage) -> AppStorageClient {
+    var client = self
+    client.owner = owner
+    return client
+  }
 
   /// The object that keeps the settings, which also tells of changes.
   private var object: AnyObject {
@@ -116,7 +125,7 @@ extension DependencyValues {
   public var defaultAppStorage: AppStorageClient {
     get {
       self[AppStorageClientKey.self]
-        ?? (context == .live ? .standard : defaultInMemoryStorage.appStorage)
+        ?? (context == .live ? .standard : defaultInMemoryStorage.heldAppStorage)
     }
     set { self[AppStorageClientKey.self] = newValue }
   }

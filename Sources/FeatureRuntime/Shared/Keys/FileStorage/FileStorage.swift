@@ -17,6 +17,9 @@ import Foundation
 /// ```
 public struct FileStorage: Sendable {
   let files: DelayedFiles
+  /// The test's storage that the files are of: whoever holds the files holds it, so that the next
+  /// reference finds them.
+  private var owner: InMemoryStorage?
 
   init(_ operations: FileOperations, writingAt notifications: [Notification.Name] = []) {
     self.files = DelayedFiles(operations, writingAt: notifications)
@@ -32,6 +35,12 @@ public struct FileStorage: Sendable {
   /// New files in memory.
   public static var inMemory: FileStorage {
     FileStorage(.inMemory())
+  }
+
+  func held(by owner: InMemoryStorage) -> FileStorage {
+    var storage = self
+    storage.owner = owner
+    return storage
   }
 
   var id: ObjectIdentifier {
@@ -96,7 +105,7 @@ extension DependencyValues {
   public var defaultFileStorage: FileStorage {
     get {
       self[FileStorageKeyOfDependencies.self]
-        ?? (context == .live ? .fileSystem : defaultInMemoryStorage.fileStorage)
+        ?? (context == .live ? .fileSystem : defaultInMemoryStorage.heldFileStorage)
     }
     set { self[FileStorageKeyOfDependencies.self] = newValue }
   }

@@ -5,6 +5,8 @@ import Foundation
 
 /// Uses one of the groups.
 public struct DetailFeature: FeatureReducer, Sendable {
+  public typealias Action = FeatureAction<Self>
+
   public struct State: Equatable, Identifiable, ObservableState, Sendable {
     public var id: UUID { didSet { _changes.mark(0) } }
     public var _changes = StateChanges()

@@ -5,6 +5,8 @@ import Foundation
 
 /// Has a case of the app's action for all that can happen.
 public struct HomeFeature: FeatureReducer, Sendable {
+  public typealias Action = FeatureAction<Self>
+
   public struct State: Equatable, ObservableState, Sendable {
     public var name: String { didSet { _changes.mark(0) } }
     public var row: DetailFeature.State { didSet { _changes.mark(1) } }

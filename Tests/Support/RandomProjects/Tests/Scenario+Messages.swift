@@ -1,0 +1,42 @@
+/// What users can do.
+extension Scenario {
+  func message(_ action: Action, at path: [Step] = []) -> Message {
+    Message(
+      path: path, name: action.name, values: action.parameters.map { random.value(of: $0.type) })
+  }
+
+  /// What users can do with a feature and what lives in it.
+  func messages(to feature: Feature, _ node: Node, at path: [Step]) -> [Message] {
+    var messages = feature.actions.map { message($0, at: path) }
+    for field in feature.fields where field.isBoundByAction {
+      messages.append(
+        Message(
+          path: path, kind: .binding, name: field.name, values: [random.value(of: field.type)]))
+    }
+    for (slot, prompt) in node.prompts.sorted(by: { $0.key < $1.key }) {
+      messages.append(Message(path: path, kind: .dismiss, name: slot))
+      guard let question = feature.question(prompt.name) else { continue }
+      messages += question.buttons.map { button in
+        let values = button.parameters.compactMap { parameter in
+          question.parameters.firstIndex(of: parameter).map { prompt.values[$0] }
+        }
+        return Message(
+          path: path, kind: .button(question.name), name: button.name, values: values)
+      }
+    }
+    for child in feature.children {
+      for item in node.slots[child.name]?.items ?? [] {
+        guard let choice = child.choice(item.choice) else { continue }
+        let step = Step(child: child.name, choice: item.choice, id: item.id)
+        messages += self.messages(to: choice.feature, item.node, at: path + [step])
+        if child.isPresented {
+          messages.append(Message(path: path, kind: .dismiss, name: child.name))
+        } else if child.presence == .stack {
+          messages.append(
+            Message(path: path, kind: .popFrom, name: child.name, values: [item.id]))
+        }
+      }
+    }
+    return messages
+  }
+}
