@@ -39,10 +39,12 @@ extension RandomProjectMaker {
 
       """
     }
+    // On a line of its own it would be taken for an import of this file.
+    let runtimeImport = "import FeatureRuntime"
     return ProjectFile(
       path: "\(module)/Sources/Grouped.swift",
       text: """
-        import FeatureRuntime
+        \(runtimeImport)
 
         /// A reducer whose actions are in groups.
         public protocol Grouped: GroupedActions, Reducer where Action == GroupedAction<Self> {}
