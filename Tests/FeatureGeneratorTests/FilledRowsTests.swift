@@ -6,7 +6,7 @@ import Testing
 @Suite("Rows of a list")
 struct FilledRowsTests {
   private func item(_ width: Int, _ end: String) -> String {
-    "(\\.\(String(repeating: "a", count: width - end.count - 5)), \(end))"
+    "(\\.\(String(repeating: "a", count: width - end.count - 6)), \(end))"
   }
 
   @Test("hold as many items as fit")
