@@ -1916,6 +1916,100 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "Expansions.mustache",
+        text: ###"""
+          {{>header}}
+
+          import ComposableArchitecture
+
+          extension AnyCasePath {
+            /// Makes a path of the function that a case with one payload is: `.init(Action.setCount) { … }`.
+            init(
+              _ embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?
+            ) {
+              self.init(embed: embed, extract: extract)
+            }
+
+            /// Makes a path of a case without a payload: `.init(.increment) { … }`.
+            init(
+              _ root: @escaping @autoclosure @Sendable () -> Root,
+              extract: @escaping @Sendable (Root) -> Void?
+            ) where Value == Void {
+              self.init(embed: { _ in root() }, extract: extract)
+            }
+          }
+
+          /// Holds what is presented, and lets it be observed.
+          @propertyWrapper
+          {{access}}struct ObservedPresentation<State>: Observable, Perceptible {
+            private var presentation: PresentationState<State>
+            private var registrar = ObservationStateRegistrar()
+
+            {{access}}init(wrappedValue: State?) {
+              presentation = PresentationState(wrappedValue: wrappedValue)
+            }
+
+            {{access}}var wrappedValue: State? {
+              get {
+                registrar.access(self, keyPath: \.wrappedValue)
+                return presentation.wrappedValue
+              }
+              set {
+                registrar.mutate(
+                  self, keyPath: \.wrappedValue, &presentation.wrappedValue, newValue, _$isIdentityEqual)
+              }
+            }
+
+            {{access}}var projectedValue: PresentationState<State> {
+              get {
+                registrar.access(self, keyPath: \.wrappedValue)
+                return presentation
+              }
+              set {
+                registrar.mutate(self, keyPath: \.wrappedValue, &presentation, newValue) {
+                  _$isIdentityEqual($0.wrappedValue, $1.wrappedValue)
+                }
+              }
+            }
+          }
+
+          extension ObservedPresentation: Equatable where State: Equatable {}
+
+          extension ObservedPresentation: Hashable where State: Hashable {}
+
+          extension ObservedPresentation: Sendable where State: Sendable {}
+
+          extension ObservedPresentation: Encodable where State: Encodable {
+            {{access}}func encode(to encoder: any Encoder) throws {
+              try presentation.encode(to: encoder)
+            }
+          }
+
+          extension ObservedPresentation: Decodable where State: Decodable {
+            {{access}}init(from decoder: any Decoder) throws {
+              presentation = try PresentationState(from: decoder)
+            }
+          }
+
+          extension ObservedPresentation: CustomReflectable {
+            {{access}}var customMirror: Mirror { presentation.customMirror }
+          }
+
+          // Whether observers are notified of a property that is written. Of values that can be compared, only others count.
+
+          func shouldNotifyObservers<Value>(_ old: Value, _ new: Value) -> Bool { true }
+
+          func shouldNotifyObservers<Value: Equatable>(_ old: Value, _ new: Value) -> Bool { old != new }
+
+          func shouldNotifyObservers<Value: AnyObject>(_ old: Value, _ new: Value) -> Bool { old !== new }
+
+          func shouldNotifyObservers<Value: AnyObject & Equatable>(_ old: Value, _ new: Value) -> Bool {
+            old != new
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "ExploreStates.mustache",
         text: ###"""
           {{>header}}
@@ -2091,6 +2185,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{/destinations}}
           {{#destinations}}
           {{#reducers}}
+          {{#expanded}}
+
+          {{>observedEnum}}
+          {{/expanded}}
           {{#isIdentified}}
 
           extension {{../../type}}.{{name}}.State {
@@ -2209,6 +2307,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "actionEnum.mustache",
         text: ###"""
+          {{#isPathable}}
+          {{>caseEnum}}
+          {{/isPathable}}
+          {{^isPathable}}
           {{access}}enum {{name}}{{#conformances}}: {{.}}{{/conformances}} {
             {{#cases}}
             {{>doc}}
@@ -2219,6 +2321,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{>pathableEnum}}
             {{/nested}}
           }
+          {{/isPathable}}
 
           """###
       ),
@@ -2399,16 +2502,32 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "destination.mustache",
         text: ###"""
           {{>doc}}
+          {{^expanded}}
           @Reducer
+          {{/expanded}}
           {{#isEnum}}
-          {{access}}enum {{name}} {
+          {{access}}enum {{name}}{{#expanded}}: CaseReducer{{/expanded}} {
             {{#cases}}
             case {{name}}({{type}})
             {{/cases}}
+            {{#expanded}}
+
+            {{>reducerEnum}}
+            {{/expanded}}
           }
           {{/isEnum}}
           {{^isEnum}}
-          {{access}}struct {{name}}{{#isPublic}}: Sendable{{/isPublic}} {
+          {{access}}struct {{name}}{{#conformances}}: {{.}}{{/conformances}} {
+            {{#expanded}}
+            {{#state}}
+            {{>caseEnum}}
+            {{/state}}
+
+            {{#action}}
+            {{>caseEnum}}
+            {{/action}}
+            {{/expanded}}
+            {{^expanded}}
             @ObservableState
             {{access}}enum State{{#stateConformances}}: {{.}}{{/stateConformances}} {
               {{#cases}}
@@ -2421,6 +2540,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               case {{name}}({{type}}.Action)
               {{/cases}}
             }
+            {{/expanded}}
             {{#parameters}}
             {{#fields}}
             {{#-first}}
@@ -2524,8 +2644,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "featureType.mustache",
         text: ###"""
           {{>doc}}
+          {{^isExpanded}}
           @Reducer
-          {{access}}struct {{declaredType}}{{#style}}: {{conforms}}{{/style}}{{#isPublic}}{{#style}},{{/style}}{{^style}}:{{/style}} Sendable{{/isPublic}} {
+          {{/isExpanded}}
+          {{access}}struct {{declaredType}}{{#conformances}}: {{.}}{{/conformances}} {
             {{#style}}
             {{#action}}
             {{../../access}}typealias Action = {{.}}
@@ -2543,7 +2665,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/reducers}}
             {{/destinations}}
             {{#state}}
+            {{^expanded}}
             @ObservableState
+            {{/expanded}}
             {{>state}}
             {{/state}}
 
@@ -2614,19 +2738,80 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "field.mustache",
         text: ###"""
+          {{#storage}}
+          {{.}}
+          {{/storage}}
+          {{^storage}}
           {{>doc}}
           {{#isShared}}
           {{>sharedField}}
           {{/isShared}}
           {{^isShared}}
-          {{#isPresented}}@Presents {{/isPresented}}{{access}}{{declaration}}
+          {{#isPresented}}@{{#isExpanded}}ObservedPresentation{{/isExpanded}}{{^isExpanded}}Presents{{/isExpanded}} {{/isPresented}}{{access}}{{declaration}}
           {{/isShared}}
+          {{/storage}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "observedEnum.mustache",
+        text: ###"""
+          extension {{type}}.State: {{#isEnum}}CaseReducerState, {{/isEnum}}Observable, ObservableState {
+            {{#isEnum}}
+            {{access}}typealias StateReducer = {{type}}
+
+            {{/isEnum}}
+            {{access}}var _$id: ObservableStateID {
+              switch self {
+              {{#cases}}
+              case .{{member}}(let state): ._$id(for: state)._$tag({{index}})
+              {{/cases}}
+              }
+            }
+
+            {{access}}mutating func _$willModify() {
+              switch self {
+              {{#cases}}
+              case .{{member}}(var state):
+                ComposableArchitecture._$willModify(&state)
+                self = .{{member}}(state)
+              {{/cases}}
+              }
+            }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "observedField.mustache",
+        text: ###"""
+          {{>doc}}
+          {{access}}var {{name}}: {{type}} {
+            get {
+              {{reading}}
+              return {{storage}}
+            }
+            set {
+              {{writing}}
+            }
+            _modify {
+              {{beginning}}
+              defer {
+                {{end}}
+              }
+              yield &{{storage}}
+            }
+          }
 
           """###
       ),
       BundledTemplateSet.File(
         name: "pathableEnum.mustache",
         text: ###"""
+          {{#isPathable}}
+          {{>caseEnum}}
+          {{/isPathable}}
+          {{^isPathable}}
           {{>doc}}
           @CasePathable
           {{access}}enum {{name}}{{#conformances}}: {{.}}{{/conformances}} {
@@ -2638,6 +2823,45 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
             {{>pathableEnum}}
             {{/nested}}
+          }
+          {{/isPathable}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "reducerEnum.mustache",
+        text: ###"""
+          {{#state}}
+          {{>caseEnum}}
+          {{/state}}
+
+          {{#action}}
+          {{>caseEnum}}
+          {{/action}}
+
+          {{access}}static var body: Reduce<State, Action> {
+            Reduce(
+              EmptyReducer<State, Action>()
+                {{#cases}}
+                {{call}} {
+                  {{reducer}}
+                }
+                {{/cases}}
+            )
+          }
+
+          {{#caseScope}}
+          {{>caseEnum}}
+          {{/caseScope}}
+
+          @MainActor
+          {{access}}static func scope(_ store: Store<State, Action>) -> CaseScope {
+            switch store.state {
+            {{#cases}}
+            case .{{member}}:
+              {{scope}}
+            {{/cases}}
+            }
           }
 
           """###
@@ -2704,6 +2928,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               for: module
               when: hasStateIdentities
               path: '{{sources}}/Support/StateIdentity.swift'
+            - template: Expansions
+              for: module
+              when: hasExpansions
+              path: '{{sources}}/Support/Expansions.swift'
             - template: Recorder
               for: module
               when: hasRecorders
@@ -2729,6 +2957,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#isIdentified}}
             {{access}}let stateIdentity = StateIdentity()
             {{/isIdentified}}
+            {{#expanded}}
+            private var _$observationRegistrar = ObservationStateRegistrar()
+            {{/expanded}}
             {{#init}}
             {{^isEmpty}}
 
@@ -2738,6 +2969,16 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#computed}}
             {{>computed}}
             {{/computed}}
+            {{#expanded}}
+            {{#fields}}
+
+            {{>observedField}}
+            {{/fields}}
+
+            {{access}}var _$id: ObservableStateID { _$observationRegistrar.id }
+
+            {{access}}mutating func _$willModify() { _$observationRegistrar._$willModify() }
+            {{/expanded}}
           }
           {{/isEmpty}}
 

@@ -1,3 +1,4 @@
+import SpecSource
 import SpecYAML
 
 extension Schema {
@@ -6,7 +7,10 @@ extension Schema {
     keys: [
       SchemaKey(
         "version", "the version of the library: '1.17', '1.25.0' or '1.25', its newest release",
-        as: .choice(TCAVersion.allCases.map(\.rawValue)), example: "'1.25'")
+        as: .choice(TCAVersion.allCases.map(\.rawValue)), example: "'1.25'"),
+      SchemaKey(
+        "macros", "'expand', when generated code has what the library's macros expand to",
+        as: .choice(TCAMacros.allCases.map(\.rawValue)), example: "expand"),
     ])
 }
 
@@ -16,7 +20,23 @@ extension SpecDecoder {
     var settings = TCASettings()
     guard let node, let mapping = mapping(node, as: .tca) else { return settings }
     if let version = tcaVersion(mapping["version"]) { settings.version = version }
+    if let node = mapping["macros"], let macros: TCAMacros = choice(node, "what macros become") {
+      settings.macros = macros
+      if macros == .expand { checkExpansion(for: settings.version, at: node.span) }
+    }
     return settings
+  }
+
+  /// Reports that it is not known what the macros of a version expand to.
+  private mutating func checkExpansion(for version: TCAVersion, at span: SourceSpan) {
+    guard !version.canExpandMacros else { return }
+    let known = TCAVersion.allCases.filter(\.canExpandMacros).map { "'\($0.rawValue)'" }
+    report(
+      "the macros of version '\(version.rawValue)' of the Composable Architecture cannot be expanded",
+      at: span,
+      hint:
+        "name version \(known.joined(separator: " or ")), or write 'use', and the compiler expands them"
+    )
   }
 
   /// Reads a version of the library. One that is close in spelling is no guess: 1.24 is nearer to 1.17 than to 1.25.

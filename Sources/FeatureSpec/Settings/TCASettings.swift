@@ -1,7 +1,23 @@
 /// What the settings say about the Composable Architecture that the `tca` set writes for.
 public struct TCASettings: Sendable {
   /// The version of the library.
-  public var version = TCAVersion.standard
+  public var version: TCAVersion
+  /// What becomes of the library's macros.
+  public var macros: TCAMacros
+
+  /// Says what the library is like.
+  public init(version: TCAVersion = .standard, macros: TCAMacros = .use) {
+    (self.version, self.macros) = (version, macros)
+  }
+}
+
+/// What generated code does with the macros of the Composable Architecture: `@Reducer`, `@ObservableState`, `@Presents` and
+/// `@CasePathable`.
+public enum TCAMacros: String, Sendable, CaseIterable {
+  /// It has their attributes, and the compiler expands them.
+  case use
+  /// It has what they expand to, which compiles many times faster.
+  case expand
 }
 
 /// A version of the Composable Architecture that code can be written for.
@@ -26,6 +42,9 @@ public enum TCAVersion: String, Sendable, CaseIterable {
 
   /// Whether one reducer calls another by `reduce`, which later versions deprecate for `_reduce`.
   public var callsReduce: Bool { self == .first }
+
+  /// Whether it is known what the library's macros expand to.
+  var canExpandMacros: Bool { self != .first }
 
   /// The releases of the library that its code compiles with.
   var releases: String {

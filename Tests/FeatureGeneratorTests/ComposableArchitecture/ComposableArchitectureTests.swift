@@ -11,12 +11,12 @@ import Testing
 @Suite("The Composable Architecture", .onOwnThread) struct ComposableArchitectureTests {
   @Test(
     "the code of all specs is formatted and has the right types",
-    arguments: Proofs.areWhole ? TCAVersion.allCases : [])
-  func allSpecs(_ version: TCAVersion) throws {
+    arguments: Proofs.areWhole ? dialects : [])
+  func allSpecs(_ settings: TCASettings) throws {
     let specs = repository.appendingPathComponent("Specs")
-    let project = try GeneratedProject(specs: specs, version: version)
+    let project = try GeneratedProject(specs: specs, settings: settings)
     #expect(try project.formattingProblems() == "")
-    let checker = try TypeChecker(version: version)
+    let checker = try TypeChecker(version: settings.version)
     let features = try project.sources(of: "ExampleFeatures").merging(handWritten()) { $1 }
     #expect(features.count > 40)
     expectNothing(try checker.check(features, as: "ExampleFeatures", isImported: true))
@@ -28,10 +28,13 @@ import Testing
     expectNothing(try checker.check(benchmarks, as: "BenchmarkFeatures"))
   }
 
-  @Test("the code of the whole language has the right types, in two modules")
-  func language() throws {
+  @Test(
+    "the code of the whole language has the right types, in two modules",
+    arguments: TCAMacros.allCases)
+  func language(_ macros: TCAMacros) throws {
     let specs = GoldenCase(name: "generates-tca").folder.appendingPathComponent("input/Specs")
-    let project = try GeneratedProject(specs: specs)
+    let project = try GeneratedProject(specs: specs, settings: TCASettings(macros: macros))
+    #expect(try project.formattingProblems() == "")
     let checker = try TypeChecker()
     for module in ["Reference", "Language"] {
       let sources = try project.sources(of: module)
@@ -149,6 +152,13 @@ extension GoldenCase {
   }
 }
 
+/// What the settings may say of the library.
+private let dialects =
+  TCAVersion.allCases.map { TCASettings(version: $0) }
+  + [.withEffectsOnChange, .withUnlabelledScopes].map {
+    TCASettings(version: $0, macros: .expand)
+  }
+
 /// What the specs expect to be written by hand.
 private func handWritten() throws -> [String: String] {
   let folder = repository.appending(path: "Tests/Support/ComposableArchitectureSamples")
@@ -163,8 +173,8 @@ private struct GeneratedProject {
 
   /// Takes the specs of another project, and its settings but for the template set.
   ///
-  /// - Parameter version: The version of the library; nil for what the settings say.
-  init(specs: URL, version: TCAVersion? = nil) throws {
+  /// - Parameter other: What is said of the library; nil for what the settings say.
+  init(specs: URL, settings other: TCASettings? = nil) throws {
     folder = try TemporaryFolder()
     var files = try readFolder(specs)
     files["featuregen.lock"] = nil
@@ -176,7 +186,9 @@ private struct GeneratedProject {
     let settings = String(decoding: files["featuregen.yaml"] ?? [], as: UTF8.self)
     let text =
       settings + (settings.contains("templates:") ? "" : "\ntemplates: tca\n")
-      + (version.map { "\ntca: {version: '\($0.rawValue)'}\n" } ?? "")
+      + (other.map {
+        "\ntca: {version: '\($0.version.rawValue)', macros: \($0.macros.rawValue)}\n"
+      } ?? "")
     files["featuregen.yaml"] = Array(text.utf8)
     let decoded = parseYAML(SourceFile(path: "featuregen.yaml", text: text)).value
       .flatMap { decodeSettings($0).value }

@@ -40,7 +40,7 @@ private final class MacroExpansion: SyntaxVisitor {
     let isReducer = take("Reducer", from: node.attributes)
     types.append((node.name.text, isReducer))
     if isReducer { conform(to: "Reducer") }
-    if take("ObservableState", from: node.attributes) { conform(to: "ObservableState") }
+    if take("ObservableState", from: node.attributes) { observe() }
     return .visitChildren
   }
 
@@ -63,7 +63,7 @@ private final class MacroExpansion: SyntaxVisitor {
       insert(casePaths(node.cases, of: name, access), before: node.memberBlock.rightBrace)
     }
     if isState { edit(node.enumKeyword, "@dynamicMemberLookup enum", keeping: node.modifiers) }
-    if take("ObservableState", from: node.attributes) { conform(to: "ObservableState") }
+    if take("ObservableState", from: node.attributes) { observe() }
     return .visitChildren
   }
 
@@ -106,13 +106,17 @@ private final class MacroExpansion: SyntaxVisitor {
       @dynamicMemberLookup \(access)enum State: ComposableArchitecture.CaseReducerState, \
       ComposableArchitecture.CasePathable, ComposableArchitecture.ObservableState { \
       \(access)typealias StateReducer = \(name); \(declared("State"))\
-      \(casePaths(cases("State"), of: "State", access)) }; \
+      \(observation) \(casePaths(cases("State"), of: "State", access)) }; \
       \(access)enum Action: ComposableArchitecture.CasePathable { \(declared("Action"))\
       \(casePaths(cases("Action"), of: "Action", access)) }; \
       @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action> \
       \(access)static var body: ComposableArchitecture.Reduce<Self.State, Self.Action> { \
       ComposableArchitecture.Reduce(\
-      ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()\(reducers.joined())) }
+      ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()\(reducers.joined())) }; \
+      \(access)enum CaseScope: ComposableArchitecture._CaseScopeProtocol {}; \
+      @preconcurrency @MainActor \
+      \(access)static func scope(_ store: ComposableArchitecture.Store<Self.State, Self.Action>) \
+      -> CaseScope { fatalError() }
       """
   }
 
@@ -140,10 +144,20 @@ private final class MacroExpansion: SyntaxVisitor {
     return String(value[value.index(after: colon)...].drop { $0 == " " })
   }
 
-  private func conform(to name: String) {
+  private func conform(to name: String, _ members: String = "") {
     let type = types.map(\.name).joined(separator: ".")
-    extensions.append("extension \(type): ComposableArchitecture.\(name) {}")
+    extensions.append("extension \(type): ComposableArchitecture.\(name) {\(members)}")
   }
+
+  private func observe() {
+    conform(to: "ObservableState, Observable", observation)
+  }
+
+  /// The members that a state needs to be observed.
+  private let observation = """
+     public var _$id: ComposableArchitecture.ObservableStateID { fatalError() }; \
+    public mutating func _$willModify() {};
+    """
 
   /// Takes an attribute away, or puts another in its place.
   ///

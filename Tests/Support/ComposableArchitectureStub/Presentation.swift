@@ -15,6 +15,18 @@ extension PresentationState: Equatable where State: Equatable {}
 extension PresentationState: Hashable where State: Hashable {}
 extension PresentationState: Sendable where State: Sendable {}
 
+extension PresentationState: Decodable where State: Decodable {
+  public init(from decoder: any Decoder) throws { fatalError() }
+}
+
+extension PresentationState: Encodable where State: Encodable {
+  public func encode(to encoder: any Encoder) throws {}
+}
+
+extension PresentationState: CustomReflectable {
+  public var customMirror: Mirror { fatalError() }
+}
+
 public enum PresentationAction<Action>: CasePathable {
   case dismiss
   indirect case presented(Action)

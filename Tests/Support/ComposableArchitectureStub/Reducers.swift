@@ -218,11 +218,17 @@ public protocol CaseReducer<State, Action>: Reducer
 where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action == Action {
   associatedtype State = State
   associatedtype Action = Action
-  associatedtype Body
+  associatedtype Body = Body
+  associatedtype CaseScope: _CaseScopeProtocol
 
   @ReducerBuilder<State, Action>
   static var body: Body { get }
+
+  @preconcurrency @MainActor
+  static func scope(_ store: Store<State, Action>) -> CaseScope
 }
+
+public protocol _CaseScopeProtocol {}
 
 extension CaseReducer {
   public var body: Body { Self.body }
@@ -231,5 +237,3 @@ extension CaseReducer {
 public protocol CaseReducerState {
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self
 }
-
-public protocol ObservableState: Observable {}

@@ -6,6 +6,7 @@ struct EnumModel: TemplateModel {
   var name: String
   var doc: Documentation
   var isLookedUp: Bool
+  var isPathable: Bool
   var conformances: String?
   var cases: [CaseModel]
   var nested: [EnumModel]
@@ -18,6 +19,9 @@ struct EnumModel: TemplateModel {
     Member("doc", \.doc, "the lines of its documentation")
     Member(
       "isLookedUp", \.isLookedUp, "whether the payload of a case can be read by its name")
+    Member(
+      "isPathable", \.isPathable, "whether it declares its case paths itself", for: .runtime, .redux,
+      .tca)
     Member(
       "conformances", \.conformances, "its protocols, with commas between them; false for none")
     Member("cases", \.cases, "the cases")

@@ -127,6 +127,7 @@ struct LoweredEnum {
       name: name,
       doc: documentation,
       isLookedUp: isLookedUp,
+      isPathable: isPathable,
       conformances: listed(conformances.union(isPathable ? ["CasePathable"] : [])),
       cases: cases.map { $0.lower(access: access, root: name, indentation: indentation) },
       nested: nested.map {

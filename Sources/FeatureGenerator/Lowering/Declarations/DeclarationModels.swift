@@ -57,6 +57,8 @@ struct FieldModel: TemplateModel {
   let margin: Int
   let index: String
   let declaration: String
+  /// Whether its observation is written out.
+  var isExpanded = false
 
   static let members = Members<Self>("field", "A stored property.") {
     Member("access", \.access, accessMeaning)
@@ -65,10 +67,17 @@ struct FieldModel: TemplateModel {
       "declaration", \.declaration,
       "the property without `access`: `var count: Int`, with its default where Swift makes the initialiser"
     )
+    Member(
+      "storage", \.storage,
+      "the property that keeps its value: `private var _count: Int`; false where it does so itself",
+      for: .tca)
     Member("isConstant", \.property.isConstant, "whether it is a `let`")
     Member(
       "isPresented", \.property.isPresented,
       "whether it holds what is presented: an optional child, an alert or a dialog")
+    Member(
+      "isExpanded", \.isExpanded,
+      "whether what macros of the Composable Architecture would make of it is written out", for: .tca)
     Member("isShared", { $0.property.shared != nil }, "whether it refers to a shared value")
     Member(
       "wrapper", { $0.property.shared?.wrapper ?? "" },
@@ -83,6 +92,11 @@ struct FieldModel: TemplateModel {
   }
 
   var span: SourceSpan? { property.name.span }
+
+  private var storage: String? {
+    guard isExpanded, let storage = property.storage else { return nil }
+    return "private var \(storage): \(property.type)"
+  }
 
   private var isObserverApart: Bool {
     let observer = "{ didSet { _changes.mark(\(index)) } }"
@@ -129,7 +143,7 @@ struct InitializerModel: TemplateModel {
     commaSeparated(stored.parameters.map { TracedText($0.parameter, from: $0.name.span) })
   }
 
-  private var assignments: [String] { stored.parameters.map(\.assignment) }
+  private var assignments: [String] { stored.assignments }
 }
 
 struct ComputedModel: TemplateModel {

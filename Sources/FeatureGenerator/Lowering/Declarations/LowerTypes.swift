@@ -41,6 +41,13 @@ struct StoredProperty {
   var assignment: String {
     shared == nil ? name.assignment : "self._\(name.value) = \(name.declared)"
   }
+
+  /// The name of the property that keeps its value, where the observation of it is written out; nil where no other does.
+  ///
+  /// A constant never changes, and property wrappers observe the values that they hold.
+  var storage: String? {
+    isConstant || isPresented || shared != nil ? nil : "_\(name.value)"
+  }
 }
 
 extension StoredProperty {
@@ -63,11 +70,16 @@ struct StoredFields {
   let access: Settings.Access
   /// The columns by which an extension moves them to the right.
   let margin: Int
+  /// Whether their observation is written out, so that others keep their values.
+  let isExpanded: Bool
 
-  init(_ fields: [StoredProperty], access: Settings.Access, margin: Int) {
+  init(
+    _ fields: [StoredProperty], access: Settings.Access, margin: Int, isExpanded: Bool = false
+  ) {
     self.fields = fields
     self.access = access
     self.margin = margin
+    self.isExpanded = isExpanded
   }
 
   init(fields: [Field], access: Settings.Access, margin: Int = 0) {
@@ -92,8 +104,16 @@ struct StoredFields {
     isInitializerWritten ? InitializerModel(stored: self) : nil
   }
 
+  /// The statements of the initialiser.
+  var assignments: [String] {
+    parameters.map { property in
+      guard isExpanded, let storage = property.storage else { return property.assignment }
+      return "\(storage) = \(property.name.declared)"
+    }
+  }
+
   private var isInitializerWritten: Bool {
-    access == .public
+    access == .public || isExpanded
       || fields.contains { $0.isConstant && $0.defaultValue != nil || $0.shared != nil }
   }
 
@@ -103,7 +123,8 @@ struct StoredFields {
     let value = isGiven ? "" : field.defaultValue.map { " = \($0)" } ?? ""
     return FieldModel(
       property: field, access: access, margin: margin, index: String(index),
-      declaration: "\(keyword) \(field.name.declared): \(field.type)\(value)")
+      declaration: "\(keyword) \(field.name.declared): \(field.type)\(value)",
+      isExpanded: isExpanded)
   }
 }
 

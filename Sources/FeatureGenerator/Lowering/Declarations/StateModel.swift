@@ -6,6 +6,7 @@ struct StateModel: TemplateModel {
   var computed: [ComputedModel]
   var observed: ObservedModel?
   var isIdentified: Bool
+  var expanded: ExpandedStateModel?
 
   static let members = Members<Self>("state", "The state of a feature.") {
     Member(
@@ -16,9 +17,13 @@ struct StateModel: TemplateModel {
     Member("init", \.stored.initializer, "the initialiser; false where Swift makes it")
     Member("computed", \.computed, "the computed properties")
     Member(
-      "isEmpty", { $0.stored.isEmpty && $0.computed.isEmpty && !$0.isIdentified },
+      "isEmpty",
+      { $0.stored.isEmpty && $0.computed.isEmpty && !$0.isIdentified && $0.expanded == nil },
       "whether there is nothing to declare")
     Member("isIdentified", \.isIdentified, "whether it has an identity", for: .tca)
+    Member(
+      "expanded", \.expanded, "what `@ObservableState` expands to; false where it is an attribute",
+      for: .tca)
     Member(
       "observed", \.observed, "which stored properties each property is made of",
       for: .runtime, .redux)

@@ -30,26 +30,11 @@ struct DestinationModel: TemplateModel {
   }
 
   private var state: EnumModel {
-    let states = child.features.map { one in
-      LoweredCase(
-        one.name, around: project.stateType(ofFeature: one.feature.value), "state", .none)
-    }
-    return LoweredEnum(
-      name: "State", conformances: Set(project.stateConformances(of: child, in: parent)),
-      cases: states, isLookedUp: true
-    ).lower(access: access, indentation: 6)
+    project.stateEnum(of: child, in: parent).lower(access: access, indentation: 6)
   }
 
   private var action: EnumModel {
-    let actions = child.features.map { one in
-      LoweredCase(
-        one.name, around: "\(project.typeName(ofFeature: one.feature.value)).Action", "action",
-        .none)
-    }
-    let conformances =
-      project.actionConformances(of: child, in: parent) + Dialect.runtime.actionConformances
-    return LoweredEnum(name: "Action", conformances: Set(conformances), cases: actions)
-      .lower(access: access, indentation: 6)
+    project.actionEnum(of: child, in: parent, for: .runtime).lower(access: access, indentation: 6)
   }
 
   private var parameters: ReducerParameters? {
@@ -73,6 +58,28 @@ struct DependencyModel: TemplateModel {
   ) {
     Member("key", \.override.address.swift, "the key path behind the backslash and the dot")
     Member("value", \.override.value.text, "the expression of the value")
+  }
+}
+
+extension FeatureProject {
+  /// The enum of the states of a child that is one of several features.
+  func stateEnum(of child: Child, in parent: Feature) -> LoweredEnum {
+    LoweredEnum(
+      name: "State", conformances: Set(stateConformances(of: child, in: parent)),
+      cases: child.features.map {
+        LoweredCase($0.name, around: stateType(ofFeature: $0.feature.value), "state", .none)
+      }, isLookedUp: true)
+  }
+
+  /// The enum of the actions of a child that is one of several features.
+  func actionEnum(of child: Child, in parent: Feature, for dialect: Dialect) -> LoweredEnum {
+    LoweredEnum(
+      name: "Action",
+      conformances: Set(actionConformances(of: child, in: parent) + dialect.actionConformances),
+      cases: child.features.map {
+        LoweredCase(
+          $0.name, around: "\(typeName(ofFeature: $0.feature.value)).Action", "action", .none)
+      })
   }
 }
 

@@ -113,11 +113,16 @@ struct ReduxFeatureModel: TemplateModel {
 
 /// What only the templates for the Composable Architecture see of a feature.
 struct TCAModel: TemplateModel {
+  var isExpanded: Bool
+  var conformances: String?
   var body: BodyModel
   var procedures: [FunctionModel]
   var destinations: (reducers: [ReducerEnumModel], enums: [ReducerEnumModel])?
 
   static let members = Members<Self> {
+    Member(
+      "isExpanded", \.isExpanded, "whether it has what the library's macros expand to")
+    Member("conformances", \.conformances, "the protocols of the reducer; false for none")
     Member("body", \.body, "the reducers that its body is made of")
     Member("procedures", \.procedures, "the procedures that blocks perform")
     Member("destinations", \.destinations, "the children that are one of several features") {

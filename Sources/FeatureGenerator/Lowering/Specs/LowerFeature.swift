@@ -63,7 +63,12 @@ struct FeatureLowering {
     project.actionEnum(of: feature, for: dialect).lower(
       access: access,
       indentation: (layout.declaresAction ? 4 : 2) + (dialect == .tca ? feature.margin : 0),
-      isPathable: dialect != .tca)
+      isPathable: dialect != .tca || expandsMacros)
+  }
+
+  /// Whether the macros of the Composable Architecture are written out.
+  private var expandsMacros: Bool {
+    dialect == .tca && project.settings.tca.macros == .expand
   }
 
   /// Functions, and places for one of several features.
@@ -83,9 +88,18 @@ struct FeatureLowering {
       ReducerEnumModel(child: $0, parent: feature, project: project, access: access)
     }
     return TCAModel(
+      isExpanded: expandsMacros,
+      conformances: reducerConformances,
       body: BodyLowering(feature: feature, project: project, dialect: dialect).lower(),
       procedures: CaseLowering(feature: feature, project: project, dialect: dialect).procedures,
       destinations: enums.isEmpty ? nil : (enums, enums.filter(\.isExtended)))
+  }
+
+  /// The protocols of the reducer, but for those that macros add.
+  private var reducerConformances: String? {
+    let reducer = layout.style?.conformance.text ?? (expandsMacros ? "Reducer" : nil)
+    let all = [reducer, access == .public ? "Sendable" : nil].compactMap(\.self)
+    return all.isEmpty ? nil : all.joined(separator: ", ")
   }
 
   /// The children that are one of several features.
@@ -120,19 +134,22 @@ struct FeatureLowering {
   /// The state: its protocols, fields, computed properties and what observation needs.
   private var state: StateModel {
     let stored = StoredFields(
-      project.storedProperties(of: feature), access: access, margin: feature.margin)
+      project.storedProperties(of: feature), access: access, margin: feature.margin,
+      isExpanded: expandsMacros)
     return StateModel(
       conformances: listed(stateConformances),
       stored: stored,
       computed: lowerComputed(
         feature.computed, access: access, margin: feature.margin, isFirst: stored.isEmpty),
       observed: dialect != .tca ? lowerObservedProperties(of: feature, in: project) : nil,
-      isIdentified: dialect == .tca && project.hasIdentity(feature))
+      isIdentified: dialect == .tca && project.hasIdentity(feature),
+      expanded: expandsMacros ? ExpandedStateModel(stored: stored) : nil)
   }
 
   /// The protocols of the state.
   private var stateConformances: Set<String> {
     Set(project.stateConformances(of: feature) + dialect.stateConformances)
       .union(feature.hasID ? ["Identifiable"] : [])
+      .union(expandsMacros ? ["Observable", "ObservableState"] : [])
   }
 }

@@ -38,6 +38,7 @@ struct SupportModel: TemplateModel {
   var hasFeaturePaths: Bool
   var hasStateIdentities: Bool
   var callsReduce: Bool
+  var hasExpansions: Bool
   var hasRecorders: Bool
   var hasExplorations: Bool
 
@@ -51,6 +52,9 @@ struct SupportModel: TemplateModel {
     Member(
       "callsReduce", \.callsReduce,
       "whether the library's version wants reducers to be called by `reduce`, not `_reduce`")
+    Member(
+      "hasExpansions", \.hasExpansions,
+      "whether it has to declare what expanded macros share")
     Member("hasRecorders", \.hasRecorders, "whether its tests have to declare `Recorder`")
     Member(
       "hasExplorations", \.hasExplorations, "whether its tests have to declare `exploreStates`")

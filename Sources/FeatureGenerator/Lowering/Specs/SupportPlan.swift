@@ -9,6 +9,8 @@ enum Support {
   case featurePath
   /// What tells a state from another one that takes its place.
   case stateIdentity
+  /// What the code shares that the library's macros would expand to.
+  case expansions
   /// What collects the calls of a dependency in a test.
   case recorder
   /// What walks all states in a test.
@@ -115,6 +117,7 @@ struct SupportPlan {
     if project.hasIdentity(feature) || feature.children.contains(where: project.endsEffects) {
       support.insert(.stateIdentity)
     }
+    if project.settings.tca.macros == .expand { support.insert(.expansions) }
     if feature.exploration != nil { support.insert(.exploration) }
     let records = feature.tests.flatMap(\.overrides).contains {
       if case .records = $0.behaviour { true } else { false }

@@ -13,7 +13,11 @@ struct ReducerEnumModel: TemplateModel {
   ) {
     Member("access", \.access, accessMeaning)
     Member("isPublic", { $0.access == .public }, "whether it is public")
+    Member(
+      "expanded", \.expanded, "what `@Reducer` expands to; false where it is an attribute")
     Member("name", \.child.enumName, "the type's name: `Destination`")
+    Member(
+      "conformances", \.conformances, "the protocols of a struct; false for none")
     Member("doc", \.child.enumDocumentation, "the lines of its documentation")
     Member("isEnum", \.child.isReducerEnum, "whether a `@Reducer enum` says all there is to say")
     Member(
@@ -34,6 +38,10 @@ struct ReducerEnumModel: TemplateModel {
     Member("body", \.body, "the reducer of a struct: an `ifCaseLet` for each feature")
   }
 
+  private var conformances: String? {
+    listed((expanded == nil ? [] : ["Reducer"]) + (access == .public ? ["Sendable"] : []))
+  }
+
   private var stateConformances: String? {
     listed(project.stateConformances(of: child, in: parent))
   }
@@ -42,9 +50,14 @@ struct ReducerEnumModel: TemplateModel {
     listed(project.actionConformances(of: child, in: parent))
   }
 
+  private var expanded: ExpandedReducerModel? {
+    guard project.settings.tca.macros == .expand else { return nil }
+    return ExpandedReducerModel(child: child, parent: parent, project: project, access: access)
+  }
+
   /// Whether an extension says what it conforms to, because a macro makes its state and action.
   var isExtended: Bool {
-    child.isReducerEnum && (stateConformances != nil || actionConformances != nil)
+    expanded == nil && child.isReducerEnum && (stateConformances != nil || actionConformances != nil)
   }
 
   private var parameters: ReducerParameters? {

@@ -1,0 +1,88 @@
+import FeatureSpec
+import SpecSource
+
+/// What `@Reducer` expands to for a child that is one of several features.
+struct ExpandedReducerModel: TemplateModel {
+  let child: Child
+  let parent: Feature
+  let project: FeatureProject
+  /// Who can see the parent.
+  let access: Settings.Access
+
+  static let members = Members<Self>(
+    "expanded reducer",
+    "What `@Reducer` of the Composable Architecture expands to for one of several features."
+  ) {
+    Member("access", \.access, accessMeaning)
+    Member("type", \.type, "the reducer's type: `AppFeature.Destination`")
+    Member("isEnum", \.child.isReducerEnum, "whether it is an enum")
+    Member("state", \.state, "the enum of the states")
+    Member("action", \.action, "the enum of the actions")
+    Member("caseScope", \.caseScope, "the enum of the stores")
+    Member("cases", \.cases, "the features")
+  }
+
+  private var type: String { "\(project.typeName(of: parent)).\(child.enumName)" }
+
+  /// The columns in front of the cases of its enums.
+  private var indentation: Int { 6 + parent.margin }
+
+  private var state: EnumModel {
+    project.stateEnum(of: child, in: parent).lower(access: access, indentation: indentation)
+  }
+
+  private var action: EnumModel {
+    project.actionEnum(of: child, in: parent, for: .tca)
+      .lower(access: access, indentation: indentation)
+  }
+
+  private var caseScope: EnumModel {
+    LoweredEnum(
+      name: "CaseScope", conformances: ["_CaseScopeProtocol"],
+      cases: child.features.map {
+        let store = "StoreOf<\(project.typeName(ofFeature: $0.feature.value))>"
+        return LoweredCase($0.name, around: store, "store", .none)
+      }, isLookedUp: true
+    ).lower(access: access, indentation: indentation)
+  }
+
+  private var cases: [ExpandedReducerCaseModel] {
+    child.features.enumerated().map { index, one in
+      ExpandedReducerCaseModel(
+        index: index, member: one.name.member, reducer: project.reducer(inPlaceOf: one),
+        isLabelled: project.settings.tca.version.labelsScopes, margin: parent.margin)
+    }
+  }
+}
+
+struct ExpandedReducerCaseModel: TemplateModel {
+  let index: Int
+  let member: String
+  let reducer: String
+  /// Whether the first argument of scopes has the label `state`.
+  let isLabelled: Bool
+  let margin: Int
+
+  static let members = Members<Self>(
+    "case of an expanded reducer", "One of the features of an expanded reducer."
+  ) {
+    Member("index", { String($0.index) }, "its number among the features, from 0")
+    Member("member", \.member, "the case's name behind a dot")
+    Member("reducer", \.reducer, "its reducer")
+    Member("call", \.call, "the operator that runs it: `.ifCaseLet(…)`")
+    Member("scope", \.scope, "the case around its store")
+  }
+
+  private var call: String {
+    row(
+      ".ifCaseLet(", ["\\State.Cases.\(member)", "action: \\Action.Cases.\(member)"], ")",
+      indentation: 10 + margin)
+  }
+
+  private var scope: String {
+    let label = isLabelled ? "state: " : ""
+    return row(
+      ".\(member)(", ["store.scope(\(label)\\.\(member), action: \\.\(member))!"], ")",
+      indentation: 8 + margin)
+  }
+}

@@ -1,0 +1,30 @@
+/// What runs a feature.
+@dynamicMemberLookup
+@preconcurrency @MainActor
+public final class Store<State, Action> {
+  init() { fatalError() }
+}
+
+public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
+
+extension Store where State: ObservableState {
+  public var state: State { fatalError() }
+
+  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value { fatalError() }
+
+  #if UNLABELLED_SCOPES
+    public func scope<ChildState, ChildAction>(
+      _ stateKeyPath: KeyPath<State, ChildState?>,
+      action actionKeyPath: CaseKeyPath<Action, ChildAction>,
+      fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+      column: UInt = #column
+    ) -> Store<ChildState, ChildAction>? { fatalError() }
+  #else
+    public func scope<ChildState, ChildAction>(
+      state stateKeyPath: KeyPath<State, ChildState?>,
+      action actionKeyPath: CaseKeyPath<Action, ChildAction>,
+      fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+      column: UInt = #column
+    ) -> Store<ChildState, ChildAction>? { fatalError() }
+  #endif
+}
