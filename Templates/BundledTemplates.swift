@@ -2843,7 +2843,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             Reduce(
               EmptyReducer<State, Action>()
                 {{#cases}}
-                {{call}} {
+                {{opening}}
                   {{reducer}}
                 }
                 {{/cases}}

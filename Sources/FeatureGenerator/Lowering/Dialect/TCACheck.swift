@@ -47,12 +47,14 @@ struct TCACheck {
 
   /// Checks that a type hides none of the library's that generated code names.
   private func checkHides(_ name: Located<String>) -> [Diagnostic] {
-    guard libraryTypes.contains(name.value) else { return [] }
+    let isExpanded = project.settings.tca.macros == .expand
+    guard libraryTypes.contains(name.value) || isExpanded && expandedTypes.contains(name.value)
+    else { return [] }
     return [
       .error(
         "the tca set cannot have a type called '\(name.value)'", at: name.span,
         hint:
-          "it would hide the Composable Architecture's, which generated code needs; choose another name"
+          "it would hide the type of this name that generated code needs; choose another name"
       )
     ]
   }
@@ -104,6 +106,12 @@ private let libraryTypes: Set<String> = [
   "PresentationAction", "Presents", "Reduce", "Reducer", "ReducerOf", "Scope", "Shared",
   "SharedReader", "StackActionOf",
   "StackElementID", "StackState", "TestClock", "TestStore", "TextState",
+]
+
+/// The types that generated code names where it has what macros expand to.
+private let expandedTypes: Set<String> = [
+  "CaseReducer", "CaseReducerState", "Observable", "ObservableState", "ObservableStateID",
+  "ObservationStateRegistrar", "ObservedPresentation", "Store", "StoreOf",
 ]
 
 /// The keys of the library's dependencies that no spec can ask for, which a client's would meet.

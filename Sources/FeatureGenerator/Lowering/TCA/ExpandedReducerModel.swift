@@ -48,10 +48,25 @@ struct ExpandedReducerModel: TemplateModel {
 
   private var cases: [ExpandedReducerCaseModel] {
     child.features.enumerated().map { index, one in
-      ExpandedReducerCaseModel(
-        index: index, member: one.name.member, reducer: project.reducer(inPlaceOf: one),
-        isLabelled: project.settings.tca.version.labelsScopes, margin: parent.margin)
+      let member = one.name.member
+      return ExpandedReducerCaseModel(
+        index: index, member: member, reducer: project.reducer(inPlaceOf: one),
+        opening: row(
+          ".ifCaseLet(", ["\\State.Cases.\(member)", "action: \\Action.Cases.\(member)"], ") {",
+          indentation: 10 + parent.margin),
+        scope: scope(of: member))
     }
+  }
+
+  /// The case around the store that is scoped to it, which is there since the state is of this case.
+  private func scope(of member: String) -> String {
+    let keyPath = CallTree.text("\\.\(member)")
+    let label = project.settings.tca.version.labelsScopes ? "state" : nil
+    let columns = columnLimit - 8 - parent.margin
+    let store = CallTree.call(
+      "store.scope", [.argument(label, keyPath), .labeled("action", keyPath)])
+    return CallTree.call(".\(member)", [.text(store.text(columns: columns - 2, tail: 1) + "!")])
+      .text(columns: columns)
   }
 }
 
@@ -59,9 +74,8 @@ struct ExpandedReducerCaseModel: TemplateModel {
   let index: Int
   let member: String
   let reducer: String
-  /// Whether the first argument of scopes has the label `state`.
-  let isLabelled: Bool
-  let margin: Int
+  let opening: String
+  let scope: String
 
   static let members = Members<Self>(
     "case of an expanded reducer", "One of the features of an expanded reducer."
@@ -69,20 +83,7 @@ struct ExpandedReducerCaseModel: TemplateModel {
     Member("index", { String($0.index) }, "its number among the features, from 0")
     Member("member", \.member, "the case's name behind a dot")
     Member("reducer", \.reducer, "its reducer")
-    Member("call", \.call, "the operator that runs it: `.ifCaseLet(…)`")
+    Member("opening", \.opening, "the operator that runs it, up to the brace")
     Member("scope", \.scope, "the case around its store")
-  }
-
-  private var call: String {
-    row(
-      ".ifCaseLet(", ["\\State.Cases.\(member)", "action: \\Action.Cases.\(member)"], ")",
-      indentation: 10 + margin)
-  }
-
-  private var scope: String {
-    let label = isLabelled ? "state: " : ""
-    return row(
-      ".\(member)(", ["store.scope(\(label)\\.\(member), action: \\.\(member))!"], ")",
-      indentation: 8 + margin)
   }
 }
