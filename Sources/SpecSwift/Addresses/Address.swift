@@ -50,7 +50,7 @@ public struct AddressComponent: Sendable {
   public let name: Name
 
   /// What stands in brackets behind it: `UUID(0)` of `rows[UUID(0)]`.
-  public let subscriptValue: SwiftFragment?
+  public var subscriptValue: SwiftFragment?
 
   /// What stands in further brackets: `1` of `board[0][1]`.
   public let furtherSubscripts: [SwiftFragment]
@@ -101,6 +101,11 @@ public struct ActionCall: Sendable {
 
   /// The place in the spec of the whole call.
   public var span: SourceSpan { span(of: range) }
+
+  /// The call with other ids on the way to the action, and other arguments.
+  public func replacing(_ address: Address, arguments: [CallArgument]?) -> ActionCall {
+    ActionCall(address: address, arguments: arguments, range: range)
+  }
 }
 
 /// An argument of an action.
@@ -109,13 +114,13 @@ public struct CallArgument: Sendable {
   public let label: Name?
 
   /// Its value, an expression.
-  public let value: SwiftFragment
+  public var value: SwiftFragment
 }
 
 /// A binding that a test sends: `height = "170"`.
 public struct Assignment: Sendable {
   /// The field, possibly a child's.
-  public let address: Address
+  public var address: Address
 
   /// What it is set to, an expression.
   public let value: SwiftFragment

@@ -41,8 +41,8 @@ public struct FragmentAnalysis: Sendable {
   /// Whether the fragment is a closure.
   public internal(set) var isClosure = false
 
-  /// Whether the fragment is an array literal.
-  public internal(set) var isArrayLiteral = false
+  /// How many elements the fragment has if it is an array literal; nil if it is none.
+  public internal(set) var arrayCount: Int?
 
   /// The array literals of which a name says what they have to be, in source order.
   public internal(set) var arrayLiterals: [ArrayLiteral] = []

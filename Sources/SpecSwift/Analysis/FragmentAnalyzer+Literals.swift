@@ -4,18 +4,18 @@ extension FragmentAnalyzer {
   /// Notes an array literal, if a name says what it has to be, and visits its elements.
   mutating func visitArray(_ literal: ArrayExprSyntax) {
     if let use = use(of: literal) {
-      analysis.arrayLiterals.append(ArrayLiteral(range: range(of: literal), use: use))
+      analysis.arrayLiterals.append(ArrayLiteral(range: range(of: literal), count: literal.elements.count, use: use))
     }
     visitChildren(of: literal)
   }
 
   private func use(of literal: ArrayExprSyntax) -> ArrayLiteral.Use? {
     if let argument = literal.parent?.as(LabeledExprSyntax.self) {
-      guard let label = argument.label,
-        let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
-      else { return nil }
+      guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self) else {
+        return nil
+      }
       return names(of: call.calledExpression).map {
-        .argument(label: name(of: label).name, callee: $0)
+        .argument(label: argument.label.map { name(of: $0).name }, callee: $0)
       }
     }
     guard let operands = literal.parent?.as(ExprListSyntax.self).map(Array.init),

@@ -96,7 +96,7 @@ extension FragmentAnalyzer {
   mutating func collectExpression(_ body: Syntax) {
     analysis.isSingleExpression = true
     analysis.isClosure = body.kind == .closureExpr
-    analysis.isArrayLiteral = body.kind == .arrayExpr
+    analysis.arrayCount = body.as(ArrayExprSyntax.self)?.elements.count
     // What is written in front of a comment would not stand in front of the expression.
     analysis.takesMember =
       takesMember(body.kind) && !body.leadingTrivia.contains(where: \.isComment)

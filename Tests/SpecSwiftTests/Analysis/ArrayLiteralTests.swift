@@ -7,7 +7,7 @@ import Testing
     ("state.path = []", "state.path"), ("state.a?.path = [1]", "state.a.path"),
     ("if state.path == [] { f() }", "state.path"), ("f([] != path)", "path"),
     ("let path = [1]; path = []", ""), ("state.path += [1]", ""), ("state.rows[0] = []", ""),
-    ("x = a ? [] : b", ""), ("f(state.path, [1])", ""),
+    ("x = a ? [] : b", ""), ("f(state.path) { [1] }", ""),
   ])
   func `What it is assigned to or compared with is found`(text: String, path: String) throws {
     let uses = try parsed(text, as: .statements).analysis.arrayLiterals.map(\.use)
@@ -23,14 +23,20 @@ import Testing
     #expect(uses == (callee.map { [.argument(label: "path", callee: $0)] } ?? []))
   }
 
+  @Test func `An argument without a label is found, with the number of elements`() throws {
+    let literals = try parsed("StackState([a, b, c])", as: .expression).analysis.arrayLiterals
+    #expect(literals.map(\.use) == [.argument(label: nil, callee: ["StackState"])])
+    #expect(literals.map(\.count) == [3])
+  }
+
   @Test func `Those inside another one are found, each at its place`() throws {
     let fragment = try parsed("A.State(path: [B.State(path: [1])])", as: .expression)
     let texts = fragment.analysis.arrayLiterals.map { fragment.span(of: $0.range).text }
     #expect(texts == ["[B.State(path: [1])]", "[1]"])
   }
 
-  @Test(arguments: [("[]", true), (" [1, 2] ", true), ("[1] + a", false), ("f([])", false)])
-  func `A fragment may be nothing but one`(text: String, expected: Bool) throws {
-    #expect(try parsed(text, as: .expression).analysis.isArrayLiteral == expected)
+  @Test(arguments: [("[]", 0), (" [1, 2] ", 2), ("[1] + a", nil), ("f([])", nil)])
+  func `A fragment may be nothing but one`(text: String, count: Int?) throws {
+    #expect(try parsed(text, as: .expression).analysis.arrayCount == count)
   }
 }

@@ -8,7 +8,7 @@ extension Dialect {
   ///
   /// - Parameter prompts: The prompts that the property can hold.
   func value(_ value: SwiftFragment, ofStack isStack: Bool, among prompts: [Prompt]) -> String {
-    guard self == .tca, isStack, value.analysis.isArrayLiteral else {
+    guard self == .tca, isStack, value.analysis.arrayCount != nil else {
       return value.asked(among: prompts)
     }
     return CallTree.call("StackState", [.text(value.text)]).text(columns: 80)

@@ -14,6 +14,18 @@ extension TCACheck {
       }
   }
 
+  /// Checks that the elements of stacks which tests name can be told from each other.
+  func checkStackIDs(of feature: Feature) -> [Diagnostic] {
+    let tests = feature.tests.flatMap { test in
+      var ids = StackIDs(in: feature, of: project)
+      _ = ids.renaming(test)
+      return ids.diagnostics
+    }
+    var explored = StackIDs(in: feature, of: project)
+    for action in feature.exploration?.actions ?? [] { explored.check(action) }
+    return tests + explored.diagnostics
+  }
+
   private func check(
     _ fragment: SwiftFragment, isInState: Bool, of feature: Feature
   ) -> [Diagnostic] {
@@ -37,7 +49,7 @@ extension TCACheck {
       guard names.first == "state" || isInState else { return false }
       return isStack(isInState ? names[...] : names.dropFirst(), in: feature)
     case .argument(let label, let callee):
-      guard callee.last == "State", !isInState else { return false }
+      guard let label, callee.last == "State", !isInState else { return false }
       let type = callee.dropLast().joined(separator: ".")
       let owner =
         type.isEmpty ? feature : project.features.first { project.typeName(of: $0) == type }

@@ -16,7 +16,7 @@ struct TCACheck {
       + feature.children.filter(\.isOneOf).flatMap {
         checkNested(Located($0.enumName, at: $0.name.span))
       } + checkProperties(of: feature) + feature.children.flatMap { checkPresented($0) }
-      + checkStackLiterals(of: feature)
+      + checkStackLiterals(of: feature) + checkStackIDs(of: feature)
   }
 
   /// Checks that what is presented is a property of its own, which can be `@Presents`.

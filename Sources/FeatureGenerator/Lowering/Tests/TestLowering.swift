@@ -38,6 +38,7 @@ struct TestLowering {
 
   /// One test.
   private func lower(_ test: TestCase, function: String) -> TestModel {
+    let test = dialect == .tca ? renamingStackIDs(in: test) : test
     let overrides = OverrideLowering(test: test, project: project, dialect: dialect)
     return TestModel(
       heading: heading(of: test, function: function),
@@ -53,6 +54,11 @@ struct TestLowering {
           return model
         }
       } + ending(of: test))
+  }
+
+  private func renamingStackIDs(in test: TestCase) -> TestCase {
+    var ids = StackIDs(in: feature, of: project)
+    return ids.renaming(test)
   }
 
   /// The step that waits for effects which are about to end: the library's store, at its end, does not.

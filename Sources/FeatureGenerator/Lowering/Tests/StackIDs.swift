@@ -1,0 +1,154 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// The ids that the elements of stacks have in a test store of the Composable Architecture.
+///
+/// A spec counts the elements of each stack from 0, as the bundled runtime does. The library counts those of all stacks of
+/// a store together. Which elements come when, the steps of a test tell, since each expects what it pushes.
+struct StackIDs {
+  let feature: Feature
+  let project: FeatureProject
+  /// The ids of the elements that are there, by the names on the way to their stacks; the ids of the spec lead to those of
+  /// the library.
+  var stacks: [[String]: [Int: Int]] = [:]
+  /// The ids of elements that came inside of Swift, by the names on the way to the value.
+  var unnamed: [[String]: [Int]] = [:]
+  /// How many elements there were so far.
+  var count = 0
+  /// Whether a store has one stack at most.
+  let isSole: Bool
+  /// Whether spec and library have counted differently.
+  var differs = false
+  /// Whether elements may have come that no step expects.
+  var isUncertain = false
+  /// Whether the actions come in any order.
+  var isExploring = false
+  var diagnostics: [Diagnostic] = []
+
+  /// Begins with a store that has no elements yet.
+  init(in feature: Feature, of project: FeatureProject) {
+    (self.feature, self.project) = (feature, project)
+    isSole = project.stackPlaces(in: feature) < 2
+  }
+
+  /// The test with the library's ids.
+  mutating func renaming(_ test: TestCase) -> TestCase {
+    var test = test
+    for child in feature.children where child.hasProperty {
+      guard let given = test.given.first(where: { $0.name.value == child.name.value }) else {
+        continue
+      }
+      give([child.name.value], given.value, isStack: child.presence == .stack)
+    }
+    test.steps = test.steps.map { rename($0) }
+    return test
+  }
+
+  /// Checks an explored action. Which elements there are depends on the actions before it, so no ids fit where the library
+  /// counts differently.
+  mutating func check(_ explored: ExploredAction) {
+    isExploring = true
+    switch explored {
+    case .send(let call): _ = rename(call)
+    case .bind(let assignment): _ = rename(assignment.address, isAction: true)
+    }
+  }
+
+  private mutating func rename(_ step: TestStep) -> TestStep {
+    var step = step
+    var isSent = true
+    switch step.kind {
+    case .send(let call): step.kind = .send(rename(call))
+    case .bind(var assignment):
+      assignment.address = rename(assignment.address, isAction: true).address
+      step.kind = .bind(assignment)
+    case .receive(let call):
+      step.kind = .receive(rename(call))
+      isSent = false
+    case .exhaustivity(let isOn):
+      if !isOn { isUncertain = true }
+    case .advance, .assert, .finish:
+      isSent = false
+    }
+    step.expectations = step.expectations.map { expectation in
+      var expectation = expectation
+      expectation.address = rename(expectation, isSent: isSent)
+      return expectation
+    }
+    return step
+  }
+
+  /// An action with the library's ids, on the way to it and for what the runtime's own actions take.
+  private mutating func rename(_ call: ActionCall) -> ActionCall {
+    let (address, place) = rename(call.address, isAction: true)
+    var arguments = call.arguments
+    if let stack = place.stack, let id = arguments?.first, id.label?.name == "id" {
+      switch call.components.last?.name.name {
+      case "push": arguments?[0].value = push(id.value, on: stack)
+      case "popFrom": arguments?[0].value = renamed(id.value, of: stack)
+      default: break
+      }
+    }
+    return call.replacing(address, arguments: arguments)
+  }
+}
+
+// What steps expect.
+
+extension StackIDs {
+  /// The address of an expectation with the library's ids, after what it says of stacks has been noted.
+  private mutating func rename(_ expectation: Expectation, isSent: Bool) -> Address {
+    let (address, place) = rename(expectation.address, isAction: false)
+    guard place.index == address.components.count else { return address }
+    let value = expectation.value
+    if let stack = place.stack {
+      if value.analysis.arrayCount != 0, !isSent, value.text != "StackState()" {
+        diagnostics.append(
+          .error(
+            "the tca set cannot tell the ids of these elements", at: value.span,
+            hint: "expect each of them under its id: '\(address.text)[0]': …"))
+      }
+      give(stack, value, isStack: true)
+    } else if let (stack, id, index) = place.element {
+      let isNew = value.text != "nil" && number(id, in: stack) == nil
+      let other = isNew ? push(id, on: stack) : renamed(id, of: stack)
+      forget(stack + [id.text])
+      if value.text == "nil", let number = Int(id.text) { stacks[stack]?[number] = nil }
+      return address.replacing(other, at: index)
+    } else {
+      give(place.names, value, isStack: false)
+    }
+    return address
+  }
+
+  /// Notes a value that a place is given, with the elements of stacks that it holds.
+  private mutating func give(_ place: [String], _ value: SwiftFragment, isStack: Bool) {
+    forget(place)
+    let counts = value.analysis.arrayLiterals.compactMap { literal in
+      literal.use == .argument(label: nil, callee: ["StackState"]) ? literal.count : nil
+    }
+    if isStack, let number = value.analysis.arrayCount ?? (counts.count == 1 ? counts[0] : nil) {
+      for id in 0..<number { push(id, on: place) }
+    } else if counts.count > 1 {
+      isUncertain = true
+    } else if let number = counts.first {
+      unnamed[place] = (0..<number).map { _ in next() }
+    } else if value.text.contains("StackState"), value.text != "StackState()" {
+      isUncertain = true
+    }
+  }
+
+  /// Forgets the stacks in a place, which holds something else now. Those that come there are counted anew by the spec.
+  private mutating func forget(_ place: [String]) {
+    for stack in stacks.keys where stack.starts(with: place) {
+      stacks[stack] = stack == place ? [:] : nil
+    }
+    unnamed = unnamed.filter { !$0.key.starts(with: place) }
+  }
+
+  mutating func next() -> Int {
+    defer { count += 1 }
+    return count
+  }
+}
