@@ -152,11 +152,12 @@ extension FeatureProject {
 private struct ActionEnumLowering {
   let feature: Feature
   let project: FeatureProject
+  let dialect: Dialect
   let layout: ActionLayout
   let conformances: Set<String>
 
   init(_ feature: Feature, in project: FeatureProject, for dialect: Dialect) {
-    (self.feature, self.project) = (feature, project)
+    (self.feature, self.project, self.dialect) = (feature, project, dialect)
     conformances = Set(project.actionConformances(of: feature) + dialect.actionConformances)
     layout = project.actionLayout(of: feature)
   }
@@ -174,8 +175,18 @@ private struct ActionEnumLowering {
         cases: feature.answers(to: kind).map { LoweredCase($0) })
     }
     root.conformances.formUnion(conformances)
-    if feature.groupNames.contains("view") { root.conformances.insert("ViewAction") }
+    if feature.groupNames.contains("view") { root.conformances.insert(viewAction) }
     return root
+  }
+
+  /// The protocol of actions with a group for views. Where a feature is declared inside of another one with a style, that
+  /// one's type for the group hides it.
+  private var viewAction: String {
+    let isHidden = project.scopes(of: feature).dropFirst().contains { outer in
+      let layout = project.actionLayout(of: outer)
+      return !layout.declaresAction && layout.groups.contains { $0.typeName == "ViewAction" }
+    }
+    return dialect == .tca && isHidden ? "ComposableArchitecture.ViewAction" : "ViewAction"
   }
 
   /// The kinds of prompts that the feature has.
