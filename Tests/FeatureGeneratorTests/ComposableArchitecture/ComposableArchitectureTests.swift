@@ -1,5 +1,6 @@
 import FeatureSpec
 import Foundation
+import RandomProjects
 import SpecSource
 import SpecSupport
 import SpecYAML
@@ -102,6 +103,27 @@ import Testing
   }
 
   @Test(
+    "the code of random features is formatted and has the right types",
+    arguments: Proofs.areWhole ? TCAMacros.allCases : [])
+  func randomFeatures(_ macros: TCAMacros) throws {
+    let files = makeRandomProject(features: 40, seed: 3, tca: "macros: \(macros.rawValue)")
+    let texts = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) })
+    let generated = TextProject(texts: texts).generate()
+    #expect(generated.errors.described == "")
+    let folder = try TemporaryFolder()
+    try writeFiles(generated.files, to: folder.url)
+    #expect(try formattingProblems(in: folder.url) == "")
+    let checker = try TypeChecker()
+    for module in randomProjectModules(features: 40) {
+      var sources = try readTexts(in: folder.url.appending(path: "\(module)/Sources"))
+      sources["Grouped.swift"] = texts["\(module)/Sources/Grouped.swift"]
+      expectNothing(try checker.check(sources, as: module, isImported: true))
+      let tests = try readTexts(in: folder.url.appending(path: "\(module)/Tests"))
+      expectNothing(try checker.check(tests, as: "\(module)Tests", isForTests: true))
+    }
+  }
+
+  @Test(
     "a wrong name, label or type is found",
     arguments: [
       (".ifLet(\\.$alert,", ".ifLet(\\.$alerts,", "alerts"),
@@ -162,61 +184,5 @@ private let dialects =
 /// What the specs expect to be written by hand.
 private func handWritten() throws -> [String: String] {
   let folder = repository.appending(path: "Tests/Support/ComposableArchitectureSamples")
-  return try readFolder(folder).mapValues { String(decoding: $0, as: UTF8.self) }
-}
-
-/// A project for the Composable Architecture, with all that the tool makes of it.
-private struct GeneratedProject {
-  let folder: TemporaryFolder
-  /// The version of the library that its code is written for.
-  let version: TCAVersion
-
-  /// Takes the specs of another project, and its settings but for the template set.
-  ///
-  /// - Parameter other: What is said of the library; nil for what the settings say.
-  init(specs: URL, settings other: TCASettings? = nil) throws {
-    folder = try TemporaryFolder()
-    var files = try readFolder(specs)
-    files["featuregen.lock"] = nil
-    // Specs that name another set are generated with this one too.
-    files = files.mapValues { bytes in
-      Array(
-        String(decoding: bytes, as: UTF8.self).replacing("\ntemplates: redux\n", with: "\n").utf8)
-    }
-    let settings = String(decoding: files["featuregen.yaml"] ?? [], as: UTF8.self)
-    let text =
-      settings + (settings.contains("templates:") ? "" : "\ntemplates: tca\n")
-      + (other.map {
-        "\ntca: {version: '\($0.version.rawValue)', macros: \($0.macros.rawValue)}\n"
-      } ?? "")
-    files["featuregen.yaml"] = Array(text.utf8)
-    let decoded = parseYAML(SourceFile(path: "featuregen.yaml", text: text)).value
-      .flatMap { decodeSettings($0).value }
-    self.version = try #require(decoded).tca.version
-    let generated = TextProject(specs: files).generate()
-    try #require(generated.errors.isEmpty, "\(generated.errors.described)")
-    try writeFiles(generated.files, to: folder.url)
-  }
-
-  /// What the formatter would write otherwise.
-  func formattingProblems() throws -> String {
-    let configuration = repository.appendingPathComponent(".swift-format").path
-    return try Tool.environment.run(
-      ["swift", "format", "lint", "--strict", "--configuration", configuration, "--recursive"]
-        + ["Sources", "Tests"], in: folder.url
-    ).error
-  }
-
-  func sources(of module: String) throws -> [String: String] {
-    try texts(in: "Sources/\(module)")
-  }
-
-  func tests(of module: String) throws -> [String: String] {
-    try texts(in: "Tests/\(module)")
-  }
-
-  func texts(in path: String) throws -> [String: String] {
-    try readFolder(folder.url.appendingPathComponent(path))
-      .mapValues { String(decoding: $0, as: UTF8.self) }
-  }
+  return try readTexts(in: folder)
 }

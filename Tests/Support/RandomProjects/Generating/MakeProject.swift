@@ -13,11 +13,12 @@ import BenchmarkProjects
 ///   - features: How many features it has.
 ///   - seed: What the choices depend on.
 ///   - shuffling: What the order of options depends on, which has no meaning; nil for that of the language's reference.
+///   - tca: What the settings say of the Composable Architecture; nil for a project of the bundled runtime.
 /// - Returns: Settings, specs and the Swift that features build on, in the order of their paths.
 public func makeRandomProject(
-  features: Int, seed: UInt64 = 1, shuffling: UInt64? = nil
+  features: Int, seed: UInt64 = 1, shuffling: UInt64? = nil, tca: String? = nil
 ) -> [ProjectFile] {
-  var maker = RandomProjectMaker(seed: seed, shuffling: shuffling)
+  var maker = RandomProjectMaker(seed: seed, shuffling: shuffling, tca: tca)
   return maker.make(features).sorted { $0.path < $1.path }
 }
 
@@ -33,10 +34,12 @@ struct RandomProjectMaker {
   private let seed: UInt64
   let random: RandomSource
   private let writer: YAMLWriter
+  private let tca: String?
   private var files: [ProjectFile] = []
 
-  init(seed: UInt64, shuffling: UInt64?) {
+  init(seed: UInt64, shuffling: UInt64?, tca: String?) {
     self.seed = seed
+    self.tca = tca
     random = RandomSource(seed: seed)
     writer = YAMLWriter(shuffling: shuffling.map { RandomSource(seed: $0) })
   }
@@ -54,10 +57,10 @@ struct RandomProjectMaker {
           # What the model cannot foresee is not tested.
           lint: {untested-action: note}
           modules:
-          \(settings.joined())\(Self.style)
+          \(settings.joined())\(Self.style)\(tca.map { "templates: tca\ntca: {\($0)}\n" } ?? "")
           """)
     ]
-    files += modules.map(Self.styleFile)
+    files += modules.map { Self.styleFile(of: $0, usesRuntime: tca == nil) }
     var features: [Feature] = []
     for (number, module) in modules.enumerated() {
       let surroundings = makeSurroundings(module, number)

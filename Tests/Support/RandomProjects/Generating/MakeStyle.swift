@@ -18,7 +18,10 @@ extension RandomProjectMaker {
     """
 
   /// The Swift that a module brings: the protocol, and the action of its features.
-  static func styleFile(of module: String) -> ProjectFile {
+  ///
+  /// - Parameter usesRuntime: Whether it is written for the bundled runtime, whose actions can be sent from any thread; else
+  ///   for the Composable Architecture, where groups say so themselves.
+  static func styleFile(of module: String, usesRuntime: Bool) -> ProjectFile {
     let payloads = [
       ("view", "ViewAction"), ("internal", "InternalAction"), ("child", "ChildAction"),
       ("delegate", "DelegateAction"), ("alert", "Alert"),
@@ -29,22 +32,28 @@ extension RandomProjectMaker {
         payload: name == "alert" ? "PresentationAction<\(payload)>" : payload
       )
     }
-    let types = payloads.map { "  associatedtype \($0.type): Sendable = Never\n" }
+    let sendable = usesRuntime ? ": Sendable" : ""
+    let types = payloads.map { "  associatedtype \($0.type)\(sendable) = Never\n" }
     let cases = payloads.map { "  case \(declared($0.name))(\($0.payload))\n" }
     let paths = payloads.map { name, _, payload in
       """
           public var \(declared(name)): AnyCasePath<GroupedAction, \(payload)> {
-            .init(GroupedAction.\(name)) { if case .\(name)(let action) = $0 { action } else { nil } }
+            .init(
+              embed: { .\(name)($0) },
+              extract: { if case .\(name)(let action) = $0 { action } else { nil } }
+            )
           }
 
       """
     }
     // On a line of its own it would be taken for an import of this file.
-    let runtimeImport = "import FeatureRuntime"
+    let libraryImport = "import \(usesRuntime ? "FeatureRuntime" : "ComposableArchitecture")"
+    let conditions = payloads.map { "Feature.\($0.type): Sendable" }.joined(separator: ", ")
+    let conformance = "extension GroupedAction: Sendable where \(conditions) {}\n"
     return ProjectFile(
       path: "\(module)/Sources/Grouped.swift",
       text: """
-        \(runtimeImport)
+        \(libraryImport)
 
         /// A reducer whose actions are in groups.
         public protocol Grouped: GroupedActions, Reducer where Action == GroupedAction<Self> {}
@@ -54,7 +63,7 @@ extension RandomProjectMaker {
         \(types.joined())}
 
         /// An action in its group.
-        public enum GroupedAction<Feature: GroupedActions>: CasePathable, Sendable, ViewAction {
+        public enum GroupedAction<Feature: GroupedActions>: CasePathable, ViewAction {
         \(cases.joined())
           public struct AllCasePaths: Sendable {
         \(paths.joined())  }
@@ -62,6 +71,7 @@ extension RandomProjectMaker {
           public static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
+        \(conformance)
         """)
   }
 

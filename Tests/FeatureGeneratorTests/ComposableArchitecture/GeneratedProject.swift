@@ -1,0 +1,72 @@
+import FeatureSpec
+import Foundation
+import SpecSource
+import SpecSupport
+import SpecYAML
+import TestSupport
+import Testing
+
+/// A project for the Composable Architecture, with all that the tool makes of it.
+struct GeneratedProject {
+  let folder: TemporaryFolder
+  /// The version of the library that its code is written for.
+  let version: TCAVersion
+
+  /// Takes the specs of another project, and its settings but for the template set.
+  ///
+  /// - Parameter other: What is said of the library; nil for what the settings say.
+  init(specs: URL, settings other: TCASettings? = nil) throws {
+    folder = try TemporaryFolder()
+    var files = try readFolder(specs)
+    files["featuregen.lock"] = nil
+    // Specs that name another set are generated with this one too.
+    files = files.mapValues { bytes in
+      Array(
+        String(decoding: bytes, as: UTF8.self).replacing("\ntemplates: redux\n", with: "\n").utf8)
+    }
+    let settings = String(decoding: files["featuregen.yaml"] ?? [], as: UTF8.self)
+    let text =
+      settings + (settings.contains("templates:") ? "" : "\ntemplates: tca\n")
+      + (other.map {
+        "\ntca: {version: '\($0.version.rawValue)', macros: \($0.macros.rawValue)}\n"
+      } ?? "")
+    files["featuregen.yaml"] = Array(text.utf8)
+    let decoded = parseYAML(SourceFile(path: "featuregen.yaml", text: text)).value
+      .flatMap { decodeSettings($0).value }
+    self.version = try #require(decoded).tca.version
+    let generated = TextProject(specs: files).generate()
+    try #require(generated.errors.isEmpty, "\(generated.errors.described)")
+    try writeFiles(generated.files, to: folder.url)
+  }
+
+  /// What the formatter would write otherwise.
+  func formattingProblems() throws -> String {
+    try FeatureGeneratorTests.formattingProblems(in: folder.url)
+  }
+
+  func sources(of module: String) throws -> [String: String] {
+    try texts(in: "Sources/\(module)")
+  }
+
+  func tests(of module: String) throws -> [String: String] {
+    try texts(in: "Tests/\(module)")
+  }
+
+  func texts(in path: String) throws -> [String: String] {
+    try readTexts(in: folder.url.appendingPathComponent(path))
+  }
+}
+
+/// What the formatter would write otherwise in a folder.
+func formattingProblems(in folder: URL) throws -> String {
+  let configuration = repository.appendingPathComponent(".swift-format").path
+  return try Tool.environment.run(
+    ["swift", "format", "lint", "--strict", "--configuration", configuration, "--recursive", "."],
+    in: folder
+  ).error
+}
+
+/// The texts in a folder, by their paths.
+func readTexts(in folder: URL) throws -> [String: String] {
+  try readFolder(folder).mapValues { String(decoding: $0, as: UTF8.self) }
+}
