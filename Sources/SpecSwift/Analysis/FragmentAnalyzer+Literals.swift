@@ -4,7 +4,8 @@ extension FragmentAnalyzer {
   /// Notes an array literal, if a name says what it has to be, and visits its elements.
   mutating func visitArray(_ literal: ArrayExprSyntax) {
     if let use = use(of: literal) {
-      analysis.arrayLiterals.append(ArrayLiteral(range: range(of: literal), count: literal.elements.count, use: use))
+      analysis.arrayLiterals.append(
+        ArrayLiteral(range: range(of: literal), count: literal.elements.count, use: use))
     }
     visitChildren(of: literal)
   }

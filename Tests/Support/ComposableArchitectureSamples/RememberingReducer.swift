@@ -19,14 +19,27 @@ public struct RememberingReducer<Base: Reducer, Value: Equatable>: Reducer {
   fileprivate let value: KeyPath<Base.State, Value>
   fileprivate let memory: WritableKeyPath<Base.State, [Value]>
 
+  /// What was there before the reducer saw an action.
+  private final class Former {
+    var value: Value?
+    var count = 0
+  }
+
   public var body: some Reducer<Base.State, Base.Action> {
-    Reduce { state, action in
-      let (old, count) = (state[keyPath: value], state[keyPath: memory].count)
-      let effect = base.reduce(into: &state, action: action)
-      if state[keyPath: value] != old, state[keyPath: memory].count == count {
+    let former = Former()
+    Reduce { state, _ in
+      former.value = state[keyPath: value]
+      former.count = state[keyPath: memory].count
+      return .none
+    }
+    base
+    Reduce { state, _ in
+      if let old = former.value, state[keyPath: value] != old,
+        state[keyPath: memory].count == former.count
+      {
         state[keyPath: memory].append(old)
       }
-      return effect
+      return .none
     }
   }
 }

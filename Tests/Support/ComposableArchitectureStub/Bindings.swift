@@ -1,3 +1,4 @@
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/SwiftUI/Binding.swift
 public protocol BindableAction<State> {
   associatedtype State
   static func binding(_ action: BindingAction<State>) -> Self
@@ -12,7 +13,7 @@ public struct BindingAction<Root>: CasePathable, Equatable, @unchecked Sendable 
   public static func == (left: Self, right: Self) -> Bool { fatalError() }
 
   @dynamicMemberLookup
-  public struct AllCasePaths: Sendable {
+  public struct AllCasePaths {
     public subscript<Value: Equatable & Sendable>(
       dynamicMember keyPath: WritableKeyPath<Root, Value>
     ) -> AnyCasePath<BindingAction, Value> where Root: ObservableState { fatalError() }
@@ -29,6 +30,7 @@ public struct BindingAction<Root>: CasePathable, Equatable, @unchecked Sendable 
   }
 }
 
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer/Reducers/BindingReducer.swift
 public struct BindingReducer<State, Action, ViewAction: BindableAction>: Reducer
 where State == ViewAction.State {
   public typealias Body = Never
@@ -40,6 +42,7 @@ where State == ViewAction.State {
   public func reduce(into state: inout State, action: Action) -> Effect<Action> { fatalError() }
 }
 
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/Observation/ViewAction.swift
 public protocol ViewAction<ViewAction> {
   associatedtype ViewAction
   static func view(_ action: ViewAction) -> Self

@@ -4,12 +4,14 @@
 
 @_exported import Observation
 
+// From swift-case-paths 1.9.1, CasePathsCore/CasePathable.swift
 /// An enum whose cases can be named by key paths.
 public protocol CasePathable {
   associatedtype AllCasePaths
   static var allCasePaths: AllCasePaths { get }
 }
 
+// From swift-case-paths 1.9.1, CasePathsCore/AnyCasePath.swift
 /// The way into and out of a case.
 public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   public init(
@@ -17,6 +19,7 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   ) {}
 }
 
+// From swift-case-paths 1.9.1, CasePathsCore/CasePathable.swift
 /// What key paths of cases begin and end with.
 @dynamicMemberLookup
 public struct Case<Value>: Sendable {
@@ -43,6 +46,7 @@ extension CasePathable {
   ) {}
 }
 
+// From swift-case-paths 1.9.1, CasePathsCore/Optional+CasePathable.swift
 extension Optional: CasePathable {
   @dynamicMemberLookup
   public struct AllCasePaths: Sendable {
@@ -57,6 +61,7 @@ extension Optional: CasePathable {
   public static var allCasePaths: AllCasePaths { fatalError() }
 }
 
+// From swift-case-paths 1.9.1, CasePathsCore/Result+CasePathable.swift
 extension Result: CasePathable {
   public struct AllCasePaths: Sendable {
     public var success: AnyCasePath<Result, Success> { fatalError() }

@@ -1,3 +1,4 @@
+// From swift-clocks 1.0.6, Clocks/TestClock.swift
 public final class TestClock<Duration: DurationProtocol & Hashable & Sendable>: Clock, Sendable {
   public struct Instant: InstantProtocol {
     public func advanced(by duration: Duration) -> Instant { fatalError() }
@@ -18,6 +19,7 @@ extension TestClock where Duration == Swift.Duration {
   public convenience init() { fatalError() }
 }
 
+// From swift-clocks 1.0.6, Clocks/ImmediateClock.swift
 public final class ImmediateClock<Duration: DurationProtocol & Hashable & Sendable>: Clock, Sendable
 {
   public struct Instant: InstantProtocol {
@@ -36,24 +38,29 @@ extension ImmediateClock where Duration == Swift.Duration {
   public convenience init() { fatalError() }
 }
 
+// From swift-clocks 1.0.6, Clocks/Timer.swift
 extension Clock {
   public func timer(
     interval: Duration, tolerance: Duration? = nil
   ) -> AsyncStream<Void> where Duration: Sendable { fatalError() }
 }
 
+// From swift-concurrency-extras 1.4.0, ConcurrencyExtras/AsyncStream.swift
 extension AsyncStream {
   public static var finished: Self { fatalError() }
 }
 
+// From swift-concurrency-extras 1.4.0, ConcurrencyExtras/AsyncThrowingStream.swift
 extension AsyncThrowingStream where Failure == any Error {
   public static func finished(throwing error: Failure? = nil) -> Self { fatalError() }
 }
 
+// From swift-custom-dump 1.6.0, CustomDump/Dump.swift
 extension String {
   public init<T>(customDumping subject: T) { fatalError() }
 }
 
+// From swift-concurrency-extras 1.4.0, ConcurrencyExtras/LockIsolated.swift
 public final class LockIsolated<Value>: @unchecked Sendable {
   public init(_ value: @autoclosure @Sendable () throws -> Value) rethrows {}
 
@@ -61,17 +68,18 @@ public final class LockIsolated<Value>: @unchecked Sendable {
     _ operation: @Sendable (inout Value) throws -> T
   ) rethrows -> T { fatalError() }
 
-  public func setValue(_ newValue: @autoclosure @Sendable () throws -> Value) rethrows {}
 }
 
 extension LockIsolated where Value: Sendable {
   public var value: Value { fatalError() }
 }
 
+// From swift-custom-dump 1.6.0, CustomDump/CustomDumpStringConvertible.swift
 public protocol CustomDumpStringConvertible {
   var customDumpDescription: String { get }
 }
 
+// From swift-concurrency-extras 1.4.0, ConcurrencyExtras/MainSerialExecutor.swift
 public var uncheckedUseMainSerialExecutor: Bool {
   get { fatalError() }
   set {}

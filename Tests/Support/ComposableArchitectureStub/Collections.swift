@@ -1,5 +1,6 @@
 import Foundation
 
+// From swift-identified-collections 1.1.1, IdentifiedCollections/IdentifiedArray/IdentifiedArray.swift
 public struct IdentifiedArray<ID: Hashable, Element> {
   public var ids: OrderedSet<ID> { fatalError() }
   public var elements: [Element] { fatalError() }
@@ -22,9 +23,6 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   ) -> (inserted: Bool, index: Int) { fatalError() }
 
   @discardableResult
-  public mutating func updateOrAppend(_ item: Element) -> Element? { fatalError() }
-
-  @discardableResult
   public mutating func remove(id: ID) -> Element? { fatalError() }
 
   @discardableResult
@@ -39,16 +37,19 @@ public struct IdentifiedArray<ID: Hashable, Element> {
 
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
+// From swift-identified-collections 1.1.1, IdentifiedCollections/IdentifiedArray/IdentifiedArray+Initializers.swift
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   public init() {}
   public init(uniqueElements elements: some Sequence<Element>) {}
 }
 
+// From swift-identified-collections 1.1.1, IdentifiedCollections/IdentifiedArray/IdentifiedArray+ExpressibleByArrayLiteral.swift
 extension IdentifiedArray: ExpressibleByArrayLiteral
 where Element: Identifiable, ID == Element.ID {
   public init(arrayLiteral elements: Element...) {}
 }
 
+// From swift-identified-collections 1.1.1, IdentifiedCollections/IdentifiedArray/IdentifiedArray+RandomAccessCollection.swift
 extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   public var startIndex: Int { fatalError() }
   public var endIndex: Int { fatalError() }
@@ -58,15 +59,20 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   }
 }
 
+// From swift-identified-collections 1.1.1, IdentifiedCollections/IdentifiedArray/IdentifiedArray+Equatable.swift
 extension IdentifiedArray: Equatable where Element: Equatable {
   public static func == (left: Self, right: Self) -> Bool { fatalError() }
 }
+
+// From swift-identified-collections 1.1.1, IdentifiedCollections/IdentifiedArray/IdentifiedArray+Hashable.swift
 extension IdentifiedArray: Hashable where Element: Hashable {
   public func hash(into hasher: inout Hasher) {}
 }
 
+// From swift-identified-collections 1.1.1, IdentifiedCollections/IdentifiedArray/IdentifiedArray+Sendable.swift
 extension IdentifiedArray: Sendable where ID: Sendable, Element: Sendable {}
 
+// From swift-collections 1.6.0, OrderedCollections/OrderedSet/OrderedSet.swift
 public struct OrderedSet<Element: Hashable>: RandomAccessCollection, Equatable {
   public var startIndex: Int { fatalError() }
   public var endIndex: Int { fatalError() }
@@ -79,10 +85,11 @@ extension OrderedSet: ExpressibleByArrayLiteral {
 
 extension OrderedSet: Sendable where Element: Sendable {}
 
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer/Reducers/ForEachReducer.swift
 public indirect enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
   case element(id: ID, action: Action)
 
-  public struct AllCasePaths: Sendable {
+  public struct AllCasePaths {
     public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> { fatalError() }
 
     public subscript(id id: ID) -> AnyCasePath<IdentifiedAction, Action> { fatalError() }
@@ -110,6 +117,7 @@ extension Reducer {
     column: UInt = #column
   ) -> some Reducer<State, Action> { _Modified<State, Action>() }
 
+  // From swift-composable-architecture 1.25.5, ComposableArchitecture/Internal/Deprecations.swift
   @available(*, deprecated)
   public func forEach<
     ElementState, ElementAction, ID: Hashable & Sendable,

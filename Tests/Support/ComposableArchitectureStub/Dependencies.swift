@@ -1,5 +1,6 @@
 import Foundation
 
+// From swift-dependencies 1.16.0, Dependencies/DependencyKey.swift
 public protocol TestDependencyKey<Value> {
   associatedtype Value: Sendable = Self
   static var previewValue: Value { get }
@@ -18,6 +19,7 @@ extension DependencyKey {
   public static var testValue: Value { fatalError() }
 }
 
+// From swift-dependencies 1.16.0, Dependencies/DependencyValues.swift
 public struct DependencyValues: Sendable {
   public init() {}
 
@@ -30,6 +32,7 @@ public struct DependencyValues: Sendable {
   }
 }
 
+// From swift-dependencies 1.16.0, Dependencies/Dependency.swift
 @propertyWrapper
 public struct Dependency<Value>: @unchecked Sendable {
   public init(
@@ -41,10 +44,12 @@ public struct Dependency<Value>: @unchecked Sendable {
 }
 
 extension DependencyValues {
+  // From swift-dependencies 1.16.0, Dependencies/DependencyValues/Calendar.swift
   public var calendar: Calendar {
     get { fatalError() }
     set {}
   }
+  // From swift-dependencies 1.16.0, Dependencies/DependencyValues/Clocks.swift
   public var continuousClock: any Clock<Duration> {
     get { fatalError() }
     set {}
@@ -53,36 +58,44 @@ extension DependencyValues {
     get { fatalError() }
     set {}
   }
+  // From swift-dependencies 1.16.0, Dependencies/DependencyValues/Date.swift
   public var date: DateGenerator {
     get { fatalError() }
     set {}
   }
+  // From swift-composable-architecture 1.25.5, ComposableArchitecture/Dependencies/Dismiss.swift
   public var dismiss: DismissEffect {
     get { fatalError() }
     set {}
   }
+  // From swift-dependencies 1.16.0, Dependencies/DependencyValues/Locale.swift
   public var locale: Locale {
     get { fatalError() }
     set {}
   }
+  // From swift-dependencies 1.16.0, Dependencies/DependencyValues/OpenURL.swift
   public var openURL: OpenURLEffect {
     get { fatalError() }
     set {}
   }
+  // From swift-dependencies 1.16.0, Dependencies/DependencyValues/TimeZone.swift
   public var timeZone: TimeZone {
     get { fatalError() }
     set {}
   }
+  // From swift-dependencies 1.16.0, Dependencies/DependencyValues/UUID.swift
   public var uuid: UUIDGenerator {
     get { fatalError() }
     set {}
   }
+  // From swift-dependencies 1.16.0, Dependencies/DependencyValues/WithRandomNumberGenerator.swift
   public var withRandomNumberGenerator: WithRandomNumberGenerator {
     get { fatalError() }
     set {}
   }
 }
 
+// From swift-dependencies 1.16.0, Dependencies/DependencyValues/Date.swift
 public struct DateGenerator: Sendable {
   public init(_ generate: @escaping @Sendable () -> Date) {}
   public static func constant(_ now: Date) -> Self { fatalError() }
@@ -93,6 +106,7 @@ public struct DateGenerator: Sendable {
   public func callAsFunction() -> Date { fatalError() }
 }
 
+// From swift-dependencies 1.16.0, Dependencies/DependencyValues/UUID.swift
 public struct UUIDGenerator: Sendable {
   public init(_ generate: @escaping @Sendable () -> UUID) {}
   public static var incrementing: Self { fatalError() }
@@ -104,6 +118,7 @@ extension UUID {
   public init(_ intValue: Int) { fatalError() }
 }
 
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/Dependencies/Dismiss.swift
 public struct DismissEffect: Sendable {
   public init(_ dismiss: @escaping @MainActor @Sendable () -> Void) {}
 
@@ -114,6 +129,7 @@ public struct DismissEffect: Sendable {
   ) async {}
 }
 
+// From swift-dependencies 1.16.0, Dependencies/DependencyValues/OpenURL.swift
 public struct OpenURLEffect: Sendable {
   public init(handler: @escaping @Sendable (_ url: URL) async -> Bool) {}
 
@@ -121,6 +137,7 @@ public struct OpenURLEffect: Sendable {
   public func callAsFunction(_ url: URL) async -> Bool { fatalError() }
 }
 
+// From swift-dependencies 1.16.0, Dependencies/DependencyValues/WithRandomNumberGenerator.swift
 public struct WithRandomNumberGenerator: Sendable {
   public init<G: RandomNumberGenerator & Sendable>(_ generator: G) {}
 
@@ -131,6 +148,7 @@ public struct WithRandomNumberGenerator: Sendable {
 
 // The unimplemented endpoints of a client's test value.
 
+// From xctest-dynamic-overlay 1.2.2, IssueReporting/Unimplemented.swift
 public func unimplemented<each Argument, Result>(
   _ description: @autoclosure @escaping @Sendable () -> String = "",
   placeholder: @autoclosure @escaping @Sendable () -> Result = (),

@@ -1,6 +1,8 @@
+// From swift-perception 2.0.9, PerceptionCore/Perceptible.swift
 /// A type whose properties can be observed where `Observable` does not exist.
 public protocol Perceptible {}
 
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/Observation/ObservableState.swift
 /// A state whose properties are observed one by one.
 public protocol ObservableState: Perceptible {
   var _$id: ObservableStateID { get }
@@ -41,6 +43,7 @@ public func _$isIdentityEqual<T>(_ lhs: T, _ rhs: T) -> Bool { fatalError() }
 public func _$willModify<T>(_: inout T) {}
 public func _$willModify<T: ObservableState>(_ value: inout T) {}
 
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/Observation/ObservationStateRegistrar.swift
 /// Knows the observers of a state's properties.
 public struct ObservationStateRegistrar: Sendable {
   public private(set) var id = ObservableStateID()

@@ -1,3 +1,4 @@
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer/Reducers/PresentationReducer.swift
 /// What is presented, or nothing. `@Presents` makes a property of this type, which is its `$` name.
 @propertyWrapper
 public struct PresentationState<State> {
@@ -32,7 +33,7 @@ public enum PresentationAction<Action>: CasePathable {
   indirect case presented(Action)
 
   @dynamicMemberLookup
-  public struct AllCasePaths: Sendable {
+  public struct AllCasePaths {
     public var dismiss: AnyCasePath<PresentationAction, Void> { fatalError() }
     public var presented: AnyCasePath<PresentationAction, Action> { fatalError() }
 
@@ -48,6 +49,7 @@ extension PresentationAction: Equatable where Action: Equatable {}
 extension PresentationAction: Hashable where Action: Hashable {}
 extension PresentationAction: Sendable where Action: Sendable {}
 
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/Internal/EphemeralState.swift
 /// A state that has no behaviour, as that of an alert.
 public protocol _EphemeralState<Action> {
   associatedtype Action
@@ -57,6 +59,7 @@ extension AlertState: _EphemeralState {}
 extension ConfirmationDialogState: _EphemeralState {}
 
 extension Reducer {
+  // From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer/Reducers/IfLetReducer.swift
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ toWrappedState: WritableKeyPath<State, ChildState?>,
     action toWrappedAction: CaseKeyPath<Action, ChildAction>,
@@ -65,6 +68,7 @@ extension Reducer {
     column: UInt = #column
   ) -> some Reducer<State, Action> { _Modified<State, Action>() }
 
+  // From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer/Reducers/PresentationReducer.swift
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>,
@@ -80,6 +84,7 @@ extension Reducer {
     column: UInt = #column
   ) -> some Reducer<State, Action> { _Modified<State, Action>() }
 
+  // From swift-composable-architecture 1.25.5, ComposableArchitecture/CaseReducer.swift
   public func ifLet<ChildState: CaseReducerState, ChildAction>(
     _ state: WritableKeyPath<State, PresentationState<ChildState>>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
@@ -87,6 +92,7 @@ extension Reducer {
     _Modified<State, Action>()
   }
 
+  // From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer/Reducers/IfLetReducer.swift
   public func ifLet<ChildState: _EphemeralState, ChildAction>(
     _ toWrappedState: WritableKeyPath<State, ChildState?>,
     action toWrappedAction: CaseKeyPath<Action, ChildAction>,
@@ -94,6 +100,7 @@ extension Reducer {
     column: UInt = #column
   ) -> some Reducer<State, Action> { _Modified<State, Action>() }
 
+  // From swift-composable-architecture 1.25.5, ComposableArchitecture/Internal/Deprecations.swift
   @available(*, deprecated)
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ toState: WritableKeyPath<State, ChildState?>,

@@ -1,3 +1,4 @@
+// From swift-navigation 2.11.0, SwiftNavigation/TextState.swift
 public struct TextState: Equatable, Hashable, Sendable {
   public init(verbatim content: String) {}
 
@@ -5,6 +6,7 @@ public struct TextState: Equatable, Hashable, Sendable {
   public init<S: StringProtocol>(_ content: S) {}
 }
 
+// From swift-navigation 2.11.0, SwiftNavigation/ButtonState.swift
 public enum ButtonStateRole: Sendable {
   case cancel, destructive
 }
@@ -21,6 +23,7 @@ extension ButtonState: Hashable where Action: Hashable {
 }
 extension ButtonState: Sendable where Action: Sendable {}
 
+// From swift-navigation 2.11.0, SwiftNavigation/ButtonStateBuilder.swift
 @resultBuilder
 public enum ButtonStateBuilder<Action> {
   public static func buildBlock(_ components: [ButtonState<Action>]...) -> [ButtonState<Action>] {
@@ -32,6 +35,7 @@ public enum ButtonStateBuilder<Action> {
   }
 }
 
+// From swift-navigation 2.11.0, SwiftNavigation/AlertState.swift
 public struct AlertState<Action> {
   public init(
     title: () -> TextState,
@@ -48,6 +52,7 @@ extension AlertState: Hashable where Action: Hashable {
 }
 extension AlertState: Sendable where Action: Sendable {}
 
+// From swift-navigation 2.11.0, SwiftNavigation/ConfirmationDialogState.swift
 public struct ConfirmationDialogState<Action> {
   public init(
     title: () -> TextState,

@@ -1,21 +1,28 @@
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer.swift
 /// Changes a state when an action comes, and says what is to be done.
 public protocol Reducer<State, Action> {
   associatedtype State
   associatedtype Action
   associatedtype Body
 
-  func reduce(into state: inout State, action: Action) -> Effect<Action>
-
   #if EFFECTS_ON_CHANGE
+    @available(*, deprecated)
+    func reduce(into state: inout State, action: Action) -> Effect<Action>
+
     func _reduce(into state: inout State, action: Action) -> Effect<Action>
+  #else
+    // From swift-composable-architecture 1.17.0, ComposableArchitecture/Reducer.swift
+    func reduce(into state: inout State, action: Action) -> Effect<Action>
   #endif
 
   @ReducerBuilder<State, Action>
   var body: Body { get }
 }
 
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer.swift
 #if EFFECTS_ON_CHANGE
   extension Reducer {
+    @available(*, deprecated)
     public func reduce(into state: inout State, action: Action) -> Effect<Action> { fatalError() }
 
     public func _reduce(into state: inout State, action: Action) -> Effect<Action> { fatalError() }
@@ -33,13 +40,16 @@ extension Reducer where Body == Never {
     ) -> Effect<Body.Action> { fatalError() }
   }
 #else
+  // From swift-composable-architecture 1.17.0, ComposableArchitecture/Reducer.swift
   extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
     public func reduce(into state: inout State, action: Action) -> Effect<Action> { fatalError() }
   }
 #endif
 
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer.swift
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer/ReducerBuilder.swift
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
   public static func buildBlock<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
@@ -64,6 +74,7 @@ public enum ReducerBuilder<State, Action> {
   }
 }
 
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer/Reducers/Reduce.swift
 public struct Reduce<State, Action>: Reducer {
   public typealias Body = Never
 
@@ -74,6 +85,7 @@ public struct Reduce<State, Action>: Reducer {
   public func reduce(into state: inout State, action: Action) -> Effect<Action> { fatalError() }
 }
 
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer/Reducers/EmptyReducer.swift
 public struct EmptyReducer<State, Action>: Reducer {
   public typealias Body = Never
 
@@ -82,6 +94,7 @@ public struct EmptyReducer<State, Action>: Reducer {
   public func reduce(into state: inout State, action: Action) -> Effect<Action> { fatalError() }
 }
 
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer/Reducers/CombineReducers.swift
 public struct CombineReducers<State, Action, Reducers: Reducer>: Reducer
 where Reducers.State == State, Reducers.Action == Action {
   public typealias Body = Never
@@ -93,10 +106,12 @@ where Reducers.State == State, Reducers.Action == Action {
   ) -> Effect<Reducers.Action> { fatalError() }
 }
 
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer/Reducers/Scope.swift
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   public typealias Body = Never
 
   #if UNLABELLED_SCOPES
+    // From swift-composable-architecture main, ComposableArchitecture/Reducer/Reducers/Scope.swift
     public init<ChildState, ChildAction>(
       _ toChildState: WritableKeyPath<ParentState, ChildState>,
       action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -111,6 +126,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
       @ReducerBuilder<ChildState, ChildAction> child: () -> Child
     ) where ChildState == Child.State, ChildAction == Child.Action {}
   #else
+    // From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer/Reducers/Scope.swift
     public init<ChildState, ChildAction>(
       state toChildState: WritableKeyPath<ParentState, ChildState>,
       action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -139,6 +155,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   ) -> Effect<ParentAction> { fatalError() }
 }
 
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer/Reducers/IfCaseLetReducer.swift
 public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
   public typealias Body = Never
 
@@ -147,6 +164,7 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
   ) -> Effect<Parent.Action> { fatalError() }
 }
 
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer/Reducers/OnChange.swift
 public struct _OnChangeReducer<Base: Reducer, Value, Change: Reducer>: Reducer
 where Base.State == Change.State, Base.Action == Change.Action {
   public typealias Body = Never
@@ -156,6 +174,7 @@ where Base.State == Change.State, Base.Action == Change.Action {
   ) -> Effect<Base.Action> { fatalError() }
 }
 
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer/Reducers/DependencyKeyWritingReducer.swift
 /// What an operator makes of a reducer.
 public struct _Modified<State, Action>: Reducer {
   public typealias Body = Never
@@ -164,6 +183,7 @@ public struct _Modified<State, Action>: Reducer {
 }
 
 extension Reducer {
+  // From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer/Reducers/IfCaseLetReducer.swift
   public func ifCaseLet<CaseState, CaseAction, Case: Reducer>(
     _ toCaseState: CaseKeyPath<State, CaseState>,
     action toCaseAction: CaseKeyPath<Action, CaseAction>,
@@ -175,6 +195,7 @@ extension Reducer {
     State: CasePathable, CaseState == Case.State, Action: CasePathable, CaseAction == Case.Action
   { fatalError() }
 
+  // From swift-composable-architecture 1.25.5, ComposableArchitecture/Internal/Deprecations.swift
   @available(*, deprecated)
   public func ifCaseLet<CaseState, CaseAction, Case: Reducer<CaseState, CaseAction>>(
     _ toCaseState: AnyCasePath<State, CaseState>,
@@ -185,6 +206,7 @@ extension Reducer {
   ) -> some Reducer<State, Action> { _Modified<State, Action>() }
 
   #if EFFECTS_ON_CHANGE
+    // From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer/Reducers/OnChange.swift
     public func onChange<V: Equatable>(
       of toValue: @escaping (State) -> V,
       _ perform: @escaping (_ oldValue: V, _ state: inout State) -> EffectOf<Self>
@@ -196,6 +218,7 @@ extension Reducer {
     @ReducerBuilder<State, Action> _ reducer: @escaping (_ oldValue: V, _ newValue: V) -> R
   ) -> _OnChangeReducer<Self, V, R> { fatalError() }
 
+  // From swift-composable-architecture 1.25.5, ComposableArchitecture/Internal/Deprecations.swift
   @available(*, deprecated)
   public func onChange<V, R: Reducer>(
     of toValue: @escaping (State) -> V,
@@ -203,6 +226,7 @@ extension Reducer {
     @ReducerBuilder<State, Action> _ reducer: @escaping (_ oldValue: V, _ newValue: V) -> R
   ) -> _OnChangeReducer<Self, V, R> { fatalError() }
 
+  // From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer/Reducers/DependencyKeyWritingReducer.swift
   public func dependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>, _ value: Value
   ) -> _Modified<State, Action> { fatalError() }
@@ -213,6 +237,7 @@ extension Reducer {
   ) -> _Modified<State, Action> { fatalError() }
 }
 
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/CaseReducer.swift
 /// A reducer that is an enum of reducers.
 public protocol CaseReducer<State, Action>: Reducer
 where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action == Action {

@@ -2,6 +2,7 @@ import Foundation
 
 // What the library exports of swift-sharing.
 
+// From swift-sharing 2.8.2, Sharing/SharedReaderKey.swift
 public protocol SharedReaderKey<Value>: Sendable {
   associatedtype Value: Sendable
   associatedtype ID: Hashable & Sendable = Self
@@ -14,11 +15,14 @@ extension SharedReaderKey where ID == Self {
 }
 
 extension SharedReaderKey {
+  // From swift-sharing 2.8.2, Sharing/SharedKeys/DefaultKey.swift
   public typealias Default = _SharedKeyDefault<Self>
 }
 
+// From swift-sharing 2.8.2, Sharing/SharedKey.swift
 public protocol SharedKey<Value>: SharedReaderKey {}
 
+// From swift-sharing 2.8.2, Sharing/SharedKeys/DefaultKey.swift
 public struct _SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
   public static subscript(
     _ key: Base, default value: @autoclosure @escaping @Sendable () -> Base.Value
@@ -31,6 +35,7 @@ public struct _SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
 
 extension _SharedKeyDefault: SharedKey where Base: SharedKey {}
 
+// From swift-sharing 2.8.2, Sharing/SharedKeys/InMemoryKey.swift
 public struct InMemoryKey<Value: Sendable>: SharedKey, Hashable {}
 
 extension SharedReaderKey {
@@ -39,6 +44,7 @@ extension SharedReaderKey {
   }
 }
 
+// From swift-sharing 2.8.2, Sharing/SharedKeys/FileStorageKey.swift
 public struct FileStorageKey<Value: Sendable>: SharedKey {
   public var id: URL { fatalError() }
 }
@@ -49,6 +55,7 @@ extension SharedReaderKey {
   ) -> Self where Self == FileStorageKey<Value> { fatalError() }
 }
 
+// From swift-sharing 2.8.2, Sharing/SharedKeys/AppStorageKey.swift
 public struct AppStorageKey<Value: Sendable>: SharedKey {
   public var id: String { fatalError() }
 }
@@ -87,6 +94,7 @@ extension SharedReaderKey {
   ) -> Self where Self == AppStorageKey<Value> { fatalError() }
 }
 
+// From swift-sharing 2.8.2, Sharing/Shared.swift
 /// The library's has a setter that is not available; here there is none.
 @dynamicMemberLookup
 @propertyWrapper
@@ -138,6 +146,7 @@ extension Shared: Identifiable where Value: Identifiable {
 
 extension Shared: Observable {}
 
+// From swift-sharing 2.8.2, Sharing/SharedReader.swift
 @dynamicMemberLookup
 @propertyWrapper
 public struct SharedReader<Value>: Sendable {

@@ -1,3 +1,4 @@
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/Reducer/Reducers/StackReducer.swift
 public struct StackElementID: Hashable, Sendable, ExpressibleByIntegerLiteral {
   public init(integerLiteral value: Int) {}
 }
@@ -44,7 +45,7 @@ public enum StackAction<State, Action>: CasePathable {
   case popFrom(id: StackElementID)
   case push(id: StackElementID, state: State)
 
-  public struct AllCasePaths: Sendable {
+  public struct AllCasePaths {
     public var element: AnyCasePath<StackAction, (id: StackElementID, action: Action)> {
       fatalError()
     }
@@ -72,6 +73,7 @@ extension Reducer {
     column: UInt = #column
   ) -> some Reducer<State, Action> { _Modified<State, Action>() }
 
+  // From swift-composable-architecture 1.25.5, ComposableArchitecture/Internal/Deprecations.swift
   @available(*, deprecated)
   public func forEach<ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>>(
     _ toStackState: WritableKeyPath<State, StackState<ElementState>>,
@@ -81,6 +83,7 @@ extension Reducer {
     column: UInt = #column
   ) -> some Reducer<State, Action> { _Modified<State, Action>() }
 
+  // From swift-composable-architecture 1.25.5, ComposableArchitecture/CaseReducer.swift
   public func forEach<ElementState: CaseReducerState, ElementAction>(
     _ state: WritableKeyPath<State, StackState<ElementState>>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>

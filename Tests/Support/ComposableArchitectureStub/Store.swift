@@ -1,3 +1,4 @@
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/Store.swift
 /// What runs a feature.
 @dynamicMemberLookup
 @preconcurrency @MainActor
@@ -7,12 +8,14 @@ public final class Store<State, Action> {
 
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/Observation/Store+Observation.swift
 extension Store where State: ObservableState {
   public var state: State { fatalError() }
 
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value { fatalError() }
 
   #if UNLABELLED_SCOPES
+    // From swift-composable-architecture main, ComposableArchitecture/Observation/Store+Observation.swift
     public func scope<ChildState, ChildAction>(
       _ stateKeyPath: KeyPath<State, ChildState?>,
       action actionKeyPath: CaseKeyPath<Action, ChildAction>,
@@ -20,6 +23,7 @@ extension Store where State: ObservableState {
       column: UInt = #column
     ) -> Store<ChildState, ChildAction>? { fatalError() }
   #else
+    // From swift-composable-architecture 1.25.5, ComposableArchitecture/Observation/Store+Observation.swift
     public func scope<ChildState, ChildAction>(
       state stateKeyPath: KeyPath<State, ChildState?>,
       action actionKeyPath: CaseKeyPath<Action, ChildAction>,

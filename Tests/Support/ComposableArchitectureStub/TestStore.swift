@@ -1,3 +1,4 @@
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/TestStore.swift
 public enum Exhaustivity: Equatable, Sendable {
   case on
   case off(showSkippedAssertions: Bool)

@@ -20,8 +20,7 @@ struct EnumModel: TemplateModel {
     Member(
       "isLookedUp", \.isLookedUp, "whether the payload of a case can be read by its name")
     Member(
-      "isPathable", \.isPathable, "whether it declares its case paths itself", for: .runtime, .redux,
-      .tca)
+      "isPathable", \.isPathable, "whether it declares its case paths itself")
     Member(
       "conformances", \.conformances, "its protocols, with commas between them; false for none")
     Member("cases", \.cases, "the cases")

@@ -77,7 +77,8 @@ struct FieldModel: TemplateModel {
       "whether it holds what is presented: an optional child, an alert or a dialog")
     Member(
       "isExpanded", \.isExpanded,
-      "whether what macros of the Composable Architecture would make of it is written out", for: .tca)
+      "whether what macros of the Composable Architecture would make of it is written out",
+      for: .tca)
     Member("isShared", { $0.property.shared != nil }, "whether it refers to a shared value")
     Member(
       "wrapper", { $0.property.shared?.wrapper ?? "" },

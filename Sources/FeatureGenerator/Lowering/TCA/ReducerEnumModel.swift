@@ -57,7 +57,8 @@ struct ReducerEnumModel: TemplateModel {
 
   /// Whether an extension says what it conforms to, because a macro makes its state and action.
   var isExtended: Bool {
-    expanded == nil && child.isReducerEnum && (stateConformances != nil || actionConformances != nil)
+    expanded == nil && child.isReducerEnum
+      && (stateConformances != nil || actionConformances != nil)
   }
 
   private var parameters: ReducerParameters? {
