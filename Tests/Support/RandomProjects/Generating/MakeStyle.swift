@@ -48,8 +48,8 @@ extension RandomProjectMaker {
     }
     // On a line of its own it would be taken for an import of this file.
     let libraryImport = "import \(usesRuntime ? "FeatureRuntime" : "ComposableArchitecture")"
-    let conditions = payloads.map { "Feature.\($0.type): Sendable" }.joined(separator: ", ")
-    let conformance = "extension GroupedAction: Sendable where \(conditions) {}\n"
+    let conditions = payloads.map { "  Feature.\($0.type): Sendable" }.joined(separator: ",\n")
+    let conformance = "extension GroupedAction: Sendable\nwhere\n\(conditions)\n{}\n"
     return ProjectFile(
       path: "\(module)/Sources/Grouped.swift",
       text: """
