@@ -176,8 +176,9 @@ extension GoldenCase {
 
 /// What the settings may say of the library.
 private let dialects =
-  TCAVersion.allCases.map {
-    TCASettings(version: $0, macros: $0 == .withUnlabelledScopes ? .expand : .use)
+  TCAVersion.allCases.map { TCASettings(version: $0) }
+  + [.withEffectsOnChange, .withUnlabelledScopes].map {
+    TCASettings(version: $0, macros: .expand)
   }
 
 /// What the specs expect to be written by hand.

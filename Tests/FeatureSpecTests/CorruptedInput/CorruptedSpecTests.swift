@@ -24,7 +24,7 @@ struct CorruptedSpecTests {
 
   @Test("are read as YAML")
   func reading() throws {
-    let step = Proofs.size(499, part: 3001)
+    let step = Proofs.size(211, part: 3001)
     let corruptions = try CorruptedSpec.all().flatMap { spec in
       // A step that the number of kinds does not divide comes to every kind.
       stride(

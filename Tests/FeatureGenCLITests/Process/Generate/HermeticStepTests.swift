@@ -8,12 +8,11 @@ import Testing
 
 /// Each step of a project makes, of its listed inputs alone, what all specs together make.
 ///
-/// `PROOFS=all swift test --filter HermeticStepTests` looks at 20 specs, and at a part of the golden cases with
-/// the set of the Composable Architecture, too; `.ci/run` does.
+/// `PROOFS=all swift test --filter HermeticStepTests` looks at 60 specs, and at golden cases with the set of the
+/// Composable Architecture, too; `.ci/run` does.
 @Suite struct HermeticStepTests {
   private static let sets = Proofs.areWhole ? ["runtime", "tca"] : ["tca"]
   private static let cases = GoldenCase.all.filter(\.isGenerated)
-  private static let everyFourth = stride(from: 0, to: cases.count, by: 4).map { cases[$0] }
 
   @Test("of the reference specs", arguments: sets)
   func referenceSpecs(set: String) throws {
@@ -27,7 +26,7 @@ import Testing
 
   @Test(
     "of golden cases with the set of the Composable Architecture",
-    arguments: Proofs.areWhole ? everyFourth.filter { !$0.name.contains("redux") } : [])
+    arguments: Proofs.areWhole ? cases.filter { !$0.name.contains("redux") } : [])
   func goldenCaseWithTCA(_ golden: GoldenCase) throws {
     let project = StepProject(try golden.input(), set: "tca")
     // A name that the library takes is refused with this set.
@@ -37,13 +36,13 @@ import Testing
 
   @Test("of projects like those of large apps", arguments: sets)
   func largeApp(set: String) throws {
-    let count = Proofs.size(20, part: 8)
+    let count = Proofs.size(60, part: 8)
     #expect(try StepProject(makeProject(specs: count), set: set).checkSteps() >= count)
   }
 
   @Test("of random features in several modules", arguments: sets)
   func randomFeatures(set: String) throws {
-    let count = Proofs.size(12, part: 3)
+    let count = Proofs.size(40, part: 3)
     let project = StepProject(makeRandomProject(features: count, seed: 3), set: set)
     #expect(try project.checkSteps() >= count)
   }
