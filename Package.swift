@@ -70,6 +70,8 @@ let package = Package(
     // Features that differ from their specs in one thing, and the code that holds all of them at once.
     .target(
       name: "FeatureMutation", dependencies: ["FeatureSpec", "SpecSource", "SpecSwift"]),
+    // Features that an app has in Swift, and what specs can say of them.
+    .target(name: "FeatureAdoption", dependencies: ["Platform", "SpecSource", "SpecSwift"]),
     // The template sets, as files and bundled into the binary.
     .target(name: "FeatureTemplates", path: "Templates", exclude: ["redux", "runtime", "tca"]),
     // The commit that the tool is built from, where '.ci/release' tells it.
@@ -88,7 +90,8 @@ let package = Package(
     .target(
       name: "FeatureGenCLI",
       dependencies: [
-        "CBuildCommit", "FeatureComparison", "FeatureDocumentation", "FeatureGenerator",
+        "CBuildCommit", "FeatureAdoption", "FeatureComparison", "FeatureDocumentation",
+        "FeatureGenerator",
         "FeatureLanguageServer", "FeatureLock", "FeatureMutation", "FeatureSpec",
         "FeatureTemplates", "JSON", "JSONRPC", "Platform", "SpecSource", "SpecSwift", "SpecYAML",
         "StrictMustache",
@@ -230,6 +233,8 @@ let package = Package(
       name: "FeatureDocumentationTests",
       dependencies: ["FeatureDocumentation", "SpecSource", "SpecSupport", "TestSupport"]),
     .testTarget(name: "FeatureMutationTests", dependencies: ["FeatureMutation"]),
+    .testTarget(
+      name: "FeatureAdoptionTests", dependencies: ["FeatureAdoption", "SpecSource"]),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC", "SpecSource"]),
     .testTarget(
       name: "FeatureLanguageServerTests",

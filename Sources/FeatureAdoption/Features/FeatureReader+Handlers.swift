@@ -1,0 +1,145 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureReader {
+  /// Reads what statements do with each case of an action.
+  ///
+  /// - Parameters:
+  ///   - action: The name of the action in them.
+  ///   - address: What the action is: a child, a group.
+  mutating func readHandlers(
+    _ statements: [Statement], of action: String, at address: [String], in file: ReadSwiftFile
+  ) {
+    var before: [Statement] = []
+    for (index, statement) in statements.enumerated() {
+      guard let branching = statement.choice(of: action) else {
+        before.append(statement)
+        continue
+      }
+      let after = statements[(index + 1)...].filter { !$0.returnsNothing }
+      if let first = after.first {
+        addManual("statements behind the 'switch' over the actions", address, first.source, file)
+      }
+      if !before.isEmpty {
+        addHandler(
+          (address + ["before"]).joined(separator: "."), before, at: before[0].source, in: file)
+      }
+      if branching.hasConditionalCases {
+        refuse("'#if' around the cases of the reducer", at: span(statement.source, file))
+      }
+      for branch in branching.branches { readBranch(branch, at: address, of: statement, in: file) }
+      return
+    }
+    guard let first = before.first, !(before.count == 1 && first.returnsNothing) else { return }
+    addHandler((address + ["any"]).joined(separator: "."), before, at: first.source, in: file)
+  }
+
+  private mutating func readBranch(
+    _ branch: Branch, at address: [String], of statement: Statement, in file: ReadSwiftFile
+  ) {
+    guard let label = branch.label else {
+      // What falls to no case changes nothing, or is the reaction to any.
+      if branch.body.count == 1, branch.body[0].returnsNothing { return }
+      let source = branch.body.first?.source ?? statement.source
+      return addHandler(
+        (address + ["any"]).joined(separator: "."), branch.body, at: source, in: file)
+    }
+    if branch.patterns.count == 1, let payload = branch.patterns[0].payload {
+      let inner = address + branch.patterns[0].path
+      if branch.body.count == 1, let choice = branch.body[0].choice(of: payload) {
+        for branch in choice.branches {
+          readBranch(branch, at: inner, of: branch.body.first ?? statement, in: file)
+        }
+        return
+      }
+      if let function = dispatched(branch.body, payload), let body = function.function.body,
+        let parameter = function.function.parameters.last(where: { $0.type.contains("Action") }),
+        visited.insert("\(function.function.name) \(inner.joined(separator: "."))").inserted
+      {
+        return readHandlers(body, of: parameter.name, at: inner, in: function.member.file)
+      }
+    }
+    let names = branch.patterns.map { (address + $0.path).joined(separator: ".") }
+    addHandler(names.joined(separator: ", "), branch.body, at: label, in: file)
+  }
+
+  /// The function that gets a whole group of actions.
+  private func dispatched(
+    _ body: [Statement], _ payload: String
+  ) -> (function: FunctionDeclaration, member: Member)? {
+    guard body.count == 1, let value = body[0].value,
+      case .call(let callee, let arguments) = value.kind,
+      arguments.contains(where: { $0.value.source.text == payload })
+    else { return nil }
+    let name = callee.source.text.split(separator: ".").last.map(String.init) ?? ""
+    return feature.functions(named: name).first { candidate in
+      guard let body = candidate.function.body,
+        let action = candidate.function.parameters.last(where: { $0.type.contains("Action") })
+      else { return false }
+      return candidate.function.result != nil && body.contains { $0.choice(of: action.name) != nil }
+    }
+  }
+
+  /// Adds a handler with what can be said of it.
+  mutating func addHandler(
+    _ action: String, _ body: [Statement], at source: SourceText, in file: ReadSwiftFile
+  ) {
+    let lifted = Lifter(feature: feature, file: file).block(body)
+    handlers.append(
+      AdoptedHandler(
+        action: action, span: span(source, file), keys: lifted.keys, effects: lifted.effects,
+        manual: lifted.manual))
+  }
+
+  private mutating func addManual(
+    _ text: String, _ address: [String], _ source: SourceText, _ file: ReadSwiftFile
+  ) {
+    refuse(text, at: span(source, file))
+  }
+}
+
+extension Statement {
+  /// The expression that it is or returns.
+  var value: Expression? {
+    switch kind {
+    case .expression(let value), .returning(let value?): value
+    default: nil
+    }
+  }
+
+  /// The `switch` over a name that it is.
+  func choice(of name: String) -> Branching? {
+    guard case .branching(let branching) = value?.kind, branching.subject?.source.text == name
+    else {
+      return nil
+    }
+    return branching
+  }
+
+  /// Whether it is `return .none`.
+  var returnsNothing: Bool {
+    value?.source.text == ".none" || value?.source.text == "Effect.none"
+      || value?.source.text == "EmptyReducer()"
+  }
+}
+
+extension Pattern {
+  /// The names of the cases that it goes through.
+  var path: [String] {
+    guard case .enumCase(let name, let inner) = self else { return [] }
+    // The library's own cases name no action.
+    let isWrapper = ["presented", "element"].contains(name)
+    let path = inner?.flatMap(\.path) ?? []
+    return isWrapper && !path.isEmpty ? path : [name] + path
+  }
+
+  /// The name that takes all that the innermost case holds; nil unless it holds one value.
+  var payload: String? {
+    guard case .enumCase(_, let inner?) = self, inner.count == 1 || path.count > 1 else {
+      return nil
+    }
+    return inner.lazy.compactMap { pattern in
+      if case .binding(let name) = pattern { name } else { pattern.payload }
+    }.first
+  }
+}

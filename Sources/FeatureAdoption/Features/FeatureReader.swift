@@ -1,0 +1,97 @@
+import SpecSource
+import SpecSwift
+
+/// Reads a reducer: its state, its actions, what its body is made of, and its handlers.
+struct FeatureReader {
+  /// The reducer.
+  let feature: LinkedType
+  /// The protocols of the app that it conforms to, which call functions of the feature.
+  let protocols: Set<String>
+  /// What no spec says of it.
+  var obstacles: [AdoptionReason] = []
+  /// What its actions do.
+  var handlers: [AdoptedHandler] = []
+  /// The properties and functions of the body that were read.
+  var visited: Set<String> = []
+
+  init(_ feature: LinkedType, conformingTo protocols: Set<String>) {
+    (self.feature, self.protocols) = (feature, protocols)
+  }
+
+  /// Reads all of it.
+  mutating func read() -> AdoptedFeature {
+    readState()
+    readActions()
+    readMembers(of: feature, as: "members")
+    if let body = feature.variable(named: "body"), let statements = body.variable.getter {
+      readBody(statements, in: body.member.file)
+    }
+    readReduceFunctions()
+    return AdoptedFeature(
+      name: feature.name, span: feature.origin.span, handlers: handlers, obstacles: obstacles)
+  }
+
+  /// Notes something that no spec says.
+  mutating func refuse(_ text: String, at span: SourceSpan) {
+    obstacles.append(AdoptionReason(text: text, span: span))
+  }
+
+  private mutating func readState() {
+    guard let state = feature.nested["State"] else {
+      refuse("the state is another type", at: feature.origin.span)
+      return
+    }
+    switch state.type.keyword {
+    case .enum: refuse("the state is an enum", at: state.origin.span)
+    case .class, .actor: refuse("the state is a class", at: state.origin.span)
+    default: readMembers(of: state, as: "fields")
+    }
+  }
+
+  private mutating func readActions() {
+    let types = [feature.nested["Action"]].compactMap(\.self) + feature.actionTypes
+    for type in types {
+      if type.type.keyword == .struct { refuse("the actions are a struct", at: type.origin.span) }
+      readMembers(of: type, as: "actions")
+    }
+  }
+
+  private mutating func readMembers(of type: LinkedType, as what: String) {
+    for member in type.members {
+      guard case .conditional(let declarations) = member.declaration.kind else { continue }
+      // Helpers stay in the app's own file; what a spec declares is there always.
+      let isDeclared = declarations.contains { declaration in
+        switch declaration.kind {
+        case .enumCase: true
+        case .variable(let variable):
+          variable.getter == nil && !declaration.modifiers.contains("static")
+        default: false
+        }
+      }
+      if isDeclared { refuse("'#if' among the \(what)", at: member.span) }
+    }
+  }
+
+  /// Reads reducers that are functions: `reduce(into:action:)`, and those that an app's own protocol asks for.
+  private mutating func readReduceFunctions() {
+    for member in feature.members {
+      guard let function = member.declaration.function, function.parameters.first?.label == "into",
+        function.result != nil, function.name == "reduce" || !protocols.isEmpty
+      else { continue }
+      readFunction(function, in: member.file)
+    }
+  }
+
+  /// Reads the handlers of a function whose last parameter is an action.
+  mutating func readFunction(_ function: FunctionDeclaration, in file: ReadSwiftFile) {
+    let labels = function.parameters.map { "\($0.label ?? "_"):" }.joined()
+    guard visited.insert("\(function.name)(\(labels))").inserted, let body = function.body,
+      let first = body.first
+    else { return }
+    guard let action = function.parameters.last(where: { $0.type.hasSuffix("Action") }) else {
+      return addHandler(function.name, body, at: first.source, in: file)
+    }
+    let group = action.label.flatMap { $0.hasSuffix("Action") ? String($0.dropLast(6)) : nil }
+    readHandlers(body, of: action.name, at: group.map { [$0] } ?? [], in: file)
+  }
+}

@@ -1,0 +1,94 @@
+import SpecSource
+import SpecSwift
+
+extension Lifter {
+  /// The statements of a handler, of a helper or of a branch.
+  func block(_ statements: [Statement]) -> Lifted {
+    // One expression is what the function returns.
+    if statements.count == 1, case .expression(let value) = statements[0].kind, mayBeEffect(value) {
+      return effect(value)
+    }
+    var lifter = self
+    return .all(
+      statements.enumerated().map { index, statement in
+        lifter.statement(statement, isLast: index == statements.count - 1)
+      })
+  }
+
+  private mutating func statement(_ statement: Statement, isLast: Bool) -> Lifted {
+    switch statement.kind {
+    case .returning(let value): return value.map { effect($0) } ?? Lifted()
+    case .guarding(_, let otherwise): return .key("guard", block(otherwise))
+    case .variable(let names, let type, let value?) where declaresEffects(type, value):
+      effectVariables.formUnion(names)
+      return effects(value)
+    case .expression(let value):
+      return expression(value, of: statement, isLast: isLast)
+    case .loop(let loop) where gathers(in: statement.source) && !statement.returns:
+      return .key("each", block(loop.body))
+    case .catching(let body, let clauses) where statement.returns || gathers(in: statement.source):
+      guard clauses.count == 1, clauses[0].pattern == nil else {
+        return manual("several 'catch' clauses", at: statement.source)
+      }
+      return .key("catch", block(body), block(clauses[0].body))
+    case .loop where statement.returns:
+      return manual("'return' in a loop", at: statement.source)
+    case .conditional where statement.returns:
+      return manual("'return' in an '#if'", at: statement.source)
+    default:
+      return statement.returns
+        ? manual("'return' in a statement that is not known", at: statement.source) : .key("do")
+    }
+  }
+
+  private func expression(_ value: Expression, of statement: Statement, isLast: Bool) -> Lifted {
+    if case .branching(let branching) = value.kind,
+      statement.returns || gathers(in: statement.source) || isLast && branchesGiveEffects(branching)
+    {
+      return choice(branching, at: statement.source)
+    }
+    if case .call(let callee, let arguments) = value.kind,
+      case .member(of: let base?, name: "append") = callee.kind, gathers(in: base.source)
+    {
+      return .all(arguments.map { effects($0.value) })
+    }
+    if case .assignment(let target, by: _, let value) = value.kind, gathers(in: target.source) {
+      return effects(value)
+    }
+    if gathers(in: statement.source) {
+      return manual("a variable of effects that something else changes", at: statement.source)
+    }
+    return .key("do")
+  }
+
+  /// `if` and `switch` whose branches go different ways.
+  func choice(_ branching: Branching, at source: SourceText) -> Lifted {
+    if branching.hasConditionalCases { return manual("'#if' around cases", at: source) }
+    let key = branching.subject == nil ? "when" : "match"
+    return .key(key, .all(branching.branches.map { block($0.body) }))
+  }
+
+  private func branchesGiveEffects(_ branching: Branching) -> Bool {
+    branching.isExhaustive
+      && branching.branches.allSatisfy { branch in
+        guard case .expression(let value) = branch.body.last?.kind else { return false }
+        return isLibraryEffect(value)
+      }
+  }
+
+  private func declaresEffects(_ type: String?, _ value: Expression) -> Bool {
+    if let type { return type.contains("Effect") }
+    return isLibraryEffect(value) || callsEffectHelper(value)
+      || value.source.text.hasPrefix("[Effect")
+  }
+
+  /// Effects that a variable gets: one, or an array of them.
+  private func effects(_ value: Expression) -> Lifted {
+    switch value.kind {
+    case .array(let elements): .all(elements.map { effect($0) })
+    case .call(let callee, let arguments)
+    where arguments.isEmpty && callee.source.text.hasPrefix("["): Lifted()
+    default: effect(value)
+    }
+  }
+}

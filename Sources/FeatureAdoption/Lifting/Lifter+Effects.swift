@@ -1,0 +1,141 @@
+import SpecSource
+import SpecSwift
+
+/// The names that the library's effects have.
+private let effectTypes: Set = ["Effect", "EffectOf", "EffectTask", "EffectPublisher"]
+
+extension Lifter {
+  /// An effect that a handler returns.
+  func effect(_ value: Expression) -> Lifted {
+    switch value.unmarked.kind {
+    case .choice(_, let first, let second): return .key("when", effect(first), effect(second))
+    case .branching(let branching): return choice(branching, at: value.source)
+    case .name(let name) where effectVariables.contains(name): return Lifted()
+    case .member(of: let base, name: "none") where isEffectType(base): return Lifted()
+    case .call(let callee, let arguments): return call(callee, arguments, of: value)
+    case .tuple(let elements) where elements.count == 1: return effect(elements[0].value)
+    default: return unknown(value)
+    }
+  }
+
+  /// An effect that is none of those that keys make.
+  private func unknown(_ value: Expression) -> Lifted {
+    value.changesState
+      ? manual("an effect that changes the state", at: value.source)
+      : effect("an effect that is not known", at: value.source)
+  }
+
+  private func call(
+    _ callee: Expression, _ arguments: [LabeledValue], of value: Expression
+  ) -> Lifted {
+    let source = value.source
+    if case .member(of: let base, name: let name) = callee.kind {
+      if isEffectType(base) { return libraryEffect(name, arguments, at: source) }
+      if let base, isLibraryEffect(base) || callsEffectHelper(base) || gathers(in: base.source) {
+        return .all([effect(base), operation(name, arguments, at: source)])
+      }
+    }
+    return helper(callee, arguments, at: source) ?? unknown(value)
+  }
+
+  private func libraryEffect(_ name: String, _ arguments: [LabeledValue], at source: SourceText)
+    -> Lifted
+  {
+    switch name {
+    case "none": return Lifted()
+    case "send": return .key("send")
+    case "cancel": return .key("cancel")
+    case "run", "task", "fireAndForget":
+      return .key("run", .all(arguments.compactMap(\.closure).map { run($0, at: source) }))
+    case "merge": return merged(arguments)
+    case "concatenate": return .key("steps", merged(arguments))
+    default: return effect("'.\(name)'", at: source)
+    }
+  }
+
+  /// The effects that another one is made of.
+  private func merged(_ arguments: [LabeledValue]) -> Lifted {
+    .all(
+      arguments.map { argument in
+        switch argument.value.kind {
+        case .array(let elements): return .all(elements.map { effect($0) })
+        case .call(let callee, let inner):
+          // One effect for each element of a collection.
+          if case .member(of: _?, name: "map") = callee.kind, let argument = inner.last {
+            return .key("each", argument.closure.map { block($0.body) } ?? .key("cancel"))
+          }
+          return effect(argument.value)
+        default: return effect(argument.value)
+        }
+      })
+  }
+
+  /// What is done with an effect.
+  private func operation(_ name: String, _ arguments: [LabeledValue], at source: SourceText)
+    -> Lifted
+  {
+    switch name {
+    case "cancellable": .key("id")
+    case "animation", "transaction": .key("animation")
+    case "merge", "concatenate": .all(arguments.map { effect($0.value) })
+    default: effect("'.\(name)' on an effect", at: source)
+    }
+  }
+
+  /// Whether an expression begins with an effect of the library.
+  func isLibraryEffect(_ value: Expression) -> Bool {
+    switch value.unmarked.kind {
+    case .member(of: let base, let name):
+      if isEffectType(base) { return libraryEffects.contains(name) }
+      return base.map { isLibraryEffect($0) } ?? false
+    case .call(let callee, _): return isLibraryEffect(callee)
+    case .choice(_, let first, _): return isLibraryEffect(first)
+    default: return false
+    }
+  }
+
+  /// Whether the one expression of a function may be an effect.
+  func mayBeEffect(_ value: Expression) -> Bool {
+    if case .branching(let branching) = value.kind {
+      return branching.branches.contains { branch in
+        guard case .expression(let last) = branch.body.last?.kind else { return false }
+        return mayBeEffect(last)
+      }
+    }
+    return isLibraryEffect(value) || callsEffectHelper(value)
+  }
+
+  private func isEffectType(_ base: Expression?) -> Bool {
+    guard let base else { return true }
+    switch base.kind {
+    case .name(let name): return effectTypes.contains(name)
+    case .member(of: _?, let name): return effectTypes.contains(name)
+    default:
+      return effectTypes.contains(String(base.source.text.prefix { $0 != "<" }))
+        && base.source.text.hasSuffix(">")
+    }
+  }
+}
+
+/// The library's effects by their names.
+private let libraryEffects: Set = [
+  "cancel", "concatenate", "fireAndForget", "merge", "none", "publisher", "run", "send", "task",
+]
+
+extension Expression {
+  /// Whether it hands on what may be changed, the state for instance.
+  var changesState: Bool {
+    switch kind {
+    case .marked("&", _), .assignment: true
+    case .marked(_, let inner): inner.changesState
+    case .call(let callee, let arguments), .lookup(let callee, let arguments):
+      callee.changesState || arguments.contains { $0.value.changesState }
+    case .tuple(let elements): elements.contains { $0.value.changesState }
+    case .array(let elements), .other(let elements): elements.contains(where: \.changesState)
+    case .member(of: let base, name: _): base?.changesState ?? false
+    case .choice(let condition, let first, let second):
+      condition.changesState || first.changesState || second.changesState
+    case .name, .closure, .branching: false
+    }
+  }
+}

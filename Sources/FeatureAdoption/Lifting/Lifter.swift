@@ -1,0 +1,43 @@
+import SpecSource
+import SpecSwift
+
+/// Finds out which keys say what a handler does.
+///
+/// What it does not know is a reason, never a guess: an effect that can stand as it is under `effect`, or else a handler that
+/// stays a function.
+struct Lifter {
+  /// The feature whose helpers handlers call.
+  let feature: LinkedType
+  /// The file of what is lifted.
+  var file: ReadSwiftFile
+  /// The helpers whose bodies are being lifted.
+  var callers: Set<String> = []
+  /// The variables that gather effects.
+  var effectVariables: Set<String> = []
+
+  /// A reason at a part of the file.
+  func reason(_ text: String, at source: SourceText) -> AdoptionReason {
+    AdoptionReason(text: text, span: SourceSpan(file: file.file, offsets: source.range))
+  }
+
+  /// What keeps a handler in Swift.
+  func manual(_ text: String, at source: SourceText) -> Lifted {
+    Lifted(manual: [reason(text, at: source)])
+  }
+
+  /// What stays Swift as an effect.
+  func effect(_ text: String, at source: SourceText) -> Lifted {
+    Lifted(keys: ["effect"], effects: [reason(text, at: source)])
+  }
+
+  /// Whether a word stands in a part of the file.
+  func says(_ word: String, in source: SourceText) -> Bool {
+    file.words(in: source.range).contains(word)
+  }
+
+  /// Whether a part of the file mentions a variable that gathers effects.
+  func gathers(in source: SourceText) -> Bool {
+    !effectVariables.isEmpty
+      && file.words(in: source.range).contains { effectVariables.contains($0) }
+  }
+}

@@ -1,0 +1,82 @@
+import SpecSwift
+
+/// What the library's reducers conform to.
+private let libraryProtocols: Set = [
+  "ComposableArchitecture.Reducer", "Reducer", "ReducerProtocol",
+]
+
+extension LinkedTypes {
+  /// The reducers that are features: those with a state and actions of their own.
+  var features: [LinkedType] {
+    all.filter { type in
+      guard type.type.keyword == .struct, type.isReducer(by: reducerProtocols),
+        !type.isOneOfSeveral
+      else { return false }
+      return type.declares("State") && (type.declares("Action") || !type.actionTypes.isEmpty)
+    }
+  }
+
+  /// The names of the app's protocols that a reducer conforms to.
+  func ownProtocols(of type: LinkedType) -> Set<String> {
+    reducerProtocols.subtracting(libraryProtocols).intersection(type.baseNames)
+  }
+}
+
+/// The protocols that reducers conform to: the library's, and an app's own that refine them.
+func reducerProtocols(among types: [LinkedType]) -> Set<String> {
+  var names = libraryProtocols
+  var count = 0
+  while names.count != count {
+    count = names.count
+    for type in types
+    where type.type.keyword == .protocol && !names.isDisjoint(with: type.baseNames) {
+      names.insert(type.name)
+    }
+  }
+  return names
+}
+
+extension LinkedType {
+  /// What it conforms to, without generic arguments.
+  fileprivate var baseNames: Set<String> {
+    Set(
+      inherited.flatMap { $0.split(separator: "&") }.map { name in
+        String(name.prefix { $0 != "<" }.filter { !$0.isWhitespace })
+      })
+  }
+
+  /// Whether it is a choice of children, which belongs to the feature that holds it: its state is one of theirs, and it does
+  /// nothing itself.
+  fileprivate var isOneOfSeveral: Bool {
+    guard nested["State"]?.type.keyword == .enum, functions(named: "reduce").isEmpty,
+      let body = variable(named: "body")?.variable.getter
+    else { return false }
+    return body.allSatisfy { $0.source.text.hasPrefix("Scope") }
+  }
+
+  fileprivate func isReducer(by protocols: Set<String>) -> Bool {
+    origin.declaration.has("Reducer") || origin.declaration.has("ComposableArchitecture.Reducer")
+      || !protocols.isDisjoint(with: baseNames)
+  }
+
+  /// Whether it has a nested type of a name, an alias included.
+  func declares(_ name: String) -> Bool {
+    nested[name] != nil || alias(name) != nil
+  }
+
+  /// The type that a nested name stands for.
+  func alias(_ name: String) -> SourceText? {
+    members.lazy.compactMap { member in
+      if case .typeAlias(name, let type) = member.declaration.kind { type } else { nil }
+    }.first
+  }
+
+  /// Its groups of actions, where a protocol of the app makes one type of them: `ViewAction`, `InternalAction`.
+  var actionTypes: [LinkedType] {
+    nested.values.filter { $0.type.name != "Action" && $0.type.name.hasSuffix("Action") }
+      .sorted {
+        $0.origin.declaration.source.range.lowerBound
+          < $1.origin.declaration.source.range.lowerBound
+      }
+  }
+}

@@ -1,0 +1,128 @@
+import SpecSource
+import SpecSwift
+
+/// A declaration, and the file that it stands in.
+struct Member {
+  var declaration: Declaration
+  var file: ReadSwiftFile
+
+  /// The place of a part of its file.
+  func span(of text: SourceText) -> SourceSpan {
+    SourceSpan(file: file.file, offsets: text.range)
+  }
+
+  /// The place of all of it.
+  var span: SourceSpan { span(of: declaration.source) }
+}
+
+/// A type with the members of all its extensions.
+final class LinkedType {
+  /// Its name, with those of the types that it stands in.
+  let name: String
+  /// What declares it.
+  let origin: Member
+  /// Its keyword and what stands behind its name.
+  let type: TypeDeclaration
+  /// Its members, those of extensions included.
+  fileprivate(set) var members: [Member] = []
+  /// What it and its extensions conform to.
+  fileprivate(set) var inherited: [String]
+  /// The types that are declared in it, by their names.
+  fileprivate(set) var nested: [String: LinkedType] = [:]
+
+  fileprivate init(name: String, origin: Member, type: TypeDeclaration) {
+    (self.name, self.origin, self.type) = (name, origin, type)
+    inherited = type.inherited
+  }
+
+  /// Its functions of a name.
+  func functions(named name: String) -> [(function: FunctionDeclaration, member: Member)] {
+    members.compactMap { member in
+      member.declaration.function.flatMap { $0.name == name ? ($0, member) : nil }
+    }
+  }
+
+  /// Its property of a name.
+  func variable(named name: String) -> (variable: VariableDeclaration, member: Member)? {
+    members.lazy.compactMap { member in
+      member.declaration.variable.flatMap { $0.name == name ? ($0, member) : nil }
+    }.first
+  }
+}
+
+/// The types of an app, each with its extensions wherever they stand.
+struct LinkedTypes {
+  /// All types, in the order of their places.
+  private(set) var all: [LinkedType] = []
+  /// The protocols that reducers conform to.
+  private(set) var reducerProtocols: Set<String> = []
+  private var byName: [String: [LinkedType]] = [:]
+  private var extensions: [(name: String, member: Member, type: TypeDeclaration)] = []
+
+  /// Links the types of files.
+  init(_ files: [ReadSwiftFile]) {
+    for file in files {
+      for declaration in file.declarations { add(declaration, in: nil, file) }
+    }
+    // An extension may declare types that others extend: the short names come first.
+    var index = 0
+    extensions.sort {
+      $0.name.utf8.count { $0 == UInt8(ascii: ".") }
+        < $1.name.utf8.count { $0 == UInt8(ascii: ".") }
+    }
+    while index < extensions.count {
+      let (name, member, type) = extensions[index]
+      index += 1
+      guard let extended = self[name, from: member.file] else { continue }
+      extended.inherited += type.inherited
+      addMembers(of: type, to: extended, member.file)
+    }
+    reducerProtocols = FeatureAdoption.reducerProtocols(among: all)
+  }
+
+  /// The type of a name that a file means: of several the nearest one.
+  subscript(name: String, from file: ReadSwiftFile) -> LinkedType? {
+    let path = file.file.path
+    return byName[name]?.max { first, second in
+      commonPrefix(first.origin.file.file.path, path)
+        < commonPrefix(second.origin.file.file.path, path)
+    }
+  }
+
+  private mutating func add(
+    _ declaration: Declaration, in owner: LinkedType?, _ file: ReadSwiftFile
+  ) {
+    switch declaration.kind {
+    case .type(let type):
+      let member = Member(declaration: declaration, file: file)
+      guard type.keyword != .extension else {
+        extensions.append((type.name, member, type))
+        return
+      }
+      let name = owner.map { "\($0.name).\(type.name)" } ?? type.name
+      let linked = LinkedType(name: name, origin: member, type: type)
+      owner?.nested[type.name] = linked
+      all.append(linked)
+      byName[name, default: []].append(linked)
+      addMembers(of: type, to: linked, file)
+    case .conditional(let declarations) where owner == nil:
+      for declaration in declarations { add(declaration, in: nil, file) }
+    default: break
+    }
+  }
+
+  private mutating func addMembers(
+    of type: TypeDeclaration, to owner: LinkedType, _ file: ReadSwiftFile
+  ) {
+    for declaration in type.members {
+      owner.members.append(Member(declaration: declaration, file: file))
+      add(declaration, in: owner, file)
+    }
+  }
+}
+
+/// How many bytes two paths have in common at their beginnings.
+private func commonPrefix(_ first: String, _ second: String) -> Int {
+  if first == second { return .max }
+  return zip(first.utf8, second.utf8).prefix { $0 == $1 }.count
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import FeatureAdoption
+import JSON
+import Platform
+import SpecSource
+
+/// `featuregen adopt`: reports what specs can say of features that are written in Swift.
+struct Adopt: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "adopt",
+    abstract: "Reports what specs can say of features that are written in Swift; writes nothing.",
+    discussion: """
+      Reads Swift files with reducers of the Composable Architecture, and tells for each of them whether a spec can \
+      say all of it, which effects and handlers stay Swift, and what no spec can say, each with its line.
+
+      Exit status: 0 when specs can say all features, 1 on errors, 2 when a feature can only be 'external'.
+      """)
+
+  @OptionGroup var options: ProjectOptions
+  @OptionGroup var work: WorkOptions
+
+  @Argument(help: "The Swift files, and the folders that have them.", completion: .file())
+  var paths: [String]
+
+  @Option(help: "A feature to report, by the name of its type; may be given several times.")
+  var feature: [String] = []
+
+  @Option(help: "text or json.")
+  var format = AdoptionFormat.text
+
+  func run() throws {
+    try runCommand(options) { console throws(FileSystemError) in
+      try adoptFeatures(
+        in: paths.map(options.pathInProject), named: feature, options.fileSystem, format: format,
+        workers: work.workers, console: console)
+    }
+  }
+}
+
+/// How the report is written.
+enum AdoptionFormat: String, CaseIterable, ExpressibleByArgument {
+  /// For people.
+  case text
+  /// For programs.
+  case json
+}
+
+/// Prints what specs can say of the features in files of Swift.
+///
+/// - Throws: `FileSystemError` when a file or a folder cannot be read.
+func adoptFeatures(
+  in paths: [String], named names: [String], _ fileSystem: FileSystem,
+  format: AdoptionFormat = .text, workers: Workers = .perCore, console: Console
+) throws(FileSystemError) -> CommandOutcome {
+  var files: [SourceFile] = []
+  for path in try swiftFiles(in: paths, fileSystem) {
+    guard let bytes = try fileSystem.read(path) else {
+      throw FileSystemError(operation: "read", path: path, reason: "there is no such file")
+    }
+    files.append(SourceFile(path: path, bytes: bytes))
+  }
+  let report = adoptionReport(of: files, features: names, workers: workers)
+  if let missing = names.first(where: { name in !report.features.contains { $0.isCalled(name) } }) {
+    let all = adoptionReport(of: files, workers: workers).features.map(\.name)
+    FeatureGenCLI.report([noFeature(missing, among: all)], to: console)
+    return .failure
+  }
+  for file in report.unreadFiles {
+    console.error(
+      "featuregen: '\(printableOnOneLine(file.path))' was not read: it has syntax errors")
+  }
+  switch format {
+  case .text: console.output(report.text)
+  case .json: console.output(report.json.rendered)
+  }
+  return report.features.contains { $0.verdict == .external } ? .outOfSync : .success
+}
+
+/// The files of Swift at paths, each once; those of packages that were fetched are left out.
+private func swiftFiles(
+  in paths: [String], _ fileSystem: FileSystem
+) throws(FileSystemError) -> [String] {
+  var files: Set<String> = []
+  for path in paths {
+    let path = path.hasSuffix("/") ? String(path.dropLast()) : path
+    if ending(of: path) == "swift" {
+      files.insert(path)
+    } else if let found = try fileSystem.list(path) {
+      files.formUnion(found.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 })
+    } else {
+      throw FileSystemError(operation: "list", path: path, reason: "there is no such folder")
+    }
+  }
+  return files.filter {
+    ending(of: $0) == "swift" && $0 != "Package.swift" && !$0.hasSuffix("/Package.swift")
+  }
+  .sorted()
+}

@@ -1,0 +1,50 @@
+import FeatureAdoption
+import JSON
+import SpecSource
+
+extension AdoptionReport {
+  /// The report for programs.
+  var json: JSONValue {
+    .object([
+      ("version", 1),
+      ("generator", .text(FeatureGenCLI.version)),
+      ("features", .list(features.map(\.json))),
+      (
+        "reasons",
+        .list(reasons.map { .object([("text", .text($0.text)), ("count", .number($0.count))]) })
+      ),
+      ("unreadFiles", .texts(unreadFiles.map(\.path))),
+    ])
+  }
+}
+
+extension AdoptedFeature {
+  fileprivate var json: JSONValue {
+    .object([
+      ("name", .text(name)),
+      ("place", .text(span.description)),
+      ("verdict", .text(verdict.rawValue)),
+      ("obstacles", .list(obstacles.map(\.json))),
+      ("handlers", .list(handlers.map(\.json))),
+    ])
+  }
+}
+
+extension AdoptedHandler {
+  fileprivate var json: JSONValue {
+    .object([
+      ("action", .text(action)),
+      ("place", .text(span.description)),
+      ("verdict", .text(verdict.rawValue)),
+      ("keys", .texts(keys.sorted())),
+      ("effects", .list(effects.map(\.json))),
+      ("manual", .list(manual.map(\.json))),
+    ])
+  }
+}
+
+extension AdoptionReason {
+  fileprivate var json: JSONValue {
+    .object([("text", .text(text)), ("place", .text(span.description))])
+  }
+}

@@ -1,0 +1,66 @@
+import FeatureAdoption
+import SpecSource
+
+extension AdoptionReport {
+  /// The report for people.
+  var text: String {
+    var lines: [String] = []
+    var path: String?
+    for feature in features {
+      if path != feature.span.file.path {
+        path = feature.span.file.path
+        lines.append(printableOnOneLine(feature.span.file.path))
+      }
+      lines += feature.lines
+    }
+    lines.append(summary)
+    return lines.joined(separator: "\n")
+  }
+
+  private var summary: String {
+    let said = features.count { $0.verdict == .full || $0.verdict == .effects }
+    let inKeys = handlers.count { $0.verdict == .full }
+    return """
+      \(said) of \(counted(features.count, "feature")), \(inKeys) of \(counted(handlers.count, "handler")) in keys of \
+      specs, \(handlers.count { $0.verdict == .effects }) with effects in Swift, \
+      \(handlers.count { $0.verdict == .manual }) manual
+      """
+  }
+}
+
+extension AdoptedFeature {
+  /// The lines about it.
+  fileprivate var lines: [String] {
+    let mark =
+      switch verdict {
+      case .full: "✔"
+      case .effects, .manual: "~"
+      case .external: "✖"
+      }
+    let reasons = obstacles + handlers.flatMap { $0.manual + $0.effects }
+    return [
+      "  \(mark) \(name): \(counted(handlers.count, "handler")), \(verdict.words(for: handlers))"
+    ]
+      + reasons.map { "      \($0.span.description)   \($0.text)" }
+  }
+}
+
+extension AdoptionVerdict {
+  /// The verdict in words.
+  fileprivate func words(for handlers: [AdoptedHandler]) -> String {
+    switch self {
+    case .full: "a spec can say all of it"
+    case .effects:
+      "\(counted(handlers.count { $0.verdict == .effects }, "handler")) with effects in Swift"
+    case .manual: "\(counted(handlers.count { $0.verdict == .manual }, "manual handler"))"
+    case .external: "stays external"
+    }
+  }
+}
+
+extension AdoptedFeature {
+  /// Whether it is meant by a name: of its type, or with the types around that.
+  func isCalled(_ name: String) -> Bool {
+    self.name == name || self.name.hasSuffix(".\(name)")
+  }
+}

@@ -1,0 +1,56 @@
+/// A statement of a file of Swift.
+public struct Statement: Sendable {
+  /// What it does.
+  public indirect enum Kind: Sendable {
+    /// Evaluates an expression; `if` and `switch` are expressions, too.
+    case expression(Expression)
+    /// Declares a variable; the names that it declares, its type and its value.
+    case variable([String], type: String?, value: Expression?)
+    /// Returns.
+    case returning(Expression?)
+    /// Leaves unless conditions hold.
+    case guarding(SourceText, otherwise: [Statement])
+    /// Repeats statements.
+    case loop(Loop)
+    /// Catches what statements throw.
+    case catching([Statement], [CatchClause])
+    /// Declares a function or a type.
+    case declaration(Declaration)
+    /// What stands in the branches of an `#if`.
+    case conditional([Statement])
+    /// Something else: `throw`, `break`, `defer`.
+    case other
+  }
+
+  /// What it does.
+  public var kind: Kind
+  /// All of it.
+  public var source: SourceText
+  /// Whether a `return` of the function that it stands in is in it.
+  public var returns: Bool
+}
+
+/// A loop.
+public struct Loop: Sendable {
+  /// What begins it.
+  public enum Keyword: String, Sendable {
+    case `for`, `while`, `repeat`
+  }
+
+  /// What begins it.
+  public var keyword: Keyword
+  /// Whether it awaits each element.
+  public var isAsynchronous: Bool
+  /// What it goes through, of `for`; the condition of the others is nil.
+  public var sequence: Expression?
+  /// What is repeated.
+  public var body: [Statement]
+}
+
+/// A `catch` with what it does.
+public struct CatchClause: Sendable {
+  /// The pattern behind `catch`; nil when there is none.
+  public var pattern: SourceText?
+  /// What is done.
+  public var body: [Statement]
+}

@@ -1,0 +1,146 @@
+import SwiftSyntax
+
+extension SwiftReader {
+  /// What a node declares; more than one for `case a, b` and `var a = 1, b = 2`.
+  func declarations(_ node: DeclSyntax) -> [Declaration] {
+    kinds(node).map { kind in
+      Declaration(
+        kind: kind, attributes: attributes(of: node), modifiers: modifiers(of: node),
+        source: source(node))
+    }
+  }
+
+  private func kinds(_ node: DeclSyntax) -> [Declaration.Kind] {
+    if let node = node.as(VariableDeclSyntax.self) {
+      return node.bindings.map { .variable(variable($0, of: node)) }
+    }
+    if let node = node.as(EnumCaseDeclSyntax.self) {
+      return node.elements.map { .enumCase(enumCase($0)) }
+    }
+    if let node = node.as(IfConfigDeclSyntax.self) {
+      return [.conditional(node.clauses.flatMap { declarations(in: $0.elements) })]
+    }
+    return [kind(node)]
+  }
+
+  private func kind(_ node: DeclSyntax) -> Declaration.Kind {
+    if let type = type(node) { return .type(type) }
+    if let node = node.as(FunctionDeclSyntax.self) {
+      return .function(function(node.name.text, node.signature, node.body))
+    }
+    if let node = node.as(InitializerDeclSyntax.self) {
+      return .initializer(function("init", node.signature, node.body))
+    }
+    if let node = node.as(TypeAliasDeclSyntax.self) {
+      return .typeAlias(name: node.name.text, type: source(node.initializer.value))
+    }
+    return .other
+  }
+
+  private func type(_ node: DeclSyntax) -> TypeDeclaration? {
+    if let node = node.as(StructDeclSyntax.self) {
+      return type(.struct, node.name.text, node.genericParameterClause, node)
+    }
+    if let node = node.as(EnumDeclSyntax.self) {
+      return type(.enum, node.name.text, node.genericParameterClause, node)
+    }
+    if let node = node.as(ClassDeclSyntax.self) {
+      return type(.class, node.name.text, node.genericParameterClause, node)
+    }
+    if let node = node.as(ActorDeclSyntax.self) {
+      return type(.actor, node.name.text, node.genericParameterClause, node)
+    }
+    if let node = node.as(ProtocolDeclSyntax.self) {
+      return type(.protocol, node.name.text, nil, node)
+    }
+    if let node = node.as(ExtensionDeclSyntax.self) {
+      return type(.extension, node.extendedType.trimmedDescription, nil, node)
+    }
+    return nil
+  }
+
+  private func type(
+    _ keyword: TypeDeclaration.Keyword, _ name: String, _ generics: GenericParameterClauseSyntax?,
+    _ node: some DeclGroupSyntax
+  ) -> TypeDeclaration {
+    TypeDeclaration(
+      keyword: keyword, name: name, generics: generics?.trimmedDescription,
+      inherited: node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? [],
+      members: members(node.memberBlock.members))
+  }
+
+  private func members(_ nodes: MemberBlockItemListSyntax) -> [Declaration] {
+    nodes.flatMap { declarations($0.decl) }
+  }
+
+  private func declarations(in elements: IfConfigClauseSyntax.Elements?) -> [Declaration] {
+    switch elements {
+    case .decls(let members): self.members(members)
+    case .statements(let statements):
+      statements.flatMap { $0.item.as(DeclSyntax.self).map { declarations($0) } ?? [] }
+    default: []
+    }
+  }
+
+  private func variable(
+    _ node: PatternBindingSyntax, of declaration: VariableDeclSyntax
+  ) -> VariableDeclaration {
+    var variable = VariableDeclaration(
+      name: node.pattern.trimmedDescription,
+      isConstant: declaration.bindingSpecifier.tokenKind == .keyword(.let),
+      type: node.typeAnnotation.map { source($0.type) },
+      value: node.initializer.map { expression($0.value) }, isObserved: false)
+    switch node.accessorBlock?.accessors {
+    case .getter(let statements): variable.getter = self.statements(statements)
+    case .accessors(let accessors):
+      for accessor in accessors {
+        switch accessor.accessorSpecifier.tokenKind {
+        case .keyword(.get): variable.getter = statements(accessor.body?.statements)
+        case .keyword(.willSet), .keyword(.didSet): variable.isObserved = true
+        default: break
+        }
+      }
+    case nil: break
+    }
+    return variable
+  }
+
+  private func function(
+    _ name: String, _ signature: FunctionSignatureSyntax, _ body: CodeBlockSyntax?
+  ) -> FunctionDeclaration {
+    FunctionDeclaration(
+      name: name,
+      parameters: signature.parameterClause.parameters.map { parameter in
+        let label = parameter.firstName.text
+        return FunctionParameter(
+          label: label == "_" ? nil : label,
+          name: (parameter.secondName ?? parameter.firstName).text,
+          type: parameter.type.trimmedDescription)
+      },
+      result: (signature.returnClause?.type).map { source($0) },
+      body: body.map { statements($0.statements) })
+  }
+
+  private func enumCase(_ node: EnumCaseElementSyntax) -> CaseDeclaration {
+    CaseDeclaration(
+      name: node.name.text,
+      payload: node.parameterClause?.parameters.map { parameter in
+        source(parameter.with(\.trailingComma, nil))
+      } ?? [])
+  }
+
+  private func attributes(of node: DeclSyntax) -> [Attribute] {
+    guard let node = node.asProtocol((any WithAttributesSyntax).self) else { return [] }
+    return node.attributes.compactMap { element in
+      guard case .attribute(let attribute) = element else { return nil }
+      return Attribute(
+        name: attribute.attributeName.trimmedDescription,
+        arguments: attribute.arguments?.trimmedDescription)
+    }
+  }
+
+  private func modifiers(of node: DeclSyntax) -> [String] {
+    guard let node = node.asProtocol((any WithModifiersSyntax).self) else { return [] }
+    return node.modifiers.map(\.name.text)
+  }
+}

@@ -1,0 +1,198 @@
+import FeatureAdoption
+import Testing
+
+/// How features and their handlers are found.
+@Suite("Adopted features")
+struct FeatureTests {
+  @Test("reducers of each form are features")
+  func forms() {
+    let report = report(
+      """
+      @Reducer struct Macro { struct State {}; enum Action {} ; var body: some ReducerOf<Self> { EmptyReducer() } }
+      struct Plain: Reducer {
+        struct State {}
+        enum Action { case up }
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          switch action { case .up: return .none }
+        }
+      }
+      protocol AppReducer: Reducer {}
+      struct Own: Sendable, AppReducer {
+        struct State {}
+        enum ViewAction { case tapped }
+        func reduce(into state: inout State, viewAction: ViewAction) -> Effect<Action> {
+          switch viewAction { case .tapped: return .none }
+        }
+      }
+      enum Outer { @Reducer struct Inner { struct State {}; enum Action {} } }
+      struct Other { struct State {}; enum Action {} }
+      @Reducer enum Destination { case a(Plain) }
+      struct Wrapper<Base: Reducer>: Reducer { let base: Base; var body: some Reducer { base } }
+      """)
+    #expect(report.features.map(\.name) == ["Macro", "Plain", "Own", "Outer.Inner"])
+    #expect(report.features.map { $0.handlers.map(\.action) } == [[], ["up"], ["view.tapped"], []])
+    #expect(report.features.allSatisfy { $0.verdict == .full })
+  }
+
+  @Test("members in extensions and other files belong to the feature")
+  func extensions() throws {
+    let report = report(
+      "@Reducer struct Split { var body: some ReducerOf<Self> { Reduce(core) } }",
+      "extension Split { struct State {}; enum Action { case up } }",
+      """
+      extension Split {
+        func core(into state: inout State, action: Action) -> Effect<Action> {
+          switch action { case .up: return self.run(action) }
+        }
+      }
+      """)
+    let split = try #require(report.features.first)
+    #expect(split.handlers.map(\.action) == ["up"])
+    #expect(split.handlers.first?.span.file.path == "File2.swift")
+    #expect(split.verdict == .effects)
+  }
+
+  @Test("handlers are found in nested choices, in functions and behind the library's own cases")
+  func addresses() throws {
+    let feature = try feature(
+      """
+      case .view(let action):
+        switch action {
+        case .tapped: return .none
+        case .closed: return .none
+        }
+      case .internal(let action): return handle(action, &state)
+      case .rows(.element(id: _, action: .deleted)), .sheet(.presented(.delegate(.saved))): return .none
+      case .sheet(.dismiss): return .none
+      default: return .none
+      """,
+      members: """
+        func handle(_ action: Action.Internal, _ state: inout State) -> Effect<Action> {
+          switch action { case .loaded: return .none }
+        }
+        """)
+    #expect(
+      feature.handlers.map(\.action) == [
+        "view.tapped", "view.closed", "internal.loaded", "rows.deleted, sheet.delegate.saved",
+        "sheet.dismiss",
+      ])
+  }
+
+  @Test(
+    "what stands before the choice is done before every action, and a default that acts for any")
+  func wildcards() throws {
+    let report = report(
+      """
+      @Reducer struct Feature {
+        struct State { var count = 0 }
+        enum Action { case up }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            state.count += 1
+            switch action {
+            case .up: return .none
+            default: state.count = 0; return .none
+            }
+          }
+        }
+      }
+      """)
+    #expect(report.features.first?.handlers.map(\.action) == ["before", "up", "any"])
+  }
+
+  @Test(
+    "what no spec says of a feature is an obstacle, at its place",
+    arguments: [
+      ("#if DEBUG\nvar name = \"\"\n#endif", "case up", "", "'#if' among the fields"),
+      ("", "#if DEBUG\ncase debug\n#endif", "", "'#if' among the actions"),
+      (
+        "", "case up", "#if DEBUG\ncase .up: return .none\n#endif",
+        "'#if' around the cases of the reducer"
+      ),
+    ])
+  func obstacles(_ state: String, _ actions: String, _ cases: String, _ reason: String) throws {
+    let feature = try feature(state: state, actions: actions, cases)
+    #expect(feature.obstacles.map(\.text) == [reason])
+    #expect(feature.verdict == .external)
+  }
+
+  @Test(
+    "parts of a body that no spec says are obstacles",
+    arguments: [
+      ("if isDebug { DebugReducer() }", "a choice in the body"),
+      ("#if DEBUG\nDebugReducer()\n#endif", "'#if' in the body"),
+      ("Reduce(other.core)", "a reducer that is not in the feature"),
+      ("BindingReducer().shaking()\nEmptyReducer()", "an operator on a part of the body"),
+      ("Scope(state: \\.a, action: \\.a) { A(); B() }", "a child that is several reducers"),
+      (
+        "Scope(state: \\.a, action: \\.a) { Reduce { _, _ in .none } }",
+        "a child that is written in place"
+      ),
+      ("EmptyReducer().ifCaseLet(\\.a, action: \\.a) { A() }", "the state is an enum"),
+    ])
+  func bodies(_ body: String, _ reason: String) throws {
+    let report = report(
+      """
+      @Reducer struct Feature {
+        struct State {}
+        enum Action {}
+        var body: some ReducerOf<Self> {
+          \(body)
+        }
+      }
+      """)
+    #expect(report.features.first?.obstacles.map(\.text) == [reason])
+  }
+
+  @Test("the body is read through its properties and functions, each once")
+  func parts() throws {
+    let report = report(
+      """
+      @Reducer struct Feature {
+        struct State {}
+        enum Action { case up, down }
+        var body: some ReducerOf<Self> {
+          BindingReducer()
+          main
+          self.other()
+          CombineReducers { main }
+            .onChange(of: \\.count) { _, _ in Reduce { state, _ in state.count = 0; return .none } }
+            .ifLet(\\.$child, action: \\.child) { Child() }
+        }
+        var main: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action { case .up: return .none; case .down: return .none }
+          }
+        }
+        func other() -> some ReducerOf<Self> { AnalyticsReducer() }
+      }
+      """)
+    #expect(report.features.first?.handlers.map(\.action) == ["up", "down", "onChange"])
+    #expect(report.features.first?.verdict == .full)
+  }
+
+  @Test("a file with syntax errors is reported, and the others are read")
+  func brokenFiles() {
+    let report = report("struct {", "@Reducer struct A { struct State {}; enum Action {} }")
+    #expect(report.unreadFiles.map(\.path) == ["File0.swift"])
+    #expect(report.features.map(\.name) == ["A"])
+  }
+
+  @Test("reasons are counted, the most frequent first")
+  func reasons() throws {
+    let feature = """
+      Reduce { state, action in
+        switch action {
+        case .a: return .publisher { x }
+        case .b: return .publisher { x }
+        case .c: return app.track()
+        }
+      }
+      """
+    let report = report(
+      "@Reducer struct A { struct State {}; enum Action {}; var body: some ReducerOf<Self> { \(feature) } }"
+    )
+    #expect(report.reasons.map(\.text) == ["'.publisher'", "an effect that is not known"])
+    #expect(report.reasons.map(\.count) == [2, 1])
+  }
+}

@@ -1,0 +1,121 @@
+import FeatureAdoption
+import Testing
+
+/// Which keys say what a handler does.
+@Suite("Adopted handlers")
+struct HandlerTests {
+  @Test(
+    "statements and effects become keys",
+    arguments: [
+      ("state.count += 1\nreturn .none", ["do"]),
+      ("guard state.isReady else { return .none }\nreturn .send(.down)", ["guard", "send"]),
+      ("if state.isReady { return .send(.down) } else { return .none }", ["send", "when"]),
+      (
+        "switch state.kind { case .a: return .none\ncase .b: return .send(.down) }",
+        ["match", "send"]
+      ),
+      ("return state.isReady ? .send(.down) : .none", ["send", "when"]),
+      ("return .run { send in try await send(.loaded(api.load())) }", ["run", "success"]),
+      ("return .run { _ in _ = await api.load() }", ["call", "run"]),
+      (
+        """
+        return .run { send in
+          do { await send(.loaded(try await api.load())) } catch { await send(.failed) }
+        }
+        .cancellable(id: CancelID.load, cancelInFlight: true)
+        """, ["failure", "id", "run", "success"]
+      ),
+      (
+        "return .run { send in for await _ in clock.timer(interval: .seconds(1)) { await send(.tick) } }",
+        ["run", "success", "timer"]
+      ),
+      (
+        "return .run { send in for await event in socket.events() { await send(.event(event)) } }",
+        ["run", "stream", "success"]
+      ),
+      ("return .merge(.cancel(id: CancelID.a), .send(.down))", ["cancel", "send"]),
+      ("return .concatenate(.send(.down), .send(.up))", ["send", "steps"]),
+      (
+        "do { try state.load() } catch { return .send(.failed) }\nreturn .none",
+        ["catch", "do", "send"]
+      ),
+      ("return .merge(state.ids.map { .cancel(id: $0) })", ["cancel", "each"]),
+      (
+        """
+        var effects: [Effect<Action>] = []
+        for id in state.ids { effects.append(.send(.load(id))) }
+        return .merge(effects)
+        """, ["each", "send"]
+      ),
+      ("return .send(.down, animation: .default)", ["send"]),
+    ])
+  func keys(_ body: String, _ keys: [String]) throws {
+    let handler = try handler(body)
+    #expect(handler.keys.sorted() == keys)
+    #expect(handler.verdict == .full, "\(handler)")
+  }
+
+  @Test(
+    "an effect that no key makes stays Swift, at its place",
+    arguments: [
+      ("return .publisher { api.values }", "'.publisher'"),
+      ("return app.track()", "an effect that is not known"),
+      (
+        "return .run { send in await withTaskGroup(of: Void.self) { _ in await send(.down) } }",
+        "a closure that sends"
+      ),
+      ("return .run { send in async let a = api.load()\nawait send(.loaded(a)) }", "'async let'"),
+      ("return .run { _ in while true { await api.ping() } }", "'while' in an effect"),
+      ("return .run { _ in\n#if DEBUG\nawait api.ping()\n#endif\n}", "'#if' in an effect"),
+      ("return .run { _ in count = 1 }", "a variable that an effect changes"),
+    ])
+  func effects(_ body: String, _ reason: String) throws {
+    let handler = try handler(body)
+    #expect(handler.effects.map(\.text) == [reason])
+    #expect(handler.verdict == .effects)
+    #expect((handler.effects.first?.span.start.line ?? 0) > 9)
+  }
+
+  @Test(
+    "what no effect can hold stays a function",
+    arguments: [
+      ("for id in state.ids { if id == 1 { return .none } }\nreturn .none", "'return' in a loop"),
+      ("#if DEBUG\nreturn .none\n#else\nreturn .send(.down)\n#endif", "'return' in an '#if'"),
+      ("return app.handle(&state)", "an effect that changes the state"),
+      ("return reduce(into: &state, action: other)", "an action that is handed on as a whole"),
+      (
+        "do { try a() } catch is Missing { return .none } catch { return .send(.down) }\nreturn .none",
+        "several 'catch' clauses"
+      ),
+    ])
+  func manual(_ body: String, _ reason: String) throws {
+    let handler = try handler(body)
+    #expect(handler.manual.map(\.text) == [reason])
+    #expect(handler.verdict == .manual)
+  }
+
+  @Test("a helper that changes the state is a procedure")
+  func procedures() throws {
+    let members = """
+      private func load(_ state: inout State) -> Effect<Action> {
+        state.count = 0
+        return .run { send in await send(.loaded) }
+      }
+      """
+    let handler = try handler("return load(&state)", members: members)
+    #expect(handler.keys == ["do", "perform", "run", "success"])
+    #expect(handler.verdict == .full)
+  }
+
+  @Test("a helper that calls itself stays Swift")
+  func recursion() throws {
+    let members = "func again(_ state: inout State) -> Effect<Action> { return again(&state) }"
+    let handler = try handler("return again(&state)", members: members)
+    #expect(handler.manual.map(\.text) == ["a helper that calls itself"])
+  }
+
+  @Test("an action that a handler sends to itself is performed")
+  func handedOn() throws {
+    #expect(try handler("return reduce(into: &state, action: .down)").keys == ["perform"])
+  }
+}

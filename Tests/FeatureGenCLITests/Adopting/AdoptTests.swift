@@ -1,0 +1,110 @@
+import JSON
+import Testing
+
+@testable import FeatureGenCLI
+
+/// `adopt` as its users see it.
+@Suite("Adopt")
+struct AdoptTests {
+  private static let counter = """
+    @Reducer
+    struct Counter {
+      struct State { var count = 0 }
+      enum Action { case up, load, find }
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .up:
+            state.count += 1
+            return .none
+          case .load:
+            return .publisher { api.values }
+          case .find:
+            for id in state.ids where id == 1 { return .none }
+            return .none
+          }
+        }
+      }
+    }
+    """
+  private static let root = """
+    @Reducer
+    struct Root {
+      class State {}
+      enum Action {}
+    }
+    """
+
+  private func adopt(
+    _ files: [String: String], in paths: [String] = ["Sources"], named names: [String] = [],
+    format: AdoptionFormat = .text
+  ) throws -> (outcome: CommandOutcome, transcript: Transcript) {
+    let transcript = Transcript()
+    let project = MemoryFileSystem(files.mapValues { Array($0.utf8) })
+    let outcome = try adoptFeatures(
+      in: paths, named: names, project.fileSystem, format: format, workers: .one,
+      console: transcript.console)
+    return (outcome, transcript)
+  }
+
+  @Test("tells of each feature what a spec can say, with the places of the rest")
+  func report() throws {
+    let (outcome, transcript) = try adopt([
+      "Sources/Counter.swift": Self.counter, "Sources/Root.swift": Self.root,
+    ])
+    #expect(outcome == .outOfSync)
+    #expect(
+      transcript.output == """
+        Sources/Counter.swift
+          ~ Counter: 3 handlers, 1 manual handler
+              Sources/Counter.swift:12:16   '.publisher'
+              Sources/Counter.swift:14:9   'return' in a loop
+        Sources/Root.swift
+          ✖ Root: 0 handlers, stays external
+              Sources/Root.swift:3:3   the state is a class
+        0 of 2 features, 1 of 3 handlers in keys of specs, 1 with effects in Swift, 1 manual
+
+        """)
+  }
+
+  @Test("JSON has the same for programs")
+  func json() throws {
+    let (_, transcript) = try adopt(["Sources/Counter.swift": Self.counter], format: .json)
+    let report = try parseJSON(Array(transcript.output.utf8))
+    let feature = try #require(report["features"]?.list?.first)
+    #expect(feature["verdict"]?.text == "manual")
+    let handlers = try #require(feature["handlers"]?.list)
+    #expect(handlers.compactMap { $0["action"]?.text } == ["up", "load", "find"])
+    #expect(handlers.compactMap { $0["verdict"]?.text } == ["full", "effects", "manual"])
+    #expect(handlers[0]["keys"]?.list?.compactMap(\.text) == ["do"])
+    #expect(handlers[1]["effects"]?.list?.first?["place"]?.text == "Sources/Counter.swift:12:16")
+    #expect(report["reasons"]?.list?.count == 2)
+  }
+
+  @Test("a chosen feature is reported alone")
+  func chosen() throws {
+    let files = ["Sources/Counter.swift": Self.counter, "Sources/Root.swift": Self.root]
+    let (outcome, transcript) = try adopt(files, named: ["Counter"])
+    #expect(outcome == .success)
+    #expect(!transcript.output.contains("Root"))
+    let missing = try adopt(files, named: ["Countr"])
+    #expect(missing.outcome == .failure)
+    #expect(missing.transcript.error.contains("Counter"))
+  }
+
+  @Test("a file is read by its path, and a manifest is none of the app's sources")
+  func paths() throws {
+    let files = ["App/Counter.swift": Self.counter, "App/Package.swift": "let package = 1"]
+    #expect(try adopt(files, in: ["App/Counter.swift"]).outcome == .success)
+    #expect(try adopt(files, in: ["App/"]).transcript.output.hasPrefix("App/Counter.swift\n"))
+    #expect(throws: FileSystemError.self) { try adopt(files, in: ["Missing"]) }
+    #expect(throws: FileSystemError.self) { try adopt(files, in: ["Missing.swift"]) }
+  }
+
+  @Test("a file with syntax errors is named")
+  func unread() throws {
+    let (outcome, transcript) = try adopt(["Sources/Broken.swift": "struct {"])
+    #expect(outcome == .success)
+    #expect(transcript.error.contains("'Sources/Broken.swift' was not read: it has syntax errors"))
+  }
+}
