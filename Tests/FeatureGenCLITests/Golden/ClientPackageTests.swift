@@ -1,0 +1,16 @@
+import TestSupport
+import Testing
+
+@testable import FeatureGenCLI
+
+/// The package that `Tests/client` and `Tests/release` use as a user's.
+@Suite("The client's package")
+struct ClientPackageTests {
+  @Test(
+    "is what its specs say: after a change of templates, 'featuregen generate -C Tests/client/package'"
+  )
+  func isInSync() throws {
+    let folder = repository.appending(path: "Tests/client/package").path
+    #expect(try checkProject(.disk(root: folder)).outcome == .success)
+  }
+}
