@@ -8,6 +8,9 @@ public final class SourceFile: Sendable {
   /// The file's bytes, not necessarily valid UTF-8.
   public let bytes: [UInt8]
 
+  /// The bytes that were read, where others stand in `bytes` for parts that are left out.
+  public let original: [UInt8]
+
   /// Where each line starts, in bytes; a line that begins at the file's end counts, too.
   private let lineStarts: [UInt32]
 
@@ -15,9 +18,19 @@ public final class SourceFile: Sendable {
   private let knownColumns: [(offset: Int, column: Int)]
 
   /// Makes a file of its path and bytes.
-  public init(path: String, bytes: [UInt8]) {
+  public convenience init(path: String, bytes: [UInt8]) {
+    self.init(path: path, bytes: bytes, original: bytes)
+  }
+
+  /// Makes a file with others in place of some of its bytes, as many of them.
+  public convenience init(_ file: SourceFile, leavingOut bytes: [UInt8]) {
+    self.init(path: file.path, bytes: bytes, original: file.original)
+  }
+
+  private init(path: String, bytes: [UInt8], original: [UInt8]) {
     self.path = path
     self.bytes = bytes
+    self.original = original
     lineStarts = SourceFile.lineStarts(in: bytes)
     knownColumns = SourceFile.knownColumns(in: bytes, lineStarts)
   }

@@ -25,7 +25,8 @@ struct Lint: ParsableCommand {
   @Flag(help: "Fail on warnings.")
   var strict = false
 
-  @Flag(help: "Fix mistakes in the specs that one edit fixes: misspelt names, missing quotes.")
+  @Flag(
+    help: "Fix mistakes whose hints show the corrected text: misspelt names, missing quotes.")
   var fix = false
 
   @Flag(

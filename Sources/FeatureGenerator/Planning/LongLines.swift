@@ -18,18 +18,9 @@ public func longLines(in file: GeneratedFile, tracedBy traced: TracedFile? = nil
     return Diagnostic(
       .warning,
       "line \(index + 1) of \(file.path) has \(text.count) columns, more than \(columnLimit)",
-      at: traced?.firstPlace(ofLine: index + 1, columns: line.count)
+      at: traced?.longestFragment(ofLine: index + 1)
         ?? SourceSpan(file: file.spec, offsets: 0..<0),
       hint: "break it in the spec, with a block scalar ('|') if need be",
       code: LintRule.longLine.rawValue)
-  }
-}
-
-extension TracedFile {
-  /// Where the text of a line that stands in the spec begins there; nil if none of it does.
-  fileprivate func firstPlace(ofLine line: Int, columns: Int) -> SourceSpan? {
-    (1...max(1, columns)).lazy.compactMap { column in
-      self.place(line: line, column: column).flatMap { $0.isExact ? $0.spec : nil }
-    }.first
   }
 }

@@ -45,6 +45,25 @@ public struct TracedFile: Sendable {
       template: template)
   }
 
+  /// Where the text of the spec that takes most of a line begins there.
+  ///
+  /// - Returns: The place, or that of what a line of names alone declares; nil when none of it comes from the spec.
+  func longestFragment(ofLine line: Int) -> SourceSpan? {
+    guard isOfOneSpec, let range = range(ofLine: line) else { return nil }
+    var found: [(stretch: TracedOutput.OriginRange, start: Int, count: Int)] = []
+    for offset in range {
+      guard let stretch = output.stretch(at: offset) else { continue }
+      if let index = found.firstIndex(where: { $0.stretch == stretch }) {
+        found[index].count += 1
+      } else {
+        found.append((stretch, offset, 1))
+      }
+    }
+    let exact = found.filter(\.stretch.origin.isExact)
+    let longest = (exact.isEmpty ? found : exact).reversed().max { $0.count < $1.count }
+    return longest.map { span(of: $0.stretch, at: $0.start) }
+  }
+
   /// The place in the spec of a byte of a stretch.
   private func span(of stretch: TracedOutput.OriginRange, at offset: Int) -> SourceSpan {
     let start = SourceSpan(file: spec, offsets: stretch.origin.offset..<stretch.origin.offset)

@@ -31,13 +31,13 @@ struct CodeActions {
 
   /// What can be fixed in the document.
   private var fixed: [Diagnostic] {
-    diagnostics.filter { $0.fix?.span.file === document.file }
+    diagnostics.filter { $0.fix?.span.file.path == document.file.path }
   }
 
   private func touches(_ diagnostic: Diagnostic, _ range: Range<Int>) -> Bool {
     let spans = [diagnostic.span, diagnostic.fix?.span].compactMap { $0 }
     return spans.contains { span in
-      span.file === document.file && span.offsets.lowerBound <= range.upperBound
+      span.file.path == document.file.path && span.offsets.lowerBound <= range.upperBound
         && range.lowerBound <= span.offsets.upperBound
     }
   }

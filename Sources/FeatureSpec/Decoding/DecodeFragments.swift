@@ -51,18 +51,25 @@ extension SpecDecoder {
       report(
         "Swift is expected here, not a mapping", at: node.span,
         hint: place.kind == .statements
-          ? "leave out the braces" : "a closure stands in quotes: '\(node.source)'")
+          ? "leave out the braces"
+          : Hint(
+            showing: .init(replacing: node.span, by: singleQuoted(node.source)),
+            behind: "a closure stands in quotes: "))
       return .broken(node.sourcedText, as: place.kind)
     }
     guard let source = take(swiftText(of: node)) else {
       return .broken(node.sourcedText, as: place.kind)
     }
     if place.kind == .expression, ["null", "~", "None"].contains(source.text) {
-      report("'\(source.text)' is nothing in Swift", at: source.span, hint: "write 'nil'")
+      report("'\(source.text)' is nothing in Swift", at: source.span, hint: .write("nil"))
       return .broken(source, as: place.kind)
     }
-    return take(parseFragment(source, as: place.kind, options: place.options, memo: memo))
-      ?? .broken(source, as: place.kind)
+    let parsed = parseFragment(source, as: place.kind, options: place.options, memo: memo)
+    if parsed.value == nil, place.kind == .expression, let problem = unquotedText(node) {
+      diagnostics.append(problem)
+      return .broken(source, as: place.kind)
+    }
+    return take(parsed) ?? .broken(source, as: place.kind)
   }
 
   /// Reads Swift that a mapping requires; an empty fragment stands for a key that is missing, which was reported.
@@ -136,7 +143,7 @@ extension SpecDecoder {
     guard count.last != "." else {
       report(
         "'\(source.text)' is not a duration", at: source.span,
-        hint: "write '\(count.dropLast())\(unit)'")
+        hint: .write("\(count.dropLast())\(unit)"))
       return nil
     }
     return units(String(unit), count: String(count), at: source.span)
@@ -165,7 +172,7 @@ extension SpecDecoder {
         isSpaced ? "no space stands before a unit of time" : "'\(word)' is not a unit of time",
         at: span,
         hint: isSpaced
-          ? "write '\(count)\(word)'" : "write '10ms', '2s', '5min' or Swift, as in '.seconds(2)'")
+          ? .write("\(count)\(word)") : "write '10ms', '2s', '5min' or Swift, as in '.seconds(2)'")
       return nil
     }
   }

@@ -41,7 +41,7 @@ struct SpecDecoder {
   }
 
   /// Reports an error with a way out that may be an edit.
-  mutating func report(_ message: String, at span: SourceSpan, hint: Hint) {
+  mutating func report(_ message: String, at span: SourceSpan, hint: Hint?) {
     diagnostics.append(.error(message, at: span, hint: hint))
   }
 
@@ -118,10 +118,8 @@ extension SpecDecoder {
     let closest = isForeign ? nil : closestName(to: name, among: schema.keys.map(\.name))
     report(
       "'\(name)' is not a key of \(schema.subject)", at: member.key.span,
-      hint: .didYouMean(
-        closest,
-        or: home(of: name, in: schema) ?? textBroken(at: member, beside: members)
-          ?? "the keys are \(schema.knownKeys)"))
+      hint: closest.map { .didYouMean($0) } ?? home(of: name, in: schema).map { Hint($0) }
+        ?? textBroken(at: member, beside: members) ?? Hint("the keys are \(schema.knownKeys)"))
     guard let closest, !members.contains(where: { $0.name == closest }) else {
       isIncomplete = true
       return nil
@@ -138,7 +136,11 @@ extension SpecDecoder {
     let offsets = span.startOffset..<span.startOffset + key.utf8.count
     report(
       "the key '\(key)' has no space behind its colon",
-      at: SourceSpan(file: span.file, offsets: offsets), hint: "\(key): \(value)")
+      at: SourceSpan(file: span.file, offsets: offsets),
+      hint: Hint(
+        showing: .init(
+          replacing: SourceSpan(file: span.file, offsets: offsets.upperBound..<span.endOffset),
+          by: ": \(value)")))
     isIncomplete = true
   }
 
@@ -159,16 +161,18 @@ extension SpecDecoder {
   }
 
   /// The hint for a key that is the rest of a text behind a comma, as in `{doc: Centimetres, as typed}`.
-  private func textBroken(at member: YAMLMember, beside members: [YAMLMember]) -> String? {
+  private func textBroken(at member: YAMLMember, beside members: [YAMLMember]) -> Hint? {
     guard member.value.isNothing,
       let index = members.firstIndex(where: { $0.key.span == member.key.span }), index > 0,
       case .scalar(let scalar) = members[index - 1].value.content, scalar.style == .plain
     else { return nil }
     let previous = members[index - 1]
-    let text = "\(scalar.text), \(member.name)".split(
-      separator: "'", omittingEmptySubsequences: false)
-    return "a comma ends a value inside '{}'; put the text in quotes: "
-      + "\(previous.name): '\(text.joined(separator: "''"))'"
+    let place = SourceSpan(
+      file: member.key.span.file,
+      offsets: previous.value.span.startOffset..<member.key.span.endOffset)
+    return Hint(
+      showing: .init(replacing: place, by: singleQuoted("\(scalar.text), \(member.name)")),
+      behind: "a comma ends a value inside '{}'; put the text in quotes: ")
   }
 
   /// The members of a mapping whose keys are names chosen by the spec's author.

@@ -18,7 +18,8 @@ extension Feature {
       tests: tests ?? self.tests,
       exploration: tests == nil ? exploration : nil, external: external, templates: templates,
       view: view, viewPlace: viewPlace, findings: findings, isIncomplete: isIncomplete,
-      isBehaviourIncomplete: isBehaviourIncomplete, lacksEffects: lacksEffects ?? self.lacksEffects)
+      isBehaviourIncomplete: isBehaviourIncomplete, lacksEffects: lacksEffects ?? self.lacksEffects,
+      lostSections: lostSections)
   }
 }
 

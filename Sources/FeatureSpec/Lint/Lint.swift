@@ -6,9 +6,9 @@ public func lint(_ project: FeatureProject) -> [Diagnostic] {
   for feature in project.features where feature.external == nil && !feature.isIncomplete {
     found += feature.findings
     found += lintTests(of: feature, in: project)
-    found += lintState(of: feature)
+    found += lintState(of: feature, in: project)
     found += lintDependencies(of: feature)
-    found += lintEffects(of: feature)
+    found += lintEffects(of: feature, in: project)
     found += lintDelegate(of: feature, in: project)
     found += lintTexts(of: feature, in: project)
   }

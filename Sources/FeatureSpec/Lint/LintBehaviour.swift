@@ -20,7 +20,7 @@ func lintDependencies(of feature: Feature) -> [Diagnostic] {
 }
 
 /// Finds effects that nothing ends, and errors that no action receives.
-func lintEffects(of feature: Feature) -> [Diagnostic] {
+func lintEffects(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   let effects = feature.blocks.flatMap(\.allEffects)
   let cancelled = Set(effects.flatMap(\.cancellations).map(\.value))
   let timers = effects.flatMap(\.timers).map { ("timer", $0.span, $0.id) }
@@ -33,7 +33,8 @@ func lintEffects(of feature: Feature) -> [Diagnostic] {
       + effects.tasks.map { ($0.failure, $0.failureKey) }
   }
   let ignored = told.compactMap { if case .ignore = $0 { $1 } else { nil } }
-  return endless.map { kind, span, id in
+  let isBrief = !endless.isEmpty && project.isEverTakenAway(feature)
+  return (isBrief ? [] : endless).map { kind, span, id in
     .finding(
       .endlessEffect, "nothing ends this \(kind)", at: id?.span ?? span,
       hint: id.map { "cancel it somewhere: 'cancel: \($0.value)'" }
@@ -89,9 +90,8 @@ func lintTexts(in fields: [Field], _ types: [NestedType]) -> [Diagnostic] {
 private func unquoted(_ values: [SwiftFragment]) -> [Diagnostic] {
   values.filter(\.isBareWord).map { value in
     var finding = Diagnostic.finding(
-      .unquotedText, "'\(value.text)' is a name in Swift, not a text", at: value.span,
-      hint: "write '\"\(value.text)\"', with both kinds of quotes")
-    finding.fix = quoting(value)
+      .unquotedText, "'\(value.text)' is a name in Swift, not a text", at: value.span)
+    finding.suggest(Hint(showing: quoting(value), behind: "put it in quotes: "))
     return finding
   }
 }

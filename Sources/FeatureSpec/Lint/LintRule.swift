@@ -33,9 +33,8 @@ public enum LintRule: String, Sendable, CaseIterable {
     case .untestedAction, .unwrittenState, .unusedDependency, .endlessEffect, .unheardDelegate,
       .idleTest, .unquotedText, .misspeltType, .writtenOrder, .longLine:
       .warning
-    case .ignoredFailure: .note
-    // What a view shows is read elsewhere.
-    case .unreadState: nil
+    // What a view shows is read elsewhere; 'failure: ignore' says that somebody has thought of it.
+    case .unreadState, .ignoredFailure: nil
     }
   }
 
@@ -57,7 +56,8 @@ public enum LintRule: String, Sendable, CaseIterable {
       """
     case .unwrittenState:
       """
-      No block changes the field, and no view can, because it has no binding: it always keeps its first value.
+      No block changes the field, in its feature or those around it, and no view can, because it has no binding: it \
+      always keeps its first value.
 
       Give it 'let: true', or 'binding: true', or take it out. Features with handlers written by hand are left alone.
       """
@@ -69,14 +69,15 @@ public enum LintRule: String, Sendable, CaseIterable {
       """
     case .endlessEffect:
       """
-      A timer or stream goes on until its feature goes away, unless something ends it. Nothing does.
+      A timer or stream goes on until its feature goes away, unless something ends it. Nothing does, and the feature \
+      is not only there for a while.
 
-      Give it an 'id', and 'cancel' that where it is to end. A feature that is presented ends its effects by itself; \
-      silence the rule there.
+      Give it an 'id', and 'cancel' that where it is to end.
       """
     case .ignoredFailure:
       """
-      'failure: ignore' lets an error go unnoticed, by users and by tests.
+      'failure: ignore' lets an error go unnoticed, by users and by tests. Whoever writes it says so, which is why this \
+      rule is off unless the settings turn it on.
 
       Name an action that receives it, unless nobody can do anything about it.
       """
@@ -96,7 +97,9 @@ public enum LintRule: String, Sendable, CaseIterable {
     case .unquotedText:
       """
       Values are Swift: a text stands in double quotes, and because YAML has quotes of its own, these stand in single \
-      ones: 'name: '"Ada"''. Without them, Swift looks for something of that name.
+      ones. Without them, Swift looks for something of that name.
+
+          name: '"Ada"'
       """
     case .misspeltType:
       """

@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 /// Finds fields that nothing reads or changes.
-func lintState(of feature: Feature) -> [Diagnostic] {
+func lintState(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   // What is written by hand may read and change all of it.
   guard !feature.hasHandlers, feature.composition.isEmpty else { return [] }
   let references = feature.blocks.flatMap(\.fragments).flatMap(\.analysis.references)
@@ -37,7 +37,8 @@ func lintState(of feature: Feature) -> [Diagnostic] {
       || feature.setters.contains(name)
     return [
       isRead || usesSelf || tested.contains(name) ? nil : unread(field),
-      isWritten || field.isBinding || field.isConstant || name == "id" ? nil : unwritten(field),
+      isWritten || field.isBinding || field.isConstant || name == "id"
+        || project.isChangedByParents(field, of: feature) ? nil : unwritten(field),
     ].compactMap(\.self)
   }
 }

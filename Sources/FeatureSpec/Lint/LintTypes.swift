@@ -55,8 +55,8 @@ private struct TypeNames {
     else { return nil }
     var finding = Diagnostic.finding(
       .misspeltType, "no spec declares a type '\(name.name)'",
-      at: fragment.span(of: name.range), hint: "did you mean '\(closest)'?")
-    finding.fix = .init(replacing: fragment.span(of: name.range), by: closest)
+      at: fragment.span(of: name.range))
+    finding.suggest(.didYouMean(closest))
     return finding
   }
 }

@@ -10,7 +10,7 @@ extension [Diagnostic] {
   }
 
   /// What a check finds that finds one error with a way out that may be an edit.
-  static func error(_ message: String, at span: SourceSpan, hint: Hint) -> [Diagnostic] {
+  static func error(_ message: String, at span: SourceSpan, hint: Hint?) -> [Diagnostic] {
     [.error(message, at: span, hint: hint)]
   }
 }

@@ -225,7 +225,7 @@ extension SpecDecoder {
   private mutating func suffix(_ node: YAMLNode?) -> String {
     guard let node, let text = text(node, "a suffix") else { return "Feature" }
     guard text.value.isEmpty || isIdentifier("F" + text.value) else {
-      report("'\(text.value)' cannot end a type's name", at: node.span, hint: "write 'Feature'")
+      report("'\(text.value)' cannot end a type's name", at: node.span, hint: .write("Feature"))
       return "Feature"
     }
     return text.value

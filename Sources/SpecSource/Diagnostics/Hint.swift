@@ -1,14 +1,47 @@
-/// The way out of a mistake, and the text that fixes it if one is known.
+/// The way out of a mistake, and the edit that takes it if one is known.
 public struct Hint: Sendable, Hashable {
-  /// The way out.
-  public var text: String
-  /// What stands in the place of the mistake once it is fixed; nil when that takes a person.
-  public var replacement: String?
+  /// What an edit changes.
+  enum Edit: Sendable, Hashable {
+    /// A text stands in the place of the mistake.
+    case replacing(String)
+    /// Something else than the place of the mistake changes.
+    case fix(Diagnostic.Fix)
+  }
 
-  /// Makes a hint.
-  public init(_ text: String, replacement: String? = nil) {
+  /// The way out.
+  public let text: String
+  /// The edit; nil when the way out takes a person.
+  let edit: Edit?
+
+  private init(text: String, edit: Edit) {
     self.text = text
-    self.replacement = replacement
+    self.edit = edit
+  }
+
+  /// Makes a hint that takes a person.
+  public init(_ text: String) {
+    self.text = text
+    edit = nil
+  }
+
+  /// Makes a hint with what stands in the place of the mistake once it is fixed; nil when that takes a person.
+  public init(_ text: String, replacement: String?) {
+    self.text = text
+    edit = replacement.map { .replacing($0) }
+  }
+
+  /// Shows the lines that an edit makes.
+  ///
+  /// - Parameter words: What stands in front of the lines.
+  public init(showing fix: Diagnostic.Fix, behind words: String = "", before rest: String = "") {
+    self.init(text: words + fix.lines + rest, edit: .fix(fix))
+  }
+
+  /// Says what is to be written in the place of the mistake.
+  ///
+  /// - Parameter rest: What else is to be said.
+  public static func write(_ replacement: String, _ rest: String = "") -> Hint {
+    Hint("write '\(replacement)'" + rest, replacement: replacement)
   }
 
   /// Names what was meant.
@@ -30,26 +63,27 @@ extension Hint: ExpressibleByStringInterpolation {
 }
 
 extension Diagnostic {
-  /// An edit of a source file.
-  public struct Fix: Sendable, Hashable {
-    /// What is replaced.
-    public var span: SourceSpan
-    /// What stands there then.
-    public var replacement: String
-
-    /// Makes an edit.
-    public init(replacing span: SourceSpan, by replacement: String) {
-      self.span = span
-      self.replacement = replacement
-    }
-  }
-
   /// Makes an error with a way out that may be an edit.
   public static func error(
-    _ message: String, at span: SourceSpan, hint: Hint, related: [Related] = []
+    _ message: String, at span: SourceSpan, hint: Hint?, related: [Related] = []
   ) -> Diagnostic {
-    var result = error(message, at: span, hint: hint.text, related: related)
-    result.fix = hint.replacement.map { Fix(replacing: span, by: $0) }
+    var result = error(message, at: span, hint: hint?.text, related: related)
+    result.take(hint?.edit)
     return result
+  }
+
+  /// Gives the way out that may be an edit.
+  public mutating func suggest(_ hint: Hint) {
+    self.hint = hint.text
+    take(hint.edit)
+  }
+
+  private mutating func take(_ edit: Hint.Edit?) {
+    switch edit {
+    case .replacing(let text): fix = span.map { Fix(replacing: $0, by: text) }
+    case .fix(let edit): fix = edit
+    case nil: fix = nil
+    }
+    if fix?.isSafe == false { fix = nil }
   }
 }

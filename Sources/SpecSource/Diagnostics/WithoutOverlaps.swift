@@ -2,7 +2,12 @@
 public func withoutOverlaps(_ fixes: [Diagnostic.Fix]) -> [Diagnostic.Fix] {
   var chosen: [Diagnostic.Fix] = []
   for fix in fixes.sorted(by: { $0.span.startOffset < $1.span.startOffset }) {
-    if chosen.last.map({ $0.span.endOffset <= fix.span.startOffset }) ?? true { chosen.append(fix) }
+    let isFree = chosen.last.map { last in
+      let isSamePlace = last.span.offsets.isEmpty && fix.span.offsets.isEmpty
+      return isSamePlace
+        ? last.span.endOffset < fix.span.startOffset : last.span.endOffset <= fix.span.startOffset
+    }
+    if isFree ?? true { chosen.append(fix) }
   }
   return chosen
 }

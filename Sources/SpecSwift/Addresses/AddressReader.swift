@@ -25,7 +25,8 @@ struct AddressReader {
     guard startsWithName(text) else {
       let isImplicit = text.text.utf8.first == UInt8(ascii: ".")
       reject(
-        0..<min(1, text.count), hint: isImplicit ? "leave out the dot at the front" : nil)
+        0..<min(1, text.count),
+        hint: isImplicit ? Hint("leave out the dot at the front", replacement: "") : nil)
       return nil
     }
     let (part, tree) = FragmentTree.parse(text, by: Self.parse)
@@ -111,7 +112,7 @@ struct AddressReader {
   }
 
   /// Notes that the text is not what it should be.
-  mutating func reject(_ range: Range<Int>, hint: String? = nil) {
+  mutating func reject(_ range: Range<Int>, hint: Hint? = nil) {
     let text = parts.text
     let start = min(max(range.lowerBound, 0), text.count)
     let found = text.excerpt(of: start..<text.count)
@@ -120,7 +121,7 @@ struct AddressReader {
       ? "expected \(kind.expectation), found '\(found)'"
       : "'\(found)' does not belong to \(kind.expectation)"
     parts.report(
-      message, at: start..<max(start, range.upperBound), hint: hint ?? kind.hint)
+      message, at: start..<max(start, range.upperBound), hint: hint ?? Hint(kind.hint))
   }
 
   /// The value of a subscript with one argument, whose label can only be that of an id.

@@ -54,7 +54,7 @@ struct FragmentParts {
   }
 
   /// Notes an error.
-  mutating func report(_ message: String, at range: Range<Int>, hint: String? = nil) {
+  mutating func report(_ message: String, at range: Range<Int>, hint: Hint? = nil) {
     diagnostics.append(text.error(message, at: range, hint: hint))
   }
 

@@ -75,7 +75,7 @@ extension AddressReader {
       let end = address.range.upperBound
       parts.report(
         "the action is missing behind '\(parts.text.slice(address.range))'", at: end..<end,
-        hint: kind.hint)
+        hint: Hint(kind.hint))
       return nil
     }
     return address

@@ -114,6 +114,14 @@ private func typedValueErrors(
         hint: "write it like 'Int = 0' or 'String?'")
     ]
   }
+  if let type = text.text.typeOfLiteral {
+    let fix = Diagnostic.Fix(replacing: text.span(of: 0..<0), by: "\(type) = ")
+    return [
+      text.error(
+        "the type in front of '\(text.excerpt(of: 0..<text.count))' is missing", at: 0..<text.count,
+        hint: Hint(showing: fix))
+    ]
+  }
   let bindings = tree.root.as(VariableDeclSyntax.self)?.bindings
   let noun = bindings?.first?.initializer == nil ? "type" : "value"
   if let extra = bindings.flatMap(extraPart) {
@@ -131,4 +139,22 @@ private func typedValueErrors(
 private func extraPart(of bindings: PatternBindingListSyntax) -> Syntax? {
   guard let first = bindings.first else { return nil }
   return first.accessorBlock.map { Syntax($0) } ?? first.trailingComma.map { Syntax($0) }
+}
+
+extension String {
+  /// The type of a literal: a number, a text without quotes in it, or a truth value; nil for anything else.
+  fileprivate var typeOfLiteral: String? {
+    if self == "true" || self == "false" { return "Bool" }
+    let digits = utf8.first == UInt8(ascii: "-") ? utf8.dropFirst() : utf8[...]
+    let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let isNumber = parts.allSatisfy { part in
+      part.first?.isDigit == true && part.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "_") }
+    }
+    if isNumber, parts.count < 3 { return parts.count == 1 ? "Int" : "Double" }
+    let inside = utf8.dropFirst().dropLast()
+    let isText =
+      utf8.count > 1 && utf8.first == UInt8(ascii: "\"") && utf8.last == UInt8(ascii: "\"")
+      && !inside.contains { $0 == UInt8(ascii: "\"") || $0.isLineBreak }
+    return isText ? "String" : nil
+  }
 }

@@ -1,5 +1,9 @@
+import SpecSource
 import SwiftDiagnostics
 import SwiftSyntax
+
+/// The parser's message about a text in single quotes.
+private let singleQuotes = "Single-quoted string literal found, use '\"'"
 
 /// Turns the parser's diagnostics into errors that speak of the fragment, not of what it was parsed in.
 ///
@@ -37,8 +41,13 @@ struct SyntaxErrorReader {
     if place == 0, message.contains(" and 'else'") || message.contains(" and ':'") {
       return wrongStart()
     }
+    if message == singleQuotes {
+      return SyntaxError(
+        reworded(message), at: place..<place, hint: text.doubleQuoting(from: place),
+        weight: .quotes)
+    }
     var error = SyntaxError(
-      reworded(message), at: place..<place, hint: hint(of: diagnostic),
+      reworded(message), at: place..<place, hint: hint(of: diagnostic).map { Hint($0) },
       weight: message.contains(" can only appear inside a 'switch'") ? .aftermath : .plain)
     if let note = diagnostic.notes.first {
       let start = note.position.utf8Offset - offset
@@ -103,9 +112,10 @@ struct SyntaxErrorReader {
     switch (kind, word) {
     case (.conditions, "if"), (.conditions, "guard"), (.conditions, "while"), (.pattern, "case"),
       (.expression, "return"):
-      error.hint = "leave out '\(word)'"
+      error.hint = Hint("leave out '\(word)'")
     case (.pattern, "default"):
-      error.hint = "write '_' for everything else"
+      error.hint = Hint(
+        "write '_' for everything else", replacement: text.text == word ? "_" : nil)
     default:
       return nil
     }
@@ -126,7 +136,7 @@ struct SyntaxErrorReader {
         weight: closing == "}" ? .decisive : .plain)
     case "{" where kind == .conditions:
       let problem = FragmentProblem.bareClosure(at: range)
-      return SyntaxError(problem.message, at: range, hint: problem.hint)
+      return SyntaxError(problem.message, at: range, hint: problem.hint.map { Hint($0) })
     case "," where end == text.count && (kind == .expression || kind == .type):
       return SyntaxError("one \(noun) is expected here, not a list", at: place..<place + 1)
     default:
@@ -140,7 +150,7 @@ struct SyntaxErrorReader {
   /// The parser's words as they read best in a spec.
   private func reworded(_ message: String) -> String {
     switch message {
-    case "Single-quoted string literal found, use '\"'":
+    case singleQuotes:
       return "a Swift string stands in double quotes"
     case "expected Sequence expression for for-each loop":
       return "expected the sequence to go through"

@@ -14,12 +14,14 @@ struct SyntaxError {
     case consequence
     /// What belongs to something in front of it that was not recognized: `case` behind a misspelt `switch`.
     case aftermath
+    /// A text in the wrong quotes, which may end too early, so that the rest of its line is read wrongly.
+    case quotes
   }
 
   /// What is wrong.
   var message: String
   /// The way out.
-  var hint: String?
+  var hint: Hint?
   /// Where, as a UTF-8 range of the fragment's text.
   var range: Range<Int>
   /// The bracket or quote that was never closed.
@@ -27,7 +29,7 @@ struct SyntaxError {
   /// How much it says.
   var weight: Weight
 
-  init(_ message: String, at range: Range<Int>, hint: String? = nil, weight: Weight = .plain) {
+  init(_ message: String, at range: Range<Int>, hint: Hint? = nil, weight: Weight = .plain) {
     self.message = message
     self.range = range
     self.hint = hint
@@ -110,6 +112,7 @@ private func isConsequence(
   _ error: SyntaxError, of last: SyntaxError, in text: FragmentText
 ) -> Bool {
   if error.weight == .aftermath { return true }
-  guard error.weight == .consequence || error.message == last.message else { return false }
+  guard last.weight == .quotes || error.weight == .consequence || error.message == last.message
+  else { return false }
   return !text.slice(last.range.lowerBound..<error.range.lowerBound).utf8.contains(0x0A)
 }

@@ -136,6 +136,13 @@ struct NodeBuilder {
     report(.error(message, at: span, hint: hint, related: related), isFixed: isFixed)
   }
 
+  /// Reports an error with a way out that may be an edit, and goes on.
+  mutating func report(
+    _ message: String, at span: SourceSpan, hint: Hint?, isFixed: Bool = false
+  ) {
+    report(.error(message, at: span, hint: hint), isFixed: isFixed)
+  }
+
   /// Reports a problem and stops.
   private mutating func stop(_ problem: Diagnostic) {
     isFinished = true

@@ -27,7 +27,12 @@ public func swiftText(of node: YAMLNode) -> Parsed<SourcedText> {
 /// The error for text whose lines YAML joins.
 private func joined(_ node: YAMLNode, _ message: String) -> Diagnostic {
   let hint =
-    node.isInsideFlow ? hintInsideFlow(node) : "write it behind '|':\n\(asLiteralBlock(node))"
+    node.isInsideFlow
+    ? hintInsideFlow(node)
+    : Hint(
+      showing: literalBlock(
+        linesOfSwift(of: node, in: SourceLookup(file: node.span.file)), for: node),
+      behind: "write it behind '|':\n")
   return .error(message, at: node.span, hint: hint)
 }
 
@@ -40,19 +45,32 @@ private func notSwift(_ node: YAMLNode) -> Diagnostic {
   {
     return .error(
       "Swift is expected here, not a mapping: ': ' ends a key in YAML", at: node.span,
-      hint: QuoteRepair(source: source).line(quoting: range))
+      hint: QuoteRepair(source: source).hint(quoting: range))
   }
-  let block = source.reindented(range).map { "  \($0)" }.joined(separator: "\n")
   return .error(
     "Swift is expected here, not \(node.kindName)", at: node.span,
-    hint: "if it is Swift, write it behind '|':\n\(source.key(before: node))|\n\(block)")
+    hint: Hint(
+      showing: literalBlock(source.reindented(range), for: node),
+      behind: "if it is Swift, write it behind '|':\n"))
 }
 
-/// A scalar as the literal block it should be, without the indentation of its key.
-private func asLiteralBlock(_ node: YAMLNode) -> String {
+/// The edit that makes a node the literal block it should be, indented deeper than its key.
+private func literalBlock(_ lines: [String], for node: YAMLNode) -> Diagnostic.Fix {
   let source = SourceLookup(file: node.span.file)
-  let lines = linesOfSwift(of: node, in: source).map { "  \($0)" }
-  return "\(source.key(before: node))|\n" + lines.joined(separator: "\n")
+  var start = node.span.startOffset
+  var line = source.line(around: start)
+  let isBehindKey = source.skipBlanks(line.lowerBound) < start
+  if !isBehindKey, let above = source.contentLine(above: start) {
+    line = above
+    start = LineShape(around: above.lowerBound, in: source).content.upperBound
+  }
+  let shape = LineShape(around: line.lowerBound, in: source)
+  let key = shape.key ?? shape.content
+  let indentation = String(repeating: " ", count: key.lowerBound - line.lowerBound + 2)
+  let block = lines.map { "\n" + indentation + $0 }.joined()
+  return Diagnostic.Fix(
+    replacing: source.span(start..<max(start, node.span.endOffset)),
+    by: (isBehindKey ? "|" : " |") + block)
 }
 
 /// The lines of a scalar without the indentation that all of them share.
@@ -75,21 +93,12 @@ func linesOfSwift(of node: YAMLNode, in source: SourceLookup) -> [String] {
 }
 
 extension SourceLookup {
-  /// What stands on a node's line before it.
-  fileprivate func key(before node: YAMLNode) -> String {
-    let start = node.span.startOffset
-    let line = line(around: start)
-    let before = text(min(skipBlanks(line.lowerBound), start)..<start)
-    guard before.isEmpty, let above = contentLine(above: start) else { return before }
-    let shape = LineShape(around: above.lowerBound, in: self)
-    return text(shape.content) + " "
-  }
-
   /// The lines of a range without the indentation that all of them share; blank lines are left out.
   fileprivate func reindented(_ range: Range<Int>) -> [String] {
     let lines = lines(in: range).map { $0.clamped(to: range) }.filter { !trimmed($0).isEmpty }
     let columns = lines.map { columnOfText(in: $0) }
-    let shared = columns.dropFirst().min() ?? 0
+    let own = zip(lines, columns).filter { $0.0.lowerBound != range.lowerBound }.map(\.1)
+    let shared = own.min() ?? 0
     return zip(lines, columns).map { line, column in
       let isFirst = line.lowerBound == range.lowerBound
       let indentation = isFirst ? 0 : max(0, column - shared)

@@ -40,17 +40,18 @@ extension NodeBuilder {
   }
 
   /// The line with the value in quotes; with lines that belong to it below, what else may have been meant.
-  private func hint(quoting value: Range<Int>, in source: SourceLookup) -> String {
+  private func hint(quoting value: Range<Int>, in source: SourceLookup) -> Hint {
     let quoting = QuoteRepair(source: source)
     if let flow = outermostFlowStart {
-      return quoting.line(repairing: value.lowerBound, flowStart: flow)
+      return quoting.hint(repairing: value.lowerBound, flowStart: flow)
         ?? "put the value in single quotes: \(quoting.quoted(value))"
     }
     let shape = LineShape(around: value.lowerBound, in: source)
-    guard source.hasDeeperLine(below: shape) else { return quoting.line(quoting: value) }
+    guard source.hasDeeperLine(below: shape) else { return quoting.hint(quoting: value) }
     let key = source.text(shape.content.lowerBound..<value.lowerBound)
-    return "Swift of several lines stands behind '|', as in '\(key)|' with '\(source.text(value))'"
-      + " on the line below; a comment has a space behind its '#'"
+    return Hint(
+      "Swift of several lines stands behind '|', as in '\(key)|' with '\(source.text(value))'"
+        + " on the line below; a comment has a space behind its '#'")
   }
 }
 

@@ -23,12 +23,12 @@ extension NodeBuilder {
       report(
         PitfallMessages.brackets(joiningLines(of: file.text(edit.range))),
         at: quoting.source.span(edit.range),
-        hint: quoting.line(repairing: key.span.startOffset, with: edits))
+        hint: quoting.hint(repairing: key.span.startOffset, with: edits))
     } else {
       let end = FlowEntries(at: flow, in: quoting.source)?.end
       report(
         "a key must be a text, and this is \(key.kindName)", at: key.span,
-        hint: quoting.line(quoting: flow..<(end ?? key.span.endOffset)))
+        hint: quoting.hint(quoting: flow..<(end ?? key.span.endOffset)))
     }
   }
 
@@ -77,7 +77,7 @@ extension NodeBuilder {
     }
     report(
       PitfallMessages.splitAtColon(joiningLines(of: file.text(range))), at: source.span(range),
-      hint: QuoteRepair(source: source).line(quoting: range))
+      hint: source.parameters(inKey: range) ?? QuoteRepair(source: source).hint(quoting: range))
     return true
   }
 
@@ -90,8 +90,8 @@ extension NodeBuilder {
     let rest = hash..<source.line(around: hash).upperBound
     let quoting = QuoteRepair(source: source)
     let line =
-      outermostFlowStart.map { quoting.line(repairing: hash, flowStart: $0) }
-      ?? quoting.line(quoting: value.lowerBound..<source.trimmed(rest).upperBound)
+      outermostFlowStart.map { quoting.hint(repairing: hash, flowStart: $0) }
+      ?? quoting.hint(quoting: value.lowerBound..<source.trimmed(rest).upperBound)
     report(
       PitfallMessages.comment, at: source.span(rest),
       hint: line ?? "put the whole value in single quotes")

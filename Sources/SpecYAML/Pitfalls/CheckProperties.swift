@@ -57,13 +57,13 @@ extension NodeBuilder {
   /// The way out of a tag, an anchor or an alias.
   ///
   /// - Returns: The hint, and the value as it would be in quotes; nil when quotes would not fix it.
-  private func repair(of property: Range<Int>, isScalar: Bool) -> (hint: String, Range<Int>?) {
+  private func repair(of property: Range<Int>, isScalar: Bool) -> (hint: Hint, Range<Int>?) {
     let source = SourceLookup(file: file)
     let quoting = QuoteRepair(source: source)
     let name = source.text(property)
     if let flow = outermostFlowStart {
-      let line = quoting.line(repairing: property.lowerBound, flowStart: flow)
-      return (line ?? PitfallMessages.delete(name), nil)
+      let line = quoting.hint(repairing: property.lowerBound, flowStart: flow)
+      return (line ?? Hint(PitfallMessages.delete(name)), nil)
     }
     let line = source.line(around: property.lowerBound)
     let value = source.withoutComment(property.lowerBound..<line.upperBound)
@@ -71,8 +71,8 @@ extension NodeBuilder {
     let rest = source.text(source.trimmed(behind))
     let isBlock = rest.utf8.first.map { "|>".utf8.contains($0) } ?? false
     guard !isBlock, isScalar || !rest.isEmpty, !name.hasPrefix("!!") else {
-      return (PitfallMessages.delete(name), nil)
+      return (Hint(PitfallMessages.delete(name)), nil)
     }
-    return (quoting.line(quoting: value), isScalar ? value : nil)
+    return (quoting.hint(quoting: value), isScalar ? value : nil)
   }
 }

@@ -10,7 +10,7 @@ extension NodeBuilder {
     let quoting = QuoteRepair(source: source)
     let edits = quoting.flowEdits(at: outermostFlowStart ?? mapping.start.offset)
     for piece in torn where !isFinished {
-      let line = quoting.line(repairing: piece.range.lowerBound, with: edits)
+      let line = quoting.hint(repairing: piece.range.lowerBound, with: edits)
       report(
         piece.message, at: source.span(piece.range),
         hint: line ?? "put the whole value in single quotes")
@@ -73,7 +73,7 @@ public func wholeItems(of list: YAMLNode) -> Parsed<[YAMLNode]> {
     return Diagnostic.error(
       isSplit ? PitfallMessages.split(text) : PitfallMessages.splitAtColon(text),
       at: source.span(edit.range),
-      hint: quoting.line(repairing: edit.range.lowerBound, with: torn))
+      hint: quoting.hint(repairing: edit.range.lowerBound, with: torn))
   }
   return Parsed(problems.isEmpty ? items : nil, diagnostics: problems)
 }

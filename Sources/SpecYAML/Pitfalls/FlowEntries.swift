@@ -21,7 +21,7 @@ struct FlowEntries {
       let byte = source[index]
       if nesting.isInString, byte.isLineBreak { return nil }
       if byte == Byte.singleQuote, !nesting.isInString, source.beginsFlowText(at: index) {
-        guard let end = source.endOfQuoted(at: index, limit: source.bytes.count) else { return nil }
+        guard let end = source.endOfFlowText(at: index) else { return nil }
         index = end
         continue
       }
@@ -66,5 +66,19 @@ extension SourceLookup {
     case Byte.colon, Byte.comma, Byte.openBrace, Byte.openBracket: return true
     default: return false
     }
+  }
+}
+
+extension SourceLookup {
+  /// Right behind the text in single quotes that begins at an offset, where an apostrophe inside of it does not end it:
+  /// `'It's gone, it is'`.
+  fileprivate func endOfFlowText(at start: Int) -> Int? {
+    guard let end = endOfQuoted(at: start, limit: bytes.count), self[end].isLetter else {
+      return endOfQuoted(at: start, limit: bytes.count)
+    }
+    let line = line(around: end)
+    return (end..<line.upperBound).first { index in
+      self[index] == Byte.singleQuote && ",}]".utf8.contains(self[skipBlanks(index + 1)])
+    }.map { $0 + 1 } ?? end
   }
 }

@@ -17,7 +17,8 @@ func missingColon(in text: Range<Int>, _ source: SourceLookup, isKey: Bool = fal
   let name = text.lowerBound..<end
   let colon = source[end] == Byte.colon ? end : nil
   let start = source.skipBlanks(colon.map { $0 + 1 } ?? end)
-  let value = start..<max(start, text.upperBound)
+  let line = source.line(around: start)
+  let value = source.withoutComment(start..<max(start, min(line.upperBound, text.upperBound)))
   let isCertain = isKey && colon != nil && source[start] != UInt8(ascii: "/")
   guard !value.isEmpty, start > end,
     isCertain || source.beginsOnlyValue(start, behindColon: colon != nil, name: name)
@@ -25,7 +26,10 @@ func missingColon(in text: Range<Int>, _ source: SourceLookup, isKey: Bool = fal
   let message = colon == nil ? "has no colon behind it" : "has no space behind its colon"
   return .error(
     "the key '\(source.text(name))' \(message)", at: source.span(name),
-    hint: "\(source.text(name)): \(source.lineQuotingStart(value))")
+    hint: Hint(
+      showing: Diagnostic.Fix(
+        replacing: source.span(name.upperBound..<value.upperBound),
+        by: ": " + source.quotedIfNeeded(value))))
 }
 
 extension SourceLookup {
@@ -37,15 +41,11 @@ extension SourceLookup {
       && !swiftKeywords.contains(text(name))
   }
 
-  /// A value and the rest of its line, the value in quotes if it needs them.
-  fileprivate func lineQuotingStart(_ value: Range<Int>) -> String {
+  /// A value, in quotes if it needs them.
+  fileprivate func quotedIfNeeded(_ value: Range<Int>) -> String {
     let repair = QuoteRepair(source: self)
-    let line = line(around: value.lowerBound)
-    let own = withoutComment(value.lowerBound..<line.upperBound)
-    guard repair.blockEdits(of: own).first?.range == own else {
-      return text(value.lowerBound..<line.upperBound)
-    }
-    return repair.quoted(own) + text(own.upperBound..<line.upperBound)
+    guard repair.blockEdits(of: value).first?.range == value else { return text(value) }
+    return repair.quoted(value)
   }
 }
 

@@ -24,6 +24,10 @@ enum PitfallMessages {
 
   static let colon = "': ' ends a key in YAML, so this value cannot be read as one text"
 
+  static func name(_ name: String) -> String {
+    "': ' ends a key in YAML, so the name '\(name)' would be torn apart"
+  }
+
   static func split(_ text: String) -> String {
     "the commas inside '\(text)' end a value in YAML, so it would be torn apart"
   }

@@ -3,19 +3,20 @@ import SpecSource
 /// The way out for Swift of several lines between the brackets of a collection, where YAML has no `|`.
 ///
 /// - Returns: The value in quotes on one line, if it fits and means the same; otherwise the block to write.
-func hintInsideFlow(_ node: YAMLNode) -> String {
+func hintInsideFlow(_ node: YAMLNode) -> Hint {
   let source = SourceLookup(file: node.span.file)
   let lines = linesOfSwift(of: node, in: source)
   if let text = joiningBracketedLines(lines) {
     let line = QuoteRepair(source: source)
-      .line(replacing: node.span.offsets, with: singleQuoted(text))
+      .hint(replacing: node.span.offsets, with: singleQuoted(text))
     let first = source.line(around: node.span.startOffset)
     let indentation = source.skipBlanks(first.lowerBound) - first.lowerBound
-    if line.unicodeScalars.count + indentation <= maximumColumns { return line }
+    if line.text.unicodeScalars.count + indentation <= maximumColumns { return line }
   }
   let block = lines.map { "\n  \($0)" }.joined()
-  return "'|' cannot stand inside of brackets: write the mapping without braces,"
-    + " a key on each line:\n\(source.flowKey(before: node))|\(block)"
+  return Hint(
+    "'|' cannot stand inside of brackets: write the mapping without braces,"
+      + " a key on each line:\n\(source.flowKey(before: node))|\(block)")
 }
 
 /// The length of a line that people can still read; it is that of generated Swift.

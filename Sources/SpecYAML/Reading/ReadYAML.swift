@@ -88,7 +88,7 @@ private struct PartialReader {
       for index in gap.range where !bytes[index].isLineBreak { bytes[index] = Byte.hash }
     }
     guard bytes != file.bytes else { return false }
-    file = SourceFile(path: file.path, bytes: bytes)
+    file = SourceFile(file, leavingOut: bytes)
     return true
   }
 }

@@ -1,7 +1,7 @@
 import SpecSource
 
 /// A text in YAML's single quotes.
-func singleQuoted(_ text: String) -> String {
+public func singleQuoted(_ text: String) -> String {
   var result = "'"
   for character in text.unicodeScalars {
     if character == "'" { result.append("'") }

@@ -15,7 +15,7 @@ extension SyntaxErrorReport {
       if let problem = missingComma(in: edit.range) { return problem }
       return pitfall(
         in: edit.range, isFlow: true,
-        hint: repair.line(repairing: edit.range.lowerBound, with: edits))
+        hint: repair.hint(repairing: edit.range.lowerBound, with: edits))
     }
     return unexpectedInFlow(opening: inner)
   }
@@ -44,10 +44,12 @@ extension SyntaxErrorReport {
     while end > open + 1, ",)]}".utf8.contains(source[end - 1]) { end -= 1 }
     let inside = SwiftNesting(source, min(shape.value.lowerBound, open)..<end)
     let closers = inside.open.reversed().map(closing).joined()
-    let text = source.text(shape.content.lowerBound..<end) + closers
+    let rest = end..<max(end, source.withoutComment(open..<line.upperBound).upperBound)
+    let fix = Diagnostic.Fix(replacing: source.span(rest), by: closers)
     return .error(
       "the '\(bracket)' that opens here is never closed", at: source.span(open..<open + 1),
-      hint: isAlone ? "close it with '\(closer)'" : "close it: \(text)")
+      hint: isAlone
+        ? Hint("close it with '\(closer)'") : Hint(showing: fix, behind: "close it: "))
   }
 
   /// An entry of a list that begins with `#`, which took the rest of the line and with it the closing bracket.
@@ -63,7 +65,7 @@ extension SyntaxErrorReport {
     guard source[end - 1] == Byte.closeBracket else { return nil }
     return .error(
       PitfallMessages.hash, at: source.span(hash..<end - 1),
-      hint: QuoteRepair(source: source).line(quoting: open..<end))
+      hint: QuoteRepair(source: source).hint(quoting: open..<end))
   }
 
   /// A bracket that closes nothing, on a line on which the right one follows.

@@ -55,10 +55,11 @@ extension SyntaxErrorReport {
     let outside = SwiftNesting(source, first..<start)
     var end = value.upperBound
     for _ in outside.open where end > start + 1 && "]})".utf8.contains(source[end - 1]) { end -= 1 }
-    let fixed = source.text(first..<end) + quote + source.text(end..<value.upperBound)
     return .error(
       "the quote \(quote) that opens here is never closed", at: source.span(start..<start + 1),
-      hint: "close it: \(fixed)")
+      hint: Hint(
+        showing: Diagnostic.Fix(replacing: source.span(end..<end), by: quote),
+        behind: "close it: "))
   }
 
   /// The error for `"` right behind a quoted text, as in `"String = ""`: the quotes of Swift closed those of YAML.
@@ -67,7 +68,7 @@ extension SyntaxErrorReport {
     guard source[start] == Byte.doubleQuote, source[value.lowerBound] == Byte.doubleQuote,
       source.endOfQuoted(at: value.lowerBound, limit: value.upperBound) == start
     else { return nil }
-    return pitfall(in: value, isFlow: false, hint: QuoteRepair(source: source).line(quoting: value))
+    return pitfall(in: value, isFlow: false, hint: QuoteRepair(source: source).hint(quoting: value))
   }
 
   /// The error for a backslash that YAML does not know in double quotes.
@@ -85,12 +86,11 @@ extension SyntaxErrorReport {
     }
     let inner = singleQuoted(source.text(start + 1..<end - 1).withoutEscapedQuotes)
     let outer = singleQuoted(source.text(start..<end))
-    let first = source.skipBlanks(line.lowerBound)
-    let before = source.text(first..<start)
-    let rest = source.text(end..<source.trimmed(end..<max(end, line.upperBound)).upperBound)
     return .error(
       problem, at: span,
-      hint: "use single quotes: \(before)\(inner)\(rest), or for a Swift string \(outer)")
+      hint: Hint(
+        showing: Diagnostic.Fix(replacing: source.span(start..<end), by: inner),
+        behind: "use single quotes: ", before: ", or for a Swift string \(outer)"))
   }
 }
 

@@ -13,10 +13,11 @@ extension SyntaxErrorReport {
         hint: "delete it, or write Swift of several lines behind '|'")
     }
     if shape.key == nil, let problem = missingColon(in: shape.value, source) { return problem }
+    if let problem = nameProblem(of: shape) { return problem }
     let repair = QuoteRepair(source: source)
     guard let edit = repair.blockEdits(of: shape.value).first else { return nil }
     return pitfall(
-      in: edit.range, isFlow: false, hint: repair.line(repairing: problem, with: [edit]))
+      in: edit.range, isFlow: false, hint: repair.hint(repairing: problem, with: [edit]))
   }
 
   /// The error for a key that begins with a character that means something to YAML.
@@ -28,7 +29,7 @@ extension SyntaxErrorReport {
     let character = key.lowerBound..<key.lowerBound + 1
     return .error(
       "a key cannot begin with '\(source.text(character))' in YAML", at: source.span(character),
-      hint: QuoteRepair(source: source).line(quoting: key))
+      hint: QuoteRepair(source: source).hint(quoting: key))
   }
 
   /// The error for a list that begins behind a key, or for a value that looks like one.
@@ -42,7 +43,7 @@ extension SyntaxErrorReport {
   }
 
   /// The error for a value that needs quotes.
-  func pitfall(in value: Range<Int>, isFlow: Bool, hint: String?) -> Diagnostic {
+  func pitfall(in value: Range<Int>, isFlow: Bool, hint: Hint?) -> Diagnostic {
     let start = value.lowerBound
     let word = start..<min(source.endOfWord(at: start), value.upperBound)
     switch source[start] {
@@ -77,7 +78,7 @@ extension SyntaxErrorReport {
   }
 
   /// The error for something within a plain value.
-  private func pitfall(inside value: Range<Int>, isFlow: Bool, hint: String?) -> Diagnostic {
+  private func pitfall(inside value: Range<Int>, isFlow: Bool, hint: Hint?) -> Diagnostic {
     let text = joiningLines(of: source.text(value))
     if let colon = source.firstColon(in: value), !isFlow || source[problem] == Byte.colon {
       let place = value.contains(problem) && source[problem] == Byte.colon ? problem : colon
@@ -90,7 +91,7 @@ extension SyntaxErrorReport {
   }
 
   /// The error for a list that has to be quoted as a whole because of one of its entries.
-  private func firstTrap(inListAt list: Range<Int>, hint: String?) -> Diagnostic {
+  private func firstTrap(inListAt list: Range<Int>, hint: Hint?) -> Diagnostic {
     let entries = FlowEntries(at: list.lowerBound, in: source)?.entries ?? []
     guard let entry = entries.first(where: { problem < $0.upperBound }) ?? entries.last,
       source[entry.lowerBound] != Byte.openBracket
@@ -101,7 +102,7 @@ extension SyntaxErrorReport {
   }
 
   private func behind(
-    _ end: Int, of value: Range<Int>, _ message: (String) -> String, hint: String?
+    _ end: Int, of value: Range<Int>, _ message: (String) -> String, hint: Hint?
   ) -> Diagnostic {
     let rest = source.trimmed(end..<max(end, value.upperBound))
     return .error(message(source.text(rest)), at: source.span(rest), hint: hint)

@@ -1,4 +1,6 @@
-/// Puts single quotes where Swift needs them, to show a line as it should have been written.
+import SpecSource
+
+/// Puts single quotes where Swift needs them: the edit, and the line as it should have been written.
 struct QuoteRepair {
   /// A stretch of the file with the text that should stand there.
   struct Edit {
@@ -11,31 +13,30 @@ struct QuoteRepair {
   /// How deep collections are looked into; what is nested deeper is left alone.
   private static let maximumDepth = 16
 
-  /// The line with a value in single quotes, without its indentation.
-  func line(quoting value: Range<Int>) -> String {
-    line(around: value, with: [Edit(range: value, text: quoted(value))])
+  /// The line with a value in single quotes.
+  func hint(quoting value: Range<Int>) -> Hint {
+    hint(replacing: value, with: quoted(value))
   }
 
-  /// The line with another text in place of a value, without its indentation.
-  func line(replacing value: Range<Int>, with text: String) -> String {
-    line(around: value, with: [Edit(range: value, text: text)])
+  /// The line with another text in place of a value.
+  func hint(replacing value: Range<Int>, with text: String) -> Hint {
+    Hint(showing: fix([Edit(range: value, text: text)]))
   }
 
   /// The line that holds a problem, repaired; nil when nothing on it needs quotes.
   ///
   /// - Parameter flowStart: The opening bracket of the outermost flow collection around the problem, if any.
-  func line(repairing offset: Int, flowStart: Int?) -> String? {
+  func hint(repairing offset: Int, flowStart: Int?) -> Hint? {
     let edits =
       flowStart.map(flowEdits) ?? blockEdits(of: LineShape(around: offset, in: source).value)
-    return line(repairing: offset, with: edits)
+    return hint(repairing: offset, with: edits)
   }
 
   /// The line that holds an offset with those edits that belong to it; nil when none does.
-  func line(repairing offset: Int, with edits: [Edit]) -> String? {
+  func hint(repairing offset: Int, with edits: [Edit]) -> Hint? {
     let line = source.line(around: offset)
     let own = edits.filter { $0.range.overlaps(line) }
-    guard let first = own.first, let last = own.last else { return nil }
-    return self.line(around: first.range.lowerBound..<last.range.upperBound, with: own)
+    return own.isEmpty ? nil : Hint(showing: fix(own))
   }
 
   /// The edits that quote each entry of a list which is not whole on its own, as `f(a, b)` in `[f(a, b), c]`.
@@ -114,7 +115,7 @@ struct QuoteRepair {
   }
 
   /// Whether a plain value needs quotes to be read as one text.
-  private func needsQuotes(_ value: Range<Int>, isFlow: Bool) -> Bool {
+  func needsQuotes(_ value: Range<Int>, isFlow: Bool) -> Bool {
     let text = source.text(value).utf8
     if startsLikeYAML(value) || text.last == Byte.colon { return true }
     if text.containsPair(Byte.colon, Byte.space) || text.containsPair(Byte.space, Byte.hash) {
@@ -157,16 +158,15 @@ struct QuoteRepair {
     return source.text(start..<end - 1).withoutDoubledQuotes + source.text(end..<range.upperBound)
   }
 
-  /// The lines around a range with edits applied, without the first one's indentation.
-  private func line(around range: Range<Int>, with edits: [Edit]) -> String {
-    var index = source.skipBlanks(source.line(around: range.lowerBound).lowerBound)
-    let end = source.line(around: max(range.lowerBound, range.upperBound - 1)).upperBound
+  /// Several edits, in the order of their places, as one.
+  private func fix(_ edits: [Edit]) -> Diagnostic.Fix {
+    let start = edits[0].range.lowerBound
+    var index = start
     var text = ""
     for edit in edits where edit.range.lowerBound >= index {
       text += source.text(index..<edit.range.lowerBound) + edit.text
       index = edit.range.upperBound
     }
-    text += source.text(index..<max(index, source.trimmed(index..<max(index, end)).upperBound))
-    return text
+    return Diagnostic.Fix(replacing: source.span(start..<index), by: text)
   }
 }

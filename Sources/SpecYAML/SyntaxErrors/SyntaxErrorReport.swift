@@ -37,7 +37,8 @@ struct SyntaxErrorReport {
       return .error("there is not enough memory to read this file", at: source.span(0..<0))
     }
     if isConsequence { return nil }
-    return noBreakProblem ?? quoteProblem ?? tabProblem ?? flowProblem ?? directiveProblem
+    return noBreakProblem ?? quoteProblem ?? tabProblem ?? parametersProblem ?? flowProblem
+      ?? directiveProblem
       ?? listProblem ?? keyProblem ?? valueProblem ?? structureProblem ?? untranslated
   }
 

@@ -30,6 +30,22 @@ import Testing
     #expect(try session.end() == 0)
   }
 
+  @Test("Swift that needs quotes gets them, though the file is read without it")
+  func quotes() throws {
+    let session = try EditorSession(SampleSpecs.files)
+    let text = SampleSpecs.counterText
+      .replacingOccurrences(of: "increment: state.count", with: "increment: f(a: 1); state.count")
+      .replacingOccurrences(of: "- send: draw", with: "- send: draw(a: 1)")
+    try session.open(Self.counter, text)
+    let first = try #require(try session.actions(at: "f(a: 1)", in: Self.counter).first)
+    let fixed = applying(first["edit"]["changes"][session.uri(Self.counter)].array, to: text)
+    #expect(fixed.contains("increment: 'f(a: 1); state.count += 1'"), "\(fixed)")
+    let second = try #require(try session.actions(at: "draw(a: 1)", in: Self.counter).first)
+    let edits = second["edit"]["changes"][session.uri(Self.counter)].array
+    #expect(applying(edits, to: text).contains("- send: 'draw(a: 1)'"))
+    #expect(try session.end() == 0)
+  }
+
   @Test("all mistakes of a file are fixed at once, if that is asked for")
   func mendsAll() throws {
     let versions = ["workspace": ["workspaceEdit": ["documentChanges": true]]]

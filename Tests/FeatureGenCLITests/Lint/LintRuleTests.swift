@@ -165,9 +165,75 @@ struct LintRuleTests {
       """
     #expect(
       try lines(["Child": child, "Parent": parent, "API": client]) == [
-        "Child.yaml:2:12 no parent reacts to 'delegate.closed' [unheard-delegate]",
-        "Child.yaml:5:34 no action receives this error [ignored-failure]",
+        "Child.yaml:2:12 no parent reacts to 'delegate.closed' [unheard-delegate]"
       ])
+    #expect(
+      try lines(
+        ["Child": child, "Parent": parent, "API": client],
+        settings: "lint: {ignored-failure: note, unheard-delegate: 'off'}\n")
+        == ["Child.yaml:5:34 no action receives this error [ignored-failure]"])
+  }
+
+  @Test(
+    "knows fields that a parent changes",
+    arguments: [
+      ("state.child.n = 1", true), ("state.child.n += 1", true), ("reset(&state.child)", true),
+      ("state.child.reset()", true), ("'if state.child.n > 0 { return }'", false),
+      ("print(state.child)", false),
+    ])
+  func parentsWrites(_ change: String, _ isChange: Bool) throws {
+    let specs = [
+      "Child": "feature: Child\nstate: {n: Int = 0}\nactions: {go: }\ntests: {t: [{send: go}]}",
+      "Middle": "feature: Middle\nchildren: {child: Child}",
+      "Parent": """
+      feature: Parent
+      children: {middle: Middle, child: Child}
+      actions: {go: \(change.replacing("return", with: "print(1)"))}
+      tests: {t: [{send: go}]}
+      """,
+    ]
+    #expect(
+      try lines(specs)
+        == (isChange ? [] : ["Child.yaml:2:9 nothing changes 'n' [unwritten-state]"]))
+  }
+
+  @Test(
+    "leaves effects alone that end because their feature does",
+    arguments: [
+      ("children: {a: {feature: A, presence: optional}}", "", true),
+      ("children: {a: {feature: A, presence: stack}}", "", true),
+      ("children: {a: A}", "", false),
+      ("actions: {go: }", ", close: {dismiss: self}", true),
+    ])
+  func briefEffects(_ parent: String, _ action: String, _ isBrief: Bool) throws {
+    let specs = [
+      "A": "feature: A\nactions: {start: {timer: {every: 1s, send: tick}}, tick: \(action)}",
+      "B": "feature: B\n\(parent)",
+    ]
+    let found = try lines(specs).filter { $0.contains("[endless-effect]") }
+    #expect(found.isEmpty == isBrief)
+  }
+
+  @Test("points at the fragments that make lines long, in the order of the file")
+  func longLines() throws {
+    let sum = Array(repeating: "1000", count: 20).joined(separator: " + ")
+    let long = String(repeating: "Long", count: 22)
+    let spec = """
+      feature: A
+      state: {n: Int = 0}
+      actions:
+        up: state.n = \(sum)
+        got\(long): {with: {_ value: Int}}
+        down: state.n = state.n - \(sum)
+      tests:
+        goes: [{send: up}, {send: 'got\(long)(1)'}, {send: down}]
+      """
+    let found = try lines(["A": spec]).filter { $0.contains("[long-line]") }
+    let places = found.compactMap { $0.split(separator: " ").first.map(String.init) }
+    #expect(!places.contains("A.yaml:1:1"), "\(found)")
+    #expect(places.contains("A.yaml:4:7") && places.contains("A.yaml:6:9"), "\(found)")
+    let numbers = places.compactMap { Int($0.split(separator: ":")[1]) }
+    #expect(numbers == numbers.sorted())
   }
 
   @Test("knows actions that the tests of a parent send")
@@ -250,6 +316,7 @@ struct LintRuleTests {
   func explanations(_ rule: LintRule) {
     #expect(rule.explanation.split(separator: "\n\n").count > 1 || rule == .unquotedText)
     #expect(rule.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
+    #expect(!rule.explanation.contains("''"), "quotes stand in quotes")
   }
 
   private func project(_ specs: [String: String], settings: String = "") -> MemoryFileSystem {
@@ -260,9 +327,9 @@ struct LintRuleTests {
   }
 
   /// The findings of specs, each with its place, message and rule.
-  private func lines(_ specs: [String: String]) throws -> [String] {
+  private func lines(_ specs: [String: String], settings: String = "") throws -> [String] {
     let transcript = Transcript()
-    _ = try lintProject(project(specs).fileSystem, console: transcript.console)
+    _ = try lintProject(project(specs, settings: settings).fileSystem, console: transcript.console)
     return transcript.error.split(separator: "\n").filter { $0.hasPrefix("Specs/") }.map { line in
       String(line.dropFirst("Specs/".count)).replacing(": warning: ", with: " ")
         .replacing(": note: ", with: " ").replacing(": error: ", with: " ERROR ")

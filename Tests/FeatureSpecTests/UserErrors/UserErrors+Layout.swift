@@ -100,7 +100,7 @@ extension UserError {
         """),
     UserError(
       "3:8 the key 'send' has no space behind its colon",
-      hint: "send: go",
+      hint: "go: {send: go}",
       spec: """
         feature: A
         actions:

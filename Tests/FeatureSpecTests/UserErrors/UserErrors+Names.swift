@@ -63,7 +63,7 @@ extension UserError {
         """),
     UserError(
       "2:28 'c' is not among the dependencies of A",
-      hint: "add it: 'dependencies: [c]'",
+      hint: "add it: dependencies: [c]",
       spec: """
         feature: A
         actions: {go: {run: {call: c.f(), failure: ignore}}}

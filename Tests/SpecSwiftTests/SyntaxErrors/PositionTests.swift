@@ -16,7 +16,10 @@ import Testing
 
   @Test func `An error behind quotes in a single quoted scalar is shifted by them`() {
     let result = parseFragment(Sample.singleQuoted("a ?? 'b'"), as: .expression)
-    #expect(lines(result.diagnostics) == ["1:11 a Swift string stands in double quotes"])
+    #expect(
+      lines(result.diagnostics) == [
+        #"1:11 a Swift string stands in double quotes [write it as "b"]"#
+      ])
   }
 
   @Test func `An error behind escapes in a double quoted scalar is shifted by them`() {

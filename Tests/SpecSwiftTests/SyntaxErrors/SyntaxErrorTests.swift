@@ -34,7 +34,7 @@ import Testing
       ("state.", ["1:7 expected name in member access"]),
       ("\"abc", ["1:5 expected '\"' to end string literal [insert '\"']"]),
       ("\"\"\"\nabc", ["2:4 expected '\"\"\"' to end string literal [insert '\"\"\"']"]),
-      ("'a'", ["1:1 a Swift string stands in double quotes"]),
+      ("'a'", [#"1:1 a Swift string stands in double quotes [write it as "a"]"#]),
       ("a /* b", ["1:3 unterminated '/*' comment"]),
       (
         "a // b",

@@ -28,7 +28,9 @@ struct Explain: ParsableCommand {
       """
 
       At one place, a comment silences the rule: '# lint:ignore \(known.rawValue)' at the end of the line or above it.
-      Everywhere, the settings set the rule: 'lint: {\(known.rawValue): \'off\'}'.
+      Everywhere, the settings set the rule:
+
+          lint: {\(known.rawValue): \(known.defaultSeverity == nil ? "warning" : "'off'")}
       """)
   }
 }

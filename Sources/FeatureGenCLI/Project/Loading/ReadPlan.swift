@@ -27,9 +27,14 @@ extension ProjectPlan {
     let loaded = try loadTemplateSets(of: project, fileSystem)
     diagnostics += loaded.diagnostics
     templates = loaded.value?.sets
-    guard let sets = loaded.value, !diagnostics.containsErrors else { return nil }
+    guard let sets = loaded.value else { return nil }
+    let generation = Generation(of: project, with: sets.sets, workers: workers)
+    guard !diagnostics.containsErrors else {
+      diagnostics += generation.limits(where: part.contains)
+      return nil
+    }
     return PlannedWork(
-      generation: Generation(of: project, with: sets.sets, workers: workers),
+      generation: generation,
       inputs: LockInputs(of: sources, templates: sets.hashes, workers))
   }
 }

@@ -14,7 +14,7 @@ struct FileFixes {
       $0.key < $1.key
     }) {
       let chosen = withoutOverlaps(fixes)
-      let former = chosen[0].span.file.bytes
+      let former = chosen[0].span.file.original
       var bytes = former
       for fix in chosen.reversed() {
         bytes.replaceSubrange(fix.span.offsets, with: Array(fix.replacement.utf8))
@@ -40,8 +40,14 @@ func fixProject(_ fileSystem: FileSystem) throws(FileSystemError) -> [String] {
     guard !fixes.applied.isEmpty else { break }
     try fileSystem.apply(fixes.operations)
     lines += fixes.applied.map { fix in
-      "fixed \(fix.span.description): '\(fix.span.text)' is now '\(fix.replacement)'"
+      "fixed \(fix.span.description): \(shown(fix.span.text)) is now \(shown(fix.replacement))"
     }
   }
   return lines
+}
+
+/// A text in quotes, on one line.
+private func shown(_ text: String) -> String {
+  guard text.contains(where: \.isNewline) else { return "'\(text)'" }
+  return "'\(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))'"
 }

@@ -131,7 +131,10 @@ extension SpecDecoder {
   private mutating func kind(of name: Located<String>, _ mapping: SpecMapping) -> NestedType.Kind? {
     switch (mapping["enum"], mapping["struct"]) {
     case (let cases?, nil):
-      return .enumeration(enumCases(cases))
+      let before = diagnostics.count
+      let read = enumCases(cases)
+      // That none is left is nothing new.
+      return read.isEmpty && diagnostics.count > before ? nil : .enumeration(read)
     case (nil, let structure?):
       return .structure(fields(structure, of: "names to fields"))
     default:

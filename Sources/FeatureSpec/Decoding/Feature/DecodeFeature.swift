@@ -19,7 +19,7 @@ extension SpecDecoder {
       state: fields(mapping["state"], of: "names to fields"),
       computed: computed(mapping["computed"]),
       parameters: featureParameters(mapping["parameters"]),
-      dependencies: names(mapping["dependencies"], "a dependency's key"),
+      dependencies: dependencies(mapping["dependencies"]),
       children: children(mapping["children"]),
       prompts: prompts(mapping["alerts"], .alert) + prompts(mapping["dialogs"], .dialog),
       actions: actions(mapping["actions"]),
@@ -38,7 +38,8 @@ extension SpecDecoder {
       findings: findings,
       isIncomplete: isIncomplete || partial.isOfBehaviour,
       isBehaviourIncomplete: partial.isOfBehaviour && !isIncomplete,
-      lacksEffects: lacksEffects)
+      lacksEffects: lacksEffects,
+      lostSections: lostSections(of: root))
   }
 
   /// Reads a client.
@@ -170,7 +171,7 @@ extension SpecDecoder {
     if case .typed(let type) = failure, !type.isBroken {
       report(
         "a stream throws any error, not only '\(type.text)'", at: type.span,
-        hint: "write 'throws: true'")
+        hint: Hint("write 'throws: true'", replacement: "true"))
     }
     return fragment(stream, .type)
   }

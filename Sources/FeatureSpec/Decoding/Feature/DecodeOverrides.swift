@@ -7,7 +7,9 @@ extension SpecDecoder {
   mutating func overrides(_ node: YAMLNode?) -> [DependencyOverride] {
     members(node, of: "dependencies to what they do", example: "random.int: 5").readAll { member in
       guard let address = take(parseAddress(member.key.sourcedText)) else { return nil }
-      let names = address.components.map { Located($0.name.name, at: member.key.span) }
+      let names = address.components.map { component in
+        Located(component.name.name, at: address.span(of: component.name.range))
+      }
       guard let key = names.first, names.count <= 2 else {
         report(
           "'\(member.name)' names no endpoint", at: member.key.span,

@@ -30,7 +30,7 @@ extension SpecDecoder {
       arguments: arguments(mapping["arguments"]),
       overrides: overrides(mapping["dependencies"]),
       steps: steps.readAll { $0 },
-      isIncomplete: steps.contains { $0 == nil }
+      isIncomplete: mapping["steps"] == nil || steps.contains { $0 == nil }
     )
   }
 

@@ -70,6 +70,9 @@ public final class Feature: Sendable {
   /// Whether an effect could not be read, so that the sent actions and the ids are not all known.
   let lacksEffects: Bool
 
+  /// The keys of the sections in which something could not be read.
+  let lostSections: Set<String>
+
   /// Makes a feature of what was read, in the order in which it is read.
   init(
     name: Located<String>, outer: Located<String>? = nil, documentation: Documentation,
@@ -85,7 +88,8 @@ public final class Feature: Sendable {
     external: ExternalFeature? = nil, templates: Located<String>? = nil,
     view: ViewChoice = .unsaid, viewPlace: SourceSpan? = nil, findings: [Diagnostic] = [],
     isIncomplete: Bool,
-    isBehaviourIncomplete: Bool = false, lacksEffects: Bool = false
+    isBehaviourIncomplete: Bool = false, lacksEffects: Bool = false,
+    lostSections: Set<String> = []
   ) {
     self.name = name
     self.outer = outer
@@ -120,6 +124,7 @@ public final class Feature: Sendable {
     self.viewPlace = viewPlace
     self.isBehaviourIncomplete = isBehaviourIncomplete
     self.lacksEffects = lacksEffects
+    self.lostSections = lostSections
   }
 
   /// Makes a copy with other places for children.
@@ -155,6 +160,7 @@ public final class Feature: Sendable {
     isIncomplete = other.isIncomplete
     isBehaviourIncomplete = other.isBehaviourIncomplete
     lacksEffects = other.lacksEffects
+    lostSections = other.lostSections
   }
 
   /// The name without that of the type around it: `Appearance`.

@@ -34,7 +34,7 @@ private func checkRules(
 ) -> [Diagnostic] {
   let clients = project.clients.filter { isWanted($0.name.span.file.path) }
   var diagnostics = workers.map(clients, checkClient).flatMap(\.self)
-  for model in project.models where !model.isIncomplete && isWanted(model.name.span.file.path) {
+  for model in project.models where isWanted(model.name.span.file.path) {
     diagnostics += checkDeclarations(of: model)
   }
   let features = project.features.filter { isWanted($0.name.span.file.path) }
@@ -43,9 +43,8 @@ private func checkRules(
     + workers.map(features, as: "checking features") { check($0, in: project) }.flatMap(\.self)
 }
 
-/// Checks one feature, unless parts of it could not be read.
+/// Checks one feature; where parts of it could not be read, nothing is said about what they may hold.
 private func check(_ feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  guard !feature.isIncomplete || feature.isBehaviourIncomplete else { return [] }
   guard feature.external == nil else {
     return checkExternal(feature) + checkOuterType(of: feature, in: project)
   }
@@ -64,6 +63,6 @@ private func check(_ feature: Feature, in project: FeatureProject) -> [Diagnosti
   diagnostics += checkTests(of: feature, in: project)
   diagnostics += checkExploration(of: feature, in: project)
   // A view shows actions, some of which may be missing.
-  if !feature.isBehaviourIncomplete { diagnostics += checkView(of: feature, in: project) }
+  if !feature.isIncomplete { diagnostics += checkView(of: feature, in: project) }
   return diagnostics
 }

@@ -39,6 +39,7 @@ struct StateUse {
       return check(members.dropFirst(), in: child, writes: writes, fragment)
     }
     if feature.slotNames.contains(name) || feature.hasUnknownState { return [] }
+    guard !feature.mayLack(Feature.sectionsOfState) else { return [] }
     // Whatever no spec declares may come from an extension in the app; but where nothing is, nothing can be written.
     let isMisspelt =
       misspeltName(name, among: propertyNames) != nil || feature.child(named: name) != nil
@@ -80,12 +81,14 @@ struct StateUse {
     else { return nil }
     return .error(
       "'\(name)' is a field of the state", at: fragment.span(of: reference.base.range),
-      hint: "write 'state.\(name)'")
+      hint: .write("state.\(name)"))
   }
 
   /// Checks that a property of the state can be given a value from outside.
   func checkSettable(_ name: Located<String>) -> [Diagnostic] {
-    if feature.field(named: name.value) != nil || feature.slotNames.contains(name.value) {
+    if feature.field(named: name.value) != nil || feature.slotNames.contains(name.value)
+      || feature.mayLack(Feature.sectionsOfState)
+    {
       return []
     }
     return [unsettable(name.value, at: name.span)]

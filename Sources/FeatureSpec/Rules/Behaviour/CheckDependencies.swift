@@ -59,7 +59,9 @@ struct DependencyUse {
   private func checkUnlisted(
     _ reference: Reference, _ dependency: Dependency, in fragment: SwiftFragment
   ) -> [Diagnostic] {
-    guard !reference.members.isEmpty || reference.baseCall != nil else { return [] }
+    guard !reference.members.isEmpty || reference.baseCall != nil,
+      !feature.mayLack(["dependencies", "parameters"])
+    else { return [] }
     let name = reference.base.name
     // The list has a typing error, which was reported there.
     let misspelt = feature.dependencies.filter { project.isMissing($0.value) }
@@ -70,7 +72,24 @@ struct DependencyUse {
     return .error(
       "'\(name)' is not among the dependencies of \(feature.name.value)",
       at: fragment.span(of: reference.base.range),
-      hint: "add it: 'dependencies: [\(keys.joined(separator: ", "))]'")
+      hint: listing(name) ?? Hint("add it: 'dependencies: [\(keys.joined(separator: ", "))]'"))
+  }
+
+  /// The edit that lists a dependency; nil where the list is written otherwise than on a line.
+  private func listing(_ name: String) -> Hint? {
+    guard let last = feature.dependencies.last else {
+      let file = feature.name.span.file
+      let end = feature.name.span.endOffset
+      let rest = file.bytes[end...].prefix { !$0.isLineBreak }
+      guard rest.allSatisfy(\.isBlank) else { return nil }
+      let place = SourceSpan(file: file, offsets: end..<end)
+      return Hint(
+        showing: .init(replacing: place, by: "\ndependencies: [\(name)]"), behind: "add it: ")
+    }
+    let (file, end) = (last.span.file, last.span.endOffset)
+    guard file.bytes[end...].first(where: { !$0.isBlank }) == UInt8(ascii: "]") else { return nil }
+    let place = SourceSpan(file: file, offsets: end..<end)
+    return Hint(showing: .init(replacing: place, by: ", \(name)"), behind: "add it: ")
   }
 
   /// Reports a call whose base is nearly the key of a listed dependency.

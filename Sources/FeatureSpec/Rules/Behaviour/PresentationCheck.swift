@@ -91,6 +91,7 @@ struct PresentationCheck {
     _ call: ActionCall, _ presentable: Presentable?, among names: [String], _ message: String,
     or otherwise: String
   ) -> [Diagnostic] {
+    if presentable == nil, feature.mayLack(["alerts", "dialogs", "children"]) { return [] }
     guard call.components.count == 1, let presentable else {
       let cases = feature.child(named: call.name).flatMap { child in
         child.isOneOf
@@ -141,6 +142,7 @@ struct PresentationCheck {
   /// The error for a feature without a stack; nil for one with a stack.
   private func checkStack(at span: SourceSpan) -> [Diagnostic]? {
     guard feature.stack == nil else { return nil }
+    if feature.mayLack(["children"]) { return [] }
     return .error(
       "\(feature.name.value) has no stack", at: span,
       hint: "give one of its children 'presence: stack'")
@@ -149,12 +151,12 @@ struct PresentationCheck {
   /// Checks what `pop` takes off the stack.
   private func checkPop(_ call: ActionCall) -> [Diagnostic] {
     let labels = call.arguments.map { $0.map { $0.label?.name } }
-    let problem: (message: String, hint: String)?
+    let problem: (message: String, hint: Hint)?
     switch (call.components.count == 1 ? call.name : "", labels) {
     case ("last", nil), ("all", nil), ("to", [nil]), ("from", [nil]):
       problem = nil
     case ("last", _), ("all", _):
-      problem = ("'\(call.name)' takes no values", "write '\(call.name)'")
+      problem = ("'\(call.name)' takes no values", .write(call.name))
     case ("to", nil), ("from", nil), ("to", []), ("from", []):
       problem = ("'\(call.name)' needs the id of an element", "write '\(call.name)(id)'")
     case ("to", _), ("from", _):
@@ -171,7 +173,8 @@ struct PresentationCheck {
   /// Checks that a name can be dismissed.
   private func checkDismissal(of name: Located<String>) -> [Diagnostic] {
     let slots = feature.dismissibleSlots
-    guard !slots.contains(name.value) else { return [] }
+    guard !slots.contains(name.value), !feature.mayLack(["alerts", "dialogs", "children"])
+    else { return [] }
     return .error(
       "nothing called '\(name.value)' can be dismissed", at: name.span,
       hint: hint(forDismissalOf: name.value, slots))
@@ -181,9 +184,13 @@ struct PresentationCheck {
     let place = feature.children.first { child in
       child.presence == .optional && child.features.contains { $0.name.value == name }
     }
-    if let place { return "write 'dismiss: \(place.name.value)', whose case it is" }
+    if let place {
+      let slot = place.name.value
+      return Hint("write 'dismiss: \(slot)', whose case it is", replacement: slot)
+    }
     if let prompt = feature.prompts.first(where: { $0.name.value == name }) {
-      return "write 'dismiss: \(prompt.kind.rawValue)'"
+      let slot = prompt.kind.rawValue
+      return Hint("write 'dismiss: \(slot)'", replacement: slot)
     }
     if feature.stack?.name.value == name { return "write 'pop: all'" }
     if let closest = closestName(to: name, among: slots) { return .didYouMean(closest) }

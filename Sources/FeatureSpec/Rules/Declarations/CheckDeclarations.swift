@@ -100,7 +100,7 @@ func checkDeclarations(of model: Model) -> [Diagnostic] {
   var diagnostics: [Diagnostic] = []
   diagnostics += checkNestedTypes(model.types)
   if let nested = model.enumeration { return diagnostics + checkNestedType(nested) }
-  if model.fields.isEmpty {
+  if model.fields.isEmpty, !model.isIncomplete {
     diagnostics.append(
       .error(
         "'\(model.name.value)' has no fields", at: model.name.span,

@@ -49,7 +49,9 @@ private struct GroupCheck {
   /// Checks that something is in the group.
   private func checkIsFilled() -> [Diagnostic] {
     let names = layout.groups.map(\.name.value)
-    guard !names.contains(group.name.value), !group.holdsBindings, !group.holdsChildren else {
+    guard !names.contains(group.name.value), !group.holdsBindings, !group.holdsChildren,
+      !feature.mayLack(["actions", "delegate"])
+    else {
       return []
     }
     return [
@@ -73,7 +75,8 @@ private struct GroupCheck {
           hint: "only the group 'view' can be a BindableAction; take it out")
       ]
     }
-    guard !feature.hasBindings, !feature.hasUnknownState else { return [] }
+    guard !feature.hasBindings, !feature.hasUnknownState, !feature.mayLack(["state"])
+    else { return [] }
     return [
       .error(
         "no field of \(feature.name.value) has a binding", at: name.span,

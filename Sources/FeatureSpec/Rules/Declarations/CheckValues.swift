@@ -54,7 +54,13 @@ func checkSendable(_ type: SwiftFragment) -> [Diagnostic] {
       type.text(in: 0..<range.lowerBound) + "@Sendable " + type.text(in: range.lowerBound..<size)
     return .error(
       "'\(type.text(in: range))' is not Sendable, so no effect could have it",
-      at: type.span(of: range), hint: "write '\(corrected)'")
+      at: type.span(of: range),
+      hint: Hint(
+        "write '\(corrected)'",
+        // What begins with '@' needs quotes in YAML.
+        replacement: type.isQuoted || range.lowerBound > 0
+          ? "@Sendable " + type.text(in: range)
+          : range.upperBound == size && type.isWhole ? "'\(corrected)'" : nil))
   }
 }
 
@@ -79,4 +85,18 @@ extension Field {
 extension [String] {
   /// The protocol among them that makes a type Equatable.
   fileprivate var comparison: String? { first { [$0].imply("Equatable") } }
+}
+
+extension SwiftFragment {
+  /// Whether a quote of YAML stands in front of it.
+  fileprivate var isQuoted: Bool {
+    let before = span.file.bytes[..<span.startOffset].last
+    return before == UInt8(ascii: "'") || before == UInt8(ascii: "\"")
+  }
+
+  /// Whether nothing that belongs to the same text stands behind it on its line.
+  fileprivate var isWhole: Bool {
+    let rest = span.file.bytes[span.endOffset...].prefix { !$0.isLineBreak }
+    return rest.first { !$0.isBlank }.map { Array(",}]#".utf8).contains($0) } ?? true
+  }
 }

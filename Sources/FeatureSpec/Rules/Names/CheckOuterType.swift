@@ -31,11 +31,11 @@ private func checkOuterName(_ name: Located<String>, in project: FeatureProject)
   if let feature = project.feature(ofType: name.value) {
     return .error(
       "'\(name.value)' is the type of the feature '\(feature.name.value)'", at: name.span,
-      hint: "write 'in: \(feature.name.value)'")
+      hint: Hint("write 'in: \(feature.name.value)'", replacement: feature.name.value))
   }
   return project.featureNames.meant(by: name.value).prefix(1).flatMap { whole in
     [Diagnostic].error(
       "'\(name.value)' is only the last part of a feature's name", at: name.span,
-      hint: "write 'in: \(whole)'")
+      hint: Hint("write 'in: \(whole)'", replacement: whole))
   }
 }

@@ -1,0 +1,213 @@
+import Foundation
+import SpecSource
+import Testing
+
+@testable import FeatureGenCLI
+
+/// Mistakes whose hints show the corrected line: `lint --fix` obeys them, and nothing is wrong then.
+@Suite("Hints that are obeyed")
+struct ObeyedHintTests {
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    /// The line with the mistake.
+    let wrong: String
+    /// The line or lines that the hint shows.
+    let right: String
+    /// What stands above the line in the spec, the last line being that of its section.
+    let above: String
+
+    init(_ wrong: String, _ right: String, above: String) {
+      self.wrong = wrong
+      self.right = right
+      self.above = above
+    }
+
+    var testDescription: String { wrong }
+  }
+
+  private static let state = """
+    feature: A
+    actions: {up: , done: {with: {_ n: Int}}}
+    state:
+      n: Int = 0
+    """
+  private static let actions = """
+    feature: A
+    state: {n: Int = 0, at: Date?, name: String = "", ids: '[Int] = []'}
+    actions:
+      up: state.n += 1
+    """
+  private static let tests = """
+    feature: A
+    state: {n: Int = 0, name: String = ""}
+    actions: {up: state.n += 1, call: 'state.name = "Ada L"'}
+    tests:
+      first: [{send: up, expect: {n: 1}}]
+    """
+  private static let alerts = """
+    feature: A
+    actions: {up: {present: first}}
+    alerts:
+      first: {title: First}
+    """
+
+  static let mistakes = [
+    Mistake("count: 0", "count: Int = 0", above: state),
+    Mistake("ratio: -0.5", "ratio: Double = -0.5", above: state),
+    Mistake("isOn: false", "isOn: Bool = false", above: state),
+    Mistake("name: '\"\"'", "name: 'String = \"\"'", above: state),
+    Mistake(
+      "name: {type: String, default: \"\"}", "name: {type: String, default: '\"\"'}", above: state),
+    Mistake(
+      "name: {type: String, default: 'Ada Lovelace'}",
+      "name: {type: String, default: '\"Ada Lovelace\"'}", above: state),
+    Mistake("name: String = Ada", "name: String = \"Ada\"", above: state),
+    Mistake("name: String = 'Ada'", "name: String = \"Ada\"", above: state),
+    Mistake("name: String = 'it's'", "name: String = \"it's\"", above: state),
+    Mistake("isMany:Bool = false", "isMany: Bool = false", above: state),
+    Mistake("both: String = [1: 2]", "both: 'String = [1: 2]'", above: state),
+    Mistake(
+      "set: state.at = Date(timeIntervalSince1970: 5)",
+      "set: 'state.at = Date(timeIntervalSince1970: 5)'", above: actions),
+    Mistake("say: state.name = 'it's'", "say: state.name = \"it's\"", above: actions),
+    Mistake(
+      "say: {do: state.name = 'it's', send: up}", "say: {do: state.name = \"it's\", send: up}",
+      above: actions),
+    Mistake(
+      "setCount(_ n: Int): state.n = n", "setCount: {with: {_ n: Int}, do: state.n = n}",
+      above: actions),
+    Mistake(
+      "setAll(_ ids: [Int], to n: Int): {do: 'state.ids = ids'}",
+      "setAll: {with: {_ ids: '[Int]', to n: Int}, do: 'state.ids = ids'}", above: actions),
+    Mistake("set(n: Int):", "set: {with: {n: Int}}", above: actions),
+    Mistake(
+      "set(_ n: Int):\n    do: state.n = n", "set:\n    with: {_ n: Int}\n    do: state.n = n",
+      above: actions),
+    Mistake("set: {do: max(state.n, 1)}", "set: {do: 'max(state.n, 1)'}", above: actions),
+    Mistake("set: >-\n    state.n = 1", "set: |\n    state.n = 1", above: actions),
+    Mistake("set: n = 1", "set: state.n = 1", above: actions),
+    Mistake(
+      "wait: {after: {delay: 5. s, send: up}}", "wait: {after: {delay: 5s, send: up}}",
+      above: actions),
+    Mistake(
+      "it goes: to 1: [{send: up, expect: {n: 1}}]",
+      "'it goes: to 1': [{send: up, expect: {n: 1}}]", above: tests),
+    Mistake(
+      "it goes: to 1:\n    - send: up\n      expect: {n: 1}",
+      "'it goes: to 1':\n    - send: up\n      expect: {n: 1}", above: tests),
+    Mistake(
+      "calls: [{send: call, expect: {name: \"Ada L\"}}]",
+      "calls: [{send: call, expect: {name: '\"Ada L\"'}}]", above: tests),
+    Mistake("gone: {title: 'It's gone'}", "gone: {title: 'It''s gone'}", above: alerts),
+    Mistake(
+      "gone: {title: 'It's gone', message: 'It isn't here'}",
+      "gone: {title: 'It''s gone', message: 'It isn''t here'}", above: alerts),
+    Mistake(
+      "gone: {title: 'It's gone, it is', message: There}",
+      "gone: {title: 'It''s gone, it is', message: There}", above: alerts),
+    Mistake(
+      "gone: {title: Gone, for good}", "gone: {title: 'Gone, for good'}", above: alerts),
+  ]
+
+  @Test("leave no error", arguments: mistakes)
+  func obey(_ mistake: Mistake) throws {
+    let spec = "\(mistake.above)\n  \(mistake.wrong)\n"
+    let project = project(spec)
+    #expect(
+      try errors(in: project, alsoWarnings: true).contains { $0.fix != nil }, "\(mistake.wrong)")
+    _ = try fixProject(project.fileSystem)
+    let fixed = text(in: project) ?? ""
+    #expect(fixed == "\(mistake.above)\n  \(mistake.right)\n")
+    #expect(try errors(in: project).map { $0.rendered() } == [])
+  }
+
+  @Test("show what the edit makes", arguments: mistakes)
+  func shown(_ mistake: Mistake) throws {
+    let found = try errors(
+      in: project("\(mistake.above)\n  \(mistake.wrong)\n"), alsoWarnings: true)
+    for diagnostic in found {
+      guard let fix = diagnostic.fix, let hint = diagnostic.hint else { continue }
+      #expect(hint.contains(fix.lines) || hint.contains("'\(fix.replacement)'"))
+    }
+  }
+
+  @Test("stand where dependencies are listed")
+  func dependencies() throws {
+    let spec = """
+      feature: A
+      state: {at: Date?, id: UUID?}
+      actions:
+        up: state.at = date()
+        mark: state.id = uuid()
+
+      """
+    for list in ["", "dependencies: [openURL]\n", "dependencies: [date.now]\n"] {
+      let project = project(spec + list)
+      _ = try fixProject(project.fileSystem)
+      #expect(try errors(in: project).map { $0.rendered() } == [], "\(text(in: project) ?? "")")
+      #expect(text(in: project)?.contains("uuid]") == true)
+    }
+  }
+
+  @Test("are edits of the file as it is, though parts of it are left out when it is read")
+  func severalMistakes() throws {
+    let project = project(
+      """
+      feature: A
+      state: {at: Date?}
+      actions:
+        up: state.at = Date(timeIntervalSince1970: 5)
+        down(_ n: Int): {do: 'state.at = nil'}
+        both: f(a: [1: 2], b: 3)
+      tests:
+        it goes: to 1: [{send: up, expect: {at: Date(timeIntervalSince1970: 5)}}]
+
+      """)
+    _ = try fixProject(project.fileSystem)
+    #expect(
+      text(in: project) == """
+        feature: A
+        state: {at: Date?}
+        actions:
+          up: 'state.at = Date(timeIntervalSince1970: 5)'
+          down: {with: {_ n: Int}, do: 'state.at = nil'}
+          both: 'f(a: [1: 2], b: 3)'
+        tests:
+          'it goes: to 1': [{send: up, expect: {at: 'Date(timeIntervalSince1970: 5)'}}]
+
+        """)
+    #expect(try errors(in: project).map { $0.rendered() } == [])
+  }
+
+  @Test("are edits in the JSON and the SARIF of findings")
+  func formats() throws {
+    let project = project("\(Self.actions)\n  set: state.at = Date(timeIntervalSince1970: 5)\n")
+    for (format, text) in [
+      (ReportFormat.json, "\"replacement\": \"'state.at = Date(timeIntervalSince1970: 5)'\""),
+      (.sarif, "\"text\": \"'state.at = Date(timeIntervalSince1970: 5)'\""),
+    ] {
+      let transcript = Transcript()
+      _ = try lintProject(project.fileSystem, format: format, console: transcript.console)
+      #expect(transcript.output.contains(text), "\(transcript.output)")
+    }
+  }
+
+  private func project(_ spec: String) -> MemoryFileSystem {
+    MemoryFileSystem(texts: [
+      "Specs/A.yaml": spec,
+      "Specs/featuregen.yaml":
+        "version: 1\nmodule: App\nsources: Sources/App\ntests: Tests/AppTests\n",
+    ])
+  }
+
+  private func text(in project: MemoryFileSystem) -> String? {
+    project.files["Specs/A.yaml"].map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func errors(
+    in project: MemoryFileSystem, alsoWarnings: Bool = false
+  ) throws -> [Diagnostic] {
+    let plan = try planProject(project.fileSystem, lock: .ignored)
+    return (plan.diagnostics + plan.findings)
+      .filter { $0.severity == .error || alsoWarnings && $0.fix != nil }
+  }
+}
