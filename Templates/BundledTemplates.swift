@@ -1007,7 +1007,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#-first}}
 
             {{/-first}}
-            @Dependency(\.{{.}}) var {{.}}
+            @Dependency({{source}}) var {{name}}
             {{/dependencies}}
             {{#parameters}}
             {{#fields}}
@@ -2688,7 +2688,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#-first}}
 
             {{/-first}}
-            @Dependency(\.{{.}}) var {{.}}
+            @Dependency({{source}}) var {{name}}
             {{/dependencies}}
             {{#parameters}}
             {{#fields}}

@@ -141,7 +141,10 @@ private struct ProjectComparer {
       guard let key = old.clients.first(where: { $0.name.value == name })?.key.value else {
         return []
       }
-      return old.features.filter { $0.dependencies.contains { $0.value == key } }
+      return old.features.filter { feature in
+        feature.dependencies.map { feature.dependencyKey(of: $0.value) }
+          .contains { $0 == key || $0 == name }
+      }
         .map { MemberUser(name: $0.name.value, places: ["dependency \(key)"]) }
     case .model:
       return old.specsMentioning(name).map { MemberUser(name: $0, places: ["names \(name)"]) }

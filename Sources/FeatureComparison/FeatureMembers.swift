@@ -16,7 +16,10 @@ extension Feature {
       + types.map(\.member) + stateMembers
       + parameters.map { $0.member(.parameter) }
       + children.map { $0.member(in: project) } + prompts.flatMap(\.members)
-      + dependencies.map { SpecMember(.dependency, $0.value) } + actionMembers
+      + dependencies.map { name in
+        let source = ownDependency(named: name.value)?.source.text ?? ""
+        return SpecMember(.dependency, name.value, signature: source, interface: source)
+      } + actionMembers
       + tests.map { SpecMember(.test, $0.name.value, meaning: meaning(of: $0)) }
       + kept
   }

@@ -101,7 +101,8 @@ struct MemberUses {
       {
         let used = UsedMember(owner: made.name.value, category: .initializer, name: "")
         note(used, feature, place ?? "makes \(project.typeName(of: made)).State")
-      } else if case .client(let client)? = project.dependency(base), let endpoint = members.first {
+      } else if case .client(let client)? = project.dependency(base, in: feature),
+        let endpoint = members.first {
         let used = UsedMember(owner: client.name.value, category: .endpoint, name: endpoint)
         note(used, feature, place ?? "calls \(base).\(endpoint)")
       }
@@ -127,7 +128,7 @@ struct MemberUses {
     }
     for given in test.given { note(given.value, of: feature, place) }
     for override in test.overrides {
-      guard case .client(let client)? = project.dependency(override.key.value),
+      guard case .client(let client)? = project.dependency(of: override),
         let endpoint = override.endpoint?.value
       else { continue }
       note(.init(owner: client.name.value, category: .endpoint, name: endpoint), feature, place)

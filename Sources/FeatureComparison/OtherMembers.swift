@@ -6,7 +6,7 @@ extension Client {
   func members(in project: FeatureProject) -> [SpecMember] {
     let key = SpecMember(.dependency, "key", signature: self.key.value, interface: self.key.value)
     return placeMembers(of: name, in: project) + [key] + types.map(\.member)
-      + endpoints.map(\.member)
+      + endpoints.map(\.member) + (takesAnyMember ? [SpecMember(.endpoint, "any")] : [])
   }
 }
 

@@ -62,8 +62,10 @@ public struct DocumentedFeature: Sendable {
 
   /// A dependency, and the endpoints that the feature calls.
   struct Use: Sendable {
-    /// Its key.
+    /// What the feature calls it: its key, or a name of its own.
     var key: String
+    /// What it is, if it has a name of the feature's own.
+    var source: String?
     /// The name of the client; nil for what the runtime brings along.
     var client: String?
     /// The endpoints that are called, in the order of their names.
@@ -89,12 +91,16 @@ public struct DocumentedFeature: Sendable {
     let fragments = feature.blocks.flatMap(\.fragments) + feature.composition.fragments
     let calls = fragments.flatMap(\.analysis.references)
     uses = feature.usedDependencies.map { key in
-      guard case .client(let client)? = project.dependency(key) else {
-        return Use(key: key, client: nil, endpoints: [])
+      let source = feature.ownDependency(named: key)?.source.text
+      guard case .client(let client)? = project.dependency(key, in: feature) else {
+        return Use(key: key, source: source, client: nil, endpoints: [])
       }
       let names = calls.filter { $0.base.name == key }.compactMap(\.members.first?.name)
-      let called = Set(names).filter { client.endpoint(named: $0) != nil }
-      return Use(key: key, client: client.name.value, endpoints: called.sorted())
+      let called = Set(names).filter {
+        client.takesAnyMember || client.endpoint(named: $0) != nil
+      }
+      return Use(
+        key: key, source: source, client: client.name.value, endpoints: called.sorted())
     }
   }
 }

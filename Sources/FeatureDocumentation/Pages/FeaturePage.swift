@@ -87,8 +87,9 @@ extension DocumentedFeature {
 
   private var dependencySection: [PageBlock] {
     let rows = uses.map { use -> [Phrase] in
+      let source = use.source.map { Phrase.code($0) }
       let origin: Phrase =
-        use.client.map { .link($0, .client($0)) } ?? "comes with the runtime"
+        use.client.map { .link($0, .client($0)) } ?? source ?? "comes with the runtime"
       let called = use.endpoints.map { Phrase.code($0) }.joined(separator: ", ")
       return [.code(use.key), origin, called]
     }

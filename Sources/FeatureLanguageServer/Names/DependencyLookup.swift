@@ -57,8 +57,26 @@ extension NameLookup {
 
   /// Those of the dependencies that a feature lists.
   func dependencies(of feature: Feature) -> [Candidate] {
-    let keys = Set(feature.usedDependencies)
-    return dependencies.filter { keys.contains($0.name) }
+    let own = ownDependencies(of: feature)
+    let keys = Set(feature.usedDependencies).subtracting(own.map(\.name))
+    return own + dependencies.filter { keys.contains($0.name) }
+  }
+
+  /// The dependencies that a feature calls by names of its own.
+  func ownDependencies(of feature: Feature) -> [Candidate] {
+    feature.ownDependencies.map { own in
+      let named: Candidate? =
+        switch project.dependency(own.name.value, in: feature) {
+        case .client(let client): dependency(client)
+        case .builtIn(let builtIn): dependency(builtIn)
+        case nil: nil
+        }
+      return Candidate(
+        name: own.name.value, kind: .dependency,
+        signature: "\(own.name.value): \(own.source.text)",
+        documentation: named?.documentation ?? [], owner: feature.name.value,
+        declaration: own.name.span, leadsTo: named?.leadsTo)
+    }
   }
 
   private func dependency(_ client: Client) -> Candidate {

@@ -72,7 +72,8 @@ struct PlaceNames {
     case .action: return actions(isReaction: false)
     case .ownAction: return ownActions
     case .reaction: return actions(isReaction: true)
-    case .override: return path(from: lookup.dependencies)
+    case .override:
+      return path(from: (feature.map(lookup.ownDependencies) ?? []) + lookup.dependencies)
     case .stateField, .field: return stateNames
     case .binding: return assignment
     case .type: return path(from: lookup.types(in: home))

@@ -12,6 +12,7 @@ extension Feature {
       name: name, documentation: documentation, imports: imports, types: types ?? self.types,
       conformances: conformances, state: state ?? self.state, computed: computed ?? self.computed,
       parameters: parameters ?? self.parameters, dependencies: dependencies,
+      ownDependencies: ownDependencies,
       children: children ?? self.children, prompts: prompts, actions: actions ?? self.actions,
       delegate: delegate, groups: groups, style: style, reactions: reactions ?? self.reactions,
       procedures: procedures ?? self.procedures, composition: composition ?? self.composition,

@@ -19,6 +19,8 @@ public struct Client: Sendable {
   public var manualLive: SourceSpan?
   /// Whether it is written by hand, and the spec only describes it.
   public var isExternal = false
+  /// Whether it has members that the spec does not say: `endpoints: any`.
+  public var takesAnyMember = false
   /// The template set of its file, when it is not the module's.
   public var templates: Located<String>?
   /// Whether parts of the file could not be read.

@@ -50,6 +50,8 @@ public struct DependencyOverride: Sendable {
   public var endpoint: Located<String>?
   /// What it does.
   public var behaviour: Behaviour
+  /// What the spec calls by a name of the feature's own; nil for a key.
+  var own: OwnDependency?
 }
 
 /// One thing that happens in a test.

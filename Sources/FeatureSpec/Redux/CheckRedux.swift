@@ -83,6 +83,11 @@ private struct ReduxCheck {
       refuse(
         "views", at: place, hint: "take 'view' out, or use the runtime set: 'templates: runtime'")
     }
+    for own in feature.ownDependencies {
+      refuse(
+        "dependencies with names of their own", at: own.name.span,
+        hint: "list the key of a client; \(wayOut)")
+    }
     for key in feature.dependencies where key.value == "dismiss" {
       refuse("'dismiss'", at: key.span, hint: "its features do not come and go; \(wayOut)")
     }

@@ -40,6 +40,11 @@ public struct Dependency<Value>: @unchecked Sendable {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {}
 
+  public init<Key: TestDependencyKey>(
+    _ key: Key.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where Key.Value == Value {}
+
   public var wrappedValue: Value { fatalError() }
 }
 

@@ -6,7 +6,7 @@ struct FeatureModel: TemplateModel {
   var types: [NestedTypeModel]
   var state: StateModel
   var parameters: ReducerParameters?
-  var dependencies: [String]
+  var dependencies: [UsedDependencyModel]
   var needsInit: Bool
   var cancelIDs: CancelIDsModel?
   var prompts: [PromptsModel]?
@@ -40,7 +40,7 @@ struct FeatureModel: TemplateModel {
     Member("imports", \.imports, "the modules that its sources import")
     Member("types", \.types, "the nested types")
     Member("state", \.state, "the state")
-    Member("dependencies", \.dependencies, "the keys of the dependencies that its code uses")
+    Member("dependencies", \.dependencies, "the dependencies that its code uses")
     Member("parameters", \.parameters, "the parameters of its reducer's initialiser") {
       Member("fields", \.fields, "the stored properties")
       Member("init", \.initializer, "the initialiser")
@@ -76,6 +76,19 @@ struct FeatureModel: TemplateModel {
 extension FeatureModel {
   fileprivate var declaredType: String {
     outer.map { String(type.dropFirst($0.count + 1)) } ?? type
+  }
+}
+
+/// A dependency that a feature's code uses, as templates see it.
+struct UsedDependencyModel: TemplateModel {
+  var name: String
+  var source: String
+
+  static let members = Members<Self>(
+    "dependency of a feature", "A dependency that a feature's code uses."
+  ) {
+    Member("name", \.name, "what the code calls it")
+    Member("source", \.source, "what it is: a key path, or a type")
   }
 }
 

@@ -116,9 +116,14 @@ struct FeatureLowering {
     CancelIDLowering(feature: feature, project: project, dialect: dialect)
   }
 
-  /// The keys of the dependencies that the feature's code uses.
-  private var dependencies: [String] {
-    feature.usedDependencies + (cancelIDs.hasPath ? ["featurePath"] : [])
+  /// The dependencies that the feature's code uses.
+  private var dependencies: [UsedDependencyModel] {
+    (feature.usedDependencies + (cancelIDs.hasPath ? ["featurePath"] : [])).map { name in
+      let own = feature.ownDependency(named: name)
+      return UsedDependencyModel(
+        name: name,
+        source: own?.type == nil ? "\\.\(own?.source.text ?? name)" : own?.source.text ?? "")
+    }
   }
 
   /// Whether the initialiser must be written.

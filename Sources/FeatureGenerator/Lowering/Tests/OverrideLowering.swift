@@ -17,12 +17,18 @@ struct OverrideLowering {
   /// The assignments of the overrides, each possibly over several lines; nil when there are none.
   func assignments(adding more: [String] = []) -> [TracedText]? {
     let lines = test.overrides.filter { !isOnReducer($0) }.map { override in
-      let path = override.key.value + (override.endpoint.map { ".\($0.member)" } ?? "")
-      let start = "$0.\(path) = "
+      let start = "\(path(of: override)) = "
       return TracedText(start + value(of: override, behind: start), from: override.key.span)
     }
     let all = lines + more.map { TracedText($0) }
     return all.isEmpty ? nil : all
+  }
+
+  /// What is set: a property of the dependencies, or of one of them.
+  private func path(of override: DependencyOverride) -> String {
+    let key = override.key.value
+    return (override.isOfType ? "$0[\(key).self]" : "$0.\(key)")
+      + (override.endpoint.map { ".\($0.member)" } ?? "")
   }
 
   /// The calls that give the reducer what the store would not leave as it is.
@@ -57,7 +63,7 @@ struct OverrideLowering {
   private func builtInRecord(
     _ name: Located<String>, of override: DependencyOverride
   ) -> RecordModel? {
-    guard case .builtIn(let builtIn) = project.dependency(override.key.value),
+    guard case .builtIn(let builtIn) = project.dependency(of: override),
       let type = builtIn.recordedType
     else { return nil }
     let element = type == "URL" ? project.type(type, of: "Foundation") : type
@@ -72,10 +78,11 @@ struct OverrideLowering {
     if case .records(let name, let returns) = override.behaviour {
       return builtInRecorder(override.key.value, name.value, returns: returns?.text ?? "true")
     }
+    if case .closure(let closure) = override.behaviour { return closure.text }
     guard case .value(let fragment) = override.behaviour else { return "" }
-    guard case .builtIn(let builtIn) = project.dependency(override.key.value) else {
-      return fragment.text
-    }
+    guard case .builtIn(let builtIn) = project.dependency(of: override),
+      override.endpoint == nil
+    else { return fragment.text }
     switch (builtIn.override, fragment.text) {
     case (.clock, "test"): return builtIn.key
     case (.clock, "immediate"): return "ImmediateClock()"
@@ -163,7 +170,7 @@ struct OverrideLowering {
   /// The endpoint that an override is about.
   private func endpoint(of override: DependencyOverride) -> Endpoint? {
     guard let name = override.endpoint,
-      case .client(let client) = project.dependency(override.key.value)
+      case .client(let client) = project.dependency(of: override)
     else { return nil }
     return client.endpoint(named: name.value)
   }

@@ -21,7 +21,9 @@ extension SpecDecoder {
         hint: "give each a file of its own",
         related: [.init("the endpoints are here", at: endpoints.key.span)])
     }
-    let declared = self.endpoints(endpoints.value, taking: .functionParameter)
+    let isAny = endpoints.value.scalar?.text == "any"
+    let declared =
+      isAny ? [] : self.endpoints(endpoints.value, taking: .functionParameter)
     for live in declared.compactMap(\.live) {
       report(
         "'live' has no effect here, because an external client is not generated", at: live.span,
@@ -31,7 +33,7 @@ extension SpecDecoder {
       Client(
         name: name, key: name, documentation: documentation(mapping["doc"]),
         imports: imports(mapping["imports"]), endpoints: declared,
-        manualLive: nil, isExternal: true, isIncomplete: isIncomplete))
+        manualLive: nil, isExternal: true, takesAnyMember: isAny, isIncomplete: isIncomplete))
   }
 
   /// Reads a feature that is written by hand.

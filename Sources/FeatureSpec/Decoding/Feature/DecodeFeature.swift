@@ -9,6 +9,7 @@ extension SpecDecoder {
       return nil
     }
     let outer = outerType(mapping["in"])
+    let dependencies = dependencies(mapping["dependencies"])
     return Feature(
       name: self.title(title, "a feature's name", in: outer),
       outer: outer,
@@ -19,7 +20,8 @@ extension SpecDecoder {
       state: fields(mapping["state"], of: "names to fields"),
       computed: computed(mapping["computed"]),
       parameters: featureParameters(mapping["parameters"]),
-      dependencies: dependencies(mapping["dependencies"]),
+      dependencies: dependencies.names,
+      ownDependencies: dependencies.own,
       children: children(mapping["children"]),
       prompts: prompts(mapping["alerts"], .alert) + prompts(mapping["dialogs"], .dialog),
       actions: actions(mapping["actions"]),

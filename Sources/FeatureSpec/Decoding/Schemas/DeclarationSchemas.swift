@@ -61,7 +61,8 @@ extension Schema {
         "view", "the name of the feature's view, which is made by 'init(store:)'", as: .identifier,
         example: "ProfileView"),
       SchemaKey(
-        "endpoints", "the client's endpoints by name", as: .named("endpoint"),
+        "endpoints", "the client's endpoints by name, or 'any' for whatever it has",
+        as: .either([.choice(["any"]), .named("endpoint")]),
         example: "{track: {with: {_ event: String}}}"),
     ])
 

@@ -17,8 +17,13 @@ extension Schema {
         "parameters", "the parameters of the reducer's initialiser, by name",
         as: .named("featureParameter"), example: "{limit: Int = 20}"),
       SchemaKey(
-        "dependencies", "a list of dependency keys", as: .names(.dependency, in: .identifiers),
-        example: "[uuid, bmiHistory]"),
+        "dependencies",
+        "a list of dependency keys; behind a name of the feature's own a key, a property of one, or a type",
+        as: .list(
+          .either([
+            .names(.dependency, in: .identifier), .mapping(.names(.dependency, in: .swift)),
+          ])),
+        example: "[uuid, {clock: continuousClock}, {now: date.now}, {store: StoreClient.self}]"),
       SchemaKey(
         "children", "places for other features by name", as: .named("child"),
         example: "{history: History}"),

@@ -25,8 +25,10 @@ public final class Feature: Sendable {
   public let parameters: [Field]
   /// Those of the parameters that are functions.
   let functions: [Endpoint]
-  /// The keys of the dependencies that the feature's own Swift uses.
+  /// The names of the dependencies that the feature's own Swift uses: their keys, or names of its own.
   public let dependencies: [Located<String>]
+  /// What those of the dependencies are that have names of the feature's own.
+  public let ownDependencies: [OwnDependency]
   /// The places that other features live in.
   public let children: [Child]
   /// The alerts and dialogs.
@@ -79,7 +81,7 @@ public final class Feature: Sendable {
     imports: [ImportedModule],
     types: [NestedType] = [], conformances: Conformances = .none, state: [Field] = [],
     computed: [ComputedProperty] = [], parameters: [Field] = [],
-    dependencies: [Located<String>] = [],
+    dependencies: [Located<String>] = [], ownDependencies: [OwnDependency] = [],
     children: [Child] = [], prompts: [Prompt] = [],
     actions: [FeatureAction] = [], delegate: [FeatureAction] = [], groups: [ActionGroup] = [],
     style: Located<String>? = nil, reactions: [Reaction] = [],
@@ -102,6 +104,7 @@ public final class Feature: Sendable {
     self.parameters = parameters
     functions = parameters.compactMap { Endpoint($0) }
     self.dependencies = dependencies
+    self.ownDependencies = ownDependencies
     self.children = children
     self.prompts = prompts
     self.actions = actions
@@ -114,8 +117,8 @@ public final class Feature: Sendable {
     self.reactions = reactions
     self.procedures = procedures
     self.composition = composition
-    self.tests = tests
-    self.exploration = exploration
+    self.tests = tests.map { $0.resolved(ownDependencies) }
+    self.exploration = exploration?.resolved(ownDependencies)
     self.external = external
     self.findings = findings
     self.isIncomplete = isIncomplete
@@ -141,6 +144,7 @@ public final class Feature: Sendable {
     parameters = other.parameters
     functions = other.functions
     dependencies = other.dependencies
+    ownDependencies = other.ownDependencies
     prompts = other.prompts
     actions = other.actions
     delegate = other.delegate

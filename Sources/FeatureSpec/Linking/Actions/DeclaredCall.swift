@@ -18,15 +18,14 @@ struct DeclaredCall {
   init?(_ reference: Reference, of feature: Feature, in project: FeatureProject) {
     self.reference = reference
     let key = reference.base.name
-    if feature.parameter(named: key) != nil {
-      guard reference.baseCall != nil, let function = feature.function(named: key) else {
-        return nil
-      }
+    let function = project.function(named: key, of: feature)
+    if function != nil || feature.parameter(named: key) != nil {
+      guard reference.baseCall != nil, let function else { return nil }
       (name, endpoint) = (key, function)
       (effects, value) = (function.effects, function.value)
       return
     }
-    guard let dependency = project.dependency(key) else { return nil }
+    guard let dependency = project.dependency(key, in: feature) else { return nil }
     guard let member = reference.members.first else {
       guard reference.baseCall != nil, case .builtIn(let builtIn) = dependency,
         let effects = builtIn.callEffects
@@ -34,7 +33,7 @@ struct DeclaredCall {
       name = key
       self.effects = effects
       // The result of 'openURL' need not be used.
-      value = key == "openURL" ? .discardable : .nothing
+      value = builtIn.key == "openURL" ? .discardable : .nothing
       endpoint = nil
       return
     }
@@ -70,9 +69,9 @@ extension Endpoint {
 }
 
 extension FeatureProject {
-  /// Whether a dependency declares something of a name that is called.
-  func declares(_ member: String, of key: String) -> Bool {
-    switch dependency(key) {
+  /// Whether a dependency that a feature calls by a name declares something of a name that is called.
+  func declares(_ member: String, of name: String, in feature: Feature) -> Bool {
+    switch dependency(name, in: feature) {
     case .builtIn(let builtIn): builtIn.methods[member] != nil
     case .client(let client): client.endpoint(named: member) != nil
     case nil: false

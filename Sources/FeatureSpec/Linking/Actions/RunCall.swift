@@ -47,7 +47,7 @@ extension RunEffect {
   private func plainCall(of feature: Feature, in project: FeatureProject) -> RunCall {
     let calls = call.declaredCalls(of: feature, in: project)
     let single = calls.first { $0.reference == call.analysis.singleCall }
-    guard call.analysis.takesKeywords, !calls.isEmpty else { return call.written(in: project) }
+    guard call.analysis.takesKeywords, !calls.isEmpty else { return call.written(in: project, of: feature) }
     let effects = calls.map(\.effects).reduce(.none, +)
     let throwing = calls.filter(\.effects.canThrow)
     return RunCall(
@@ -61,21 +61,23 @@ extension RunEffect {
 extension TaskEffect {
   /// The calls, and behind them the conditions, with what is known of them.
   public func resolvedCalls(of feature: Feature, in project: FeatureProject) -> [RunCall] {
-    calls.map { $0.resolvedCall(of: feature, in: project) } + writtenConditions(in: project)
+    calls.map { $0.resolvedCall(of: feature, in: project) } + writtenConditions(in: project, of: feature)
   }
 
   /// The conditions as calls.
-  func writtenConditions(in project: FeatureProject) -> [RunCall] {
-    conditions.map { $0.written(in: project, as: "a condition") }
+  func writtenConditions(in project: FeatureProject, of feature: Feature) -> [RunCall] {
+    conditions.map { $0.written(in: project, of: feature, as: "a condition") }
   }
 }
 
 extension SwiftFragment {
   /// A call, or a condition, whose text says all that is known of it.
-  fileprivate func written(in project: FeatureProject, as name: String = "the call") -> RunCall {
+  fileprivate func written(
+    in project: FeatureProject, of feature: Feature, as name: String = "the call"
+  ) -> RunCall {
     let failure: CallEffects.Failure =
       !analysis.throwsErrors
-      ? .never : analysis.onlySleeps(in: project) ? .cancellation : .untyped
+      ? .never : analysis.onlySleeps(in: project, of: feature) ? .cancellation : .untyped
     let isDiscardable = analysis.singleCall?.changesShared == true || analysis.isDeadEnd
     let value: RunCall.Value =
       !analysis.isSingleExpression ? .statements : isDiscardable ? .discardable : .something
@@ -135,13 +137,13 @@ extension Reference {
 
 extension FragmentAnalysis {
   /// Whether every `try` of the text is that of a sleep or the like, which throws for nothing but cancellation.
-  fileprivate func onlySleeps(in project: FeatureProject) -> Bool {
+  fileprivate func onlySleeps(in project: FeatureProject, of feature: Feature) -> Bool {
     let sleeps = references.count { reference in
       guard let method = reference.members.first, method.call != nil else { return false }
       if reference.base.name == "Task" {
         return ["checkCancellation", "sleep"].contains(method.name)
       }
-      guard case .builtIn(let builtIn) = project.dependency(reference.base.name),
+      guard case .builtIn(let builtIn) = project.dependency(reference.base.name, in: feature),
         case .cancellation = builtIn.methods[method.name]?.failure
       else { return false }
       return true

@@ -18,7 +18,7 @@ extension FeatureProject {
       .union(namesInHandlers(of: feature)).union(clients).union(outerNames(of: feature))
     return imports(
       of: feature.name, listed: feature.imports, mentioning: names,
-      dependencies: feature.usedDependencies + feature.childDependencies)
+      dependencies: feature.usedDependencyKeys + feature.childDependencies)
   }
 
   /// What the view of a feature needs beside what its sources need.

@@ -109,7 +109,7 @@ private struct ChildCheck {
         hint: "override it whole: '\(key.value): …'")
     case .client(let client):
       guard !client.isIncomplete else { return [] }
-      guard client.endpoint(named: name.value) != nil else {
+      guard client.takesAnyMember || client.endpoint(named: name.value) != nil else {
         return [unknownEndpoint(name, of: client)]
       }
       guard components.count > 2 else { return [] }

@@ -6,8 +6,9 @@ func checkDependencies(of feature: Feature, in project: FeatureProject) -> [Diag
   var listed: [String: Located<String>] = [:]
   return feature.dependencies.flatMap { key -> [Diagnostic] in
     let twice = checkListed(key, in: &listed)
-    return twice.isEmpty && project.isMissing(key.value)
-      ? [unknownDependency(key, in: project)] : twice
+    guard twice.isEmpty else { return twice }
+    if let own = feature.ownDependency(named: key.value) { return check(own, in: project) }
+    return project.isMissing(key.value) ? [unknownDependency(key, in: project)] : []
   }
 }
 
@@ -19,6 +20,42 @@ func unknownDependency(_ key: Located<String>, in project: FeatureProject) -> Di
       closestName(to: key.value, among: project.dependencyKeys),
       or: "the keys are \(project.dependencyKeys.joined(separator: ", ")); a client's spec adds one"
     ))
+}
+
+/// Checks a dependency with a name of the feature's own: that the name is free, and that something is behind it.
+private func check(_ own: OwnDependency, in project: FeatureProject) -> [Diagnostic] {
+  let reserved = checkReserved(own.name, namesInReducers, "a dependency")
+  if own.name.value != own.source.text, BuiltInDependency.named(own.name.value) != nil {
+    return .error(
+      "'\(own.name.value)' is what a built-in dependency is called", at: own.name.span,
+      hint: "choose another name")
+  }
+  let key = Located(own.key, at: own.source.span)
+  if own.type != nil {
+    let types = project.clients.map(\.name.value)
+    guard !types.contains(key.value) else { return reserved }
+    return reserved
+      + (misspeltName(key.value, among: types).map { closest in
+        [
+          .error(
+            "there is no client '\(key.value)'", at: key.span,
+            hint: Hint(
+              "did you mean '\(closest).self'?", replacement: "\(closest).self"))
+        ]
+      } ?? [])
+  }
+  if project.isMissing(key.value) { return reserved + [unknownDependency(key, in: project)] }
+  guard case .client(let client)? = project.dependency(key.value), !client.isIncomplete,
+    let member = own.member, client.endpoint(named: member) == nil,
+    misspeltName(member, among: client.endpoints.map(\.name.value)) != nil
+  else { return reserved }
+  let closest = closestName(to: member, among: client.endpoints.map(\.name.value)) ?? member
+  return reserved + [
+    .error(
+      "\(client.name.value) has no endpoint '\(member)'", at: key.span,
+      hint: Hint(
+        "did you mean '\(key.value).\(closest)'?", replacement: "\(key.value).\(closest)"))
+  ]
 }
 
 /// Checks the use of dependencies and parameters in a fragment: that dependencies are listed, that endpoints exist, and that
@@ -33,8 +70,10 @@ struct DependencyUse {
   /// Checks one reference of a fragment, whose base is not a local name.
   func check(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
     let name = reference.base.name
-    if feature.parameter(named: name) != nil { return checkFunction(reference, in: fragment) }
-    guard let dependency = project.dependency(name) else {
+    if feature.parameter(named: name) != nil || project.function(named: name, of: feature) != nil {
+      return checkFunction(reference, in: fragment)
+    }
+    guard let dependency = project.dependency(name, in: feature) else {
       return checkMisspelled(reference, in: fragment)
     }
     guard feature.lists(name) else { return checkUnlisted(reference, dependency, in: fragment) }
@@ -48,7 +87,7 @@ struct DependencyUse {
   /// Checks that a parameter that is a function is called rightly.
   private func checkFunction(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
     guard let call = reference.baseCall,
-      let function = feature.function(named: reference.base.name)
+      let function = project.function(named: reference.base.name, of: feature)
     else { return [] }
     let name = reference.base
     let errors = checkCall(call, of: function, named: name.name, at: fragment.span(of: name.range))
@@ -64,14 +103,23 @@ struct DependencyUse {
     else { return [] }
     let name = reference.base.name
     // The list has a typing error, which was reported there.
-    let misspelt = feature.dependencies.filter { project.isMissing($0.value) }
+    let misspelt = feature.dependencies.filter {
+      feature.ownDependency(named: $0.value) == nil && project.isMissing($0.value)
+    }
     guard !misspelt.contains(where: { closestName(to: $0.value, among: [name]) != nil }) else {
       return []
     }
-    let keys = feature.dependencies.map(\.value) + [name]
+    let span = fragment.span(of: reference.base.range)
+    if let own = feature.ownDependencies.first(where: { $0.source.text == name }) {
+      return [
+        .error(
+          "'\(name)' is called '\(own.name.value)' in \(feature.name.value)", at: span,
+          hint: Hint("write '\(own.name.value)'", replacement: own.name.value))
+      ]
+    }
+    let keys = feature.dependencyEntries + [name]
     return .error(
-      "'\(name)' is not among the dependencies of \(feature.name.value)",
-      at: fragment.span(of: reference.base.range),
+      "'\(name)' is not among the dependencies of \(feature.name.value)", at: span,
       hint: listing(name) ?? Hint("add it: 'dependencies: [\(keys.joined(separator: ", "))]'"))
   }
 

@@ -51,10 +51,10 @@ struct RunCheck {
       let isListed = feature.lists(reference.base.name)
       guard isListed || project.dependency(reference.base.name) != nil else { return true }
       guard isListed else { return false }
-      switch project.dependency(reference.base.name) {
+      switch project.dependency(reference.base.name, in: feature) {
       case .client(let client): return !client.isIncomplete
       case .builtIn: return true
-      case nil: return false
+      case nil: return feature.ownDependency(named: reference.base.name) != nil
       }
     }
   }
@@ -82,10 +82,10 @@ struct RunCheck {
   private func namesFunction(_ reference: Reference) -> Bool {
     let name = reference.base.name
     guard let member = reference.members.first else {
-      return feature.function(named: name) != nil && reference.baseCall == nil
+      return project.function(named: name, of: feature) != nil && reference.baseCall == nil
     }
     return reference.members.count == 1 && member.call == nil && feature.lists(name)
-      && project.declares(member.name, of: name)
+      && project.declares(member.name, of: name, in: feature)
   }
 
   /// Checks that a call has a failure action if and only if it can throw.
@@ -121,7 +121,9 @@ struct RunCheck {
   /// The called method that no spec declares: one of a client's extension in the app.
   private var undeclaredCall: String? {
     run.call.analysis.references.lazy.filter { reference in
-      guard case .client? = project.dependency(reference.base.name) else { return false }
+      guard case .client? = project.dependency(reference.base.name, in: feature) else {
+        return false
+      }
       return reference.members.first?.call != nil
         && DeclaredCall(reference, of: feature, in: project) == nil
     }.first.map { "\($0.base.name).\($0.members[0].name)" }

@@ -23,7 +23,7 @@ struct TaskCheck {
       + checkReach(locals: locals) + checkEnd(of: task.steps)
     let calls = checks.compactMap(\.call)
     guard diagnostics.isEmpty, calls.count == task.calls.count else { return diagnostics }
-    return checkFailure(of: calls + task.writtenConditions(in: project))
+    return checkFailure(of: calls + task.writtenConditions(in: project, of: feature))
   }
 
   /// Checks that errors are told of, and fit the action that receives them.

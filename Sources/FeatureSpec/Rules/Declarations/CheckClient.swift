@@ -22,7 +22,7 @@ private func checkKey(of client: Client) -> [Diagnostic] {
         "'\(client.key.value)' is a Swift keyword and cannot be a client's key",
         at: client.key.span, hint: "choose another key"))
   }
-  if client.endpoints.isEmpty, !client.isIncomplete {
+  if client.endpoints.isEmpty, !client.takesAnyMember, !client.isIncomplete {
     diagnostics.append(
       .error(
         "'\(client.name.value)' has no endpoints", at: client.name.span,

@@ -28,7 +28,7 @@ private func checkIsConstant(
       "nothing can be recorded while states are explored", at: name.span,
       hint: "write the value that it gives, '()' for nothing, or '{closure: …}'")
   case .value(let value) where value.text == "incrementing":
-    guard case .builtIn = project.dependency(override.key.value) else { return [] }
+    guard case .builtIn = project.dependency(of: override) else { return [] }
     return .error(
       "'\(override.key.value)' must be constant here, or states never repeat", at: value.span,
       hint: "write one value: '\(override.key.value): UUID(0)'")
@@ -59,6 +59,6 @@ private func checkInvariant(
 extension FeatureProject {
   /// Whether a feature, or one that lives in it, waits for the clock.
   public func usesClock(_ feature: Feature) -> Bool {
-    descendants(of: [feature]).contains { $0.usedDependencies.contains("continuousClock") }
+    descendants(of: [feature]).contains { $0.usedDependencyKeys.contains("continuousClock") }
   }
 }

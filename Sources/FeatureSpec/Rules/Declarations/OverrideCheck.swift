@@ -9,7 +9,9 @@ struct OverrideCheck {
   /// Everything wrong with it.
   func check() -> [Diagnostic] {
     let key = override.key
-    switch project.dependency(key.value) {
+    switch project.dependency(of: override) {
+    // The list of dependencies has errors for what stands behind the feature's own names.
+    case nil where override.own != nil || project.asks(forType: key.value): return checkUndeclared(override.key.value)
     case nil: return project.isMissing(key.value) ? [unknownDependency(key, in: project)] : []
     case .builtIn(let builtIn): return check(builtIn)
     case .client(let client): return client.isIncomplete ? [] : check(client)
@@ -19,6 +21,7 @@ struct OverrideCheck {
   /// Checks the override of a built-in dependency.
   private func check(_ builtIn: BuiltInDependency) -> [Diagnostic] {
     if let endpoint = override.endpoint {
+      if override.own?.member != nil { return checkUndeclared("\(builtIn.key).\(endpoint.value)") }
       return .error(
         "'\(builtIn.key)' has no endpoint '\(endpoint.value)'", at: endpoint.span,
         hint: "override it whole: '\(builtIn.key): …'")
@@ -59,9 +62,22 @@ struct OverrideCheck {
           "name the endpoint: '\(client.key.value).\(client.endpoints.first?.name.value ?? "")'")
     }
     guard let endpoint = client.endpoint(named: name.value) else {
-      return [unknownEndpoint(name, of: client)]
+      return client.takesAnyMember || override.own?.member != nil
+        ? checkUndeclared("\(client.key.value).\(name.value)")
+        : [unknownEndpoint(name, of: client)]
     }
     return check(endpoint, of: client)
+  }
+
+  /// Checks that what no spec declares is set to what it is, since nothing is known of its arguments.
+  private func checkUndeclared(_ name: String) -> [Diagnostic] {
+    switch override.behaviour {
+    case .value, .closure: return []
+    case .throwing, .records, .stream:
+      return .error(
+        "no spec declares the arguments of '\(name)'", at: override.key.span,
+        hint: "write what it is: {closure: '{ … }'}")
+    }
   }
 
   /// Checks that an override fits its endpoint.
@@ -158,7 +174,7 @@ extension BuiltInDependency {
 extension DependencyOverride {
   /// Whether the override is a clock that the test moves.
   public func isTestClock(in project: FeatureProject) -> Bool {
-    guard case .builtIn(let builtIn) = project.dependency(key.value),
+    guard case .builtIn(let builtIn) = project.dependency(of: self), endpoint == nil,
       case .clock = builtIn.override, case .value(let value) = behaviour
     else { return false }
     return value.text == "test"

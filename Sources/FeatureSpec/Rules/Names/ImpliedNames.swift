@@ -5,7 +5,7 @@ import SpecSwift
 extension FeatureProject {
   /// The Swift of a replaced endpoint that a test repeats.
   func repeatedTypes(of override: DependencyOverride) -> [SwiftFragment] {
-    guard let name = override.endpoint, case .client(let client)? = dependency(override.key.value),
+    guard let name = override.endpoint, case .client(let client)? = dependency(of: override),
       let endpoint = client.endpoint(named: name.value)
     else { return [] }
     switch override.behaviour {

@@ -37,6 +37,7 @@ extension Feature {
       + parameters.map(\.type) + texts.flatMap(\.values) + overrides.map(\.value)
       + children.compactMap(\.defaultValue)
       + blocks.flatMap(\.fragments) + composition.fragments
+      + ownDependencies.filter { $0.type != nil }.map(\.source)
   }
 
   /// The keys of the dependencies that are others for its children.

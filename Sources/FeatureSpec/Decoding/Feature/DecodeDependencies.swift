@@ -1,0 +1,82 @@
+import SpecSource
+import SpecSwift
+import SpecYAML
+
+extension SpecDecoder {
+  /// Reads the dependencies of a feature: the names that it calls them by, and what those are that are no keys.
+  mutating func dependencies(_ node: YAMLNode?) -> (names: [Located<String>], own: [OwnDependency]) {
+    var names: [Located<String>] = []
+    var own: [OwnDependency] = []
+    let elements = elements(node)
+    let words = Set(elements.compactMap { $0.scalar?.text })
+    for element in elements {
+      guard case .mapping = element.content else {
+        if let name = dependencyKey(element, listed: words) { names.append(name) }
+        continue
+      }
+      let entries = named(
+        element, of: "names to dependencies", example: "clock: continuousClock",
+        as: "a dependency's name")
+      for entry in entries {
+        names.append(entry.name)
+        own += ownDependency(entry.name, entry.value).map { [$0] } ?? []
+      }
+    }
+    return (names, own)
+  }
+
+  /// Reads a dependency's key; what is none needs a name of its own.
+  private mutating func dependencyKey(
+    _ node: YAMLNode, listed words: Set<String>
+  ) -> Located<String>? {
+    guard let text = node.scalar?.text, isSource(text), text.contains(".") else {
+      return name(node, "a dependency's key")
+    }
+    let parts = text.split(separator: ".").map(String.init)
+    let key = parts.first ?? text
+    if key.first?.isLowercase == true {
+      let hint: Hint =
+        words.contains(key)
+        ? "take it out: '\(key)' is listed"
+        : Hint("list '\(key)', and name the part where it is used", replacement: key)
+      report("'\(text)' is a part of the dependency '\(key)'", at: node.span, hint: hint)
+      return Located(key, at: node.span)
+    }
+    let last = (parts.last == "self" ? parts.dropLast() : parts[...]).last ?? text
+    let entry = "{\(last.prefix(1).lowercased() + last.dropFirst()): \(text)}"
+    report(
+      "'\(text)' cannot be a dependency's key", at: node.span,
+      hint: Hint("give it a name of its own: '\(entry)'", replacement: entry))
+    isIncomplete = true
+    return nil
+  }
+
+  /// Reads what a feature calls by a name of its own.
+  private mutating func ownDependency(
+    _ name: Located<String>, _ node: YAMLNode
+  ) -> OwnDependency? {
+    let source = fragment(node, .expression)
+    guard !source.isBroken else { return nil }
+    guard isSource(source.text) else {
+      let type = "\(source.text).self"
+      report(
+        "'\(source.text)' is no dependency", at: node.span,
+        hint: isSource(type)
+          ? Hint("write '\(type)'", replacement: type)
+          : "write a key, a property of one, or a type: 'continuousClock', 'date.now', 'StoreClient.self'"
+      )
+      isIncomplete = true
+      return nil
+    }
+    return OwnDependency(name: name, source: source)
+  }
+
+  /// Whether a text names a dependency: by names with dots between them, or by a type with 'self' behind it.
+  private func isSource(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.last == "self" else {
+      return parts.allSatisfy { isIdentifier($0) && $0.first?.isUppercase == false }
+    }
+    return parts.count > 1 && parts[0].first?.isUppercase == true
+  }
+}

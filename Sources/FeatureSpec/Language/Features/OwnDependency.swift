@@ -1,0 +1,134 @@
+import SpecSource
+import SpecSwift
+
+/// A dependency that a feature calls by a name of its own: `{clock: continuousClock}`.
+public struct OwnDependency: Sendable {
+  /// The feature's name for it.
+  public var name: Located<String>
+  /// What it is: a key with names of properties behind it, or a type, as in `StoreClient.self`.
+  public var source: SwiftFragment
+
+  /// The dependency's type, if it is named by it.
+  public var type: String? {
+    source.text.hasSuffix(".self") ? String(source.text.dropLast(".self".count)) : nil
+  }
+
+  /// The dependency's key, or its type.
+  public var key: String {
+    type ?? source.text.split(separator: ".").first.map(String.init) ?? source.text
+  }
+
+  /// The property of the dependency that it is, as in `date.now`; nil if it is the dependency itself.
+  public var member: String? {
+    guard type == nil, source.text != key else { return nil }
+    return String(source.text.dropFirst(key.count + 1))
+  }
+
+  /// The entry of the list.
+  var entry: String { "{\(name.value): \(source.text)}" }
+}
+
+extension Feature {
+  /// The dependency that the feature calls by a name of its own.
+  public func ownDependency(named name: String) -> OwnDependency? {
+    ownDependencies.first { $0.name.value == name }
+  }
+
+  /// The key of the dependency, or its type, that the feature calls by a name.
+  public func dependencyKey(of name: String) -> String {
+    ownDependency(named: name)?.key ?? name
+  }
+
+  /// The keys of the dependencies that the feature uses, and the types of those that it names by them.
+  public var usedDependencyKeys: [String] { usedDependencies.map(dependencyKey) }
+
+  /// The dependencies as entries of a list.
+  var dependencyEntries: [String] {
+    dependencies.map { ownDependency(named: $0.value)?.entry ?? $0.value }
+  }
+}
+
+extension FeatureProject {
+  /// The dependency that a feature calls by a name; nil for a property of one, too.
+  public func dependency(_ name: String, in feature: Feature) -> Dependency? {
+    guard let own = feature.ownDependency(named: name) else { return dependency(name) }
+    return own.member == nil ? dependency(own) : nil
+  }
+
+  /// The dependency that has a name of a feature's own, or that the name is a property of.
+  func dependency(_ own: OwnDependency) -> Dependency? {
+    own.type == nil ? dependency(own.key) : client(ofType: own.key).map(Dependency.client)
+  }
+
+  /// The client of a type.
+  func client(ofType type: String) -> Client? {
+    if case .client(let client)? = declarations[type] { client } else { nil }
+  }
+
+  /// The function that a feature calls by a name: a parameter, or an endpoint with a name of the feature's own.
+  func function(named name: String, of feature: Feature) -> Endpoint? {
+    if feature.parameter(named: name) != nil { return feature.function(named: name) }
+    guard let own = feature.ownDependency(named: name), let member = own.member,
+      case .client(let client)? = dependency(own), var endpoint = client.endpoint(named: member)
+    else { return nil }
+    // A closure's arguments have no labels.
+    endpoint.parameters = endpoint.parameters.map { parameter in
+      Parameter(label: nil, name: parameter.name, type: parameter.type)
+    }
+    return endpoint
+  }
+}
+
+extension DependencyOverride {
+  /// The override with what a feature's own name stands for.
+  func resolved(_ own: [OwnDependency]) -> DependencyOverride {
+    guard self.own == nil, let own = own.first(where: { $0.name.value == key.value }) else {
+      return self
+    }
+    var override = self
+    override.key.value = own.key
+    override.own = own
+    let names = [own.member, endpoint?.value].compactMap(\.self)
+    // Whoever overrides the date does not override the generator.
+    guard names != ["now"] || own.key != "date" else { return override }
+    override.endpoint =
+      names.isEmpty
+      ? nil : Located(names.joined(separator: "."), at: endpoint?.span ?? key.span)
+    return override
+  }
+
+  /// Whether the key is a type.
+  public var isOfType: Bool { key.value.first?.isUppercase == true }
+}
+
+extension TestCase {
+  /// The test with what a feature's own names of dependencies stand for.
+  func resolved(_ own: [OwnDependency]) -> TestCase {
+    guard !own.isEmpty else { return self }
+    var test = self
+    test.overrides = overrides.map { $0.resolved(own) }
+    return test
+  }
+}
+
+extension Exploration {
+  /// The exploration with what a feature's own names of dependencies stand for.
+  func resolved(_ own: [OwnDependency]) -> Exploration {
+    var exploration = self
+    exploration.setup = setup.resolved(own)
+    return exploration
+  }
+}
+
+extension FeatureProject {
+  /// Whether a feature asks for a dependency of a type.
+  func asks(forType type: String) -> Bool {
+    features.contains { $0.ownDependencies.contains { $0.type == type } }
+  }
+
+  /// The dependency that a test overrides.
+  public func dependency(of override: DependencyOverride) -> Dependency? {
+    override.isOfType
+      ? client(ofType: override.key.value).map(Dependency.client) : dependency(override.key.value)
+  }
+}
