@@ -145,7 +145,7 @@ private struct ProjectComparer {
         feature.dependencies.map { feature.dependencyKey(of: $0.value) }
           .contains { $0 == key || $0 == name }
       }
-        .map { MemberUser(name: $0.name.value, places: ["dependency \(key)"]) }
+      .map { MemberUser(name: $0.name.value, places: ["dependency \(key)"]) }
     case .model:
       return old.specsMentioning(name).map { MemberUser(name: $0, places: ["names \(name)"]) }
     }

@@ -14,7 +14,12 @@ extension Feature {
     .compactMap(\.self)
     return placeMembers(of: name, in: project) + conformances(in: project)
       + types.map(\.member) + stateMembers
-      + parameters.map { $0.member(.parameter) }
+      + generics.map { generic in
+        SpecMember(
+          .parameter, "generic \(generic.name.value)", signature: generic.constraint.text,
+          interface: normalizedSwift(generic.constraint.text), restrictions: [mustBeGiven],
+          meaning: meaning(of: (generic.constraint, generic.sample)))
+      } + parameters.map { $0.member(.parameter) }
       + children.map { $0.member(in: project) } + prompts.flatMap(\.members)
       + dependencies.map { name in
         let source = ownDependency(named: name.value)?.source.text ?? ""
@@ -150,7 +155,8 @@ extension Child {
       .child, name.value, signature: presence == .always ? list : "\(list), \(presenceText)",
       interface: "\(list) \(presenceText)",
       restrictions: isRequired(in: project) ? [mustBeGiven] : [],
-      meaning: meaning(of: (defaultValue, features.map { ($0.overrides, $0.arguments) })))
+      meaning: meaning(
+        of: (defaultValue, features.map { ($0.overrides, $0.generics, $0.arguments) })))
   }
 }
 

@@ -102,7 +102,8 @@ struct MemberUses {
         let used = UsedMember(owner: made.name.value, category: .initializer, name: "")
         note(used, feature, place ?? "makes \(project.typeName(of: made)).State")
       } else if case .client(let client)? = project.dependency(base, in: feature),
-        let endpoint = members.first {
+        let endpoint = members.first
+      {
         let used = UsedMember(owner: client.name.value, category: .endpoint, name: endpoint)
         note(used, feature, place ?? "calls \(base).\(endpoint)")
       }

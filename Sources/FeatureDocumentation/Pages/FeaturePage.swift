@@ -22,7 +22,7 @@ extension DocumentedFeature {
     let module = project.module(of: feature.name).name.value
     let type: Phrase =
       feature.external == nil
-      ? "\(code: project.typeName(of: feature)) in the module \(code: module)"
+      ? "\(code: project.typeName(of: feature) + feature.genericDeclaration) in the module \(code: module)"
       : "\(code: project.typeName(of: feature)), which is written by hand"
     let path = feature.name.span.file.path
     let said = conformancePhrases(in: project).map { $0 + " " }.reduce(.empty, +)
@@ -77,8 +77,10 @@ extension DocumentedFeature {
         return [
           .code(child.place(of: one)), isKnown ? .link(name, .feature(name)) : .code(name),
           child.howMany + child.whereElse,
-          ([Phrase(child.documentation)] + one.arguments.map(\.phrase)).filter { !$0.isEmpty }
-            .joined(separator: " — "),
+          ([Phrase(child.documentation)] + (one.generics + one.arguments).map(\.phrase)).filter {
+            !$0.isEmpty
+          }
+          .joined(separator: " — "),
         ]
       }
     }

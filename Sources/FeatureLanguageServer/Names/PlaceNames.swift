@@ -45,7 +45,10 @@ struct PlaceNames {
   var candidates: [Candidate] {
     guard place.role != .nothing, !tail.isInText else { return [] }
     guard !isKey else { return unique(expectation.keyUses.flatMap(candidates)) }
-    var found = expectation.valueUses.flatMap(candidates)
+    // What stands in a list may be a mapping of names.
+    var found =
+      (expectation.valueUses + (place.role == .entry ? expectation.keyUses : []))
+      .flatMap(candidates)
     if expectation.isSwift { found += swift() }
     if tail.path.isEmpty, tail.before.isEmpty, !tail.isImplicit {
       found += expectation.words.map(Candidate.word)
@@ -95,6 +98,7 @@ struct PlaceNames {
 
   private func plainNames(_ use: NameUse, of feature: Feature) -> [Candidate] {
     switch use {
+    case .ownDependency: return lookup.ownDependencies(of: feature)
     case .effect:
       return feature.effectIDs.map { Candidate(name: $0, kind: .word, signature: "id: \($0)") }
     case .presentable: return presentables(of: feature)
@@ -170,9 +174,7 @@ extension PlaceNames {
   /// What children, or features in others, can call features.
   private var features: [Candidate] {
     guard tail.before.isEmpty, !tail.isImplicit else { return [] }
-    return lookup.features(in: tail.path.map(\.name)).filter {
-      $0.declaration != feature?.name.span
-    }
+    return lookup.features(in: tail.path.map(\.name))
   }
 
   /// What can be named in an address of an action.

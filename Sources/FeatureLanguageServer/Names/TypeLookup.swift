@@ -177,9 +177,19 @@ extension NameLookup {
       leadsTo: .type(.nested(type, in: owner)))
   }
 
+  /// The generic parameters of the feature that a type is written in.
+  private func generics(in home: DeclaredType?) -> [Candidate] {
+    guard case .feature(let feature)? = home else { return [] }
+    return feature.generics.map { generic in
+      Candidate(
+        name: generic.name.value, kind: .structure, signature: generic.declaration,
+        owner: feature.name.value, declaration: generic.name.span)
+    }
+  }
+
   /// The names of types that can be used in a spec: those nested in it, those of other specs, and common ones.
   func types(in home: DeclaredType?) -> [Candidate] {
-    let own = home.map(nestedTypes) ?? []
+    let own = (home.map(nestedTypes) ?? []) + generics(in: home)
     let models = project.models.map { model in
       Candidate(
         name: model.name.value, kind: model.cases == nil ? .structure : .enumeration,

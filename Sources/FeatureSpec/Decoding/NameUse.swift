@@ -12,6 +12,8 @@ package enum NameUse: Sendable, CaseIterable {
   case feature
   /// A dependency's key.
   case dependency
+  /// A name of the feature's own for a dependency.
+  case ownDependency
   /// A dependency's key or, behind a dot, an endpoint.
   case override
   /// A field of the state that the initialiser is given.

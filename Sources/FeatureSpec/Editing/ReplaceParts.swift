@@ -11,6 +11,7 @@ extension Feature {
     Feature(
       name: name, documentation: documentation, imports: imports, types: types ?? self.types,
       conformances: conformances, state: state ?? self.state, computed: computed ?? self.computed,
+      generics: generics,
       parameters: parameters ?? self.parameters, dependencies: dependencies,
       ownDependencies: ownDependencies,
       children: children ?? self.children, prompts: prompts, actions: actions ?? self.actions,

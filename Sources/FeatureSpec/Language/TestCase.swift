@@ -51,7 +51,7 @@ public struct DependencyOverride: Sendable {
   /// What it does.
   public var behaviour: Behaviour
   /// What the spec calls by a name of the feature's own; nil for a key.
-  var own: OwnDependency?
+  public var own: OwnDependency?
 }
 
 /// One thing that happens in a test.

@@ -83,6 +83,11 @@ private struct ReduxCheck {
       refuse(
         "views", at: place, hint: "take 'view' out, or use the runtime set: 'templates: runtime'")
     }
+    for generic in feature.generics {
+      refuse(
+        "generic features", at: generic.name.span,
+        hint: "make one feature for each type; \(wayOut)")
+    }
     for own in feature.ownDependencies {
       refuse(
         "dependencies with names of their own", at: own.name.span,

@@ -29,6 +29,7 @@ extension Schema {
     ("feature", .feature, nil), ("field", .field, .typedValue), ("shared", .shared, nil),
     ("computed", .computed, .typedValue),
     ("conformances", .conformances, nil), ("featureParameter", .parameter, .typedValue),
+    ("generic", .generic, .type),
     ("nestedType", .nestedType, nil), ("enumCase", .enumCase, .swift),
     ("child", .child, .feature),
     ("alternative", .alternative, .feature), ("prompt", .prompt, nil),

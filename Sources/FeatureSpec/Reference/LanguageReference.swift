@@ -106,6 +106,11 @@ extension LanguageSection {
         + "What a feature says wins, for each of the two. Protocols that the library needs are added."
     ),
     LanguageSection(
+      title: "Generic parameter", schema: .generic,
+      remark:
+        "Behind the name of a generic parameter: its protocols, or a mapping. Parents name a type for each, under "
+        + "`generics`."),
+    LanguageSection(
       title: "Parameter", schema: .parameter,
       remark:
         "Behind the name of a parameter: `Type = default`, or a mapping. Parents, tests and views give a value for "

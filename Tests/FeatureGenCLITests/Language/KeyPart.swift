@@ -50,7 +50,7 @@ enum KeyPart: String, CaseIterable {
         "Manual", "Parameter", "Step of `steps`", "Stream", "Style", "Timer", "*: arguments",
         "*: cancelInFlight", "Run: after", "View", "Field of a view", "Button of a view",
         "Field: shared", "Shared value", "Steps of one task", "Step of a task", "Run of a task",
-        "Branch of a task",
+        "Branch of a task", "Generic parameter", "*: generics",
       ], "The set refuses what holds the key."
     ),
     (
@@ -87,7 +87,7 @@ enum KeyPart: String, CaseIterable {
         "*: cancelInFlight", "*: id", "Computed property: set", "Run: after", "Run: priority",
         "Block: guard", "Steps of one task: priority",
         "Reaction: order", "Explore: limit", "Child: default", "Child: dependencies", "Manual: ids",
-        "Branch: doc", "Alert and dialog: doc",
+        "Branch: doc", "Alert and dialog: doc", "Generic parameter: sample",
       ], "Pages tell what follows, without all its details."
     ),
     (
@@ -104,7 +104,8 @@ enum KeyPart: String, CaseIterable {
         "Action, procedure", "Alert and dialog", "Button", "Button of a view", "Child", "Client",
         "Conformances", "Delegate action", "Endpoint", "Explore", "External", "Feature: children",
         "Feature: conforms", "Feature: explore", "Feature: groups", "Feature: imports",
-        "Feature: parameters", "Feature: state", "Feature: style", "Feature: templates",
+        "Feature: generics", "Generic parameter", "Feature: parameters", "Feature: state",
+        "Feature: style", "Feature: templates",
         "Feature: tests",
         "Feature: view",
         "Field of a view", "Field: binding", "Field: equatable", "Field: let", "Field: shared",

@@ -44,6 +44,18 @@ struct LintRuleTests {
       (
         """
         feature: A
+        state: {now: Date?}
+        dependencies: [{now: date.now}, {clock: continuousClock}]
+        actions: {look: state.now = now}
+        tests:
+          looks:
+            dependencies: {now: .distantPast}
+            steps: [{send: look, expect: {now: .distantPast}}]
+        """, ["3:34 'clock' is not used [unused-dependency]"]
+      ),
+      (
+        """
+        feature: A
         state: {count: Int = 0}
         dependencies: [date, uuid, locale]
         actions: {look: }

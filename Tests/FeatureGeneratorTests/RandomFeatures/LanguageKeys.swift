@@ -39,6 +39,9 @@ struct LanguageKeys {
     "Feature: imports", "Feature: templates",
     // What is explored does not depend on anything that can be overridden, but for a date now and then.
     "Explore: dependencies",
+    // The model of what features do has no types that are chosen elsewhere.
+    "Feature: generics", "Child: generics", "Generic parameter: conforms",
+    "Generic parameter: sample",
     // Its state could not be compared.
     "Field: equatable",
     "Model: imports", "Model: templates",
@@ -78,7 +81,7 @@ struct LanguageKeys {
   private static let ways: [String: [String: Way]] = [
     "Feature": [
       "types": .named("Nested type"), "conforms": .one("Conformances"), "state": .named("Field"),
-      "parameters": .named("Parameter"),
+      "generics": .named("Generic parameter"), "parameters": .named("Parameter"),
       "computed": .named("Computed property"), "children": .named("Child"),
       "alerts": .named("Alert and dialog"), "dialogs": .named("Alert and dialog"),
       "delegate": .named("Delegate action"), "actions": .named("Action, procedure"),

@@ -95,6 +95,7 @@ struct LanguageReferenceTests {
       lines: "feature: F\nstate:\n  a:\n    type: Int?\n    shared:\n", indentation: 6),
     "Computed property": Surroundings(lines: "feature: F\ncomputed:\n  a:\n", indentation: 4),
     "Conformances": Surroundings(lines: "feature: F\nconforms:\n", indentation: 2),
+    "Generic parameter": Surroundings(lines: "feature: F\ngenerics:\n  A:\n", indentation: 4),
     "Parameter": Surroundings(lines: "feature: F\nparameters:\n  a:\n", indentation: 4),
     "Nested type": Surroundings(
       lines: "feature: F\ntypes:\n  A:\n", indentation: 4, beside: ["enum": "", "struct": ""],

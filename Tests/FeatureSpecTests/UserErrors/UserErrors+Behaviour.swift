@@ -51,8 +51,7 @@ extension UserError {
         """),
     UserError(
       "3:15 A lives in itself: A → A",
-      hint:
-        "take one of them out; a feature that shows its own kind is written by hand, as 'external'",
+      hint: "a state has no room for itself; rows and stacks have: 'presence: many'",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}

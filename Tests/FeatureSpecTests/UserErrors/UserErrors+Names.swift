@@ -19,6 +19,24 @@ extension UserError {
         actions: {go: }
         """),
     UserError(
+      "3:22 'date.now' cannot be a dependency's key",
+      hint: "give it a name of its own: '{now: date.now}'",
+      spec: """
+        feature: A
+        state: {n: Int = 0, isOn: Bool = false, name: String?}
+        dependencies: [uuid, date.now]
+        actions: {go: }
+        """),
+    UserError(
+      "4:26 'continuousClock' is called 'clock' in A",
+      hint: "write 'clock'",
+      spec: """
+        feature: A
+        state: {n: Int = 0}
+        dependencies: [{clock: continuousClock}]
+        actions: {go: 'let now = continuousClock.now'}
+        """),
+    UserError(
       "3:22 A has no action 'og'",
       hint: "did you mean 'go'?",
       spec: """

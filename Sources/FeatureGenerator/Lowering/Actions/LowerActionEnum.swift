@@ -7,6 +7,8 @@ struct LoweredCase {
   var name: Located<String>
   var documentation = Documentation.none
   var parameters: [CaseParameter] = []
+  /// Whether its payload may hold another value of the enum.
+  var isIndirect = false
 
   /// What comes with a case.
   struct CaseParameter {
@@ -42,10 +44,13 @@ extension LoweredCase {
   ///
   /// - Parameter root: The enum's name.
   func lower(access: Settings.Access, root: String, indentation: Int) -> CaseModel {
+    let keyword = isIndirect ? "indirect case" : "case"
     let declaration =
       parameters.isEmpty
       ? "case \(name.declared)"
-      : row("case \(name.declared)(", parameters.map(\.declaration), ")", indentation: indentation)
+      : row(
+        "\(keyword) \(name.declared)(", parameters.map(\.declaration), ")", indentation: indentation
+      )
     return CaseModel(
       access: access,
       name: name.declared,
@@ -229,7 +234,9 @@ private struct ActionEnumLowering {
     }
     for group in layout.groups where group.path.dropLast() == path[...] { enter(group) }
     result.cases += feature.children.filter { layout.groups(around: $0.name.value) == path }.map {
-      LoweredCase($0.name, around: project.actionType(of: $0), "action", .none)
+      var place = LoweredCase($0.name, around: project.actionType(of: $0), "action", .none)
+      place.isIndirect = project.isRecursive($0, in: feature)
+      return place
     }
     result.cases += prompts.filter { layout.groups(around: $0.rawValue) == path }.map {
       LoweredCase(

@@ -49,7 +49,7 @@ struct PresentationLowering {
   /// The state of a child that comes, as its place takes it.
   private func element(of child: Child, _ one: ChildFeature, _ call: ActionCall) -> CallTree {
     let state =
-      call.arguments?.first?.value.text ?? "\(project.stateType(ofFeature: one.feature.value))()"
+      call.arguments?.first?.value.text ?? "\(project.stateType(of: one))()"
     return child.isOneOf ? .call(".\(one.name.member)", [.text(state)]) : .text(state)
   }
 

@@ -31,13 +31,19 @@ func lowerObservedProperties(of feature: Feature, in project: FeatureProject) ->
     return made.map { entry(child.statePlace, $0) }
   }
   let entries = stored + computed + elsewhere
-  guard !entries.isEmpty else { return nil }
+  // A generic type stores nothing but in its values.
+  let isComputed = !feature.generics.isEmpty
+  guard !entries.isEmpty || isComputed else { return nil }
   let access = project.access(of: feature.name)
   let row = entries.joined(separator: ", ")
-  let isLong = !fitsOnLine(
-    "\(access.prefix)static let _fields = StateFields<Self>([\(row)])", indentation: 2)
+  let isLong =
+    isComputed
+    ? !fitsOnLine("StateFields([\(row)])", indentation: 4)
+    : !fitsOnLine(
+      "\(access.prefix)static let _fields = StateFields<Self>([\(row)])", indentation: 2)
   return ObservedModel(
-    access: access, isLong: isLong, rows: isLong ? filledRows(entries, indentation: 4) : [row])
+    access: access, isComputed: isComputed, isLong: isLong,
+    rows: isLong ? filledRows(entries, indentation: isComputed ? 6 : 4) : [row])
 }
 
 /// The paths to each of several children that may be presented.

@@ -34,22 +34,31 @@ extension StoredProperty {
 
 extension FeatureProject {
   /// The reducer of a feature with values for its parameters, in the order of its initialiser.
-  func reducer(of feature: String, _ arguments: [GivenField]) -> CallTree {
+  ///
+  /// - Parameter type: The feature's type, with those for its generic parameters.
+  func reducer(
+    of feature: String, _ arguments: [GivenField], type: String? = nil
+  ) -> CallTree {
     let parameters = self.feature(named: feature)?.parameters.map(\.name.value) ?? []
     let given = Dictionary(grouping: arguments, by: \.name.value)
     let ordered = parameters.isEmpty ? arguments : parameters.compactMap { given[$0]?.first }
     return .call(
-      typeName(ofFeature: feature),
+      type ?? typeName(ofFeature: feature),
       ordered.map { .labeled($0.name.argument, .text($0.value.text)) })
+  }
+
+  /// The reducer of a feature that lives in a place.
+  private func reducer(of one: ChildFeature) -> CallTree {
+    reducer(of: one.feature.value, one.arguments, type: typeName(of: one))
   }
 
   /// The reducer of what lives in a place.
   func reducer(of child: Child) -> CallTree {
     guard child.isOneOf else {
-      return child.features.first.map { reducer(of: $0.feature.value, $0.arguments) } ?? .text("")
+      return child.features.first.map { reducer(of: $0) } ?? .text("")
     }
     let given = child.featuresWithArguments.map { one in
-      CallTree.labeled(one.name.argument, reducer(of: one.feature.value, one.arguments))
+      CallTree.labeled(one.name.argument, reducer(of: one))
     }
     return .call(child.enumName, given)
   }
@@ -58,13 +67,13 @@ extension FeatureProject {
   func givenReducers(of child: Child) -> [StoredProperty] {
     child.featuresWithArguments.map { one in
       StoredProperty(
-        name: one.name, type: typeName(ofFeature: one.feature.value), isConstant: true)
+        name: one.name, type: typeName(of: one), isConstant: true)
     }
   }
 
   /// The reducer of one of several features, in the reducer of their place.
   func reducer(inPlaceOf one: ChildFeature) -> String {
-    one.arguments.isEmpty ? "\(typeName(ofFeature: one.feature.value))()" : one.name.declared
+    one.arguments.isEmpty ? "\(typeName(of: one))()" : one.name.declared
   }
 }
 

@@ -46,7 +46,7 @@ extension FeatureProject {
 
   /// The type of the actions of what lives in a place.
   func actionType(of child: Child) -> String {
-    let one = child.features.first.map { typeName(ofFeature: $0.feature.value) } ?? ""
+    let one = child.features.first.map { typeName(of: $0) } ?? ""
     let reducer = child.isOneOf ? child.enumName : one
     return switch child.presence {
     case .optional where child.isPresented: "PresentationAction<\(reducer).Action>"

@@ -33,11 +33,14 @@ struct StateModel: TemplateModel {
 /// Which stored properties each property of a state is made of.
 struct ObservedModel: TemplateModel {
   var access: Settings.Access
+  var isComputed: Bool
   var isLong: Bool
   var rows: [String]
 
   static let members = Members<Self> {
     Member("access", \.access, accessMeaning)
+    Member(
+      "isComputed", \.isComputed, "whether the property is computed, because the type is generic")
     Member("isLong", \.isLong, "whether the entries do not fit on the line of the property")
     Member("rows", \.rows, "the lines of entries: `(\\.count, [0]), (\\.secret, [1]),`")
   }

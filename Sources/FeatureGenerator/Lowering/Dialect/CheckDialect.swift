@@ -45,7 +45,8 @@ private func checkNeighbours(
       related: [.init("the child is here", at: child.name.span)])
   }
   let clients = feature.dependencies.compactMap { key -> Diagnostic? in
-    guard case .client(let client)? = project.dependency(key.value, in: feature), !client.isExternal else {
+    guard case .client(let client)? = project.dependency(key.value, in: feature), !client.isExternal
+    else {
       return nil
     }
     let other = dialect(client.name)

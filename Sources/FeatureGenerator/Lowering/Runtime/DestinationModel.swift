@@ -67,7 +67,7 @@ extension FeatureProject {
     LoweredEnum(
       name: "State", conformances: Set(stateConformances(of: child, in: parent)),
       cases: child.features.map {
-        LoweredCase($0.name, around: stateType(ofFeature: $0.feature.value), "state", .none)
+        LoweredCase($0.name, around: stateType(of: $0), "state", .none)
       }, isLookedUp: true)
   }
 
@@ -78,7 +78,7 @@ extension FeatureProject {
       conformances: Set(actionConformances(of: child, in: parent) + dialect.actionConformances),
       cases: child.features.map {
         LoweredCase(
-          $0.name, around: "\(typeName(ofFeature: $0.feature.value)).Action", "action", .none)
+          $0.name, around: "\(typeName(of: $0)).Action", "action", .none)
       })
   }
 }

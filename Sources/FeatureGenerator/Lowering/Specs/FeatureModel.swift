@@ -6,6 +6,7 @@ struct FeatureModel: TemplateModel {
   var types: [NestedTypeModel]
   var state: StateModel
   var parameters: ReducerParameters?
+  var generics: String?
   var dependencies: [UsedDependencyModel]
   var needsInit: Bool
   var cancelIDs: CancelIDsModel?
@@ -40,6 +41,7 @@ struct FeatureModel: TemplateModel {
     Member("imports", \.imports, "the modules that its sources import")
     Member("types", \.types, "the nested types")
     Member("state", \.state, "the state")
+    Member("generics", \.generics, "the generic parameters of its type; false for none")
     Member("dependencies", \.dependencies, "the dependencies that its code uses")
     Member("parameters", \.parameters, "the parameters of its reducer's initialiser") {
       Member("fields", \.fields, "the stored properties")

@@ -27,6 +27,7 @@ struct FeatureLowering {
       parameters: lowerParameters(
         feature.parameters.map { StoredProperty(parameter: $0) }, access: access,
         margin: feature.margin),
+      generics: generics,
       dependencies: dependencies,
       needsInit: needsInit,
       cancelIDs: cancelIDs.lower(),
@@ -54,6 +55,20 @@ struct FeatureLowering {
     feature.outer.map { _ in
       String(project.typeName(of: feature).dropLast(feature.ownName.count + 1))
     }
+  }
+
+  /// The generic parameters between their brackets, on lines of their own where the type's line would be too long.
+  private var generics: String? {
+    guard !feature.generics.isEmpty else { return nil }
+    let protocols =
+      dialect == .tca
+      ? reducerConformances : "\(layout.style?.conformance.text ?? "Reducer"), Sendable"
+    let start =
+      "\(access.prefix)struct \(outer == nil ? project.typeName(of: feature) : feature.ownName)"
+    let end = "\(protocols.map { ": \($0)" } ?? "") {"
+    let line = row(
+      start + "<", feature.generics.map(\.declaration), ">" + end, indentation: feature.margin)
+    return String(line.dropFirst(start.count).dropLast(end.count))
   }
 
   private var layout: ActionLayout { project.actionLayout(of: feature) }

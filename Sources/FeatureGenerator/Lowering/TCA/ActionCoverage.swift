@@ -10,6 +10,8 @@ struct ActionCoverage {
     guard feature.external == nil, !feature.hasBindings, feature.prompts.isEmpty,
       project.actionLayout(of: feature).unused.isEmpty
     else { return false }
+    // Of what lives in itself, there is always one more.
+    guard !paths.isEmpty || !project.isRecursive(feature) else { return false }
     return feature.allActions.allSatisfy { paths.contains($0.groups + [$0.caseName.value]) }
       && feature.children.allSatisfy { isComplete(paths.behind($0.name.value), in: $0) }
   }

@@ -154,7 +154,7 @@ extension BodyLowering {
       guard child.isReducerEnum else {
         return ReducerModel(text: text(of: child), place: place, isIdentified: isIdentified)
       }
-      return (child.isPresented || child.presence == .stack) && !isIdentified
+      return (child.isPresented || child.presence == .stack) && !isIdentified && place == nil
         ? nil
         : ReducerModel(text: "\(child.enumName).body", place: place, isIdentified: isIdentified)
     }

@@ -40,7 +40,7 @@ struct ExpandedReducerModel: TemplateModel {
     LoweredEnum(
       name: "CaseScope", conformances: ["_CaseScopeProtocol"],
       cases: child.features.map {
-        let store = "StoreOf<\(project.typeName(ofFeature: $0.feature.value))>"
+        let store = "StoreOf<\(project.typeName(of: $0))>"
         return LoweredCase($0.name, around: store, "store", .none)
       }, isLookedUp: true
     ).lower(access: access, indentation: indentation)

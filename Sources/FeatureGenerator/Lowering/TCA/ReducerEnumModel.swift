@@ -109,9 +109,9 @@ struct ReducerEnumCaseModel: TemplateModel {
 
   var member: String { one.name.member }
 
-  private var type: String { project.typeName(ofFeature: one.feature.value) }
+  private var type: String { project.typeName(of: one) }
 
-  private var state: String { project.stateType(ofFeature: one.feature.value) }
+  private var state: String { project.stateType(of: one) }
 
   var reducer: ReducerModel {
     ReducerModel(text: project.reducer(inPlaceOf: one), overrides: lowerOverrides(of: one))

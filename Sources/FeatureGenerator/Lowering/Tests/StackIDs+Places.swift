@@ -142,7 +142,10 @@ extension Feature {
 extension FeatureProject {
   /// How many stacks a store of a feature can have; those that may be there more than once count as two.
   func stackPlaces(in feature: Feature, around: Set<String> = []) -> Int {
-    guard !around.contains(feature.name.value) else { return 0 }
+    guard !around.contains(feature.name.value) else {
+      // There is another one in each, as deep as one likes.
+      return descendants(of: [feature]).contains { $0.stack != nil } ? 2 : 0
+    }
     let around = around.union([feature.name.value])
     return feature.children.reduce(0) { sum, child in
       let inside = child.features.compactMap { self.feature(named: $0.feature.value) }

@@ -29,9 +29,10 @@ struct TestLowering {
 
   /// What every test begins with.
   func heading(of test: TestCase, function: String) -> TestHeadingModel {
-    TestHeadingModel(
-      test: test, function: function, feature: project.typeName(of: feature),
-      reducer: project.reducer(of: feature.name.value, test.arguments)
+    let type = project.typeName(of: feature) + feature.sampleArguments
+    return TestHeadingModel(
+      test: test, function: function, feature: type,
+      reducer: project.reducer(of: feature.name.value, test.arguments, type: type)
         .text(columns: testColumns - 2),
       modifiers: OverrideLowering(test: test, project: project, dialect: dialect).modifiers())
   }

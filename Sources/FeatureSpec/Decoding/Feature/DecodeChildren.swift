@@ -45,7 +45,7 @@ extension SpecDecoder {
     switch (mapping["feature"], mapping.member("oneOf")) {
     case (_?, nil): return childFeature(name, mapping).map { .feature($0) }
     case (nil, let oneOf?):
-      for key in ["dependencies", "arguments"] {
+      for key in ["dependencies", "generics", "arguments"] {
         guard let member = mapping.member(key) else { continue }
         report(
           "each of several children has its own \(key)", at: member.key.span,
@@ -81,7 +81,7 @@ extension SpecDecoder {
   ) -> ChildFeature? {
     guard case .mapping = node.content else {
       return featureName(node).map {
-        ChildFeature(name: name, feature: $0, overrides: [], arguments: [])
+        ChildFeature(name: name, feature: $0, overrides: [], generics: [], arguments: [])
       }
     }
     return mapping(node, as: .alternative).flatMap { childFeature(name, $0) }
@@ -94,6 +94,7 @@ extension SpecDecoder {
     mapping["feature"].flatMap { featureName($0) }.map {
       ChildFeature(
         name: name, feature: $0, overrides: childOverrides(mapping["dependencies"]),
+        generics: genericArguments(mapping["generics"]),
         arguments: arguments(mapping["arguments"]))
     }
   }

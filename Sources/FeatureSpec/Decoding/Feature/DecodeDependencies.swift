@@ -4,7 +4,8 @@ import SpecYAML
 
 extension SpecDecoder {
   /// Reads the dependencies of a feature: the names that it calls them by, and what those are that are no keys.
-  mutating func dependencies(_ node: YAMLNode?) -> (names: [Located<String>], own: [OwnDependency]) {
+  mutating func dependencies(_ node: YAMLNode?) -> (names: [Located<String>], own: [OwnDependency])
+  {
     var names: [Located<String>] = []
     var own: [OwnDependency] = []
     let elements = elements(node)

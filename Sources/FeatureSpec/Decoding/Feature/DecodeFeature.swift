@@ -19,6 +19,7 @@ extension SpecDecoder {
       conformances: featureConformances(mapping["conforms"]),
       state: fields(mapping["state"], of: "names to fields"),
       computed: computed(mapping["computed"]),
+      generics: generics(mapping["generics"]),
       parameters: featureParameters(mapping["parameters"]),
       dependencies: dependencies.names,
       ownDependencies: dependencies.own,

@@ -14,6 +14,9 @@ extension Schema {
         "state", "the state's fields by name", as: .named("field"), example: "{count: Int = 0}"),
       .computed(example: "{isHigh: Bool = count > 9}"),
       SchemaKey(
+        "generics", "the generic parameters of the feature's type by name", as: .named("generic"),
+        example: "{Scope: Hashable & Sendable}"),
+      SchemaKey(
         "parameters", "the parameters of the reducer's initialiser, by name",
         as: .named("featureParameter"), example: "{limit: Int = 20}"),
       SchemaKey(
@@ -21,7 +24,8 @@ extension Schema {
         "a list of dependency keys; behind a name of the feature's own a key, a property of one, or a type",
         as: .list(
           .either([
-            .names(.dependency, in: .identifier), .mapping(.names(.dependency, in: .swift)),
+            .names(.dependency, in: .identifier),
+            .names(.ownDependency, in: .mapping(.names(.dependency, in: .swift))),
           ])),
         example: "[uuid, {clock: continuousClock}, {now: date.now}, {store: StoreClient.self}]"),
       SchemaKey(
@@ -78,6 +82,16 @@ extension Schema {
         example: "[Equatable, Sendable]"),
     ])
 
+  static let generic = Schema(
+    subject: "a generic parameter", shortForm: "its protocols",
+    keys: [
+      SchemaKey(
+        "conforms", "what its types conform to", .required, as: .type,
+        example: "Hashable & Sendable"),
+      SchemaKey(
+        "sample", "the type that tests and explorations take", as: .type, example: "String"),
+    ])
+
   static let parameter = Schema(
     subject: "a parameter of a feature", shortForm: "'Type = default'",
     keys: [
@@ -104,7 +118,7 @@ extension Schema {
         "state", "where its state lies, if that is no property of its own",
         as: .names(.stateField, in: .swift), example: "session.history"),
       .childOverrides(example: "{date: .constant(.distantPast)}"),
-      .arguments(example: "{limit: '5'}"),
+      .generics, .arguments(example: "{limit: '5'}"),
       SchemaKey(
         "default", "its state when the initialiser is given none", as: .swift,
         example: "'HistoryFeature.State(limit: 5)'"),
@@ -116,7 +130,7 @@ extension Schema {
     keys: [
       SchemaKey("feature", "the feature's name", .required, as: .feature, example: "Editor"),
       .childOverrides(example: "{uuid: .incrementing}"),
-      .arguments(example: "{load: api.results}"),
+      .generics, .arguments(example: "{load: api.results}"),
     ])
 
   static let prompt = Schema(

@@ -65,6 +65,10 @@ extension SchemaKey {
       "given", "fields of the initial state", as: .names(.field, in: .values), example: example)
   }
 
+  static let generics = SchemaKey(
+    "generics", "types for the feature's generic parameters", as: .parameters,
+    example: "{Scope: City}")
+
   static func arguments(example: String) -> SchemaKey {
     SchemaKey(
       "arguments", "values for the feature's parameters", as: .names(.argument, in: .values),

@@ -87,6 +87,8 @@ public struct ChildFeature: Sendable {
   public var feature: Located<String>
   /// Dependencies that are others for it and what lives in it.
   public var overrides: [ChildOverride]
+  /// The types of its generic parameters.
+  public var generics: [GivenField]
   /// The values of its parameters.
   public var arguments: [GivenField]
 }

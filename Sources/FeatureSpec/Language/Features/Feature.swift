@@ -21,6 +21,8 @@ public final class Feature: Sendable {
   public let state: [Field]
   /// The computed properties of the state.
   public let computed: [ComputedProperty]
+  /// The generic parameters of its type.
+  public let generics: [GenericParameter]
   /// The parameters of the reducer's initialiser.
   public let parameters: [Field]
   /// Those of the parameters that are functions.
@@ -80,7 +82,8 @@ public final class Feature: Sendable {
     name: Located<String>, outer: Located<String>? = nil, documentation: Documentation,
     imports: [ImportedModule],
     types: [NestedType] = [], conformances: Conformances = .none, state: [Field] = [],
-    computed: [ComputedProperty] = [], parameters: [Field] = [],
+    computed: [ComputedProperty] = [], generics: [GenericParameter] = [],
+    parameters: [Field] = [],
     dependencies: [Located<String>] = [], ownDependencies: [OwnDependency] = [],
     children: [Child] = [], prompts: [Prompt] = [],
     actions: [FeatureAction] = [], delegate: [FeatureAction] = [], groups: [ActionGroup] = [],
@@ -101,6 +104,7 @@ public final class Feature: Sendable {
     self.conformances = conformances
     self.state = state
     self.computed = computed
+    self.generics = generics
     self.parameters = parameters
     functions = parameters.compactMap { Endpoint($0) }
     self.dependencies = dependencies
@@ -141,6 +145,7 @@ public final class Feature: Sendable {
     conformances = other.conformances
     state = other.state
     computed = other.computed
+    generics = other.generics
     parameters = other.parameters
     functions = other.functions
     dependencies = other.dependencies

@@ -80,7 +80,8 @@ extension FeatureProject {
   public func view(of feature: Feature) -> FeatureView? {
     switch feature.view {
     case .generated(let view): view
-    case .unsaid where settings.hasViews && feature.external == nil: FeatureView()
+    case .unsaid
+    where settings.hasViews && feature.external == nil && feature.generics.isEmpty: FeatureView()
     case .unsaid, .off, .manual: nil
     }
   }

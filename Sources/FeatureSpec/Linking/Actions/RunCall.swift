@@ -47,7 +47,9 @@ extension RunEffect {
   private func plainCall(of feature: Feature, in project: FeatureProject) -> RunCall {
     let calls = call.declaredCalls(of: feature, in: project)
     let single = calls.first { $0.reference == call.analysis.singleCall }
-    guard call.analysis.takesKeywords, !calls.isEmpty else { return call.written(in: project, of: feature) }
+    guard call.analysis.takesKeywords, !calls.isEmpty else {
+      return call.written(in: project, of: feature)
+    }
     let effects = calls.map(\.effects).reduce(.none, +)
     let throwing = calls.filter(\.effects.canThrow)
     return RunCall(
@@ -61,7 +63,8 @@ extension RunEffect {
 extension TaskEffect {
   /// The calls, and behind them the conditions, with what is known of them.
   public func resolvedCalls(of feature: Feature, in project: FeatureProject) -> [RunCall] {
-    calls.map { $0.resolvedCall(of: feature, in: project) } + writtenConditions(in: project, of: feature)
+    calls.map { $0.resolvedCall(of: feature, in: project) }
+      + writtenConditions(in: project, of: feature)
   }
 
   /// The conditions as calls.

@@ -34,6 +34,9 @@ public final class FeatureProject: Sendable {
   /// The names of the features whose states must be given values.
   let featuresThatNeedValues: Set<String>
 
+  /// The features that live in themselves.
+  let recursiveFeatures: RecursiveFeatures
+
   /// The features that have several instances at the same time.
   let siblingInstances: SiblingInstances
 
@@ -70,7 +73,8 @@ public final class FeatureProject: Sendable {
     ) {
       first, _ in first
     }
-    siblingInstances = SiblingInstances(in: features) { byName[$0] }
+    recursiveFeatures = RecursiveFeatures(in: features)
+    siblingInstances = SiblingInstances(in: features, recursiveFeatures) { byName[$0] }
     stateIdentities = StateIdentities(
       in: features,
       busy: spreading(in: features, from: \.isBusy, over: { $0.children.flatMap(\.features) }))
@@ -191,7 +195,7 @@ public final class FeatureProject: Sendable {
   /// The type of a child's state: a feature's state, or the enum of several.
   public func elementType(of child: Child) -> String {
     switch child.content {
-    case .feature(let feature): stateType(ofFeature: feature.feature.value)
+    case .feature(let feature): stateType(of: feature)
     case .oneOf: "\(child.enumName).State"
     }
   }

@@ -52,6 +52,7 @@ private func check(_ feature: Feature, in project: FeatureProject) -> [Diagnosti
   diagnostics += checkOuterType(of: feature, in: project)
   diagnostics += checkHiddenTypes(of: feature, in: project)
   diagnostics += checkConformances(of: feature, in: project)
+  diagnostics += checkGenerics(of: feature, in: project)
   diagnostics += checkParameters(of: feature, in: project)
   diagnostics += checkDependencies(of: feature, in: project)
   diagnostics += checkChildren(of: feature, in: project)

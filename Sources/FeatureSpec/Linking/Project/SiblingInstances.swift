@@ -1,4 +1,5 @@
-/// Features that live in another one more than once, all the time: one instance must not cancel effects of another.
+/// Features that live in another one more than once, all the time, or in themselves: one instance must not cancel effects of
+/// another.
 struct SiblingInstances: Sendable {
   /// The names of the features with effect ids that have several instances.
   private(set) var features: Set<String> = []
@@ -10,9 +11,21 @@ struct SiblingInstances: Sendable {
   /// Finds the sibling instances of features.
   ///
   /// The ways part in places for one feature that is always there. What is presented, a row or an element of a stack is
-  /// told apart by its id, but not from the same one in a sibling instance of its parent.
-  init(in features: [Feature], named find: @escaping (String) -> Feature?) {
+  /// told apart by its id, but not from the same one in a sibling instance of its parent, nor from one around it: who cancels
+  /// an effect cancels those of the same id in all that lives in it.
+  init(
+    in features: [Feature], _ recursive: RecursiveFeatures,
+    named find: @escaping (String) -> Feature?
+  ) {
     var search = DescendantSearch(find: find)
+    for feature in features where recursive.contains(feature.name.value) {
+      let inside = search.descendantsWithIDs(ofFeature: feature.name.value)
+      guard !inside.isEmpty else { continue }
+      self.features.formUnion(inside)
+      let places = feature.children.filter { recursive.isRecursive($0, in: feature) }
+      self.places[feature.name.value, default: []].formUnion(places.map(\.name.value))
+      ancestors.merge(inside.map { ($0, feature.name.value) }) { first, _ in first }
+    }
     for parent in features {
       let places = parent.children.filter { $0.presence == .always && !$0.isOneOf }
       guard places.count > 1 else { continue }
@@ -31,28 +44,37 @@ struct SiblingInstances: Sendable {
   }
 }
 
-/// Finds the descendants of features, once for each feature.
+/// Finds the descendants of features that have effect ids.
 private struct DescendantSearch {
   let find: (String) -> Feature?
-  private var found: [String: Set<String>] = [:]
+  /// What is known of each feature: whether it has effect ids, and what lives in it.
+  private var known: [String: (hasIDs: Bool, inside: [String])] = [:]
 
   init(find: @escaping (String) -> Feature?) {
     self.find = find
   }
 
-  /// The names of a feature and of its descendants, as far as they have effect ids.
-  mutating func descendantsWithIDs(ofFeature name: String, depth: Int = 0) -> Set<String> {
-    if let known = found[name] { return known }
-    // Features that live in themselves are an error of their own.
-    found[name] = []
-    // What is deeper is an error of its own.
-    guard depth <= childDepthLimit, let feature = find(name) else { return [] }
-    var names: Set<String> = feature.effectIDs.isEmpty ? [] : [name]
-    for one in feature.children.flatMap(\.features) {
-      names.formUnion(descendantsWithIDs(ofFeature: one.feature.value, depth: depth + 1))
+  /// The names of a feature and of its descendants, which may be itself again, as far as they have effect ids.
+  mutating func descendantsWithIDs(ofFeature name: String) -> Set<String> {
+    var names: Set<String> = []
+    var seen: Set<String> = []
+    var pending = [name]
+    while let next = pending.popLast() {
+      guard seen.insert(next).inserted, let found = facts(of: next) else { continue }
+      if found.hasIDs { names.insert(next) }
+      pending += found.inside
     }
-    found[name] = names
     return names
+  }
+
+  private mutating func facts(of name: String) -> (hasIDs: Bool, inside: [String])? {
+    if let found = known[name] { return found }
+    guard let feature = find(name) else { return nil }
+    let found = (
+      !feature.effectIDs.isEmpty, feature.children.flatMap(\.features).map(\.feature.value)
+    )
+    known[name] = found
+    return found
   }
 }
 

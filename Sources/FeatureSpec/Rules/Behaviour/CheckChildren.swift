@@ -124,9 +124,10 @@ private struct ChildCheck {
   private func checkArguments(of one: ChildFeature) -> [Diagnostic] {
     guard let inside = project.feature(named: one.feature.value) else { return [] }
     let check = ArgumentCheck(arguments: one.arguments, made: inside, place: one.feature.span)
-    return check.check {
-      "write '\(one.name.value): {feature: \(one.feature.value), arguments: {\($0)}}'"
-    } + one.arguments.flatMap { check.checkUses(in: $0.value, of: feature, project) }
+    return checkGenericArguments(of: one, inside)
+      + check.check {
+        "write '\(one.name.value): {feature: \(one.feature.value), arguments: {\($0)}}'"
+      } + one.arguments.flatMap { check.checkUses(in: $0.value, of: feature, project) }
   }
 
   /// Checks that the default of a child does not use the state, which is not there yet.
@@ -148,10 +149,13 @@ private func checkStacks(of feature: Feature) -> [Diagnostic] {
   }
 }
 
-/// Checks that no feature lives in itself, however deep.
+/// Checks that no feature lives in itself, however deep, but in rows and stacks, and that modules import each other one way.
 func checkCycles(of project: FeatureProject) -> [Diagnostic] {
   let graph = project.features.map { feature in
-    (name: feature.name.value, next: feature.children.flatMap(\.features).map(\.feature.value))
+    (
+      name: feature.name.value,
+      next: feature.children.filter(\.isInline).flatMap(\.features).map(\.feature.value)
+    )
   }
   return findCycles(in: graph).compactMap { cycle in
     guard let feature = project.feature(named: cycle[0]) else { return nil }
@@ -159,9 +163,27 @@ func checkCycles(of project: FeatureProject) -> [Diagnostic] {
     return .error(
       "\(cycle[0]) lives in itself: \(cycle.joined(separator: " → "))",
       at: child?.feature.span ?? feature.name.span,
-      hint: "take one of them out; a feature that shows its own kind is written by hand, "
-        + "as 'external'")
-  }
+      hint: "a state has no room for itself; rows and stacks have: 'presence: many'")
+  } + project.features.flatMap { checkModules(ofWhatIsAround: $0, in: project) }
+}
+
+/// Checks that a feature that lives in itself does so within one module, since none can import itself through another.
+private func checkModules(
+  ofWhatIsAround feature: Feature, in project: FeatureProject
+) -> [Diagnostic] {
+  let own = project.module(of: feature.name).name.value
+  return feature.children.filter { project.isRecursive($0, in: feature) }.flatMap(\.features)
+    .compactMap { one in
+      guard let inside = project.feature(named: one.feature.value) else { return nil }
+      let other = project.module(of: inside.name).name.value
+      guard other != own,
+        project.recursiveFeatures.leads(from: inside.name.value, to: feature.name.value)
+      else { return nil }
+      return .error(
+        "\(feature.name.value) lives in itself through the module \(other)",
+        at: one.feature.span, hint: "put both features into the module \(own)",
+        related: [.init("the other feature is here", at: inside.name.span)])
+    }
 }
 
 /// How deep children can be nested; most of what is done for a feature is done for all of its descendants.
@@ -171,8 +193,11 @@ let childDepthLimit = 100
 func checkDepth(of project: FeatureProject) -> Diagnostic? {
   var inside = project.features.filter { !$0.children.isEmpty }
   for _ in 0..<childDepthLimit where !inside.isEmpty {
-    let names = Set(inside.flatMap(\.children).flatMap(\.features).map(\.feature.value))
-    inside = names.compactMap { project.feature(named: $0) }
+    // Those that live in themselves are as deep as their users make them.
+    let names = inside.flatMap { feature in
+      feature.children.filter { !project.isRecursive($0, in: feature) }.flatMap(\.features)
+    }.map(\.feature.value)
+    inside = Set(names).compactMap { project.feature(named: $0) }
   }
   // Those that live in themselves are an error of their own.
   guard let name = inside.map(\.name).min(by: { $0.value < $1.value }),

@@ -125,7 +125,7 @@ struct PresentationCheck {
   /// Checks that a child is given its state, unless the state needs no values.
   private func checkState(of one: ChildFeature, _ call: ActionCall) -> [Diagnostic] {
     let arguments = call.arguments ?? []
-    let state = "\(project.stateType(ofFeature: one.feature.value))(…)"
+    let state = "\(project.stateType(of: one))(…)"
     if arguments.count == 1, arguments[0].label == nil { return [] }
     guard arguments.isEmpty else {
       return .error(

@@ -11,7 +11,8 @@ struct OverrideCheck {
     let key = override.key
     switch project.dependency(of: override) {
     // The list of dependencies has errors for what stands behind the feature's own names.
-    case nil where override.own != nil || project.asks(forType: key.value): return checkUndeclared(override.key.value)
+    case nil where override.own != nil || project.asks(forType: key.value):
+      return checkUndeclared(override.key.value)
     case nil: return project.isMissing(key.value) ? [unknownDependency(key, in: project)] : []
     case .builtIn(let builtIn): return check(builtIn)
     case .client(let client): return client.isIncomplete ? [] : check(client)

@@ -32,7 +32,9 @@ extension Feature {
     }
     let overrides = children.flatMap(\.features).flatMap(\.overrides)
     let arguments = children.flatMap(\.features).flatMap(\.arguments)
+    let generics = children.flatMap(\.features).flatMap(\.generics).map(\.value)
     return self.parameters.flatMap(\.fragments) + arguments.map(\.value)
+      + self.generics.map(\.constraint) + generics
       + state.flatMap(\.fragments) + computed.flatMap(\.fragments) + types.flatMap(\.fragments)
       + parameters.map(\.type) + texts.flatMap(\.values) + overrides.map(\.value)
       + children.compactMap(\.defaultValue)
