@@ -115,18 +115,20 @@ struct MemberUses {
     let place = "test '\(test.name.value)'"
     for step in test.steps {
       switch step.kind {
-      case .send(let call), .receive(let call):
+      case .send(let call), .receive(let call), .cancel(let call):
         note(call.names, of: feature, place)
         for value in (call.arguments ?? []).map(\.value) { note(value, of: feature, place) }
       case .bind(let assignment): note(assignment.address.names, of: feature, place)
       case .assert(let condition): note(condition, of: feature, place)
-      case .advance, .finish, .exhaustivity: break
+      case .advance, .finish, .exhaustivity, .skip: break
       }
+      if let changes = step.changes { note(changes, of: feature, place) }
       for expectation in step.expectations {
         note(expectation.address.names, of: feature, place)
         note(expectation.value, of: feature, place)
       }
     }
+    if let setup = test.setup { note(setup, of: feature, place) }
     for given in test.given { note(given.value, of: feature, place) }
     for override in test.overrides {
       guard case .client(let client)? = project.dependency(of: override),

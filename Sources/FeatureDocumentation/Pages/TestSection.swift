@@ -26,7 +26,8 @@ extension TestCase {
       "\(code: field.name.value) is \(code: field.value.text)"
     }
     let all = fields + overrides.map(\.phrase)
-    return all.isEmpty ? [] : ["Given that \(all.joined(separator: ", "))"]
+    let prepared = setup.map { ["First, \(Phrase.brief($0.text))" as Phrase] } ?? []
+    return prepared + (all.isEmpty ? [] : ["Given that \(all.joined(separator: ", "))"])
   }
 }
 
@@ -51,7 +52,8 @@ extension DependencyOverride {
 extension TestStep {
   /// The step in words.
   fileprivate var phrase: Phrase {
-    guard !expectations.isEmpty else { return event }
+    guard saysChanges else { return event }
+    if let changes { return "\(event): \(Phrase.brief(changes.text))" }
     let changes = expectations.map { expectation -> Phrase in
       "\(code: expectation.address.written) becomes \(code: expectation.value.text)"
     }
@@ -69,6 +71,9 @@ extension TestStep {
     case .finish: "every effect has ended"
     case .exhaustivity(let isOn):
       isOn ? "from here on, everything counts" : "from here on, only what is said counts"
+    case .cancel(let call): "the effects of \(code: call.written) are cancelled"
+    case .skip(.received): "actions that have arrived are passed over"
+    case .skip(.effects): "effects that still run are ended"
     }
   }
 }

@@ -40,6 +40,10 @@ struct FragmentPlace {
   static let pattern = FragmentPlace(kind: .pattern, options: [])
   /// The body of a closure.
   static let closureBody = FragmentPlace(kind: .statements, options: .all)
+  /// What comes before the steps of a test.
+  static let preparation = FragmentPlace(kind: .statements, options: [.allowsTry, .allowsAwait])
+  /// Statements that change the state as a step of a test did.
+  static let expectation = FragmentPlace(kind: .statements, options: .allowsTry)
   /// A test's condition, which may suspend.
   static let assertion = FragmentPlace(kind: .expression, options: [.allowsTry, .allowsAwait])
 }

@@ -7,6 +7,8 @@ public struct TestCase: Sendable {
   public var name: Located<String>
   /// What is worth saying beyond its name.
   public var documentation: Documentation
+  /// Swift in front of the first step, whose names are in scope of the rest.
+  public var setup: SwiftFragment?
   /// Fields of the state it starts from.
   public var given: [GivenField]
   /// The values of the feature's parameters.
@@ -18,6 +20,21 @@ public struct TestCase: Sendable {
 
   /// Whether a step could not be read, so that its absence is not reported.
   var isIncomplete = false
+
+  /// The names that the Swift in front of the first step declares.
+  public var setupNames: [String] {
+    setup?.analysis.declaredNames.map(\.name) ?? []
+  }
+
+  /// Where the step stands that has sent the action whose effects another step ends; nil if none has.
+  ///
+  /// - Parameter index: Where the step stands that ends them.
+  public func sendCancelled(at index: Int) -> Int? {
+    guard case .cancel(let call) = steps[index].kind else { return nil }
+    return steps[..<index].lastIndex { step in
+      if case .send(let sent) = step.kind { sent.address.text == call.address.text } else { false }
+    }
+  }
 }
 
 /// A value for a field of the state, or for a parameter of a feature.
@@ -72,6 +89,18 @@ public struct TestStep: Sendable {
     case finish
     /// From here on, everything must be accounted for, or not.
     case exhaustivity(isOn: Bool)
+    /// The effects end that an action of the test has started.
+    case cancel(ActionCall)
+    /// Something is left unsaid once.
+    case skip(Skipped)
+  }
+
+  /// What a step leaves unsaid.
+  public enum Skipped: String, Sendable, CaseIterable {
+    /// The actions that effects have sent so far.
+    case received
+    /// The effects that run, which end.
+    case effects
   }
 
   /// Where the step stands in the spec.
@@ -80,6 +109,13 @@ public struct TestStep: Sendable {
   public var kind: Kind
   /// What the state has changed to.
   public var expectations: [Expectation]
+  /// Statements that change the state as the step did.
+  public var changes: SwiftFragment?
+
+  /// Whether it says how the state has changed.
+  public var saysChanges: Bool {
+    !expectations.isEmpty || changes != nil
+  }
 }
 
 /// A field of the state, and the value that a step gave it.

@@ -65,17 +65,21 @@ func lintDelegate(of feature: Feature, in project: FeatureProject) -> [Diagnosti
 
 /// Finds values that read like a text without quotes.
 func lintTexts(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  let given = feature.tests.flatMap(\.given).filter {
-    feature.field(named: $0.name.value)?.isText == true
-  }
-  let expected = feature.tests.flatMap(\.steps).flatMap(\.expectations).filter {
+  lintTexts(in: feature.state + feature.parameters, feature.types)
+    + feature.tests.flatMap { lintTexts(of: $0, of: feature, in: project) }
+}
+
+/// Finds values of a test that read like a text without quotes; the names that it declares are none.
+private func lintTexts(
+  of test: TestCase, of feature: Feature, in project: FeatureProject
+) -> [Diagnostic] {
+  let given = test.given.filter { feature.field(named: $0.name.value)?.isText == true }
+  let expected = test.steps.flatMap(\.expectations).filter {
     project.field(at: $0.address, of: feature)?.isText == true
   }
-  let arguments = feature.tests.flatMap(\.arguments).filter {
-    feature.parameter(named: $0.name.value)?.isText == true
-  }
-  return lintTexts(in: feature.state + feature.parameters, feature.types)
-    + unquoted((given + arguments).map(\.value) + expected.map(\.value))
+  let arguments = test.arguments.filter { feature.parameter(named: $0.name.value)?.isText == true }
+  let values = (given + arguments).map(\.value) + expected.map(\.value)
+  return unquoted(values.filter { !test.setupNames.contains($0.text) })
 }
 
 /// Finds values of fields and of nested structs that read like a text without quotes.

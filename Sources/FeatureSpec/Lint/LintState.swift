@@ -14,10 +14,7 @@ func lintState(of feature: Feature, in project: FeatureProject) -> [Diagnostic] 
     feature.computed.flatMap { [$0.getter] + [$0.setter].compactMap(\.self) }
       .flatMap(\.analysis.references).map(\.base.name))
   let usesSelf = feature.computed.contains { $0.getter.analysis.usesSelf }
-  let tested = Set(
-    feature.tests.flatMap(\.steps).flatMap(\.expectations).compactMap {
-      $0.address.components.first?.name.name
-    })
+  let tested = Set(feature.tests.flatMap(\.steps).flatMap(\.namedFields))
   let ofChildren = Set(feature.children.compactMap { $0.statePath == nil ? nil : $0.stateNames[0] })
   return feature.state.flatMap { field -> [Diagnostic] in
     let name = field.name.value
@@ -68,5 +65,14 @@ extension Feature {
     Set(
       computed.compactMap(\.setter).flatMap(\.analysis.references).filter(\.writes).map(\.base.name)
     )
+  }
+}
+
+extension TestStep {
+  /// The names of fields whose values it tells.
+  fileprivate var namedFields: [String] {
+    let references = changes?.analysis.references.filter { $0.base.name == "state" } ?? []
+    let written = references.compactMap { $0.members.first.map { String($0.name.drop { $0 == "$" }) } }
+    return expectations.compactMap { $0.address.components.first?.name.name } + written
   }
 }

@@ -42,7 +42,7 @@ private func idle(_ test: TestCase) -> Diagnostic? {
   let checks = test.steps.contains { step in
     switch step.kind {
     case .receive, .assert, .bind, .finish: true
-    case .send, .advance, .exhaustivity: !step.expectations.isEmpty
+    case .send, .advance, .exhaustivity, .cancel, .skip: step.saysChanges
     }
   }
   guard isOff, !checks else { return nil }
@@ -57,7 +57,7 @@ extension Feature {
     let steps = tests.flatMap(\.steps).compactMap { step -> ActionCall? in
       switch step.kind {
       case .send(let call), .receive(let call): call
-      case .bind, .advance, .assert, .finish, .exhaustivity: nil
+      case .bind, .advance, .assert, .finish, .exhaustivity, .cancel, .skip: nil
       }
     }
     let explored = (exploration?.actions ?? []).compactMap { action -> ActionCall? in

@@ -6,7 +6,9 @@ public enum Exhaustivity: Equatable, Sendable {
   public static let off = Self.off(showSkippedAssertions: false)
 }
 
-public struct TestStoreTask: Hashable, Sendable {}
+public struct TestStoreTask: Hashable, Sendable {
+  public func cancel() async {}
+}
 
 @MainActor
 public final class TestStore<State: Equatable, Action> {

@@ -162,9 +162,11 @@ extension Dialect {
 }
 
 extension StatePath {
-  /// The statement that gives the piece of state a value, in a closure whose argument is the state.
-  func assignment(of value: String) -> String {
-    var text = "$0"
+  /// The statement that gives the piece of state a value.
+  ///
+  /// - Parameter state: What the state is called; by default it is the argument of the closure around the statement.
+  func assignment(of value: String, in state: String = "$0") -> String {
+    var text = state
     var openings: [String] = []
     for (index, step) in steps.enumerated() {
       let isLast = index == steps.count - 1

@@ -25,6 +25,8 @@ struct StackIDs {
   /// Whether the actions come in any order.
   var isExploring = false
   var diagnostics: [Diagnostic] = []
+  /// The names that stand for values which the test makes in front of its steps.
+  private var declaredNames: Set<String> = []
 
   /// Begins with a store that has no elements yet.
   init(in feature: Feature, of project: FeatureProject) {
@@ -35,6 +37,7 @@ struct StackIDs {
   /// The test with the library's ids.
   mutating func renaming(_ test: TestCase) -> TestCase {
     var test = test
+    declaredNames = Set(test.setupNames)
     for child in feature.children where child.hasProperty {
       guard let given = test.given.first(where: { $0.name.value == child.name.value }) else {
         continue
@@ -68,9 +71,12 @@ struct StackIDs {
       isSent = false
     case .exhaustivity(let isOn):
       if !isOn { isUncertain = true }
-    case .advance, .assert, .finish:
+    case .skip(let skipped):
+      if skipped == .received { isUncertain = true }
+    case .advance, .assert, .finish, .cancel:
       isSent = false
     }
+    if let changes = step.changes { note(changes) }
     step.expectations = step.expectations.map { expectation in
       var expectation = expectation
       expectation.address = rename(expectation, isSent: isSent)
@@ -136,7 +142,24 @@ extension StackIDs {
       unnamed[place] = (0..<number).map { _ in next() }
     } else if value.text.contains("StackState"), value.text != "StackState()" {
       isUncertain = true
+    } else if value.analysis.references.contains(where: { declaredNames.contains($0.base.name) }) {
+      isUncertain = true
     }
+  }
+
+  /// Notes that statements may put elements on stacks, whose ids they do not tell.
+  private mutating func note(_ changes: SwiftFragment) {
+    let stacks = Set(
+      project.features.flatMap(\.children).filter { $0.presence == .stack }.map(\.name.value))
+    let use = changes.analysis.references.first { reference in
+      reference.base.name == "state" && reference.members.contains { stacks.contains($0.name) }
+    }
+    if use != nil || changes.text.contains("StackState") { isUncertain = true }
+    guard let use, !isSole else { return }
+    diagnostics.append(
+      .error(
+        "the tca set cannot tell the ids of these elements", at: changes.span(of: use.range),
+        hint: "name each element by its id: 'expect: {path[0]: …}'"))
   }
 
   /// Forgets the stacks in a place, which holds something else now. Those that come there are counted anew by the spec.

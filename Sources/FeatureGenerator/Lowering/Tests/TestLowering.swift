@@ -48,13 +48,21 @@ struct TestLowering {
         clocks: overrides.clocks, given: given(test),
         shared: writeShared(test.given, of: feature, columns: testColumns),
         overrides: overrides.assignments()),
-      steps: test.steps.flatMap { step in
-        lower(step, in: test).map { model in
-          var model = model
-          model.span = step.span
-          return model
-        }
-      } + ending(of: test))
+      preparation: test.setup.map { TracedText($0.text, from: $0.span) },
+      isThrowing: test.setup?.analysis.throwsErrors == true,
+      steps: steps(of: test) + ending(of: test))
+  }
+
+  private func steps(of test: TestCase) -> [StepModel] {
+    let tasks = TaskNames(of: test)
+    return test.steps.indices.flatMap { index in
+      let step = test.steps[index]
+      return lower(step, in: test, task: tasks.names[index]).map { model in
+        var model = model
+        model.span = step.span
+        return model
+      }
+    }
   }
 
   private func renamingStackIDs(in test: TestCase) -> TestCase {
@@ -84,20 +92,18 @@ struct TestLowering {
   }
 
   /// The statements of a step, and how the state changes then.
-  private func lower(_ step: TestStep, in test: TestCase) -> [StepModel] {
-    let changes = step.expectations.map { expectation in
-      let path = project.statePath(expectation.address, of: feature)
-      let value = dialect.value(
-        expectation.value, ofStack: path.isStack, among: path.prompts)
-      return TracedText(path.assignment(of: value), from: expectation.value.span)
-    }
+  ///
+  /// - Parameter task: The name of the effects that the step starts, if another one ends them, or that it ends.
+  private func lower(_ step: TestStep, in test: TestCase, task: String?) -> [StepModel] {
+    let changes = StateChanges(of: step, lowering: self)
     switch step.kind {
     case .send(let call):
       let action = project.tree(call, of: feature)
+      let start = task.map { "let \($0) = " } ?? ""
       return [
         statement(
-          CallTree.call("await store.send", [action])
-            .text(columns: testColumns, tail: changes.isEmpty ? 0 : 2), changes)
+          CallTree.call("\(start)await store.send", [action])
+            .text(columns: testColumns, tail: changes.tail), changes)
       ]
     case .receive(let call):
       return [receive(call, changes)]
@@ -105,12 +111,25 @@ struct TestLowering {
       let value = assignment.value.text
       let binding = project.resolvedBinding(assignment.address, of: feature)
       let path = project.statePath(assignment.address, of: feature, isBinding: true)
-      let change = TracedText(path.assignment(of: value), from: assignment.value.span)
+      let change = TracedText(
+        path.assignment(of: value, in: changes.state), from: assignment.value.span)
       // What the step expects of the field itself says it better.
       let isSaid = step.expectations.contains {
         project.statePath($0.address, of: feature).value == path.value
       }
-      return [statement(send(assignment, binding), (isSaid ? [] : [change]) + changes)]
+      return [
+        statement(
+          send(assignment, binding, tail: changes.opening.count + 1),
+          changes.adding(isSaid ? [] : [change]))
+      ]
+    case .cancel:
+      return [statement("await \(task ?? "task").cancel()")]
+    case .skip(let skipped):
+      return [
+        statement(
+          skipped == .received
+            ? "await store.skipReceivedActions()" : "await store.skipInFlightEffects()")
+      ]
     case .exhaustivity(let isOn):
       return [statement("store.exhaustivity = \(isOn ? ".on" : ".off")")]
     case .advance(let duration):
@@ -130,7 +149,7 @@ struct TestLowering {
 
   /// The call that writes a field through its binding. Where the spec assigns a part of the field, the call writes the
   /// whole field, as a view does.
-  private func send(_ assignment: Assignment, _ binding: ActionPath) -> String {
+  private func send(_ assignment: Assignment, _ binding: ActionPath, tail: Int) -> String {
     guard let field = binding.field else { fatalError("a binding is one of a field") }
     let name = field.components[0].name.name
     let isWhole = field.components.count == 1 && field.components[0].brackets.isEmpty
@@ -155,7 +174,7 @@ struct TestLowering {
         components: [AddressComponent(name: field.components[0].name, subscriptValue: nil)],
         range: field.range))
     return CallTree.call("await store.send", [.text("\\\(path.casePath)"), .text(value)])
-      .text(columns: testColumns, tail: 2)
+      .text(columns: testColumns, tail: tail)
   }
 
   /// A part of a field as it is assigned in a copy of the field.
@@ -170,31 +189,33 @@ struct TestLowering {
   /// The step that waits for an action.
   ///
   /// Several payload values make a tuple, which cannot be compared, nor can any error: they are matched by a pattern.
-  private func receive(_ call: ActionCall, _ changes: [TracedText]) -> StepModel {
+  private func receive(_ call: ActionCall, _ changes: StateChanges) -> StepModel {
     let arguments = call.arguments ?? []
     let action = project.resolvedAction(call, of: feature)
     guard arguments.count > 1 || action.holdsAnyError && !arguments.isEmpty else {
       let parts = [CallTree.text("\\\(action.casePath)")] + arguments.map { .text($0.value.text) }
       return statement(
         CallTree.call("await store.receive", parts)
-          .text(columns: testColumns, tail: changes.isEmpty ? 0 : 2), changes)
+          .text(columns: testColumns, tail: changes.tail), changes)
     }
     // It stands behind 'case', which is indented twice.
     let pattern = project.tree(call, of: feature).text(columns: testColumns - 10, tail: 5)
       .indented().indented().dropFirst(4)
     return StepModel(
       call: "await store.receive {", matches: String(pattern),
-      changes: changes.isEmpty ? nil : changes)
+      changes: changes.lines.isEmpty ? nil : changes.lines, opening: changes.opening)
   }
 
   /// A step of a call and changes.
-  private func statement(_ call: String, _ changes: [TracedText] = []) -> StepModel {
-    changes.isEmpty ? StepModel(call: call) : StepModel(call: "\(call) {", changes: changes)
+  private func statement(_ call: String, _ changes: StateChanges = .none) -> StepModel {
+    changes.lines.isEmpty
+      ? StepModel(call: call)
+      : StepModel(call: "\(call) \(changes.opening)", changes: changes.lines)
   }
 
   /// The step that states what effects have changed of shared values; none where nothing is stated.
-  private func asserted(_ changes: [TracedText]) -> [StepModel] {
-    changes.isEmpty ? [] : [statement("store.assert", changes)]
+  private func asserted(_ changes: StateChanges) -> [StepModel] {
+    changes.lines.isEmpty ? [] : [statement("store.assert", changes)]
   }
 
   /// The clock that a test moves.

@@ -25,6 +25,9 @@ struct TestModel: TemplateModel {
   var heading: TestHeadingModel
   var recorded: [RecordModel]?
   var setup: TestSetupModel
+  /// The Swift in front of the first step.
+  var preparation: TracedText?
+  var isThrowing: Bool
   var steps: [StepModel]
 
   var span: SourceSpan? { heading.test.name.span }
@@ -35,6 +38,10 @@ struct TestModel: TemplateModel {
       "recorded", \.recorded, "what calls of dependencies are collected in",
       holding: "records", "the fields")
     Part(\.setup)
+    Member(
+      "preparation", \.preparation, "the Swift in front of the first step",
+      holding: "text", "the statements")
+    Member("throws", \.isThrowing, "whether that Swift may throw")
     Member("steps", \.steps, "the steps")
   }
 }
@@ -98,6 +105,8 @@ struct StepModel: TemplateModel {
   var call: String
   var matches: String?
   var changes: [TracedText]?
+  /// The brace of the closure that changes the state, with the state's name where `$0` would be another.
+  var opening = "{"
   var span: SourceSpan?
 
   static let members = Members<Self>("step", "A step of a test.") {
@@ -109,6 +118,9 @@ struct StepModel: TemplateModel {
     Member(
       "changes", \.changes, "how the state is then changed",
       holding: "lines", "the assignments to members of `$0`")
+    Member(
+      "opening", \.opening,
+      "the brace in front of the changes, with the state's name where a closure in them hides `$0`")
   }
 }
 

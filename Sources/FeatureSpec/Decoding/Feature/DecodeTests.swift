@@ -26,6 +26,7 @@ extension SpecDecoder {
     return TestCase(
       name: name,
       documentation: documentation(mapping["doc"]),
+      setup: mapping["setup"].map { fragment($0, .preparation) },
       given: given(mapping["given"]),
       arguments: arguments(mapping["arguments"]),
       overrides: overrides(mapping["dependencies"]),
@@ -49,7 +50,9 @@ extension SpecDecoder {
   /// Reads one step.
   private mutating func step(_ node: YAMLNode) -> TestStep? {
     guard let mapping = mapping(node, as: .step) else { return nil }
-    let kinds = ["send", "receive", "bind", "advance", "assert", "finish", "exhaustivity"]
+    let kinds = [
+      "send", "receive", "bind", "advance", "assert", "finish", "exhaustivity", "cancel", "skip",
+    ]
     let present = kinds.filter { mapping[$0] != nil }
     guard let key = present.first, present.count == 1, let value = mapping[key] else {
       guard !mapping.isSuspect else { return nil }
@@ -63,14 +66,18 @@ extension SpecDecoder {
           : "make a step of each, with a '- ' of its own")
       return nil
     }
-    let expectations = expectations(mapping["expect"])
-    if let expect = mapping.member("expect"), ["assert", "exhaustivity"].contains(key) {
+    let changes = statements(mapping["expect"])
+    let expectations = changes == nil ? expectations(mapping["expect"]) : []
+    if let expect = mapping.member("expect"),
+      ["assert", "exhaustivity", "cancel", "skip"].contains(key)
+    {
       report(
         "'\(key)' cannot change the state, so there is nothing to expect", at: expect.key.span,
         hint: "put 'expect' beside the 'send' or 'receive' that changes the state")
     }
     guard let kind = kind(key, value) else { return nil }
-    return TestStep(span: value.span, kind: kind, expectations: expectations)
+    return TestStep(
+      span: value.span, kind: kind, expectations: expectations, changes: changes)
   }
 
   /// Reads what happens in a step.
@@ -82,6 +89,8 @@ extension SpecDecoder {
     case "advance": return duration(node).map(TestStep.Kind.advance)
     case "assert": return .assert(fragment(node, .assertion))
     case "exhaustivity": return exhaustivity(node)
+    case "cancel": return actionCall(node).map(TestStep.Kind.cancel)
+    case "skip": return choice(node, "what can be skipped").map(TestStep.Kind.skip)
     default:
       guard case .scalar(let scalar) = node.content, scalar.text == "true" else {
         report(
@@ -103,6 +112,12 @@ extension SpecDecoder {
       return nil
     }
     return .exhaustivity(isOn: text.value == "on")
+  }
+
+  /// Reads statements that change the state; nil where something else stands.
+  private mutating func statements(_ node: YAMLNode?) -> SwiftFragment? {
+    guard let node, case .scalar = node.content, !node.isNothing else { return nil }
+    return fragment(node, .expectation)
   }
 
   /// Reads what the state has changed to.

@@ -5,6 +5,9 @@ extension Schema {
     subject: "a test", shortForm: "a list of steps",
     keys: [
       .documentation("what is worth saying beyond its name", example: "Found by a user in May."),
+      SchemaKey(
+        "setup", "Swift in front of the first step, whose names the rest may use", as: .swift,
+        example: "let first = UUID(0)"),
       .given(example: "{count: 9}"),
       .arguments(example: "{limit: '5'}"),
       .overrides(example: "{random.int: 5, uuid: incrementing}"),
@@ -51,10 +54,17 @@ extension Schema {
       SchemaKey("assert", "a Swift condition", as: .swift, example: "state.count == 3"),
       SchemaKey("finish", "true", as: .flag, example: "true"),
       SchemaKey(
-        "expect", "what the state has changed to, by field", as: .names(.stateField, in: .values),
+        "expect", "what the state has changed to, by field, or statements that change it so",
+        as: .either([.names(.stateField, in: .values), .swift]),
         example: "{count: 3, history.isLoading: false}"),
       SchemaKey(
         "exhaustivity", "'off' or 'on', for the steps that follow", as: .switch, example: "off"),
+      SchemaKey(
+        "cancel", "an action that the test has sent, whose effects end", as: .action,
+        example: "load"),
+      SchemaKey(
+        "skip", "'received' or 'effects'", as: .choice(["received", "effects"]),
+        example: "received"),
     ])
 
   static let override = Schema(

@@ -42,8 +42,9 @@ struct TestCheck {
 
   /// Everything wrong with the test.
   func check() -> [Diagnostic] {
-    checkSteps() + checkSetup() + checkValues() + checkRecords()
-      + test.steps.flatMap { check($0) } + test.steps.flatMap(\.expectations).flatMap { check($0) }
+    checkSteps() + checkPreparation() + checkSetup() + checkValues() + checkRecords()
+      + test.steps.flatMap { check($0) } + test.steps.flatMap { checkChanges(of: $0) }
+      + checkCancels() + test.steps.flatMap(\.expectations).flatMap { check($0) }
   }
 
   /// Everything wrong with the state that the test starts from and with its dependencies.
@@ -58,7 +59,7 @@ struct TestCheck {
       switch step.kind {
       case .send, .receive, .bind, .finish: true
       case .assert(let condition): condition.analysis.mentions("state")
-      case .advance, .exhaustivity: false
+      case .advance, .exhaustivity, .cancel, .skip: false
       }
     }
     guard !usesStore, !test.isIncomplete else { return [] }
@@ -129,7 +130,8 @@ struct TestCheck {
     case .advance: return checkClock(at: step.span) + checkIsShared(step, "advance")
     case .assert(let condition): return checkAssertion(condition)
     case .finish: return checkIsShared(step, "finish")
-    case .exhaustivity: return []
+    case .cancel(let call): return actions.checkOptional(call)
+    case .exhaustivity, .skip: return []
     }
   }
 
@@ -171,13 +173,13 @@ struct TestCheck {
       switch reference.base.name {
       case "state": return state.check(reference, in: condition)
       case "recorded": return checkRecorded(reference, in: condition)
-      default: return state.checkBare(reference, in: condition) ?? []
+      default: return checkBare(reference, in: condition)
       }
     }
   }
 
   /// Checks that what a condition compares was recorded.
-  private func checkRecorded(
+  func checkRecorded(
     _ reference: Reference, in condition: SwiftFragment
   ) -> [Diagnostic] {
     let names = test.overrides.compactMap { override in
@@ -210,7 +212,7 @@ struct TestCheck {
       switch step.kind {
       case .send(let call), .receive(let call): call.argumentValues
       case .bind(let assignment): [assignment.value]
-      case .advance, .assert, .finish, .exhaustivity: []
+      case .advance, .assert, .finish, .exhaustivity, .cancel, .skip: []
       }
     }
     return checkNoState(in: (test.given + test.arguments).map(\.value) + calls)

@@ -82,8 +82,11 @@ extension Endpoint {
 extension TestCase {
   /// The fragments of the test.
   package var fragments: [SwiftFragment] {
-    (given + arguments).map(\.value) + overrides.flatMap(\.behaviour.fragments)
-      + steps.flatMap { $0.fragments + $0.expectations.map(\.value) }
+    [setup].compactMap(\.self) + (given + arguments).map(\.value)
+      + overrides.flatMap(\.behaviour.fragments)
+      + steps.flatMap {
+        $0.fragments + $0.expectations.map(\.value) + [$0.changes].compactMap(\.self)
+      }
   }
 }
 
@@ -94,7 +97,7 @@ extension TestStep {
     case .bind(let assignment): [assignment.value]
     case .advance(let duration): [duration.fragment].compactMap(\.self)
     case .assert(let condition): [condition]
-    case .finish, .exhaustivity: []
+    case .finish, .exhaustivity, .cancel, .skip: []
     }
   }
 }

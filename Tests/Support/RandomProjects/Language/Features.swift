@@ -64,6 +64,13 @@ final class Feature {
     self.outer = outer
   }
 
+  /// Whether it, or a feature in it, has a stack.
+  var holdsStacks: Bool {
+    children.contains { child in
+      child.presence == .stack || child.choices.contains { $0.feature.holdsStacks }
+    }
+  }
+
   func action(_ name: String) -> Action? { actions.first { $0.name == name } }
   func child(_ name: String) -> Child? { children.first { $0.name == name } }
   func question(_ name: String) -> Question? { questions.first { $0.name == name } }

@@ -5,6 +5,8 @@ struct Scenario {
   private var model: ReferenceModel
   private var steps: [YAML] = []
   private var given: [YAML.Entry] = []
+  /// What the test declares in front of its steps.
+  private var setup: [String] = []
   /// Whether all must be said; not where something goes on in the end.
   private var isExhaustive = true
   /// Whether the test gives the feature a number.
@@ -28,6 +30,7 @@ struct Scenario {
     if given.isEmpty, overrides.isEmpty, !givesMargin, random.once(in: 2) { return .list(steps) }
     return .options(
       ("doc", random.once(in: 8) ? .text("It's how it goes.") : nil),
+      ("setup", setup.isEmpty ? nil : .text(setup.joined(separator: "\n"))),
       ("given", given.isEmpty ? nil : .options(given)),
       ("arguments", givesMargin ? margin(2) : nil),
       ("dependencies", overrides.isEmpty ? nil : .entries(overrides)), ("steps", .list(steps)))
@@ -50,12 +53,20 @@ struct Scenario {
       let text = field.type.literal(value, in: nil)
       guard value != field.initial else { continue }
       model.give(value, to: field)
-      given.append(YAML.Entry(key: field.name, value: .text(text)))
+      given.append(YAML.Entry(key: field.name, value: .text(naming(text, field.type))))
     }
     for child in feature.children where child.presence != .always && random.once(in: 2) {
       fill(child)
     }
     told = model.cells
+  }
+
+  /// A value, or the name that the test gives it.
+  private mutating func naming(_ text: String, _ type: ValueType) -> String {
+    guard random.once(in: 4) else { return text }
+    let name = "first\(setup.count)"
+    setup.append("let \(name): \(type.swift(in: nil)) = \(text)")
+    return name
   }
 
   private mutating func fill(_ child: Child) {
@@ -137,10 +148,25 @@ struct Scenario {
       new.append(self.step("receive", receivedText(received.message), changes))
       last = received.node
     }
+    if !trial.received.isEmpty, random.once(in: 8), !feature.holdsStacks {
+      new = [new[0], .options(("skip", .text("received")))]
+    }
+    if step.0 == "send", random.once(in: 3), cancelAll(since: model, in: trial) {
+      new.append(.options(("cancel", .text(name(message)))))
+    }
     guard new.allSatisfy({ $0 != nil }) else { return false }
     steps += new.compactMap(\.self)
     model = trial
     told = trial.received.last?.cells ?? after.1
+    return true
+  }
+
+  /// Ends the effects that an action has started and that still run; false if there are none, or others would follow.
+  private func cancelAll(since before: ReferenceModel, in trial: ReferenceModel) -> Bool {
+    let known = Set(before.jobs.map(\.number))
+    let started = trial.jobs.filter { !known.contains($0.number) }
+    guard !started.isEmpty, started.allSatisfy(\.rest.isEmpty) else { return false }
+    trial.jobs.removeAll { !known.contains($0.number) }
     return true
   }
 
@@ -220,8 +246,20 @@ struct Scenario {
     _ expected: [(address: String, text: String)], _ step: (key: String, text: String)
   ) -> YAML {
     let changes = expected.map { YAML.Entry(key: $0.address, value: .text($0.text)) }
+    let statements = random.once(in: 4) ? self.statements(expected) : nil
     return .options(
-      (step.key, .text(step.text)), ("expect", changes.isEmpty ? nil : .entries(changes)))
+      (step.key, .text(step.text)),
+      ("expect", statements ?? (changes.isEmpty ? nil : .entries(changes))))
+  }
+
+  /// Statements that change the state as expected; nil where others than its own fields change.
+  private func statements(_ expected: [(address: String, text: String)]) -> YAML? {
+    let fields = feature.fields.filter { $0.shared == nil }.map(\.name)
+    guard !expected.isEmpty, expected.allSatisfy({ fields.contains($0.address) }) else {
+      return nil
+    }
+    return .text(
+      expected.map { "state.\($0.address) = \($0.text)" }.joined(separator: "\n"))
   }
 
   // MARK: The end
@@ -229,6 +267,10 @@ struct Scenario {
   /// Ends what is under way, so that nothing is left, and tells what effects have changed.
   private mutating func end() {
     endJobs()
+    if !model.jobs.isEmpty, random.once(in: 2) {
+      model.jobs = []
+      steps.append(.options(("skip", .text("effects"))))
+    }
     isExhaustive = model.jobs.isEmpty
     guard isExhaustive else { return steps.append(.options(("exhaustivity", .text("off")))) }
     let changes = tellRest()
