@@ -110,24 +110,29 @@ struct MemberUses {
     }
   }
 
+  private mutating func note(_ part: Expectation, of feature: Feature, _ place: String) {
+    note(part.address.names, of: feature, place)
+    note(part.value, of: feature, place)
+  }
+
   /// Notes what a test uses.
   private mutating func note(_ test: TestCase, of feature: Feature) {
     let place = "test '\(test.name.value)'"
     for step in test.steps {
       switch step.kind {
+      case .feed(let call):
+        for value in (call.arguments ?? []).map(\.value) { note(value, of: feature, place) }
       case .send(let call), .receive(let call), .cancel(let call):
-        note(call.names, of: feature, place)
+        note(project.actionNames(call, of: feature), of: feature, place)
         for value in (call.arguments ?? []).map(\.value) { note(value, of: feature, place) }
       case .bind(let assignment): note(assignment.address.names, of: feature, place)
       case .assert(let condition): note(condition, of: feature, place)
-      case .advance, .finish, .exhaustivity, .skip: break
+      case .advance, .finish, .exhaustivity, .end, .skip: break
       }
       if let changes = step.changes { note(changes, of: feature, place) }
-      for expectation in step.expectations {
-        note(expectation.address.names, of: feature, place)
-        note(expectation.value, of: feature, place)
-      }
+      for expectation in step.expectations { note(expectation, of: feature, place) }
     }
+    for part in test.givenParts { note(part, of: feature, place) }
     if let setup = test.setup { note(setup, of: feature, place) }
     for given in test.given { note(given.value, of: feature, place) }
     for override in test.overrides {

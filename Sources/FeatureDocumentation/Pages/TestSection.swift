@@ -25,7 +25,10 @@ extension TestCase {
     let fields = given.map { field -> Phrase in
       "\(code: field.name.value) is \(code: field.value.text)"
     }
-    let all = fields + overrides.map(\.phrase)
+    let parts = givenParts.map { part -> Phrase in
+      "\(code: part.address.written) is \(code: part.value.text)"
+    }
+    let all = fields + parts + overrides.map(\.phrase)
     let prepared = setup.map { ["First, \(Phrase.brief($0.text))" as Phrase] } ?? []
     return prepared + (all.isEmpty ? [] : ["Given that \(all.joined(separator: ", "))"])
   }
@@ -33,8 +36,12 @@ extension TestCase {
 
 extension DependencyOverride {
   fileprivate var phrase: Phrase {
-    let name = Phrase.code(
-      ([key] + [endpoint].compactMap(\.self)).map(\.value).joined(separator: "."))
+    let phrase = self.behaviourPhrase
+    return delay.map { "\(phrase) after \(code: $0.value.words)" } ?? phrase
+  }
+
+  private var behaviourPhrase: Phrase {
+    let name = Phrase.code(self.name)
     return switch behaviour {
     case .value(let value): "\(name) gives \(code: value.text)"
     case .throwing(let error): "\(name) throws \(code: error.text)"
@@ -45,6 +52,8 @@ extension DependencyOverride {
     case .stream(let elements, let error):
       error.map { "\(name) streams \(code: elements.text) and throws \(code: $0.text)" }
         ?? "\(name) streams \(code: elements.text)"
+    case .fed: "the test feeds \(name)"
+    case .never: "\(name) never answers"
     }
   }
 }
@@ -71,6 +80,9 @@ extension TestStep {
     case .finish: "every effect has ended"
     case .exhaustivity(let isOn):
       isOn ? "from here on, everything counts" : "from here on, only what is said counts"
+    case .feed(let call):
+      "\(code: call.address.path) gives \(code: call.arguments?.first?.value.text ?? "")"
+    case .end(let address): "\(code: address.path) ends"
     case .cancel(let call): "the effects of \(code: call.written) are cancelled"
     case .skip(.received): "actions that have arrived are passed over"
     case .skip(.effects): "effects that still run are ended"

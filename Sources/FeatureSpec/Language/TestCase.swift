@@ -11,6 +11,8 @@ public struct TestCase: Sendable {
   public var setup: SwiftFragment?
   /// Fields of the state it starts from.
   public var given: [GivenField]
+  /// Parts of its fields and children that it starts with.
+  public var givenParts: [Expectation] = []
   /// The values of the feature's parameters.
   public var arguments: [GivenField] = []
   /// What the dependencies do.
@@ -59,6 +61,10 @@ public struct DependencyOverride: Sendable {
     case closure(SwiftFragment)
     /// It returns a sequence of elements, an array; an error may end it.
     case stream(elements: SwiftFragment, throwing: SwiftFragment?)
+    /// It returns a sequence that the test feeds; an error may end it.
+    case fed(SourceSpan, throwing: SwiftFragment?)
+    /// It never answers.
+    case never(SourceSpan)
   }
 
   /// The dependency's key.
@@ -69,6 +75,18 @@ public struct DependencyOverride: Sendable {
   public var behaviour: Behaviour
   /// What the spec calls by a name of the feature's own; nil for a key.
   public var own: OwnDependency?
+  /// How long the test's clock has to move before it answers.
+  public var delay: Located<DurationValue>?
+
+  /// The key, and the endpoint's name behind a dot.
+  public var name: String {
+    ([key] + [endpoint].compactMap(\.self)).map(\.value).joined(separator: ".")
+  }
+
+  /// Whether the test feeds what it returns.
+  public var isFed: Bool {
+    if case .fed = behaviour { true } else { false }
+  }
 }
 
 /// One thing that happens in a test.
@@ -91,6 +109,10 @@ public struct TestStep: Sendable {
     case exhaustivity(isOn: Bool)
     /// The effects end that an action of the test has started.
     case cancel(ActionCall)
+    /// A stream gives an element: the address of its endpoint, with the element.
+    case feed(ActionCall)
+    /// A stream ends.
+    case end(Address)
     /// Something is left unsaid once.
     case skip(Skipped)
   }

@@ -74,7 +74,7 @@ private func lintTexts(
   of test: TestCase, of feature: Feature, in project: FeatureProject
 ) -> [Diagnostic] {
   let given = test.given.filter { feature.field(named: $0.name.value)?.isText == true }
-  let expected = test.steps.flatMap(\.expectations).filter {
+  let expected = (test.givenParts + test.steps.flatMap(\.expectations)).filter {
     project.field(at: $0.address, of: feature)?.isText == true
   }
   let arguments = test.arguments.filter { feature.parameter(named: $0.name.value)?.isText == true }

@@ -8,11 +8,10 @@ func lintTests(of feature: Feature, in project: FeatureProject) -> [Diagnostic] 
 
 /// Finds actions that no test sends or receives and no exploration tries.
 private func untestedActions(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  let own = feature.testedActions.map(\.address.path)
+  let own = feature.testedActions(in: project).map { $0.joined(separator: ".") }
   // What the tests of others do through children is known by its last name.
   let others = project.features.filter { $0.name.value != feature.name.value }
-    .flatMap(\.testedActions).filter { $0.components.count > 1 }
-    .compactMap { $0.components.last?.name.name }
+    .flatMap { $0.testedActions(in: project) }.filter { $0.count > 1 }.compactMap(\.last)
   let known = Set(own + others)
   let untested = feature.actions.filter {
     known.isDisjoint(with: [$0.name.value, $0.caseName.value])
@@ -42,7 +41,7 @@ private func idle(_ test: TestCase) -> Diagnostic? {
   let checks = test.steps.contains { step in
     switch step.kind {
     case .receive, .assert, .bind, .finish: true
-    case .send, .advance, .exhaustivity, .cancel, .skip: step.saysChanges
+    case .send, .advance, .exhaustivity, .feed, .end, .cancel, .skip: step.saysChanges
     }
   }
   guard isOff, !checks else { return nil }
@@ -52,17 +51,17 @@ private func idle(_ test: TestCase) -> Diagnostic? {
 }
 
 extension Feature {
-  /// The actions that its tests send and receive, and that it explores.
-  fileprivate var testedActions: [ActionCall] {
+  /// The actions that its tests send and receive, and that it explores, as the names on the way to them.
+  fileprivate func testedActions(in project: FeatureProject) -> [[String]] {
     let steps = tests.flatMap(\.steps).compactMap { step -> ActionCall? in
       switch step.kind {
       case .send(let call), .receive(let call): call
-      case .bind, .advance, .assert, .finish, .exhaustivity, .cancel, .skip: nil
+      case .bind, .advance, .assert, .finish, .exhaustivity, .feed, .end, .cancel, .skip: nil
       }
     }
     let explored = (exploration?.actions ?? []).compactMap { action -> ActionCall? in
       if case .send(let call) = action { call } else { nil }
     }
-    return steps + explored
+    return (steps + explored).map { project.actionNames($0, of: self) }
   }
 }

@@ -19,5 +19,5 @@ let featureRuntimeTypes = """
 
 /// The public types of FeatureTesting: see `featureRuntimeTypes`.
 let featureTestingTypes = """
-  Exhaustivity Exploration Recorder StateExplorer TestStore TestStoreTask
+  Exhaustivity Exploration FedStream Recorder StateExplorer TestStore TestStoreTask
   """

@@ -62,7 +62,9 @@ enum KeyPart: String, CaseIterable {
       [.redux],
       [
         "Branch: doc", "Child: default", "Child: doc", "Feature: imports", "Override: throws",
-        "Reaction: doc", "Run: success", "Test: doc",
+        "Reaction: doc", "Run: success", "Test: doc", "Test: setup", "Override: after",
+        "Step of a test: cancel", "Step of a test: end", "Step of a test: feed",
+        "Step of a test: skip",
       ], "The set refuses other keys in all golden cases that have it."
     ),
     (

@@ -74,6 +74,11 @@ extension LockIsolated where Value: Sendable {
   public var value: Value { fatalError() }
 }
 
+// From swift-concurrency-extras 1.4.0, ConcurrencyExtras/Task.swift
+extension Task where Failure == Never {
+  public static func never() async throws -> Success { fatalError() }
+}
+
 // From swift-custom-dump 1.6.0, CustomDump/CustomDumpStringConvertible.swift
 public protocol CustomDumpStringConvertible {
   var customDumpDescription: String { get }

@@ -41,7 +41,7 @@ extension ActionPath {
       }
     }
     let last = field.map { ".binding.\($0.swift)" } ?? ".\(escapedMember(name))"
-    return steps.joined() + last
+    return steps.joined() + last + (resultCase.map { ".\($0)" } ?? "")
   }
 
   /// The action with its places around it.
@@ -120,6 +120,14 @@ extension FeatureProject {
   /// The action that a call names in a feature. The rules report a name that leads nowhere, so there is one.
   func resolvedAction(_ call: ActionCall, of feature: Feature) -> ActionPath {
     guard let path = action(call, of: feature) else { unresolved(call.address, of: feature) }
+    return path
+  }
+
+  /// The action that a step receives. The rules report a name that leads nowhere, so there is one.
+  func resolvedReceived(_ call: ActionCall, of feature: Feature) -> ActionPath {
+    guard let path = receivedAction(call, of: feature) else {
+      unresolved(call.address, of: feature)
+    }
     return path
   }
 

@@ -41,6 +41,7 @@ private func lowerSupport(of project: FeatureProject, _ plan: SupportPlan) -> [S
       callsReduce: project.settings.tca.version.callsReduce,
       hasExpansions: plan.uses(.expansions, in: module),
       hasRecorders: inTests(.recorder),
+      hasFedStreams: inTests(.fedStream),
       hasExplorations: inTests(.exploration))
   }
 }

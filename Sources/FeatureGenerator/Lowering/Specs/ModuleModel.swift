@@ -40,6 +40,7 @@ struct SupportModel: TemplateModel {
   var callsReduce: Bool
   var hasExpansions: Bool
   var hasRecorders: Bool
+  var hasFedStreams: Bool
   var hasExplorations: Bool
 
   static let members = Members<Self> {
@@ -56,6 +57,7 @@ struct SupportModel: TemplateModel {
       "hasExpansions", \.hasExpansions,
       "whether it has to declare what expanded macros share")
     Member("hasRecorders", \.hasRecorders, "whether its tests have to declare `Recorder`")
+    Member("hasFedStreams", \.hasFedStreams, "whether its tests have to declare `FedStream`")
     Member(
       "hasExplorations", \.hasExplorations, "whether its tests have to declare `exploreStates`")
   }

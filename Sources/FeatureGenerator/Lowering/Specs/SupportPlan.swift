@@ -13,6 +13,8 @@ enum Support {
   case expansions
   /// What collects the calls of a dependency in a test.
   case recorder
+  /// What a test feeds a stream by.
+  case fedStream
   /// What walks all states in a test.
   case exploration
 }
@@ -123,6 +125,7 @@ struct SupportPlan {
       if case .records = $0.behaviour { true } else { false }
     }
     if records { support.insert(.recorder) }
+    if feature.tests.flatMap(\.overrides).contains(where: \.isFed) { support.insert(.fedStream) }
     return support
   }
 

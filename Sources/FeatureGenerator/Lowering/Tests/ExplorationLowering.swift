@@ -11,7 +11,7 @@ extension TestLowering {
       heading: heading(of: setup, function: function),
       setup: TestSetupModel(
         clocks: overrides.clocks, given: given(setup),
-        shared: writeShared(setup.given, of: feature, columns: testColumns - 2),
+        shared: begin(setup, columns: testColumns - 2), isChanged: changesState(setup),
         overrides: overrides.assignments(adding: clock(for: setup))),
       actions: commaEnded(exploration.actions.map(entry)),
       depth: "\(exploration.depth.value)",

@@ -45,6 +45,9 @@ struct OverrideLowering {
     dialect == .tca && override.key.value == "dismiss"
   }
 
+  /// The clock that late answers wait for.
+  var clock: String { clocks.first ?? "continuousClock" }
+
   /// What is recorded, as fields of a struct; nil when nothing is.
   func recorded() -> [RecordModel]? {
     let records = test.overrides.compactMap { override -> RecordModel? in
@@ -73,7 +76,7 @@ struct OverrideLowering {
   /// The Swift that a dependency or endpoint is set to.
   private func value(of override: DependencyOverride, behind start: String) -> String {
     if let endpoint = endpoint(of: override) {
-      return closure(endpoint, override.behaviour, behind: start)
+      return closure(endpoint, override, behind: start)
     }
     if case .records(let name, let returns) = override.behaviour {
       return builtInRecorder(override.key.value, name.value, returns: returns?.text ?? "true")
@@ -104,28 +107,43 @@ struct OverrideLowering {
 
   /// The closure that an endpoint is set to.
   private func closure(
-    _ endpoint: Endpoint, _ behaviour: DependencyOverride.Behaviour, behind start: String
+    _ endpoint: Endpoint, _ override: DependencyOverride, behind start: String
   ) -> String {
+    let behaviour = override.behaviour
     let blanks = endpoint.parameters.map { _ in "_" }.joined(separator: ", ")
+    let wait = override.delay.map {
+      "\(endpoint.keyword) await \(clock).sleep(for: \($0.value.swift))"
+    }
     switch behaviour {
     case .closure(let fragment):
       return fragment.text
     case .value(let fragment):
       let isNothing = endpoint.returnType == nil && fragment.text == "()"
+      if let wait {
+        return closureText(
+          parameters: blanks, isNothing ? wait : "\(wait)\nreturn \(fragment.text)", behind: start)
+      }
       return isNothing
         ? (blanks.isEmpty ? "{}" : "{ \(blanks) in }")
         : closureText(parameters: blanks, fragment.text, behind: start)
     case .throwing(let error):
+      let body = (wait.map { "\($0)\n" } ?? "") + "throw \(error.text)"
       guard case .typed(let type) = endpoint.failure else {
-        return closureText(parameters: blanks, "throw \(error.text)", behind: start)
+        return closureText(parameters: blanks, body, behind: start)
       }
       return closureText(
-        parameters: "(\(blanks)) throws(\(type.text))", "throw \(error.text)", behind: start)
+        parameters: "(\(blanks)) throws(\(type.text))", body, behind: start)
     case .stream(let elements, let error):
       return closureText(
         parameters: blanks, streamText(of: endpoint, elements.text, error?.text), behind: start)
+    case .fed:
+      let isThrowing = endpoint.streamElement?.isThrowing == true
+      let stream = streamName(override) + (isThrowing ? ".throwingStream()" : ".stream()")
+      return closureText(parameters: blanks, stream, behind: start)
+    case .never:
+      return closureText(parameters: blanks, endpoint.silence, behind: start)
     case .records(let name, let returns):
-      return recorder(endpoint, name.value, returns: returns?.text, behind: start)
+      return recorder(endpoint, name.value, wait, returns: returns?.text, behind: start)
     }
   }
 
@@ -144,7 +162,7 @@ struct OverrideLowering {
 
   /// The closure that notes its arguments.
   private func recorder(
-    _ endpoint: Endpoint, _ name: String, returns: String?, behind start: String
+    _ endpoint: Endpoint, _ name: String, _ wait: String?, returns: String?, behind start: String
   ) -> String {
     let names = endpoint.parameters.map(\.name.declared)
     let argument =
@@ -155,7 +173,8 @@ struct OverrideLowering {
         CallTree.call("Recorded.\(recordType(name))", names.map { .labeled($0, .text($0)) })
       }
     let call = CallTree.call("recorded.$\(name).record", [argument]).text(columns: columnLimit - 8)
-    let body = returns.map { "\(call)\nreturn \($0)" } ?? call
+    let body = [call, wait, returns.map { "return \($0)" }].compactMap(\.self)
+      .joined(separator: "\n")
     return closureText(parameters: names.joined(separator: ", "), body, behind: start)
   }
 
@@ -168,7 +187,7 @@ struct OverrideLowering {
   }
 
   /// The endpoint that an override is about.
-  private func endpoint(of override: DependencyOverride) -> Endpoint? {
+  func endpoint(of override: DependencyOverride) -> Endpoint? {
     guard let name = override.endpoint,
       case .client(let client) = project.dependency(of: override)
     else { return nil }

@@ -73,7 +73,7 @@ struct StackIDs {
       if !isOn { isUncertain = true }
     case .skip(let skipped):
       if skipped == .received { isUncertain = true }
-    case .advance, .assert, .finish, .cancel:
+    case .advance, .assert, .finish, .feed, .end, .cancel:
       isSent = false
     }
     if let changes = step.changes { note(changes) }

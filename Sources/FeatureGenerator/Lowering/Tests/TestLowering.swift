@@ -46,8 +46,9 @@ struct TestLowering {
       recorded: overrides.recorded(),
       setup: TestSetupModel(
         clocks: overrides.clocks, given: given(test),
-        shared: writeShared(test.given, of: feature, columns: testColumns),
+        shared: begin(test, columns: testColumns), isChanged: changesState(test),
         overrides: overrides.assignments()),
+      streams: overrides.streams,
       preparation: test.setup.map { TracedText($0.text, from: $0.span) },
       isThrowing: test.setup?.analysis.throwsErrors == true,
       steps: steps(of: test) + ending(of: test))
@@ -74,6 +75,22 @@ struct TestLowering {
   private func ending(of test: TestCase) -> [StepModel] {
     guard dialect == .tca, test.isExhaustiveAtEnd, !test.finishesAtEnd else { return [] }
     return [statement("await store.finish()")]
+  }
+
+  /// The statements that give the initial state what its initialiser does not; nil when there are none.
+  func begin(_ test: TestCase, columns: Int) -> [TracedText]? {
+    let shared = writeShared(test.given, of: feature, columns: columns) ?? []
+    let parts = test.givenParts.map { part in
+      let path = project.statePath(part.address, of: feature)
+      let value = dialect.value(part.value, ofStack: path.isStack, among: path.prompts)
+      return TracedText(path.assignment(of: value, in: "state"), from: part.value.span)
+    }
+    return shared.isEmpty && parts.isEmpty ? nil : shared + parts
+  }
+
+  /// Whether those statements change the state itself.
+  func changesState(_ test: TestCase) -> Bool {
+    test.givenParts.contains { !project.statePath($0.address, of: feature).isShared }
   }
 
   /// The arguments of the initial state, in the order of its initialiser; nil when there are none.
@@ -122,6 +139,16 @@ struct TestLowering {
           send(assignment, binding, tail: changes.opening.count + 1),
           changes.adding(isSaid ? [] : [change]))
       ]
+    case .feed(let call):
+      let stream = OverrideLowering(test: test, project: project, dialect: dialect)
+        .stream(at: call.address)
+      return [
+        statement(
+          CallTree.call("await \(stream).feed", (call.arguments ?? []).map(\.tree))
+            .text(columns: testColumns))
+      ] + asserted(changes)
+    case .end(let address):
+      return [end(address, in: test)] + asserted(changes)
     case .cancel:
       return [statement("await \(task ?? "task").cancel()")]
     case .skip(let skipped):
@@ -147,67 +174,8 @@ struct TestLowering {
     }
   }
 
-  /// The call that writes a field through its binding. Where the spec assigns a part of the field, the call writes the
-  /// whole field, as a view does.
-  private func send(_ assignment: Assignment, _ binding: ActionPath, tail: Int) -> String {
-    guard let field = binding.field else { fatalError("a binding is one of a field") }
-    let name = field.components[0].name.name
-    let isWhole = field.components.count == 1 && field.components[0].brackets.isEmpty
-    let whole = Address(
-      source: assignment.address.source, start: assignment.address.start,
-      components: assignment.address.components.dropLast(field.components.count - 1),
-      range: assignment.address.range)
-    let value =
-      isWhole
-      ? assignment.value.text
-      : """
-      {
-        var \(escapedIdentifier(name)) = \(project.statePath(whole, of: feature, isBinding: true).value)
-        \(part(field)) = \(assignment.value.text)
-        return \(escapedIdentifier(name))
-      }()
-      """
-    let path = ActionPath(
-      steps: binding.steps, name: binding.name, parameters: [],
-      field: Address(
-        source: field.source, start: field.start,
-        components: [AddressComponent(name: field.components[0].name, subscriptValue: nil)],
-        range: field.range))
-    return CallTree.call("await store.send", [.text("\\\(path.casePath)"), .text(value)])
-      .text(columns: testColumns, tail: tail)
-  }
-
-  /// A part of a field as it is assigned in a copy of the field.
-  private func part(_ field: Address) -> String {
-    field.components.enumerated().map { index, component in
-      (index == 0
-        ? escapedIdentifier(component.name.name) : ".\(escapedMember(component.name.name))")
-        + component.brackets + (component.isChained ? "?" : "")
-    }.joined()
-  }
-
-  /// The step that waits for an action.
-  ///
-  /// Several payload values make a tuple, which cannot be compared, nor can any error: they are matched by a pattern.
-  private func receive(_ call: ActionCall, _ changes: StateChanges) -> StepModel {
-    let arguments = call.arguments ?? []
-    let action = project.resolvedAction(call, of: feature)
-    guard arguments.count > 1 || action.holdsAnyError && !arguments.isEmpty else {
-      let parts = [CallTree.text("\\\(action.casePath)")] + arguments.map { .text($0.value.text) }
-      return statement(
-        CallTree.call("await store.receive", parts)
-          .text(columns: testColumns, tail: changes.tail), changes)
-    }
-    // It stands behind 'case', which is indented twice.
-    let pattern = project.tree(call, of: feature).text(columns: testColumns - 10, tail: 5)
-      .indented().indented().dropFirst(4)
-    return StepModel(
-      call: "await store.receive {", matches: String(pattern),
-      changes: changes.lines.isEmpty ? nil : changes.lines, opening: changes.opening)
-  }
-
   /// A step of a call and changes.
-  private func statement(_ call: String, _ changes: StateChanges = .none) -> StepModel {
+  func statement(_ call: String, _ changes: StateChanges = .none) -> StepModel {
     changes.lines.isEmpty
       ? StepModel(call: call)
       : StepModel(call: "\(call) \(changes.opening)", changes: changes.lines)

@@ -25,6 +25,7 @@ struct TestModel: TemplateModel {
   var heading: TestHeadingModel
   var recorded: [RecordModel]?
   var setup: TestSetupModel
+  var streams: [FedStreamModel]
   /// The Swift in front of the first step.
   var preparation: TracedText?
   var isThrowing: Bool
@@ -38,10 +39,11 @@ struct TestModel: TemplateModel {
       "recorded", \.recorded, "what calls of dependencies are collected in",
       holding: "records", "the fields")
     Part(\.setup)
+    Member("streams", \.streams, "the streams that it feeds")
     Member(
       "preparation", \.preparation, "the Swift in front of the first step",
       holding: "text", "the statements")
-    Member("throws", \.isThrowing, "whether that Swift may throw")
+    Member("isThrowing", \.isThrowing, "whether that Swift may throw")
     Member("steps", \.steps, "the steps")
   }
 }
@@ -70,6 +72,7 @@ struct TestSetupModel: TemplateModel {
   var clocks: [String]
   var given: [TracedText]?
   var shared: [TracedText]?
+  var isChanged: Bool
   var overrides: [TracedText]?
 
   static let members = Members<Self> {
@@ -78,8 +81,10 @@ struct TestSetupModel: TemplateModel {
       "given", \.given, "the arguments of the initial state",
       holding: "arguments", "the arguments, a comma behind all but the last")
     Member(
-      "shared", \.shared, "what gives shared values that have keys what the test begins with",
+      "shared", \.shared,
+      "what gives the initial state shared values that have keys, and parts of fields",
       holding: "lines", "the statements")
+    Member("isChanged", \.isChanged, "whether these statements change the state itself")
     Member(
       "overrides", \.overrides, "what dependencies do",
       holding: "lines", "the assignments to members of `$0`")
@@ -98,6 +103,18 @@ struct RecordModel: TemplateModel {
       Member("name", \.name, "the type's name")
       Member("fields", \.fields, "the stored properties, without `var`")
     }
+  }
+}
+
+struct FedStreamModel: TemplateModel {
+  var name: String
+  var element: String
+  var address: String
+
+  static let members = Members<Self>("fed stream", "A stream that a test feeds.") {
+    Member("name", \.name, "the constant that holds it")
+    Member("element", \.element, "the type of its elements")
+    Member("address", \.address, "the dependency's key and the endpoint's name, as a literal")
   }
 }
 

@@ -16,18 +16,42 @@ extension SpecDecoder {
           hint: "write 'key.endpoint', as in 'random.int'")
         return nil
       }
-      return behaviour(member.value).map {
-        DependencyOverride(key: key, endpoint: names.dropFirst().first, behaviour: $0)
-      }
+      return override(key, names.dropFirst().first, member.value)
     }
   }
 
-  /// Reads what a dependency does.
-  private mutating func behaviour(_ node: YAMLNode) -> DependencyOverride.Behaviour? {
+  /// Reads what a dependency or an endpoint does, and when.
+  private mutating func override(
+    _ key: Located<String>, _ endpoint: Located<String>?, _ node: YAMLNode
+  ) -> DependencyOverride? {
     guard case .mapping = node.content else {
-      return .value(fragment(node, .expression))
+      let isSilent = endpoint != nil && node.isWord("never")
+      return DependencyOverride(
+        key: key, endpoint: endpoint,
+        behaviour: isSilent ? .never(node.span) : .value(fragment(node, .expression)))
     }
-    guard let mapping = mapping(node, as: .override) else { return nil }
+    guard let mapping = mapping(node, as: .override), let behaviour = behaviour(mapping, node)
+    else { return nil }
+    let after = mapping.member("after")
+    if let after {
+      for key in ["closure", "stream"] where mapping[key] != nil {
+        report(
+          "'after' and '\(key)' exclude each other", at: after.key.span,
+          hint: key == "closure"
+            ? "let the closure wait: 'try await continuousClock.sleep(for: .seconds(1))'"
+            : "write 'stream: fed', and feed it when its time has come")
+      }
+    }
+    let delay = after.flatMap { after in
+      duration(after.value).map { Located($0, at: after.value.span) }
+    }
+    return DependencyOverride(key: key, endpoint: endpoint, behaviour: behaviour, delay: delay)
+  }
+
+  /// Reads what a dependency does.
+  private mutating func behaviour(
+    _ mapping: SpecMapping, _ node: YAMLNode
+  ) -> DependencyOverride.Behaviour? {
     if let stream = mapping["stream"] {
       for key in ["records", "closure", "returns"] {
         guard let other = mapping.member(key) else { continue }
@@ -35,11 +59,15 @@ extension SpecDecoder {
           "'stream' and '\(key)' exclude each other", at: other.key.span,
           hint: "only 'throws' stands beside 'stream': the error that ends it")
       }
-      return .stream(
-        elements: fragment(stream, .expression),
-        throwing: mapping["throws"].map { fragment($0, .expression) })
+      let error = mapping["throws"].map { fragment($0, .expression) }
+      return stream.isWord("fed")
+        ? .fed(stream.span, throwing: error)
+        : .stream(elements: fragment(stream, .expression), throwing: error)
     }
     let present = ["throws", "records", "closure"].filter { mapping[$0] != nil }
+    if present.isEmpty, mapping["after"] != nil {
+      return .value(mapping["returns"].map { fragment($0, .expression) } ?? nothing(at: node))
+    }
     guard present.count == 1 else {
       guard !mapping.isSuspect else { return nil }
       report(
@@ -60,5 +88,18 @@ extension SpecDecoder {
     if let closure = mapping["closure"] { return .closure(fragment(closure, .expression)) }
     guard let name = mapping["records"].flatMap({ name($0, "a record's name") }) else { return nil }
     return .records(name, returns: returns)
+  }
+  /// The value that stands for nothing, where one would be written.
+  private func nothing(at node: YAMLNode) -> SwiftFragment {
+    let source = SourcedText(text: "()", span: node.span) { _ in node.span.startOffset }
+    return parseFragment(source, as: .expression).value ?? .broken(source, as: .expression)
+  }
+}
+
+extension YAMLNode {
+  /// Whether a word stands there, without quotes.
+  fileprivate func isWord(_ word: String) -> Bool {
+    guard case .scalar(let scalar) = content else { return false }
+    return scalar.style == .plain && scalar.text == word
   }
 }

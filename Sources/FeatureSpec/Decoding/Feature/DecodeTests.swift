@@ -28,6 +28,7 @@ extension SpecDecoder {
       documentation: documentation(mapping["doc"]),
       setup: mapping["setup"].map { fragment($0, .preparation) },
       given: given(mapping["given"]),
+      givenParts: givenParts(mapping["given"]),
       arguments: arguments(mapping["arguments"]),
       overrides: overrides(mapping["dependencies"]),
       steps: steps.readAll { $0 },
@@ -43,15 +44,29 @@ extension SpecDecoder {
 
   /// Reads the fields that a test starts from.
   mutating func given(_ node: YAMLNode?) -> [GivenField] {
-    named(node, of: "fields to their values", example: "count: 3", as: "a field's name")
-      .map { GivenField(name: $0.name, value: fragment($0.value, .expression)) }
+    members(node, of: "fields to their values", example: "count: 3").readAll { member in
+      guard !member.isPart else { return nil }
+      return name(member.key, "a field's name")
+        .map { GivenField(name: $0, value: fragment(member.value, .expression)) }
+    }
+  }
+
+  /// Reads the parts of fields that a test starts from: `draft.title`.
+  mutating func givenParts(_ node: YAMLNode?) -> [Expectation] {
+    guard case .mapping(let members) = node?.content else { return [] }
+    return members.filter(\.isPart).readAll { member in
+      let value = fragment(member.value, .expression)
+      guard let address = take(parseAddress(member.key.sourcedText)) else { return nil }
+      return Expectation(address: address, value: value)
+    }
   }
 
   /// Reads one step.
   private mutating func step(_ node: YAMLNode) -> TestStep? {
     guard let mapping = mapping(node, as: .step) else { return nil }
     let kinds = [
-      "send", "receive", "bind", "advance", "assert", "finish", "exhaustivity", "cancel", "skip",
+      "send", "receive", "bind", "advance", "assert", "finish", "exhaustivity", "feed", "end",
+      "cancel", "skip",
     ]
     let present = kinds.filter { mapping[$0] != nil }
     guard let key = present.first, present.count == 1, let value = mapping[key] else {
@@ -89,6 +104,8 @@ extension SpecDecoder {
     case "advance": return duration(node).map(TestStep.Kind.advance)
     case "assert": return .assert(fragment(node, .assertion))
     case "exhaustivity": return exhaustivity(node)
+    case "feed": return actionCall(node).map(TestStep.Kind.feed)
+    case "end": return endedStream(node)
     case "cancel": return actionCall(node).map(TestStep.Kind.cancel)
     case "skip": return choice(node, "what can be skipped").map(TestStep.Kind.skip)
     default:
@@ -114,6 +131,17 @@ extension SpecDecoder {
     return .exhaustivity(isOn: text.value == "on")
   }
 
+  /// Reads the stream that a step ends.
+  private mutating func endedStream(_ node: YAMLNode) -> TestStep.Kind? {
+    guard let call = actionCall(node) else { return nil }
+    if call.arguments != nil {
+      report(
+        "'end' gives no element", at: node.span,
+        hint: "write 'end: \(call.address.path)'; 'feed' gives elements")
+    }
+    return .end(call.address)
+  }
+
   /// Reads statements that change the state; nil where something else stands.
   private mutating func statements(_ node: YAMLNode?) -> SwiftFragment? {
     guard let node, case .scalar = node.content, !node.isNothing else { return nil }
@@ -127,5 +155,12 @@ extension SpecDecoder {
       guard let address = take(parseAddress(member.key.sourcedText)) else { return nil }
       return Expectation(address: address, value: value)
     }
+  }
+}
+
+extension YAMLMember {
+  /// Whether it gives a part of a field, not the whole field.
+  fileprivate var isPart: Bool {
+    name.contains { ".[".contains($0) }
   }
 }

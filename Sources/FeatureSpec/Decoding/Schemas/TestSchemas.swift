@@ -60,6 +60,12 @@ extension Schema {
       SchemaKey(
         "exhaustivity", "'off' or 'on', for the steps that follow", as: .switch, example: "off"),
       SchemaKey(
+        "feed", "a stream that the test feeds, with an element", as: .names(.override, in: .swift),
+        example: "socket.messages(text)"),
+      SchemaKey(
+        "end", "a stream that the test feeds", as: .names(.override, in: .swift),
+        example: "socket.messages"),
+      SchemaKey(
         "cancel", "an action that the test has sent, whose effects end", as: .action,
         example: "load"),
       SchemaKey(
@@ -78,6 +84,9 @@ extension Schema {
       SchemaKey("returns", "a Swift expression", as: .swift, example: "5"),
       SchemaKey("closure", "a Swift closure", as: .swift, example: "'{ query in [query] }'"),
       SchemaKey(
-        "stream", "the elements of an asynchronous sequence", as: .swift, example: "[1, 2]"),
+        "stream", "the elements of an asynchronous sequence, or 'fed'", as: .swift,
+        example: "[1, 2]"),
+      SchemaKey(
+        "after", "how far the test's clock moves before the answer", as: .swift, example: "1s"),
     ])
 }

@@ -21,6 +21,9 @@ public struct ActionPath: Sendable {
   public var parameters: [Parameter]
   /// The field of a binding; then the name is `binding`.
   public var field: Address?
+  /// The case of the result that the action carries, where a step receives just that: `success` or `failure`. Then the
+  /// payload is what that case holds.
+  public var resultCase: String?
 
   /// Makes a path.
   public init(steps: [Step], name: String, parameters: [Parameter], field: Address? = nil) {

@@ -10,6 +10,9 @@ struct ActionResolver {
   /// Whether the address stands in a reaction, where rows and elements have no brackets.
   let isReaction: Bool
 
+  /// Whether a case of a result may stand behind the action that carries it.
+  var allowsResultCase = false
+
   /// The places passed so far.
   var steps: [ActionPath.Step] = []
   /// The first error.
@@ -95,6 +98,9 @@ struct ActionResolver {
     guard let extra = rest.dropFirst().first else {
       return ActionPath(
         steps: steps, name: action.caseName.value, parameters: action.parameters)
+    }
+    if allowsResultCase, rest.count == 2, let path = action.path(ofResult: extra.name.name, steps) {
+      return refuseBrackets(extra, isElement: false) ? path : nil
     }
     return fail(
       .error(
@@ -213,6 +219,25 @@ struct ActionResolver {
     }
     return ActionPath(
       steps: steps, name: component.name.name, parameters: parameters)
+  }
+}
+
+extension FeatureAction {
+  /// The way to a case of the result that the action carries; nil if it carries none.
+  fileprivate func path(ofResult name: String, _ steps: [ActionPath.Step]) -> ActionPath? {
+    guard let index = ["success", "failure"].firstIndex(of: name), parameters.count == 1,
+      case .named("Result")? = parameters[0].type.analysis.typeShape,
+      parameters[0].type.analysis.genericArguments.count == 2
+    else { return nil }
+    let type = parameters[0].type
+    let text = type.analysis.genericArguments[index]
+    let source = SourcedText(text: text, span: type.span) { _ in type.span.startOffset }
+    let payload = Parameter(
+      label: nil, name: Located(name, at: type.span),
+      type: parseFragment(source, as: .type).value ?? .broken(source, as: .type))
+    var path = ActionPath(steps: steps, name: caseName.value, parameters: [payload])
+    path.resultCase = name
+    return path
   }
 }
 

@@ -7,8 +7,11 @@ struct ActionUse {
   let project: FeatureProject
 
   /// The action that a call names; reports a call that names none.
-  func resolve(_ call: ActionCall) -> Parsed<ActionPath> {
+  ///
+  /// - Parameter isReceived: Whether a step receives it, and may name a case of the result that it carries.
+  func resolve(_ call: ActionCall, isReceived: Bool = false) -> Parsed<ActionPath> {
     var resolver = ActionResolver(call.address, in: project, isReaction: false)
+    resolver.allowsResultCase = isReceived
     let path = resolver.resolve(in: feature)
     guard path.value?.field != nil || isBareBinding(call) else { return path }
     return Parsed(
@@ -25,12 +28,18 @@ struct ActionUse {
   }
 
   /// Checks a call that must give every payload value.
-  func checkComplete(_ call: ActionCall) -> [Diagnostic] {
-    let resolved = resolve(call)
+  func checkComplete(_ call: ActionCall, isReceived: Bool = false) -> [Diagnostic] {
+    let resolved = resolve(call, isReceived: isReceived)
     guard let action = resolved.value else { return resolved.diagnostics }
     return checkArguments(
       (call.arguments ?? []).map { $0.label?.name }, of: call.address.text, action.parameters,
       at: call.span, isAction: true)
+  }
+
+  /// Checks what a step receives.
+  func checkReceived(_ call: ActionCall) -> [Diagnostic] {
+    call.arguments == nil
+      ? resolve(call, isReceived: true).diagnostics : checkComplete(call, isReceived: true)
   }
 
   /// Checks a call that may leave its payload out.
@@ -43,6 +52,18 @@ extension FeatureProject {
   /// The action that a call names in a feature of a project without errors.
   public func action(_ call: ActionCall, of feature: Feature) -> ActionPath? {
     ActionUse(feature: feature, project: self).resolve(call).value
+  }
+
+  /// The action that a step receives, in a project without errors; it may be a case of the result that it carries.
+  public func receivedAction(_ call: ActionCall, of feature: Feature) -> ActionPath? {
+    ActionUse(feature: feature, project: self).resolve(call, isReceived: true).value
+  }
+
+  /// The names on the way to the action that a step sends or receives, without the case of a result behind it.
+  public func actionNames(_ call: ActionCall, of feature: Feature) -> [String] {
+    let names = call.address.components.map(\.name.name)
+    let isCase = receivedAction(call, of: feature)?.resultCase != nil
+    return isCase ? names.dropLast() : names
   }
 
   /// The action that a reaction of a feature follows, in a project without errors; nil for the change of a property.

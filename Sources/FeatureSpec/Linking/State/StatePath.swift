@@ -23,7 +23,7 @@ public struct StatePath: Sendable {
   public var isStack = false
 
   /// Whether it is a shared value, or a part of one.
-  var isShared: Bool {
+  public var isShared: Bool {
     steps.contains { if case .shared = $0 { true } else { false } }
   }
 }

@@ -2,17 +2,18 @@ import SpecSource
 import SpecSwift
 
 /// Checks that the effects of a feature send the actions that its tests receive.
-func checkReceives(of feature: Feature) -> [Diagnostic] {
+func checkReceives(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   let received = feature.tests.flatMap(\.steps).compactMap { step -> ActionCall? in
     if case .receive(let call) = step.kind { call } else { nil }
   }
   guard !received.isEmpty, let sent = feature.sentActions else { return [] }
-  return received.map(\.address).filter { feature.declares($0) && !sent.contains($0.path) }
-    .map { address in
-      .error(
-        "no effect sends '\(address.path)', so it is never received", at: address.span,
-        hint: "write 'send: \(address.path)' to send it from the test, or send it from an action")
-    }
+  return received.compactMap { call -> Diagnostic? in
+    let path = project.actionNames(call, of: feature).joined(separator: ".")
+    guard feature.declares(path), !sent.contains(path) else { return nil }
+    return .error(
+      "no effect sends '\(path)', so it is never received", at: call.address.span,
+      hint: "write 'send: \(path)' to send it from the test, or send it from an action")
+  }
 }
 
 extension Feature {
@@ -25,16 +26,15 @@ extension Feature {
     for effects in blocks.flatMap(\.allEffects) {
       guard effects.expressions.isEmpty else { return nil }
       for address in effects.sentActions.map(\.address) {
-        guard declares(address) || address.components.count > 1 else { return nil }
+        guard declares(address.path) || address.components.count > 1 else { return nil }
         sent.insert(address.path)
       }
     }
     return sent
   }
 
-  /// Whether an address names an action of the feature itself, or a delegate action.
-  fileprivate func declares(_ address: Address) -> Bool {
-    let name = address.path
-    return allActions.contains { $0.name.value == name }
+  /// Whether a name is that of an action of the feature itself, or of a delegate action.
+  fileprivate func declares(_ name: String) -> Bool {
+    allActions.contains { $0.name.value == name }
   }
 }

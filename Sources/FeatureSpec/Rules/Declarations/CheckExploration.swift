@@ -22,7 +22,19 @@ func checkExploration(of feature: Feature, in project: FeatureProject) -> [Diagn
 private func checkIsConstant(
   _ override: DependencyOverride, in project: FeatureProject
 ) -> [Diagnostic] {
+  if let delay = override.delay {
+    return .error(
+      "nothing answers late while states are explored", at: delay.span, hint: "take 'after' out")
+  }
   switch override.behaviour {
+  case .fed(let span, _):
+    return .error(
+      "no test feeds this stream while states are explored", at: span,
+      hint: "write its elements: 'stream: []'")
+  case .never(let span):
+    return .error(
+      "everything answers while states are explored", at: span,
+      hint: "write the value that it gives, or '{throws: …}'")
   case .records(let name, _):
     return .error(
       "nothing can be recorded while states are explored", at: name.span,

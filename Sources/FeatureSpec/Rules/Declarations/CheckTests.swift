@@ -3,7 +3,7 @@ import SpecSwift
 
 /// Checks the tests of a feature.
 func checkTests(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  checkIsComparable(feature, in: project) + checkReceives(of: feature)
+  checkIsComparable(feature, in: project) + checkReceives(of: feature, in: project)
     + feature.tests.flatMap { TestCheck(test: $0, feature: feature, project: project).check() }
 }
 
@@ -44,12 +44,12 @@ struct TestCheck {
   func check() -> [Diagnostic] {
     checkSteps() + checkPreparation() + checkSetup() + checkValues() + checkRecords()
       + test.steps.flatMap { check($0) } + test.steps.flatMap { checkChanges(of: $0) }
-      + checkCancels() + test.steps.flatMap(\.expectations).flatMap { check($0) }
+      + checkCancels() + checkDelays() + test.steps.flatMap(\.expectations).flatMap { check($0) }
   }
 
   /// Everything wrong with the state that the test starts from and with its dependencies.
   func checkSetup() -> [Diagnostic] {
-    checkGiven() + checkArguments()
+    checkGiven() + test.givenParts.flatMap { checkGiven($0) } + checkArguments()
       + test.overrides.flatMap { OverrideCheck(override: $0, project: project).check() }
   }
 
@@ -59,7 +59,7 @@ struct TestCheck {
       switch step.kind {
       case .send, .receive, .bind, .finish: true
       case .assert(let condition): condition.analysis.mentions("state")
-      case .advance, .exhaustivity, .cancel, .skip: false
+      case .advance, .exhaustivity, .feed, .end, .cancel, .skip: false
       }
     }
     guard !usesStore, !test.isIncomplete else { return [] }
@@ -124,12 +124,14 @@ struct TestCheck {
     let actions = ActionUse(feature: feature, project: project)
     switch step.kind {
     case .send(let call): return actions.checkComplete(call)
-    case .receive(let call): return actions.checkOptional(call) + checkComparable(call)
+    case .receive(let call): return actions.checkReceived(call) + checkComparable(call)
     case .bind(let assignment):
       return project.binding(assignment.address, of: feature).diagnostics
     case .advance: return checkClock(at: step.span) + checkIsShared(step, "advance")
     case .assert(let condition): return checkAssertion(condition)
     case .finish: return checkIsShared(step, "finish")
+    case .feed(let call): return checkFeed(call) + checkIsShared(step, "feed")
+    case .end(let address): return checkIsFed(address) + checkIsShared(step, "end")
     case .cancel(let call): return actions.checkOptional(call)
     case .exhaustivity, .skip: return []
     }
@@ -137,7 +139,9 @@ struct TestCheck {
 
   /// Checks that an error that is expected can be compared.
   private func checkComparable(_ call: ActionCall) -> [Diagnostic] {
-    guard let action = project.action(call, of: feature), action.holdsAnyError else { return [] }
+    guard let action = project.receivedAction(call, of: feature), action.holdsAnyError else {
+      return []
+    }
     let errors = zip(action.parameters, call.arguments ?? []).filter { parameter, argument in
       parameter.type.analysis.genericArguments.isEmpty
         ? parameter.type.text.hasSuffix("Error") : argument.value.text.hasPrefix(".failure(")
@@ -210,9 +214,9 @@ struct TestCheck {
   private func checkValues() -> [Diagnostic] {
     let calls = test.steps.flatMap { step -> [SwiftFragment] in
       switch step.kind {
-      case .send(let call), .receive(let call): call.argumentValues
+      case .send(let call), .receive(let call), .feed(let call): call.argumentValues
       case .bind(let assignment): [assignment.value]
-      case .advance, .assert, .finish, .exhaustivity, .cancel, .skip: []
+      case .advance, .assert, .finish, .exhaustivity, .end, .cancel, .skip: []
       }
     }
     return checkNoState(in: (test.given + test.arguments).map(\.value) + calls)

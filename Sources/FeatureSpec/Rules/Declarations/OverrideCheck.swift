@@ -27,6 +27,9 @@ struct OverrideCheck {
         "'\(builtIn.key)' has no endpoint '\(endpoint.value)'", at: endpoint.span,
         hint: "override it whole: '\(builtIn.key): …'")
     }
+    if let delay = override.delay {
+      return .error("'\(builtIn.key)' cannot answer late", at: delay.span, hint: "take 'after' out")
+    }
     if case .records(_, let returns) = override.behaviour, builtIn.recordedType != nil {
       guard let returns, builtIn.recordedType == "Void" else { return [] }
       return .error(
@@ -84,6 +87,8 @@ struct OverrideCheck {
   /// Checks that an override fits its endpoint.
   private func check(_ endpoint: Endpoint, of client: Client) -> [Diagnostic] {
     let name = "\(client.key.value).\(endpoint.name.value)"
+    let waits = checkWaits(endpoint, name, of: client)
+    guard waits.isEmpty else { return waits }
     switch override.behaviour {
     case .throwing(let error) where endpoint.isThrowingStream:
       return .error(
@@ -107,20 +112,48 @@ struct OverrideCheck {
       return .error(
         "'\(name)' returns nothing", at: value.span,
         hint: "write '()', or record its calls: '\(name): {records: calls}'")
+    case .value(let value)
+    where override.delay != nil && value.text == "()" && endpoint.returnType != nil:
+      return .error(
+        "'\(name)' returns '\(endpoint.returnType ?? "")'", at: override.key.span,
+        hint: "add what it returns: '{returns: …, after: 1s}'")
     case .stream(let elements, let error):
-      return checkStream(endpoint, name, elements, error)
+      return checkStream(endpoint, name, at: elements.span, error)
+    case .fed(let span, let error): return checkStream(endpoint, name, at: span, error)
     default:
       return []
     }
   }
 
+  /// Checks that an endpoint can answer late, or never.
+  private func checkWaits(
+    _ endpoint: Endpoint, _ name: String, of client: Client
+  ) -> [Diagnostic] {
+    var span = override.delay?.span
+    if case .never(let place) = override.behaviour { span = place }
+    guard let span else { return [] }
+    guard endpoint.isAsync else {
+      return .error(
+        "'\(name)' is not async, so it answers at once", at: span,
+        hint: endpoint.streamElement == nil
+          ? "declare it with 'async' in \(client.name.value)"
+          : "write '{stream: fed}': it gives what the test feeds, when the test does")
+    }
+    guard override.delay == nil, endpoint.returnType != nil, endpoint.testValue == nil else {
+      return []
+    }
+    return .error(
+      "'\(name)' has no '\(endpoint.returnType ?? "")' to return once its effect is cancelled",
+      at: span, hint: "declare it with a 'placeholder' in \(client.name.value)")
+  }
+
   /// Checks that an endpoint returns a sequence, which may be ended by an error.
   private func checkStream(
-    _ endpoint: Endpoint, _ name: String, _ elements: SwiftFragment, _ error: SwiftFragment?
+    _ endpoint: Endpoint, _ name: String, at span: SourceSpan, _ error: SwiftFragment?
   ) -> [Diagnostic] {
     guard let stream = endpoint.streamElement else {
       return .error(
-        "'\(name)' returns no stream", at: elements.span,
+        "'\(name)' returns no stream", at: span,
         hint: "write the value that it returns, or declare it with 'stream'")
     }
     guard let error, !stream.isThrowing else { return [] }

@@ -10,9 +10,9 @@ extension FeatureProject {
     else { return [] }
     switch override.behaviour {
     case .records: return endpoint.parameters.map(\.type)
-    case .stream: return [endpoint.element, endpoint.returns].compactMap(\.self)
+    case .stream, .fed: return [endpoint.element, endpoint.returns].compactMap(\.self)
     case .throwing: return [endpoint.thrownType].compactMap(\.self)
-    case .value, .closure: return []
+    case .value, .closure, .never: return []
     }
   }
 

@@ -83,7 +83,7 @@ extension TestCase {
   /// The fragments of the test.
   package var fragments: [SwiftFragment] {
     [setup].compactMap(\.self) + (given + arguments).map(\.value)
-      + overrides.flatMap(\.behaviour.fragments)
+      + givenParts.map(\.value) + overrides.flatMap(\.fragments)
       + steps.flatMap {
         $0.fragments + $0.expectations.map(\.value) + [$0.changes].compactMap(\.self)
       }
@@ -93,12 +93,18 @@ extension TestCase {
 extension TestStep {
   fileprivate var fragments: [SwiftFragment] {
     switch kind {
-    case .send(let call), .receive(let call): call.argumentValues
+    case .send(let call), .receive(let call), .feed(let call): call.argumentValues
     case .bind(let assignment): [assignment.value]
     case .advance(let duration): [duration.fragment].compactMap(\.self)
     case .assert(let condition): [condition]
-    case .finish, .exhaustivity, .cancel, .skip: []
+    case .finish, .exhaustivity, .end, .cancel, .skip: []
     }
+  }
+}
+
+extension DependencyOverride {
+  fileprivate var fragments: [SwiftFragment] {
+    behaviour.fragments + [delay?.value.fragment].compactMap(\.self)
   }
 }
 
@@ -108,6 +114,8 @@ extension DependencyOverride.Behaviour {
     case .value(let value), .throwing(let value), .closure(let value): [value]
     case .records(_, let returns): [returns].compactMap(\.self)
     case .stream(let elements, let error): [elements] + [error].compactMap(\.self)
+    case .fed(_, let error): [error].compactMap(\.self)
+    case .never: []
     }
   }
 }

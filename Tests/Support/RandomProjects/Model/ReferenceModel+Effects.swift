@@ -114,8 +114,12 @@ extension ReferenceModel {
   }
 
   private func make(_ stream: Stream, _ context: Context) -> Effect {
-    guard case .stream(let elements, let failure) = stub(stream.endpoint) else {
-      fatalError("a stream without elements")
+    let elements: [Value]?
+    let failure: Value?
+    switch stub(stream.endpoint) {
+    case .stream(let all, let error): (elements, failure) = (all, error)
+    case .fed(let error): (elements, failure) = (nil, error)
+    default: fatalError("a stream without elements")
     }
     let each = template(stream.send, context)
     var end = stream.finished?.message(context)
@@ -127,9 +131,11 @@ extension ReferenceModel {
       case .ignored, nil: break
       }
     }
-    let work = Job.Work.elements(elements.map(each.filled), end: end)
+    let state =
+      elements.map { Job.State.ready(.elements($0.map(each.filled), end: end)) }
+      ?? .listening(each, end: end, address: stream.endpoint.address)
     return .job(
-      Job(id: stream.id, state: .ready(work)), isInFlightCancelled: stream.isInFlightCancelled)
+      Job(id: stream.id, state: state), isInFlightCancelled: stream.isInFlightCancelled)
   }
 
   /// An action with what is known of it now.

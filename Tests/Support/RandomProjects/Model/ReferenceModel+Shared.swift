@@ -47,6 +47,7 @@ extension ReferenceModel {
       switch job.state {
       case .ready: true
       case .sleeping, .ticking: isClockImmediate
+      case .listening: false
       }
     }
     guard busy.contains(where: \.isChange), busy.count > 1 || !queue.isEmpty else { return }

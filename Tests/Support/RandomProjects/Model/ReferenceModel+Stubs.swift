@@ -17,7 +17,8 @@ extension ReferenceModel {
         endpoint.value.map { random.value(of: $0) } ?? .absent
       }
       let failure = endpoint.failure.map { random.value(of: $0) }
-      return .stream(elements, failure: random.once(in: 2) ? failure : nil)
+      let end = random.once(in: 2) ? failure : nil
+      return random.once(in: 3) ? .fed(failure: end) : .stream(elements, failure: end)
     }
     if let failure = endpoint.failure, random.once(in: 3) {
       return .failure(random.value(of: failure))
@@ -59,7 +60,7 @@ extension ReferenceModel {
       records[name, default: []].append(arguments)
       return (true, value)
     case .closure(_, let answer): return (true, answer(arguments))
-    case .slow, .stream:
+    case .slow, .stream, .fed:
       give(up: "an endpoint that does not answer at once")
       return (true, .absent)
     }

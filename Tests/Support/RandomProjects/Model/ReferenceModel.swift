@@ -139,10 +139,31 @@ final class ReferenceModel {
     now = end
   }
 
+  /// A stream gives an element, or ends.
+  func feed(_ address: String, _ element: Value?) {
+    received = []
+    let listening = jobs.indices.filter { jobs[$0].heard == address }
+    guard listening.count == 1, let index = listening.first,
+      case .listening(let each, let end, _) = jobs[index].state
+    else { return give(up: "not one effect listens") }
+    let job = jobs[index]
+    checkReads(of: job)
+    if let element {
+      queue.append((job.scope, each.filled(element)))
+      return settle()
+    }
+    jobs.remove(at: index)
+    if let end { queue.append((job.scope, end)) }
+    settle()
+    guard !job.rest.isEmpty, isAlive(job.scope) else { return }
+    start([.sequence(job.rest)])
+    settle()
+  }
+
   private func wake(_ job: Job) {
     guard let index = jobs.firstIndex(where: { $0.number == job.number }) else { return }
     switch job.state {
-    case .ready: break
+    case .ready, .listening: break
     case .sleeping(_, let work): jobs[index].state = .ready(work)
     case .ticking(_, let interval, let message):
       checkReads(of: job)
@@ -158,7 +179,7 @@ final class ReferenceModel {
         switch jobs[index].state {
         case .sleeping(_, let work): jobs[index].state = .ready(work)
         case .ticking: give(up: "a timer never waits")
-        case .ready: break
+        case .ready, .listening: break
         }
       }
     }

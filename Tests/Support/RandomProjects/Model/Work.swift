@@ -62,11 +62,13 @@ struct Job {
     /// Until when it sleeps; for how long, before it has begun.
     case sleeping(until: Int, Work)
     case ticking(next: Int, every: Int, Message)
+    /// It listens to a stream that the test feeds, of an endpoint.
+    case listening(Template, end: Message?, address: String)
 
     /// Begins, which for a step of a sequence is when the one before has ended.
     mutating func begin(at now: Int) {
       switch self {
-      case .ready: break
+      case .ready, .listening: break
       case .sleeping(let duration, let work): self = .sleeping(until: now + duration, work)
       case .ticking(let duration, let interval, let message):
         self = .ticking(next: now + duration, every: interval, message)
@@ -93,7 +95,7 @@ struct Job {
   var mayCall: Bool {
     switch state {
     case .ready(.call), .ready(.steps), .ready(.change): true
-    case .ready, .sleeping, .ticking: false
+    case .ready, .sleeping, .ticking, .listening: false
     }
   }
 
@@ -101,14 +103,19 @@ struct Job {
   var isChange: Bool {
     switch state {
     case .ready(.change), .sleeping(_, .change): true
-    case .ready, .sleeping, .ticking: false
+    case .ready, .sleeping, .ticking, .listening: false
     }
+  }
+
+  /// The endpoint whose stream it listens to, if the test feeds that.
+  var heard: String? {
+    if case .listening(_, _, let address) = state { address } else { nil }
   }
 
   /// When it goes on.
   var deadline: Int? {
     switch state {
-    case .ready: nil
+    case .ready, .listening: nil
     case .sleeping(let time, _), .ticking(let time, _, _): time
     }
   }
@@ -146,4 +153,6 @@ enum Stub {
   /// Returns something after some milliseconds.
   case slow(Int, Value)
   case stream([Value], failure: Value?)
+  /// Gives what the test feeds; an error may end it.
+  case fed(failure: Value?)
 }

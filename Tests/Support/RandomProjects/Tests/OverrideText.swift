@@ -47,6 +47,10 @@ struct OverrideText {
         ("records", .text(name)),
         ("returns", endpoint.value == nil ? nil : .text(literal(value))))
     case .closure(let text, _): return .options(("closure", .text(text)))
+    case .slow(let time, let value) where time % 1000 == 0:
+      return .options(
+        ("returns", endpoint.value == nil ? nil : .text(literal(value))),
+        ("after", .text("\(time / 1000)s")))
     case .slow(let time, let value):
       let front =
         endpoint.parameters.isEmpty
@@ -57,6 +61,8 @@ struct OverrideText {
       ]
       if endpoint.value != nil { lines.append("  return \(literal(value))") }
       return .options(("closure", .text((lines + ["}"]).joined(separator: "\n"))))
+    case .fed(let error):
+      return .options(("stream", .text("fed")), ("throws", error.map(failure)))
     case .stream(let elements, let error):
       let list = elements.map(literal).joined(separator: ", ")
       return .options(("stream", .text("[\(list)]")), ("throws", error.map(failure)))

@@ -9,8 +9,22 @@ extension Scenario {
   func receivedText(_ message: Message) -> String {
     let parameters = parameters(of: message)
     let full = text(message)
+    if let text = resultText(message), random.once(in: 2) { return text }
     let isShort = full.count < TestMaker.longest && parameters.allSatisfy { $0.type.isComparable }
     return isShort && random.once(in: 2) || message.kind == .popFrom ? full : name(message)
+  }
+
+  /// The case of the result that an action carries, with its value if that can be compared; nil for another payload.
+  private func resultText(_ message: Message) -> String? {
+    guard case .result(let isSuccess, let value)? = message.values.first, message.values.count == 1,
+      case .result(let success, let failure)? = parameters(of: message).first?.type
+    else { return nil }
+    let front = "\(name(message)).\(isSuccess ? "success" : "failure")"
+    guard let type = isSuccess ? success : failure, type.isComparable, random.once(in: 2) else {
+      return front
+    }
+    let full = "\(front)(\(type.literal(value, in: nil)))"
+    return full.count < TestMaker.longest ? full : front
   }
 
   func name(_ message: Message) -> String {

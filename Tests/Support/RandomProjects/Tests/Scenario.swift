@@ -95,6 +95,10 @@ struct Scenario {
 
   private mutating func move(_ untested: inout Set<String>) {
     for _ in 0..<12 {
+      if let job = random.pickAny(model.jobs.filter { $0.heard != nil }), random.once(in: 3) {
+        if feed(job, ends: random.once(in: 4)) { return }
+        continue
+      }
       if let deadline = model.jobs.compactMap(\.deadline).min(), random.once(in: 3) {
         let wait = max(1, deadline - model.now)
         let other = random.pick([wait, wait, wait + 10, max(1, wait / 2)])
@@ -206,16 +210,40 @@ struct Scenario {
   private mutating func advance(by time: Int) -> Bool {
     let trial = ReferenceModel(model)
     trial.advance(by: time)
+    return goOn(to: trial, by: ("advance", duration(time)))
+  }
+
+  /// Feeds the stream that an effect listens to, or ends it.
+  private mutating func feed(_ job: Job, ends: Bool) -> Bool {
+    guard let address = job.heard,
+      let endpoint = model.knownEndpoints.first(where: { $0.address == address })
+    else { return false }
+    let trial = ReferenceModel(model)
+    guard !ends else {
+      trial.feed(address, nil)
+      return goOn(to: trial, by: ("end", address))
+    }
+    let element = endpoint.value.map { random.shortValue(of: $0) } ?? .absent
+    let text = endpoint.value.map { $0.literal(element, in: nil) } ?? "()"
+    guard text.count < TestMaker.longest else { return false }
+    trial.feed(address, element)
+    return goOn(to: trial, by: ("feed", "\(address)(\(text))"))
+  }
+
+  /// Takes a step after which actions may arrive, if lines can hold them.
+  private mutating func goOn(
+    to trial: ReferenceModel, by first: (key: String, text: String)
+  ) -> Bool {
     guard trial.problem == nil, trial.received.count < 4,
       showsAll(trial.received.map { ($0.node, $0.cells) }, then: trial)
     else { return false }
     if trial.received.isEmpty {
       model = trial
       let changes = random.once(in: 2) ? tellRest() : []
-      steps.append(expecting(changes, ("advance", duration(time))))
+      steps.append(expecting(changes, first))
       return true
     }
-    var new: [YAML?] = [.options(("advance", .text(duration(time))))]
+    var new: [YAML?] = [.options((first.key, .text(first.text)))]
     var last = model.node
     for received in trial.received {
       let changes = texts.changes(from: last, to: received.node, of: feature)
@@ -280,7 +308,9 @@ struct Scenario {
   private mutating func endJobs() {
     for _ in 0..<8 {
       guard let job = model.jobs.first else { return }
-      if case .ticking = job.state {
+      if job.heard != nil {
+        guard feed(job, ends: true) else { return }
+      } else if case .ticking = job.state {
         guard stop(job) else { return }
       } else if let deadline = model.jobs.compactMap(\.deadline).min() {
         guard advance(by: max(1, deadline - model.now)) else { return }

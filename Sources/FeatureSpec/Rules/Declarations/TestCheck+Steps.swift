@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-// The Swift of tests: what comes before the steps, and what changes the state as a step did.
+// The Swift of tests, parts of what they begin with, and what goes on while they last.
 
 extension TestCheck {
   /// Checks the Swift in front of the first step.
@@ -52,6 +52,8 @@ extension TestCheck {
     switch step.kind {
     case .advance: key = "advance"
     case .finish: key = "finish"
+    case .feed: key = "feed"
+    case .end: key = "end"
     default: return []
     }
     guard reference.mayChange, let changes = step.changes, let member = reference.members.first,
@@ -85,6 +87,67 @@ extension TestCheck {
       return .error(
         "the effects of this '\(name)' have ended", at: call.address.span,
         hint: "take the step out, or send '\(name)' again before it")
+    }
+  }
+}
+
+// Parts of fields, streams and late answers.
+
+extension TestCheck {
+  /// Checks a part of a field or of a child that the test begins with.
+  func checkGiven(_ part: Expectation) -> [Diagnostic] {
+    guard let first = part.address.components.first else { return [] }
+    let name = first.name.name
+    let span = part.address.span(of: first.name.range)
+    let state = StateUse(feature: feature, project: project)
+    let settable = state.checkSettable(Located(name, at: span))
+    guard settable.isEmpty else { return settable }
+    var resolver = StateResolver(part.address, in: project)
+    let path = resolver.resolve(in: feature)
+    let asked = part.value.checkAsked(among: path.value?.prompts ?? [])
+    guard path.diagnostics.isEmpty, asked.isEmpty else { return path.diagnostics + asked }
+    if let child = feature.child(named: name), child.presence != .always {
+      guard child.presence != .stack else {
+        return .error(
+          "an element of '\(name)' is given with the whole stack", at: span,
+          hint: "write '\(name): […]'")
+      }
+      guard test.given.contains(where: { $0.name.value == name }) else {
+        return .error(
+          "nothing is in '\(name)' yet, so no part of it can be given", at: span,
+          hint: "give it first: '\(name): …'")
+      }
+    }
+    return checkNoState(in: [part.value])
+  }
+
+  /// Checks that what a step feeds is one element.
+  func checkFeed(_ call: ActionCall) -> [Diagnostic] {
+    let arguments = call.arguments ?? []
+    guard arguments.count != 1 || arguments[0].label != nil else { return checkIsFed(call.address) }
+    return .error(
+      "'feed' gives one element", at: call.span,
+      hint: "write it in parentheses: '\(call.address.path)(…)'")
+  }
+
+  /// Checks that a stream is one that the test feeds.
+  func checkIsFed(_ address: Address) -> [Diagnostic] {
+    let fed = test.overrides.filter(\.isFed).map(\.name)
+    guard !fed.contains(address.path) else { return [] }
+    return .error(
+      "the test does not feed '\(address.path)'", at: address.span,
+      hint: .didYouMean(
+        closestName(to: address.path, among: fed),
+        or: "add 'dependencies: {\(address.path): {stream: fed}}'"))
+  }
+
+  /// Checks that there is a clock that late answers wait for.
+  func checkDelays() -> [Diagnostic] {
+    guard !test.overrides.contains(where: { $0.isTestClock(in: project) }) else { return [] }
+    return test.overrides.compactMap(\.delay).map { delay in
+      .error(
+        "there is no clock that 'after' could wait for", at: delay.span,
+        hint: "add 'continuousClock: test' to the dependencies of the test")
     }
   }
 }

@@ -1,0 +1,46 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+// Streams that a test feeds, and endpoints that never answer.
+
+extension OverrideLowering {
+  /// The streams that the test feeds.
+  var streams: [FedStreamModel] {
+    test.overrides.filter(\.isFed).map { override in
+      FedStreamModel(
+        name: streamName(override),
+        element: endpoint(of: override)?.streamElement?.type ?? "Never",
+        address: escapedStringLiteral(override.name))
+    }
+  }
+
+  /// The constant that holds the stream of an endpoint.
+  func stream(at address: Address) -> String {
+    test.overrides.first { $0.isFed && $0.name == address.path }.map(streamName) ?? ""
+  }
+
+  /// The constant that holds a stream: called like its endpoint, unless something else in the test is.
+  func streamName(_ override: DependencyOverride) -> String {
+    guard let endpoint = override.endpoint else { return "" }
+    let others = test.overrides.filter { $0.isFed && $0.endpoint?.value == endpoint.value }
+    let taken = test.setupNames + clocks + ["store", "state", "recorded", "task"]
+    guard others.count > 1 || taken.contains(endpoint.value) else { return endpoint.declared }
+    return camelCase([override.key.value, endpoint.value])
+  }
+}
+
+extension Endpoint {
+  /// What stands in front of a call that a test's closure waits for: an error that ends the wait can leave the closure, or not.
+  var keyword: String {
+    if case .untyped = failure { "try" } else { "try?" }
+  }
+
+  /// The statements of a closure that never answers; once its effect is cancelled, it ends.
+  var silence: String {
+    if case .untyped = failure { return "try await Task.never()" }
+    let wait = "try? await Task<Void, Never>.never()"
+    guard returnType != nil, case .returning(let value)? = testValue else { return wait }
+    return "\(wait)\nreturn \(value)"
+  }
+}

@@ -1,0 +1,79 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+// Steps of several parts.
+
+extension TestLowering {
+  /// The call that writes a field through its binding. Where the spec assigns a part of the field, the call writes the
+  /// whole field, as a view does.
+  func send(_ assignment: Assignment, _ binding: ActionPath, tail: Int) -> String {
+    guard let field = binding.field else { fatalError("a binding is one of a field") }
+    let name = field.components[0].name.name
+    let isWhole = field.components.count == 1 && field.components[0].brackets.isEmpty
+    let whole = Address(
+      source: assignment.address.source, start: assignment.address.start,
+      components: assignment.address.components.dropLast(field.components.count - 1),
+      range: assignment.address.range)
+    let value =
+      isWhole
+      ? assignment.value.text
+      : """
+      {
+        var \(escapedIdentifier(name)) = \(project.statePath(whole, of: feature, isBinding: true).value)
+        \(part(field)) = \(assignment.value.text)
+        return \(escapedIdentifier(name))
+      }()
+      """
+    let path = ActionPath(
+      steps: binding.steps, name: binding.name, parameters: [],
+      field: Address(
+        source: field.source, start: field.start,
+        components: [AddressComponent(name: field.components[0].name, subscriptValue: nil)],
+        range: field.range))
+    return CallTree.call("await store.send", [.text("\\\(path.casePath)"), .text(value)])
+      .text(columns: testColumns, tail: tail)
+  }
+
+  /// A part of a field as it is assigned in a copy of the field.
+  private func part(_ field: Address) -> String {
+    field.components.enumerated().map { index, component in
+      (index == 0
+        ? escapedIdentifier(component.name.name) : ".\(escapedMember(component.name.name))")
+        + component.brackets + (component.isChained ? "?" : "")
+    }.joined()
+  }
+
+  /// The step that ends a stream, by an error if the test says so.
+  func end(_ address: Address, in test: TestCase) -> StepModel {
+    let overrides = OverrideLowering(test: test, project: project, dialect: dialect)
+    let override = test.overrides.first { $0.isFed && $0.name == address.path }
+    var arguments: [CallTree] = []
+    if case .fed(_, let error?) = override?.behaviour {
+      arguments = [.labeled("throwing", .text(error.text))]
+    }
+    return statement(
+      CallTree.call("await \(overrides.stream(at: address)).finish", arguments)
+        .text(columns: testColumns))
+  }
+
+  /// The step that waits for an action.
+  ///
+  /// Several payload values make a tuple, which cannot be compared, nor can any error: they are matched by a pattern.
+  func receive(_ call: ActionCall, _ changes: StateChanges) -> StepModel {
+    let arguments = call.arguments ?? []
+    let action = project.resolvedReceived(call, of: feature)
+    guard arguments.count > 1 || action.holdsAnyError && !arguments.isEmpty else {
+      let parts = [CallTree.text("\\\(action.casePath)")] + arguments.map { .text($0.value.text) }
+      return statement(
+        CallTree.call("await store.receive", parts)
+          .text(columns: testColumns, tail: changes.tail), changes)
+    }
+    // It stands behind 'case', which is indented twice.
+    let pattern = project.tree(call, of: feature).text(columns: testColumns - 10, tail: 5)
+      .indented().indented().dropFirst(4)
+    return StepModel(
+      call: "await store.receive {", matches: String(pattern),
+      changes: changes.lines.isEmpty ? nil : changes.lines, opening: changes.opening)
+  }
+}
