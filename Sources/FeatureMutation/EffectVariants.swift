@@ -134,12 +134,22 @@ struct EffectVariants {
       removals(from: streams) { ($0.span, "the stream of '\(shown($0.sequence.text))'") }
         + variedEach(streams) { stream in
           varied(stream, at: \.sequence) { edited($0) }
-            + varied(stream, at: \.send, actions.variants)
+            + varied(stream, at: \.condition) { condition(of: $0) }
+            + varied(stream, at: \.send) { $0.map { variants(of: $0) } ?? [] }
+            + varied(stream, at: \.steps) { variants(of: $0) }
             + varied(stream, at: \.finished) { finished(of: $0) }
             + varied(stream, at: \.failure) { outcome(of: $0, "failure", at: stream.span) }
             + varied(stream, at: \.cancelsInFlight) { flag(of: $0, at: stream.id) }
         }
     }
+  }
+
+  /// Another condition on the elements, or none.
+  private func condition(of condition: SwiftFragment?) -> [Variant<SwiftFragment?>] {
+    guard let condition else { return [] }
+    return [
+      Variant(value: nil, span: condition.span, title: "drop 'where: \(shown(condition.text))'")
+    ] + edited(condition).map { $0.map(Optional.some) }
   }
 
   private func finished(of call: ActionCall?) -> [Variant<ActionCall?>] {

@@ -19,7 +19,7 @@ extension EffectVariants {
   }
 
   /// The variants of steps that follow one another; a step whose names others may use stays.
-  private func variants(of steps: [TaskStep]) -> [Variant<[TaskStep]>] {
+  func variants(of steps: [TaskStep]) -> [Variant<[TaskStep]>] {
     let removed = removals(from: steps, Self.described)
       .enumerated().filter { steps.count > 1 && !steps[$0.offset].declaresNames }.map(\.element)
     return removed + variedEach(steps, variants)

@@ -35,7 +35,7 @@ extension Effects {
     }
     return cancelled + sent + away + runs.map(\.consequence) + tasks.flatMap(\.consequences)
       + repeated + delayed
-      + streams.map(\.consequence)
+      + streams.flatMap(\.consequences)
       + expressions.map { Consequence(kind: .effect, what: oneLine($0.effect.text)) }
   }
 }
@@ -84,12 +84,17 @@ private func sum(of waits: [String]) -> String? {
 }
 
 extension StreamEffect {
-  fileprivate var consequence: Consequence {
-    Consequence(
-      kind: .stream, what: oneLine(sequence.text),
+  /// What follows its elements, its end and its error; behind it, what its steps ask for.
+  fileprivate var consequences: [Consequence] {
+    let elements = sequence.text + (condition.map { " where \($0.text)" } ?? "")
+    let followed = Consequence(
+      kind: .stream, what: oneLine(elements),
       answers: [
-        send.answer("element"), finished?.answer("finished"), failure.call?.answer("failure"),
+        send?.answer("element"), finished?.answer("finished"), failure.call?.answer("failure"),
       ].compactMap(\.self))
+    var body = self.body
+    body?.failure = .none
+    return [followed] + (body?.consequences ?? [])
   }
 }
 

@@ -36,14 +36,16 @@ extension PlaceNames {
     switch (spec, keys[0]) {
     case (.feature(let feature)?, "actions"):
       guard let action = feature.action(named: keys[1]) else { return [] }
-      return locals(of: action.parameters) + locals(in: action.block) + handedOver
+      return locals(of: action.parameters) + locals(in: action.block)
+        + handedOver(in: action.block)
     case (.feature(let feature)?, "procedures"):
       guard let procedure = feature.procedures.first(where: { $0.name.value == keys[1] }) else {
         return []
       }
-      return locals(of: procedure.parameters) + locals(in: procedure.block) + handedOver
+      return locals(of: procedure.parameters) + locals(in: procedure.block)
+        + handedOver(in: procedure.block)
     case (.feature(let feature)?, "reactions"):
-      return locals(ofReactionTo: keys[1], in: feature) + handedOver
+      return locals(ofReactionTo: keys[1], in: feature)
     case (.client(let client)?, "endpoints"):
       return client.endpoint(named: keys[1]).map { locals(of: $0.parameters) } ?? []
     case (.model(let model)?, "computed"): return lookup.properties(of: .model(model))
@@ -72,21 +74,28 @@ extension PlaceNames {
   }
 
   /// What the effect around the place hands over.
-  private var handedOver: [Candidate] {
+  private func handedOver(in block: Block?) -> [Candidate] {
     switch place.keys.last {
     case "failure": [local("error", "the error")]
-    case "send" where place.keys.contains("stream"):
-      [local("element", "an element of the sequence")]
-    case "success": [local("value", "the value of the call")]
-    default: []
+    case "success": elements(in: block) + [local("value", "the value of the call")]
+    case "of", "finished": []
+    default: elements(in: block)
     }
+  }
+
+  /// What the streams of a block call their elements, if the place is in one.
+  private func elements(in block: Block?) -> [Candidate] {
+    guard place.keys.contains("stream") else { return [] }
+    let streams = block?.allEffects.flatMap(\.streams) ?? []
+    let names = streams.isEmpty ? ["element"] : Set(streams.map(\.elementName)).sorted()
+    return names.map { local($0, "an element of the sequence") }
   }
 
   private func locals(ofReactionTo address: String, in feature: Feature) -> [Candidate] {
     guard let reaction = feature.reactions.first(where: { $0.address.text == address }) else {
-      return []
+      return handedOver(in: nil)
     }
-    let declared = locals(in: reaction.block)
+    let declared = locals(in: reaction.block) + handedOver(in: reaction.block)
     if reaction.isOnChange { return [local("oldValue", "the value before the change")] + declared }
     guard let action = lookup.project.action(of: reaction, of: feature) else { return declared }
     let ids = action.elements.map {

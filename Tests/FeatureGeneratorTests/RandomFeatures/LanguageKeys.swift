@@ -98,7 +98,7 @@ struct LanguageKeys {
     "Branch": blockWays, "Step of `steps`": blockWays,
     "Match": ["cases": .named("Block")],
     "Steps of one task": ["of": .one("Step of a task")], "Step of a task": taskWays,
-    "Branch of a task": taskWays,
+    "Branch of a task": taskWays, "Stream": ["steps": .one("Step of a task")],
     "Test": ["steps": .one("Step of a test"), "dependencies": .named("Override")],
     "Client": ["endpoints": .named("Endpoint")],
     "Model": [

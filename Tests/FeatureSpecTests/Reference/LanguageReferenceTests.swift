@@ -160,7 +160,7 @@ struct LanguageReferenceTests {
       beside: ["cancelInFlight": "id: a"]),
     "Stream": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    stream:\n", indentation: 6,
-      beside: ["cancelInFlight": "id: a"]),
+      beside: ["cancelInFlight": "id: a\nsend: b", "send": "", "steps": ""], always: "send: b"),
     "Effect": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    effect:\n", indentation: 6,
       beside: ["cancelInFlight": "id: a"]),

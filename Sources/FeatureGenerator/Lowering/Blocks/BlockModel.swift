@@ -22,6 +22,8 @@ enum BlockItem: TemplateModel {
   case choice([BlockBranch])
   /// Statements in a scope of their own; what they throw of one type is caught there, if it is to be.
   case attempt([BlockItem], catching: (type: String, failure: String)? = nil)
+  /// Statements that are done for each element of a sequence.
+  case loop(String, [BlockItem])
   /// A value and its cases.
   case match(String, [MatchCaseModel])
   /// An effect that is added to the list.
@@ -47,6 +49,10 @@ enum BlockItem: TemplateModel {
       Member("failure", { $0.catching?.failure ?? "" }, "the statement that receives an error")
       Member("block", \.block, "the statements")
     }
+    Member("loop", \.looping, "a `for`") {
+      Member("opening", \.opening, "its first line: `for await … in … {`")
+      Member("block", \.block, "the statements")
+    }
     Member("match", \.matching, "a `switch`") {
       Member("value", \.value, "the expression that is switched over")
       Member("cases", \.cases, "the cases")
@@ -69,7 +75,7 @@ extension BlockItem {
     case .comment: true
     case .statements(let text): !text.text.contains("\n")
     case .result(let effect): effect.isLine
-    case .guard, .choice, .attempt, .match, .append: false
+    case .guard, .choice, .attempt, .loop, .match, .append: false
     }
   }
 
@@ -79,7 +85,7 @@ extension BlockItem {
     case .comment: true
     // The spec may hold nothing else, either.
     case .statements(let text): text.isExact && text.text.hasPrefix("/")
-    case .guard, .choice, .attempt, .match, .append, .result: false
+    case .guard, .choice, .attempt, .loop, .match, .append, .result: false
     }
   }
 
@@ -93,7 +99,7 @@ extension BlockItem {
     switch self {
     case .comment(let text): TracedText(text)
     case .statements(let text): text
-    case .guard, .choice, .attempt, .match, .append, .result: nil
+    case .guard, .choice, .attempt, .loop, .match, .append, .result: nil
     }
   }
 
@@ -105,6 +111,11 @@ extension BlockItem {
   private var attempted: (block: BlockModel, catching: (type: String, failure: String)?)? {
     guard case .attempt(let items, let catching) = self else { return nil }
     return (BlockModel(items: items), catching)
+  }
+
+  private var looping: (opening: String, block: BlockModel)? {
+    guard case .loop(let opening, let items) = self else { return nil }
+    return (opening, BlockModel(items: items))
   }
 
   private var matching: (value: String, cases: [MatchCaseModel])? {

@@ -53,7 +53,8 @@ struct EffectLowering {
     }
     let streams = effects.streams.map { stream in
       let lowering = StreamLowering(
-        stream: stream, feature: feature, project: project, dialect: dialect, columns: columns)
+        stream: stream, feature: feature, project: project, dialect: dialect, locals: locals,
+        columns: columns)
       return LoweredEffect.placed(.run(lowering.lower()), stream.span)
     }
     return sent + runs + tasks

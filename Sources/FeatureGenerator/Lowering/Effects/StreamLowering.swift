@@ -7,57 +7,110 @@ struct StreamLowering {
   let feature: Feature
   let project: FeatureProject
   let dialect: Dialect
+  /// The names of what comes with the action and of what the block declares.
+  let locals: Set<String>
   /// The columns of a statement of the closure.
   let columns: Int
 
   /// The effect with a closure.
   func lower() -> RunModel {
     let call = stream.resolvedCall(of: feature, in: project)
-    let throwing = stream.throwsWhileRead(of: feature, in: project)
     let ids = CancelIDLowering(feature: feature, project: project, dialect: dialect)
-    // A closure behind the sequence would be taken for the body of the loop.
-    let isLong = call.text.contains("\n") || call.text.contains("{")
-    let loop = """
-      for \(throwing ? "try " : "")await \(elementName) in \(isLong ? "elements" : call.text) {
-      \(dialect.sending(elementAction, columns: columns - 2).indented())
-      }
-      """
-    let sequence = isLong ? ["let elements = \(call.text)"] : []
-    let finished = stream.finished.map {
-      project.sending($0, of: feature, in: dialect, columns: columns)
-    }
+    let typed = typedFailure(call)
+    let items = items(over: call, columns: typed == nil ? columns : columns - 2)
     return RunModel(
       spec: dialect.place(of: stream.failure, at: stream.span),
-      capturesState: mentionsState,
-      items: (sequence + [loop] + [finished].compactMap(\.self)).map { .text($0) },
-      failure: failureClosure(stream.failure, of: feature, in: project, dialect, columns: columns),
+      capturesState: stream.mentions("state") || typed != nil && stream.failure.mentions("state"),
+      items: typed.map { [.attempt(items, catching: $0)] } ?? items,
+      sends: stream.sendsActions || typed != nil,
+      failure: typed == nil
+        ? failureClosure(stream.failure, of: feature, in: project, dialect, columns: columns) : nil,
       cancellable: stream.id.map {
         ids.arguments($0, cancelsInFlight: stream.cancelsInFlight)
       })
   }
 
+  /// What tells of an error where its type matters, which is then that of all steps.
+  private func typedFailure(_ call: RunCall) -> (type: String, failure: String)? {
+    guard let body = stream.body,
+      let thrown = body.throwing(body.resolvedCalls(of: feature, in: project) + [call]),
+      let typed = FeatureGenerator.typedFailure(
+        stream.failure, of: thrown, feature, in: project, dialect, columns: columns)
+    else { return nil }
+    return (typed.type, typed.statement)
+  }
+
+  /// The loop over the elements, and what follows its end.
+  private func items(over call: RunCall, columns: Int) -> [BlockItem] {
+    // A closure behind the sequence would be taken for the body of the loop.
+    let isLong = call.text.contains("\n") || call.text.contains("{")
+    let sequence = isLong ? [BlockItem.text("let elements = \(call.text)")] : []
+    let loop = BlockItem.loop(
+      opening(over: isLong ? "elements" : call.text, columns: columns), body(columns: columns - 2))
+    let finished = stream.finished.map {
+      BlockItem.text(project.sending($0, of: feature, in: dialect, columns: columns))
+    }
+    return sequence + [loop] + [finished].compactMap(\.self)
+  }
+
+  /// The line that opens the loop; a condition that does not fit on it stands on the next.
+  private func opening(over sequence: String, columns: Int) -> String {
+    let throwing = stream.throwsWhileRead(of: feature, in: project)
+    let loop = "for \(throwing ? "try " : "")await \(elementName) in \(sequence)"
+    guard let condition = stream.condition else { return "\(loop) {" }
+    let filter = condition.inFrontOfBlock
+    guard !filter.contains("\n") else { return "\(loop)\nwhere\n\(filter.indented())\n{" }
+    let line = "\(loop) where \(filter) {"
+    return line.count > columns ? "\(loop)\nwhere \(filter) {" : line
+  }
+
+  /// What is done for an element.
+  private func body(columns: Int) -> [BlockItem] {
+    guard let body = stream.body else {
+      return [.text(dialect.sending(elementAction, columns: columns))]
+    }
+    return TaskLowering(
+      task: body, feature: feature, project: project, dialect: dialect,
+      locals: locals.union([stream.elementName]), columns: columns
+    ).items(of: body.steps, columns: columns)
+  }
+
   /// The action that each element is sent with.
   private var elementAction: CallTree {
-    guard stream.send.arguments == nil, let action = project.action(stream.send, of: feature),
+    guard let send = stream.send else { return .text("") }
+    guard send.arguments == nil, let action = project.action(send, of: feature),
       let parameter = action.parameters.first
-    else { return project.tree(stream.send, of: feature) }
-    return action.tree([.argument(parameter.label, .text("element"))])
+    else { return project.tree(send, of: feature) }
+    return action.tree([.argument(parameter.label, .text(escapedIdentifier(stream.elementName)))])
   }
 
   /// The name of an element, unless nobody wants it.
   private var elementName: String {
-    usesElement ? "element" : "_"
+    usesElement ? escapedIdentifier(stream.elementName) : "_"
   }
 
   private var usesElement: Bool {
-    guard stream.send.arguments != nil else {
-      return project.action(stream.send, of: feature)?.parameters.isEmpty == false
+    if let send = stream.send, send.arguments == nil,
+      project.action(send, of: feature)?.parameters.isEmpty == false
+    {
+      return true
     }
-    return stream.send.mentions("element")
+    return stream.mentions(stream.elementName, isElement: true)
+  }
+}
+
+extension StreamEffect {
+  /// Whether something is sent, but for an error.
+  fileprivate var sendsActions: Bool {
+    send != nil || finished != nil || body?.sendsActions == true
   }
 
-  private var mentionsState: Bool {
-    stream.sequence.analysis.mentions("state") || stream.send.mentions("state")
-      || stream.finished?.mentions("state") == true
+  /// Whether the Swift uses a name; an element is in scope of its condition and of what follows it.
+  fileprivate func mentions(_ name: String, isElement: Bool = false) -> Bool {
+    let isInside =
+      send?.mentions(name) == true || condition?.analysis.mentions(name) == true
+      || body?.mentions(name) == true
+    guard !isElement else { return isInside }
+    return isInside || sequence.analysis.mentions(name) || finished?.mentions(name) == true
   }
 }

@@ -38,7 +38,8 @@ struct TaskLowering {
     return (typed.type, typed.statement)
   }
 
-  private func items(of steps: [TaskStep], columns: Int) -> [BlockItem] {
+  /// The statements of steps.
+  func items(of steps: [TaskStep], columns: Int) -> [BlockItem] {
     steps.enumerated().flatMap { index, step in
       items(of: step, isLast: index == steps.count - 1, columns: columns)
     }
@@ -82,7 +83,7 @@ struct TaskLowering {
 
 extension TaskEffect {
   /// Whether one of the steps sends an action.
-  fileprivate var sendsActions: Bool {
+  var sendsActions: Bool {
     allSteps.contains { step in
       switch step {
       case .send: true
@@ -93,7 +94,7 @@ extension TaskEffect {
   }
 
   /// Whether the Swift of the steps uses a name.
-  fileprivate func mentions(_ name: String) -> Bool {
+  func mentions(_ name: String) -> Bool {
     pause?.mentions(name) == true
       || allSteps.contains { step in
         switch step {

@@ -140,20 +140,29 @@ extension SpecDecoder {
     return TimerEffect(span: node.span, interval: interval, send: send, id: id)
   }
 
-  /// Reads actions for the elements of a sequence.
+  /// Reads what follows the elements of a sequence: an action or steps.
   private mutating func stream(_ node: YAMLNode) -> StreamEffect? {
     guard let mapping = mapping(node, as: .stream), let sequence = mapping["of"] else { return nil }
+    let element = mapping["element"].flatMap { name($0, "an element's name") }
+    let condition = mapping["where"].map { fragment($0, .expression) }
     let send = mapping["send"].flatMap { sentAction($0) }
+    let steps = taskSteps(filled(mapping, "steps"))
+    checkExclusion(
+      of: "send", and: "steps", in: mapping, hint: "make the action one of the steps: '- send: …'")
+    if mapping["send"] == nil, mapping["steps"] == nil, !mapping.isSuspect {
+      reportMissing("send", in: .stream, of: node)
+    }
     let finished = mapping["finished"].flatMap { sentAction($0) }
     let failure = outcome(mapping.member("failure"))
     let (id, cancelsInFlight) = cancellation(mapping)
     let of = fragment(sequence, .effectExpression)
-    guard let send else {
+    guard send != nil || !steps.isEmpty else {
       lacksEffects = true
       return nil
     }
     return StreamEffect(
-      span: sequence.span, sequence: of, send: send, finished: finished, failure: failure,
+      span: sequence.span, sequence: of, element: element, condition: condition, send: send,
+      steps: steps, finished: finished, failure: failure,
       failureKey: mapping.member("failure")?.key.span, id: id, cancelsInFlight: cancelsInFlight)
   }
 }

@@ -80,7 +80,8 @@ extension SpecDecoder {
       priority: mapping["priority"].map { fragment($0, .expression) }, pause: pause)
   }
 
-  private mutating func taskSteps(_ nodes: [YAMLNode]) -> [TaskStep] {
+  /// Reads steps that follow one another and share what calls declare.
+  mutating func taskSteps(_ nodes: [YAMLNode]) -> [TaskStep] {
     var steps: [TaskStep] = []
     for node in nodes {
       guard let mapping = mapping(node, as: .taskStep) else { continue }

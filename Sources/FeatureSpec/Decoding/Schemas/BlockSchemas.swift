@@ -19,7 +19,7 @@ extension Schema {
       "after", "a delayed action, or a list of them", as: .references("delay"),
       example: "{delay: 3s, send: hintShown}"),
     SchemaKey(
-      "stream", "actions for the elements of a sequence, or a list of them",
+      "stream", "what follows the elements of a sequence, or a list of them",
       as: .references("stream"),
       example: "{of: socket.messages(), send: received(element), failure: failed}"),
     SchemaKey(

@@ -111,12 +111,23 @@ extension Schema {
         "of", "a Swift expression of an asynchronous sequence", .required, as: .swift,
         example: "socket.messages()"),
       SchemaKey(
-        "send", "the action that receives each 'element'", .required, as: .action,
+        "where", "a condition on an element, without which nothing follows it", as: .swift,
+        example: "element.isUrgent"),
+      SchemaKey(
+        "element", "what an element is called, if not 'element'", as: .identifier,
+        example: "message"),
+      SchemaKey(
+        "send", "the action that receives each 'element'", as: .action,
         example: "received(element)"),
+      SchemaKey(
+        "steps", "in place of 'send': what is done for each element, one step after the other",
+        as: .references("taskStep"),
+        example: "[{run: {call: api.confirm(element.id)}}, {send: received(element)}]"),
       SchemaKey("finished", "the action that tells of the end", as: .action, example: "closed"),
       SchemaKey(
-        "failure", "the action that receives the error, 'ignore' or 'unhandled'", as: .action,
-        example: "broken"),
+        "failure",
+        "the action that receives the error of the sequence or of a step, 'ignore' or 'unhandled'",
+        as: .action, example: "broken"),
       .id(example: "listening"),
       .cancelInFlight,
     ])

@@ -72,14 +72,20 @@ public struct TimerEffect: Sendable {
   public var id: Located<String>?
 }
 
-/// Actions that follow the elements of an asynchronous sequence.
+/// What follows the elements of an asynchronous sequence.
 public struct StreamEffect: Sendable {
   /// Where the effect stands in the spec.
   public var span: SourceSpan
   /// The sequence.
   public var sequence: SwiftFragment
-  /// What is sent for each element, which is called `element`.
-  public var send: ActionCall
+  /// What an element is called, if not `element`.
+  public var element: Located<String>?
+  /// When something follows an element; nil for all of them.
+  public var condition: SwiftFragment?
+  /// What is sent for each element.
+  public var send: ActionCall?
+  /// What is done for each element, in place of what is sent.
+  public var steps: [TaskStep]
   /// What is sent when the sequence has ended.
   public var finished: ActionCall?
   /// What happens with an error that ends it.

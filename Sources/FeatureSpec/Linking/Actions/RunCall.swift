@@ -89,11 +89,22 @@ extension SwiftFragment {
 }
 
 extension StreamEffect {
+  /// What an element is called.
+  public var elementName: String { element?.value ?? "element" }
+
+  /// What is done for an element, as a task of which an error ends the stream; nil if an action is sent.
+  public var body: TaskEffect? {
+    guard !steps.isEmpty else { return nil }
+    return TaskEffect(
+      span: span, isRun: false, steps: steps, failure: failure, failureKey: failureKey, id: nil,
+      cancelsInFlight: false, priority: nil, pause: nil)
+  }
+
   /// The stream as a call whose value is sent repeatedly.
   var run: RunEffect {
     RunEffect(
-      span: span, call: sequence, success: .send(send), failure: failure, failureKey: failureKey,
-      result: nil, id: id, cancelsInFlight: cancelsInFlight, priority: nil, pause: nil,
+      span: span, call: sequence, success: send.map { .send($0) } ?? .none, failure: failure,
+      failureKey: failureKey, result: nil, id: id, cancelsInFlight: cancelsInFlight, priority: nil, pause: nil,
       isStream: true)
   }
 

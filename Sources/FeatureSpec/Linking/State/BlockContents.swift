@@ -63,7 +63,7 @@ extension RunEffect {
 extension StreamEffect {
   /// The actions that it sends.
   var actionCalls: [ActionCall] {
-    [send] + [finished].compactMap(\.self) + failure.calls
+    [send, finished].compactMap(\.self) + (body?.sentActions ?? []) + failure.calls
   }
 }
 
@@ -92,15 +92,18 @@ extension DurationValue {
 }
 
 extension Effects {
+  /// The tasks, and what streams do for an element, as tasks.
+  var allTasks: [TaskEffect] { tasks + streams.compactMap(\.body) }
+
   /// Whether one of the effects waits for a clock without naming it.
   var needsClock: Bool {
     !timers.isEmpty || !delays.isEmpty || runs.contains { $0.pause != nil }
-      || tasks.contains(where: \.waits)
+      || allTasks.contains(where: \.waits)
   }
 
   /// Whether the feature asks its parent to take it away.
   var dismissesItself: Bool {
-    dismissal != nil || tasks.contains { $0.allSteps.contains(where: \.isDismissal) }
+    dismissal != nil || allTasks.contains { $0.allSteps.contains(where: \.isDismissal) }
   }
 
   /// The actions that the effects send, at once or later, without those of the steps.

@@ -120,9 +120,12 @@ struct BlockScopes {
       add(
         failures.flatMap(\.calls).flatMap(\.argumentValues), locals.union(["error"]), .payload,
         isBroken)
-      add(
-        effects.streams.flatMap(\.send.argumentValues), locals.union(["element"]), .payload,
-        isBroken)
+      for stream in effects.streams {
+        let inside = locals.union([stream.elementName])
+        add([stream.condition].compactMap(\.self), inside, .setting, isBroken)
+        add(stream.send?.argumentValues ?? [], inside, .payload, isBroken)
+        add(stream.steps, inside, isBroken)
+      }
     }
   }
 

@@ -19,7 +19,10 @@ extension TaskEffect {
   }
 
   /// The actions that it sends.
-  var actionCalls: [ActionCall] { sends + calls.flatMap(\.actionCalls) + failure.calls }
+  var actionCalls: [ActionCall] { sentActions + failure.calls }
+
+  /// The actions that its steps send.
+  var sentActions: [ActionCall] { sends + calls.flatMap(\.actionCalls) }
 
   /// Whether it waits for a clock by itself.
   var waits: Bool { pause != nil || pausesBetween }

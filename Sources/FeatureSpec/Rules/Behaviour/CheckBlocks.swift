@@ -86,7 +86,7 @@ struct BlockCheck {
   }
 
   /// The names of what the feature is given.
-  private var parameters: [String] { feature.parameters.map(\.name.value) }
+  var parameters: [String] { feature.parameters.map(\.name.value) }
 
   /// Checks one block without those in it.
   private func check(_ scoped: ScopedBlock) -> [Diagnostic] {
@@ -112,10 +112,10 @@ struct BlockCheck {
   private func check(_ effects: Effects, in scope: ScopedBlock) -> [Diagnostic] {
     let calls = ActionUse(feature: feature, project: project)
     let sent =
-      effects.sends + effects.tasks.flatMap(\.sends) + effects.timers.map(\.send)
+      effects.sends + effects.allTasks.flatMap(\.sends) + effects.timers.map(\.send)
       + effects.delays.map(\.send)
     let finished = effects.streams.compactMap(\.finished)
-    let calledOnce = effects.runs + effects.streams.map(\.run)
+    let calledOnce = effects.runs + effects.streams.filter { $0.body == nil }.map(\.run)
     return (sent + finished).flatMap { calls.checkComplete($0) }
       + calledOnce.flatMap { run in
         RunCheck(run: run, feature: feature, project: project)
@@ -125,7 +125,8 @@ struct BlockCheck {
         let locals = scope.locals.union(task.declaredNames)
         return TaskCheck(task: task, feature: feature, project: project)
           .check(locals: scope.locals.union(parameters)) { isSound($0, scope, locals: locals) }
-      } + effects.cancellations.flatMap { checkID($0) }
+      } + effects.streams.flatMap { check($0, in: scope) }
+      + effects.cancellations.flatMap { checkID($0) }
   }
 
   /// Checks that no step of a list uses a name that the call of another declares: the steps of one task share names.
@@ -146,7 +147,7 @@ struct BlockCheck {
   }
 
   /// Whether a call has no errors itself.
-  private func isSound(_ run: RunEffect, _ scope: ScopedBlock, locals: Set<String>) -> Bool {
+  func isSound(_ run: RunEffect, _ scope: ScopedBlock, locals: Set<String>) -> Bool {
     !scope.isBroken && !run.call.isBroken && check(run.call, locals: locals, at: .call).isEmpty
   }
 

@@ -4,6 +4,8 @@ import SpecSwift
 /// Checks the steps of a task: that each call fits what it tells, that each is reached, and that no error is lost.
 struct TaskCheck {
   let task: TaskEffect
+  /// The sequence for whose elements the steps are done, if there is one.
+  var sequence: RunEffect?
   let feature: Feature
   let project: FeatureProject
 
@@ -14,16 +16,21 @@ struct TaskCheck {
   ///   - isSound: Whether a call itself has no errors.
   func check(locals: Set<String>, isSound: (RunEffect) -> Bool) -> [Diagnostic] {
     let actions = ActionUse(feature: feature, project: project)
-    let failure = task.failure.calls.flatMap { actions.checkOptional($0) }
-    let checks = task.calls.map { run in
+    // The sequence fails as the steps do.
+    let failure =
+      sequence == nil ? task.failure.calls.flatMap { actions.checkOptional($0) } : []
+    let calledOnce = task.calls + [sequence].compactMap(\.self)
+    let checks = calledOnce.map { run in
       RunCheck(run: run, feature: feature, project: project).checkCall(isSound: isSound(run))
     }
     let diagnostics =
       failure + checks.flatMap(\.diagnostics) + checkNames(in: task.steps)
       + checkReach(locals: locals) + checkEnd(of: task.steps)
     let calls = checks.compactMap(\.call)
-    guard diagnostics.isEmpty, calls.count == task.calls.count else { return diagnostics }
-    return checkFailure(of: calls + task.writtenConditions(in: project, of: feature))
+    guard diagnostics.isEmpty, calls.count == calledOnce.count else { return diagnostics }
+    let own = task.calls.count
+    return checkFailure(
+      of: Array(calls.prefix(own)) + task.writtenConditions(in: project, of: feature) + calls.dropFirst(own))
   }
 
   /// Checks that errors are told of, and fit the action that receives them.
@@ -31,7 +38,8 @@ struct TaskCheck {
     guard let thrown = task.throwing(calls) else {
       guard let key = task.failureKey else { return [] }
       return .error(
-        "no step throws, so no error is ever received", at: key, hint: "take 'failure' out")
+        "\(sequence == nil ? "no step throws" : "neither the sequence nor a step throws"), "
+          + "so no error is ever received", at: key, hint: "take 'failure' out")
     }
     guard task.failureKey != nil else {
       return .error(

@@ -246,11 +246,22 @@ extension FeatureMaker {
     feature.stops.append(id)
     var stream = Stream(
       // A loop over a stream is not broken into lines.
-      endpoint: endpoint, arguments: arguments(of: endpoint, upTo: 14, scope),
-      send: telling("element", type, ["heard", "arrived"], scope), id: id,
+      endpoint: endpoint, arguments: arguments(of: endpoint, upTo: 14, scope), id: id,
       isInFlightCancelled: random.once(in: 2))
+    if random.once(in: 3) { stream.element = "event" }
+    let inside = scope.with(stream.element, type)
+    let maker = ExpressionMaker(random: random, scope: inside)
+    if random.once(in: 3), let condition = maker.conditionOfNames() {
+      stream.condition = Condition(text: condition.text) { condition.value($0).truth }
+    }
+    var isThrowing = endpoint.failure != nil
+    if random.once(in: 2) {
+      stream.body = body(inside, &isThrowing)
+    } else {
+      stream.send = telling(stream.element, type, ["heard", "arrived"], scope)
+    }
     if random.once(in: 2) { stream.finished = send(receiver(of: nil, ["ended", "ticked"]), scope) }
-    if endpoint.failure != nil {
+    if isThrowing {
       stream.failure =
         random.once(in: 4)
         ? random.pick([.ignored, .unhandled])

@@ -42,6 +42,13 @@ extension FeatureMaker {
     return task
   }
 
+  /// Steps for each element of a stream.
+  func body(_ scope: Scope, _ throwing: inout Bool) -> [StepTask.Step] {
+    let calls = surroundings.clients.flatMap(\.endpoints)
+      .filter { !$0.isStream && !$0.isTypedFailure }
+    return steps(scope, calls, &throwing, depth: 1)
+  }
+
   private func call(_ endpoint: Endpoint, _ scope: Scope, isKept: Bool) -> StepTask.Step {
     let arguments = arguments(of: endpoint, upTo: 14, scope)
     let text = callText(endpoint, arguments)

@@ -182,7 +182,12 @@ struct Delay {
 struct Stream {
   var endpoint: Endpoint
   var arguments: [Fragment]
-  var send: Send
+  /// What an element is called.
+  var element = "element"
+  var condition: Condition?
+  var send: Send?
+  /// In place of an action: what is done for each element.
+  var body: [StepTask.Step] = []
   var finished: Send?
   var failure: Run.Failure?
   var id: String

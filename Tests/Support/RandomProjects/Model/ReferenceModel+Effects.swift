@@ -121,7 +121,6 @@ extension ReferenceModel {
     case .fed(let error): (elements, failure) = (nil, error)
     default: fatalError("a stream without elements")
     }
-    let each = template(stream.send, context)
     var end = stream.finished?.message(context)
     if let failure {
       end = nil
@@ -132,15 +131,50 @@ extension ReferenceModel {
       }
     }
     let state =
-      elements.map { Job.State.ready(.elements($0.map(each.filled), end: end)) }
-      ?? .listening(each, end: end, address: stream.endpoint.address)
+      elements.map { Job.State.ready(work(of: stream, $0, end: end, context)) }
+      ?? listening(to: stream, end: end, context)
     return .job(
       Job(id: stream.id, state: state), isInFlightCancelled: stream.isInFlightCancelled)
   }
 
+  /// What a stream does with elements that are known.
+  private func work(
+    of stream: Stream, _ elements: [Value], end: Message?, _ context: Context
+  ) -> Job.Work {
+    let kept = elements.map { element in
+      let locals = context.locals.merging([stream.element: element]) { $1 }
+      let inside = Context(context.node, locals: locals, in: self)
+      inside.date = context.date
+      return (element, inside)
+    }.filter { stream.condition?.holds($0.1) ?? true }
+    if let send = stream.send {
+      let each = template(send, context, late: stream.element)
+      return .elements(kept.map { each.filled($0.0) }, end: end)
+    }
+    let task = StepTask(steps: stream.body, failure: stream.failure)
+    return .steps(
+      kept.flatMap { steps(task.steps, of: task, $0.1) }
+        + [end].compactMap { $0 }.map { .send(Template(message: $0, holes: [])) },
+      got: .absent)
+  }
+
+  /// What a stream does that a test feeds.
+  private func listening(to stream: Stream, end: Message?, _ context: Context) -> Job.State {
+    guard let send = stream.send, stream.condition == nil else {
+      give(up: "a fed stream that does more than send")
+      return .ready(work(of: stream, [], end: end, context))
+    }
+    return .listening(
+      template(send, context, late: stream.element), end: end, address: stream.endpoint.address)
+  }
+
   /// An action with what is known of it now.
-  private func template(_ send: Send, _ context: Context) -> Template {
-    let late = ["value", "error", "element", "got"]
+  ///
+  /// - Parameter element: What an element is called that becomes known later.
+  private func template(
+    _ send: Send, _ context: Context, late element: String? = nil
+  ) -> Template {
+    let late = ["value", "error", "got"] + [element].compactMap { $0 }
     let holes = send.arguments.indices.filter { late.contains(send.arguments[$0].text) }
     let values = send.arguments.enumerated().map { index, argument in
       holes.contains(index) ? Value.absent : argument.value(context)

@@ -204,7 +204,10 @@ struct SpecWriter {
     let list = zip(stream.endpoint.parameters, stream.arguments).map { $0.argument($1.text) }
     return .options(
       ("of", .text("\(stream.endpoint.address)(\(list.joined(separator: ", ")))")),
-      ("send", .text(stream.send.text)),
+      ("where", stream.condition.map { .text($0.text) }),
+      ("element", stream.element == "element" ? nil : .text(stream.element)),
+      ("send", stream.send.map { .text($0.text) }),
+      ("steps", stream.body.isEmpty ? nil : .list(stream.body.map { .options([step($0)]) })),
       ("finished", stream.finished.map { .text($0.text) }),
       ("failure", failure(stream.failure)), ("id", .text(stream.id)),
       ("cancelInFlight", flag(stream.isInFlightCancelled)))
