@@ -9,13 +9,14 @@ struct EffectVariants {
 
   func variants(of effects: Effects) -> [Variant<Effects>] {
     listed(of: effects) + sends(of: effects) + runs(of: effects) + tasks(of: effects)
-      + timers(of: effects) + delays(of: effects) + streams(of: effects) + steps(of: effects)
+      + timers(of: effects) + delays(of: effects) + streams(of: effects) + each(of: effects)
+      + steps(of: effects)
   }
 
   /// Lists of which one element is left out.
   private func listed(of effects: Effects) -> [Variant<Effects>] {
     var all = varied(effects, at: \.cancellations) { cancellations in
-      removals(from: cancellations) { ($0.span, "'cancel: \($0.value)'") }
+      removals(from: cancellations) { ($0.span, "'cancel: \($0.text)'") }
     }
     all += varied(effects, at: \.expressions) { expressions in
       removals(from: expressions) { ($0.effect.span, "the effect") }
@@ -101,7 +102,7 @@ struct EffectVariants {
   }
 
   /// The opposite of `cancelInFlight`, which means nothing without an id.
-  func flag(of value: Bool, at id: Located<String>?) -> [Variant<Bool>] {
+  func flag(of value: Bool, at id: EffectID?) -> [Variant<Bool>] {
     guard let id else { return [] }
     return [
       Variant(value: !value, span: id.span, title: "'cancelInFlight: \(value)' to '\(!value)'")
@@ -156,6 +157,15 @@ struct EffectVariants {
     guard let call else { return [] }
     return [Variant(value: nil, span: call.span, title: "drop 'finished: \(call.text)'")]
       + variants(of: call)
+  }
+
+  private func each(of effects: Effects) -> [Variant<Effects>] {
+    varied(effects, at: \.each) { each in
+      removals(from: each) { ($0.span, "the effects for each of '\(shown($0.collection.text))'") }
+        + variedEach(each) { one in
+          varied(one, at: \.collection) { edited($0) } + varied(one, at: \.effects, variants)
+        }
+    }
   }
 
   private func steps(of effects: Effects) -> [Variant<Effects>] {

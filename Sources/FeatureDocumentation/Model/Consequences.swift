@@ -24,7 +24,7 @@ extension PresentationChange {
 extension Effects {
   /// What is asked for, steps left out.
   fileprivate var consequences: [Consequence] {
-    let cancelled = cancellations.map { Consequence(kind: .cancel, what: $0.value) }
+    let cancelled = cancellations.map { Consequence(kind: .cancel, what: $0.text) }
     let sent = sends.map { Consequence(kind: .send, what: $0.written, answers: [$0.answer("")]) }
     let away = dismissal.map { _ in [Consequence(kind: .dismiss, what: "self")] } ?? []
     let repeated = timers.map {
@@ -37,6 +37,20 @@ extension Effects {
       + repeated + delayed
       + streams.flatMap(\.consequences)
       + expressions.map { Consequence(kind: .effect, what: oneLine($0.effect.text)) }
+      + each.flatMap(\.consequences)
+  }
+}
+
+extension EachEffect {
+  /// What is asked for, for each element.
+  fileprivate var consequences: [Consequence] {
+    let elements = "\(element.value) of \(oneLine(collection.text))"
+    return (effects.consequences + effects.steps.flatMap(\.consequences)).map { consequence in
+      var consequence = consequence
+      consequence.each = ([elements] + [consequence.each].compactMap(\.self))
+        .joined(separator: ", ")
+      return consequence
+    }
   }
 }
 

@@ -63,6 +63,8 @@ struct Consequence: Sendable {
   var wait: String?
   /// The actions that follow.
   var answers: [Answer] = []
+  /// For what it is asked for again and again: `item of state.items`.
+  var each: String?
 }
 
 /// What follows the actions, reactions and procedures of a feature.

@@ -38,8 +38,13 @@ extension Handler {
 }
 
 extension Consequence {
-  /// What is asked for, in words.
+  /// What is asked for, in words, and for which elements.
   fileprivate var phrase: Phrase {
+    each.map { "for each \(code: $0) \(deed)" } ?? deed
+  }
+
+  /// What is asked for, in words.
+  private var deed: Phrase {
     let doing: Phrase =
       switch kind {
       case .send: "sends \(code: what)"

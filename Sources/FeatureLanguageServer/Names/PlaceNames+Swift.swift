@@ -76,11 +76,20 @@ extension PlaceNames {
   /// What the effect around the place hands over.
   private func handedOver(in block: Block?) -> [Candidate] {
     switch place.keys.last {
-    case "failure": [local("error", "the error")]
-    case "success": elements(in: block) + [local("value", "the value of the call")]
-    case "of", "finished": []
-    default: elements(in: block)
+    case "failure": elements(ofEach: block) + [local("error", "the error")]
+    case "success":
+      elements(ofEach: block) + elements(in: block) + [local("value", "the value of the call")]
+    case "of", "finished": elements(ofEach: block)
+    default: elements(ofEach: block) + elements(in: block)
     }
+  }
+
+  /// What a block calls the elements of its collections, if the place is in effects for them.
+  private func elements(ofEach block: Block?) -> [Candidate] {
+    guard let each = place.keys.lastIndex(of: "each"), place.keys.dropFirst(each + 1).first != "of"
+    else { return [] }
+    let names = block?.allEffects.flatMap(\.each).map(\.element.value) ?? []
+    return Set(names).sorted().map { local($0, "an element of the collection") }
   }
 
   /// What the streams of a block call their elements, if the place is in one.

@@ -70,7 +70,7 @@ struct PlaceNames {
   private func candidates(for use: NameUse) -> [Candidate] {
     switch use {
     case .action where tail.isNested, .presentable where tail.isNested,
-      .pushable where tail.isNested, .procedure where tail.isNested:
+      .pushable where tail.isNested, .procedure where tail.isNested, .effect where tail.isNested:
       return swift()
     case .action: return actions(isReaction: false)
     case .ownAction: return ownActions

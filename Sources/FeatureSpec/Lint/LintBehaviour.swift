@@ -37,7 +37,7 @@ func lintEffects(of feature: Feature, in project: FeatureProject) -> [Diagnostic
   return (isBrief ? [] : endless).map { kind, span, id in
     .finding(
       .endlessEffect, "nothing ends this \(kind)", at: id?.span ?? span,
-      hint: id.map { "cancel it somewhere: 'cancel: \($0.value)'" }
+      hint: id.map { "cancel it somewhere: 'cancel: \($0.text)'" }
         ?? "give it an 'id', and cancel that where it is to end")
   }
     + ignored.map { span in

@@ -63,7 +63,7 @@ extension Effects {
   var spans: [SourceSpan] {
     sends.map(\.span) + runs.map(\.span) + tasks.map(\.span) + timers.map(\.span)
       + delays.map(\.span)
-      + streams.map(\.span) + expressions.map(\.effect.span)
+      + streams.map(\.span) + each.map(\.span) + expressions.map(\.effect.span)
   }
 
   /// The Swift of the actions that are sent and of the calls.

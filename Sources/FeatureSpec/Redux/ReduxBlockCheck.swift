@@ -76,6 +76,7 @@ struct ReduxBlockCheck {
     found += effects.timers.map { ("'timer'", $0.span) }
     found += effects.delays.map { ("'after'", $0.span) }
     found += effects.streams.map { ("'stream'", $0.span) }
+    found += effects.each.map { ("'each'", $0.span) }
     found += effects.expressions.map { ("'effect'", $0.effect.span) }
     found += effects.steps.first?.spans.first.map { [("'steps'", $0)] } ?? []
     found += effects.dismissal.map { [("'dismiss'", $0)] } ?? []

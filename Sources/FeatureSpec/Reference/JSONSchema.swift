@@ -42,7 +42,7 @@ extension Schema {
     ("manual", .manual, nil), ("run", .run, nil), ("task", .task, nil),
     ("taskStep", .taskStep, nil), ("taskBlock", .taskBlock, nil), ("taskBranch", .taskBranch, nil),
     ("taskCall", .taskCall, nil), ("timer", .timer, nil), ("delay", .delay, nil),
-    ("stream", .stream, nil), ("effect", .expression, nil),
+    ("stream", .stream, nil), ("each", .each, nil), ("effect", .expression, nil),
     ("test", .test, .list(.reference("step"))), ("step", .step, nil),
     ("override", .override, .swift), ("exploration", .exploration, nil),
     ("exploredBinding", .exploredBinding, nil), ("client", .client, nil),

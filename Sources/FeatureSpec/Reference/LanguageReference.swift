@@ -221,7 +221,12 @@ extension LanguageSection {
     LanguageSection(
       title: "Stream", schema: .stream,
       remark:
-        "Actions for the elements of an asynchronous sequence; in `send`, one is called `element`."),
+        "What follows the elements of an asynchronous sequence: an action, or steps like those of a task."),
+    LanguageSection(
+      title: "Each", schema: .each, leftOut: .effects,
+      remark:
+        "Effects for each element of a collection: `of`, `as`, `steps` and the keys of a step of `steps`, but for "
+        + "`dismiss`. The effects for all elements start in order of the elements."),
   ]
 
   fileprivate static let tests = [

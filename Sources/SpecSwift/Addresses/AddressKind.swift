@@ -34,6 +34,10 @@ public struct AddressKind: Sendable {
   public static let taken = AddressKind(
     expectation: "what is taken off", noun: "name",
     hint: "write 'last', 'all', 'to(id)' or 'from(id)'")
+  /// The id of an effect.
+  public static let effectID = AddressKind(
+    expectation: "an effect's id", noun: "id", hint: "write it like 'loading' or 'loading(item.id)'"
+  )
   /// A field and what it is set to.
   static let assignment = AddressKind(
     expectation: "'field = value'", noun: "value", hint: "write it like 'height = \"170\"'",

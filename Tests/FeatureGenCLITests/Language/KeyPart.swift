@@ -47,7 +47,7 @@ enum KeyPart: String, CaseIterable {
       [.redux],
       [
         "After", "Alert and dialog", "Button", "Child: presented", "Compose", "Effect", "Explore",
-        "Manual", "Parameter", "Step of `steps`", "Stream", "Style", "Timer", "*: arguments",
+        "Each", "Manual", "Parameter", "Step of `steps`", "Stream", "Style", "Timer", "*: arguments",
         "*: cancelInFlight", "Run: after", "View", "Field of a view", "Button of a view",
         "Field: shared", "Shared value", "Steps of one task", "Step of a task", "Run of a task",
         "Branch of a task", "Generic parameter", "*: generics",

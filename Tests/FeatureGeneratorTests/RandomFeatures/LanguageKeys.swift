@@ -70,7 +70,7 @@ struct LanguageKeys {
   private static let blockWays: [String: Way] = [
     "when": .one("Branch"), "match": .one("Match"), "run": .one("Run"), "timer": .one("Timer"),
     "after": .one("After"), "stream": .one("Stream"), "effect": .one("Effect"),
-    "steps": .one("Step of `steps`"), "else": .one("Block"),
+    "steps": .one("Step of `steps`"), "else": .one("Block"), "each": .one("Each"),
   ]
 
   private static let taskWays: [String: Way] = [
@@ -95,7 +95,7 @@ struct LanguageKeys {
     "Child": ["oneOf": .named("Child")],
     "Alert and dialog": ["buttons": .named("Button")],
     "Action, procedure": blockWays, "Reaction": blockWays, "Block": blockWays,
-    "Branch": blockWays, "Step of `steps`": blockWays,
+    "Branch": blockWays, "Step of `steps`": blockWays, "Each": blockWays,
     "Match": ["cases": .named("Block")],
     "Steps of one task": ["of": .one("Step of a task")], "Step of a task": taskWays,
     "Branch of a task": taskWays, "Stream": ["steps": .one("Step of a task")],
@@ -109,7 +109,7 @@ struct LanguageKeys {
 
   /// The sections whose keys may stand among those of another one.
   private static let guests = [
-    "Action, procedure": "Block", "Reaction": "Block", "Branch": "Block",
+    "Action, procedure": "Block", "Reaction": "Block", "Branch": "Block", "Each": "Block",
     "Branch of a task": "Step of a task",
   ]
 

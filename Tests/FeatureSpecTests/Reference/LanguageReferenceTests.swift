@@ -161,6 +161,9 @@ struct LanguageReferenceTests {
     "Stream": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    stream:\n", indentation: 6,
       beside: ["cancelInFlight": "id: a\nsend: b", "send": "", "steps": ""], always: "send: b"),
+    "Each": Surroundings(
+      lines: "feature: F\nactions:\n  a:\n    each:\n", indentation: 6, beside: ["send": ""],
+      always: "send: b"),
     "Effect": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    effect:\n", indentation: 6,
       beside: ["cancelInFlight": "id: a"]),

@@ -18,7 +18,7 @@ struct CancelIDLowering {
     let names = ids.map(escapedIdentifier)
     let line = "\(access)enum CancelID { case \(names.joined(separator: ", ")) }"
     return CancelIDsModel(
-      access: access, hasPath: hasPath,
+      access: access, hasPath: hasPath, hasElements: !feature.elementIDs.isEmpty,
       isLong: !fitsOnLine(line, indentation: 2 + feature.margin), names: names)
   }
 
@@ -28,14 +28,16 @@ struct CancelIDLowering {
   }
 
   /// The arguments of what an effect with an id can be cancelled by.
-  func arguments(_ id: Located<String>, cancelsInFlight: Bool) -> [String] {
+  func arguments(_ id: EffectID, cancelsInFlight: Bool) -> [String] {
     ["id: \(text(id))"] + (cancelsInFlight ? ["cancelInFlight: true"] : [])
   }
 
   /// An id, as effects name it.
-  func text(_ id: Located<String>) -> String {
-    hasPath
-      ? "CancelID(path: featurePath, name: .\(id.member))" : "CancelID.\(id.member)"
+  func text(_ id: EffectID) -> String {
+    let name =
+      hasPath
+      ? "CancelID(path: featurePath, name: .\(id.name.member))" : "CancelID.\(id.name.member)"
+    return id.element.map { "ElementID(effect: \(name), element: \($0.text))" } ?? name
   }
 }
 

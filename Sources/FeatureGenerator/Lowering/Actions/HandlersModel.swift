@@ -31,6 +31,7 @@ struct HandlerModel: TemplateModel {
 struct CancelIDsModel: TemplateModel {
   var access: String
   var hasPath: Bool
+  var hasElements: Bool
   var isLong: Bool
   var names: [String]
 
@@ -39,6 +40,8 @@ struct CancelIDsModel: TemplateModel {
       "access", \.access,
       "`private` and a blank, or nothing where code that is written by hand names them")
     Member("hasPath", \.hasPath, "whether the `featurePath` is a part of them")
+    Member(
+      "hasElements", \.hasElements, "whether some have a value beside their name, of any type")
     Member("isLong", \.isLong, "whether the names do not fit on one line")
     Member("names", \.names, "the names")
   }

@@ -57,10 +57,12 @@ struct EffectLowering {
         columns: columns)
       return LoweredEffect.placed(.run(lowering.lower()), stream.span)
     }
+    let each = effects.each.map { LoweredEffect.placed(lower($0), $0.span) }
     return sent + runs + tasks
       + effects.timers.map { .placed(.run(lower($0)), $0.span) }
       + effects.delays.map { .placed(.run(lower($0)), $0.span) } + streams
       + effects.expressions.map { .placed(.line(lower($0)), $0.effect.span) }
+      + each
       + (effects.dismissal == nil ? [] : [.run(dismissal)])
   }
 
@@ -68,6 +70,24 @@ struct EffectLowering {
   private func steps(_ effects: Effects) -> [LoweredEffect] {
     let steps = effects.steps.map { LoweredEffect.merged(cancellations($0) + started($0)) }
     return steps.isEmpty ? [] : [steps.count == 1 ? steps[0] : .group(".concatenate", steps)]
+  }
+
+  /// The effects for the elements of a collection, as one.
+  private func lower(_ each: EachEffect) -> LoweredEffect {
+    let name = each.element.value
+    let inside = EffectLowering(
+      feature: feature, project: project, dialect: dialect, locals: locals.union([name]),
+      columns: columns - 4)
+    let effects =
+      inside.cancellations(each.effects) + inside.started(each.effects)
+      + inside.steps(each.effects)
+    var block = Block.empty
+    block.effects = each.effects
+    let isUsed = block.usedPayload(of: [name]).contains(name)
+    let (text, takesMember) = (each.collection.text, each.collection.analysis.takesMember)
+    let opening =
+      "\(takesMember ? text : "(\(text))").map { \(isUsed ? escapedIdentifier(name) : "_") in"
+    return .group(".merge", [.each(opening, .merged(effects))])
   }
 
   /// An effect that is written as Swift; one with a closure has a copy of the state.

@@ -6,10 +6,12 @@ struct EffectModel: TemplateModel {
   var line: String?
   var run: RunModel?
   var group: (opening: String, effects: [EffectModel])?
+  // A list of one, since a value cannot hold another of its type.
+  var each: (opening: String, effects: [EffectModel])?
   var span: SourceSpan?
 
   static let members = Members<Self>(
-    "effect", "An effect; of `line`, `run` and `group` exactly one is not false."
+    "effect", "An effect; of `line`, `run`, `group` and `each` exactly one is not false."
   ) {
     Member("prefix", \.prefix, "what stands before it: `return` and a blank, or nothing")
     Member("suffix", \.suffix, "what stands behind it: a comma, or nothing")
@@ -19,6 +21,10 @@ struct EffectModel: TemplateModel {
     Member("group", \.group, "several effects as one") {
       Member("opening", \.opening, "its first line, with the prefix: `return .merge(`")
       Member("effects", \.effects, "the effects")
+    }
+    Member("each", \.each, "an effect for each element of a collection") {
+      Member("opening", \.opening, "its first line: `state.items.map { item in`")
+      Member("effects", \.effects, "the effect, alone in a list")
     }
   }
 }

@@ -14,6 +14,8 @@ indirect enum LoweredEffect: Sendable {
   case run(RunModel)
   /// One that was made of what stands at a place.
   case placed(LoweredEffect, SourceSpan)
+  /// One for each element, behind the line that opens a closure.
+  case each(String, LoweredEffect)
   /// Several as one: `.merge`, `.concatenate`.
   case group(String, [LoweredEffect])
 
@@ -40,7 +42,7 @@ indirect enum LoweredEffect: Sendable {
     case .nothing: ".none"
     case .line(let text), .perform(let text), .cancel(let text): text
     case .placed(let effect, _): effect.text
-    case .run, .group: nil
+    case .run, .each, .group: nil
     }
   }
 
@@ -60,6 +62,8 @@ indirect enum LoweredEffect: Sendable {
     case .placed(let effect, let span):
       model = effect.lower(prefix: prefix, suffix: suffix)
       model.span = span
+    case .each(let opening, let effect):
+      model.each = (opening: opening, effects: [effect.lower()])
     case .group(let name, let effects):
       let last = effects.count - 1
       model.group = (

@@ -234,7 +234,8 @@ extension SpecDecoder {
 /// When each key of a block runs; keys of one number have an order of their own.
 private let orderOfKeys = [
   "guard": 0, "do": 1, "when": 2, "match": 3, "perform": 4, "dismiss": 5, "pop": 5, "present": 5,
-  "push": 5, "send": 6, "run": 6, "timer": 6, "after": 6, "stream": 6, "effect": 6, "steps": 6,
+  "push": 5, "send": 6, "run": 6, "timer": 6, "after": 6, "stream": 6, "effect": 6, "each": 6,
+  "steps": 6,
 ]
 
 extension Located<String> {

@@ -6,13 +6,14 @@ extension SpecDecoder {
   /// Reads the effects of a block.
   mutating func effects(_ mapping: SpecMapping) -> Effects {
     var effects = Effects()
-    effects.cancellations = filled(mapping, "cancel").readAll { name($0, "an effect's id") }
+    effects.cancellations = filled(mapping, "cancel").readAll { effectID($0) }
     effects.sends = filled(mapping, "send").readAll { sentAction($0) }
     for node in filled(mapping, "run") { run(node, into: &effects) }
     effects.timers = filled(mapping, "timer").readAll { timer($0) }
     effects.delays = filled(mapping, "after").readAll { delay($0) }
     effects.streams = filled(mapping, "stream").readAll { stream($0) }
     effects.expressions = filled(mapping, "effect").readAll { expression($0) }
+    effects.each = filled(mapping, "each").readAll { each($0) }
     return effects
   }
 
@@ -77,7 +78,7 @@ extension SpecDecoder {
   /// Reads the id by which an effect is cancelled, and whether it cancels the effect before.
   mutating func cancellation(
     _ mapping: SpecMapping
-  ) -> (id: Located<String>?, cancelsInFlight: Bool) {
+  ) -> (id: EffectID?, cancelsInFlight: Bool) {
     let cancelsInFlight = flag(mapping["cancelInFlight"]) ?? false
     let isDebounced = mapping["debounce"] != nil
     let key = isDebounced ? "debounce" : "cancelInFlight"
@@ -86,7 +87,7 @@ extension SpecDecoder {
         "'\(key)' needs an 'id'", at: member.key.span,
         hint: "add an 'id', the name of what is cancelled, as in 'id: loading'")
     }
-    let id = mapping["id"].flatMap { name($0, "an effect's id") }
+    let id = mapping["id"].flatMap { effectID($0) }
     return (id, cancelsInFlight || isDebounced)
   }
 
@@ -132,7 +133,7 @@ extension SpecDecoder {
       report("a timer that never waits has no end", at: every.span, hint: "write '10ms' or more")
     }
     let send = mapping["send"].flatMap { sentAction($0) }
-    let id = mapping["id"].flatMap { name($0, "an effect's id") }
+    let id = mapping["id"].flatMap { effectID($0) }
     guard let interval, let send else {
       lacksEffects = true
       return nil

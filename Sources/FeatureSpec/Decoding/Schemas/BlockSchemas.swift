@@ -4,7 +4,7 @@ extension Schema {
   /// What can be asked for beside changes of the state.
   private static let effectKeys = [
     SchemaKey(
-      "cancel", "an effect's id, or a list of ids", as: .names(.effect, in: .identifiers),
+      "cancel", "an effect's id, or a list of ids", as: .list(.names(.effect, in: .swift)),
       example: "[loading, ticking]"),
     SchemaKey(
       "send", "an action or a list of actions", as: .list(.action),
@@ -26,7 +26,28 @@ extension Schema {
       "effect", "an expression of type Effect<Action>, or a list of them",
       as: .either([.swifts, .references("effect")]),
       example: "'.run { send in await send(.saved) }'"),
+    SchemaKey(
+      "each", "effects for each element of a collection, or a list of them",
+      as: .references("each"),
+      example:
+        "{of: state.items, as: item, run: {call: api.load(item.id), success: 'loaded(item.id, value)'}}"
+    ),
   ]
+
+  private static let steps = SchemaKey(
+    "steps", "effects, each after the one before; or a mapping, for the steps of one task",
+    as: .either([.list(.reference("effects")), .reference("task")]),
+    example:
+      "[{send: one}, {run: {call: api.load(), success: loaded, failure: ignore}}, {send: two}]"
+  )
+
+  static let each = Schema(
+    subject: "an 'each'",
+    keys: [
+      SchemaKey(
+        "of", "a Swift expression of a collection", .required, as: .swift, example: "state.items"),
+      SchemaKey("as", "what an element is called", .required, as: .identifier, example: "item"),
+    ] + effectKeys + [steps])
 
   static let block = Schema(
     subject: "a block", shortForm: "Swift statements",
@@ -60,12 +81,7 @@ extension Schema {
         "pop", "what to take from the stack: 'last', 'all', 'to(id)' or 'from(id)'", as: .swifts,
         example: "last"),
     ] + effectKeys + [
-      SchemaKey(
-        "steps", "effects, each after the one before; or a mapping, for the steps of one task",
-        as: .either([.list(.reference("effects")), .reference("task")]),
-        example:
-          "[{send: one}, {run: {call: api.load(), success: loaded, failure: ignore}}, {send: two}]"
-      ),
+      steps,
       SchemaKey(
         "manual", "true, for a handler written by hand",
         as: .either([.flag, .reference("manual")]),

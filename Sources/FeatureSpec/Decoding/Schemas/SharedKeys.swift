@@ -27,7 +27,9 @@ extension SchemaKey {
   }
 
   static func id(example: String) -> SchemaKey {
-    SchemaKey("id", "a name to cancel it by", as: .identifier, example: example)
+    SchemaKey(
+      "id", "a name to cancel it by, alone or with a value: 'loading(item.id)'",
+      as: .names(.effect, in: .swift), example: example)
   }
 
   static func imports(example: String) -> SchemaKey {

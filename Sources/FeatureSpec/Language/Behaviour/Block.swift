@@ -72,7 +72,7 @@ public enum PresentationChange: Sendable {
 /// The effects of a block: actions to send and work to do.
 public struct Effects: Sendable {
   /// The ids of effects to end.
-  public var cancellations: [Located<String>] = []
+  public var cancellations: [EffectID] = []
   /// Actions to send, in order.
   public var sends: [ActionCall] = []
   /// Asynchronous calls.
@@ -85,6 +85,8 @@ public struct Effects: Sendable {
   public var delays: [DelayEffect] = []
   /// Actions for the elements of sequences.
   public var streams: [StreamEffect] = []
+  /// Effects for the elements of collections.
+  public var each: [EachEffect] = []
   /// Effects one after the other.
   public var steps: [Effects] = []
   /// Effects as Swift.
@@ -98,7 +100,7 @@ public struct Effects: Sendable {
   /// Whether there are no effects.
   public var isEmpty: Bool {
     cancellations.isEmpty && sends.isEmpty && runs.isEmpty && tasks.isEmpty && timers.isEmpty
-      && delays.isEmpty && streams.isEmpty && steps.isEmpty && expressions.isEmpty
+      && delays.isEmpty && streams.isEmpty && each.isEmpty && steps.isEmpty && expressions.isEmpty
       && dismissal == nil
   }
 }

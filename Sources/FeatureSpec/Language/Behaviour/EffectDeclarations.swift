@@ -28,7 +28,7 @@ public struct RunEffect: Sendable {
   /// The action that receives value or error as a `Result`.
   public var result: ActionCall?
   /// The id by which it can be cancelled.
-  public var id: Located<String>?
+  public var id: EffectID?
   /// Whether a running effect of the same id is cancelled first.
   public var cancelsInFlight: Bool
   /// The priority of its task.
@@ -55,7 +55,7 @@ public struct DelayEffect: Sendable {
   /// What is sent.
   public var send: ActionCall
   /// The id by which it can be cancelled.
-  public var id: Located<String>?
+  public var id: EffectID?
   /// Whether a running effect of the same id is cancelled first.
   public var cancelsInFlight: Bool
 }
@@ -69,7 +69,7 @@ public struct TimerEffect: Sendable {
   /// What is sent.
   public var send: ActionCall
   /// The id by which it can be cancelled; a running timer of the same id is replaced.
-  public var id: Located<String>?
+  public var id: EffectID?
 }
 
 /// What follows the elements of an asynchronous sequence.
@@ -93,7 +93,7 @@ public struct StreamEffect: Sendable {
   /// The key in the spec that says what happens with an error.
   public var failureKey: SourceSpan?
   /// The id by which it can be cancelled.
-  public var id: Located<String>?
+  public var id: EffectID?
   /// Whether a running effect of the same id is cancelled first.
   public var cancelsInFlight: Bool
 }
@@ -103,7 +103,7 @@ public struct ExpressionEffect: Sendable {
   /// The effect, of type `Effect<Action>`.
   public var effect: SwiftFragment
   /// The id by which it can be cancelled.
-  public var id: Located<String>?
+  public var id: EffectID?
   /// Whether a running effect of the same id is cancelled first.
   public var cancelsInFlight: Bool
 }

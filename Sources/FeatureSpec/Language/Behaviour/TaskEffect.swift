@@ -14,7 +14,7 @@ public struct TaskEffect: Sendable {
   /// Where it is said what is told of an error.
   public var failureKey: SourceSpan?
   /// The id by which it can be cancelled.
-  public var id: Located<String>?
+  public var id: EffectID?
   /// Whether a running effect of the same id is cancelled first.
   public var cancelsInFlight: Bool
   /// The priority of the task.

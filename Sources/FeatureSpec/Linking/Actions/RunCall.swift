@@ -104,7 +104,8 @@ extension StreamEffect {
   var run: RunEffect {
     RunEffect(
       span: span, call: sequence, success: send.map { .send($0) } ?? .none, failure: failure,
-      failureKey: failureKey, result: nil, id: id, cancelsInFlight: cancelsInFlight, priority: nil, pause: nil,
+      failureKey: failureKey, result: nil, id: id, cancelsInFlight: cancelsInFlight, priority: nil,
+      pause: nil,
       isStream: true)
   }
 

@@ -68,5 +68,6 @@ extension Effects {
   fileprivate var takesTime: Bool {
     !runs.isEmpty || !tasks.isEmpty || !timers.isEmpty || !delays.isEmpty || !streams.isEmpty
       || !expressions.isEmpty || steps.contains(where: \.takesTime)
+      || each.contains(where: \.effects.takesTime)
   }
 }

@@ -24,7 +24,7 @@ extension Block {
 
   /// All effects of the block and of those in it.
   public var allEffects: [Effects] {
-    innerBlocks.flatMap(\.allEffects) + [effects] + effects.steps
+    innerBlocks.flatMap(\.allEffects) + effects.all
   }
 
   /// The Swift of the block and of those in it, in the order it runs.
@@ -92,6 +92,11 @@ extension DurationValue {
 }
 
 extension Effects {
+  /// These effects, those of their steps and those for elements of collections.
+  var all: [Effects] {
+    [self] + steps.flatMap(\.all) + each.flatMap(\.effects.all)
+  }
+
   /// The tasks, and what streams do for an element, as tasks.
   var allTasks: [TaskEffect] { tasks + streams.compactMap(\.body) }
 
@@ -117,7 +122,7 @@ extension Effects {
   }
 
   /// The ids that the effects are cancelled by.
-  var ids: [Located<String>] {
+  var ids: [EffectID] {
     runs.compactMap(\.id) + tasks.compactMap(\.id) + timers.compactMap(\.id)
       + delays.compactMap(\.id)
       + streams.compactMap(\.id) + expressions.compactMap(\.id)
@@ -133,8 +138,15 @@ extension Feature {
   /// The ids of the feature's effects, in the order they first stand in the spec.
   public var effectIDs: [String] {
     var seen: Set<String> = []
-    let ids = blocks.flatMap { $0.allEffects.flatMap(\.ids) + $0.manualIDs }
-    return ids.map(\.value).filter { seen.insert($0).inserted }
+    let ids = blocks.flatMap {
+      $0.allEffects.flatMap(\.ids).map(\.value) + $0.manualIDs.map(\.value)
+    }
+    return ids.filter { seen.insert($0).inserted }
+  }
+
+  /// The ids that have a value beside their name.
+  public var elementIDs: [EffectID] {
+    blocks.flatMap(\.allEffects).flatMap(\.ids).filter { $0.element != nil }
   }
 
   /// The names of the own actions that effects send: results of work rather than wishes of a person.

@@ -96,6 +96,11 @@ struct BlockScopes {
     for effects in [effects] + effects.steps {
       // What is sent at once is made at once.
       add(effects.sends.flatMap(\.argumentValues), locals, .block, isBroken)
+      for each in effects.each {
+        add([each.collection], locals, .block, isBroken)
+        add(
+          each.effects, locals.union([each.element.value]), isBroken || each.collection.isBroken)
+      }
       let calls =
         effects.timers.map(\.send) + effects.delays.map(\.send)
         + effects.streams.compactMap(\.finished)
@@ -103,9 +108,11 @@ struct BlockScopes {
         effects.timers.map(\.interval) + effects.delays.map(\.delay)
         + effects.runs.compactMap(\.pause) + effects.tasks.compactMap(\.pause)
       let priorities = effects.runs.compactMap(\.priority) + effects.tasks.compactMap(\.priority)
+      let ids = (effects.cancellations + effects.ids).compactMap(\.element)
       let settings = priorities + durations.compactMap(\.fragment)
       add(effects.runs.map(\.call) + effects.streams.map(\.sequence), locals, .call, isBroken)
       add(calls.flatMap(\.argumentValues), locals, .payload, isBroken)
+      add(ids, locals, .block, isBroken)
       add(settings, locals, .setting, isBroken)
       for run in effects.runs {
         // What the statements of the call declare can be handed over.

@@ -32,7 +32,7 @@ extension Block {
     let branch = part == .statements ? branches.first?.span : nil
     let match = part == .match ? nil : match?.value.span
     let changes = performs.map(\.span) + presentations.map(\.place)
-    return branch ?? match ?? (changes + ([effects] + effects.steps).flatMap(\.places)).first
+    return branch ?? match ?? (changes + effects.all.flatMap(\.places)).first
   }
 }
 

@@ -96,6 +96,7 @@ struct BlockCheck {
       + block.presentations.flatMap { presentations.check($0) }
       + presentations.checkSlots(block.presentations)
       + ([block.effects] + block.effects.steps).flatMap { check($0, in: scoped) }
+      + checkElementIDs(of: block.effects)
       + checkSharing(among: block.effects.steps, locals: scoped.locals.union(parameters))
       + checkEnd(of: block)
   }
@@ -109,28 +110,31 @@ struct BlockCheck {
   }
 
   /// Checks effects.
-  private func check(_ effects: Effects, in scope: ScopedBlock) -> [Diagnostic] {
+  func check(_ effects: Effects, in scope: ScopedBlock) -> [Diagnostic] {
     let calls = ActionUse(feature: feature, project: project)
     let sent =
       effects.sends + effects.allTasks.flatMap(\.sends) + effects.timers.map(\.send)
       + effects.delays.map(\.send)
     let finished = effects.streams.compactMap(\.finished)
     let calledOnce = effects.runs + effects.streams.filter { $0.body == nil }.map(\.run)
-    return (sent + finished).flatMap { calls.checkComplete($0) }
-      + calledOnce.flatMap { run in
-        RunCheck(run: run, feature: feature, project: project)
-          .check(isSound: isSound(run, scope, locals: scope.locals))
-      }
-      + effects.tasks.flatMap { task in
-        let locals = scope.locals.union(task.declaredNames)
-        return TaskCheck(task: task, feature: feature, project: project)
-          .check(locals: scope.locals.union(parameters)) { isSound($0, scope, locals: locals) }
-      } + effects.streams.flatMap { check($0, in: scope) }
+    let streamed = effects.streams.flatMap { check($0, in: scope) }
+    let repeated = effects.each.flatMap { check($0, in: scope) }
+    let told = (sent + finished).flatMap { calls.checkComplete($0) }
+    let called = calledOnce.flatMap { run in
+      RunCheck(run: run, feature: feature, project: project)
+        .check(isSound: isSound(run, scope, locals: scope.locals))
+    }
+    let tasks = effects.tasks.flatMap { task in
+      let locals = scope.locals.union(task.declaredNames)
+      return TaskCheck(task: task, feature: feature, project: project)
+        .check(locals: scope.locals.union(parameters)) { isSound($0, scope, locals: locals) }
+    }
+    return told + called + tasks + streamed + repeated
       + effects.cancellations.flatMap { checkID($0) }
   }
 
   /// Checks that no step of a list uses a name that the call of another declares: the steps of one task share names.
-  private func checkSharing(among steps: [Effects], locals: Set<String>) -> [Diagnostic] {
+  func checkSharing(among steps: [Effects], locals: Set<String>) -> [Diagnostic] {
     var declared: Set<String> = []
     return steps.flatMap { step -> [Diagnostic] in
       let own = Set(step.runs.flatMap(\.call.analysis.declaredNames).map(\.name))
@@ -211,9 +215,10 @@ struct BlockCheck {
   }
 
   /// Checks that an id belongs to an effect.
-  private func checkID(_ id: Located<String>) -> [Diagnostic] {
+  private func checkID(_ id: EffectID) -> [Diagnostic] {
     let ids = feature.effectIDs
-    guard !ids.contains(id.value), !feature.isIncomplete else { return [] }
+    guard !feature.isIncomplete else { return [] }
+    if ids.contains(id.value) { return checkElement(of: id) }
     let closest = closestName(to: id.value, among: ids)
     if closest == nil, feature.lacksEffects { return [] }
     return .error(

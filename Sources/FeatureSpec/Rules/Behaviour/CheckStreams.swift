@@ -4,7 +4,9 @@ import SpecSwift
 extension BlockCheck {
   /// Checks what a stream calls an element, and what it does for each.
   func check(_ stream: StreamEffect, in scope: ScopedBlock) -> [Diagnostic] {
-    let name = stream.element.map { checkReserved($0, ["elements", "send", "state"], "an element") }
+    let name = stream.element.map {
+      checkReserved($0, ["elements", "send", "state"], "an element")
+    }
     let diagnostics = (name ?? []) + checkElement(of: stream, locals: scope.locals)
     guard let body = stream.body else { return diagnostics }
     let inside = scope.locals.union([stream.elementName])

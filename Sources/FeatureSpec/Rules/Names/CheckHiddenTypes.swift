@@ -21,6 +21,7 @@ func checkHiddenTypes(of feature: Feature, in project: FeatureProject) -> [Diagn
 private func typesOfFeature(_ feature: Feature, in project: FeatureProject) -> Set<String> {
   Set(project.namesOfTypes(in: feature)).subtracting(feature.types.map(\.name.value))
     .union(feature.effectIDs.isEmpty ? [] : ["CancelID"])
+    .union(feature.elementIDs.isEmpty ? [] : ["ElementID"])
 }
 
 /// Reports where a feature names a type in another one around it by the last name only, which not all files see.

@@ -5,7 +5,8 @@ import SpecSwift
 let reservedTypes = [
   "Action", "AllCasePaths", "AnyCasePath", "BindableAction", "BindingAction", "Bool", "CancelID",
   "CaseIterable", "CasePathable", "Dependency", "Effect", "EffectError", "Equatable",
-  "Alert", "AlertState", "ConfirmationDialogState", "Delegate", "Dialog", "Identifiable",
+  "Alert", "AlertState", "ConfirmationDialogState", "Delegate", "Dialog", "ElementID",
+  "Identifiable",
   "IdentifiedActionOf", "IdentifiedArrayOf", "ObservableState", "Presentation",
   "PresentationAction", "Reducer", "Shared", "SharedReader", "StackAction", "StackActionOf",
   "StackElementID", "Sendable", "StackState", "State", "StateChanges", "StateFields", "String",

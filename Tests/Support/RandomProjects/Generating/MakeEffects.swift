@@ -35,13 +35,14 @@ extension FeatureMaker {
       effects.changes = [change]
       return
     }
-    switch random.below(14) {
+    switch random.below(15) {
     case 11, 12: effects.task = task(scope)
     case 0...3: if let run = run(scope) { effects.runs.append(run) }
     case 4: effects.timers.append(timer(scope))
     case 5: effects.delays.append(delay(scope))
     case 6: if let stream = stream(scope) { effects.streams.append(stream) }
     case 7: effects.steps = steps(scope)
+    case 14: if let each = each(scope) { effects.each.append(each) }
     case 8, 13: if let custom = custom(scope) { effects.custom.append(custom) }
     case 9: effects.laters.append(later(scope))
     default:
@@ -144,7 +145,7 @@ extension FeatureMaker {
       name: both.name, parameters: parameters, arguments: [late, argument(parameters[1], scope)])
   }
 
-  private func run(_ scope: Scope) -> Run? {
+  func run(_ scope: Scope) -> Run? {
     let endpoints = surroundings.clients.flatMap(\.endpoints).filter { !$0.isStream }
     guard let endpoint = random.pickAny(endpoints) else { return nil }
     let arguments = arguments(of: endpoint, scope)
@@ -179,7 +180,7 @@ extension FeatureMaker {
     return id
   }
 
-  private func later(_ scope: Scope) -> Later {
+  func later(_ scope: Scope) -> Later {
     var later = Later(send: send(random.pickAny(leaves) ?? receiver(of: nil, ["ticked"]), scope))
     if random.once(in: 2) {
       later.id = stoppable(["arriving", "following"])
@@ -230,7 +231,7 @@ extension FeatureMaker {
       id: id)
   }
 
-  private func delay(_ scope: Scope) -> Delay {
+  func delay(_ scope: Scope) -> Delay {
     let id = random.once(in: 2) ? names.take(["waiting", "hinting"]) : nil
     if let id { feature.stops.append(id) }
     let action = random.pickAny(leaves) ?? receiver(of: nil, ["ticked"])
@@ -306,6 +307,7 @@ extension FeatureMaker {
 
   /// Actions that end what would never end by itself.
   func makeStops() {
+    makeElementStops()
     for id in feature.stops.uniqued {
       let isCancelled = allBlocks.contains { $0.effects.cancelled.contains(id) }
       guard !isCancelled || random.once(in: 2) else { continue }

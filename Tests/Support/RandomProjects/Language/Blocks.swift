@@ -61,6 +61,7 @@ struct Effects {
   var streams: [Stream] = []
   var custom: [Custom] = []
   var dismissesItself = false
+  var each: [Each] = []
   var steps: [Effects] = []
   /// In place of steps: those of one task.
   var task: StepTask?
@@ -68,8 +69,15 @@ struct Effects {
   var isEmpty: Bool {
     cancelled.isEmpty && sent.isEmpty && runs.isEmpty && laters.isEmpty && changes.isEmpty
       && timers.isEmpty && delays.isEmpty && streams.isEmpty && custom.isEmpty && !dismissesItself
-      && steps.isEmpty && task == nil
+      && each.isEmpty && steps.isEmpty && task == nil
   }
+}
+
+/// Effects for each element of a collection; their ids have the element as a value: `loading(unit)`.
+struct Each {
+  var collection: Fragment
+  var element: String
+  var effects: Effects
 }
 
 /// An action that is sent: to which child, which one, with what.

@@ -51,6 +51,8 @@ final class Feature {
   var size = 1
   /// The ids of its effects that do not end by themselves, and the actions that end them.
   var stops: [String] = []
+  /// The names of ids that have a value of a type.
+  var elementStops: [(name: String, type: ValueType)] = []
   var invariants: [(name: String, condition: String)] = []
   var explored: [String] = []
   /// The fields with which exploring begins, and what the date is.

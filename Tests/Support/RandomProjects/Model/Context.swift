@@ -22,6 +22,13 @@ final class Context {
     return value
   }
 
+  /// The same with a local constant.
+  func with(_ name: String, _ value: Value) -> Context {
+    let inside = Context(node, locals: locals.merging([name: value]) { $1 }, in: model)
+    inside.date = date
+    return inside
+  }
+
   /// A number, unless it has become too large to go on with.
   func int(_ result: (partialValue: Int, overflow: Bool)) -> Value {
     guard !result.overflow, result.partialValue.magnitude < 1 << 40 else {

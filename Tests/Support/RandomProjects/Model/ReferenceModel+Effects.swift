@@ -21,28 +21,34 @@ extension ReferenceModel {
       let state: Job.State =
         (later.debounce ?? later.delay).map { .sleeping(until: $0, work) } ?? .ready(work)
       return .job(
-        Job(id: later.id, state: state),
+        Job(id: id(later.id, context), state: state),
         isInFlightCancelled: later.isInFlightCancelled || later.debounce != nil)
     }
     made += effects.changes.map { make($0, context) }
     made += effects.timers.map { timer in
       let state = Job.State.ticking(
         next: timer.interval, every: timer.interval, timer.send.message(context))
-      return .job(Job(id: timer.id, state: state), isInFlightCancelled: true)
+      return .job(Job(id: id(timer.id, context), state: state), isInFlightCancelled: true)
     }
     made += effects.delays.map { delay in
       let state = Job.State.sleeping(
         until: delay.delay, .send(delay.send.message(context)))
       return .job(
-        Job(id: delay.id, state: state), isInFlightCancelled: delay.isInFlightCancelled)
+        Job(id: id(delay.id, context), state: state), isInFlightCancelled: delay.isInFlightCancelled)
     }
     made += effects.streams.map { make($0, context) }
     made += effects.custom.map { custom in
       let message = custom.send.message(context)
       guard custom.isTask else { return .send([], message) }
       return .job(
-        Job(id: custom.id, state: .ready(.send(message))),
+        Job(id: id(custom.id, context), state: .ready(.send(message))),
         isInFlightCancelled: custom.isInFlightCancelled)
+    }
+    for each in effects.each {
+      for element in each.collection.value(context).items {
+        let inside = context.with(each.element, element)
+        made += cancelled(by: each.effects, inside) + makeNow(each.effects, inside)
+      }
     }
     if effects.dismissesItself {
       made.append(.job(Job(state: .ready(.dismissal)), isInFlightCancelled: false))
@@ -53,14 +59,26 @@ extension ReferenceModel {
         (task.debounce ?? task.delay).map { .sleeping(until: $0, work) } ?? .ready(work)
       made.append(
         .job(
-          Job(id: task.id, state: state),
+          Job(id: id(task.id, context), state: state),
           isInFlightCancelled: task.isInFlightCancelled || task.debounce != nil))
     }
     guard !effects.steps.isEmpty else { return made }
     let steps = effects.steps.map { step in
-      step.cancelled.map { Effect.cancel([], $0) } + makeNow(step, context)
+      cancelled(by: step, context) + makeNow(step, context)
     }
     return made + [.sequence(steps)]
+  }
+
+  /// What effects cancel, with what the values of the ids are now.
+  func cancelled(by effects: Effects, _ context: Context) -> [Effect] {
+    effects.cancelled.compactMap { id($0, context) }.map { .cancel([], $0) }
+  }
+
+  /// An id with what its value is now: `loading(3)` of `loading(unit)`.
+  private func id(_ id: String?, _ context: Context) -> String? {
+    guard let id, let opening = id.firstIndex(of: "(") else { return id }
+    let name = String(id[opening...].dropFirst().dropLast())
+    return "\(id[..<opening])(\(context.local(name)))"
   }
 
   /// The steps of a task; its branches look at the state as the block leaves it.
@@ -101,7 +119,7 @@ extension ReferenceModel {
     let state: Job.State =
       wait.map { .sleeping(until: $0, .call(call)) } ?? .ready(.call(call))
     return .job(
-      Job(id: run.id, state: state),
+      Job(id: id(run.id, context), state: state),
       isInFlightCancelled: run.isInFlightCancelled || run.debounce != nil)
   }
 
@@ -110,7 +128,7 @@ extension ReferenceModel {
       change.statement, context.node, cell: context.node.cells[change.field] ?? "",
       told: change.success.map { $0.message(context) })
     let state: Job.State = change.delay.map { .sleeping(until: $0, work) } ?? .ready(work)
-    return .job(Job(id: change.id, state: state), isInFlightCancelled: false)
+    return .job(Job(id: id(change.id, context), state: state), isInFlightCancelled: false)
   }
 
   private func make(_ stream: Stream, _ context: Context) -> Effect {
@@ -134,7 +152,8 @@ extension ReferenceModel {
       elements.map { Job.State.ready(work(of: stream, $0, end: end, context)) }
       ?? listening(to: stream, end: end, context)
     return .job(
-      Job(id: stream.id, state: state), isInFlightCancelled: stream.isInFlightCancelled)
+      Job(id: id(stream.id, context), state: state),
+      isInFlightCancelled: stream.isInFlightCancelled)
   }
 
   /// What a stream does with elements that are known.
@@ -142,10 +161,7 @@ extension ReferenceModel {
     of stream: Stream, _ elements: [Value], end: Message?, _ context: Context
   ) -> Job.Work {
     let kept = elements.map { element in
-      let locals = context.locals.merging([stream.element: element]) { $1 }
-      let inside = Context(context.node, locals: locals, in: self)
-      inside.date = context.date
-      return (element, inside)
+      (element, context.with(stream.element, element))
     }.filter { stream.condition?.holds($0.1) ?? true }
     if let send = stream.send {
       let each = template(send, context, late: stream.element)

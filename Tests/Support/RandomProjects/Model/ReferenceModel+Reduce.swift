@@ -194,7 +194,7 @@ extension ReferenceModel {
   private func run(_ block: Block, _ context: Context) -> [Effect] {
     for condition in block.conditions where !condition.holds(context) { return [] }
     for statement in block.statements { statement.run(context) }
-    var effects = block.effects.cancelled.map { Effect.cancel([], $0) }
+    var effects = cancelled(by: block.effects, context)
     let locals = context.locals
     for branch in block.branches {
       context.locals = locals

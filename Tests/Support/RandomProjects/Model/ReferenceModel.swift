@@ -333,6 +333,7 @@ final class ReferenceModel {
     var hasJob = false
     for effect in first {
       if case .job(var job, let isInFlightCancelled) = effect {
+        if hasJob { return give(up: "several that end before a step") }
         hasJob = true
         job.rest = rest
         start([.job(job, isInFlightCancelled: isInFlightCancelled)])

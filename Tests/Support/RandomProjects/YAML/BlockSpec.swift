@@ -121,6 +121,7 @@ struct SpecWriter {
     add("after", effects.delays.map(delay))
     add("stream", effects.streams.map(stream))
     add("effect", effects.custom.map(custom))
+    add("each", effects.each.map(each))
     if !effects.steps.isEmpty {
       let steps = effects.steps.map { YAML.options(self.entries($0)) }
       entries.append(YAML.Entry(key: "steps", value: .list(steps)))
@@ -211,6 +212,14 @@ struct SpecWriter {
       ("finished", stream.finished.map { .text($0.text) }),
       ("failure", failure(stream.failure)), ("id", .text(stream.id)),
       ("cancelInFlight", flag(stream.isInFlightCancelled)))
+  }
+
+  private func each(_ each: Each) -> YAML {
+    .options(
+      [
+        YAML.Entry(key: "of", value: .text(each.collection.text)),
+        YAML.Entry(key: "as", value: .text(each.element)),
+      ] + entries(each.effects))
   }
 
   private func custom(_ custom: Custom) -> YAML {
