@@ -22,7 +22,7 @@ struct EffectVariants {
       removals(from: expressions) { ($0.effect.span, "the effect") }
         + variedEach(expressions) { varied($0, at: \.effect, edited) }
     }
-    if let span = effects.dismissal {
+    if let span = effects.dismissal?.span {
       var changed = effects
       changed.dismissal = nil
       all.append(Variant(value: changed, span: span, title: "drop 'dismiss: self'"))

@@ -45,7 +45,7 @@ extension EffectVariants {
     case .send(let call): (call.span, "'send: \(call.text)'")
     case .pause(_, let span): (span, "the pause")
     case .branches(let branches): (branches[0].span, "'when'")
-    case .dismissal(let span): (span, "'dismiss: self'")
+    case .dismissal(let dismissal): (dismissal.span, "'dismiss: self'")
     }
   }
 }

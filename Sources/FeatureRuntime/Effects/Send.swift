@@ -41,7 +41,11 @@ public struct Send<Action: Sendable>: Sendable {
     tracker?.begin()
     defer { tracker?.end() }
     guard !Task.isCancelled else { return }
-    deliver(action)
+    guard let transaction = ChangeTransaction.current else { return deliver(action) }
+    // What the action starts is not part of the transaction.
+    transaction.perform {
+      ChangeTransaction.$current.withValue(nil) { deliver(action) }
+    }
   }
 
   func map<Child: Sendable>(

@@ -7,7 +7,8 @@ let featureRuntimeTypes = """
   DependencyReducer DependencyValues DismissEffect Effect EffectError EmptyReducer FileStorage \
   FileStorageKey ForEachReducer IdentifiedAction IdentifiedActionOf IdentifiedArray \
   IdentifiedArrayOf IfCaseLetReducer IfLetReducer ImmediateClock InMemoryKey InMemoryStorage \
-  LoadContext LoadContinuation Middleware MiddlewareReducer MiddlewareStore ObservableState \
+  LoadContext LoadContinuation Middleware MiddlewareReducer MiddlewareStore NoAnimation \
+  ObservableState \
   OnChangeReducer OpenURLEffect Presentation PresentationAction PresentationReducer \
   PrintChangesReducer Reduce Reducer ReducerBuilder ReducerChoice ReducerOf ReducerSequence \
   SaveContext SaveContinuation Scope Send Shared SharedKey SharedKeyDefault SharedReader \

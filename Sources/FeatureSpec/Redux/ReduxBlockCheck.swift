@@ -79,10 +79,17 @@ struct ReduxBlockCheck {
     found += effects.each.map { ("'each'", $0.span) }
     found += effects.expressions.map { ("'effect'", $0.effect.span) }
     found += effects.steps.first?.spans.first.map { [("'steps'", $0)] } ?? []
-    found += effects.dismissal.map { [("'dismiss'", $0)] } ?? []
+    found += effects.dismissal.map { [("'dismiss'", $0.span)] } ?? []
     found += block.performs.map { ("'perform'", $0.span) }
     found += block.presentations.map { ("presentation", $0.place) }
-    found += effects.tasks.map { ($0.isRun ? "'run' without 'call'" : "'steps'", $0.span) }
+    found += effects.tasks.map { task in
+      let isAnimated = task.isRun && task.sends.contains { $0.animation != nil }
+      return (
+        isAnimated ? "'animation'" : task.isRun ? "'run' without 'call'" : "'steps'", task.span
+      )
+    }
+    found += effects.runs.flatMap(\.actionCalls).compactMap(\.animation).prefix(1)
+      .map { ("'animation'", $0.span) }
     for run in effects.runs {
       if case .unhandled = run.failure, let key = run.failureKey {
         found.append(("'failure: unhandled': its middleware does not throw", key))

@@ -209,6 +209,12 @@ extension LanguageSection {
       remark:
         "One of the list behind `when` in a task: `if` and one step, or a last `else` with one."),
     LanguageSection(
+      title: "Sent action", schema: .sentAction,
+      remark: "Behind `send`: an action, or a mapping with its animation."),
+    LanguageSection(
+      title: "Dismissal", schema: .dismissal,
+      remark: "Behind `dismiss`: a name, or a mapping for the dismissal of the feature itself."),
+    LanguageSection(
       title: "Timer", schema: .timer,
       remark:
         "An action that is sent again and again; it takes the place of a running timer of the same `id`."
@@ -221,7 +227,8 @@ extension LanguageSection {
     LanguageSection(
       title: "Stream", schema: .stream,
       remark:
-        "What follows the elements of an asynchronous sequence: an action, or steps like those of a task."),
+        "What follows the elements of an asynchronous sequence: an action, or steps like those of a task."
+    ),
     LanguageSection(
       title: "Each", schema: .each, leftOut: .effects,
       remark:

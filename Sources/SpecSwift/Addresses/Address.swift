@@ -93,6 +93,9 @@ public struct ActionCall: Sendable {
   /// Where the whole call stands in the address's text.
   public let range: Range<Int>
 
+  /// The animation of what the action changes, an expression.
+  public private(set) var animation: SwiftFragment?
+
   /// The names before the parentheses.
   public var components: [AddressComponent] { address.components }
 
@@ -104,7 +107,25 @@ public struct ActionCall: Sendable {
 
   /// The call with other ids on the way to the action, and other arguments.
   public func replacing(_ address: Address, arguments: [CallArgument]?) -> ActionCall {
-    ActionCall(address: address, arguments: arguments, range: range)
+    ActionCall(address: address, arguments: arguments, range: range, animation: animation)
+  }
+
+  /// The call with an animation, unless it has one of its own.
+  public func animated(by animation: SwiftFragment?) -> ActionCall {
+    var call = self
+    call.animation = self.animation ?? animation
+    return call
+  }
+
+  /// Makes a call without an animation.
+  init(
+    address: Address, arguments: [CallArgument]?, range: Range<Int>,
+    animation: SwiftFragment? = nil
+  ) {
+    self.address = address
+    self.arguments = arguments
+    self.range = range
+    self.animation = animation
   }
 }
 

@@ -47,7 +47,8 @@ enum KeyPart: String, CaseIterable {
       [.redux],
       [
         "After", "Alert and dialog", "Button", "Child: presented", "Compose", "Effect", "Explore",
-        "Each", "Manual", "Parameter", "Step of `steps`", "Stream", "Style", "Timer", "*: arguments",
+        "Each", "Dismissal", "Run: animation", "Sent action", "Manual", "Parameter",
+        "Step of `steps`", "Stream", "Style", "Timer", "*: arguments",
         "*: cancelInFlight", "Run: after", "View", "Field of a view", "Button of a view",
         "Field: shared", "Shared value", "Steps of one task", "Step of a task", "Run of a task",
         "Branch of a task", "Generic parameter", "*: generics",
@@ -66,6 +67,13 @@ enum KeyPart: String, CaseIterable {
         "Step of a test: cancel", "Step of a test: end", "Step of a test: feed",
         "Step of a test: skip",
       ], "The set refuses other keys in all golden cases that have it."
+    ),
+    (
+      [.pages, .mutation], ["*: animation", "Dismissal", "Sent action"],
+      "It is how something looks."
+    ),
+    (
+      [.pages, .mutation], ["Each: as", "Stream: element"], "It is a name inside of the effect."
     ),
     (
       [.pages],

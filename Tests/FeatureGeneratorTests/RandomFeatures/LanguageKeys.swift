@@ -71,11 +71,13 @@ struct LanguageKeys {
     "when": .one("Branch"), "match": .one("Match"), "run": .one("Run"), "timer": .one("Timer"),
     "after": .one("After"), "stream": .one("Stream"), "effect": .one("Effect"),
     "steps": .one("Step of `steps`"), "else": .one("Block"), "each": .one("Each"),
+    "send": .one("Sent action"), "dismiss": .one("Dismissal"),
   ]
 
   private static let taskWays: [String: Way] = [
     "run": .one("Run of a task"), "when": .one("Branch of a task"),
     "else": .one("Branch of a task"), "steps": .one("Step of a task"),
+    "send": .one("Sent action"), "dismiss": .one("Dismissal"),
   ]
 
   private static let ways: [String: [String: Way]] = [

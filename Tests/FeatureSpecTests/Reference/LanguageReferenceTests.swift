@@ -130,7 +130,8 @@ struct LanguageReferenceTests {
     "Run": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    run:\n", indentation: 6,
       beside: [
-        "call": "", "success": "", "cancelInFlight": "id: a\n      call: b()",
+        "call": "", "success": "", "animation": "call: b()\n      success: c",
+        "cancelInFlight": "id: a\n      call: b()",
         "debounce": "id: a\n      call: b()",
       ], always: "call: b()"),
     "Steps of one task": Surroundings(
@@ -160,7 +161,12 @@ struct LanguageReferenceTests {
       beside: ["cancelInFlight": "id: a"]),
     "Stream": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    stream:\n", indentation: 6,
-      beside: ["cancelInFlight": "id: a\nsend: b", "send": "", "steps": ""], always: "send: b"),
+      beside: ["cancelInFlight": "id: a\n      send: b", "send": "", "steps": ""], always: "send: b"
+    ),
+    "Sent action": Surroundings(
+      lines: "feature: F\nactions:\n  a:\n    send:\n", indentation: 6),
+    "Dismissal": Surroundings(
+      lines: "feature: F\nactions:\n  a:\n    dismiss:\n", indentation: 6),
     "Each": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    each:\n", indentation: 6, beside: ["send": ""],
       always: "send: b"),

@@ -154,15 +154,19 @@ extension FeatureProject {
   func sending(
     _ call: ActionCall, of feature: Feature, in dialect: Dialect, columns: Int
   ) -> String {
-    dialect.sending(tree(call, of: feature), columns: columns)
+    dialect.sending(tree(call, of: feature), call.animation, columns: columns)
   }
 }
 
 extension Dialect {
   /// The statement of an effect's closure that sends an action whose payload was made up.
-  func sending(_ action: CallTree, columns: Int) -> String {
+  func sending(_ action: CallTree, _ animation: SwiftFragment?, columns: Int) -> String {
     switch self {
-    case .runtime, .tca: CallTree.call("await send", [action]).text(columns: columns)
+    case .runtime, .tca:
+      CallTree.call(
+        "await send",
+        [action] + [animation.map { .labeled("animation", .text($0.text)) }].compactMap(\.self)
+      ).text(columns: columns)
     // A middleware returns what it sends.
     case .redux: "return \(action.text(columns: columns - 7))"
     }

@@ -63,7 +63,7 @@ struct EffectLowering {
       + effects.delays.map { .placed(.run(lower($0)), $0.span) } + streams
       + effects.expressions.map { .placed(.line(lower($0)), $0.effect.span) }
       + each
-      + (effects.dismissal == nil ? [] : [.run(dismissal)])
+      + [effects.dismissal.map { .run(lower($0)) }].compactMap(\.self)
   }
 
   /// Effects one after the other, as one.
@@ -111,7 +111,16 @@ struct EffectLowering {
   }
 
   /// The effect by which the feature asks its parent to take it away.
-  private var dismissal: RunModel {
-    RunModel(items: [.text("await dismiss()")], sends: false)
+  private func lower(_ dismissal: Dismissal) -> RunModel {
+    RunModel(
+      capturesState: dismissal.animation?.analysis.mentions("state") == true,
+      items: [.text(dismissal.statement)], sends: false)
+  }
+}
+
+extension Dismissal {
+  /// The statement that asks the parent.
+  var statement: String {
+    "await dismiss(\(animation.map { "animation: \($0.text)" } ?? ""))"
   }
 }

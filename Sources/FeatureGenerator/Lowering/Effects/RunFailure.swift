@@ -29,7 +29,7 @@ func failureClosure(
     }
     let capture = failure.mentions("state") ? "[state] " : ""
     let parameters = "\(capture)\(usesError ? "error" : "_"), send"
-    return (parameters, [dialect.sending(action, columns: columns)])
+    return (parameters, [dialect.sending(action, failure.animation, columns: columns)])
   }
 }
 
@@ -59,7 +59,7 @@ func typedFailure(
     case .typed = ErrorPayload(type: parameter.type.text)
   else { return nil }
   let error = CallTree.argument(parameter.label, .text("error"))
-  return (type, dialect.sending(action.tree([error]), columns: columns - 2))
+  return (type, dialect.sending(action.tree([error]), failure.animation, columns: columns - 2))
 }
 
 /// Statements whose error, which is of one type, is caught on the spot.

@@ -68,7 +68,9 @@ struct RunLowering {
       let parameter = action.parameters.first
     {
       func send(_ value: String) -> String {
-        dialect.sending(action.tree([.argument(parameter.label, .text(value))]), columns: columns)
+        dialect.sending(
+          action.tree([.argument(parameter.label, .text(value))]), success.animation,
+          columns: columns)
       }
       let line = send(call.text)
       guard line.contains("\n") else { return ([line], true, nil) }
@@ -94,7 +96,8 @@ struct RunLowering {
     let parameter = path?.parameters.first
     func send(_ payload: String) -> String {
       dialect.sending(
-        path?.tree([.argument(parameter?.label, .text(payload))]) ?? .text(""), columns: columns)
+        path?.tree([.argument(parameter?.label, .text(payload))]) ?? .text(""), result.animation,
+        columns: columns)
     }
     let payload = ErrorPayload(type: parameter?.type.analysis.genericArguments.last ?? "")
     let success =

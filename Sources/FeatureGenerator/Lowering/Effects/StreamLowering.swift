@@ -67,7 +67,7 @@ struct StreamLowering {
   /// What is done for an element.
   private func body(columns: Int) -> [BlockItem] {
     guard let body = stream.body else {
-      return [.text(dialect.sending(elementAction, columns: columns))]
+      return [.text(dialect.sending(elementAction, stream.send?.animation, columns: columns))]
     }
     return TaskLowering(
       task: body, feature: feature, project: project, dialect: dialect,

@@ -64,8 +64,8 @@ struct TaskLowering {
             BlockBranch(condition: $0.condition, items: items(of: $0.steps, columns: columns - 2))
           })
       ]
-    case .dismissal(let span):
-      return [.text("await dismiss()", from: span)]
+    case .dismissal(let dismissal):
+      return [.text(dismissal.statement, from: dismissal.span)]
     }
   }
 
@@ -105,7 +105,7 @@ extension TaskEffect {
         case .pause(let duration, _): duration.mentions(name)
         case .branches(let branches):
           branches.contains { $0.condition?.analysis.mentions(name) == true }
-        case .dismissal: false
+        case .dismissal(let dismissal): dismissal.animation?.analysis.mentions(name) == true
         }
       }
   }

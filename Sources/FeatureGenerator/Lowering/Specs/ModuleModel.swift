@@ -38,6 +38,7 @@ struct SupportModel: TemplateModel {
   var hasFeaturePaths: Bool
   var hasStateIdentities: Bool
   var callsReduce: Bool
+  var hasAnimations: Bool
   var hasExpansions: Bool
   var hasRecorders: Bool
   var hasFedStreams: Bool
@@ -53,6 +54,9 @@ struct SupportModel: TemplateModel {
     Member(
       "callsReduce", \.callsReduce,
       "whether the library's version wants reducers to be called by `reduce`, not `_reduce`")
+    Member(
+      "hasAnimations", \.hasAnimations,
+      "whether it has to declare what stands for animations where there is no SwiftUI")
     Member(
       "hasExpansions", \.hasExpansions,
       "whether it has to declare what expanded macros share")

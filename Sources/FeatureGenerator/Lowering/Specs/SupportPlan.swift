@@ -9,6 +9,8 @@ enum Support {
   case featurePath
   /// What tells a state from another one that takes its place.
   case stateIdentity
+  /// What stands for animations where there is no SwiftUI.
+  case animation
   /// What the code shares that the library's macros would expand to.
   case expansions
   /// What collects the calls of a dependency in a test.
@@ -120,6 +122,7 @@ struct SupportPlan {
       support.insert(.stateIdentity)
     }
     if project.settings.tca.macros == .expand { support.insert(.expansions) }
+    if feature.isAnimated { support.insert(.animation) }
     if feature.exploration != nil { support.insert(.exploration) }
     let records = feature.tests.flatMap(\.overrides).contains {
       if case .records = $0.behaviour { true } else { false }

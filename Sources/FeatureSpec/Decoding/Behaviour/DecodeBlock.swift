@@ -120,9 +120,9 @@ extension SpecDecoder {
   /// Reads presentations: dismissals come before what is presented.
   private mutating func presentations(_ mapping: SpecMapping, of block: inout Block) {
     for node in filled(mapping, "dismiss") {
-      guard let target = text(node, "the name of what is shown") else { continue }
+      guard let (target, animation) = dismissed(node, "the name of what is shown") else { continue }
       if target.value == "self" {
-        block.effects.dismissal = target.span
+        block.effects.dismissal = Dismissal(span: target.span, animation: animation)
       } else if let target = checked(target, "the name of what is shown") {
         block.presentations.append(.dismiss(target))
       }

@@ -7,7 +7,9 @@ extension SpecDecoder {
   mutating func effects(_ mapping: SpecMapping) -> Effects {
     var effects = Effects()
     effects.cancellations = filled(mapping, "cancel").readAll { effectID($0) }
-    effects.sends = filled(mapping, "send").readAll { sentAction($0) }
+    let sent = filled(mapping, "send").readAll { animatedAction($0) }
+    effects.sends = sent.filter { $0.animation == nil }
+    effects.tasks = [task(sending: sent.filter { $0.animation != nil })].compactMap(\.self)
     for node in filled(mapping, "run") { run(node, into: &effects) }
     effects.timers = filled(mapping, "timer").readAll { timer($0) }
     effects.delays = filled(mapping, "after").readAll { delay($0) }
@@ -53,7 +55,7 @@ extension SpecDecoder {
     }
     let pause = pause(mapping)
     let (id, cancelsInFlight) = cancellation(mapping)
-    return RunEffect(
+    let run = RunEffect(
       span: call.span,
       call: fragment(call, .effectBody),
       success: outcome(mapping.member("success")),
@@ -65,6 +67,7 @@ extension SpecDecoder {
       priority: mapping["priority"].map { fragment($0, .expression) },
       pause: pause
     )
+    return run.animated(by: animation(mapping, of: run.actionCalls))
   }
 
   /// Reads how long a call waits; a debounced call replaces the one before.
@@ -110,7 +113,9 @@ extension SpecDecoder {
       return nil
     }
     return DelayEffect(
-      span: node.span, delay: delay, send: send, id: id, cancelsInFlight: cancelsInFlight)
+      span: node.span, delay: delay, send: send.animated(by: animation(mapping, of: [send])),
+      id: id,
+      cancelsInFlight: cancelsInFlight)
   }
 
   /// Reads which action is sent when a call has ended; only an error can be unhandled.
@@ -138,7 +143,9 @@ extension SpecDecoder {
       lacksEffects = true
       return nil
     }
-    return TimerEffect(span: node.span, interval: interval, send: send, id: id)
+    return TimerEffect(
+      span: node.span, interval: interval, send: send.animated(by: animation(mapping, of: [send])),
+      id: id)
   }
 
   /// Reads what follows the elements of a sequence: an action or steps.
@@ -161,9 +168,15 @@ extension SpecDecoder {
       lacksEffects = true
       return nil
     }
-    return StreamEffect(
+    var stream = StreamEffect(
       span: sequence.span, sequence: of, element: element, condition: condition, send: send,
       steps: steps, finished: finished, failure: failure,
       failureKey: mapping.member("failure")?.key.span, id: id, cancelsInFlight: cancelsInFlight)
+    let animation = animation(mapping, of: stream.actionCalls)
+    stream.send = send?.animated(by: animation)
+    stream.steps = steps.map { $0.animated(by: animation) }
+    stream.finished = finished?.animated(by: animation)
+    stream.failure = failure.animated(by: animation)
+    return stream
   }
 }

@@ -26,16 +26,16 @@ extension SpecDecoder {
   }
 
   /// Reads where the feature is taken away; a step can dismiss nothing else.
-  private mutating func dismissal(_ mapping: SpecMapping) -> SourceSpan? {
-    guard let dismissal = mapping["dismiss"], let target = text(dismissal, "'self'") else {
-      return nil
-    }
+  private mutating func dismissal(_ mapping: SpecMapping) -> Dismissal? {
+    guard let dismissal = mapping["dismiss"],
+      let (target, animation) = dismissed(dismissal, "'self'")
+    else { return nil }
     if target.value != "self" {
       report(
         "a step cannot change the state, so '\(target.value)' cannot be dismissed here",
         at: target.span, hint: "send an action that dismisses it, or write 'dismiss: self'")
     }
-    return target.span
+    return Dismissal(span: target.span, animation: animation)
   }
 
   /// Reads a `run` without a call: an action that is sent from a task of its own.
@@ -65,7 +65,8 @@ extension SpecDecoder {
       span: success.span, isRun: true, steps: [.send(send)], failure: .none, failureKey: nil,
       id: id,
       cancelsInFlight: cancelsInFlight,
-      priority: mapping["priority"].map { fragment($0, .expression) }, pause: pause)
+      priority: mapping["priority"].map { fragment($0, .expression) }, pause: pause
+    ).animated(by: animation(mapping, of: [send]))
   }
 
   /// Reads the steps of one task, and what belongs to all of them.
@@ -74,10 +75,11 @@ extension SpecDecoder {
     let steps = taskSteps(filled(mapping, "of"))
     let pause = pause(mapping)
     let (id, cancelsInFlight) = cancellation(mapping)
-    return TaskEffect(
+    let task = TaskEffect(
       span: node.span, isRun: false, steps: steps, failure: outcome(mapping.member("failure")),
       failureKey: mapping.member("failure")?.key.span, id: id, cancelsInFlight: cancelsInFlight,
       priority: mapping["priority"].map { fragment($0, .expression) }, pause: pause)
+    return task.animated(by: animation(mapping, of: task.actionCalls))
   }
 
   /// Reads steps that follow one another and share what calls declare.
@@ -111,7 +113,7 @@ extension SpecDecoder {
     }
     switch deed {
     case "run": return mapping["run"].map { taskRun($0) } ?? []
-    case "send": return filled(mapping, "send").readAll { sentAction($0) }.map(TaskStep.send)
+    case "send": return filled(mapping, "send").readAll { animatedAction($0) }.map(TaskStep.send)
     case "when": return [.branches(taskBranches(mapping))]
     case "steps": return taskSteps(filled(mapping, "steps"))
     default: return dismissal(mapping).map { [.dismissal($0)] } ?? []

@@ -7,7 +7,8 @@ extension Schema {
       "cancel", "an effect's id, or a list of ids", as: .list(.names(.effect, in: .swift)),
       example: "[loading, ticking]"),
     SchemaKey(
-      "send", "an action or a list of actions", as: .list(.action),
+      "send", "an action or a list of actions",
+      as: .list(.either([.action, .reference("sentAction")])),
       example: "[saved, delegate.closed]"),
     SchemaKey(
       "run", "an asynchronous call, or a list of them", as: .references("run"),
@@ -72,7 +73,8 @@ extension Schema {
         as: .list(.names(.presentable, in: .swift)),
         example: "deletion(item.name)"),
       SchemaKey(
-        "dismiss", "what to take away", as: .names(.dismissible, in: .identifiers),
+        "dismiss", "what to take away",
+        as: .either([.names(.dismissible, in: .identifiers), .reference("dismissal")]),
         example: "editor"),
       SchemaKey(
         "push", "a child for the stack", as: .list(.names(.pushable, in: .swift)),
@@ -125,7 +127,9 @@ extension Schema {
   static let effects = Schema(
     subject: "a step",
     keys: effectKeys + [
-      SchemaKey("dismiss", "'self'", as: .choice(["self"]), example: "self")
+      SchemaKey(
+        "dismiss", "'self'", as: .either([.choice(["self"]), .reference("dismissal")]),
+        example: "self")
     ])
 
   static let action = block.extended(

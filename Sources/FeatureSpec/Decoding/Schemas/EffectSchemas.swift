@@ -16,6 +16,7 @@ extension Schema {
       SchemaKey("result", "the action that receives a Result", as: .action, example: "answered"),
       .id(example: "searching"),
       .cancelInFlight,
+      .animation,
       SchemaKey("priority", "a task priority", as: .swift, example: ".background"),
       SchemaKey(
         "debounce", "how long nothing like it may be asked for before the call", as: .swift,
@@ -36,6 +37,7 @@ extension Schema {
         as: .action, example: "refused"),
       .id(example: "asking"),
       .cancelInFlight,
+      .animation,
       SchemaKey("priority", "a task priority", as: .swift, example: ".background"),
       SchemaKey(
         "debounce", "how long nothing like it may be asked for before the first step", as: .swift,
@@ -48,11 +50,14 @@ extension Schema {
       "run", "a call, whose 'let' stays in scope", as: .reference("taskCall"),
       example: "{call: 'let user = try await auth.user()'}"),
     SchemaKey(
-      "send", "an action or a list of actions", as: .list(.action), example: "signedIn(user)"),
+      "send", "an action or a list of actions",
+      as: .list(.either([.action, .reference("sentAction")])), example: "signedIn(user)"),
     SchemaKey(
       "when", "branches of which the first that holds follows", as: .references("taskBranch"),
       example: "[{if: user.isNew, send: welcomed}, {else: {run: {call: auth.greet(user)}}}]"),
-    SchemaKey("dismiss", "'self'", as: .choice(["self"]), example: "self"),
+    SchemaKey(
+      "dismiss", "'self'", as: .either([.choice(["self"]), .reference("dismissal")]),
+      example: "self"),
   ]
 
   static let taskStep = Schema(subject: "a step of a task", keys: taskKeys)
@@ -87,6 +92,21 @@ extension Schema {
       SchemaKey("after", "how long to wait before the call", as: .swift, example: "2s"),
     ])
 
+  static let sentAction = Schema(
+    subject: "a sent action", shortForm: "an action",
+    keys: [
+      SchemaKey("action", "the action", .required, as: .action, example: "opened(id)"),
+      .animation,
+    ])
+
+  static let dismissal = Schema(
+    subject: "a 'dismiss'", shortForm: "the name of what is shown",
+    keys: [
+      SchemaKey("of", "'self'", .required, as: .choice(["self"]), example: "self"),
+      SchemaKey(
+        "animation", "SwiftUI's animation with which it goes", as: .swift, example: ".default"),
+    ])
+
   static let delay = Schema(
     subject: "an 'after'",
     keys: [
@@ -94,6 +114,7 @@ extension Schema {
       SchemaKey("send", "an action", .required, as: .action, example: "hintShown"),
       .id(example: "hint"),
       .cancelInFlight,
+      .animation,
     ])
 
   static let timer = Schema(
@@ -102,6 +123,7 @@ extension Schema {
       SchemaKey("every", "a duration", .required, as: .swift, example: "10ms"),
       SchemaKey("send", "an action", .required, as: .action, example: "ticked"),
       .id(example: "ticking"),
+      .animation,
     ])
 
   static let stream = Schema(
@@ -130,6 +152,7 @@ extension Schema {
         as: .action, example: "broken"),
       .id(example: "listening"),
       .cancelInFlight,
+      .animation,
     ])
 
   static let expression = Schema(

@@ -8,6 +8,10 @@ extension SchemaKey {
   static let cancelInFlight = SchemaKey(
     "cancelInFlight", "true or false", as: .flag, example: "true")
 
+  static let animation = SchemaKey(
+    "animation", "SwiftUI's animation of what the sent actions change", as: .swift,
+    example: ".default")
+
   static let role = SchemaKey(
     "role", "'cancel' or 'destructive'", as: .choice(["cancel", "destructive"]),
     example: "destructive")

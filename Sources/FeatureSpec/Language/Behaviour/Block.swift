@@ -92,7 +92,7 @@ public struct Effects: Sendable {
   /// Effects as Swift.
   public var expressions: [ExpressionEffect] = []
   /// Where the feature asks its parent to dismiss it.
-  public var dismissal: SourceSpan?
+  public var dismissal: Dismissal?
 
   /// No effects.
   public init() {}

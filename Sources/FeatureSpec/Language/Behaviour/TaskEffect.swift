@@ -34,7 +34,15 @@ public enum TaskStep: Sendable {
   /// The steps of the first branch that holds are done.
   case branches([TaskBranch])
   /// The feature asks its parent to take it away.
-  case dismissal(SourceSpan)
+  case dismissal(Dismissal)
+}
+
+/// Where the feature asks its parent to take it away.
+public struct Dismissal: Sendable {
+  /// Where it stands in the spec.
+  public var span: SourceSpan
+  /// How it goes.
+  public var animation: SwiftFragment?
 }
 
 /// Steps of which at most one branch is done.

@@ -78,9 +78,10 @@ extension RunEffect.Outcome {
 }
 
 extension ActionCall {
-  /// The fragments of its arguments, and of what stands in brackets on the way.
+  /// The fragments of its arguments and its animation, and of what stands in brackets on the way.
   var argumentValues: [SwiftFragment] {
     address.components.compactMap(\.subscriptValue) + (arguments ?? []).map(\.value)
+      + [animation].compactMap(\.self)
   }
 }
 
@@ -142,6 +143,16 @@ extension Feature {
       $0.allEffects.flatMap(\.ids).map(\.value) + $0.manualIDs.map(\.value)
     }
     return ids.filter { seen.insert($0).inserted }
+  }
+
+  /// Whether an action or a dismissal has an animation.
+  public var isAnimated: Bool {
+    blocks.flatMap(\.allEffects).contains { effects in
+      effects.sentActions.contains { $0.animation != nil } || effects.dismissal?.animation != nil
+        || effects.allTasks.flatMap(\.allSteps).contains { step in
+          if case .dismissal(let dismissal) = step { dismissal.animation != nil } else { false }
+        }
+    }
   }
 
   /// The ids that have a value beside their name.

@@ -109,6 +109,7 @@ struct BlockScopes {
         + effects.runs.compactMap(\.pause) + effects.tasks.compactMap(\.pause)
       let priorities = effects.runs.compactMap(\.priority) + effects.tasks.compactMap(\.priority)
       let ids = (effects.cancellations + effects.ids).compactMap(\.element)
+      add([effects.dismissal?.animation].compactMap(\.self), locals, .payload, isBroken)
       let settings = priorities + durations.compactMap(\.fragment)
       add(effects.runs.map(\.call) + effects.streams.map(\.sequence), locals, .call, isBroken)
       add(calls.flatMap(\.argumentValues), locals, .payload, isBroken)
@@ -158,7 +159,8 @@ struct BlockScopes {
           let bound = condition.flatMap(\.analysis.declaredNames).map(\.name)
           add(branch.steps, locals.union(bound), isBroken || condition.contains(where: \.isBroken))
         }
-      case .dismissal: break
+      case .dismissal(let dismissal):
+        add([dismissal.animation].compactMap(\.self), locals, .payload, isBroken)
       }
     }
   }

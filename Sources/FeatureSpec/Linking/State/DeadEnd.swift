@@ -39,6 +39,6 @@ extension Block {
 extension Effects {
   /// Where its parts stand, what it ends and the dismissal of the feature among them.
   fileprivate var places: [SourceSpan] {
-    cancellations.map(\.span) + spans + [dismissal].compactMap(\.self)
+    cancellations.map(\.span) + spans + [dismissal?.span].compactMap(\.self)
   }
 }

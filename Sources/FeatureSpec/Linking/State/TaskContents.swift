@@ -67,7 +67,8 @@ extension TaskStep {
     switch self {
     case .call(let run): run.span
     case .send(let call): call.span
-    case .pause(_, let span), .dismissal(let span): span
+    case .pause(_, let span): span
+    case .dismissal(let dismissal): dismissal.span
     case .branches(let branches): branches[0].span
     }
   }

@@ -17,6 +17,7 @@ extension FeatureMaker {
         block.conditions.append(Condition(text: condition.text) { condition.value($0).truth })
       }
       addEffect(to: &block.effects, inner)
+      animate(&block.effects)
       if random.once(in: 8) {
         block.effects.sent = random.pickAny(leaves).map { [send($0, inner)] } ?? []
       }
@@ -274,7 +275,8 @@ extension FeatureMaker {
   private func steps(_ scope: Scope) -> [Effects] {
     (0..<random.number(1...4)).map { number in
       var effects = Effects()
-      switch random.below(9) {
+      switch random.below(11) {
+      case 9, 10: if let each = each(scope) { effects.each = [each] }
       case 4: effects.timers = [timer(scope)]
       case 5, 8: if let stream = stream(scope) { effects.streams = [stream] }
       case 6: if let custom = custom(scope) { effects.custom = [custom] }

@@ -53,6 +53,8 @@ final class Block {
 struct Effects {
   var cancelled: [String] = []
   var sent: [Send] = []
+  /// Actions with an animation, which a task sends.
+  var animated: [Send] = []
   var runs: [Run] = []
   var laters: [Later] = []
   var changes: [LateChange] = []
@@ -61,13 +63,15 @@ struct Effects {
   var streams: [Stream] = []
   var custom: [Custom] = []
   var dismissesItself = false
+  var isDismissalAnimated = false
   var each: [Each] = []
   var steps: [Effects] = []
   /// In place of steps: those of one task.
   var task: StepTask?
 
   var isEmpty: Bool {
-    cancelled.isEmpty && sent.isEmpty && runs.isEmpty && laters.isEmpty && changes.isEmpty
+    cancelled.isEmpty && sent.isEmpty && animated.isEmpty && runs.isEmpty && laters.isEmpty
+      && changes.isEmpty
       && timers.isEmpty && delays.isEmpty && streams.isEmpty && custom.isEmpty && !dismissesItself
       && each.isEmpty && steps.isEmpty && task == nil
   }
@@ -89,6 +93,8 @@ struct Send {
   var name: String
   var parameters: [Parameter] = []
   var arguments: [Fragment] = []
+  /// An animation of what it changes.
+  var animation: String?
   /// Whether the arguments are written out.
   var isSpelledOut = true
 
@@ -133,6 +139,7 @@ struct Run {
   var priority: String?
   var debounce: Int?
   var delay: Int?
+  var animation: String?
 }
 
 /// An action alone, in a task of its own.
@@ -143,6 +150,7 @@ struct Later {
   var priority: String?
   var debounce: Int?
   var delay: Int?
+  var animation: String?
 }
 
 /// A change of a shared value in a task of its own, and who is told.
@@ -160,6 +168,7 @@ struct StepTask {
   indirect enum Step {
     /// A call, whose value is called `got` in what follows if it is kept.
     case call(Run, isKept: Bool)
+    /// An animation belongs to the step, if not to the task.
     case send(Send)
     case branches([(condition: Condition?, steps: [Step])])
     case dismissal
@@ -172,12 +181,14 @@ struct StepTask {
   var priority: String?
   var debounce: Int?
   var delay: Int?
+  var animation: String?
 }
 
 struct Timer {
   var interval: Int
   var send: Send
   var id: String?
+  var animation: String?
 }
 
 struct Delay {
@@ -185,6 +196,7 @@ struct Delay {
   var send: Send
   var id: String?
   var isInFlightCancelled = false
+  var animation: String?
 }
 
 struct Stream {
@@ -200,6 +212,7 @@ struct Stream {
   var failure: Run.Failure?
   var id: String
   var isInFlightCancelled = false
+  var animation: String?
 }
 
 /// Swift of an effect.

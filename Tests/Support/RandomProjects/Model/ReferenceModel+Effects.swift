@@ -15,6 +15,12 @@ extension ReferenceModel {
 
   private func makeNow(_ effects: Effects, _ context: Context) -> [Effect] {
     var made = effects.sent.map { Effect.send([], $0.message(context)) }
+    if !effects.animated.isEmpty {
+      let sends = effects.animated.map {
+        Job.TaskStep.send(Template(message: $0.message(context), holes: []))
+      }
+      made.append(.job(Job(state: .ready(.steps(sends, got: .absent))), isInFlightCancelled: false))
+    }
     made += effects.runs.map { make($0, context) }
     made += effects.laters.map { later in
       let work = Job.Work.send(later.send.message(context))
@@ -34,7 +40,8 @@ extension ReferenceModel {
       let state = Job.State.sleeping(
         until: delay.delay, .send(delay.send.message(context)))
       return .job(
-        Job(id: id(delay.id, context), state: state), isInFlightCancelled: delay.isInFlightCancelled)
+        Job(id: id(delay.id, context), state: state), isInFlightCancelled: delay.isInFlightCancelled
+      )
     }
     made += effects.streams.map { make($0, context) }
     made += effects.custom.map { custom in

@@ -113,9 +113,12 @@ struct SpecWriter {
       if values.isEmpty { return }
       entries.append(YAML.Entry(key: key, value: values.count == 1 ? values[0] : .list(values)))
     }
-    add("dismiss", effects.dismissesItself ? [.text("self")] : [])
+    add(
+      "dismiss",
+      effects.dismissesItself
+        ? [dismissal(effects.isDismissalAnimated ? ".easeIn(duration: 0.2)" : nil)] : [])
     add("cancel", texts(effects.cancelled).map { [$0] } ?? [])
-    add("send", texts(effects.sent.map(\.text)).map { [$0] } ?? [])
+    add("send", (effects.sent + effects.animated).map(sent))
     add("run", effects.runs.map(run) + effects.laters.map(later) + effects.changes.map(change))
     add("timer", effects.timers.map(timer))
     add("after", effects.delays.map(delay))
@@ -131,9 +134,20 @@ struct SpecWriter {
     return entries
   }
 
+  private func sent(_ send: Send) -> YAML {
+    guard let animation = send.animation else { return .text(send.text) }
+    return .options(("action", .text(send.text)), ("animation", .text(animation)))
+  }
+
+  private func dismissal(_ animation: String?) -> YAML {
+    guard let animation else { return .text("self") }
+    return .options(("of", .text("self")), ("animation", .text(animation)))
+  }
+
   private func run(_ run: Run) -> YAML {
     .options(
-      ("call", .text(run.call)), ("success", run.success.map { .text($0.text) }),
+      ("animation", run.animation.map { .text($0) }), ("call", .text(run.call)),
+      ("success", run.success.map { .text($0.text) }),
       ("failure", failure(run.failure)), ("result", run.result.map { .text($0.text) }),
       ("id", run.id.map { .text($0) }), ("cancelInFlight", flag(run.isInFlightCancelled)),
       ("priority", run.priority.map { .text($0) }),
@@ -143,7 +157,8 @@ struct SpecWriter {
 
   private func later(_ later: Later) -> YAML {
     .options(
-      ("success", .text(later.send.text)), ("id", later.id.map { .text($0) }),
+      ("animation", later.animation.map { .text($0) }), ("success", .text(later.send.text)),
+      ("id", later.id.map { .text($0) }),
       ("cancelInFlight", flag(later.isInFlightCancelled)),
       ("priority", later.priority.map { .text($0) }),
       ("debounce", later.debounce.map { .text(duration($0)) }),
@@ -159,6 +174,7 @@ struct SpecWriter {
 
   private func task(_ task: StepTask) -> YAML {
     .options(
+      ("animation", task.animation.map { .text($0) }),
       ("of", .list(task.steps.map { .options([step($0)]) })),
       ("failure", failure(task.failure)), ("id", task.id.map { .text($0) }),
       ("cancelInFlight", flag(task.isInFlightCancelled)),
@@ -170,8 +186,9 @@ struct SpecWriter {
   private func step(_ step: StepTask.Step) -> YAML.Entry {
     switch step {
     case .call(let run, _): YAML.Entry(key: "run", value: self.run(run))
-    case .send(let send): YAML.Entry(key: "send", value: .text(send.text))
-    case .dismissal: YAML.Entry(key: "dismiss", value: .text("self"))
+    case .send(let send): YAML.Entry(key: "send", value: sent(send))
+    case .dismissal:
+      YAML.Entry(key: "dismiss", value: dismissal(random.once(in: 2) ? ".default" : nil))
     case .branches(let branches):
       YAML.Entry(
         key: "when",
@@ -191,12 +208,14 @@ struct SpecWriter {
 
   private func timer(_ timer: Timer) -> YAML {
     .options(
+      ("animation", timer.animation.map { .text($0) }),
       ("every", .text(duration(timer.interval))), ("send", .text(timer.send.text)),
       ("id", timer.id.map { .text($0) }))
   }
 
   private func delay(_ delay: Delay) -> YAML {
     .options(
+      ("animation", delay.animation.map { .text($0) }),
       ("delay", .text(duration(delay.delay))), ("send", .text(delay.send.text)),
       ("id", delay.id.map { .text($0) }), ("cancelInFlight", flag(delay.isInFlightCancelled)))
   }
@@ -205,6 +224,7 @@ struct SpecWriter {
     let list = zip(stream.endpoint.parameters, stream.arguments).map { $0.argument($1.text) }
     return .options(
       ("of", .text("\(stream.endpoint.address)(\(list.joined(separator: ", ")))")),
+      ("animation", stream.animation.map { .text($0) }),
       ("where", stream.condition.map { .text($0.text) }),
       ("element", stream.element == "element" ? nil : .text(stream.element)),
       ("send", stream.send.map { .text($0.text) }),

@@ -1,0 +1,101 @@
+import SpecSource
+import SpecSwift
+import SpecYAML
+
+extension SpecDecoder {
+  /// Reads an action that is sent: the action alone, or a mapping with its animation.
+  mutating func animatedAction(_ node: YAMLNode) -> ActionCall? {
+    guard case .mapping = node.content else { return sentAction(node) }
+    guard let mapping = mapping(node, as: .sentAction), let action = mapping["action"] else {
+      lacksEffects = true
+      return nil
+    }
+    let animation = mapping["animation"].map { fragment($0, .expression) }
+    return sentAction(action)?.animated(by: animation)
+  }
+
+  /// Reads the animation of all actions that an effect sends.
+  mutating func animation(_ mapping: SpecMapping, of sent: [ActionCall]) -> SwiftFragment? {
+    guard let member = mapping.member("animation") else { return nil }
+    if sent.isEmpty, !mapping.isSuspect {
+      report(
+        "no action is sent, so nothing is animated", at: member.key.span,
+        hint: "take 'animation' out, or send an action")
+    }
+    return fragment(member.value, .expression)
+  }
+
+  /// Reads a dismissal of the feature itself, or the name of what is taken away.
+  mutating func dismissed(
+    _ node: YAMLNode, _ what: String
+  ) -> (target: Located<String>, animation: SwiftFragment?)? {
+    guard case .mapping = node.content else { return text(node, what).map { ($0, nil) } }
+    guard let mapping = mapping(node, as: .dismissal),
+      let target = mapping["of"].flatMap({ text($0, "'self'") })
+    else { return nil }
+    let animation = mapping["animation"].map { fragment($0, .expression) }
+    guard target.value == "self" else {
+      report(
+        "'\(target.value)' is taken away with the change of the state, which has no animation",
+        at: target.span,
+        hint: "send what takes it away: 'send: {action: \(target.value).dismiss, animation: "
+          + "\(animation?.text ?? ".default")}'")
+      return nil
+    }
+    return (target, animation)
+  }
+
+  /// Animated actions as a task that sends them in order: an animation needs a send of its own.
+  func task(sending actions: [ActionCall]) -> TaskEffect? {
+    guard let first = actions.first else { return nil }
+    return TaskEffect(
+      span: first.span, isRun: true, steps: actions.map { .send($0) }, failure: .none,
+      failureKey: nil, id: nil, cancelsInFlight: false, priority: nil, pause: nil)
+  }
+}
+
+extension RunEffect {
+  /// The call with an animation for all actions that it sends.
+  func animated(by animation: SwiftFragment?) -> RunEffect {
+    var run = self
+    run.success = success.animated(by: animation)
+    run.failure = failure.animated(by: animation)
+    run.result = result?.animated(by: animation)
+    return run
+  }
+}
+
+extension RunEffect.Outcome {
+  /// The outcome with an animation for the action that it sends.
+  func animated(by animation: SwiftFragment?) -> RunEffect.Outcome {
+    if case .send(let call) = self { .send(call.animated(by: animation)) } else { self }
+  }
+}
+
+extension TaskEffect {
+  /// The task with an animation for all actions that it sends.
+  func animated(by animation: SwiftFragment?) -> TaskEffect {
+    var task = self
+    task.steps = steps.map { $0.animated(by: animation) }
+    task.failure = failure.animated(by: animation)
+    return task
+  }
+}
+
+extension TaskStep {
+  /// The step with an animation for all actions that it sends.
+  func animated(by animation: SwiftFragment?) -> TaskStep {
+    switch self {
+    case .call(let run): .call(run.animated(by: animation))
+    case .send(let call): .send(call.animated(by: animation))
+    case .branches(let branches):
+      .branches(
+        branches.map { branch in
+          var branch = branch
+          branch.steps = branch.steps.map { $0.animated(by: animation) }
+          return branch
+        })
+    case .pause, .dismissal: self
+    }
+  }
+}
