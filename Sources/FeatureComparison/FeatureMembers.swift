@@ -52,8 +52,11 @@ extension Feature {
   }
 
   private var actionMembers: [SpecMember] {
-    actions.map { $0.member(.action) } + groups.map(\.member)
-      + delegate.map { $0.member(.delegate) }
+    let before = before.map {
+      SpecMember(.reaction, "before", meaning: meaning(of: $0.value))
+    }
+    return actions.map { $0.member(.action) } + groups.map(\.member)
+      + [before].compactMap(\.self) + delegate.map { $0.member(.delegate) }
       + reactions.map { reaction in
         SpecMember(
           .reaction, reaction.names.joined(separator: "."),

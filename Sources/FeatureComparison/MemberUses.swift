@@ -68,6 +68,10 @@ struct MemberUses {
     }
     guard owner.name.value != feature.name.value, let first = rest.first else { return }
     let second = rest.dropFirst().first ?? ""
+    let isAny = rest.last == anyAction && owner.action(named: rest.joined(separator: ".")) == nil
+    guard !isAny else {
+      return note(.init(owner: owner.name.value, category: .whole, name: ""), feature, place)
+    }
     let used: (UsedMember.Category, String) =
       switch first {
       case "delegate": (.delegate, second)

@@ -16,8 +16,9 @@ func behaviourVariants(of feature: Feature) -> [Variant<Feature>] {
   let children = variedEach(feature.children) { varied($0, at: \.defaultValue, edited) }
   let actions = variedEach(feature.actions) { varied($0, at: \.block, blocks.variants) }
   let reactions = variedEach(feature.reactions) {
-    varied($0, at: \.block, blocks.variants) + reordered($0)
+    varied($0, at: \.block, blocks.variants) + reordered($0, among: feature.reactions)
   }
+  let before = feature.before.map { varied($0, at: \.value, blocks.variants) } ?? []
   let procedures = variedEach(feature.procedures) { varied($0, at: \.block, blocks.variants) }
   let composition = variants(of: feature.composition)
   return fields.map { $0.map { feature.replacing(state: $0) } }
@@ -27,6 +28,7 @@ func behaviourVariants(of feature: Feature) -> [Variant<Feature>] {
     + children.map { $0.map { feature.replacing(children: $0) } }
     + actions.map { $0.map { feature.replacing(actions: $0) } }
     + reactions.map { $0.map { feature.replacing(reactions: $0) } }
+    + before.map { $0.map { feature.replacing(before: $0) } }
     + procedures.map { $0.map { feature.replacing(procedures: $0) } }
     + composition.map { $0.map { feature.replacing(composition: $0) } }
 }
@@ -46,8 +48,11 @@ private func variants(of property: ComputedProperty) -> [Variant<ComputedPropert
 }
 
 /// A reaction that comes before what it came after.
-private func reordered(_ reaction: Reaction) -> [Variant<Reaction>] {
-  guard let order = reaction.order else { return [] }
+private func reordered(_ reaction: Reaction, among all: [Reaction]) -> [Variant<Reaction>] {
+  // Of two for one address, neither can take the place of the other.
+  guard let order = reaction.order, all.count(where: { $0.names == reaction.names }) == 1 else {
+    return []
+  }
   var changed = reaction
   let other: Reaction.Order = order.value == .before ? .after : .before
   changed.order = Located(other, at: order.span)

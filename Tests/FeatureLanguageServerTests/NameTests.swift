@@ -132,6 +132,19 @@ struct NameTests {
     #expect(state.map(lookup.names)?.isEmpty == true)
   }
 
+  @Test("what happens is known as 'action' in what comes before all actions")
+  func knowsTheAction() throws {
+    let list = try #require(project.feature(named: "Checklist"))
+    let text = String(decoding: list.name.span.file.bytes, as: UTF8.self)
+    let statement = "do: state.steps.append(.before"
+    let end = try #require(text.firstRange(of: statement)).upperBound
+    let typed = text[..<end].dropLast(statement.count - 4)
+    let file = SourceFile(path: "Checklist.yaml", bytes: Array(typed.utf8))
+    let place = PlaceFinder.place(at: file.bytes.count, in: file)
+    let names = PlaceNames(place, in: .feature, spec: .feature(list), project: project)
+    #expect(names.candidates.contains { $0.name == "action" && $0.kind == .variable })
+  }
+
   @Test("the name that a reaction gives the id of a row is known in its block")
   func knowsNamedIDs() throws {
     let todos = try #require(project.feature(named: "Todos"))

@@ -75,13 +75,16 @@ func handlers(of feature: Feature) -> [Handler] {
   let reactions = feature.reactions.map {
     Handler(.reaction, $0.names.joined(separator: "."), [], $0.documentation, $0.block)
   }
+  let before = feature.before.map {
+    Handler(.reaction, "before", [], $0.value.comment, $0.value)
+  }
   let procedures = feature.procedures.map {
     Handler(.procedure, $0.name.value, $0.parameters, $0.documentation, $0.block)
   }
   let delegate = feature.delegate.map {
     Handler(.delegate, $0.caseName.value, $0.parameters, $0.documentation, .empty)
   }
-  return actions + reactions + procedures + delegate
+  return actions + [before].compactMap(\.self) + reactions + procedures + delegate
 }
 
 extension Handler {

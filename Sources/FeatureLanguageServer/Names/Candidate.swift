@@ -79,6 +79,18 @@ indirect enum Scope: Sendable {
   case names([Candidate])
 }
 
+extension Scope {
+  /// Whether a reaction can follow whatever happens there.
+  var hasAnyAction: Bool {
+    switch self {
+    case .actions, .childActions, .caseActions, .group, .bindings: true
+    case .answers, .changes, .state, .caseStates, .elements, .endpoints, .methods, .value, .type,
+      .names:
+      false
+    }
+  }
+}
+
 /// A type that a spec declares.
 enum DeclaredType: Sendable {
   /// A feature's.

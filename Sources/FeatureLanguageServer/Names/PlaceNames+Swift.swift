@@ -32,6 +32,9 @@ extension PlaceNames {
   /// What only the place knows: what comes with an action, what a block declares.
   private var locals: [Candidate] {
     let keys = place.keys
+    if keys.first == "before", let block = feature?.before?.value {
+      return [local("action", "what happens")] + locals(in: block) + handedOver
+    }
     guard keys.count > 1 else { return [] }
     switch (spec, keys[0]) {
     case (.feature(let feature)?, "actions"):
@@ -101,16 +104,17 @@ extension PlaceNames {
   }
 
   private func locals(ofReactionTo address: String, in feature: Feature) -> [Candidate] {
-    guard let reaction = feature.reactions.first(where: { $0.address.text == address }) else {
-      return handedOver(in: nil)
-    }
-    let declared = locals(in: reaction.block) + handedOver(in: reaction.block)
+    let reactions = feature.reactions.filter { $0.address.text == address }
+    guard let reaction = reactions.first else { return handedOver(in: nil) }
+    let declared = reactions.flatMap { locals(in: $0.block) + handedOver(in: $0.block) }
     if reaction.isOnChange { return [local("oldValue", "the value before the change")] + declared }
     guard let action = lookup.project.action(of: reaction, of: feature) else { return declared }
     let ids = action.elements.map {
       local($0.id, "the id of the row or element of '\($0.place.name.value)'")
     }
-    return locals(of: action.parameters) + ids + declared
+    let old = [local("oldValue", "the value before the view wrote")]
+    return locals(of: action.parameters) + ids
+      + (reaction.isOfBinding && action.field != nil ? old : []) + declared
   }
 
   /// What can stand behind a dot with nothing before it: the cases of the type that is wanted there.

@@ -179,7 +179,17 @@ extension PlaceNames {
 
   /// What can be named in an address of an action.
   private func actions(isReaction: Bool) -> [Candidate] {
-    feature.map { path(from: lookup.names(in: .actions($0, isReaction: isReaction))) } ?? []
+    guard let feature else { return [] }
+    let names = lookup.names(in: .actions(feature, isReaction: isReaction))
+    let found = path(from: names)
+    guard isReaction, !tail.path.isEmpty,
+      let scope = lookup.scope(behind: tail.path, from: .names(names)), scope.hasAnyAction
+    else { return found }
+    return found + [
+      Candidate(
+        name: anyAction, kind: .action, signature: anyAction,
+        documentation: ["whatever happens there"])
+    ]
   }
 
   /// What can be named of the feature's own actions, those for its parent left out.

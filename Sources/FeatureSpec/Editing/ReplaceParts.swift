@@ -1,3 +1,5 @@
+import SpecSource
+
 extension Feature {
   /// The feature with other parts; what is not given stays as it is.
   ///
@@ -5,8 +7,9 @@ extension Feature {
   public func replacing(
     types: [NestedType]? = nil, state: [Field]? = nil, computed: [ComputedProperty]? = nil,
     parameters: [Field]? = nil, children: [Child]? = nil, actions: [FeatureAction]? = nil,
-    reactions: [Reaction]? = nil, procedures: [Procedure]? = nil, composition: Composition? = nil,
-    tests: [TestCase]? = nil, lacksEffects: Bool? = nil
+    reactions: [Reaction]? = nil, before: Located<Block>? = nil,
+    procedures: [Procedure]? = nil, composition: Composition? = nil, tests: [TestCase]? = nil,
+    lacksEffects: Bool? = nil
   ) -> Feature {
     Feature(
       name: name, documentation: documentation, imports: imports, types: types ?? self.types,
@@ -16,8 +19,8 @@ extension Feature {
       ownDependencies: ownDependencies,
       children: children ?? self.children, prompts: prompts, actions: actions ?? self.actions,
       delegate: delegate, groups: groups, style: style, reactions: reactions ?? self.reactions,
-      procedures: procedures ?? self.procedures, composition: composition ?? self.composition,
-      tests: tests ?? self.tests,
+      before: before ?? self.before, procedures: procedures ?? self.procedures,
+      composition: composition ?? self.composition, tests: tests ?? self.tests,
       exploration: tests == nil ? exploration : nil, external: external, templates: templates,
       view: view, viewPlace: viewPlace, findings: findings, isIncomplete: isIncomplete,
       isBehaviourIncomplete: isBehaviourIncomplete, lacksEffects: lacksEffects ?? self.lacksEffects,

@@ -52,7 +52,10 @@ func lintDelegate(of feature: Feature, in project: FeatureProject) -> [Diagnosti
     parent.external == nil
       && parent.children.flatMap(\.features).contains { $0.feature.value == name }
   }
-  guard !parents.isEmpty else { return [] }
+  let hearsAll = parents.contains { parent in
+    parent.reactions.contains { $0.hearsAll(of: name, in: parent, project) }
+  }
+  guard !parents.isEmpty, !hearsAll else { return [] }
   let heard = Set(
     parents.flatMap(\.reactions).filter { $0.names.contains("delegate") }.compactMap(\.names.last))
   return feature.delegate.filter { !heard.contains($0.caseName.value) }.map { action in
@@ -116,6 +119,23 @@ private func quoting(_ value: SwiftFragment) -> Diagnostic.Fix {
   return Diagnostic.Fix(
     replacing: SourceSpan(file: value.span.file, offsets: place),
     by: before == UInt8(ascii: "=") ? text : "'\(text)'")
+}
+
+extension Reaction {
+  /// Whether it follows any delegate action of a child.
+  fileprivate func hearsAll(
+    of name: String, in parent: Feature, _ project: FeatureProject
+  ) -> Bool {
+    guard let child = names.first.flatMap({ parent.child(named: $0) }),
+      child.features.contains(where: { $0.feature.value == name }),
+      project.action(of: self, of: parent)?.isAny == true
+    else { return false }
+    let behind = names.dropFirst().filter { $0 != "delegate" }
+    guard let first = behind.first, first != anyAction else { return true }
+    // Another case, or another group.
+    return behind.count == 2
+      && child.features.contains { $0.name.value == first && $0.feature.value == name }
+  }
 }
 
 extension Field {

@@ -66,6 +66,9 @@ private struct ReduxCheck {
     for prompt in feature.prompts {
       refuse("alerts and dialogs", at: prompt.name.span, hint: wayOut)
     }
+    if let block = feature.before {
+      refuse("'before'", at: block.span, hint: "write it in the blocks that need it; \(wayOut)")
+    }
     for procedure in feature.procedures {
       refuse(
         "procedures", at: procedure.name.span,
@@ -124,7 +127,17 @@ private struct ReduxCheck {
         "reactions that come before the child", at: order.span,
         hint: "react after it, where the state is the new one; \(wayOut)")
     }
+    if reaction.comparesBinding {
+      return refuse(
+        "value from before a view wrote", at: reaction.address.span,
+        hint: "react to the whole field without 'oldValue'; \(wayOut)")
+    }
     let action = project.action(of: reaction, of: feature)
+    if action?.isAny == true {
+      return refuse(
+        "reactions to any action", at: reaction.address.span,
+        hint: "react to the actions that are meant; \(wayOut)")
+    }
     check(reaction.block, payload: action?.parameters.map(\.name.value) ?? [])
   }
 

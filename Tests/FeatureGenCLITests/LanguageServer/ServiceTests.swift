@@ -28,7 +28,7 @@ import Testing
       (Self.game, "max(", ["state"], ["count"]),
       (Self.game, "max(state.", ["best", "counter"], []),
       (Self.game, "max(state.best, state.counter.", ["count", "phase"], ["best"]),
-      (Self.game, "- receive: counter.", ["increment"], ["best"]),
+      (Self.game, "- receive: counter.", ["increment"], ["best", "any"]),
       (Self.game, "expect: {", ["best", "counter", "editor"], ["count"]),
       (Self.game, "expect: {counter.", ["count", "phase"], ["best"]),
       (Self.counter, "random.", ["int"], ["count"]),
@@ -63,8 +63,8 @@ import Testing
       (editor, "saveTapped: {send: ", ["view", "internal", "reset"], ["saved", "saveTapped"]),
       (editor, "saveTapped: {send: internal.", ["answers", "retried"], ["saved", "view"]),
       (editor, "onAppear: view.", ["saveTapped"], ["saved", "reset"]),
-      (shelf, "reactions:\n  editor.", ["view", "internal", "delegate", "reset"], ["saved"]),
-      (shelf, "reactions:\n  editor.internal.answers.", ["saved"], ["answers"]),
+      (shelf, "reactions:\n  editor.", ["view", "internal", "delegate", "reset", "any"], ["saved"]),
+      (shelf, "reactions:\n  editor.internal.answers.", ["saved", "any"], ["answers"]),
     ]
     for (path, place, names, others) in known {
       let found = try session.completions(behind: place, in: path)

@@ -248,6 +248,26 @@ struct LintRuleTests {
     #expect(numbers == numbers.sorted())
   }
 
+  @Test(
+    "hears what a parent follows as any action of its child",
+    arguments: [("child.any", true), ("child.delegate.any", true), ("child.view.any", false)])
+  func heardAsAny(_ address: String, isHeard: Bool) throws {
+    let child = """
+      feature: Child
+      actions: {view.tapped: {send: delegate.closed}}
+      delegate: [closed]
+      tests: {closes: [{send: view.tapped}, {receive: delegate.closed}]}
+      """
+    let parent = """
+      feature: Parent
+      state: {n: Int = 0}
+      children: {child: Child}
+      reactions: {\(address): state.n += 1}
+      """
+    let unheard = try lines(["Child": child, "Parent": parent]).filter { $0.contains("unheard") }
+    #expect(unheard.isEmpty == isHeard, "\(unheard)")
+  }
+
   @Test("knows actions that the tests of a parent send")
   func parentsTests() throws {
     let child = "feature: Child\nstate: {n: Int = 0}\nactions: {up: state.n += 1}\n"

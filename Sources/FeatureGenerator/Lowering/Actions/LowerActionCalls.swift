@@ -20,6 +20,7 @@ extension ActionPath {
       return used.contains(name) && !parameters.contains { $0.name.value == name }
         ? "let \(name)" : "_"
     }
+    if isAny { return wholePattern(id: id).text(columns: columns, tail: 1) }
     if let field {
       return wrapped(.text(".binding(\\.\(field.swift))"), id: id)
         .text(columns: columns, tail: 1)
@@ -29,6 +30,26 @@ extension ActionPath {
     let payload = isBound ? "(\(bindings.joined(separator: ", ")))" : ""
     return wrapped(.text(".\(escapedMember(name))\(payload)"), id: id)
       .text(columns: columns, tail: 1)
+  }
+
+  /// The pattern of whatever happens in the last place: `.editor(.presented)`.
+  private func wholePattern(id: (SwiftFragment?) -> String) -> CallTree {
+    var outer = self
+    let last: CallTree
+    switch outer.steps.popLast() {
+    case nil: return .text("_")
+    case .wrapped(let name): last = .text(".\(escapedMember(name))")
+    case .presented(let name):
+      last = .call(".\(escapedMember(name))", [.text(".presented")])
+    case .element(let place, let value):
+      let id = id(value)
+      let element: CallTree =
+        id == "_"
+        ? .text(".element")
+        : .call(".element", [.labeled("id", .text(id)), .labeled("action", .text("_"))])
+      last = .call(".\(escapedMember(place.name.value))", [element])
+    }
+    return outer.wrapped(last, id: id)
   }
 
   /// The case key path behind the backslash: `.rows[id: UUID(0)].renamed`.

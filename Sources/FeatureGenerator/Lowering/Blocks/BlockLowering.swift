@@ -47,6 +47,27 @@ struct BlockLowering {
     return items + listed(block)
   }
 
+  /// The lines of a block that has no effects, in front of the rest of a function; its condition keeps the rest out.
+  func leading(_ block: Block) -> [BlockItem] {
+    (block.condition.map { [guarding($0)] } ?? []) + statements(of: block)
+      + collectedChoices(of: block) + changes(of: block)
+  }
+
+  /// The lines of a block and of the calls behind it, which its condition keeps out.
+  func items(of block: Block, before calls: [LoweredEffect]) -> [BlockItem] {
+    guard block.returnsEffects else {
+      return leading(block) + (block.neverReturns ? [] : [.result(.merged(calls))])
+    }
+    return items(of: block, before: calls.map(appended))
+  }
+
+  /// The lines of a block and of what stands behind it in a function that gathers all effects in a list.
+  func items(of block: Block, before rest: [BlockItem]) -> [BlockItem] {
+    (block.condition.map { [guarding($0)] } ?? [])
+      + [.text("var effects: [Effect<Action>] = []")] + collected(block, isGuarded: true)
+      + rest + [.result(.line(".merge(effects)"))]
+  }
+
   /// The effects that a block returns, unless it never does.
   private func result(of block: Block, _ effects: [LoweredEffect]) -> [BlockItem] {
     block.neverReturns ? [] : [.result(.merged(effects))]
@@ -113,7 +134,7 @@ struct BlockLowering {
   /// The lines of a block among others.
   ///
   /// - Parameter isGuarded: Whether its condition was checked already.
-  private func collected(_ block: Block, isGuarded: Bool = false) -> [BlockItem] {
+  func collected(_ block: Block, isGuarded: Bool = false) -> [BlockItem] {
     if let condition = block.condition, !isGuarded {
       let items = inside.collected(block, isGuarded: true)
       return [.choice([BlockBranch(condition: condition, items: items)])]
@@ -128,7 +149,7 @@ struct BlockLowering {
   }
 
   /// The line that adds an effect to the list; one that is too long for it stands on lines of its own.
-  private func appended(_ effect: LoweredEffect) -> BlockItem {
+  func appended(_ effect: LoweredEffect) -> BlockItem {
     guard !dialect.breaksAppends, let text = effect.shortText else { return .append(effect) }
     return .text("effects.append(\(text))", from: effect.span)
   }
@@ -168,6 +189,11 @@ struct BlockLowering {
 }
 
 extension Block {
+  /// Whether other lines of a function can stand behind those of the block, which leaves them neither effects nor names.
+  var canLead: Bool {
+    !returnsEffects && declaredNames.isEmpty && !neverReturns
+  }
+
   /// Whether the block, or one in it, has effects to return, those of procedures included.
   fileprivate var returnsEffects: Bool {
     !performs.isEmpty || !effects.isEmpty || choiceReturnsEffects

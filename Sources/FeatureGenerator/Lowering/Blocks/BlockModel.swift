@@ -146,12 +146,14 @@ struct BranchModel: TemplateModel {
 /// A branch, or what is left when its condition is nil.
 struct BlockBranch: Sendable {
   var condition: SwiftFragment?
+  /// Its first line, where no spec holds the condition.
+  var line: String?
   var items: [BlockItem]
 
   /// The branch as templates see it, behind others or as the first one.
   fileprivate func lower(isFirst: Bool) -> BranchModel {
     BranchModel(
-      opening: condition.map { opening(isFirst ? "if" : "} else if", $0) } ?? "} else {",
+      opening: line ?? condition.map { opening(isFirst ? "if" : "} else if", $0) } ?? "} else {",
       block: BlockModel(items: items), span: condition?.span)
   }
 

@@ -27,11 +27,21 @@ struct CaseLowering {
   }
 
   /// The cases of a switch over some reactions, and of whatever is left; none when there are no reactions.
-  func completeCases(of reactions: [Reaction]) -> [MatchCaseModel] {
+  ///
+  /// - Parameter actions: Own actions whose cases stand before.
+  func completeCases(
+    of reactions: [Reaction], beside actions: [FeatureAction] = []
+  ) -> [MatchCaseModel] {
+    let paths = actions.map { $0.groups + [$0.caseName.value] } + reactions.map(coveredPath)
     // Where nothing is left, Swift warns of a default.
-    let isComplete = ActionCoverage(project: project).isComplete(
-      reactions.map(\.names), of: feature)
-    return cases(of: reactions) + (reactions.isEmpty || isComplete ? [] : [rest(nil)])
+    let isComplete = ActionCoverage(project: project).isComplete(paths, of: feature)
+    return cases(of: reactions) + (paths.isEmpty || isComplete ? [] : [rest(nil)])
+  }
+
+  /// The names that lead to what a reaction follows.
+  private func coveredPath(_ reaction: Reaction) -> [String] {
+    project.resolvedAction(of: reaction, of: feature).isAny
+      ? reaction.names.dropLast() + [ActionCoverage.whatever] : reaction.names
   }
 
   /// The case that does nothing: of a pattern, or of whatever is left.

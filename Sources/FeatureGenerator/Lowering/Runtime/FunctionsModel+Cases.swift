@@ -8,7 +8,8 @@ extension FunctionsModel {
   /// The cases of the switch.
   var reducerCases: [ReducerCaseModel] {
     let prompts = Prompt.Kind.allCases.filter { !feature.prompts($0).isEmpty }
-    return cases.ownCases.map { ReducerCaseModel(own: $0) }
+    let own = feature.before == nil ? cases.ownCases : []
+    return own.map { ReducerCaseModel(own: $0) }
       + feature.children.flatMap(lowerChild)
       + prompts.map { kind in
         let reacts = reacts(to: kind.rawValue) { _ in true }
@@ -19,13 +20,22 @@ extension FunctionsModel {
             reacts: reacts
           ))
       }
-      + (binding + delegate).map { ReducerCaseModel(own: $0) }
+      + (binding + rest).map { ReducerCaseModel(own: $0) }
   }
 
   /// The case of bindings, where there are some.
   private var binding: [MatchCaseModel] {
     guard feature.hasBindings else { return [] }
     let reacts = reacts(to: "binding") { _ in true }
+    // Where reactions compare what was there, it is written behind what keeps that.
+    guard !feature.reactions.contains(where: \.comparesBinding) else {
+      guard feature.before == nil || rest.isEmpty else { return [] }
+      return [
+        MatchCaseModel(
+          pattern: layout.bindings.wrapping(".binding"),
+          items: [.result(.line("reduceSelf(into: &state, action: action)"))])
+      ]
+    }
     return [
       MatchCaseModel(
         pattern: layout.bindings.wrapping(".binding(let binding)"),
@@ -37,19 +47,30 @@ extension FunctionsModel {
   }
 
   /// The case of what parents may react to and of what the feature has no use for, where there is one.
-  private var delegate: [MatchCaseModel] {
+  ///
+  /// Where something comes before all that the feature does itself, its own actions are among them.
+  private var rest: [MatchCaseModel] {
+    guard feature.before == nil else {
+      return feature.allActions.isEmpty && layout.unusedPatterns.isEmpty
+        ? []
+        : [
+          MatchCaseModel(
+            pattern: nil, items: [.result(.line("reduceSelf(into: &state, action: action)"))])
+        ]
+    }
     let patterns = (feature.delegate.isEmpty ? [] : [".delegate"]) + layout.unusedPatterns
     return patterns.isEmpty
       ? [] : [cases.rest(alternatives(patterns, columns: dialect.patternColumns(in: feature)))]
   }
 
-  private var layout: ActionLayout { project.actionLayout(of: feature) }
+  var layout: ActionLayout { project.actionLayout(of: feature) }
 
   /// Whether a block of the feature reacts to what happens in a place.
   private func reacts(to slot: String, where isMeant: (String) -> Bool) -> Bool {
-    feature.reactions.contains {
-      $0.isPartOfBlock && $0.names.first == slot && isMeant($0.names.dropFirst().first ?? "")
-    }
+    feature.before != nil
+      || feature.reactions.contains {
+        $0.isPartOfBlock && $0.names.first == slot && isMeant($0.names.dropFirst().first ?? "")
+      }
   }
 
   /// The cases of a child: what happens in it, and to it.

@@ -29,7 +29,10 @@ struct FunctionsModel: TemplateModel {
     }
     Member("before", \.before, "the function of what comes before the children")
     Member(
-      "reactions", \.reactions, "the function of what the feature does when children act")
+      "reactions", \.reactions,
+      "the function of what the feature does when children act; with a `before`, of its own actions, too")
+    Member(
+      "parts", \.parts, "the functions that these two call, where one switch cannot hold all")
     Member("changed", \.changed, "the functions of what follows a change")
     Member("procedures", \.cases.procedures, "the procedures that blocks perform")
   }
@@ -41,20 +44,40 @@ struct FunctionsModel: TemplateModel {
     changes.isEmpty ? nil : (opening(whole), changes.map(lowerChange))
   }
 
-  private var reduce: (opening: String, cases: [ReducerCaseModel], endsSwitch: Bool) {
+  private var reduce: (opening: String, cases: [ReducerCaseModel], endsSwitch: Bool)? {
+    guard !isOwnAlone else { return nil }
     let cases = reducerCases
     return (
-      opening(changes.isEmpty ? whole : "reduceAll"), cases.map(\.ended).grouped,
-      cases.contains(where: \.endsSwitch)
+      opening(mainName), cases.map(\.ended).grouped, cases.contains(where: \.endsSwitch)
     )
   }
 
+  /// The name of the function that does everything but what follows changes.
+  private var mainName: String { changes.isEmpty ? whole : "reduceAll" }
+
+  /// Whether there are neither children nor bindings nor prompts, and everything has something in front.
+  private var isOwnAlone: Bool {
+    feature.before != nil && feature.children.isEmpty && !feature.hasBindings
+      && feature.prompts.isEmpty
+  }
+
   private var before: FunctionModel? {
-    function("reduceBefore", feature.reactions.filter(\.isBefore))
+    function("reduceBefore", beforeChildren.items)
   }
 
   private var reactions: FunctionModel? {
-    function("reduceSelf", feature.reactions.filter(\.isPartOfBlock))
+    function(isOwnAlone ? mainName : "reduceSelf", own.items)
+  }
+
+  private var parts: [FunctionModel] { beforeChildren.functions + own.functions }
+
+  private var beforeChildren: OwnBlock { OwnLowering(cases: cases).beforeChildren }
+
+  private var own: OwnBlock {
+    let binding = layout.bindings.wrapping(".binding(let binding)")
+    return OwnLowering(cases: cases).own(
+      with: feature.before == nil ? [] : cases.ownCases,
+      writing: "if case \(binding) = action { binding.apply(to: &state) }")
   }
 
   private var changed: [FunctionModel] { changes.map(lowerChanged) }
@@ -69,13 +92,10 @@ struct FunctionsModel: TemplateModel {
       "\(access)func \(name)(into state: inout State, action: Action) -> Effect<Action> {"
   }
 
-  /// A function that is a switch over reactions; nil when there are none.
-  private func function(_ name: String, _ reactions: [Reaction]) -> FunctionModel? {
-    let cases = cases.completeCases(of: reactions)
-    return cases.isEmpty
-      ? nil
-      : FunctionModel(
-        doc: .none, opening: opening(name), block: BlockModel(items: cases.switched))
+  /// A function of some lines; nil when there are none.
+  private func function(_ name: String, _ items: [BlockItem]) -> FunctionModel? {
+    items.isEmpty
+      ? nil : FunctionModel(doc: .none, opening: opening(name), block: BlockModel(items: items))
   }
 
   /// What the feature itself does.

@@ -131,6 +131,7 @@ struct TCAModel: TemplateModel {
   var isExpanded: Bool
   var conformances: String?
   var body: BodyModel
+  var functions: [FunctionModel]
   var procedures: [FunctionModel]
   var destinations: (reducers: [ReducerEnumModel], enums: [ReducerEnumModel])?
 
@@ -139,6 +140,9 @@ struct TCAModel: TemplateModel {
       "isExpanded", \.isExpanded, "whether it has what the library's macros expand to")
     Member("conformances", \.conformances, "the protocols of the reducer; false for none")
     Member("body", \.body, "the reducers that its body is made of")
+    Member(
+      "functions", \.functions,
+      "the functions of what the feature does itself, where one switch cannot hold all")
     Member("procedures", \.procedures, "the procedures that blocks perform")
     Member("destinations", \.destinations, "the children that are one of several features") {
       Member("reducers", \.reducers, "one for each such child")

@@ -102,10 +102,12 @@ struct FeatureLowering {
     let enums = destinations.map {
       ReducerEnumModel(child: $0, parent: feature, project: project, access: access)
     }
+    let body = BodyLowering(feature: feature, project: project, dialect: dialect)
     return TCAModel(
       isExpanded: expandsMacros,
       conformances: reducerConformances,
-      body: BodyLowering(feature: feature, project: project, dialect: dialect).lower(),
+      body: body.lower(),
+      functions: body.functions,
       procedures: CaseLowering(feature: feature, project: project, dialect: dialect).procedures,
       destinations: enums.isEmpty ? nil : (enums, enums.filter(\.isExtended)))
   }

@@ -2,18 +2,30 @@ import FeatureSpec
 
 /// Tells whether a switch leaves anything over.
 struct ActionCoverage {
+  /// What stands in place of an action for all those of a child or a group.
+  static let whatever = "*"
+
   let project: FeatureProject
 
   /// Whether paths to actions, each a list of names, are all that can happen to a feature.
   func isComplete(_ paths: [[String]], of feature: Feature) -> Bool {
     // Of a feature that is written by hand, the spec may tell a part; a binding names a field, of which there are others.
-    guard feature.external == nil, !feature.hasBindings, feature.prompts.isEmpty,
+    guard feature.external == nil, feature.prompts.isEmpty,
+      !feature.hasBindings || paths.contains(["binding", Self.whatever]),
       project.actionLayout(of: feature).unused.isEmpty
     else { return false }
     // Of what lives in itself, there is always one more.
     guard !paths.isEmpty || !project.isRecursive(feature) else { return false }
-    return feature.allActions.allSatisfy { paths.contains($0.groups + [$0.caseName.value]) }
+    return feature.allActions.allSatisfy { covers($0, paths) }
       && feature.children.allSatisfy { isComplete(paths.behind($0.name.value), in: $0) }
+  }
+
+  /// Whether an action, or all of a group that it is in, is among paths.
+  private func covers(_ action: FeatureAction, _ paths: [[String]]) -> Bool {
+    paths.contains(action.groups + [action.caseName.value])
+      || action.groups.indices.contains { index in
+        paths.contains(action.groups[...index] + [Self.whatever])
+      }
   }
 
   /// Whether paths are all that can happen in and to a child.
@@ -22,10 +34,11 @@ struct ActionCoverage {
   }
 
   private func isComplete(_ paths: [[String]], inside child: Child) -> Bool {
-    child.features.allSatisfy { one in
+    if paths.contains([Self.whatever]) { return true }
+    return child.features.allSatisfy { one in
       guard let feature = project.feature(named: one.feature.value) else { return false }
       let inside = child.isOneOf ? paths.behind(one.name.value) : paths
-      return isComplete(inside, of: feature)
+      return inside.contains([Self.whatever]) || isComplete(inside, of: feature)
     }
   }
 }

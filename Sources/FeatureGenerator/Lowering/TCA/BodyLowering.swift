@@ -21,7 +21,7 @@ struct BodyLowering {
             isEmpty: previous == nil && isEmpty, attachments: attachments))
       })
     var reducers = all.reducers ?? ReducersModel()
-    reducers.hasBinding = feature.hasBindings
+    reducers.hasBinding = feature.hasBindings && !comparesBindings
     reducers.bindings = bindings
     reducers.before = before
     reducers.scopes = scopes
@@ -33,7 +33,7 @@ struct BodyLowering {
           previous: previous, reducers: previous == nil ? reducers : nil, changes: changes)
       })
     return BodyModel(
-      link: body, parts: parts.parts,
+      link: body, parts: (comparesBindings ? [writing] : []) + parts.parts,
       identities: ReplacedChildren(of: feature, in: project).identities)
   }
 
@@ -43,21 +43,49 @@ struct BodyLowering {
 
   /// What comes before the children see an action; nil when there is nothing.
   private var before: BlockModel? {
-    let before = cases.completeCases(of: feature.reactions.filter(\.isBefore))
-    return before.isEmpty ? nil : BlockModel(items: before.switched)
+    let items = OwnLowering(cases: cases).beforeChildren.items
+    return items.isEmpty ? nil : BlockModel(items: items)
   }
 
   /// Whether the feature has a block of its own.
   private var hasOwn: Bool {
-    !feature.actions.isEmpty || feature.reactions.contains(where: \.isPartOfBlock)
+    !feature.actions.isEmpty || feature.before != nil
+      || feature.reactions.contains(where: \.isPartOfBlock)
   }
 
   private var own: BlockModel? {
-    guard hasOwn else { return nil }
-    let own =
-      cases.ownCases + cases.cases(of: feature.reactions.filter(\.isPartOfBlock))
-      + (ownRest.map { [cases.rest($0)] } ?? [])
-    return BlockModel(items: own.switched)
+    hasOwn ? BlockModel(items: ownBlock.items) : nil
+  }
+
+  private var ownBlock: OwnBlock {
+    OwnLowering(cases: cases).own(
+      with: cases.ownCases, rest: ownRest.map { [cases.rest($0)] } ?? [],
+      writing: "_ = \(writingName).\(reduce)(into: &state, action: action)")
+  }
+
+  /// Whether reactions compare what views write with what was there, so that it is written behind what keeps that.
+  private var comparesBindings: Bool { feature.reactions.contains(where: \.comparesBinding) }
+
+  /// The property of the reducer that does what views write.
+  private var writing: BodyPartModel {
+    BodyPartModel(
+      name: writingName, doc: Documentation(text: "What views write."),
+      link: BodyLinkModel(reducers: ReducersModel(hasBinding: true, bindings: bindings)))
+  }
+
+  private var writingName: String {
+    var names = FreeNames(of: feature)
+    return names.free("bindings")
+  }
+
+  /// The name of the function that runs a reducer inside of another one.
+  private var reduce: String {
+    project.settings.tca.version.callsReduce ? "reduce" : "_reduce"
+  }
+
+  /// The functions that the reducers are made of, where one switch cannot hold all.
+  var functions: [FunctionModel] {
+    OwnLowering(cases: cases).beforeChildren.functions + (hasOwn ? ownBlock.functions : [])
   }
 
   /// The cases of the action that the own block leaves to others; nil when there are none.

@@ -60,7 +60,7 @@ extension SpecDecoder {
   }
 
   /// Reads a block: nothing, statements or a mapping.
-  private mutating func block(_ node: YAMLNode) -> Block? {
+  mutating func block(_ node: YAMLNode) -> Block? {
     shortBlock(node) ?? mapping(node, as: .innerBlock).map { innerBlock($0) }
   }
 

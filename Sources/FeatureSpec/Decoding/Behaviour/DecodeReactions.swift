@@ -7,21 +7,39 @@ extension SpecDecoder {
   mutating func reactions(_ node: YAMLNode?) -> [Reaction] {
     members(
       node, of: "what happens to blocks", example: "counter.playNext: state.rounds += 1"
-    ).compactMap { member in
+    ).flatMap { member -> [Reaction] in
       let address = take(parseAddress(member.key.sourcedText, as: .event))
-      if let block = shortBlock(member.value) {
-        return address.map {
-          Reaction(address: $0, documentation: .none, order: nil, block: block)
-        }
+      guard let blocks = member.value.items else {
+        return [reaction(to: address, member.value)].compactMap(\.self)
       }
-      guard let mapping = mapping(member.value, as: .reaction) else { return nil }
-      let block = block(mapping)
-      let order = order(mapping["order"])
-      let documentation = documentation(mapping["doc"])
+      return blocks.compactMap { reaction(to: address, $0, at: $0.span) }
+    }
+  }
+
+  /// Reads what follows at an address, which may not be one.
+  private mutating func reaction(
+    to address: Address?, _ node: YAMLNode, at span: SourceSpan? = nil
+  ) -> Reaction? {
+    if let block = shortBlock(node) {
       return address.map {
-        Reaction(address: $0, documentation: documentation, order: order, block: block)
+        Reaction(
+          address: $0, span: span ?? $0.span, documentation: .none, order: nil, block: block)
       }
     }
+    guard let mapping = mapping(node, as: .reaction) else { return nil }
+    let block = block(mapping)
+    let order = order(mapping["order"])
+    let documentation = documentation(mapping["doc"])
+    return address.map {
+      Reaction(
+        address: $0, span: span ?? $0.span, documentation: documentation, order: order,
+        block: block)
+    }
+  }
+
+  /// Reads the block that comes before each of the feature's own.
+  mutating func before(_ member: YAMLMember?) -> Located<Block>? {
+    member.flatMap { member in block(member.value).map { Located($0, at: member.key.span) } }
   }
 
   /// Reads whether a reaction comes before or after the child's own block.

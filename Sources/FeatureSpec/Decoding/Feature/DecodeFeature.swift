@@ -30,6 +30,7 @@ extension SpecDecoder {
       groups: groups(mapping["groups"]),
       style: mapping["style"].flatMap { name($0, "a style's name") },
       reactions: reactions(mapping["reactions"]),
+      before: before(mapping.member("before")),
       procedures: procedures(mapping["procedures"]),
       composition: composition(mapping["compose"]),
       tests: tests(mapping["tests"]),

@@ -47,8 +47,11 @@ extension Schema {
         as: .names(.style, in: .identifier), example: "FeatureReducer"),
       SchemaKey(
         "reactions", "blocks for what is not an own action",
-        as: .names(.reaction, in: .named("reaction")),
+        as: .names(.reaction, in: .mapping(.references("reaction"))),
         example: "{history.cleared: state.count = 0}"),
+      SchemaKey(
+        "before", "a block that comes before each of the feature's own",
+        as: .reference("innerBlock"), example: "{guard: state.isReady}"),
       SchemaKey(
         "procedures", "named blocks that 'perform' runs", as: .named("procedure"),
         example: "{reset: state.count = 0}"),

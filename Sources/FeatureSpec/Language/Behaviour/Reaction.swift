@@ -13,6 +13,8 @@ public struct Reaction: Sendable {
 
   /// What happened: `counter.playNext`, `alert.save`, `binding.title`, `onChange.title`.
   public var address: Address
+  /// Where it stands: its address, or its block where the address has several.
+  public var span: SourceSpan
   /// What is worth saying about it.
   public var documentation: Documentation
   /// When the feature reacts: before the child or after it.
@@ -38,6 +40,16 @@ public struct Reaction: Sendable {
   /// Whether it follows the change of a property, whatever changed it.
   public var isOnChange: Bool {
     names.first == "onChange"
+  }
+  /// Whether it follows what a view writes to a field of the feature itself, or to a part of one.
+  public var isOfBinding: Bool {
+    names.first == "binding" && names.count > 1
+  }
+
+  /// Whether it needs what a field was before a view wrote to it: for `oldValue`, or to tell whether a part has changed.
+  public var comparesBinding: Bool {
+    isOfBinding
+      && (names.count > 2 || !block.isManual && !block.usedPayload(of: ["oldValue"]).isEmpty)
   }
 }
 

@@ -49,6 +49,8 @@ public final class Feature: Sendable {
   public let style: Located<String>?
   /// What follows something that is not an own action.
   public let reactions: [Reaction]
+  /// What comes before all that the feature does itself when something happens.
+  public let before: Located<Block>?
   /// Blocks that others perform.
   public let procedures: [Procedure]
   /// The app's own reducers and operators around all of it.
@@ -87,7 +89,7 @@ public final class Feature: Sendable {
     dependencies: [Located<String>] = [], ownDependencies: [OwnDependency] = [],
     children: [Child] = [], prompts: [Prompt] = [],
     actions: [FeatureAction] = [], delegate: [FeatureAction] = [], groups: [ActionGroup] = [],
-    style: Located<String>? = nil, reactions: [Reaction] = [],
+    style: Located<String>? = nil, reactions: [Reaction] = [], before: Located<Block>? = nil,
     procedures: [Procedure] = [], composition: Composition = .none, tests: [TestCase] = [],
     exploration: Exploration? = nil,
     external: ExternalFeature? = nil, templates: Located<String>? = nil,
@@ -119,6 +121,7 @@ public final class Feature: Sendable {
     self.groups = groups
     self.style = style
     self.reactions = reactions
+    self.before = before
     self.procedures = procedures
     self.composition = composition
     self.tests = tests.map { $0.resolved(ownDependencies) }
@@ -157,6 +160,7 @@ public final class Feature: Sendable {
     groups = other.groups
     style = other.style
     reactions = other.reactions
+    before = other.before
     procedures = other.procedures
     composition = other.composition
     tests = other.tests

@@ -24,13 +24,18 @@ public struct ActionPath: Sendable {
   /// The case of the result that the action carries, where a step receives just that: `success` or `failure`. Then the
   /// payload is what that case holds.
   public var resultCase: String?
+  /// Whether a reaction means whatever happens in the last place; then the name is `any`.
+  public var isAny = false
 
   /// Makes a path.
-  public init(steps: [Step], name: String, parameters: [Parameter], field: Address? = nil) {
+  public init(
+    steps: [Step], name: String, parameters: [Parameter], field: Address? = nil, isAny: Bool = false
+  ) {
     self.steps = steps
     self.name = name
     self.parameters = parameters
     self.field = field
+    self.isAny = isAny
   }
 
   /// Whether its payload is any error, or the result that may be one, which cannot be compared.

@@ -50,6 +50,7 @@ struct ActionResolver {
       return path(inGroup: [name], of: feature, tail, behind: first)
     }
     let actions = feature.actions.filter { $0.groups.isEmpty }
+    if !steps.isEmpty, let any = whatever(rest, of: actions) { return any }
     guard tail.isEmpty || actions.contains(where: { $0.name.value == name }) else {
       guard !feature.isIncomplete else { return nil }
       return fail(unknownChild(first, in: feature))
@@ -71,10 +72,10 @@ struct ActionResolver {
       return path(
         inGroup: group + [first.name.name], of: feature, rest.dropFirst(), behind: first)
     }
+    let actions = inside.filter { $0.groups == group }
+    if let any = whatever(rest, of: actions) { return any }
     let noun = group == ["delegate"] ? "delegate action" : "action"
-    return last(
-      rest, behind: previous, of: inside.filter { $0.groups == group }, noun, in: group, of: feature
-    )
+    return last(rest, behind: previous, of: actions, noun, in: group, of: feature)
   }
 
   /// Goes into groups.
@@ -131,13 +132,18 @@ struct ActionResolver {
     guard let component = rest.first else {
       return fail(missing(behind: previous, of: names))
     }
-    if isReaction, let extra = rest.dropFirst().first {
+    if isReaction, !isOwnBinding, let extra = rest.dropFirst().first {
       return fail(
         .error(
           "only a field as a whole has a binding", at: span(of: extra),
           hint: "leave out what stands behind '\(component.name.name)'"))
     }
+    if isReaction, let problem = checkParts(rest, of: feature) { return fail(problem) }
     guard refuseBrackets(component, isElement: false) else { return nil }
+    if !names.contains(anyAction), let any = whatever(rest, of: []) {
+      return ActionPath(
+        steps: steps + [.wrapped("binding")], name: any.name, parameters: [], isAny: true)
+    }
     guard names.contains(component.name.name) || feature.hasUnknownState else {
       guard !feature.isIncomplete else { return nil }
       let state = StateUse(feature: feature, project: project)
@@ -191,6 +197,7 @@ struct ActionResolver {
       return fail(missing(behind: previous, of: names))
     }
     guard let one = features.first(where: { $0.name.value == component.name.name }) else {
+      if let any = whatever(rest, of: []) { return any }
       return fail(
         .error(
           "'\(child.name.value)' has no case '\(component.name.name)'", at: span(of: component),

@@ -133,7 +133,8 @@ extension Effects {
 extension Feature {
   /// The blocks of the feature, in the order they stand in the spec's page.
   public var blocks: [Block] {
-    actions.map(\.block) + reactions.map(\.block) + procedures.map(\.block)
+    [before?.value].compactMap(\.self) + actions.map(\.block) + reactions.map(\.block)
+      + procedures.map(\.block)
   }
 
   /// The ids of the feature's effects, in the order they first stand in the spec.

@@ -11,7 +11,8 @@ func checkBlocks(of feature: Feature, in project: FeatureProject) -> [Diagnostic
   let procedures = feature.procedures.flatMap {
     check.check($0.block, payload: $0.parameters.map(\.name.value))
   }
-  return computed + actions + checkReactions(of: feature, in: project) + procedures
+  let before = feature.before.map { check.check($0.value, payload: ["action"]) } ?? []
+  return computed + before + actions + checkReactions(of: feature, in: project) + procedures
     + checkHandlers(of: feature) + checkFunctions(of: feature)
 }
 
@@ -41,7 +42,8 @@ private func checkFunctions(of feature: Feature) -> [Diagnostic] {
 /// Checks that `manual` stands only in the blocks of actions and reactions as a whole.
 private func checkHandlers(of feature: Feature) -> [Diagnostic] {
   let inner = feature.blocks.flatMap { $0.allBlocks.dropLast() }
-  return (inner + feature.procedures.map(\.block)).compactMap { block in
+  let outer = [feature.before?.value].compactMap(\.self) + feature.procedures.map(\.block)
+  return (inner + outer).compactMap { block in
     block.manual.map {
       .error(
         "only an action or a reaction as a whole is written by hand", at: $0,

@@ -7,11 +7,11 @@ func checkReactions(of feature: Feature, in project: FeatureProject) -> [Diagnos
   return feature.reactions.flatMap { reaction -> [Diagnostic] in
     let check = ReactionCheck(reaction: reaction, feature: feature, project: project)
     let name = reaction.names.joined(separator: ".") + "/\(reaction.order?.value == .before)"
-    guard let first = seen.updateValue(reaction.address.span, forKey: name) else {
+    guard let first = seen.updateValue(reaction.span, forKey: name) else {
       return check.check()
     }
     return .error(
-      "there is another reaction to '\(reaction.address.text)'", at: reaction.address.span,
+      "there is another reaction to '\(reaction.address.text)'", at: reaction.span,
       hint: "put what follows into one of them", related: [.init("the other is here", at: first)])
   }
 }
@@ -36,6 +36,15 @@ private struct ReactionCheck {
     let path = resolver.resolve(in: feature)
     guard let action = path.value else { return (nil, path.diagnostics) }
     let name = reaction.address.path
+    if action.isAny, let first = reaction.names.first, feature.groupNames.contains(first) {
+      return (
+        nil,
+        .error(
+          "what is in '\(first)' happens to \(feature.name.value) itself",
+          at: reaction.address.span,
+          hint: "what comes before all actions of \(feature.name.value) stands under 'before'")
+      )
+    }
     if feature.action(named: name) != nil {
       return (
         nil,
@@ -53,7 +62,10 @@ private struct ReactionCheck {
           hint: "do here what is to be done where '\(name)' is sent")
       )
     }
-    return (action.parameters.map(\.name.value) + action.elements.map(\.id), checkIDs(of: action))
+    let old = reaction.isOfBinding && action.field != nil ? ["oldValue"] : []
+    return (
+      action.parameters.map(\.name.value) + action.elements.map(\.id) + old, checkIDs(of: action)
+    )
   }
 
   /// Checks that the ids of rows and elements have names that nothing else has.

@@ -243,6 +243,6 @@ extension FeatureMaker {
     }
     return
       (feature.actions.map(\.block) + feature.procedures.map(\.block)
-      + feature.reactions.map(\.block)).flatMap(inside)
+      + feature.reactions.map(\.block) + [feature.leading].compactMap(\.self)).flatMap(inside)
   }
 }

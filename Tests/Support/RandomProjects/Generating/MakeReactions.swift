@@ -76,8 +76,24 @@ extension FeatureMaker {
       }
     }
     for field in feature.fields where field.isBoundByAction && random.once(in: 2) {
-      add(.binding(field.name), "binding.\(field.name)", reaction(scope))
+      let isPlain = !field.type.isNested && field.type.isComparable
+      add(
+        .binding(field.name), "binding.\(field.name)",
+        reaction(isPlain && random.once(in: 2) ? scope.with("oldValue", field.type) : scope))
     }
+    for field in feature.fields where field.isBoundByAction {
+      guard case .named(let type) = field.type, random.once(in: 2) else { continue }
+      let parts = type.fields.filter { !$0.type.isNested && $0.type.isComparable }
+      guard let part = random.pickAny(parts) else { continue }
+      add(
+        .bindingPart(field.name, part.name), "binding.\(field.name).\(part.name)",
+        wideReaction(scope.with("oldValue", part.type)))
+    }
+    if feature.fields.contains(where: \.isBoundByAction), random.once(in: 4) {
+      add(.anyBinding, "binding.any", wideReaction(scope))
+    }
+    if random.once(in: 5) { feature.leading = block(scope, level: 1, mayHaveEffects: false) }
+    if feature.leading?.isEmpty == true { feature.leading = nil }
     let changing = feature.fields.filter { $0.isLocked || $0.isAssignable && !$0.isBinding }
     if let field = random.pickAny(changing), random.once(in: 3) { reactToChange(field) }
   }
@@ -139,7 +155,36 @@ extension FeatureMaker {
     return block
   }
 
+  /// What follows much, and must not lead to any of it.
+  private func wideReaction(_ scope: Scope) -> Block {
+    let block = block(scope, level: 1, mayHaveEffects: false)
+    if let leaf = random.pickAny(leaves), block.isEmpty || random.once(in: 3) {
+      block.effects.sent = [send(leaf, scope)]
+    }
+    return block
+  }
+
+  /// What follows anything in a child.
+  private func reactToAny(
+    _ child: Child, _ choice: Child.Choice, _ front: String, _ scope: Scope
+  ) {
+    func add(_ group: String?) {
+      let trigger = Reaction.Trigger.any(child: child.name, choice: choice.name, group: group)
+      self.add(
+        trigger, front + (group.map { "\($0)." } ?? "") + "any", wideReaction(scope),
+        isBefore: random.once(in: 3))
+    }
+    if random.once(in: 5) { add(nil) }
+    if !choice.feature.delegate.isEmpty, random.once(in: 4) { add("delegate") }
+    if choice.feature.actions.contains(where: { $0.name.hasPrefix("internal.") }) { add("internal") }
+  }
+
   private func reactToChild(_ child: Child) {
+    if child.choices[0].name != nil, random.once(in: 4) {
+      add(
+        .any(child: child.name, choice: nil, group: nil), "\(child.name).any",
+        wideReaction(scope))
+    }
     for choice in child.choices {
       let steps = [Step(child: child.name, choice: choice.name)]
       let id = hasElements(child) && random.once(in: 3) ? "\(child.name)ID" : "id"
@@ -157,10 +202,17 @@ extension FeatureMaker {
       if let action = random.pickAny(choice.feature.actions), random.once(in: 2) {
         let known = action.parameters.filter { !$0.type.isNested && $0.type.isComparable }
           .reduce(scope) { $0.with($1.name, $1.type) }
+        let isBefore = random.once(in: 2)
         add(
           .action(steps, .action, action.name), "\(front)\(action.name)", reaction(known),
-          isBefore: random.once(in: 2))
+          isBefore: isBefore)
+        if random.once(in: 4) {
+          add(
+            .action(steps, .action, action.name), "\(front)\(action.name)", reaction(known),
+            isBefore: !isBefore)
+        }
       }
+      reactToAny(child, choice, front, scope)
     }
     switch child.presence {
     case .optional where child.isPresented && random.once(in: 2):

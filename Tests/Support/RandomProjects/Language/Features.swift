@@ -37,6 +37,8 @@ final class Feature {
   var actions: [Action] = []
   var procedures: [Procedure] = []
   var reactions: [Reaction] = []
+  /// What comes before all that it does itself.
+  var leading: Block?
   /// What reducers of the app do before and after all that the feature does.
   var before: [[Statement]] = []
   var after: [[Statement]] = []
@@ -118,6 +120,21 @@ struct Reaction {
     case dismiss(String)
     case popFrom(String)
     case change(String)
+    /// Anything in a child, in one of several that may be there, or in a group of its actions.
+    case any(child: String, choice: String?, group: String?)
+    case anyBinding
+    /// A part of a field that a view has changed.
+    case bindingPart(String, String)
+
+    /// What follows something narrower comes first.
+    var breadth: Int {
+      switch self {
+      case .any(_, let choice, let group): 3 - (choice == nil ? 0 : 1) - (group == nil ? 0 : 1)
+      case .anyBinding: 3
+      case .bindingPart: 1
+      case .action, .binding, .button, .dismiss, .popFrom, .change: 0
+      }
+    }
   }
 
   var trigger: Trigger

@@ -42,14 +42,21 @@ extension ReferenceModel {
       return reduceChild(feature, &node, message, step, date: date)
     }
     switch message.kind {
-    case .delegate: return []
+    case .delegate: return lead(feature, &node, date: date) { _ in [] }
     case .action:
       guard let action = feature.action(message.name) else { return [] }
-      return run(action.block, &node, locals(action.parameters, message.values), date: date)
+      let locals = locals(action.parameters, message.values)
+      return lead(feature, &node, date: date) { run(action.block, &$0, locals, date: date) }
     case .binding:
-      node.fields[message.name] = message.values[0]
-      return react(feature, &node, [:], date: date) {
-        if case .binding(message.name) = $0 { true } else { false }
+      let old = node.fields[message.name] ?? .absent
+      let new = message.values[0]
+      node.fields[message.name] = new
+      return react(feature, &node, ["oldValue": old], date: date) { trigger in
+        switch trigger {
+        case .binding(message.name), .anyBinding: true
+        case .bindingPart(message.name, let part): old.fields[part] != new.fields[part]
+        default: false
+        }
       }
     case .button(let name): return press(feature, &node, message, question: name, date: date)
     case .dismiss: return dismiss(feature, &node, message.name, date: date)
@@ -72,10 +79,15 @@ extension ReferenceModel {
       step.id == .absent ? [:] : ["id": step.id, "\(step.child)ID": step.id]
     own.merge(payload(of: message, for: feature)) { $1 }
     let isFor: (Reaction.Trigger) -> Bool = { trigger in
-      guard case .action(let steps, let kind, let name) = trigger else { return false }
-      return kind == message.kind && name == message.name
-        && steps.map { [$0.child, $0.choice ?? ""] }
-          == message.path.map { [$0.child, $0.choice ?? ""] }
+      switch trigger {
+      case .action(let steps, let kind, let name):
+        kind == message.kind && name == message.name
+          && steps.map { [$0.child, $0.choice ?? ""] }
+            == message.path.map { [$0.child, $0.choice ?? ""] }
+      case .any(step.child, let choice, let group):
+        (choice == nil || choice == step.choice) && (group.map(message.isIn) ?? true)
+      default: false
+      }
     }
     var effects = react(feature, &node, own, isBefore: true, date: date, isFor)
     var inner = message
@@ -114,10 +126,29 @@ extension ReferenceModel {
     _ feature: Feature, _ node: inout Node, _ locals: [String: Value], isBefore: Bool = false,
     date: Int, _ isFor: (Reaction.Trigger) -> Bool
   ) -> [Effect] {
-    guard let reaction = feature.reactions.first(where: { isFor($0.trigger) }),
-      reaction.isBefore == isBefore
-    else { return [] }
-    return run(reaction.block, &node, locals, date: date)
+    let reactions = feature.reactions.filter { $0.isBefore == isBefore && isFor($0.trigger) }
+      .sorted { $0.trigger.breadth < $1.trigger.breadth }
+    func follow(_ node: inout Node) -> [Effect] {
+      reactions.flatMap { reaction in
+        var locals = locals
+        if case .bindingPart(_, let part) = reaction.trigger {
+          locals["oldValue"] = locals["oldValue"]?.fields[part]
+        }
+        return run(reaction.block, &node, locals, date: date)
+      }
+    }
+    return isBefore ? follow(&node) : lead(feature, &node, date: date, follow)
+  }
+
+  /// What a feature does itself, with what comes before.
+  private func lead(
+    _ feature: Feature, _ node: inout Node, date: Int, _ rest: (inout Node) -> [Effect]
+  ) -> [Effect] {
+    guard let block = feature.leading else { return rest(&node) }
+    let context = Context(node, in: self)
+    guard block.conditions.allSatisfy({ $0.holds(context) }) else { return [] }
+    let effects = run(block, &node, [:], date: date)
+    return effects + rest(&node)
   }
 
   private func press(
@@ -263,5 +294,17 @@ extension ReferenceModel {
   func makeItem(_ child: Child, _ choice: Int, _ values: [String: Value]) -> Slot.Item {
     let choice = child.choices[choice]
     return Slot.Item(choice: choice.name, node: makeNode(choice.feature, values))
+  }
+}
+
+extension Message {
+  /// Whether it is an action of a feature's group of this name, and the feature is a child.
+  fileprivate func isIn(_ group: String) -> Bool {
+    guard path.count == 1 else { return false }
+    return switch kind {
+    case .delegate: group == "delegate"
+    case .action: name.hasPrefix("\(group).")
+    case .binding, .button, .dismiss, .popFrom: false
+    }
   }
 }

@@ -66,17 +66,11 @@ extension SpecWriter {
       })
     add("groups", groups(of: feature))
     add("actions", feature.actions.map { YAML.Entry(key: $0.name, value: action($0)) })
-    add(
-      "reactions",
-      feature.reactions.map {
-        YAML.Entry(
-          key: $0.address,
-          value: declaration(
-            [
-              ("doc", random.once(in: 5) ? .text("It follows.") : nil),
-              ("order", $0.isBefore ? .text("before") : nil),
-            ], $0.block))
-      })
+    add("reactions", reactions(of: feature))
+    if let block = feature.leading {
+      let doc = random.once(in: 5) ? YAML.text("It comes first.") : nil
+      spec.append(YAML.Entry(key: "before", value: declaration([("doc", doc)], block)))
+    }
     add("compose", composition(of: feature))
     if let view = feature.view { spec.append(YAML.Entry(key: "view", value: view)) }
     if !feature.explored.isEmpty {
@@ -84,6 +78,23 @@ extension SpecWriter {
     }
     add("tests", feature.tests)
     return spec
+  }
+
+  /// What follows what is no own action; an address may have a block before the child and one behind it.
+  private func reactions(of feature: Feature) -> [YAML.Entry] {
+    var entries: [YAML.Entry] = []
+    for reaction in feature.reactions where !entries.contains(where: { $0.key == reaction.address }) {
+      let blocks = feature.reactions.filter { $0.address == reaction.address }.map {
+        declaration(
+          [
+            ("doc", random.once(in: 5) ? .text("It follows.") : nil),
+            ("order", $0.isBefore ? .text("before") : nil),
+          ], $0.block)
+      }
+      entries.append(
+        YAML.Entry(key: reaction.address, value: blocks.count == 1 ? blocks[0] : .list(blocks)))
+    }
+    return entries
   }
 
   /// What does not follow from the names of groups.

@@ -1,0 +1,151 @@
+import FeatureSpec
+import SpecSource
+
+/// Puts what a feature does itself in order: `before`, then the action or the reaction to it, then reactions to any action
+/// of a place, from the inside to the outside.
+///
+/// A switch takes one case. Where several may follow an action, each has a switch in a function of its own.
+struct OwnLowering {
+  let cases: CaseLowering
+
+  private var feature: Feature { cases.feature }
+
+  /// What comes before the children see an action.
+  var beforeChildren: OwnBlock {
+    lower(nil, switches(over: feature.reactions.filter(\.isBefore), names: "reduceBefore"))
+  }
+
+  /// What the feature does in the end: what comes before it, its own actions where they are not elsewhere, and reactions.
+  ///
+  /// - Parameters:
+  ///   - actions: The cases of its own actions.
+  ///   - rest: The cases that the first switch leaves to others; nil for a default where it needs one.
+  ///   - write: The statement that does what a view writes, where reactions compare that with what was there.
+  func own(
+    with actions: [MatchCaseModel], rest: [MatchCaseModel]? = nil, writing write: String
+  ) -> OwnBlock {
+    let switches = switches(
+      over: feature.reactions.filter { $0.isPartOfBlock && !$0.comparesBinding }, beside: actions,
+      rest: rest, names: "reduce")
+    let written = WrittenFields(of: feature, cases: cases)
+    guard !written.isEmpty else { return lower(feature.before?.value, switches) }
+    let calls = switches.map { blocks.appended($0.call) }
+    let front = switches.first?.isOfAny == false ? 1 : 0
+    return OwnBlock(
+      items: written.kept + [.text(write)] + written.comparisons
+        + blocks.items(
+          of: feature.before?.value ?? .empty,
+          before: Array(calls.prefix(front)) + written.reactions + Array(calls.dropFirst(front))),
+      functions: switches.map(\.function))
+  }
+
+  private var blocks: BlockLowering {
+    BlockLowering(
+      feature: feature, project: cases.project, dialect: cases.dialect, payload: ["action"])
+  }
+
+  /// A switch over the action.
+  private struct Switch {
+    var name: String
+    var doc: String
+    var cases: [MatchCaseModel]
+    var isOfAny = false
+
+    /// The call of the function that it can stand in.
+    var call: LoweredEffect { .line("\(name)(into: &state, action: action)") }
+
+    /// That function.
+    var function: FunctionModel {
+      FunctionModel(
+        doc: Documentation(text: doc),
+        opening: "private func \(name)(into state: inout State, action: Action) -> Effect<Action> {",
+        block: BlockModel(items: cases.switched))
+    }
+  }
+
+  /// The lines of a block and of switches behind it.
+  private func lower(_ leading: Block?, _ switches: [Switch]) -> OwnBlock {
+    guard let first = switches.first else {
+      return OwnBlock(items: leading.map { blocks.items(of: $0) } ?? [])
+    }
+    if switches.count == 1, leading?.canLead != false {
+      return OwnBlock(
+        items: (leading.map { blocks.leading($0) } ?? []) + first.cases.switched)
+    }
+    let calls = switches.map(\.call)
+    return OwnBlock(
+      items: leading.map { blocks.items(of: $0, before: calls) } ?? [.result(.merged(calls))],
+      functions: switches.map(\.function))
+  }
+
+  /// The switches over reactions, and over own actions beside those to just one action.
+  private func switches(
+    over reactions: [Reaction], beside actions: [MatchCaseModel] = [],
+    rest: [MatchCaseModel]? = nil, names stem: String
+  ) -> [Switch] {
+    var names = FreeNames(of: feature)
+    let exact = reactions.filter { !isAny($0) }
+    var switches: [Switch] = []
+    if !exact.isEmpty || !actions.isEmpty {
+      let own = actions.isEmpty ? [] : feature.actions
+      let first =
+        rest.map { actions + cases.cases(of: exact) + $0 }
+        ?? actions + cases.completeCases(of: exact, beside: own)
+      switches.append(
+        Switch(name: names.free("\(stem)Each"), doc: "What follows each action.", cases: first))
+    }
+    return switches
+      + layers(of: reactions.filter(isAny)).enumerated().map { level, layer in
+        Switch(
+          name: names.free("\(stem)Any"),
+          doc: level == 0
+            ? "What follows any action of a place." : "What follows any action of a wider place.",
+          cases: cases.completeCases(of: layer), isOfAny: true)
+      }
+  }
+
+  private func isAny(_ reaction: Reaction) -> Bool {
+    cases.project.resolvedAction(of: reaction, of: feature).isAny
+  }
+
+  /// Reactions to any action, such that no two of a layer can follow one action; what is inside comes first.
+  private func layers(of reactions: [Reaction]) -> [[Reaction]] {
+    let places = reactions.map { $0.names.dropLast() }
+    func height(_ place: ArraySlice<String>) -> Int {
+      let inner = places.filter { $0.count > place.count && $0.starts(with: place) }
+      return inner.map { height($0) + 1 }.max() ?? 0
+    }
+    let heights = places.map(height)
+    return (0...(heights.max() ?? 0)).map { level in
+      zip(reactions, heights).filter { $1 == level }.map(\.0)
+    }.filter { !$0.isEmpty }
+  }
+}
+
+/// The lines of what a feature does itself, and the functions that they call.
+struct OwnBlock {
+  var items: [BlockItem]
+  var functions: [FunctionModel] = []
+}
+
+/// Names that no other member of a reducer has.
+struct FreeNames {
+  private var taken: Set<String>
+
+  init(of feature: Feature) {
+    let members =
+      feature.dependencies + feature.parameters.map(\.name) + feature.procedures.map(\.name)
+    taken = Set(members.map(\.value))
+  }
+
+  /// The name, or one with a number behind it.
+  mutating func free(_ name: String) -> String {
+    var found = name
+    var number = 1
+    while !taken.insert(found).inserted {
+      number += 1
+      found = "\(name)\(number)"
+    }
+    return found
+  }
+}

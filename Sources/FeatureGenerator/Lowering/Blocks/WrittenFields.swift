@@ -1,0 +1,69 @@
+import FeatureSpec
+import SpecSwift
+
+/// Lays out the reactions that compare what a view has written with what was there before.
+struct WrittenFields {
+  let cases: CaseLowering
+  private let all: [Reaction]
+
+  /// Takes those reactions of a feature, that to a whole field before those to its parts.
+  init(of feature: Feature, cases: CaseLowering) {
+    self.cases = cases
+    let reactions = feature.reactions.filter(\.comparesBinding)
+    all = reactions.filter { !isOfPart($0) } + reactions.filter(isOfPart)
+  }
+
+  /// Whether there are none.
+  var isEmpty: Bool { all.isEmpty }
+
+  /// The statements that keep what is there before the view writes.
+  var kept: [BlockItem] {
+    all.map { .text("let \(old($0)) = \(value($0))") }
+  }
+
+  /// The statements that tell which parts have changed.
+  var comparisons: [BlockItem] {
+    all.filter(isOfPart).map { .text("let \(isWritten($0)) = \(value($0)) != \(old($0))") }
+  }
+
+  /// What follows, each under its condition.
+  var reactions: [BlockItem] {
+    all.map { reaction in
+      .choice([BlockBranch(line: "if \(condition(of: reaction)) {", items: items(of: reaction))])
+    }
+  }
+
+  private func condition(of reaction: Reaction) -> String {
+    guard !isOfPart(reaction) else { return isWritten(reaction) }
+    let action = cases.project.resolvedAction(of: reaction, of: cases.feature)
+    let columns = cases.dialect.patternColumns(in: cases.feature)
+    return "case \(action.pattern(binding: [], columns: columns)) = action"
+  }
+
+  private func items(of reaction: Reaction) -> [BlockItem] {
+    let lowering = BlockLowering(
+      feature: cases.feature, project: cases.project, dialect: cases.dialect,
+      payload: ["oldValue"], depth: 1)
+    guard !reaction.block.isManual else {
+      return [lowering.appended(.line("\(reaction.handlerName)(into: &state)"))]
+    }
+    let usesOld = !reaction.block.usedPayload(of: ["oldValue"]).isEmpty
+    return (usesOld ? [.text("let oldValue = \(old(reaction))")] : [])
+      + lowering.collected(reaction.block)
+  }
+
+  private func names(_ reaction: Reaction) -> [String] { Array(reaction.names.dropFirst()) }
+
+  private func value(_ reaction: Reaction) -> String {
+    (["state"] + names(reaction).map { escapedMember($0) }).joined(separator: ".")
+  }
+
+  private func old(_ reaction: Reaction) -> String { camelCase(["old"] + names(reaction)) }
+
+  private func isWritten(_ reaction: Reaction) -> String {
+    camelCase(["is"] + names(reaction) + ["written"])
+  }
+}
+
+/// Whether a reaction follows a part of a field.
+private func isOfPart(_ reaction: Reaction) -> Bool { reaction.names.count > 2 }

@@ -1,0 +1,57 @@
+import SpecSource
+import SpecSwift
+
+// What only reactions can follow: any action of a place, and parts of bound fields.
+
+/// What stands at the end of an address for whatever happens in a place.
+public let anyAction = "any"
+
+extension ActionResolver {
+  /// Whatever happens in the place before the rest of the address, if a reaction's rest is `any` and no action is called so.
+  func whatever(
+    _ rest: ArraySlice<AddressComponent>, of actions: [FeatureAction]
+  ) -> ActionPath? {
+    guard isReaction, rest.count == 1, let last = rest.first, last.name.name == anyAction,
+      last.subscriptValue == nil, !actions.contains(where: { $0.caseName.value == anyAction })
+    else { return nil }
+    return ActionPath(steps: steps, name: anyAction, parameters: [], isAny: true)
+  }
+
+  /// Whether the address is that of a binding of the feature itself.
+  var isOwnBinding: Bool { address.components.first?.name.name == "binding" }
+
+  /// Checks the names of parts behind that of a field, as far as specs declare them.
+  func checkParts(
+    _ path: ArraySlice<AddressComponent>, of feature: Feature
+  ) -> Diagnostic? {
+    for component in path.dropFirst() {
+      guard let brackets = component.subscriptValue else { continue }
+      return .error(
+        "only a property can be followed, not what is in it", at: brackets.span,
+        hint: "leave out the brackets")
+    }
+    guard var field = path.first.flatMap({ feature.field(named: $0.name.name) }) else { return nil }
+    var types = feature.types
+    for component in path.dropFirst() {
+      if case .optional? = field.type.analysis.typeForm {
+        return .error(
+          "'\(field.name.value)' may be nil, so no part of it can be followed",
+          at: span(of: component), hint: "leave out what stands behind '\(field.name.value)'")
+      }
+      guard case .named(let type)? = field.type.analysis.typeForm,
+        let declared = project.structure(type, beside: types)
+      else { return nil }
+      types = declared.types
+      let name = component.name.name
+      guard let part = declared.fields.first(where: { $0.name.value == name }) else {
+        return misspeltName(name, among: declared.fields.map(\.name.value)).map {
+          .error(
+            "'\(field.name.value)' has no property '\(name)'", at: span(of: component),
+            hint: .didYouMean($0))
+        }
+      }
+      field = part
+    }
+    return nil
+  }
+}
