@@ -51,7 +51,8 @@ struct PartialDecoding {
     guard !isSectionLost else { return .names }
     switch gap.sectionName {
     case "tests", "explore", "view": return .tests
-    case "actions", "reactions", "before", "procedures": return gap.column == nil ? .names : .behaviour
+    case "actions", "reactions", "before", "procedures":
+      return gap.column == nil ? .names : .behaviour
     default: return .names
     }
   }

@@ -63,7 +63,9 @@ import Testing
       (editor, "saveTapped: {send: ", ["view", "internal", "reset"], ["saved", "saveTapped"]),
       (editor, "saveTapped: {send: internal.", ["answers", "retried"], ["saved", "view"]),
       (editor, "onAppear: view.", ["saveTapped"], ["saved", "reset"]),
-      (shelf, "reactions:\n  editor.", ["view", "internal", "delegate", "reset", "any"], ["saved"]),
+      (
+        shelf, "reactions:\n  editor.", ["view", "internal", "delegate", "reset", "any"], ["saved"]
+      ),
       (shelf, "reactions:\n  editor.internal.answers.", ["saved", "any"], ["answers"]),
     ]
     for (path, place, names, others) in known {

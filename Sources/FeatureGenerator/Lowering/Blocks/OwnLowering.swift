@@ -58,7 +58,8 @@ struct OwnLowering {
     var function: FunctionModel {
       FunctionModel(
         doc: Documentation(text: doc),
-        opening: "private func \(name)(into state: inout State, action: Action) -> Effect<Action> {",
+        opening: "private func \(name)(into state: inout State, action: Action) "
+          + "-> Effect<Action> {",
         block: BlockModel(items: cases.switched))
     }
   }

@@ -30,7 +30,7 @@ struct FunctionsModel: TemplateModel {
     Member("before", \.before, "the function of what comes before the children")
     Member(
       "reactions", \.reactions,
-      "the function of what the feature does when children act; with a `before`, of its own actions, too")
+      "the function of what the feature does when children act, with a `before` of its own actions")
     Member(
       "parts", \.parts, "the functions that these two call, where one switch cannot hold all")
     Member("changed", \.changed, "the functions of what follows a change")

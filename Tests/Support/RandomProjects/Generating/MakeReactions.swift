@@ -176,7 +176,8 @@ extension FeatureMaker {
     }
     if random.once(in: 5) { add(nil) }
     if !choice.feature.delegate.isEmpty, random.once(in: 4) { add("delegate") }
-    if choice.feature.actions.contains(where: { $0.name.hasPrefix("internal.") }) { add("internal") }
+    let hasInternal = choice.feature.actions.contains { $0.name.hasPrefix("internal.") }
+    if hasInternal, random.once(in: 3) { add("internal") }
   }
 
   private func reactToChild(_ child: Child) {

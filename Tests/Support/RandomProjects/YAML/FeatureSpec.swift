@@ -83,7 +83,8 @@ extension SpecWriter {
   /// What follows what is no own action; an address may have a block before the child and one behind it.
   private func reactions(of feature: Feature) -> [YAML.Entry] {
     var entries: [YAML.Entry] = []
-    for reaction in feature.reactions where !entries.contains(where: { $0.key == reaction.address }) {
+    for reaction in feature.reactions {
+      guard !entries.contains(where: { $0.key == reaction.address }) else { continue }
       let blocks = feature.reactions.filter { $0.address == reaction.address }.map {
         declaration(
           [
