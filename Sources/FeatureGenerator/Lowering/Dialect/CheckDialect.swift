@@ -16,13 +16,15 @@ func checkDialects(
   let clients = project.clients.filter { !$0.isExternal && isChecked($0.name) }
   let models = project.models.filter { isChecked($0.name) }
   let diagnostics = features.flatMap { feature in
+    let own = dialect(feature.name)
     let problems =
-      switch dialect(feature.name) {
+      switch own {
       case .runtime: [Diagnostic]()
       case .redux: checkReduxLimits(of: feature, in: project)
       case .tca: tca.check(feature)
       }
-    return problems + checkNeighbours(of: feature, in: project, dialect)
+    return problems + checkSendable(of: feature, in: project, own)
+      + checkNeighbours(of: feature, in: project, dialect)
   }
   return diagnostics + clients.filter { dialect($0.name) == .tca }.flatMap { tca.check($0) }
     + models.filter { dialect($0.name) == .tca }.flatMap { tca.check($0) }

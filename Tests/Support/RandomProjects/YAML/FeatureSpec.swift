@@ -11,7 +11,9 @@ extension SpecWriter {
     if let doc = feature.doc { spec.append(YAML.Entry(key: "doc", value: .text(doc))) }
     if feature.isGrouped { spec.append(YAML.Entry(key: "style", value: .text("Grouped"))) }
     if random.once(in: 3) {
-      let action = random.pick([[], ["Sendable"]])
+      let drawn = random.pick([[], ["Sendable"]])
+      // An action that is to be Sendable wants those of the children to be.
+      let action = feature.children.isEmpty ? drawn : []
       spec.append(
         YAML.Entry(
           key: "conforms",

@@ -6,13 +6,13 @@ import Foundation
 @Reducer
 public struct LibraryNoteFeature: Sendable {
   @ObservableState
-  public struct State: Hashable {
+  public struct State: Hashable, Sendable {
     public var text: String
 
     public init(text: String = "") { self.text = text }
   }
 
-  public enum Action: Hashable {
+  public enum Action: Hashable, Sendable {
     case written(_ text: String)
   }
 

@@ -1,0 +1,46 @@
+import FeatureSpec
+import SpecSource
+
+/// Checks that a state or an action that is said to be Sendable has only parts that are.
+///
+/// Swift finds out by itself whether what is not public is Sendable.
+func checkSendable(
+  of feature: Feature, in project: FeatureProject, _ dialect: Dialect
+) -> [Diagnostic] {
+  let check = SendableCheck(feature: feature, project: project)
+  let states = check.parts("state", \.state) { child in
+    project.stateConformances(of: child) + dialect.stateConformances
+  }
+  let actions = check.parts("action", \.action) { child in
+    // What a style declares is the app's business.
+    project.actionLayout(of: child).declaresAction
+      ? project.actionConformances(of: child) + dialect.actionConformances : ["Sendable"]
+  }
+  return states + actions
+}
+
+private struct SendableCheck {
+  let feature: Feature
+  let project: FeatureProject
+
+  /// The children whose part is not Sendable, though that of the feature is to be.
+  ///
+  /// - Parameter conformances: The protocols of a child's part.
+  func parts(
+    _ part: String, _ list: KeyPath<Conformances, Conformances.List?>,
+    _ conformances: (Feature) -> [String]
+  ) -> [Diagnostic] {
+    let names = project.said(of: feature, list)?.names ?? []
+    guard let name = names.first(where: { $0.value == "Sendable" }) else { return [] }
+    return feature.children.flatMap(\.features).compactMap { one in
+      guard let child = project.feature(named: one.feature.value), child.external == nil,
+        project.access(of: child.name) == .public, !conformances(child).contains("Sendable")
+      else { return nil }
+      return .error(
+        "the \(part) of '\(child.name.value)' is not Sendable, but the \(part) around it is to be",
+        at: one.feature.span,
+        hint: "add 'Sendable' to 'conforms' of '\(child.name.value)', or take it out here",
+        related: [.init("the protocol is here", at: name.span)])
+    }
+  }
+}
