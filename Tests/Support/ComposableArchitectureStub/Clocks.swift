@@ -38,6 +38,19 @@ extension ImmediateClock where Duration == Swift.Duration {
   public convenience init() { fatalError() }
 }
 
+// From swift-clocks 1.0.6, Clocks/UnimplementedClock.swift
+public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
+  public struct Instant: InstantProtocol {
+    public func advanced(by duration: Duration) -> Instant { fatalError() }
+    public func duration(to other: Instant) -> Duration { fatalError() }
+    public static func < (left: Instant, right: Instant) -> Bool { fatalError() }
+  }
+
+  public var minimumResolution: Duration { fatalError() }
+  public var now: Instant { fatalError() }
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {}
+}
+
 // From swift-clocks 1.0.6, Clocks/Timer.swift
 extension Clock {
   public func timer(

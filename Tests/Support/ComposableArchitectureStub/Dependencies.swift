@@ -32,6 +32,12 @@ public struct DependencyValues: Sendable {
   }
 }
 
+// From swift-dependencies 1.16.0, Dependencies/WithDependencies.swift
+@discardableResult
+public func withDependencies<R>(
+  _ updateValuesForOperation: (inout DependencyValues) throws -> Void, operation: () throws -> R
+) rethrows -> R { fatalError() }
+
 // From swift-dependencies 1.16.0, Dependencies/Dependency.swift
 @propertyWrapper
 public struct Dependency<Value>: @unchecked Sendable {

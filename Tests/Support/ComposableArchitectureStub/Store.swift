@@ -4,6 +4,20 @@
 @preconcurrency @MainActor
 public final class Store<State, Action> {
   init() { fatalError() }
+
+  public convenience init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> R.State,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
+  ) { self.init() }
+
+  @discardableResult
+  public func send(_ action: Action) -> StoreTask { fatalError() }
+}
+
+public struct StoreTask: Hashable, Sendable {
+  public func cancel() {}
+  public func finish() async {}
 }
 
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>

@@ -6,7 +6,8 @@ extension TestLowering {
   /// The test that visits every state that some actions reach.
   func lower(_ exploration: Exploration, function: String) -> ExplorationModel {
     let setup = exploration.setup
-    let overrides = OverrideLowering(test: setup, project: project, dialect: dialect)
+    let overrides = OverrideLowering(
+      test: setup, project: project, dialect: dialect, isExplored: true)
     return ExplorationModel(
       heading: heading(of: setup, function: function),
       setup: TestSetupModel(

@@ -6,6 +6,8 @@ struct OverrideLowering {
   let test: TestCase
   let project: FeatureProject
   let dialect: Dialect
+  /// Whether it is an exploration's.
+  var isExplored = false
 
   /// The clocks that the test moves, as names of constants.
   var clocks: [String] {
@@ -149,6 +151,11 @@ struct OverrideLowering {
 
   /// The sequence that gives some elements and ends.
   private func streamText(of endpoint: Endpoint, _ elements: String, _ error: String?) -> String {
+    // The runtime's explorer holds back by itself what comes too early.
+    if isExplored, dialect == .tca {
+      let thrown = error.map { [CallTree.labeled("throwing", .text($0))] } ?? []
+      return CallTree.call(".explored", [.text(elements)] + thrown).text(columns: columnLimit - 8)
+    }
     let stream = endpoint.streamElement
     let type = stream?.isThrowing == true ? "AsyncThrowingStream" : "AsyncStream"
     return """
