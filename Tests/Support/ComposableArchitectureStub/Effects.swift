@@ -15,13 +15,27 @@ public struct Effect<Action>: Sendable {
 
   public static func merge(_ effects: Self...) -> Self { fatalError() }
   public static func merge(_ effects: some Sequence<Self>) -> Self { fatalError() }
+  // The trait ComposableArchitecture2Deprecations deprecates these four.
+  #if UNLABELLED_SCOPES
+    @available(*, deprecated)
+  #endif
   public static func concatenate(_ effects: Self...) -> Self { fatalError() }
+  #if UNLABELLED_SCOPES
+    @available(*, deprecated)
+  #endif
   public static func concatenate(_ effects: some Collection<Self>) -> Self { fatalError() }
 
-  public func merge(with other: Self) -> Self { fatalError() }
+  #if UNLABELLED_SCOPES
+    @available(*, deprecated)
+  #endif
   public func concatenate(with other: Self) -> Self { fatalError() }
 
+  #if UNLABELLED_SCOPES
+    @available(*, deprecated)
+  #endif
   public func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Effect<T> { fatalError() }
+
+  public func merge(with other: Self) -> Self { fatalError() }
 
   public func cancellable(
     id: some Hashable & Sendable, cancelInFlight: Bool = false
