@@ -167,14 +167,15 @@ extension Prompt {
   /// The prompt and its buttons, which parents can react to.
   fileprivate var members: [SpecMember] {
     let own = SpecMember(
-      kind == .alert ? .alert : .dialog, name.value, signature: payload(parameters),
-      interface: meaning(of: parameters),
-      meaning: meaning(of: (title, message, buttons.map { ($0.label, $0.role) })))
+      kind == .alert ? .alert : .dialog, name.value,
+      signature: payload(parameters) + (place.map { " in \($0.value)" } ?? ""),
+      interface: meaning(of: (place, parameters)),
+      meaning: meaning(of: (title, message, buttons.map { ($0.label, $0.role, $0.condition) })))
     return [own]
-      + buttons.map { button in
+      + buttons.filter(\.hasAction).map { button in
         let payload = button.payload.map(\.value).joined(separator: ", ")
         return SpecMember(
-          .button, "\(kind.rawValue).\(button.name.value)",
+          .button, "\(placeName).\(button.name.value)",
           signature: payload.isEmpty ? "" : "(\(payload))", interface: payload)
       }
   }

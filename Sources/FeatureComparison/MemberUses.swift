@@ -75,7 +75,7 @@ struct MemberUses {
     let used: (UsedMember.Category, String) =
       switch first {
       case "delegate": (.delegate, second)
-      case "alert", "dialog": (.button, "\(first).\(second)")
+      case _ where owner.promptPlace(named: first) != nil: (.button, "\(first).\(second)")
       case "binding", "onChange": (.property, second)
       default:
         owner.action(named: rest.joined(separator: ".")).map { (.action, $0.name.value) }

@@ -42,11 +42,13 @@ private struct FeatureDrawing {
     guard names.count > 1 else { return }
     if let place = place(names[0]) {
       diagram.connect(place, handler.id, .sends)
-    } else if let kind = Prompt.Kind(rawValue: names[0]) {
-      let asked = feature.prompts(kind).first { prompt in
+    } else if let place = feature.promptPlace(named: names[0]) {
+      let asking = place.prompts.filter { prompt in
         prompt.buttons.contains { $0.name.value == names[1] }
       }
-      if let asked { diagram.connect(prompt(asked), handler.id, .sends, label: names[1]) }
+      for asked in asking {
+        diagram.connect(prompt(asked), handler.id, .sends, label: names[1])
+      }
     } else if names[0] == "onChange" || names[0] == "binding" {
       diagram.connect(property(names[1]), handler.id, .sends)
     }

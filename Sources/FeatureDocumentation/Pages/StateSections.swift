@@ -28,16 +28,25 @@ extension DocumentedFeature {
   var promptSection: [PageBlock] {
     let rows = feature.prompts.map { prompt -> [Phrase] in
       let buttons = prompt.buttons.map { button -> Phrase in
-        "\(button.label.phrase) (\(code: button.name.value))"
+        let condition = button.condition.map { ", if \(code: $0.text)" as Phrase } ?? ""
+        return button.hasAction
+          ? "\(button.label.phrase) (\(code: button.name.value)\(condition))"
+          : "\(button.label.phrase) (nothing\(condition))"
       }
       let texts = [prompt.title.phrase, prompt.message?.phrase].compactMap(\.self)
       return [
-        "\(prompt.kind.rawValue.phrase) \(code: prompt.name.value)", texts.joined(separator: " "),
+        "\(prompt.kind.rawValue.phrase) \(code: prompt.name.value)\(prompt.placePhrase)",
+        texts.joined(separator: " "),
         buttons.joined(separator: ", "),
       ]
     }
     return section("Alerts and dialogs", ["name", "says", "buttons"], rows)
   }
+}
+
+extension Prompt {
+  /// Where it is shown, if that has a name of its own.
+  fileprivate var placePhrase: Phrase { place.map { " in \(code: $0.value)" } ?? "" }
 }
 
 extension InterpolatedText {

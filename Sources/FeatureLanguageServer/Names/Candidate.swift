@@ -53,8 +53,8 @@ indirect enum Scope: Sendable {
   case childActions(Child, Feature)
   /// The cases of a place that one of several features lives in, each leading to its actions.
   case caseActions(Child)
-  /// The buttons of a feature's alerts or dialogs.
-  case answers(Feature, Prompt.Kind)
+  /// The buttons of the alerts or dialogs that a feature shows in a place.
+  case answers(Feature, PromptPlace)
   /// The actions of a feature in a group of these names, and the groups in that.
   case group(Feature, [String])
   /// The fields of a feature that can be bound.

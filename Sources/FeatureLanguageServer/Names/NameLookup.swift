@@ -30,7 +30,7 @@ struct NameLookup {
     case .childActions(let child, let inside):
       actions(of: inside, isReaction: false) + events(of: child, inside)
     case .caseActions(let child): cases(of: child)
-    case .answers(let feature, let kind): answers(of: feature, to: kind)
+    case .answers(let feature, let place): answers(of: feature, in: place)
     case .group(let feature, let path): group(path, of: feature)
     case .bindings(let feature):
       properties(of: feature).filter { feature.field(named: $0.name)?.isBoundByAction == true }
@@ -61,9 +61,10 @@ extension NameLookup {
     func add(_ name: String, _ signature: String, _ scope: Scope) {
       names.append(Candidate(name: name, kind: .child, signature: signature, leadsTo: scope))
     }
-    for kind in Prompt.Kind.allCases where !feature.prompts(kind).isEmpty {
-      let word = kind.rawValue
-      add(word, "the buttons of the \(word)s of \(owner)", .answers(feature, kind))
+    for place in feature.promptPlaces {
+      add(
+        place.name.value, "the buttons of the \(place.words) of \(owner)",
+        .answers(feature, place))
     }
     if feature.hasBindings {
       add("binding", "the fields of \(owner) that a view may write", .bindings(feature))
@@ -109,8 +110,8 @@ extension NameLookup {
       + events(of: child, nil)
   }
 
-  private func answers(of feature: Feature, to kind: Prompt.Kind) -> [Candidate] {
-    feature.answers(to: kind).map { action($0, of: feature) } + [
+  private func answers(of feature: Feature, in place: PromptPlace) -> [Candidate] {
+    place.answers.map { action($0, of: feature) } + [
       event("dismiss", "it is taken away")
     ]
   }
@@ -167,5 +168,13 @@ extension [Parameter] {
       return "\(label)\(parameter.name.value): \(parameter.type.text)"
     }
     return "(\(parts.joined(separator: ", ")))"
+  }
+}
+
+extension PromptPlace {
+  /// The prompts in a few words: the alerts, or those in a place of their own.
+  fileprivate var words: String {
+    let kinds = "\(kind.rawValue)s"
+    return name.value == kind.rawValue ? kinds : "\(kinds) in '\(name.value)'"
   }
 }

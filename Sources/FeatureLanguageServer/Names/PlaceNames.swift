@@ -117,7 +117,7 @@ struct PlaceNames {
     case .property:
       let children = feature.children.filter { !$0.hasProperty }
       return lookup.names(in: .state(feature)).filter {
-        $0.name != "alert" && $0.name != "dialog" && !$0.isReference
+        feature.promptPlace(named: $0.name) == nil && !$0.isReference
       }
         + children.map { lookup.child($0, leadsTo: nil) }
     default: return []
@@ -144,7 +144,7 @@ struct PlaceNames {
   private func dismissibles(of feature: Feature) -> [Candidate] {
     let children = feature.children.filter { $0.presence == .optional }
     let prompts = lookup.names(in: .state(feature)).filter {
-      ["alert", "dialog"].contains($0.name)
+      feature.promptPlace(named: $0.name) != nil
     }
     return children.map { lookup.child($0, leadsTo: nil) } + prompts + [.word("self")]
   }

@@ -15,15 +15,14 @@ extension NameLookup {
     let places = feature.children.filter(\.hasProperty).map {
       child($0, leadsTo: stateScope(of: $0))
     }
-    let prompts = Prompt.Kind.allCases.filter { !feature.prompts($0).isEmpty }
     return properties(of: feature) + feature.state.compactMap { reference($0, in: feature) }
       + places
-      + prompts.map { kind in
+      + feature.promptPlaces.map { place in
         Candidate(
-          name: kind.rawValue, kind: .field,
-          signature: "the \(kind.rawValue) that is shown, if one is",
-          leadsTo: .names(
-            feature.prompts(kind).map { prompt($0, of: feature) }))
+          name: place.name.value, kind: .field,
+          signature: "the \(place.kind.rawValue) that is shown, if one is",
+          declaration: place.prompts.contains { $0.place != nil } ? place.name.span : nil,
+          leadsTo: .names(place.prompts.map { prompt($0, of: feature) }))
       }
   }
 

@@ -113,8 +113,12 @@ extension SpecDecoder {
       reportMissingSpace(in: name, behind: colon, at: member.key.span)
       return nil
     }
-    // A key of another mapping is not a typing error.
-    let isForeign = Schema.allKeys.contains(name)
+    // A key of another mapping is not a typing error, but for 'sends' in place of 'send', which a button has.
+    let isForeign =
+      Schema.allKeys.contains(name)
+      && !["\(name)s", String(name.dropLast())].contains {
+        ["send", "sends"].contains($0) && schema.key(named: $0) != nil
+      }
     let closest = isForeign ? nil : closestName(to: name, among: schema.keys.map(\.name))
     report(
       "'\(name)' is not a key of \(schema.subject)", at: member.key.span,

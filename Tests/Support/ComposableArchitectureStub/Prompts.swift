@@ -11,7 +11,16 @@ public enum ButtonStateRole: Sendable {
   case cancel, destructive
 }
 
+public struct ButtonStateAction<Action> {
+  public static func send(_ action: Action?) -> Self { fatalError() }
+}
+
 public struct ButtonState<Action> {
+  public init(
+    role: ButtonStateRole? = nil, action: ButtonStateAction<Action> = .send(nil),
+    label: () -> TextState
+  ) {}
+
   public init(role: ButtonStateRole? = nil, action: Action, label: () -> TextState) {}
 }
 
@@ -27,6 +36,10 @@ extension ButtonState: Sendable where Action: Sendable {}
 @resultBuilder
 public enum ButtonStateBuilder<Action> {
   public static func buildBlock(_ components: [ButtonState<Action>]...) -> [ButtonState<Action>] {
+    fatalError()
+  }
+
+  public static func buildOptional(_ component: [ButtonState<Action>]?) -> [ButtonState<Action>] {
     fatalError()
   }
 

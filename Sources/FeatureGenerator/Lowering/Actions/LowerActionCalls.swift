@@ -118,13 +118,14 @@ extension FeatureProject {
     func patterns(_ name: String, in groups: [String]) -> [String] {
       idle.contains { $0.name.value == groups.first } ? [] : [groups.wrapping(".\(name)")]
     }
-    let prompts = Prompt.Kind.allCases.map(\.rawValue).filter { !feature.prompts(at: $0).isEmpty }
     return (feature.hasBindings ? patterns("binding", in: layout.bindings) : [])
       + feature.children.flatMap {
         patterns($0.name.member, in: layout.groups(around: $0.name.value))
       }
       + idle.map { ".\(escapedMember($0.name.value))" }
-      + prompts.flatMap { patterns($0, in: layout.groups(around: $0)) }
+      + feature.promptPlaces.flatMap {
+        patterns($0.name.member, in: layout.groups(around: $0.name.value))
+      }
       + layout.unusedPatterns
   }
 

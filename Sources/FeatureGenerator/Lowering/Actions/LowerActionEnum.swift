@@ -147,9 +147,9 @@ extension FeatureProject {
     ActionEnumLowering(feature, in: self, for: dialect).lower()
   }
 
-  /// The type of the answers to a feature's alerts or dialogs, inside of the feature.
-  func answersType(of kind: Prompt.Kind, in feature: Feature) -> String {
-    (actionLayout(of: feature).declaresAction ? "Action." : "") + kind.actionType
+  /// The type of the answers to the alerts or dialogs in a place, inside of the feature.
+  func answersType(of place: PromptPlace, in feature: Feature) -> String {
+    (actionLayout(of: feature).declaresAction ? "Action." : "") + place.typeName
   }
 }
 
@@ -174,10 +174,9 @@ private struct ActionEnumLowering {
     let answers: Set = [whole.contains("Hashable") ? "Hashable" : "Equatable", "Sendable"]
     var root = members(of: [])
     root.name = "Action"
-    root.nested += prompts.map { kind in
+    root.nested += feature.promptPlaces.map { place in
       LoweredEnum(
-        name: kind.actionType, conformances: answers,
-        cases: feature.answers(to: kind).map { LoweredCase($0) })
+        name: place.typeName, conformances: answers, cases: place.answers.map { LoweredCase($0) })
     }
     root.conformances.formUnion(conformances)
     if feature.groupNames.contains("view") { root.conformances.insert(viewAction) }
@@ -192,11 +191,6 @@ private struct ActionEnumLowering {
       return !layout.declaresAction && layout.groups.contains { $0.typeName == "ViewAction" }
     }
     return dialect == .tca && isHidden ? "ComposableArchitecture.ViewAction" : "ViewAction"
-  }
-
-  /// The kinds of prompts that the feature has.
-  private var prompts: [Prompt.Kind] {
-    Prompt.Kind.allCases.filter { !feature.prompts($0).isEmpty }
   }
 
   /// The enum of a group.
@@ -238,10 +232,10 @@ private struct ActionEnumLowering {
       place.isIndirect = project.isRecursive($0, in: feature)
       return place
     }
-    result.cases += prompts.filter { layout.groups(around: $0.rawValue) == path }.map {
-      LoweredCase(
-        Located($0.rawValue, at: at), around: "PresentationAction<\($0.actionType)>", "action",
-        .none)
+    result.cases += feature.promptPlaces.filter {
+      layout.groups(around: $0.name.value) == path
+    }.map {
+      LoweredCase($0.name, around: "PresentationAction<\($0.typeName)>", "action", .none)
     }
     if feature.hasBindings, layout.bindings == path {
       result.conformances.insert("BindableAction")

@@ -7,15 +7,14 @@ struct PromptLowering {
   let feature: Feature
   let project: FeatureProject
 
-  /// The prompts of each kind; nil when there are none.
+  /// The prompts of each place; nil when there are none.
   func lower() -> [PromptsModel]? {
     guard !feature.prompts.isEmpty else { return nil }
-    let kinds = Prompt.Kind.allCases.filter { !feature.prompts($0).isEmpty }
-    return kinds.map { kind in
+    return feature.promptPlaces.map { place in
       PromptsModel(
-        state: kind.stateType,
-        action: "\(project.typeName(of: feature)).\(project.answersType(of: kind, in: feature))",
-        prompts: feature.prompts(kind).map {
+        state: place.kind.stateType,
+        action: "\(project.typeName(of: feature)).\(project.answersType(of: place, in: feature))",
+        prompts: place.prompts.map {
           PromptModel(prompt: $0, feature: feature, project: project)
         })
     }

@@ -5,7 +5,9 @@ struct PromptsModel: TemplateModel {
   var action: String
   var prompts: [PromptModel]
 
-  static let members = Members<Self>("prompts", "The alerts of a feature, or its dialogs.") {
+  static let members = Members<Self>(
+    "prompts", "The alerts or dialogs that a feature shows in one place."
+  ) {
     Member("state", \.state, "the type that describes them: `AlertState`")
     Member("action", \.action, "the type of the answers: `CounterFeature.Action.Alert`")
     Member("prompts", \.prompts, "the alerts or dialogs")
@@ -40,27 +42,32 @@ struct PromptModel: TemplateModel {
   }
 
   private var buttons: [ButtonModel] {
-    prompt.buttons.map { ButtonModel(button: $0, parameters: prompt.parameters) }
+    prompt.buttons.map { ButtonModel(button: $0, payload: prompt.parameters(takenBy: $0)) }
   }
 }
 
 struct ButtonModel: TemplateModel {
   let button: Button
-  /// The parameters of its prompt.
-  let parameters: [Parameter]
+  /// What its action takes along.
+  let payload: [Parameter]
 
   static let members = Members<Self>("button", "A button of an alert or a dialog.") {
-    Member("arguments", \.arguments, "its arguments: `role: .cancel, action: .stayed`")
+    Member(
+      "arguments", \.arguments, "its arguments in parentheses: `(role: .cancel, action: .stayed)`")
+    Member(
+      "opening", { $0.button.condition.map { "if \($0.text) {" } },
+      "the line before a button that is not always there: `if isNew {`")
     Member("label", { LiteralModel($0.button.label) }, "its label")
   }
 
   private var arguments: String {
-    let payload = button.payload.compactMap { name in
-      parameters.first { $0.name.value == name.value }.map { $0.argument($0.name.declared) }
-    }
-    let arguments = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
-    let role = button.role.map { "role: .\($0.rawValue), " } ?? ""
-    return "\(role)action: .\(button.name.member)\(arguments)"
+    let values = payload.map { $0.argument($0.name.declared) }
+    let tail = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
+    let arguments = [
+      button.role.map { "role: .\($0.rawValue)" },
+      button.hasAction ? "action: .\(button.name.member)\(tail)" : nil,
+    ].compactMap(\.self)
+    return arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
   }
 }
 

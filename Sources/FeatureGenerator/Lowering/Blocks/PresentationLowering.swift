@@ -26,7 +26,7 @@ struct PresentationLowering {
       let name = ".\(prompt.name.member)"
       let arguments = (call.arguments ?? []).map(\.tree)
       return assignment(
-        prompt.kind.rawValue, arguments.isEmpty ? .text(name) : .call(name, arguments))
+        escapedMember(prompt.placeName), arguments.isEmpty ? .text(name) : .call(name, arguments))
     case .child(let child, let one)?:
       return assignment(child.statePlace, element(of: child, one, call))
     case nil:

@@ -9,11 +9,10 @@ extension FeatureProject {
   func storedProperties(of feature: Feature, owner: String = "") -> [StoredProperty] {
     feature.state.map { StoredProperty($0) }
       + feature.children.filter(\.hasProperty).map { property(of: $0, owner) }
-      + Prompt.Kind.allCases.compactMap { kind in
-        guard let first = feature.prompts(kind).first else { return nil }
-        return StoredProperty(
-          name: Located(kind.rawValue, at: first.name.span),
-          type: "\(kind.stateType)<\(owner)\(answersType(of: kind, in: feature))>?",
+      + feature.promptPlaces.map { place in
+        StoredProperty(
+          name: place.name,
+          type: "\(place.kind.stateType)<\(owner)\(answersType(of: place, in: feature))>?",
           isOptional: true,
           isPresented: true
         )
@@ -70,14 +69,6 @@ extension Prompt.Kind {
     switch self {
     case .alert: "AlertState"
     case .dialog: "ConfirmationDialogState"
-    }
-  }
-
-  /// The nested type of the answers.
-  var actionType: String {
-    switch self {
-    case .alert: "Alert"
-    case .dialog: "Dialog"
     }
   }
 }

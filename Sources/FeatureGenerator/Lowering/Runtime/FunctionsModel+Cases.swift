@@ -7,17 +7,16 @@ import SpecSwift
 extension FunctionsModel {
   /// The cases of the switch.
   var reducerCases: [ReducerCaseModel] {
-    let prompts = Prompt.Kind.allCases.filter { !feature.prompts($0).isEmpty }
     let own = feature.before == nil ? cases.ownCases : []
     return own.map { ReducerCaseModel(own: $0) }
       + feature.children.flatMap(lowerChild)
-      + prompts.map { kind in
-        let reacts = reacts(to: kind.rawValue) { _ in true }
+      + feature.promptPlaces.map { place in
+        let name = place.name.value
         return ReducerCaseModel(
-          name: kind.rawValue,
+          name: place.name.member,
           dismissal: (
-            pattern: project.wrapped(".\(kind.rawValue)", around: kind.rawValue, of: feature),
-            reacts: reacts
+            pattern: project.wrapped(".\(place.name.member)", around: name, of: feature),
+            reacts: reacts(to: name) { _ in true }
           ))
       }
       + (binding + rest).map { ReducerCaseModel(own: $0) }

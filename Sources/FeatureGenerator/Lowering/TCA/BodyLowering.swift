@@ -101,11 +101,6 @@ struct BodyLowering {
     return path.isEmpty ? nil : String(path.dropLast())
   }
 
-  /// The kinds of prompts that the feature has.
-  private var prompts: [Prompt.Kind] {
-    Prompt.Kind.allCases.filter { !feature.prompts($0).isEmpty }
-  }
-
   private var changes: [ChangeModel] {
     feature.reactions.filter(\.isOnChange).map(lowerChange)
   }
@@ -165,8 +160,8 @@ extension BodyLowering {
         "ifLet", (child.isPresented ? "$" : "") + child.statePlace, child.name,
         reducer(of: child))
     }
-    let prompts = prompts.map { kind in
-      attached("ifLet", "$\(kind.rawValue)", feature.name.map { _ in kind.rawValue }, nil)
+    let prompts = feature.promptPlaces.map { place in
+      attached("ifLet", "$\(place.name.value)", place.name, nil)
     }
     let collections = self.children(.many, .stack).map {
       attached("forEach", $0.statePlace, $0.name, reducer(of: $0))

@@ -43,7 +43,7 @@ struct PlaceCondition {
       enter(one)
     } else if let child = feature?.child(named: name) {
       enter(child, id: nil)
-    } else if let kind = Prompt.Kind(rawValue: name), feature?.prompts(kind).isEmpty == false {
+    } else if feature?.promptPlace(named: name) != nil {
       enterOptional(name)
       feature = nil
     }

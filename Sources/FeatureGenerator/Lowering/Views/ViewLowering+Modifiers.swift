@@ -8,12 +8,11 @@ extension ViewLowering {
   /// The modifiers of a view: those of the feature, then those of the children in its form.
   var modifiers: [ViewModifierModel] {
     let presented = feature.children.filter(\.isPresented).flatMap(presentations)
-    let prompts = Prompt.Kind.allCases.filter { !feature.prompts($0).isEmpty }.map { kind in
-      let name = kind.rawValue
-      let action = project.casePath(to: Located(name, at: feature.name.span), of: feature)
-      let call = kind == .alert ? ".alert" : ".confirmationDialog"
+    let prompts = feature.promptPlaces.map { place in
+      let action = project.casePath(to: place.name, of: feature)
+      let call = place.kind == .alert ? ".alert" : ".confirmationDialog"
       return ViewModifierModel(
-        line: viewCall(call, [scope("$store", state: name, action: action)]),
+        line: viewCall(call, [scope("$store", state: place.name.member, action: action)]),
         needs: [.binding])
     }
     let appearing = appearance.map { ViewModifierModel(send: send($0)) }

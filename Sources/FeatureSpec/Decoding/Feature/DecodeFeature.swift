@@ -10,6 +10,7 @@ extension SpecDecoder {
     }
     let outer = outerType(mapping["in"])
     let dependencies = dependencies(mapping["dependencies"])
+    let prompts = prompts(mapping["alerts"], .alert) + prompts(mapping["dialogs"], .dialog)
     return Feature(
       name: self.title(title, "a feature's name", in: outer),
       outer: outer,
@@ -24,12 +25,12 @@ extension SpecDecoder {
       dependencies: dependencies.names,
       ownDependencies: dependencies.own,
       children: children(mapping["children"]),
-      prompts: prompts(mapping["alerts"], .alert) + prompts(mapping["dialogs"], .dialog),
+      prompts: prompts,
       actions: actions(mapping["actions"]),
       delegate: delegate(mapping["delegate"]),
       groups: groups(mapping["groups"]),
       style: mapping["style"].flatMap { name($0, "a style's name") },
-      reactions: reactions(mapping["reactions"]),
+      reactions: reactions(mapping["reactions"]) + prompts.buttonReactions,
       before: before(mapping.member("before")),
       procedures: procedures(mapping["procedures"]),
       composition: composition(mapping["compose"]),

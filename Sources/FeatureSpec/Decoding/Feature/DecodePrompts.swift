@@ -14,27 +14,31 @@ extension SpecDecoder {
         }
         let title = mapping["title"].flatMap { interpolated($0, "a title") }
         let message = mapping["message"].flatMap { interpolated($0, "a message") }
+        let parameters = parameters(mapping["with"], as: .type)
         return Prompt(
           kind: kind,
           name: name,
+          place: mapping["in"].flatMap { self.name($0, "a property's name") },
           documentation: documentation(mapping["doc"]),
-          parameters: parameters(mapping["with"], as: .type),
+          parameters: parameters,
           title: title ?? InterpolatedText(parts: []),
           message: message,
-          buttons: buttons(mapping["buttons"])
+          buttons: buttons(mapping["buttons"], parameters)
         )
       }
   }
 
   /// Reads the answers to a prompt.
-  private mutating func buttons(_ node: YAMLNode?) -> [Button] {
+  private mutating func buttons(_ node: YAMLNode?, _ parameters: [Parameter]) -> [Button] {
     named(
       node, of: "actions to labels", example: "retry: Try again", as: "a button's action"
-    ).readAll { button($0.name, $0.value) }
+    ).readAll { button($0.name, $0.value, parameters) }
   }
 
   /// Reads what stands behind a button's action: its label, or a mapping.
-  private mutating func button(_ name: Located<String>, _ node: YAMLNode) -> Button? {
+  private mutating func button(
+    _ name: Located<String>, _ node: YAMLNode, _ parameters: [Parameter]
+  ) -> Button? {
     if case .scalar = node.content {
       return interpolated(node, "a label").map {
         Button(name: name, label: $0, role: nil, payload: [])
@@ -43,9 +47,24 @@ extension SpecDecoder {
     guard let mapping = mapping(node, as: .button), let label = mapping["label"],
       let text = interpolated(label, "a label")
     else { return nil }
+    let effect = buttonEffect(mapping["sends"])
+    if case .nothing = effect, let with = mapping.member("with") {
+      report(
+        "'\(name.value)' sends nothing, so it takes nothing along", at: with.key.span,
+        hint: "take out 'with' or 'sends: nothing'")
+    }
+    let payload = names(mapping["with"], "a parameter's name")
     return Button(
       name: name, label: text, role: choice(mapping["role"], "a button's role"),
-      payload: names(mapping["with"], "a parameter's name"))
+      condition: mapping["if"].map { fragment($0, .conditions) }, effect: effect,
+      payload: payload + effect.mentioned(of: parameters, but: payload))
+  }
+
+  /// Reads what a button sends: an action, or 'nothing'.
+  private mutating func buttonEffect(_ node: YAMLNode?) -> Button.Effect {
+    guard let node else { return .answer }
+    if case .scalar(let scalar) = node.content, scalar.text == "nothing" { return .nothing }
+    return sentAction(node).map(Button.Effect.send) ?? .answer
   }
 
   /// Reads a text for people, in which `\(…)` holds Swift.
@@ -66,6 +85,18 @@ extension SpecDecoder {
           case .value(let fragment): .value(fragment)
           }
         })
+    }
+  }
+}
+
+extension Button.Effect {
+  /// The names of the parameters that the sent action uses, but for those that are taken along anyway.
+  fileprivate func mentioned(
+    of parameters: [Parameter], but taken: [Located<String>]
+  ) -> [Located<String>] {
+    guard case .send(let call) = self else { return [] }
+    return parameters.map(\.name).filter { name in
+      call.mentions(name.value) && !taken.contains { $0.value == name.value }
     }
   }
 }

@@ -143,6 +143,9 @@ extension Schema {
       SchemaKey("message", "more about it", as: .text, example: "It cannot be brought back."),
       .parameters(example: "{_ name: String}"),
       SchemaKey(
+        "in", "the property of the state that shows it, if not 'alert' or 'dialog'",
+        as: .identifier, example: "deleteAlert"),
+      SchemaKey(
         "buttons", "actions with their labels", as: .named("button"),
         example: "{delete: Delete, keep: Keep it}"),
       .documentation("when it is asked", example: "Asked before something is lost."),
@@ -157,6 +160,13 @@ extension Schema {
         "with", "parameters of the alert that the action takes along",
         as: .names(.parameter, in: .identifiers),
         example: "[id]"),
+      SchemaKey(
+        "sends", "an action that follows the button's own, or 'nothing' for a button without one",
+        as: .either([.choice(["nothing"]), .names(.action, in: .swift)]), example: "deleteConfirmed"
+      ),
+      SchemaKey(
+        "if", "when the button is there, in Swift over the parameters of the alert", as: .swift,
+        example: "isDiscardable"),
     ])
 
   static let group = Schema(

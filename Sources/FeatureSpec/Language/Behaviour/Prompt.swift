@@ -15,6 +15,8 @@ public struct Prompt: Sendable {
   public var kind: Kind
   /// Its name.
   public var name: Located<String>
+  /// The property of the state that it is shown in, if that is not called like its kind.
+  public var place: Located<String>?
   /// When it is asked.
   public var documentation: Documentation
   /// The values that its texts use.
@@ -37,14 +39,33 @@ public struct Button: Sendable {
     case destructive
   }
 
+  /// What pressing a button leads to.
+  public enum Effect: Sendable {
+    /// The action of the button's name, and nothing else.
+    case answer
+    /// An action of the feature that follows the button's own.
+    case send(ActionCall)
+    /// No action: the prompt is taken away.
+    case nothing
+  }
+
   /// The action that pressing it sends.
   public var name: Located<String>
   /// What stands on it.
   public var label: InterpolatedText
   /// What it is for.
   public var role: Role?
+  /// When it is there; nil for always.
+  public var condition: SwiftFragment?
+  /// What pressing it leads to.
+  public var effect = Effect.answer
   /// The prompt's parameters that the action takes along.
   public var payload: [Located<String>]
+
+  /// Whether pressing it sends an action of its name.
+  public var hasAction: Bool {
+    if case .nothing = effect { false } else { true }
+  }
 }
 
 /// A text for people, with Swift in it: `Try \(name) again?`.

@@ -35,6 +35,10 @@ public final class Feature: Sendable {
   public let children: [Child]
   /// The alerts and dialogs.
   public let prompts: [Prompt]
+  /// The properties of the state that show the alerts and dialogs.
+  ///
+  /// Stored, because every address in the spec asks for them.
+  public let promptPlaces: [PromptPlace]
   /// What can happen.
   public let actions: [FeatureAction]
   /// What the parent may react to: the actions of the group 'delegate'.
@@ -113,6 +117,7 @@ public final class Feature: Sendable {
     self.ownDependencies = ownDependencies
     self.children = children
     self.prompts = prompts
+    promptPlaces = prompts.places
     self.actions = actions
     self.delegate = delegate
     var seen: Set<String> = []
@@ -154,6 +159,7 @@ public final class Feature: Sendable {
     dependencies = other.dependencies
     ownDependencies = other.ownDependencies
     prompts = other.prompts
+    promptPlaces = other.promptPlaces
     actions = other.actions
     delegate = other.delegate
     groupNames = other.groupNames
@@ -217,11 +223,6 @@ public final class Feature: Sendable {
   /// The child slot of a name.
   public func child(named name: String) -> Child? {
     children.first { $0.name.value == name }
-  }
-
-  /// The alerts, or the dialogs.
-  public func prompts(_ kind: Prompt.Kind) -> [Prompt] {
-    prompts.filter { $0.kind == kind }
   }
 
   /// The stack, of which a feature has one at most.

@@ -59,6 +59,17 @@ extension ActionResolver {
     }.joined(separator: ".")
   }
 
+  /// The error for a button that sends nothing; nil for any other.
+  func silent(_ component: AddressComponent, in place: PromptPlace) -> Diagnostic? {
+    let name = component.name.name
+    let buttons = place.prompts.flatMap(\.buttons).filter { $0.name.value == name }
+    guard let button = buttons.first, !buttons.contains(where: \.hasAction) else { return nil }
+    return .error(
+      "the button '\(name)' sends nothing", at: span(of: component),
+      hint: "take 'sends: nothing' out, or write '\(place.name.value).dismiss'",
+      related: [.init("the button is here", at: button.name.span)])
+  }
+
   /// The error for a name that no child has.
   func unknownChild(_ component: AddressComponent, in feature: Feature) -> Diagnostic {
     let name = component.name.name
@@ -82,8 +93,8 @@ extension ActionResolver {
     if let prompt = feature.prompts.first(where: { $0.name.value == name }) {
       return .error(
         "\(title) has no child '\(name)'", at: span,
-        hint: "the buttons of all \(prompt.kind.rawValue)s stand behind "
-          + "'\(prompt.kind.rawValue)'")
+        hint: "the buttons of all \(prompt.kind.rawValue)s \(prompt.place == nil ? "" : "there ")"
+          + "stand behind '\(prompt.placeName)'")
     }
     if feature.dependencies.contains(where: { $0.value == name }) {
       return .error(

@@ -39,9 +39,7 @@ struct ActionResolver {
     let tail = rest.dropFirst()
     if let child = feature.child(named: name) { return path(in: child, of: feature, rest) }
     if feature.addressable.contains(name), !refuseBrackets(first, isElement: false) { return nil }
-    if let kind = Prompt.Kind(rawValue: name), !feature.prompts(kind).isEmpty {
-      return answer(to: kind, of: feature, rest)
-    }
+    if let place = feature.promptPlace(named: name) { return answer(in: place, of: feature, rest) }
     if name == "binding", feature.state.contains(where: \.isBinding) || feature.hasUnknownState {
       enter(project.actionLayout(of: feature).bindings)
       return binding(tail, behind: first, in: feature)
@@ -111,17 +109,20 @@ struct ActionResolver {
 
   /// The button of an alert or dialog, or its dismissal.
   private mutating func answer(
-    to kind: Prompt.Kind, of feature: Feature, _ rest: ArraySlice<AddressComponent>
+    in place: PromptPlace, of feature: Feature, _ rest: ArraySlice<AddressComponent>
   ) -> ActionPath? {
     guard let first = rest.first else { return nil }
-    enter(project.actionLayout(of: feature).groups(around: kind.rawValue))
+    enter(project.actionLayout(of: feature).groups(around: place.name.value))
     let tail = rest.dropFirst()
     if tail.first?.name.name == "dismiss", tail.count == 1 {
-      steps.append(.wrapped(kind.rawValue))
+      steps.append(.wrapped(place.name.value))
       return ActionPath(steps: steps, name: "dismiss", parameters: [])
     }
-    steps.append(.presented(kind.rawValue))
-    return last(tail, behind: first, of: feature.answers(to: kind), "button", of: feature)
+    steps.append(.presented(place.name.value))
+    if let component = tail.first, let problem = silent(component, in: place) {
+      return fail(problem)
+    }
+    return last(tail, behind: first, of: place.answers, "button", of: feature)
   }
 
   /// A binding of a feature.
@@ -257,17 +258,5 @@ extension Feature {
   /// Whether it is written by hand and its spec declares no fields.
   var hasUnknownState: Bool {
     external != nil && state.isEmpty
-  }
-
-  /// The actions of the buttons of all alerts, or of all dialogs.
-  public func answers(to kind: Prompt.Kind) -> [FeatureAction] {
-    prompts(kind).flatMap { prompt in
-      prompt.buttons.map { button in
-        let parameters = button.payload.compactMap { name in
-          prompt.parameters.first { $0.name.value == name.value }
-        }
-        return FeatureAction(name: button.name, parameters: parameters)
-      }
-    }
   }
 }

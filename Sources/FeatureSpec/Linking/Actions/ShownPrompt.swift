@@ -4,7 +4,7 @@ import SpecSwift
 extension Feature {
   /// The prompts that a property of the state can hold, if it is that of the alerts or dialogs.
   public func prompts(at name: String) -> [Prompt] {
-    Prompt.Kind(rawValue: name).map { prompts($0) } ?? []
+    promptPlace(named: name)?.prompts ?? []
   }
 }
 

@@ -144,7 +144,7 @@ extension Feature {
 
   /// The names of the state's properties that ask alerts and dialogs.
   var promptSlots: [String] {
-    Prompt.Kind.allCases.filter { !prompts($0).isEmpty }.map(\.rawValue)
+    promptPlaces.map(\.name.value)
   }
 }
 

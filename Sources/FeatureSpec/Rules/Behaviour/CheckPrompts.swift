@@ -3,19 +3,29 @@ import SpecSwift
 
 /// Checks the alerts and dialogs of a feature.
 func checkPrompts(of feature: Feature) -> [Diagnostic] {
-  Prompt.Kind.allCases.flatMap { kind in
-    checkButtons(of: feature.prompts(kind))
-  }
+  feature.promptPlaces.flatMap { checkKind(of: $0) + checkButtons(of: $0.prompts) }
     + feature.prompts.flatMap { prompt in
       checkParameters(prompt.parameters) + checkTexts(of: prompt)
         + prompt.buttons.flatMap { checkPayload(of: $0, in: prompt) }
     } + checkPresentables(of: feature)
 }
 
-/// Checks that the buttons of all alerts, or of all dialogs, have actions of their own.
+/// Checks that a place shows either alerts or dialogs.
+private func checkKind(of place: PromptPlace) -> [Diagnostic] {
+  place.prompts.filter { $0.kind != place.kind }.map { other in
+    .error(
+      "'\(place.name.value)' shows \(place.kind.rawValue)s, and '\(other.name.value)' is "
+        + (other.kind == .alert ? "an alert" : "a dialog"),
+      at: (other.place ?? other.name).span, hint: "give it another 'in'",
+      related: [.init("its first \(place.kind.rawValue) is here", at: place.prompts[0].name.span)])
+  }
+}
+
+/// Checks that buttons of one name in the prompts of a place send the same.
 private func checkButtons(of prompts: [Prompt]) -> [Diagnostic] {
-  var names: [String: Located<String>] = [:]
-  return prompts.flatMap(\.buttons).flatMap { button -> [Diagnostic] in
+  var first: [String: (prompt: Prompt, button: Button)] = [:]
+  let buttons = prompts.flatMap { prompt in prompt.buttons.map { (prompt, $0) } }
+  return buttons.flatMap { prompt, button -> [Diagnostic] in
     if ["dismiss", "presented"].contains(button.name.value) {
       return .error(
         "'\(button.name.value)' is what happens to the alert itself, not a button",
@@ -27,11 +37,31 @@ private func checkButtons(of prompts: [Prompt]) -> [Diagnostic] {
     if ["none", "some"].contains(button.name.value) {
       return [nameOfOptional(button.name, "a button")]
     }
-    guard let first = names.updateValue(button.name, forKey: button.name.value) else { return [] }
+    guard let first = first.updateValue((prompt, button), forKey: button.name.value),
+      !button.sendsTheSame(in: prompt, as: first.button, in: first.prompt)
+    else { return [] }
     return .error(
-      "there is another button called '\(button.name.value)'", at: button.name.span,
-      hint: "rename one of them; their actions share one enum",
-      related: [.init("the other is here", at: first.span)])
+      "another button called '\(button.name.value)' sends something else", at: button.name.span,
+      hint: "rename one of them, or let both have the same 'with' and 'sends'",
+      related: [.init("the other is here", at: first.button.name.span)])
+  }
+}
+
+extension Button {
+  /// Whether pressing it sends what pressing a button of the same name sends.
+  fileprivate func sendsTheSame(in prompt: Prompt, as other: Button, in otherPrompt: Prompt) -> Bool
+  {
+    func parts(_ button: Button, _ prompt: Prompt) -> [String] {
+      let effect =
+        switch button.effect {
+        case .answer: ""
+        case .send(let call): call.span.text
+        case .nothing: "nothing"
+        }
+      return [effect]
+        + prompt.parameters(takenBy: button).map { "\($0.name.value) \($0.caseDeclaration)" }
+    }
+    return parts(self, prompt) == parts(other, otherPrompt)
   }
 }
 
@@ -40,7 +70,8 @@ private func checkTexts(of prompt: Prompt) -> [Diagnostic] {
   let texts =
     [prompt.title] + [prompt.message].compactMap(\.self) + prompt.buttons.map(\.label)
   let names = prompt.parameters.map(\.name.value)
-  return texts.flatMap(\.values).flatMap { value in
+  let values = texts.flatMap(\.values) + prompt.buttons.compactMap(\.condition)
+  return values.flatMap { value in
     value.analysis.references.compactMap { reference -> Diagnostic? in
       let name = reference.base.name
       // A type, a function and a parameter can be named everywhere.

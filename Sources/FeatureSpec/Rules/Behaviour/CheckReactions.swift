@@ -10,6 +10,15 @@ func checkReactions(of feature: Feature, in project: FeatureProject) -> [Diagnos
     guard let first = seen.updateValue(reaction.span, forKey: name) else {
       return check.check()
     }
+    // What a button sends stands behind the other reactions.
+    if feature.prompts.flatMap(\.buttons).contains(where: {
+      $0.name.span == reaction.address.span
+    }) {
+      return .error(
+        "a reaction to '\(reaction.address.path)' says already what follows",
+        at: reaction.address.span, hint: "take 'sends' out, and let the reaction 'send' it",
+        related: [.init("the reaction is here", at: first)])
+    }
     return .error(
       "there is another reaction to '\(reaction.address.text)'", at: reaction.span,
       hint: "put what follows into one of them", related: [.init("the other is here", at: first)])

@@ -11,7 +11,7 @@ public enum Presentable: Sendable {
   /// The property of the state that holds it.
   var slot: String {
     switch self {
-    case .prompt(let prompt): prompt.kind.rawValue
+    case .prompt(let prompt): prompt.placeName
     case .child(let child, _): child.name.value
     }
   }
@@ -189,8 +189,7 @@ struct PresentationCheck {
       return Hint("write 'dismiss: \(slot)', whose case it is", replacement: slot)
     }
     if let prompt = feature.prompts.first(where: { $0.name.value == name }) {
-      let slot = prompt.kind.rawValue
-      return Hint("write 'dismiss: \(slot)'", replacement: slot)
+      return Hint("write 'dismiss: \(prompt.placeName)'", replacement: prompt.placeName)
     }
     if feature.stack?.name.value == name { return "write 'pop: all'" }
     if let closest = closestName(to: name, among: slots) { return .didYouMean(closest) }

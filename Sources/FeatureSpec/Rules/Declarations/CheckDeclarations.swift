@@ -35,7 +35,7 @@ private func checkMembers(of feature: Feature) -> [Diagnostic] {
   let names = feature.state.map(\.name) + feature.computed.map(\.name)
   // A child may be called like the property that its state is.
   let children = feature.children.filter { $0.hasProperty || $0.stateNames != [$0.name.value] }
-  return (names + children.map(\.name)).flatMap {
+  return (names + children.map(\.name) + feature.namedPlaces.map(\.name)).flatMap {
     checkNew($0, "property of the state", in: &members)
   }
 }
@@ -82,6 +82,7 @@ private func checkActions(of feature: Feature) -> [Diagnostic] {
     feature.actions.first { $0.groups.first == group }.map { $0.name.map { _ in group } }
   }
   return own + children + groups.flatMap { checkReserved($0, reserved, "a group") }
+    + checkPromptPlaces(of: feature, beside: names)
     + checkGroupNames(of: feature) + checkDelegate(of: feature)
 }
 

@@ -125,6 +125,16 @@ private func checkTypes(
           related: [.init("the other is here", at: first.span)])
       ]
     }
+    if group.path.count == 1,
+      let place = feature.promptPlaces.first(where: { $0.typeName == type.value })
+    {
+      return [
+        .error(
+          "the buttons of '\(place.name.value)' share an enum called '\(type.value)'",
+          at: type.span, hint: way,
+          related: [.init("their first alert is here", at: place.prompts[0].name.span)])
+      ]
+    }
     if let other = nested.first(where: { $0.value == type.value }) {
       return [
         .error(

@@ -51,10 +51,7 @@ private struct StyleCheck {
 
   /// Checks that children, alerts and dialogs are in a group or have cases.
   private func checkPlaces() -> [Diagnostic] {
-    let prompts = Prompt.Kind.allCases.compactMap { kind in
-      feature.prompts(kind).first.map { $0.name.map { _ in kind.rawValue } }
-    }
-    let places = feature.children.map(\.name) + prompts
+    let places = feature.children.map(\.name) + feature.promptPlaces.map(\.name)
     return places.compactMap { place in
       guard layout.groups(around: place.value).isEmpty,
         !style.cases.contains(where: { $0.value == place.value })

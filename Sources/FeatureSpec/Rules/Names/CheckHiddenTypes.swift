@@ -44,14 +44,8 @@ private func checkTypes(
 
 /// The generated types that are nested in a feature's action.
 private func typesOfAction(of feature: Feature, in project: FeatureProject) -> Set<String> {
-  let prompts = feature.prompts.map { prompt in
-    switch prompt.kind {
-    case .alert: "Alert"
-    case .dialog: "Dialog"
-    }
-  }
   let groups = project.actionLayout(of: feature).groups.map(\.typeName)
-  return Set(prompts + groups + ["AllCasePaths"])
+  return Set(feature.promptPlaces.map(\.typeName) + groups + ["AllCasePaths"])
 }
 
 /// Reports children whose types generated code would name, but get others.

@@ -2,26 +2,35 @@ extension FeatureMaker {
   /// Alerts and dialogs.
   func makeQuestions() {
     guard random.once(in: 3) else { return }
-    for isDialog in [false, true] where random.once(in: 2) {
+    for isDialog in [false, false, true] where random.once(in: 2) {
       let parameters = (0..<random.below(3)).map { number in
         Parameter(
           label: number == 0 ? nil : "part\(number)", name: "part\(number)",
           type: random.pick([.int, .string]))
       }
-      let buttons = (0..<random.number(1...2)).map { number in
+      var buttons = (0..<random.number(1...2)).map { number in
         Question.Button(
           name: names.take(["delete", "keep", "retry"]),
           label: random.pick(["OK", "Delete it", "It's \"fine\"", "No: never # really"]),
           role: random.pick([nil, number == 0 ? "destructive" : "cancel"]),
           parameters: random.once(in: 2) ? Array(parameters.prefix(1)) : [])
       }
+      let first = parameters.first
+      let condition = first.map { $0.type == .int ? "\($0.name) > 0" : "!\($0.name).isEmpty" }
+      for index in buttons.indices where random.once(in: 4) { buttons[index].condition = condition }
+      if random.once(in: 4) {
+        let last = buttons.indices.last ?? 0
+        (buttons[last].isSilent, buttons[last].parameters) = (true, [])
+      }
       let inner = parameters.first.map { "\\(\($0.name))" } ?? "it"
-      feature.questions.append(
-        Question(
-          names.take(["deletion", "warning", "sorting"]), isDialog: isDialog, parameters,
-          title: "What about \(inner)?",
-          message: random.pick([nil, "It's \"\(inner)\" # really."]),
-          buttons: buttons))
+      let question = Question(
+        names.take(["deletion", "warning", "sorting"]), isDialog: isDialog, parameters,
+        title: "What about \(inner)?",
+        message: random.pick([nil, "It's \"\(inner)\" # really."]),
+        buttons: buttons)
+      // The style has no case for other names.
+      if !feature.isGrouped, random.once(in: 2) { question.place = names.take(["shown", "asked"]) }
+      feature.questions.append(question)
     }
   }
 
@@ -67,13 +76,23 @@ extension FeatureMaker {
   func makeReactions() {
     for child in feature.children { reactToChild(child) }
     for question in feature.questions {
-      for button in question.buttons where !random.once(in: 3) {
+      for (index, button) in question.buttons.enumerated()
+      where !button.isSilent && !random.once(in: 3) {
+        if random.once(in: 4), let action = random.pickAny(leaves) {
+          let block = Block()
+          block.effects.sent = [send(action, scope(with: button.parameters))]
+          question.buttons[index].sent = block.effects.sent[0].text
+          add(
+            .button(question: question.name, button.name), "\(question.slot).\(button.name)", block,
+            isOfButton: true)
+          continue
+        }
         let block = reaction(scope(with: button.parameters))
         add(.button(question: question.name, button.name), "\(question.slot).\(button.name)", block)
       }
-      if random.once(in: 4) {
-        add(.dismiss(question.slot), "\(question.slot).dismiss", reaction(scope))
-      }
+    }
+    for slot in feature.questionSlots where random.once(in: 4) {
+      add(.dismiss(slot), "\(slot).dismiss", reaction(scope))
     }
     for field in feature.fields where field.isBoundByAction && random.once(in: 2) {
       let isPlain = !field.type.isNested && field.type.isComparable
@@ -142,11 +161,15 @@ extension FeatureMaker {
   }
 
   private func add(
-    _ trigger: Reaction.Trigger, _ address: String, _ block: Block, isBefore: Bool = false
+    _ trigger: Reaction.Trigger, _ address: String, _ block: Block, isBefore: Bool = false,
+    isOfButton: Bool = false
   ) {
     guard !block.isEmpty else { return }
     feature.reactions.append(
-      Reaction(trigger: trigger, address: address, isBefore: isBefore, block: block))
+      Reaction(
+        trigger: trigger, address: address, isBefore: isBefore, block: block, isOfButton: isOfButton
+      )
+    )
   }
 
   private func reaction(_ scope: Scope) -> Block {

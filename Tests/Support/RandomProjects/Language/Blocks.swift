@@ -5,7 +5,7 @@ final class Block {
   var branches: [Branch] = []
   var match: Match?
   var performed: [(procedure: Procedure, arguments: [Fragment])] = []
-  /// The places that are emptied; 'alert' and 'dialog' are ones, too.
+  /// The places that are emptied; those of alerts and dialogs are ones, too.
   var dismissed: [String] = []
   var popped: Pop?
   /// The stack that it pops from.

@@ -78,6 +78,12 @@ final class Feature {
   func action(_ name: String) -> Action? { actions.first { $0.name == name } }
   func child(_ name: String) -> Child? { children.first { $0.name == name } }
   func question(_ name: String) -> Question? { questions.first { $0.name == name } }
+
+  /// The properties that show alerts and dialogs, each once.
+  var questionSlots: [String] {
+    var seen: Set<String> = []
+    return questions.map(\.slot).filter { seen.insert($0).inserted }
+  }
 }
 
 /// An action, with what follows; one of `delegate` has no block.
@@ -141,6 +147,8 @@ struct Reaction {
   var address: String
   var isBefore = false
   var block: Block
+  /// Whether it is what a button says itself that it sends.
+  var isOfButton = false
 }
 
 /// A place for another feature, or for one of several.
@@ -191,15 +199,23 @@ final class Question {
     var role: String?
     /// The parameters that its action takes along.
     var parameters: [Parameter] = []
+    /// What pressing it sends besides, as the spec says it.
+    var sent: String?
+    /// Whether pressing it does nothing but take the question away.
+    var isSilent = false
+    /// When it is there; tests press it anyway.
+    var condition: String?
   }
 
   let name: String
+  /// The property that shows it, if that is not called like its kind.
+  var place: String?
   let isDialog: Bool
   let parameters: [Parameter]
   let title: String
   let message: String?
-  let buttons: [Button]
-  var slot: String { isDialog ? "dialog" : "alert" }
+  var buttons: [Button]
+  var slot: String { place ?? (isDialog ? "dialog" : "alert") }
 
   init(
     _ name: String, isDialog: Bool, _ parameters: [Parameter], title: String, message: String?,

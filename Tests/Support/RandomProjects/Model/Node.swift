@@ -8,7 +8,7 @@ struct Node: Equatable {
   /// The shared values that fields refer to, by the names of the fields.
   var cells: [String: String] = [:]
   var slots: [String: Slot] = [:]
-  /// The alert or dialog that is shown, by 'alert' and 'dialog'.
+  /// The alerts and dialogs that are shown, by the properties that show them: 'alert' and 'dialog' mostly.
   var prompts: [String: Prompt] = [:]
 }
 

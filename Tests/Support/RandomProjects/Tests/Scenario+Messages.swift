@@ -16,7 +16,7 @@ extension Scenario {
     for (slot, prompt) in node.prompts.sorted(by: { $0.key < $1.key }) {
       messages.append(Message(path: path, kind: .dismiss, name: slot))
       guard let question = feature.question(prompt.name) else { continue }
-      messages += question.buttons.map { button in
+      messages += question.buttons.filter { !$0.isSilent }.map { button in
         let values = button.parameters.compactMap { parameter in
           question.parameters.firstIndex(of: parameter).map { prompt.values[$0] }
         }

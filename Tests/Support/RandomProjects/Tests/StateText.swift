@@ -20,7 +20,7 @@ struct StateText {
       let text = child.presence == .stack ? "StackState(\(argument.text))" : argument.text
       arguments.append("\(argument.name): \(text)")
     }
-    for slot in ["alert", "dialog"] {
+    for slot in feature.questionSlots {
       if let prompt = node.prompts[slot] {
         arguments.append("\(slot): \(text(prompt, feature))")
       }
@@ -85,7 +85,7 @@ struct StateText {
       guard let before = old.slots[child.name], let after = new.slots[child.name] else { continue }
       changes += self.changes(from: before, to: after, child, at: front + child.path)
     }
-    for slot in ["alert", "dialog"] {
+    for slot in feature.questionSlots {
       let (before, after) = (old.prompts[slot], new.prompts[slot])
       guard before?.name != after?.name || before?.values != after?.values else { continue }
       changes.append((front + slot, after.map { text($0, feature) } ?? "nil"))

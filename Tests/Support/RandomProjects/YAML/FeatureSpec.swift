@@ -84,10 +84,11 @@ extension SpecWriter {
 
   /// What follows what is no own action; an address may have a block before the child and one behind it.
   private func reactions(of feature: Feature) -> [YAML.Entry] {
+    let written = feature.reactions.filter { !$0.isOfButton }
     var entries: [YAML.Entry] = []
-    for reaction in feature.reactions {
+    for reaction in written {
       guard !entries.contains(where: { $0.key == reaction.address }) else { continue }
-      let blocks = feature.reactions.filter { $0.address == reaction.address }.map {
+      let blocks = written.filter { $0.address == reaction.address }.map {
         declaration(
           [
             ("doc", random.once(in: 5) ? .text("It follows.") : nil),
@@ -355,13 +356,18 @@ extension SpecWriter {
   private func question(_ question: Question) -> YAML {
     .options(
       ("doc", random.once(in: 2) ? .text("It's asked.") : nil),
-      ("with", parameters(question.parameters)), ("title", .text(question.title)),
+      ("in", question.place.map { .text($0) }), ("with", parameters(question.parameters)),
+      ("title", .text(question.title)),
       ("message", question.message.map { .text($0) }),
       (
         "buttons",
         .entries(
           question.buttons.map { button in
-            guard button.role != nil || !button.parameters.isEmpty else {
+            let sends = button.isSilent ? "nothing" : button.sent
+            guard
+              button.role != nil || !button.parameters.isEmpty || sends != nil
+                || button.condition != nil
+            else {
               return YAML.Entry(key: button.name, value: .text(button.label))
             }
             let with =
@@ -371,7 +377,8 @@ extension SpecWriter {
               key: button.name,
               value: .options(
                 ("label", .text(button.label)), ("role", button.role.map { .text($0) }),
-                ("with", with)))
+                ("with", with), ("sends", sends.map { .text($0) }),
+                ("if", button.condition.map { .text($0) })))
           })
       ))
   }

@@ -1,0 +1,60 @@
+import SpecSource
+import SpecSwift
+
+/// A property of the state in which alerts are shown one at a time, or dialogs. The actions of their buttons share an enum.
+public struct PromptPlace: Sendable {
+  /// The name of the property, and of its case in the action.
+  public var name: Located<String>
+  /// How the prompts are shown.
+  public var kind: Prompt.Kind
+  /// The alerts or dialogs that it can hold.
+  public var prompts: [Prompt]
+
+  /// The name of the enum that the buttons' actions share.
+  public var typeName: String {
+    name.value.prefix(1).uppercased() + name.value.dropFirst()
+  }
+
+  /// The actions of the buttons; several buttons may have the same one.
+  public var answers: [FeatureAction] {
+    var names: Set<String> = []
+    return prompts.flatMap { prompt in
+      prompt.buttons.filter { $0.hasAction && names.insert($0.name.value).inserted }.map {
+        FeatureAction(name: $0.name, parameters: prompt.parameters(takenBy: $0))
+      }
+    }
+  }
+}
+
+extension Prompt {
+  /// The name of the property of the state that it is shown in.
+  public var placeName: String { place?.value ?? kind.rawValue }
+
+  /// The prompt's parameters that a button's action takes along.
+  public func parameters(takenBy button: Button) -> [Parameter] {
+    button.payload.compactMap { name in parameters.first { $0.name.value == name.value } }
+  }
+}
+
+extension Feature {
+  /// The place for alerts or dialogs of a name.
+  public func promptPlace(named name: String) -> PromptPlace? {
+    promptPlaces.first { $0.name.value == name }
+  }
+}
+
+extension [Prompt] {
+  /// The places that the prompts are shown in, in the order of the first in each.
+  var places: [PromptPlace] {
+    var places: [PromptPlace] = []
+    for prompt in self {
+      if let index = places.firstIndex(where: { $0.name.value == prompt.placeName }) {
+        places[index].prompts.append(prompt)
+      } else {
+        let name = prompt.place ?? Located(prompt.placeName, at: prompt.name.span)
+        places.append(PromptPlace(name: name, kind: prompt.kind, prompts: [prompt]))
+      }
+    }
+    return places
+  }
+}
