@@ -20,7 +20,7 @@ extension Feature {
           interface: normalizedSwift(generic.constraint.text), restrictions: [mustBeGiven],
           meaning: meaning(of: (generic.constraint, generic.sample)))
       } + parameters.map { $0.member(.parameter) }
-      + children.map { $0.member(in: project) } + prompts.flatMap(\.members)
+      + children.map { $0.member(in: project) } + prompts.flatMap { $0.members(in: place(of: $0)) }
       + dependencies.map { name in
         let source = ownDependency(named: name.value)?.source.text ?? ""
         return SpecMember(.dependency, name.value, signature: source, interface: source)
@@ -153,7 +153,8 @@ extension Child {
       isOneOf ? "\($0.name.value): \($0.feature.value)" : $0.feature.value
     }
     let place = hasProperty ? "" : ", in \(stateNames.joined(separator: "."))"
-    let list = names.joined(separator: ", ") + place
+    let cases = plainCases.map { "\($0.name.value): \($0.text)" }
+    let list = (names + cases).joined(separator: ", ") + place
     return SpecMember(
       .child, name.value, signature: presence == .always ? list : "\(list), \(presenceText)",
       interface: "\(list) \(presenceText)",
@@ -165,17 +166,19 @@ extension Child {
 
 extension Prompt {
   /// The prompt and its buttons, which parents can react to.
-  fileprivate var members: [SpecMember] {
+  fileprivate func members(in place: PromptPlace?) -> [SpecMember] {
+    let address = place?.address ?? placeName
+    let isApart = address != kind.rawValue
     let own = SpecMember(
       kind == .alert ? .alert : .dialog, name.value,
-      signature: payload(parameters) + (place.map { " in \($0.value)" } ?? ""),
-      interface: meaning(of: (place, parameters)),
+      signature: payload(parameters) + (isApart ? " in \(address)" : ""),
+      interface: meaning(of: (address, parameters)),
       meaning: meaning(of: (title, message, buttons.map { ($0.label, $0.role, $0.condition) })))
     return [own]
       + buttons.filter(\.hasAction).map { button in
         let payload = button.payload.map(\.value).joined(separator: ", ")
         return SpecMember(
-          .button, "\(placeName).\(button.name.value)",
+          .button, "\(address).\(button.name.value)",
           signature: payload.isEmpty ? "" : "(\(payload))", interface: payload)
       }
   }

@@ -40,7 +40,13 @@ private struct FeatureDrawing {
   private mutating func connectOrigin(of handler: Handler) {
     let names = handler.name.split(separator: ".").map(String.init)
     guard names.count > 1 else { return }
-    if let place = place(names[0]) {
+    let asking = feature.casePlaces.first { handler.name.hasPrefix("\($0.address).") }
+    if let asking {
+      let name = names[names.count - 1]
+      for prompt in asking.prompts where prompt.buttons.contains(where: { $0.name.value == name }) {
+        diagram.connect(self.prompt(prompt), handler.id, .sends, label: name)
+      }
+    } else if let place = place(names[0]) {
       diagram.connect(place, handler.id, .sends)
     } else if let place = feature.promptPlace(named: names[0]) {
       let asking = place.prompts.filter { prompt in
@@ -100,7 +106,7 @@ private struct FeatureDrawing {
     if kind == .pop { return feature.stack?.name.value }
     if feature.child(named: name) != nil { return name }
     return feature.children.first { child in
-      child.isOneOf && child.features.contains { $0.name.value == name }
+      child.isOneOf && child.caseNames.contains { $0.value == name }
     }?.name.value
   }
 

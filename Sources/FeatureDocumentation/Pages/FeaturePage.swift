@@ -84,7 +84,19 @@ extension DocumentedFeature {
         ]
       }
     }
-    return section("Children", ["place", "feature", "how many", ""], rows)
+    return section("Children", ["place", "feature", "how many", ""], rows + plainRows)
+  }
+
+  /// The cases of places of several that no feature lives in.
+  private var plainRows: [[Phrase]] {
+    feature.children.flatMap { child in
+      child.plainCases.map { one in
+        [
+          .code("\(child.name.value).\(one.name.value)"),
+          one.type.map { .code($0.text) } ?? one.text.phrase, child.howMany, "",
+        ]
+      }
+    }
   }
 
   private var dependencySection: [PageBlock] {

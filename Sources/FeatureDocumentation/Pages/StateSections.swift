@@ -35,18 +35,21 @@ extension DocumentedFeature {
       }
       let texts = [prompt.title.phrase, prompt.message?.phrase].compactMap(\.self)
       return [
-        "\(prompt.kind.rawValue.phrase) \(code: prompt.name.value)\(prompt.placePhrase)",
+        "\(prompt.kind.rawValue.phrase) \(code: prompt.name.value)\(phrase(forPlaceOf: prompt))",
         texts.joined(separator: " "),
         buttons.joined(separator: ", "),
       ]
     }
     return section("Alerts and dialogs", ["name", "says", "buttons"], rows)
   }
-}
 
-extension Prompt {
-  /// Where it is shown, if that has a name of its own.
-  fileprivate var placePhrase: Phrase { place.map { " in \(code: $0.value)" } ?? "" }
+  /// Where a prompt is shown, if that has a name of its own.
+  private func phrase(forPlaceOf prompt: Prompt) -> Phrase {
+    guard let place = feature.place(of: prompt), place.address != prompt.kind.rawValue else {
+      return ""
+    }
+    return " in \(code: place.address)"
+  }
 }
 
 extension InterpolatedText {

@@ -36,7 +36,8 @@ struct NameLookup {
       properties(of: feature).filter { feature.field(named: $0.name)?.isBoundByAction == true }
     case .changes(let feature): properties(of: feature)
     case .state(let feature): state(of: feature)
-    case .caseStates(let child): child.features.map { member($0, leadsTo: Scope.state) }
+    case .caseStates(let child):
+      child.features.map { member($0, leadsTo: Scope.state) } + child.plainCases.map(plainState)
     case .elements: []
     case .endpoints(let client): client.endpoints.map { endpoint($0, of: client) }
     case .methods(let builtIn):
@@ -107,7 +108,38 @@ extension NameLookup {
 
   private func cases(of child: Child) -> [Candidate] {
     child.features.map { one in member(one) { .actions($0, isReaction: false) } }
+      + child.promptPlaces.map { place in
+        var candidate = plain(place.name, "the buttons of its \(place.kind.rawValue)s")
+        candidate.leadsTo = .names(
+          place.answers.map { answer in
+            Candidate(
+              name: answer.caseName.value, kind: .action,
+              signature: answer.caseName.value + answer.parameters.signature,
+              declaration: answer.name.span)
+          })
+        return candidate
+      }
       + events(of: child, nil)
+  }
+
+  /// A case of a place of several that no feature lives in, in the state.
+  private func plainState(_ one: PlainCase) -> Candidate {
+    var candidate = plain(one.name, "\(one.name.value): \(one.text)")
+    if one.type == nil {
+      candidate.leadsTo = .names(
+        one.prompts.map { prompt in
+          Candidate(
+            name: prompt.name.value, kind: .enumCase,
+            signature: prompt.name.value + prompt.parameters.signature,
+            declaration: prompt.name.span)
+        })
+    }
+    return candidate
+  }
+
+  private func plain(_ name: Located<String>, _ signature: String) -> Candidate {
+    Candidate(
+      name: name.value, kind: .enumCase, signature: signature, declaration: name.span)
   }
 
   private func answers(of feature: Feature, in place: PromptPlace) -> [Candidate] {

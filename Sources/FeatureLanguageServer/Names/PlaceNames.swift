@@ -152,7 +152,11 @@ struct PlaceNames {
   /// The features that live in some places, each by the name that shows it.
   private func states(of feature: Feature, where holds: (Child) -> Bool) -> [Candidate] {
     feature.children.filter(holds).flatMap { child in
-      lookup.names(in: .caseStates(child)).map { name in
+      lookup.names(in: .caseStates(child)).filter { name in
+        // Its alerts are shown by their own names.
+        child.plainCase(named: name.name)?.type != nil
+          || child.plainCase(named: name.name) == nil
+      }.map { name in
         var name = name
         name.leadsTo = nil
         return name

@@ -122,6 +122,12 @@ extension LanguageSection {
         + "`optional` is presented and dismissed, `many` are rows by their `id`, a `stack` is one for navigation."
     ),
     LanguageSection(
+      title: "One of several children", schema: .alternative,
+      remark:
+        "Behind the name of a case of `oneOf`: a feature's name, or a mapping with `feature`, `alerts`, `dialogs` or "
+        + "`value`. Alerts of a case stand under `alerts` of the parent, too, and `present` shows them by their names."
+    ),
+    LanguageSection(
       title: "Alert and dialog", schema: .prompt,
       remark:
         "Texts are not Swift; `\\(…)` interpolates over the parameters that `present: name(…)` gives."

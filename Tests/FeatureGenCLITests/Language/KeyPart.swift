@@ -50,8 +50,9 @@ enum KeyPart: String, CaseIterable {
         "Each", "Dismissal", "Run: animation", "Sent action", "Manual", "Parameter",
         "Step of `steps`", "Stream", "Style", "Timer", "*: arguments",
         "*: cancelInFlight", "Run: after", "View", "Field of a view", "Button of a view",
-        "Field: shared", "Shared value", "Steps of one task", "Step of a task", "Run of a task",
-        "Branch of a task", "Generic parameter", "*: generics",
+        "Field: shared", "Shared value", "One of several children", "Steps of one task",
+        "Step of a task", "Run of a task", "Branch of a task", "Generic parameter",
+        "*: generics",
       ], "The set refuses what holds the key."
     ),
     (
@@ -120,7 +121,7 @@ enum KeyPart: String, CaseIterable {
         "Feature: view",
         "Field of a view", "Field: binding", "Field: equatable", "Field: let", "Field: shared",
         "Group of actions",
-        "Manual", "Model",
+        "Manual", "Model", "One of several children",
         "Module", "Nested type: conforms", "Override", "Settings", "Shared value",
         "Step of a test", "Style",
         "Test", "View",

@@ -71,6 +71,11 @@ private final class MacroExpansion: SyntaxVisitor {
     types.removeLast()
   }
 
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+    _ = take("ReducerCaseIgnored", from: node.attributes)
+    return .skipChildren
+  }
+
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let binding = node.bindings.first else { return .skipChildren }
     if types.last?.isReducer == true, binding.pattern.trimmedDescription == "body" {
@@ -90,13 +95,30 @@ private final class MacroExpansion: SyntaxVisitor {
   private func reducerMembers(of node: EnumDeclSyntax) -> String {
     let name = node.name.text
     let access = node.access
+    let ignored = node.ignoredCases
     func cases(_ member: String) -> [(name: String, payload: [String])] {
-      node.cases.map { ($0.name, $0.payload.map { "\($0).\(member)" }) }
+      node.cases.map { one in
+        let isIgnored = ignored.contains(one.name)
+        return (
+          one.name,
+          one.payload.map { type in
+            switch (isIgnored, answers(of: type), member) {
+            case (true, _, "Action"): "Never"
+            case (false, let answers?, "Action"): answers
+            case (true, _, _), (_, _?, _): type
+            default: "\(type).\(member)"
+            }
+          }
+        )
+      }
     }
     func declared(_ member: String) -> String {
       cases(member).map { "case \($0.name)(\($0.payload.joined())); " }.joined()
     }
-    let reducers = node.cases.map { one in
+    let features = node.cases.filter { one in
+      !ignored.contains(one.name) && one.payload.allSatisfy { answers(of: $0) == nil }
+    }
+    let reducers = features.map { one in
       """
       .ifCaseLet(\\Self.State.Cases.\(one.name), action: \\Self.Action.Cases.\(one.name)) { \
       \(one.payload.joined())() }
@@ -118,6 +140,14 @@ private final class MacroExpansion: SyntaxVisitor {
       \(access)static func scope(_ store: ComposableArchitecture.Store<Self.State, Self.Action>) \
       -> CaseScope { fatalError() }
       """
+  }
+
+  /// The type of the answers to an alert or a dialog, if a type is that of one.
+  private func answers(of type: String) -> String? {
+    for name in ["AlertState<", "ConfirmationDialogState<"] where type.hasPrefix(name) {
+      return String(type.dropFirst(name.count).dropLast())
+    }
+    return nil
   }
 
   /// The type that holds the ways into and out of the cases of an enum.
@@ -191,6 +221,14 @@ extension EnumDeclSyntax {
   /// What stands in front of members that can be seen as far as the enum.
   fileprivate var access: String {
     modifiers.contains { $0.name.text == "public" } ? "public " : ""
+  }
+
+  /// The names of the cases that the macro leaves alone.
+  fileprivate var ignoredCases: Set<String> {
+    let declarations = memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+    return Set(
+      declarations.filter { "\($0.attributes)".contains("ReducerCaseIgnored") }
+        .flatMap(\.elements).map(\.name.text))
   }
 
   /// The cases with the types of their payloads, labels included.

@@ -45,6 +45,9 @@ struct LanguageKeys {
     // Its state could not be compared.
     "Field: equatable",
     "Model: imports", "Model: templates",
+    // The model of random features knows children and alerts, each in places of their own.
+    "One of several children: alerts", "One of several children: dialogs",
+    "One of several children: value",
   ]
 
   private(set) var keys: Set<Key> = []
@@ -94,7 +97,7 @@ struct LanguageKeys {
     "Settings": ["styles": .named("Style")], "Style": ["groups": .named("Group of actions")],
     "Field": ["shared": .one("Shared value")], "Shared value": ["reader": .one("Shared value")],
     "Nested type": ["struct": .named("Field"), "computed": .named("Computed property")],
-    "Child": ["oneOf": .named("Child")],
+    "Child": ["oneOf": .named("One of several children")],
     "Alert and dialog": ["buttons": .named("Button")],
     "Action, procedure": blockWays, "Reaction": blockWays, "Block": blockWays,
     "Branch": blockWays, "Step of `steps`": blockWays, "Each": blockWays,

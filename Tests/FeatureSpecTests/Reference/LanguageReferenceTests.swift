@@ -106,6 +106,10 @@ struct LanguageReferenceTests {
         "feature": "", "oneOf": "", "presented": "feature: A\n    presence: optional",
       ],
       always: "feature: A"),
+    "One of several children": Surroundings(
+      lines: "feature: F\nchildren:\n  a:\n    presence: optional\n    oneOf:\n      b:\n",
+      indentation: 8, beside: ["feature": "", "alerts": "", "dialogs": "", "value": ""],
+      always: "feature: A"),
     "Alert and dialog": Surroundings(lines: "feature: F\nalerts:\n  a:\n", indentation: 4),
     "Button": Surroundings(
       lines: "feature: F\nalerts:\n  a:\n    title: T\n    buttons:\n      b:\n", indentation: 8),

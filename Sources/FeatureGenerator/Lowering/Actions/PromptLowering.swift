@@ -10,14 +10,23 @@ struct PromptLowering {
   /// The prompts of each place; nil when there are none.
   func lower() -> [PromptsModel]? {
     guard !feature.prompts.isEmpty else { return nil }
-    return feature.promptPlaces.map { place in
+    return (feature.promptPlaces + feature.casePlaces).map { place in
       PromptsModel(
         state: place.kind.stateType,
-        action: "\(project.typeName(of: feature)).\(project.answersType(of: place, in: feature))",
+        action: "\(project.typeName(of: feature)).\(answersType(of: place))",
         prompts: place.prompts.map {
           PromptModel(prompt: $0, feature: feature, project: project)
         })
     }
+  }
+}
+
+extension PromptLowering {
+  /// The type of the answers, inside of the feature.
+  private func answersType(of place: PromptPlace) -> String {
+    let child = place.child.flatMap { feature.child(named: $0.value) }
+    return child.map { "\($0.enumName).\(place.typeName)" }
+      ?? project.answersType(of: place, in: feature)
   }
 }
 

@@ -22,13 +22,18 @@ struct PresentationLowering {
 
   private func presented(_ call: ActionCall) -> String {
     switch feature.presentable(call.name) {
-    case .prompt(let prompt)?:
+    case .prompt(let prompt, let place)?:
       let name = ".\(prompt.name.member)"
       let arguments = (call.arguments ?? []).map(\.tree)
-      return assignment(
-        escapedMember(prompt.placeName), arguments.isEmpty ? .text(name) : .call(name, arguments))
+      let value: CallTree = arguments.isEmpty ? .text(name) : .call(name, arguments)
+      return place.child.map {
+        assignment($0.member, .call(".\(place.name.member)", [value]))
+      } ?? assignment(place.name.member, value)
     case .child(let child, let one)?:
       return assignment(child.statePlace, element(of: child, one, call))
+    case .value(let child, let one)?:
+      let value = CallTree.text(call.arguments?.first?.value.text ?? "")
+      return assignment(child.name.member, .call(".\(one.name.member)", [value]))
     case nil:
       return ""
     }

@@ -51,7 +51,7 @@ private func destinations(_ name: String, of feature: Feature) -> [String] {
   guard let child = feature.child(named: name), child.isOneOf, child.presence == .optional else {
     return []
   }
-  return child.features.map { "\(child.name.member)?.\($0.name.member)" }
+  return child.caseNames.map { "\(child.name.member)?.\($0.member)" }
 }
 
 /// An entry of the table.

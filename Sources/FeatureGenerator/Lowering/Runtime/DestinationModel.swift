@@ -16,10 +16,13 @@ struct DestinationModel: TemplateModel {
     Member("doc", \.child.enumDocumentation, "the lines of its documentation")
     Member("state", \.state, "the enum of the states")
     Member("action", \.action, "the enum of the actions")
+    Member("answers", \.answers, "the enums of the buttons of alerts and dialogs")
+    Member("silent", \.silent, "the pattern of the actions of alerts and dialogs; false for none")
     Member("parameters", \.parameters, "the reducers that it is given by its parent") {
       Member("fields", \.fields, "the stored properties")
       Member("init", \.initializer, "the initialiser")
     }
+    Member("hasFeatures", { !$0.child.features.isEmpty }, "whether there are features among them")
     Member("features", each: \.features, "the features, by the cases") {
       Member("name", \.name, "the case's name")
       Member("reducer", \.self, "its reducer") {
@@ -35,6 +38,15 @@ struct DestinationModel: TemplateModel {
 
   private var action: EnumModel {
     project.actionEnum(of: child, in: parent, for: .runtime).lower(access: access, indentation: 6)
+  }
+
+  private var answers: [EnumModel] {
+    child.answers(in: parent, of: project).map { $0.lower(access: access, indentation: 6) }
+  }
+
+  private var silent: String? {
+    let patterns = child.promptPlaces.map { ".\($0.name.member)" }
+    return patterns.isEmpty ? nil : alternatives(patterns, columns: columnLimit - 10)
   }
 
   private var parameters: ReducerParameters? {
@@ -68,7 +80,11 @@ extension FeatureProject {
       name: "State", conformances: Set(stateConformances(of: child, in: parent)),
       cases: child.features.map {
         LoweredCase($0.name, around: stateType(of: $0), "state", .none)
-      }, isLookedUp: true)
+      }
+        + child.plainCases.map {
+          LoweredCase(
+            $0.name, around: child.stateType(of: $0), $0.type == nil ? "state" : "value", .none)
+        }, isLookedUp: true)
   }
 
   /// The enum of the actions of a child that is one of several features.
@@ -79,7 +95,10 @@ extension FeatureProject {
       cases: child.features.map {
         LoweredCase(
           $0.name, around: "\(typeName(of: $0)).Action", "action", .none)
-      })
+      }
+        + child.plainCases.map {
+          LoweredCase($0.name, around: child.actionType(of: $0), "action", .none)
+        })
   }
 }
 

@@ -76,7 +76,9 @@ extension FunctionsModel {
   private func lowerChild(_ child: Child) -> [ReducerCaseModel] {
     let slot = child.name.value
     let name = child.name.member
-    let reacts = reacts(to: slot) { !child.events.contains($0) }
+    let reacts = reacts(to: slot) {
+      !child.events.contains($0) && child.plainCase(named: $0) == nil
+    }
     func reactsTo(_ event: String) -> Bool { self.reacts(to: slot) { $0 == event } }
     let groups = layout.groups(around: slot)
     let place = child.statePlace
@@ -93,7 +95,19 @@ extension FunctionsModel {
       let dismissal = (
         pattern: groups.wrapping(".\(name)(.dismiss)"), reacts: reactsTo("dismiss")
       )
-      return [inside, ReducerCaseModel(name: name, place: place, dismissal: dismissal)]
+      // The compiler takes what happens to a value for something that may.
+      let isAllAnswers = child.features.isEmpty && child.plainCases.allSatisfy { $0.type == nil }
+      let answers = child.promptPlaces.map { one in
+        ReducerCaseModel(
+          name: name, place: "\(place)?.\(one.name.member)",
+          target: "&state.\(place), case: \\.\(one.name.member)",
+          dismissal: (
+            pattern: groups.wrapping(".\(name)(.presented(.\(one.name.member)))"),
+            reacts: reactsTo(one.name.value)
+          ))
+      }
+      return answers + (isAllAnswers ? [] : [inside])
+        + [ReducerCaseModel(name: name, place: place, dismissal: dismissal)]
     case .always, .optional, .many:
       return [inside]
     case .stack:

@@ -1,6 +1,8 @@
 struct ReducerCaseModel: TemplateModel {
   var name = ""
   var place: String?
+  /// What is dismissed, where that is not the whole place.
+  var target: String?
   var groups: [String] = []
   var isApart = false
   var own: MatchCaseModel?
@@ -15,6 +17,9 @@ struct ReducerCaseModel: TemplateModel {
   ) {
     Member("name", \.name, "the child's name; nothing with `own`")
     Member("place", { $0.place ?? $0.name }, "the way to the child's state")
+    Member(
+      "target", { $0.target ?? "&state.\($0.place ?? $0.name)" },
+      "what a dismissal takes away: `&state.sheet`")
     Member("groups", \.groups, "the groups of actions that the child is in")
     Member("isApart", \.isApart, "whether a blank line stands in front of it")
     Member("own", \.own, "an action of the feature itself")

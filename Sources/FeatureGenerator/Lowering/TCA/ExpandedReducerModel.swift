@@ -20,6 +20,7 @@ struct ExpandedReducerModel: TemplateModel {
     Member("action", \.action, "the enum of the actions")
     Member("caseScope", \.caseScope, "the enum of the stores")
     Member("cases", \.cases, "the features")
+    Member("plainCases", \.plainCases, "the cases that no feature lives in")
   }
 
   private var type: String { "\(project.typeName(of: parent)).\(child.enumName)" }
@@ -42,8 +43,17 @@ struct ExpandedReducerModel: TemplateModel {
       cases: child.features.map {
         let store = "StoreOf<\(project.typeName(of: $0))>"
         return LoweredCase($0.name, around: store, "store", .none)
-      }, isLookedUp: true
+      }
+        + child.plainCases.map {
+          LoweredCase($0.name, around: child.stateType(of: $0), "value", .none)
+        }, isLookedUp: true
     ).lower(access: access, indentation: indentation)
+  }
+
+  private var plainCases: [PlainCaseModel] {
+    child.plainCases.enumerated().map { index, one in
+      PlainCaseModel(one: one, child: child, index: child.features.count + index)
+    }
   }
 
   private var cases: [ExpandedReducerCaseModel] {

@@ -29,11 +29,14 @@ struct ReducerEnumModel: TemplateModel {
       Member("init", \.initializer, "the initialiser")
     }
     Member("cases", \.cases, "the features")
+    Member("plainCases", \.plainCases, "the cases that no feature lives in")
+    Member("answers", \.answers, "the enums of the buttons of alerts and dialogs")
     Member(
       "isIdentified", { $0.project.endsEffects(in: $0.child) },
       "whether its state tells the identity of the feature's state")
     Member(
-      "isWhollyIdentified", { $0.cases.allSatisfy(\.isIdentified) },
+      "isWhollyIdentified",
+      { $0.cases.allSatisfy(\.isIdentified) && $0.child.plainCases.isEmpty },
       "whether each of the features' states has an identity")
     Member("body", \.body, "the reducer of a struct: an `ifCaseLet` for each feature")
   }
@@ -69,6 +72,18 @@ struct ReducerEnumModel: TemplateModel {
     child.features.map { ReducerEnumCaseModel(one: $0, project: project) }
   }
 
+  private var plainCases: [PlainCaseModel] {
+    child.plainCases.enumerated().map { index, one in
+      PlainCaseModel(one: one, child: child, index: child.features.count + index)
+    }
+  }
+
+  private var answers: [EnumModel] {
+    child.answers(in: parent, of: project).map {
+      $0.lower(access: access, indentation: 6 + parent.margin, isPathable: expanded != nil)
+    }
+  }
+
   private var body: BodyModel {
     var parts = BodyParts(of: nil)
     let operators = cases.map { one in
@@ -85,6 +100,24 @@ struct ReducerEnumModel: TemplateModel {
             previous: previous, isEmpty: previous == nil, attachments: operators))
       })
     return BodyModel(link: link, parts: parts.parts)
+  }
+}
+
+struct PlainCaseModel: TemplateModel {
+  let one: PlainCase
+  let child: Child
+  /// Its number among all cases.
+  let index: Int
+
+  static let members = Members<Self>(
+    "plain case of an enum of reducers", "A case that holds alerts, dialogs or a value."
+  ) {
+    Member("name", \.one.name.declared, "the case's name, where it is declared")
+    Member("member", \.one.name.member, "the case's name behind a dot")
+    Member("state", { $0.child.stateType(of: $0.one) }, "the type of what it holds")
+    Member("action", { $0.child.actionType(of: $0.one) }, "the type of what can happen to it")
+    Member("isValue", { $0.one.type != nil }, "whether it holds a value")
+    Member("index", { String($0.index) }, "its number among all cases, from 0")
   }
 }
 

@@ -12,6 +12,8 @@ struct PlaceCondition {
   private var feature: Feature?
   /// The several features whose case comes next.
   private var cases: [ChildFeature]?
+  /// Those of its cases that no feature lives in.
+  private var plainCases: [PlainCase] = []
 
   /// Begins at the state of a feature.
   init(in feature: Feature, of project: FeatureProject) {
@@ -41,6 +43,9 @@ struct PlaceCondition {
     if let one = cases?.first(where: { $0.name.value == name }) {
       enterOptional(name)
       enter(one)
+    } else if cases != nil, plainCases.contains(where: { $0.name.value == name }) {
+      enterOptional(name)
+      (cases, feature) = (nil, nil)
     } else if let child = feature?.child(named: name) {
       enter(child, id: nil)
     } else if feature?.promptPlace(named: name) != nil {
@@ -55,6 +60,7 @@ struct PlaceCondition {
     if let id { enterElement(id) }
     if case .oneOf(let features) = child.content {
       cases = features
+      plainCases = child.plainCases
     } else {
       child.features.first.map { enter($0) }
     }

@@ -15,9 +15,17 @@ extension ViewLowering {
         line: viewCall(call, [scope("$store", state: place.name.member, action: action)]),
         needs: [.binding])
     }
+    let cases = feature.casePlaces.compactMap { place -> ViewModifierModel? in
+      guard let child = place.child else { return nil }
+      let action = project.casePath(to: child, of: feature)
+      let call = place.kind == .alert ? ".alert" : ".confirmationDialog"
+      let path = "\(child.member)?.\(place.name.member)"
+      let scope = scope("$store", state: path, action: "\(action).\(place.name.member)")
+      return ViewModifierModel(line: viewCall(call, [scope]), needs: [.binding])
+    }
     let appearing = appearance.map { ViewModifierModel(send: send($0)) }
     let inner = hasTabs ? [] : partsOfForm.filter(\.shape.hasPresentations).map(\.modifier)
-    return presented + prompts + (appearing.map { [$0] } ?? []) + inner
+    return presented + prompts + cases + (appearing.map { [$0] } ?? []) + inner
   }
 
   /// The children in the form that have generated views, each with the modifier that presents what it presents.

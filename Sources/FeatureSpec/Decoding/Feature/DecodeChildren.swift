@@ -17,7 +17,9 @@ extension SpecDecoder {
         name: name, content: .feature(feature), presence: .always, isPresented: false,
         statePath: nil, defaultValue: nil, documentation: .none)
     }
-    guard let mapping = mapping(node, as: .child), let content = content(of: name, mapping) else {
+    guard let mapping = mapping(node, as: .child),
+      let (content, plainCases) = content(of: name, mapping)
+    else {
       isIncomplete = true
       return nil
     }
@@ -30,6 +32,7 @@ extension SpecDecoder {
     return Child(
       name: name,
       content: content,
+      plainCases: plainCases,
       presence: presence ?? .always,
       isPresented: isPresented(mapping, presence),
       statePath: statePath(mapping, presence),
@@ -41,9 +44,9 @@ extension SpecDecoder {
   /// Reads which features live in a place.
   private mutating func content(
     of name: Located<String>, _ mapping: SpecMapping
-  ) -> Child.Content? {
+  ) -> (Child.Content, [PlainCase])? {
     switch (mapping["feature"], mapping.member("oneOf")) {
-    case (_?, nil): return childFeature(name, mapping).map { .feature($0) }
+    case (_?, nil): return childFeature(name, mapping).map { (.feature($0), []) }
     case (nil, let oneOf?):
       for key in ["dependencies", "generics", "arguments"] {
         guard let member = mapping.member(key) else { continue }
@@ -56,11 +59,19 @@ extension SpecDecoder {
           "there is nothing to choose from", at: oneOf.key.span,
           hint: "name the features: 'oneOf: {edit: ItemEditor, share: ItemSharing}'")
       }
-      return .oneOf(
-        named(
-          oneOf.value, of: "cases to features", example: "edit: ItemEditor", as: "a case's name"
-        )
-        .readAll { childFeature($0.name, $0.value) })
+      var plainCases: [PlainCase] = []
+      let features = named(
+        oneOf.value, of: "cases to features", example: "edit: ItemEditor", as: "a case's name"
+      ).compactMap { member -> ChildFeature? in
+        guard isPlainCase(member.value) else { return childFeature(member.name, member.value) }
+        if let one = plainCase(member.name, member.value) {
+          plainCases.append(one)
+        } else {
+          isIncomplete = true
+        }
+        return nil
+      }
+      return (.oneOf(features), plainCases)
     case (_?, _?):
       checkExclusion(
         of: "feature", and: "oneOf", in: mapping,
@@ -91,7 +102,12 @@ extension SpecDecoder {
   private mutating func childFeature(
     _ name: Located<String>, _ mapping: SpecMapping
   ) -> ChildFeature? {
-    mapping["feature"].flatMap { featureName($0) }.map {
+    if mapping["feature"] == nil, !mapping.isSuspect {
+      report(
+        "'\(name.value)' is a feature, alerts, dialogs or a value", at: name.span,
+        hint: "give it one of the keys 'feature', 'alerts', 'dialogs' and 'value'")
+    }
+    return mapping["feature"].flatMap { featureName($0) }.map {
       ChildFeature(
         name: name, feature: $0, overrides: childOverrides(mapping["dependencies"]),
         generics: genericArguments(mapping["generics"]),

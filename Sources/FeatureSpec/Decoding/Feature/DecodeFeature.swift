@@ -11,6 +11,11 @@ extension SpecDecoder {
     let outer = outerType(mapping["in"])
     let dependencies = dependencies(mapping["dependencies"])
     let prompts = prompts(mapping["alerts"], .alert) + prompts(mapping["dialogs"], .dialog)
+    let children = children(mapping["children"]).map { $0.listing(prompts) }
+    let listed = Set(children.flatMap(\.plainCases).flatMap(\.prompts).map(\.name.value))
+    let places =
+      prompts.filter { !listed.contains($0.name.value) }.places
+      + children.flatMap(\.promptPlaces)
     return Feature(
       name: self.title(title, "a feature's name", in: outer),
       outer: outer,
@@ -24,13 +29,13 @@ extension SpecDecoder {
       parameters: featureParameters(mapping["parameters"]),
       dependencies: dependencies.names,
       ownDependencies: dependencies.own,
-      children: children(mapping["children"]),
+      children: children,
       prompts: prompts,
       actions: actions(mapping["actions"]),
       delegate: delegate(mapping["delegate"]),
       groups: groups(mapping["groups"]),
       style: mapping["style"].flatMap { name($0, "a style's name") },
-      reactions: reactions(mapping["reactions"]) + prompts.buttonReactions,
+      reactions: reactions(mapping["reactions"]) + places.flatMap(\.buttonReactions),
       before: before(mapping.member("before")),
       procedures: procedures(mapping["procedures"]),
       composition: composition(mapping["compose"]),

@@ -108,8 +108,9 @@ extension Schema {
     keys: [
       SchemaKey("feature", "the feature's name", as: .feature, example: "History"),
       SchemaKey(
-        "oneOf", "features by the names of their cases", as: .named("alternative"),
-        example: "{edit: Editor, share: Sharing}"),
+        "oneOf", "features, alerts and values by the names of their cases",
+        as: .named("alternative"),
+        example: "{edit: Editor, alert: {alerts: [failed]}, info: {value: Item}}"),
       SchemaKey(
         "presence", "'always', 'optional', 'many' or 'stack'",
         as: .choice(["always", "optional", "many", "stack"]),
@@ -131,9 +132,17 @@ extension Schema {
   static let alternative = Schema(
     subject: "one of several children", shortForm: "a feature's name",
     keys: [
-      SchemaKey("feature", "the feature's name", .required, as: .feature, example: "Editor"),
+      SchemaKey("feature", "the feature's name", as: .feature, example: "Editor"),
       .childOverrides(example: "{uuid: .incrementing}"),
       .generics, .arguments(example: "{load: api.results}"),
+      SchemaKey(
+        "alerts", "in place of a feature: alerts of the parent that the case shows",
+        as: .names(.presentable, in: .identifiers), example: "[deletion, failed]"),
+      SchemaKey(
+        "dialogs", "in place of a feature: dialogs of the parent that the case shows",
+        as: .names(.presentable, in: .identifiers), example: "[sorting]"),
+      SchemaKey(
+        "value", "in place of a feature: the type of a value", as: .type, example: "Item"),
     ])
 
   static let prompt = Schema(

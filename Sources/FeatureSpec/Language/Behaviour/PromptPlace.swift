@@ -1,14 +1,20 @@
 import SpecSource
 import SpecSwift
 
-/// A property of the state in which alerts are shown one at a time, or dialogs. The actions of their buttons share an enum.
+/// A property of the state in which alerts are shown one at a time, or dialogs, or a case of one. The actions of their
+/// buttons share an enum.
 public struct PromptPlace: Sendable {
-  /// The name of the property, and of its case in the action.
+  /// The name of the property or the case, and of its case in the action.
   public var name: Located<String>
+  /// The place of several that it is a case of; nil for a property of its own.
+  public var child: Located<String>?
   /// How the prompts are shown.
   public var kind: Prompt.Kind
   /// The alerts or dialogs that it can hold.
   public var prompts: [Prompt]
+
+  /// Where it is in addresses: `alert`, `destination.alert`.
+  public var address: String { (child.map { "\($0.value)." } ?? "") + name.value }
 
   /// The name of the enum that the buttons' actions share.
   public var typeName: String {

@@ -27,6 +27,8 @@ public struct Child: Sendable {
   public var name: Located<String>
   /// Which features live there.
   public var content: Content
+  /// The cases of a place of several that no feature lives in.
+  public var plainCases: [PlainCase] = []
   /// How many live there.
   public var presence: Presence
   /// Whether one that comes and goes is presented, so that users can dismiss it; others are a part of the parent's view.

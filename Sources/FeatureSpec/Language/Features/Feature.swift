@@ -39,6 +39,8 @@ public final class Feature: Sendable {
   ///
   /// Stored, because every address in the spec asks for them.
   public let promptPlaces: [PromptPlace]
+  /// The cases of places of several that show alerts and dialogs.
+  public let casePlaces: [PromptPlace]
   /// What can happen.
   public let actions: [FeatureAction]
   /// What the parent may react to: the actions of the group 'delegate'.
@@ -117,7 +119,9 @@ public final class Feature: Sendable {
     self.ownDependencies = ownDependencies
     self.children = children
     self.prompts = prompts
-    promptPlaces = prompts.places
+    casePlaces = children.flatMap(\.promptPlaces)
+    let listed = Set(casePlaces.flatMap(\.prompts).map(\.name.value))
+    promptPlaces = prompts.filter { !listed.contains($0.name.value) }.places
     self.actions = actions
     self.delegate = delegate
     var seen: Set<String> = []
@@ -160,6 +164,7 @@ public final class Feature: Sendable {
     ownDependencies = other.ownDependencies
     prompts = other.prompts
     promptPlaces = other.promptPlaces
+    casePlaces = other.casePlaces
     actions = other.actions
     delegate = other.delegate
     groupNames = other.groupNames

@@ -66,7 +66,8 @@ extension ActionResolver {
     guard let button = buttons.first, !buttons.contains(where: \.hasAction) else { return nil }
     return .error(
       "the button '\(name)' sends nothing", at: span(of: component),
-      hint: "take 'sends: nothing' out, or write '\(place.name.value).dismiss'",
+      hint:
+        "take 'sends: nothing' out, or write '\(place.child?.value ?? place.name.value).dismiss'",
       related: [.init("the button is here", at: button.name.span)])
   }
 
@@ -91,10 +92,12 @@ extension ActionResolver {
     default: break
     }
     if let prompt = feature.prompts.first(where: { $0.name.value == name }) {
+      let place = feature.place(of: prompt)
+      let isApart = prompt.place != nil || place?.child != nil
       return .error(
         "\(title) has no child '\(name)'", at: span,
-        hint: "the buttons of all \(prompt.kind.rawValue)s \(prompt.place == nil ? "" : "there ")"
-          + "stand behind '\(prompt.placeName)'")
+        hint: "the buttons of all \(prompt.kind.rawValue)s \(isApart ? "there " : "")"
+          + "stand behind '\(place?.address ?? prompt.placeName)'")
     }
     if feature.dependencies.contains(where: { $0.value == name }) {
       return .error(

@@ -125,6 +125,26 @@ struct ActionResolver {
     return last(tail, behind: first, of: place.answers, "button", of: feature)
   }
 
+  /// The button of an alert or dialog that is a case of a place of several.
+  private mutating func answer(
+    in one: PlainCase, of child: Child, in feature: Feature, _ rest: ArraySlice<AddressComponent>
+  ) -> ActionPath? {
+    guard let first = rest.first, refuseBrackets(first, isElement: false) else { return nil }
+    steps.append(.wrapped(one.name.value))
+    let places = child.promptPlaces
+    guard let place = places.first(where: { $0.name.value == one.name.value }) else {
+      return fail(
+        .error(
+          "'\(one.name.value)' is a value, to which nothing happens", at: span(of: first),
+          hint: "all that happens is '\(child.name.value).dismiss'"))
+    }
+    if let component = rest.dropFirst().first, let problem = silent(component, in: place) {
+      return fail(problem)
+    }
+    return last(
+      rest.dropFirst(), behind: first, of: place.answers, "button", of: feature)
+  }
+
   /// A binding of a feature.
   private mutating func binding(
     _ rest: ArraySlice<AddressComponent>, behind previous: AddressComponent, in feature: Feature
@@ -178,12 +198,13 @@ struct ActionResolver {
       guard refuseBrackets(first, isElement: true) else { return nil }
       steps.append(.element(child, id: first.subscriptValue))
     }
-    return inner(of: child, tail, behind: first)
+    return inner(of: child, in: feature, tail, behind: first)
   }
 
   /// The action that the rest of the address names inside of a child.
   private mutating func inner(
-    of child: Child, _ rest: ArraySlice<AddressComponent>, behind previous: AddressComponent
+    of child: Child, in feature: Feature, _ rest: ArraySlice<AddressComponent>,
+    behind previous: AddressComponent
   ) -> ActionPath? {
     guard case .oneOf(let features) = child.content else {
       guard let inside = child.features.first.flatMap({ project.feature(named: $0.feature.value) })
@@ -193,9 +214,12 @@ struct ActionResolver {
       }
       return path(in: inside, rest)
     }
-    let names = features.map(\.name.value)
+    let names = child.caseNames.map(\.value)
     guard let component = rest.first else {
       return fail(missing(behind: previous, of: names))
+    }
+    if let one = child.plainCase(named: component.name.name) {
+      return answer(in: one, of: child, in: feature, rest)
     }
     guard let one = features.first(where: { $0.name.value == component.name.name }) else {
       if let any = whatever(rest, of: []) { return any }

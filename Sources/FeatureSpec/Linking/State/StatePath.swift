@@ -150,6 +150,11 @@ struct StateResolver {
       else { return foreign(rest) }
       return resolve(rest, in: inside)
     }
+    if let one = child.plainCase(named: first.name.name) {
+      steps.append(.oneOf(one.name.value))
+      if rest.count == 1 { prompts = one.prompts }
+      return foreign(rest.dropFirst())
+    }
     guard let one = features.first(where: { $0.name.value == first.name.name }) else {
       diagnostic = child.unknownCase(first.name.name, at: address.span(of: first.name.range))
       return
@@ -247,6 +252,11 @@ private struct BindingPlace {
         guard position < components.count else { return nil }
         let name = components[position].name
         one = child.features.first { $0.name.value == name.name }
+        if child.plainCase(named: name.name) != nil {
+          return .error(
+            "no feature lives in '\(name.name)'", at: address.span(of: name.range),
+            hint: "only fields of features are bound")
+        }
         if one == nil { return child.unknownCase(name.name, at: address.span(of: name.range)) }
         position += 1
       }
@@ -265,6 +275,6 @@ extension Child {
   func unknownCase(_ name: String, at span: SourceSpan) -> Diagnostic {
     .error(
       "'\(self.name.value)' has no case '\(name)'", at: span,
-      hint: .oneOf(features.map(\.name.value), for: name, "its cases are"))
+      hint: .oneOf(caseNames.map(\.value), for: name, "its cases are"))
   }
 }

@@ -4,6 +4,7 @@ import SpecSwift
 /// Checks the alerts and dialogs of a feature.
 func checkPrompts(of feature: Feature) -> [Diagnostic] {
   feature.promptPlaces.flatMap { checkKind(of: $0) + checkButtons(of: $0.prompts) }
+    + feature.casePlaces.flatMap { checkButtons(of: $0.prompts) } + checkPlainCases(of: feature)
     + feature.prompts.flatMap { prompt in
       checkParameters(prompt.parameters) + checkTexts(of: prompt)
         + prompt.buttons.flatMap { checkPayload(of: $0, in: prompt) }

@@ -191,6 +191,7 @@ private struct ReactionCheck {
     let isChild =
       feature.child(named: first) != nil
       && !["dismiss", "popFrom", "push"].contains(reaction.names.last ?? "")
+      && feature.child(named: first)?.plainCase(named: reaction.names[1]) == nil
     guard !isChild else { return [] }
     return .error(
       "'\(reaction.address.text)' is nothing that a child sees, before or after",

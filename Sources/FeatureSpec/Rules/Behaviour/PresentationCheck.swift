@@ -3,16 +3,18 @@ import SpecSwift
 
 /// An alert, dialog or child that `present` or `push` can show.
 public enum Presentable: Sendable {
-  /// An alert or a dialog.
-  case prompt(Prompt)
+  /// An alert or a dialog, with the place that shows it.
+  case prompt(Prompt, PromptPlace)
   /// A child; one of several with its case.
   case child(Child, ChildFeature)
+  /// A value that is a case of a place of several.
+  case value(Child, PlainCase)
 
   /// The property of the state that holds it.
   var slot: String {
     switch self {
-    case .prompt(let prompt): prompt.placeName
-    case .child(let child, _): child.name.value
+    case .prompt(_, let place): place.child?.value ?? place.name.value
+    case .child(let child, _), .value(let child, _): child.name.value
     }
   }
 }
@@ -20,8 +22,12 @@ public enum Presentable: Sendable {
 extension Feature {
   /// What `present` shows by a name.
   public func presentable(_ name: String) -> Presentable? {
-    prompts.first { $0.name.value == name }.map(Presentable.prompt)
-      ?? child(name, present: .optional)
+    let prompt = prompts.first { $0.name.value == name }
+    if let prompt, let place = place(of: prompt) { return .prompt(prompt, place) }
+    for child in children where child.presence == .optional {
+      if let one = child.plainCase(named: name), one.type != nil { return .value(child, one) }
+    }
+    return child(name, present: .optional)
   }
 
   /// What `push` puts on the stack by a name.
@@ -41,8 +47,11 @@ extension Feature {
 
   /// The names that `present` knows.
   var presentableNames: [Located<String>] {
-    prompts.map(\.name)
-      + children.filter { $0.presence == .optional }.flatMap(\.features).map(\.name)
+    let places = children.filter { $0.presence == .optional }
+    return prompts.map(\.name)
+      + places.flatMap { place in
+        place.features.map(\.name) + place.plainCases.filter { $0.type != nil }.map(\.name)
+      }
   }
 }
 
@@ -95,7 +104,9 @@ struct PresentationCheck {
     guard call.components.count == 1, let presentable else {
       let cases = feature.child(named: call.name).flatMap { child in
         child.isOneOf
-          ? "name one of its cases: \(child.features.map(\.name.value).joined(separator: ", "))"
+          ? (child.plainCases.isEmpty
+            ? "name one of its cases: " : "name what one of its cases holds: ")
+            + child.presentableNames.joined(separator: ", ")
           : nil
       }
       return .error(
@@ -104,12 +115,18 @@ struct PresentationCheck {
           ?? .oneOf(names, for: call.name, "it can be", or: otherwise))
     }
     switch presentable {
-    case .prompt(let prompt):
+    case .prompt(let prompt, _):
       return checkArguments(
         (call.arguments ?? []).map { $0.label?.name }, of: prompt.name.value,
         prompt.parameters, at: call.span, isAction: true)
     case .child(_, let one):
       return checkState(of: one, call)
+    case .value(_, let one):
+      let arguments = call.arguments ?? []
+      if arguments.count == 1, arguments[0].label == nil { return [] }
+      return .error(
+        "'\(call.name)' takes its value, and nothing else", at: call.span,
+        hint: "write '\(call.name)(…)' with one of the type '\(one.text)'")
     }
   }
 
@@ -182,14 +199,14 @@ struct PresentationCheck {
 
   private func hint(forDismissalOf name: String, _ slots: [String]) -> Hint {
     let place = feature.children.first { child in
-      child.presence == .optional && child.features.contains { $0.name.value == name }
+      child.presence == .optional && child.caseNames.contains { $0.value == name }
     }
     if let place {
       let slot = place.name.value
       return Hint("write 'dismiss: \(slot)', whose case it is", replacement: slot)
     }
-    if let prompt = feature.prompts.first(where: { $0.name.value == name }) {
-      return Hint("write 'dismiss: \(prompt.placeName)'", replacement: prompt.placeName)
+    if case .prompt? = feature.presentable(name), let slot = feature.presentable(name)?.slot {
+      return Hint("write 'dismiss: \(slot)'", replacement: slot)
     }
     if feature.stack?.name.value == name { return "write 'pop: all'" }
     if let closest = closestName(to: name, among: slots) { return .didYouMean(closest) }
@@ -212,6 +229,12 @@ extension Feature {
 }
 
 extension Child {
+  /// The names of what `present` shows in the place.
+  fileprivate var presentableNames: [String] {
+    features.map(\.name.value)
+      + plainCases.flatMap { $0.type == nil ? $0.listed.map(\.value) : [$0.name.value] }
+  }
+
   /// Whether the parent's initialiser must be given its state.
   public func isRequired(in project: FeatureProject) -> Bool {
     guard hasProperty, presence == .always, defaultValue == nil else { return false }

@@ -52,11 +52,11 @@ private func checkTypes(of feature: Feature) -> [Diagnostic] {
     var cases: [String: Located<String>] = [:]
     return checkNew(name, "nested type", in: &types)
       + checkReserved(name, reservedTypes, "the enum of several children")
-      + child.features.flatMap {
-        checkNew($0.name, "case", in: &cases)
-          + checkReserved($0.name, ["allCasePaths", "is"], "one of several children")
+      + child.caseNames.flatMap {
+        checkNew($0, "case", in: &cases)
+          + checkReserved($0, ["allCasePaths", "is"], "one of several children")
       }
-      + child.features.map(\.name).filter { ["none", "some"].contains($0.value) }
+      + child.caseNames.filter { ["none", "some"].contains($0.value) }
       .map { nameOfOptional($0, "one of several children") }
   }
   return declared + enums

@@ -38,6 +38,7 @@ extension Feature {
       + state.flatMap(\.fragments) + computed.flatMap(\.fragments) + types.flatMap(\.fragments)
       + parameters.map(\.type) + texts.flatMap(\.values) + overrides.map(\.value)
       + children.compactMap(\.defaultValue)
+      + children.flatMap(\.plainCases).compactMap(\.type)
       + prompts.flatMap(\.buttons).compactMap(\.condition)
       + blocks.flatMap(\.fragments) + composition.fragments
       + ownDependencies.filter { $0.type != nil }.map(\.source)

@@ -1,0 +1,36 @@
+import FeatureSpec
+import SpecSource
+
+// The cases of places of several that no feature lives in.
+
+extension Child {
+  /// The type of what a case holds, inside of the type of the place.
+  func stateType(of one: PlainCase) -> String {
+    switch one.content {
+    case .prompts(let kind, _, _):
+      "\(kind.stateType)<\(answersType(of: one))>"
+    case .value(let type): type.text
+    }
+  }
+
+  /// The type of what can happen to a case: its buttons, or nothing.
+  func actionType(of one: PlainCase) -> String {
+    one.type == nil ? answersType(of: one) : "Never"
+  }
+
+  private func answersType(of one: PlainCase) -> String {
+    promptPlaces.first { $0.name.value == one.name.value }?.typeName ?? "Never"
+  }
+
+  /// The enums of the buttons of its alerts and dialogs.
+  func answers(in parent: Feature, of project: FeatureProject) -> [LoweredEnum] {
+    let whole = project.stateConformances(of: self, in: parent)
+      + project.actionConformances(of: self, in: parent)
+    return promptPlaces.map { place in
+      LoweredEnum(
+        name: place.typeName,
+        conformances: [whole.contains("Hashable") ? "Hashable" : "Equatable", "Sendable"],
+        cases: place.answers.map { LoweredCase($0) })
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import SpecSource
+import SpecSwift
+
+extension PromptPlace {
+  /// What follows the buttons that send an action of the feature: a reaction for each.
+  var buttonReactions: [Reaction] {
+    var names: Set<String> = []
+    return prompts.flatMap(\.buttons).compactMap { button -> Reaction? in
+      guard case .send(let call) = button.effect, names.insert(button.name.value).inserted else {
+        return nil
+      }
+      var block = Block()
+      block.effects.sends = [call]
+      return Reaction(
+        address: address(of: button), documentation: .none, order: nil, block: block)
+    }
+  }
+
+  /// The address of a button's action, which stands where the button's name does.
+  private func address(of button: Button) -> Address {
+    let span = button.name.span
+    var components: [AddressComponent] = []
+    var text = ""
+    for name in [child?.value, self.name.value, button.name.value].compactMap(\.self) {
+      if !text.isEmpty { text += "." }
+      let start = text.utf8.count
+      text += name
+      components.append(
+        AddressComponent(name: Name(name, range: start..<text.utf8.count), subscriptValue: nil))
+    }
+    let range = components[components.count - 1].name.range
+    let source = SourcedText(text: text, span: span) { offset in
+      span.startOffset + max(offset - range.lowerBound, 0)
+    }
+    return Address(source: source, start: 0, components: components, range: range)
+  }
+}

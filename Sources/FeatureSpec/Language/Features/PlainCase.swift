@@ -1,0 +1,83 @@
+import SpecSource
+import SpecSwift
+
+/// A case of a place of several that no feature lives in: it shows alerts or dialogs, or holds a value.
+public struct PlainCase: Sendable {
+  /// What it holds.
+  public enum Content: Sendable {
+    /// Alerts or dialogs of the feature, by their names; those that there are.
+    case prompts(Prompt.Kind, names: [Located<String>], [Prompt])
+    /// A value of a type.
+    case value(SwiftFragment)
+  }
+
+  /// The name of the case.
+  public var name: Located<String>
+  /// What it holds.
+  public var content: Content
+
+  /// The alerts or dialogs that it can show.
+  public var prompts: [Prompt] {
+    if case .prompts(_, _, let prompts) = content { prompts } else { [] }
+  }
+
+  /// The names of the alerts or dialogs as they are listed.
+  var listed: [Located<String>] {
+    if case .prompts(_, let names, _) = content { names } else { [] }
+  }
+
+  /// The type of its value, if it holds one.
+  public var type: SwiftFragment? {
+    if case .value(let type) = content { type } else { nil }
+  }
+
+  /// What it holds, in a few words.
+  public var text: String {
+    switch content {
+    case .prompts(let kind, let names, _):
+      "\(kind.rawValue)s \(names.map(\.value).joined(separator: ", "))"
+    case .value(let type): type.text
+    }
+  }
+}
+
+extension Child {
+  /// The case of a name that no feature lives in.
+  public func plainCase(named name: String) -> PlainCase? {
+    plainCases.first { $0.name.value == name }
+  }
+
+  /// The names of all cases of a place of several.
+  public var caseNames: [Located<String>] { features.map(\.name) + plainCases.map(\.name) }
+
+  /// The cases that show alerts or dialogs.
+  public var promptPlaces: [PromptPlace] {
+    plainCases.compactMap { one in
+      guard case .prompts(let kind, _, let prompts) = one.content else { return nil }
+      return PromptPlace(name: one.name, child: name, kind: kind, prompts: prompts)
+    }
+  }
+
+  /// The place with the prompts that its cases list.
+  func listing(_ prompts: [Prompt]) -> Child {
+    guard !plainCases.isEmpty else { return self }
+    var child = self
+    child.plainCases = plainCases.map { one in
+      guard case .prompts(let kind, let names, _) = one.content else { return one }
+      let listed = names.compactMap { name in
+        prompts.first { $0.name.value == name.value && $0.kind == kind }
+      }
+      return PlainCase(name: one.name, content: .prompts(kind, names: names, listed))
+    }
+    return child
+  }
+}
+
+extension Feature {
+  /// The place that shows an alert or a dialog: a property of the state, or a case.
+  public func place(of prompt: Prompt) -> PromptPlace? {
+    (promptPlaces + casePlaces).first { place in
+      place.prompts.contains { $0.name.value == prompt.name.value }
+    }
+  }
+}
