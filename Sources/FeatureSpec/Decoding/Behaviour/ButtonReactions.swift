@@ -12,7 +12,8 @@ extension PromptPlace {
       var block = Block()
       block.effects.sends = [call]
       return Reaction(
-        address: address(of: button), documentation: .none, order: nil, block: block)
+        address: address(of: button), span: button.name.span, documentation: .none, order: nil,
+        block: block)
     }
   }
 

@@ -77,7 +77,7 @@ struct OverrideCheck {
   private func checkUndeclared(_ name: String) -> [Diagnostic] {
     switch override.behaviour {
     case .value, .closure: return []
-    case .throwing, .records, .stream:
+    case .throwing, .records, .stream, .fed, .never:
       return .error(
         "no spec declares the arguments of '\(name)'", at: override.key.span,
         hint: "write what it is: {closure: '{ … }'}")
