@@ -57,16 +57,21 @@ extension Feature {
     }
     return actions.map { $0.member(.action) } + groups.map(\.member)
       + [before].compactMap(\.self) + delegate.map { $0.member(.delegate) }
-      + reactions.map { reaction in
-        SpecMember(
-          .reaction, reaction.names.joined(separator: "."),
-          meaning: meaning(of: (reaction.order?.value, reaction.block)))
-      }
+      + reactionMembers
       + procedures.map { procedure in
         SpecMember(
           .procedure, procedure.name.value, signature: payload(procedure.parameters),
           meaning: meaning(of: (procedure.parameters, procedure.block)))
       }
+  }
+
+  /// What follows at each address, all its blocks.
+  private var reactionMembers: [SpecMember] {
+    var seen: Set<[String]> = []
+    return reactions.map(\.names).filter { seen.insert($0).inserted }.map { names in
+      let blocks = reactions.filter { $0.names == names }.map { ($0.order?.value, $0.block) }
+      return SpecMember(.reaction, names.joined(separator: "."), meaning: meaning(of: blocks))
+    }
   }
 
   private func styleMember(in project: FeatureProject) -> SpecMember? {

@@ -72,8 +72,11 @@ func handlers(of feature: Feature) -> [Handler] {
   let actions = feature.actions.map {
     Handler(.action, $0.name.value, $0.parameters, $0.documentation, $0.block)
   }
-  let reactions = feature.reactions.map {
-    Handler(.reaction, $0.names.joined(separator: "."), [], $0.documentation, $0.block)
+  let reactions = feature.reactions.map { reaction in
+    let isOneOfTwo = feature.reactions.count { $0.names == reaction.names } > 1
+    let name = reaction.names.joined(separator: ".")
+    let order = isOneOfTwo && reaction.order?.value == .before ? " (before)" : ""
+    return Handler(.reaction, name + order, [], reaction.documentation, reaction.block)
   }
   let before = feature.before.map {
     Handler(.reaction, "before", [], $0.value.comment, $0.value)
