@@ -141,7 +141,7 @@ struct TCAModel: TemplateModel {
     Member("conformances", \.conformances, "the protocols of the reducer; false for none")
     Member("body", \.body, "the reducers that its body is made of")
     Member(
-      "functions", \.functions,
+      "ownFunctions", \.functions,
       "the functions of what the feature does itself, where one switch cannot hold all")
     Member("procedures", \.procedures, "the procedures that blocks perform")
     Member("destinations", \.destinations, "the children that are one of several features") {
