@@ -178,7 +178,10 @@ extension PlaceNames {
   /// What children, or features in others, can call features.
   private var features: [Candidate] {
     guard tail.before.isEmpty, !tail.isImplicit else { return [] }
-    return lookup.features(in: tail.path.map(\.name))
+    let features = lookup.features(in: tail.path.map(\.name))
+    // Behind the name of a child stands one that is always there, which no feature is to itself.
+    guard place.keys.count <= 2 else { return features }
+    return features.filter { $0.declaration != feature?.name.span }
   }
 
   /// What can be named in an address of an action.
