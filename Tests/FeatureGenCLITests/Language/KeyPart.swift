@@ -70,7 +70,7 @@ enum KeyPart: String, CaseIterable {
       ], "The set refuses other keys in all golden cases that have it."
     ),
     (
-      [.pages, .mutation], ["*: animation", "Dismissal", "Sent action"],
+      [.pages, .diff, .mutation], ["*: animation", "Dismissal", "Sent action"],
       "It is how something looks."
     ),
     (
