@@ -56,9 +56,14 @@ extension SpecDecoder {
         "Swift is expected here, not a mapping", at: node.span,
         hint: place.kind == .statements
           ? "leave out the braces"
-          : Hint(
-            showing: .init(replacing: node.span, by: singleQuoted(node.source)),
-            behind: "a closure stands in quotes: "))
+          : place.kind == .type
+            ? Hint(
+              showing: .init(
+                replacing: node.span, by: singleQuoted("[\(node.source.dropFirst().dropLast())]")),
+              behind: "a dictionary's type stands in brackets: ")
+            : Hint(
+              showing: .init(replacing: node.span, by: singleQuoted(node.source)),
+              behind: "a closure stands in quotes: "))
       return .broken(node.sourcedText, as: place.kind)
     }
     guard let source = take(swiftText(of: node)) else {

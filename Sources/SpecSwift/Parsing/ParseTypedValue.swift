@@ -142,7 +142,7 @@ private func extraPart(of bindings: PatternBindingListSyntax) -> Syntax? {
 }
 
 extension String {
-  /// The type of a literal: a number, a text without quotes in it, or a truth value; nil for anything else.
+  /// The type of a literal: a number, texts without quotes in them, or a truth value; nil for anything else.
   fileprivate var typeOfLiteral: String? {
     if self == "true" || self == "false" { return "Bool" }
     let digits = utf8.first == UInt8(ascii: "-") ? utf8.dropFirst() : utf8[...]
@@ -151,10 +151,15 @@ extension String {
       part.first?.isDigit == true && part.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "_") }
     }
     if isNumber, parts.count < 3 { return parts.count == 1 ? "Int" : "Double" }
-    let inside = utf8.dropFirst().dropLast()
+    // Every other part stands outside of the quotes, and adds one text to another.
+    let pieces = split(separator: "\"", omittingEmptySubsequences: false)
+    let outside = pieces.indices.filter { $0.isMultiple(of: 2) }.map { pieces[$0] }
     let isText =
-      utf8.count > 1 && utf8.first == UInt8(ascii: "\"") && utf8.last == UInt8(ascii: "\"")
-      && !inside.contains { $0 == UInt8(ascii: "\"") || $0.isLineBreak }
+      pieces.count > 2 && outside.count > 1 && outside.first == "" && outside.last == ""
+      && outside.dropFirst().dropLast().allSatisfy {
+        $0.allSatisfy { $0 == " " || $0 == "+" } && !$0.isEmpty
+      }
+      && !contains("\\") && !contains(where: \.isNewline)
     return isText ? "String" : nil
   }
 }

@@ -47,11 +47,11 @@ private func notSwift(_ node: YAMLNode) -> Diagnostic {
       "Swift is expected here, not a mapping: ': ' ends a key in YAML", at: node.span,
       hint: QuoteRepair(source: source).hint(quoting: range))
   }
-  return .error(
-    "Swift is expected here, not \(node.kindName)", at: node.span,
-    hint: Hint(
-      showing: literalBlock(source.reindented(range), for: node),
-      behind: "if it is Swift, write it behind '|':\n"))
+  // Whether it is Swift, a person knows.
+  let shown = Hint(
+    showing: literalBlock(source.reindented(range), for: node),
+    behind: "if it is Swift, write it behind '|':\n")
+  return .error("Swift is expected here, not \(node.kindName)", at: node.span, hint: shown.text)
 }
 
 /// The edit that makes a node the literal block it should be, indented deeper than its key.

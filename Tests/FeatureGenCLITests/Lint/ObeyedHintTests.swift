@@ -53,6 +53,7 @@ struct ObeyedHintTests {
   static let mistakes = [
     Mistake("count: 0", "count: Int = 0", above: state),
     Mistake("ratio: -0.5", "ratio: Double = -0.5", above: state),
+    Mistake("name: '\"a\" + \"b\"'", "name: 'String = \"a\" + \"b\"'", above: state),
     Mistake("isOn: false", "isOn: Bool = false", above: state),
     Mistake("name: '\"\"'", "name: 'String = \"\"'", above: state),
     Mistake(
