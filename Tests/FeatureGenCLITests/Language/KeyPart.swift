@@ -99,6 +99,7 @@ enum KeyPart: String, CaseIterable {
         "Block: guard", "Steps of one task: priority",
         "Reaction: order", "Explore: limit", "Child: default", "Child: dependencies", "Manual: ids",
         "Branch: doc", "Alert and dialog: doc", "Generic parameter: sample",
+        "One of several children: dependencies",
       ], "Pages tell what follows, without all its details."
     ),
     (
