@@ -24,7 +24,8 @@ extension Child {
 
   /// The enums of the buttons of its alerts and dialogs.
   func answers(in parent: Feature, of project: FeatureProject) -> [LoweredEnum] {
-    let whole = project.stateConformances(of: self, in: parent)
+    let whole =
+      project.stateConformances(of: self, in: parent)
       + project.actionConformances(of: self, in: parent)
     return promptPlaces.map { place in
       LoweredEnum(
