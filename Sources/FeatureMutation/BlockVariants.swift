@@ -9,7 +9,7 @@ struct BlockVariants {
 
   func variants(of block: Block) -> [Variant<Block>] {
     varied(block, at: \.condition, edited) + guardRemoval(of: block)
-      + varied(block, at: \.statements, edited) + branches(of: block) + match(of: block)
+      + varied(block, at: \.statements, edited) + caught(of: block) + branches(of: block) + match(of: block)
       + varied(block, at: \.performs) { calls in
         removals(from: calls) { ($0.span, "'perform: \($0.text)'") }
       }
@@ -28,6 +28,17 @@ struct BlockVariants {
       Variant(
         value: changed, span: condition.span, title: "drop 'guard: \(shown(condition.text))'")
     ]
+  }
+
+  /// A block with another one for the errors of its statements, or an empty one.
+  private func caught(of block: Block) -> [Variant<Block>] {
+    varied(block, at: \.caught) { caught in
+      guard let caught else { return [] }
+      var idle = caught
+      idle.block = .empty
+      let emptied = Variant(value: idle, span: caught.span, title: "drop what follows 'catch'")
+      return (varied(caught, at: \.block, variants) + [emptied]).map { $0.map(Optional.some) }
+    }
   }
 
   private func branches(of block: Block) -> [Variant<Block>] {

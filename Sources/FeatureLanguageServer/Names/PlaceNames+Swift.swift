@@ -33,7 +33,7 @@ extension PlaceNames {
   private var locals: [Candidate] {
     let keys = place.keys
     if keys.first == "before", let block = feature?.before?.value {
-      return [local("action", "what happens")] + locals(in: block) + handedOver
+      return [local("action", "what happens")] + locals(in: block) + handedOver(in: block)
     }
     guard keys.count > 1 else { return [] }
     switch (spec, keys[0]) {
@@ -78,6 +78,12 @@ extension PlaceNames {
 
   /// What the effect around the place hands over.
   private func handedOver(in block: Block?) -> [Candidate] {
+    let caught = place.keys.dropFirst(2).contains("catch")
+    return (caught ? [local("error", "what 'do' has thrown")] : [])
+      + handedOverByEffect(in: block)
+  }
+
+  private func handedOverByEffect(in block: Block?) -> [Candidate] {
     switch place.keys.last {
     case "failure": elements(ofEach: block) + [local("error", "the error")]
     case "success":

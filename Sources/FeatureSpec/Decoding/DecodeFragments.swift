@@ -24,7 +24,9 @@ struct FragmentPlace {
   /// The conditions of a `guard`.
   static let conditions = FragmentPlace(kind: .conditions, options: [])
   /// The statements of a block, which can neither suspend nor return.
-  static let reducerBody = FragmentPlace(kind: .statements, options: [])
+  static let reducerBody = FragmentPlace(kind: .statements, options: .mayHaveCatch)
+  /// The statements of a block that says what follows when they throw.
+  static let throwingBody = FragmentPlace(kind: .statements, options: .allowsTry)
   /// The body of a property's accessor.
   static let getter = FragmentPlace(kind: .statements, options: .allowsReturn)
   /// The body of an effect.

@@ -9,6 +9,7 @@ public func lint(_ project: FeatureProject) -> [Diagnostic] {
     found += lintState(of: feature, in: project)
     found += lintDependencies(of: feature)
     found += lintEffects(of: feature, in: project)
+    found += lintCatches(of: feature)
     found += lintDelegate(of: feature, in: project)
     found += lintTexts(of: feature, in: project)
   }

@@ -45,6 +45,18 @@ func lintEffects(of feature: Feature, in project: FeatureProject) -> [Diagnostic
     }
 }
 
+/// Finds blocks for errors that nothing throws.
+func lintCatches(of feature: Feature) -> [Diagnostic] {
+  feature.blocks.flatMap(\.allBlocks).compactMap { block in
+    guard let caught = block.caught, let statements = block.statements, !statements.isBroken,
+      !statements.analysis.throwsErrors
+    else { return nil }
+    return .finding(
+      .idleCatch, "nothing in 'do' throws", at: caught.span,
+      hint: "take 'catch' out, or write 'try' in 'do' where something can fail")
+  }
+}
+
 /// Finds delegate actions that the feature's parents do not react to.
 func lintDelegate(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   let name = feature.name.value

@@ -14,6 +14,8 @@ public enum LintRule: String, Sendable, CaseIterable {
   case endlessEffect = "endless-effect"
   /// An error that no action receives.
   case ignoredFailure = "ignored-failure"
+  /// A block for errors that nothing throws.
+  case idleCatch = "idle-catch"
   /// A delegate action that no parent reacts to.
   case unheardDelegate = "unheard-delegate"
   /// A test that checks nothing.
@@ -30,8 +32,8 @@ public enum LintRule: String, Sendable, CaseIterable {
   /// How much it matters unless the settings say otherwise; nil for not at all.
   public var defaultSeverity: Diagnostic.Severity? {
     switch self {
-    case .untestedAction, .unwrittenState, .unusedDependency, .endlessEffect, .unheardDelegate,
-      .idleTest, .unquotedText, .misspeltType, .writtenOrder, .longLine:
+    case .untestedAction, .unwrittenState, .unusedDependency, .endlessEffect, .idleCatch,
+      .unheardDelegate, .idleTest, .unquotedText, .misspeltType, .writtenOrder, .longLine:
       .warning
     // What a view shows is read elsewhere; 'failure: ignore' says that somebody has thought of it.
     case .unreadState, .ignoredFailure: nil
@@ -81,6 +83,13 @@ public enum LintRule: String, Sendable, CaseIterable {
 
       Name an action that receives it, unless nobody can do anything about it.
       """
+    case .idleCatch:
+      """
+      'catch' says what follows when 'do' throws. Nothing in 'do' does: there is no 'try' and no 'throw' that leaves it, \
+      and Swift warns of a 'catch' that is never reached.
+
+      Take 'catch' out, or write 'try' instead of 'try?' in 'do'.
+      """
     case .unheardDelegate:
       """
       The feature sends a delegate action, it lives in others, and none of them reacts to it.
@@ -111,8 +120,8 @@ public enum LintRule: String, Sendable, CaseIterable {
       """
     case .writtenOrder:
       """
-      A block runs in one order, however its keys are written: 'guard', 'do', 'when', 'match', 'perform', then what is taken \
-      away and shown, then its effects. Keys in another order read otherwise than they run.
+      A block runs in one order, however its keys are written: 'guard', 'do', 'catch', 'when', 'match', 'perform', then \
+      what is taken away and shown, then its effects. Keys in another order read otherwise than they run.
 
       Move the key up to where it runs.
       """

@@ -5,6 +5,8 @@ import SpecSwift
 func lintState(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   // What is written by hand may read and change all of it.
   guard !feature.hasHandlers, feature.composition.isEmpty else { return [] }
+  // A feature that does nothing itself shows what its parent puts into it.
+  guard !feature.blocks.isEmpty || feature.hasBindings else { return [] }
   let references = feature.blocks.flatMap(\.fragments).flatMap(\.analysis.references)
     .filter { $0.base.name == "state" }
   // What stands alone is handed over whole: to a function that may do anything.

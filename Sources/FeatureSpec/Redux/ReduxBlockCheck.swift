@@ -72,6 +72,7 @@ struct ReduxBlockCheck {
   private mutating func checkKeys(of block: Block) {
     let effects = block.effects
     var found: [(String, SourceSpan)] = []
+    found += block.caught.map { [("'catch'", $0.span)] } ?? []
     found += effects.cancellations.map { ("'cancel'", $0.span) }
     found += effects.timers.map { ("'timer'", $0.span) }
     found += effects.delays.map { ("'after'", $0.span) }

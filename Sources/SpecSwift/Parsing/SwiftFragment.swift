@@ -40,6 +40,8 @@ public struct FragmentOptions: OptionSet, Sendable, Hashable {
   public static let allowsOpaqueTypes = FragmentOptions(rawValue: 1 << 5)
   /// It may leave the surrounding function with `return`, but without a value.
   public static let allowsBareReturn = FragmentOptions(rawValue: 1 << 6)
+  /// A key of the spec beside it may say what follows when it throws; it must not while there is none.
+  public static let mayHaveCatch = FragmentOptions(rawValue: 1 << 7)
   /// Everything a function's body may do.
   public static let all: FragmentOptions = [.allowsReturn, .allowsTry, .allowsAwait]
 }

@@ -79,6 +79,9 @@ enum FragmentEffect {
       options.contains(.allowsReturn)
         ? "a property cannot wait: keep the value in the state"
         : "make the call in 'run:' and react to its result"
+    case .trying where options.contains(.mayHaveCatch):
+      "use 'try?', or add 'catch:' below 'do:', or make the call in 'run:'"
+    case .throwing where options.contains(.mayHaveCatch): "add 'catch:' below 'do:'"
     case .trying:
       options.contains(.allowsReturn)
         ? "use 'try?' or 'do { … } catch { … }'"

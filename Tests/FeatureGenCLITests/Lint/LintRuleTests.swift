@@ -85,6 +85,24 @@ struct LintRuleTests {
         """
         feature: A
         state: {count: Int = 0}
+        actions:
+          up: {do: 'state.count = (try? number()) ?? 0', catch: state.count = 1}
+          down:
+            when:
+              - if: state.count > 0
+                do: 'do { state.count = try number() } catch { state.count = 1 }'
+                catch: state.count = 2
+              - else: {do: state.count = try number(), catch: state.count = 3}
+        tests: {counts: [{send: up, expect: {count: 1}}, {send: down, expect: {count: 2}}]}
+        """,
+        [
+          "4:50 nothing in 'do' throws [idle-catch]", "9:9 nothing in 'do' throws [idle-catch]",
+        ]
+      ),
+      (
+        """
+        feature: A
+        state: {count: Int = 0}
         actions: {up: state.count += 1}
         tests:
           goes up:

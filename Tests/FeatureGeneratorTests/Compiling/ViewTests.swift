@@ -10,8 +10,9 @@
   struct ViewTests {
     private static let cases = [
       "generates-views", "generates-awkward-text", "generates-children",
-      "generates-internal-access", "generates-keywords", "generates-prompts", "generates-shared",
-      "generates-small-specs", "generates-alerts-at-once", "generates-alerts-as-cases",
+      "generates-idle-features", "generates-internal-access", "generates-keywords",
+      "generates-prompts", "generates-shared", "generates-small-specs",
+      "generates-alerts-at-once", "generates-alerts-as-cases",
     ]
     private static let projects =
       ["Specs"] + Proofs.part(of: cases, each: 4).map { "Tests/Cases/\($0)/input/Specs" }

@@ -74,7 +74,7 @@ struct LanguageKeys {
     "when": .one("Branch"), "match": .one("Match"), "run": .one("Run"), "timer": .one("Timer"),
     "after": .one("After"), "stream": .one("Stream"), "effect": .one("Effect"),
     "steps": .one("Step of `steps`"), "else": .one("Block"), "each": .one("Each"),
-    "send": .one("Sent action"), "dismiss": .one("Dismissal"),
+    "catch": .one("Block"), "send": .one("Sent action"), "dismiss": .one("Dismissal"),
   ]
 
   private static let taskWays: [String: Way] = [

@@ -37,7 +37,7 @@ extension UserError {
         """),
     UserError(
       "4:7 nothing catches what is thrown here",
-      hint: "catch it with 'do { … } catch { … }'",
+      hint: "add 'catch:' below 'do:'",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}

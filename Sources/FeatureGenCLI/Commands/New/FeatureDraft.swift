@@ -25,7 +25,7 @@ struct FeatureDraft: SpecDraft {
       text.add("")
       text.add("dependencies: [\(dependencies.map(yamlScalar).joined(separator: ", "))]")
     }
-    // A feature to which nothing can happen would be an error.
+    // A draft shows where actions stand.
     let actions = actions.isEmpty ? [ActionDraft(name: "onAppear")] : actions
     text.addSection("actions")
     for action in actions { action.write(to: &text) }

@@ -23,6 +23,7 @@ struct EnumModel: TemplateModel {
       "isPathable", \.isPathable, "whether it declares its case paths itself")
     Member(
       "conformances", \.conformances, "its protocols, with commas between them; false for none")
+    Member("isEmpty", \.cases.isEmpty, "whether it has no cases")
     Member("cases", \.cases, "the cases")
     Member("nested", \.nested, "the enums inside: `Delegate`, `Alert`, `Dialog`")
   }

@@ -27,6 +27,7 @@ struct BlockLowering {
   /// The lines of a block at the end of a function, which return its effect.
   func items(of block: Block) -> [BlockItem] {
     var items = block.condition.map { [guarding($0)] } ?? []
+    if let caught = block.caught { return items + attempted(block.uncaught, or: caught.block) }
     let effects = own(of: block)
     let choices = [block.branches.isEmpty, block.match == nil].count { !$0 }
     // What a procedure reads is still there when it is performed.
@@ -49,8 +50,7 @@ struct BlockLowering {
 
   /// The lines of a block that has no effects, in front of the rest of a function; its condition keeps the rest out.
   func leading(_ block: Block) -> [BlockItem] {
-    (block.condition.map { [guarding($0)] } ?? []) + statements(of: block)
-      + collectedChoices(of: block) + changes(of: block)
+    (block.condition.map { [guarding($0)] } ?? []) + collected(block, isGuarded: true)
   }
 
   /// The lines of a block and of the calls behind it, which its condition keeps out.
@@ -66,6 +66,25 @@ struct BlockLowering {
     (block.condition.map { [guarding($0)] } ?? [])
       + [.text("var effects: [Effect<Action>] = []")] + collected(block, isGuarded: true)
       + rest + [.result(.line(".merge(effects)"))]
+  }
+
+  /// The lines of a block at the end of a function, or of another one that follows in its place when its statements throw.
+  private func attempted(_ block: Block, or caught: Block) -> [BlockItem] {
+    var (items, others) = (inside.items(of: block), inside.catching.items(of: caught))
+    guard case .result(.nothing)? = items.last, case .result(.nothing)? = others.last else {
+      return [.attempt(items, else: others)]
+    }
+    // What none of the two has to return is said once.
+    items.removeLast()
+    others.removeLast()
+    return [.attempt(items, else: others), .result(.nothing)]
+  }
+
+  /// What lowers a block that an error leads to.
+  private var catching: BlockLowering {
+    BlockLowering(
+      feature: feature, project: project, dialect: dialect, payload: payload + ["error"],
+      depth: depth)
   }
 
   /// The effects that a block returns, unless it never does.
@@ -139,6 +158,13 @@ struct BlockLowering {
       let items = inside.collected(block, isGuarded: true)
       return [.choice([BlockBranch(condition: condition, items: items)])]
     }
+    if let caught = block.caught {
+      return [
+        .attempt(
+          inside.collected(block.uncaught, isGuarded: true),
+          else: inside.catching.collected(caught.block))
+      ]
+    }
     let effects = own(of: block)
     let (ended, begun) = split(effects) { if case .cancel = $0 { true } else { false } }
     let (performed, started) = split(begun) { if case .perform = $0 { true } else { false } }
@@ -191,12 +217,21 @@ struct BlockLowering {
 extension Block {
   /// Whether other lines of a function can stand behind those of the block, which leaves them neither effects nor names.
   var canLead: Bool {
-    !returnsEffects && declaredNames.isEmpty && !neverReturns
+    !returnsEffects && declaredNames.isEmpty && !neverReturns && caught == nil
   }
 
   /// Whether the block, or one in it, has effects to return, those of procedures included.
   fileprivate var returnsEffects: Bool {
     !performs.isEmpty || !effects.isEmpty || choiceReturnsEffects
+      || caught?.block.returnsEffects == true
+  }
+
+  /// What follows the block's condition when its statements throw nothing.
+  fileprivate var uncaught: Block {
+    var block = self
+    block.condition = nil
+    block.caught = nil
+    return block
   }
 
   /// Whether one of its branches or cases has effects to return.

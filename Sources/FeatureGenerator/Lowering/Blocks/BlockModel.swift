@@ -20,8 +20,8 @@ enum BlockItem: TemplateModel {
   case statements(TracedText)
   /// Branches of which one is taken.
   case choice([BlockBranch])
-  /// Statements in a scope of their own; what they throw of one type is caught there, if it is to be.
-  case attempt([BlockItem], catching: (type: String, failure: String)? = nil)
+  /// Statements in a scope of their own, and what follows when they throw: errors of one type where that is said.
+  case attempt([BlockItem], type: String? = nil, else: [BlockItem]? = nil)
   /// Statements that are done for each element of a sequence.
   case loop(String, [BlockItem])
   /// A value and its cases.
@@ -44,10 +44,13 @@ enum BlockItem: TemplateModel {
       "choice", \.branches, "branches of which one is taken", holding: "branches", "the branches")
     Member("attempt", \.attempted, "statements in a `do`") {
       Member(
-        "type", \.catching?.type, "the type of the errors that are caught, or false",
+        "type", \.type, "the type of the errors that are caught, or false",
         holding: "type", "the type")
-      Member("failure", { $0.catching?.failure ?? "" }, "the statement that receives an error")
       Member("block", \.block, "the statements")
+      Member("catch", \.caught, "what follows an error, or false") {
+        Member("isIdle", \.items.isEmpty, "whether nothing does")
+        Member("block", \.self, "the statements")
+      }
     }
     Member("loop", \.looping, "a `for`") {
       Member("opening", \.opening, "its first line: `for await … in … {`")
@@ -108,9 +111,9 @@ extension BlockItem {
     return branches.enumerated().map { $1.lower(isFirst: $0 == 0) }
   }
 
-  private var attempted: (block: BlockModel, catching: (type: String, failure: String)?)? {
-    guard case .attempt(let items, let catching) = self else { return nil }
-    return (BlockModel(items: items), catching)
+  private var attempted: (type: String?, block: BlockModel, caught: BlockModel?)? {
+    guard case .attempt(let items, let type, let others) = self else { return nil }
+    return (type, BlockModel(items: items), others.map { BlockModel(items: $0) })
   }
 
   private var looping: (opening: String, block: BlockModel)? {

@@ -22,7 +22,8 @@ struct TaskLowering {
       priority: task.priority?.text,
       spec: dialect.place(of: task.failure, at: task.span),
       capturesState: task.mentions("state") || failure != nil && task.failure.mentions("state"),
-      items: pause + (failure.map { [.attempt(steps, catching: $0)] } ?? steps),
+      items: pause
+        + (failure.map { [.attempt(steps, type: $0.type, else: [.text($0.failure)])] } ?? steps),
       sends: task.sendsActions || failure != nil,
       failure: failure == nil
         ? failureClosure(task.failure, of: feature, in: project, dialect, columns: columns) : nil,

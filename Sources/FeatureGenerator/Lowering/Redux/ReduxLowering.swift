@@ -56,6 +56,8 @@ struct ReduxLowering {
 
   /// The cases of what children and bindings change, before the own blocks; nil when there are none.
   private var parts: [MatchCaseModel]? {
+    // Swift has nothing to switch over where no action ever comes.
+    guard !project.isIdle(feature) else { return nil }
     var cases = feature.children.map { child in
       let name = child.name.member
       let type = project.typeName(ofFeature: child.features[0].feature.value)

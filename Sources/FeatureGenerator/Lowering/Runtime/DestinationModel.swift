@@ -22,7 +22,9 @@ struct DestinationModel: TemplateModel {
       Member("fields", \.fields, "the stored properties")
       Member("init", \.initializer, "the initialiser")
     }
-    Member("hasFeatures", { !$0.child.features.isEmpty }, "whether there are features among them")
+    Member(
+      "isIdle", { $0.child.features.isEmpty || $0.project.isIdle(inside: $0.child) },
+      "whether no feature among them does anything")
     Member("features", each: \.features, "the features, by the cases") {
       Member("name", \.name, "the case's name")
       Member("reducer", \.self, "its reducer") {

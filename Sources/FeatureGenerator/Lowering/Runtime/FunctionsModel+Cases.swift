@@ -89,7 +89,10 @@ extension FunctionsModel {
         name: name, place: place, groups: groups.map { escapedMember($0) }, child: child,
         push: push, pop: pop)
     }
-    let inside = model(child: lowerInside(of: child, reacts: reacts))
+    let inside =
+      project.isIdle(inside: child)
+      ? ReducerCaseModel(own: cases.rest(idlePattern(of: child, in: groups)))
+      : model(child: lowerInside(of: child, reacts: reacts))
     switch child.presence {
     case .optional where child.isPresented:
       let dismissal = (
@@ -112,6 +115,16 @@ extension FunctionsModel {
       return [inside]
     case .stack:
       return [inside, model(push: reactsTo("push")), model(pop: reactsTo("popFrom"))]
+    }
+  }
+
+  /// The pattern of what happens in a child in which nothing can happen.
+  private func idlePattern(of child: Child, in groups: [String]) -> String {
+    let name = child.name.member
+    return switch child.presence {
+    case .optional where child.isPresented: groups.wrapping(".\(name)(.presented)")
+    case .stack: groups.wrapping(".\(name)(.element)")
+    case .always, .optional, .many: groups.wrapping(".\(name)")
     }
   }
 

@@ -23,6 +23,7 @@ struct FunctionsModel: TemplateModel {
       "the function that does what follows actions and leads them into the children"
     ) {
       Member("opening", \.opening, "its first line")
+      Member("isIdle", \.isIdle, "whether no action ever comes, so that there is nothing to switch over")
       Member("cases", \.cases, "the cases of its switch over the action")
       Member(
         "endsSwitch", \.endsSwitch, "whether a case ends the switch instead of returning effects")
@@ -44,11 +45,14 @@ struct FunctionsModel: TemplateModel {
     changes.isEmpty ? nil : (opening(whole), changes.map(lowerChange))
   }
 
-  private var reduce: (opening: String, cases: [ReducerCaseModel], endsSwitch: Bool)? {
+  private var reduce:
+    (opening: String, isIdle: Bool, cases: [ReducerCaseModel], endsSwitch: Bool)?
+  {
     guard !isOwnAlone else { return nil }
     let cases = reducerCases
     return (
-      opening(mainName), cases.map(\.ended).grouped, cases.contains(where: \.endsSwitch)
+      opening(mainName), project.isIdle(feature), cases.map(\.ended).grouped,
+      cases.contains(where: \.endsSwitch)
     )
   }
 

@@ -75,8 +75,11 @@ extension SpecDecoder {
   mutating func block(_ mapping: SpecMapping) -> Block {
     var block = Block(
       condition: mapping["guard"].map { fragment($0, .conditions) },
-      statements: mapping["do"].map { fragment($0, .reducerBody) }
+      statements: mapping["do"].map {
+        fragment($0, mapping["catch"] == nil ? .reducerBody : .throwingBody)
+      }
     )
+    block.caught = caught(mapping)
     block.branches = branches(mapping, as: .branch) {
       $0.innerBlock($1)
     } otherwise: {
@@ -99,12 +102,23 @@ extension SpecDecoder {
     return block
   }
 
+  /// Reads what follows when the statements throw.
+  private mutating func caught(_ mapping: SpecMapping) -> Catch? {
+    guard let member = mapping.member("catch") else { return nil }
+    if mapping["do"] == nil, !mapping.isSuspect {
+      report(
+        "there is nothing to catch without 'do'", at: member.key.span,
+        hint: "write what may throw under 'do', above it: 'do: try …'")
+    }
+    return block(member.value).map { Catch($0, at: member.key.span) }
+  }
+
   /// Finds keys that are written behind a key that runs later, so that the block does not read as it runs.
   private mutating func checkOrder(of mapping: SpecMapping) {
     var latest: (name: String, place: Int)?
     for name in mapping.names {
       guard let place = orderOfKeys[name] else { continue }
-      if let latest, place < latest.place, place < 2 || latest.place < 6,
+      if let latest, place < latest.place, place < 3 || latest.place < 7,
         let member = mapping.member(name)
       {
         findings.append(
@@ -233,9 +247,9 @@ extension SpecDecoder {
 
 /// When each key of a block runs; keys of one number have an order of their own.
 private let orderOfKeys = [
-  "guard": 0, "do": 1, "when": 2, "match": 3, "perform": 4, "dismiss": 5, "pop": 5, "present": 5,
-  "push": 5, "send": 6, "run": 6, "timer": 6, "after": 6, "stream": 6, "effect": 6, "each": 6,
-  "steps": 6,
+  "guard": 0, "do": 1, "catch": 2, "when": 3, "match": 4, "perform": 5, "dismiss": 6, "pop": 6,
+  "present": 6, "push": 6, "send": 7, "run": 7, "timer": 7, "after": 7, "stream": 7, "effect": 7,
+  "each": 7, "steps": 7,
 ]
 
 extension Located<String> {

@@ -58,6 +58,10 @@ extension Schema {
         example: "let number = Int(text), number > 0"),
       SchemaKey("do", "Swift statements over the state", as: .swift, example: "state.count += 1"),
       SchemaKey(
+        "catch",
+        "the block that follows in place of everything behind 'do' when that throws; `error` is in scope",
+        as: .reference("innerBlock"), example: "{do: state.problem = EffectError(error)}"),
+      SchemaKey(
         "when", "branches of which the first that holds follows", as: .references("branch"),
         example: "[{if: state.count > 9, send: full}, {else: {send: notFull}}]"),
       SchemaKey(

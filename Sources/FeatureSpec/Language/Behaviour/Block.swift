@@ -9,6 +9,8 @@ public struct Block: Sendable {
   public var condition: SwiftFragment?
   /// Statements over the state.
   public var statements: SwiftFragment?
+  /// What follows in place of everything behind the statements when these throw.
+  public var caught: Catch?
   /// Branches of which the first that holds follows.
   public var branches: [Branch] = []
   /// A value and what follows each of its patterns.
@@ -29,6 +31,25 @@ public struct Block: Sendable {
 
   /// A block in which nothing follows.
   public static let empty = Block()
+}
+
+/// What follows when statements throw.
+public struct Catch: Sendable {
+  /// Where `catch` stands in the spec.
+  public var span: SourceSpan
+  // A block cannot hold another one directly.
+  private var blocks: [Block]
+
+  init(_ block: Block, at span: SourceSpan) {
+    self.span = span
+    blocks = [block]
+  }
+
+  /// What follows; the error is called `error` in it.
+  public var block: Block {
+    get { blocks[0] }
+    set { blocks = [newValue] }
+  }
 }
 
 /// Blocks of which at most one follows.

@@ -20,7 +20,9 @@ extension Block {
   }
 
   /// The blocks directly in this one.
-  var innerBlocks: [Block] { branches.map(\.block) + (match?.cases.map(\.block) ?? []) }
+  var innerBlocks: [Block] {
+    [caught?.block].compactMap(\.self) + branches.map(\.block) + (match?.cases.map(\.block) ?? [])
+  }
 
   /// All effects of the block and of those in it.
   public var allEffects: [Effects] {

@@ -7,19 +7,29 @@ struct ScopedFragment {
   enum Place {
     /// In what runs at once, which neither suspends nor throws.
     case block
+    /// In statements that run at once and may throw.
+    case attempt
     /// In an effect: what it calls and asks for, with `try` and `await`.
     case call
     /// In an effect: what is sent along, covered by the `await` of sending.
     case payload
     /// In an effect: how long and with which priority.
     case setting
+
+    /// Whether it runs later, with a copy of the state.
+    var isEffect: Bool {
+      switch self {
+      case .block, .attempt: false
+      case .call, .payload, .setting: true
+      }
+    }
   }
 
   let fragment: SwiftFragment
   let locals: Set<String>
   let place: Place
   /// Whether it runs in an effect, with a copy of the state.
-  var isEffect: Bool { place != .block }
+  var isEffect: Bool { place.isEffect }
   /// The names of variables that it cannot use, because it runs later.
   var variables: Set<String> = []
 }
@@ -48,8 +58,17 @@ struct BlockScopes {
   private mutating func add(_ block: Block, locals: Set<String>, isBroken: Bool) {
     var locals = locals
     var isBroken = isBroken
-    for fragment in [block.condition, block.statements].compactMap(\.self) {
-      add(fragment, &locals, &isBroken)
+    if let condition = block.condition { add(condition, &locals, &isBroken) }
+    let scope = (locals, isBroken, variables)
+    if let statements = block.statements {
+      add(statements, &locals, &isBroken, at: block.caught == nil ? .block : .attempt)
+    }
+    if let caught = block.caught {
+      // What the statements declare is out of scope.
+      let declared = variables
+      variables = scope.2
+      add(caught.block, locals: scope.0.union(["error"]), isBroken: scope.1)
+      variables.formUnion(declared)
     }
     for branch in block.branches {
       var (inner, isInnerBroken) = (locals, isBroken)
@@ -72,9 +91,10 @@ struct BlockScopes {
 
   /// Adds a fragment whose names stay in scope; what follows a broken one is not known.
   private mutating func add(
-    _ fragment: SwiftFragment, _ locals: inout Set<String>, _ isBroken: inout Bool
+    _ fragment: SwiftFragment, _ locals: inout Set<String>, _ isBroken: inout Bool,
+    at place: ScopedFragment.Place = .block
   ) {
-    add([fragment], locals, .block, isBroken)
+    add([fragment], locals, place, isBroken)
     locals.formUnion(fragment.analysis.declaredNames.map(\.name))
     variables.formUnion(fragment.analysis.declaredVariables.map(\.name))
     isBroken = isBroken || fragment.isBroken
@@ -87,7 +107,7 @@ struct BlockScopes {
     guard !isBroken else { return }
     self.fragments += fragments.map {
       ScopedFragment(
-        fragment: $0, locals: locals, place: place, variables: place == .block ? [] : variables)
+        fragment: $0, locals: locals, place: place, variables: place.isEffect ? variables : [])
     }
   }
 

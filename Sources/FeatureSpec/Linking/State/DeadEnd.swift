@@ -10,7 +10,7 @@ enum DeadEnd: String {
 
 extension Block {
   /// Whether the block never returns once its condition holds.
-  public var neverReturns: Bool { deadEnd != nil }
+  public var neverReturns: Bool { deadEnd != nil && caught?.block.isDeadEnd != false }
 
   /// Whether nothing that stands behind the block ever runs.
   public var isDeadEnd: Bool { condition == nil && neverReturns }

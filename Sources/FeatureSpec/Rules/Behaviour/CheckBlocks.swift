@@ -100,7 +100,26 @@ struct BlockCheck {
       + ([block.effects] + block.effects.steps).flatMap { check($0, in: scoped) }
       + checkElementIDs(of: block.effects)
       + checkSharing(among: block.effects.steps, locals: scoped.locals.union(parameters))
-      + checkEnd(of: block)
+      + checkEnd(of: block) + checkCatch(of: block, locals: scoped.locals)
+  }
+
+  /// Checks that what follows when statements throw uses nothing that these declare.
+  private func checkCatch(of block: Block, locals: Set<String>) -> [Diagnostic] {
+    guard let caught = block.caught, let statements = block.statements else { return [] }
+    let declared = Set(statements.analysis.declaredNames.map(\.name))
+      .subtracting(block.condition?.analysis.declaredNames.map(\.name) ?? [])
+      .subtracting(feature.parameters.map(\.name.value))
+    return BlockScopes(caught.block, locals: []).fragments.flatMap { scoped in
+      scoped.fragment.analysis.references.filter {
+        declared.contains($0.base.name) && !scoped.locals.contains($0.base.name)
+          && feature.field(named: $0.base.name) == nil
+      }.map {
+        .error(
+          "'\($0.base.name)' is declared in the 'do' that has thrown",
+          at: scoped.fragment.span(of: $0.base.range),
+          hint: "what is to be known here is kept in the state, or bound in 'guard:'")
+      }
+    }
   }
 
   /// Checks that nothing stands behind what never returns.
@@ -196,7 +215,7 @@ struct BlockCheck {
     return fragment.analysis.references.flatMap { reference -> [Diagnostic] in
       if locals.contains(reference.base.name) { return checkHiding(reference, in: fragment) }
       if reference.base.name == "state" {
-        return (place != .block ? state.checkSnapshot(reference, in: fragment) : [])
+        return (place.isEffect ? state.checkSnapshot(reference, in: fragment) : [])
           + state.check(reference, in: fragment)
       }
       let isParameter = feature.parameter(named: reference.base.name) != nil

@@ -213,11 +213,12 @@ extension DependencyUse {
     case _ where surroundings.contains(.function): hint = keywords(of: call)
     case .call where fragment.analysis.takesKeywords: return []
     case .call: hint = keywords(of: call)
+    case .attempt where !lacksAwait: hint = keywords(of: call)
     case .payload where !lacksTry: return []
     case .payload:
       (deed, hint) = ("can throw", "call it in 'call:' and hand over what it gives")
-    case .block, .setting:
-      deed += ", which \(place == .block ? "a block" : "this place") cannot"
+    case .block, .attempt, .setting:
+      deed += ", which \(place == .setting ? "this place" : "a block") cannot"
       hint =
         lacksAwait
         ? "call it in 'run:' and react to its result"

@@ -2,7 +2,7 @@ import SpecSource
 
 /// Checks the names that a feature declares against each other and against those of the generated code.
 func checkDeclarations(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  checkSomethingHappens(to: feature) + checkMembers(of: feature) + checkTypes(of: feature)
+  checkMembers(of: feature) + checkTypes(of: feature)
     + checkCycles(feature.computed) + checkActions(of: feature)
     + checkGroups(of: feature, in: project) + checkStyle(of: feature, in: project)
     + checkValuesOfState(of: feature, in: project) + checkPayloads(of: feature, in: project)
@@ -17,16 +17,6 @@ func checkExternal(_ feature: Feature) -> [Diagnostic] {
   return feature.actions.flatMap {
     checkNew($0.name, "action", in: &names) + checkParameters($0.parameters)
   } + checkDelegate(of: feature) + checkGroupNames(of: feature)
-}
-
-/// Checks that a feature has an action of some kind.
-private func checkSomethingHappens(to feature: Feature) -> [Diagnostic] {
-  guard feature.actions.isEmpty, !feature.hasBindings, feature.children.isEmpty,
-    !feature.isIncomplete
-  else { return [] }
-  return .error(
-    "nothing can happen to '\(feature.name.value)'", at: feature.name.span,
-    hint: "add 'actions:', or give a field that is not shared 'binding: true'")
 }
 
 /// Checks the properties of the state.

@@ -35,6 +35,11 @@ final class FeatureMaker {
     if random.once(in: 2) { feature.doc = doc() }
     makeTypes()
     makeFields()
+    if random.once(in: 8), !feature.fields.contains(where: \.isBoundByAction) {
+      // Nothing can happen to it.
+      makeComputed()
+      return feature
+    }
     makeSharedFields()
     makeChildren()
     makeComputed()

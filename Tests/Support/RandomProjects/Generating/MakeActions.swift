@@ -64,6 +64,7 @@ extension FeatureMaker {
     if random.once(in: 4) { scope = addGuard(to: block, scope) }
     let (statements, locals) = statements(scope).make(random.below(4))
     block.statements += statements
+    if random.once(in: 6) { addCatch(to: block, scope, mayHaveEffects) }
     scope = locals.reduce(scope) { $0.with($1.0, $1.1) }
     if level > 0 {
       if random.once(in: 3) { addBranches(to: block, scope, level, mayHaveEffects) }
@@ -83,6 +84,17 @@ extension FeatureMaker {
 
   func argument(_ parameter: Parameter, _ scope: Scope) -> Fragment {
     ExpressionMaker(random: random, scope: scope).make(parameter.type, depth: 1)
+  }
+
+  /// A statement that throws now and then, and what follows that.
+  private func addCatch(to block: Block, _ scope: Scope, _ mayHaveEffects: Bool) {
+    let maker = ExpressionMaker(random: random, scope: scope)
+    guard let condition = maker.conditionOfNames() else { return }
+    let thrown = Statement(["if \(condition.text) { throw CancellationError() }"]) {
+      if condition.value($0).truth { $0.hasThrown = true }
+    }
+    block.statements.insert(thrown, at: random.below(block.statements.count + 1))
+    block.caught = self.block(scope, level: 0, mayHaveEffects: mayHaveEffects)
   }
 
   /// Conditions, of which one may open an optional.
@@ -238,7 +250,8 @@ extension FeatureMaker {
   /// All blocks, those inside of others, too.
   var allBlocks: [Block] {
     func inside(_ block: Block) -> [Block] {
-      [block] + block.branches.map(\.block).flatMap(inside)
+      [block] + [block.caught].compactMap(\.self).flatMap(inside)
+        + block.branches.map(\.block).flatMap(inside)
         + (block.match?.cases.map(\.block) ?? []).flatMap(inside)
     }
     return

@@ -2,6 +2,8 @@
 final class Block {
   var conditions: [Condition] = []
   var statements: [Statement] = []
+  /// What follows in place of everything behind the statements when one of them throws.
+  var caught: Block?
   var branches: [Branch] = []
   var match: Match?
   var performed: [(procedure: Procedure, arguments: [Fragment])] = []

@@ -5,6 +5,8 @@ final class Context {
   let model: ReferenceModel
   /// Seconds since 1970 that `date` is.
   var date = 0
+  /// Whether a statement has thrown, and nothing has caught it yet.
+  var hasThrown = false
 
   init(_ node: Node, locals: [String: Value] = [:], in model: ReferenceModel) {
     self.node = node

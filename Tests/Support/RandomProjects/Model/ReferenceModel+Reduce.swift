@@ -224,7 +224,14 @@ extension ReferenceModel {
 
   private func run(_ block: Block, _ context: Context) -> [Effect] {
     for condition in block.conditions where !condition.holds(context) { return [] }
-    for statement in block.statements { statement.run(context) }
+    let outer = context.locals
+    for statement in block.statements {
+      statement.run(context)
+      guard context.hasThrown, let caught = block.caught else { continue }
+      context.hasThrown = false
+      context.locals = outer
+      return run(caught, context)
+    }
     var effects = cancelled(by: block.effects, context)
     let locals = context.locals
     for branch in block.branches {

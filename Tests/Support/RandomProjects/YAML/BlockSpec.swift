@@ -37,6 +37,11 @@ struct SpecWriter {
     if !block.statements.isEmpty {
       add("do", .text(block.statements.flatMap(\.lines).joined(separator: "\n")))
     }
+    if let caught = block.caught {
+      let inner = self.entries(caught)
+      let isShort = inner.count == 1 && inner[0].key == "do" && random.once(in: 2)
+      add("catch", inner.isEmpty ? .empty : isShort ? inner[0].value : .options(inner))
+    }
     if !block.branches.isEmpty { add("when", .list(block.branches.map(branch))) }
     if let match = block.match { add("match", self.match(match)) }
     if !block.performed.isEmpty {
