@@ -147,7 +147,7 @@ extension NestedType {
       case .structure(let fields): fields.map { "\($0.name.value): \($0.type.text)" }
       }
     return SpecMember(
-      .type, name.value, signature: names.joined(separator: ", "), interface: all,
+      .type, name.value, signature: names.joined(separator: ", "), interface: "\(place) \(all)",
       meaning: all + meaning(of: (computed, conformances)))
   }
 }

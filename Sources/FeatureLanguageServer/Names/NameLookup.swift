@@ -197,7 +197,8 @@ extension [Parameter] {
         case parameter.name.value?: ""
         case let label?: "\(label) "
         }
-      return "\(label)\(parameter.name.value): \(parameter.type.text)"
+      let value = parameter.defaultValue.map { " = \($0.text)" } ?? ""
+      return "\(label)\(parameter.name.value): \(parameter.type.text)\(value)"
     }
     return "(\(parts.joined(separator: ", ")))"
   }

@@ -53,6 +53,8 @@ public struct Parameter: Sendable {
   public var name: Located<String>
   /// Its type.
   public var type: SwiftFragment
+  /// Its value where a call leaves it out.
+  public var defaultValue: SwiftFragment?
 }
 
 /// A type nested in a feature or a model.
@@ -75,6 +77,8 @@ public struct NestedType: Sendable {
   public var conformances: [Located<String>]
   /// What it is for.
   public var documentation: Documentation
+  /// Where the spec says that it is declared in the state; nil where it is declared beside it.
+  public var inState: SourceSpan?
 }
 
 /// A case of a nested enum.

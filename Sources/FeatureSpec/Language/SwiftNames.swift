@@ -36,15 +36,18 @@ extension Located<String> {
 extension Parameter {
   /// The parameter where an enum's case declares it: `_ text: String`, or the label alone.
   public var caseDeclaration: String {
-    "\(label ?? "_ \(name.declared)"): \(type.text)"
+    "\(label ?? "_ \(name.declared)"): \(type.text)\(defaultClause)"
   }
+
+  /// What stands behind the type where it has a default.
+  var defaultClause: String { defaultValue.map { " = \($0.text)" } ?? "" }
 
   /// The parameter where a function declares it.
   public var functionDeclaration: String {
-    functionDeclaration(type: type.text)
+    functionDeclaration(type: type.text) + defaultClause
   }
 
-  /// The parameter where a function declares it that calls its type otherwise.
+  /// The parameter where a function declares it that calls its type otherwise, and has no default.
   public func functionDeclaration(type: String) -> String {
     switch label {
     case nil: "_ \(name.declared): \(type)"

@@ -8,7 +8,8 @@ func lintTypes(of project: FeatureProject) -> [Diagnostic] {
   return features.flatMap { feature in
     TypeNames(
       project: project, name: feature.name, imports: feature.imports,
-      nested: project.namesOfTypes(in: feature) + feature.generics.map(\.name.value),
+      nested: project.namesOfTypes(in: feature)
+        + (feature.generics.map(\.name) + feature.typesInState.map(\.name)).map(\.value),
       isInOther: feature.outer != nil && project.outerFeature(of: feature) == nil
     ).lint(feature.fragments + feature.tests.flatMap(\.fragments))
   }

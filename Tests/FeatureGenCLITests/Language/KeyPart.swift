@@ -87,7 +87,7 @@ enum KeyPart: String, CaseIterable {
       [.pages],
       [
         "*: templates", "*: imports", "*: access", "*: conforms", "*: types",
-        "Nested type: computed",
+        "Nested type: computed", "Nested type: in",
         "Feature: style", "Field: equatable", "Endpoint: placeholder", "Group of actions: type",
         "Group of actions: children", "Settings: styles", "Settings: suffix", "Style",
       ], "Pages do not tell how something is declared in Swift."
@@ -123,7 +123,7 @@ enum KeyPart: String, CaseIterable {
         "Field of a view", "Field: binding", "Field: equatable", "Field: let", "Field: shared",
         "Group of actions",
         "Manual", "Model", "One of several children",
-        "Module", "Nested type: conforms", "Override", "Settings", "Shared value",
+        "Module", "Nested type: conforms", "Nested type: in", "Override", "Settings", "Shared value",
         "Step of a test", "Style",
         "Test", "View",
       ], "Mutants change what a feature does, not what it holds, shows or is tested by."

@@ -48,6 +48,8 @@ struct LanguageKeys {
     // The model of random features knows children and alerts, each in places of their own.
     "One of several children: alerts", "One of several children: dialogs",
     "One of several children: value",
+    // What a type is called would depend on the place where it is named.
+    "Nested type: in",
   ]
 
   private(set) var keys: Set<Key> = []

@@ -8,7 +8,9 @@ extension ActionPath {
   /// The action as an implicit member: `.rows(.element(id: UUID(0), action: .renamed("Milk")))`.
   func tree(_ arguments: [CallTree]) -> CallTree {
     let callee = ".\(escapedMember(name))"
-    return wrapped(arguments.isEmpty ? .text(callee) : .call(callee, arguments)) {
+    return wrapped(
+      arguments.isEmpty && parameters.isEmpty ? .text(callee) : .call(callee, arguments)
+    ) {
       $0?.text ?? "id"
     }
   }

@@ -25,7 +25,8 @@ struct PresentationLowering {
     case .prompt(let prompt, let place)?:
       let name = ".\(prompt.name.member)"
       let arguments = (call.arguments ?? []).map(\.tree)
-      let value: CallTree = arguments.isEmpty ? .text(name) : .call(name, arguments)
+      let isPlain = arguments.isEmpty && prompt.parameters.isEmpty
+      let value: CallTree = isPlain ? .text(name) : .call(name, arguments)
       return place.child.map {
         assignment($0.member, .call(".\(place.name.member)", [value]))
       } ?? assignment(place.name.member, value)

@@ -2,6 +2,7 @@ import FeatureSpec
 
 struct StateModel: TemplateModel {
   var conformances: String?
+  var types: [NestedTypeModel]
   var stored: StoredFields
   var computed: [ComputedModel]
   var observed: ObservedModel?
@@ -12,13 +13,17 @@ struct StateModel: TemplateModel {
     Member(
       "conformances", \.conformances, "its protocols, with commas between them; false for none")
     Member("access", \.stored.access, accessMeaning)
+    Member("types", \.types, "the types that it declares")
     Member(
       "fields", \.stored.properties, "the stored properties: fields, children, alert and dialog")
     Member("init", \.stored.initializer, "the initialiser; false where Swift makes it")
     Member("computed", \.computed, "the computed properties")
     Member(
       "isEmpty",
-      { $0.stored.isEmpty && $0.computed.isEmpty && !$0.isIdentified && $0.expanded == nil },
+      {
+        $0.types.isEmpty && $0.stored.isEmpty && $0.computed.isEmpty && !$0.isIdentified
+          && $0.expanded == nil
+      },
       "whether there is nothing to declare")
     Member("isIdentified", \.isIdentified, "whether it has an identity", for: .tca)
     Member(

@@ -21,7 +21,7 @@ struct StreamLowering {
     return RunModel(
       spec: dialect.place(of: stream.failure, at: stream.span),
       capturesState: stream.mentions("state") || typed != nil && stream.failure.mentions("state"),
-      items: typed.map { [.attempt(items, catching: $0)] } ?? items,
+      items: typed.map { [.attempt(items, type: $0.type, else: [.text($0.failure)])] } ?? items,
       sends: stream.sendsActions || typed != nil,
       failure: typed == nil
         ? failureClosure(stream.failure, of: feature, in: project, dialect, columns: columns) : nil,

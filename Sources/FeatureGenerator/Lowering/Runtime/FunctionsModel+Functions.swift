@@ -46,7 +46,8 @@ extension FeatureProject {
       return propertyType(Array(names.dropFirst()), of: inside, isOutside: true)
     }
     if let type = feature.computedProperty(named: name)?.type ?? feature.field(named: name)?.type {
-      return isOutside ? outsideType(type, of: feature) : type.text
+      return isOutside
+        ? outsideType(type, of: feature) : type.qualifying(feature.ownersOfTypes(in: "State"))
     }
     let owner = isOutside ? "\(typeName(of: feature))." : ""
     return storedProperties(of: feature, owner: owner).first { $0.name.value == name }?.type ?? ""
@@ -54,6 +55,16 @@ extension FeatureProject {
 
   /// A type as it is called outside of the feature that it may be nested in.
   func outsideType(_ type: SwiftFragment, of feature: Feature) -> String {
-    type.qualifying(namesOfTypes(in: feature), with: typeName(of: feature))
+    let owner = typeName(of: feature)
+    var owners = feature.ownersOfTypes(in: "\(owner).State")
+    for name in namesOfTypes(in: feature) + ["Action", "State"] { owners[name] = owner }
+    return type.qualifying(owners)
+  }
+}
+
+extension Feature {
+  /// The type of the state by the names of the types that it declares.
+  fileprivate func ownersOfTypes(in state: String) -> [String: String] {
+    Dictionary(typesInState.map { ($0.name.value, state) }) { first, _ in first }
   }
 }

@@ -20,7 +20,7 @@ struct FeatureLowering {
       type: project.typeName(of: feature),
       outer: outer,
       imports: lowerImports(dialect.modules, imports + supportImports),
-      types: feature.types.map {
+      types: feature.typesOutsideState.map {
         NestedTypeModel(type: $0, access: access, margin: feature.margin)
       },
       state: state,
@@ -160,6 +160,9 @@ struct FeatureLowering {
       isExpanded: expandsMacros)
     return StateModel(
       conformances: listed(stateConformances),
+      types: feature.typesInState.map {
+        NestedTypeModel(type: $0, access: access, margin: feature.margin + 2)
+      },
       stored: stored,
       computed: lowerComputed(
         feature.computed, access: access, margin: feature.margin, isFirst: stored.isEmpty),

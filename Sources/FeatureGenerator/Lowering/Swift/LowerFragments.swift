@@ -39,10 +39,15 @@ extension SwiftFragment {
       analysis.references.filter { $0.base.name == "state" }.map { ($0.base.range, state($0)) })
   }
 
-  /// A type as it is called outside of what some types are nested in.
-  func qualifying(_ nested: [String], with owner: String) -> String {
-    let names = analysis.typeNames.map(\.base).filter { nested.contains($0.name) }
-    return replacing(names.map { ($0.range, "\(owner).\($0.name)") })
+  /// A type as it is called outside of the types that some are nested in.
+  ///
+  /// - Parameter owners: The outer types by the names of the inner ones.
+  func qualifying(_ owners: [String: String]) -> String {
+    let names = analysis.typeNames.map(\.base)
+    return replacing(
+      names.compactMap { name in
+        owners[name.name].map { (name.range, "\($0).\(name.name)") }
+      })
   }
 
   /// The text with others in places of it, which come in order.

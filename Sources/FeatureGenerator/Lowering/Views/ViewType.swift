@@ -62,7 +62,7 @@ extension ViewType.Kind {
 
   private init(declared name: String, in feature: Feature?, _ project: FeatureProject) {
     if let feature, let type = feature.types.first(where: { $0.name.value == name }) {
-      self = .init(type, named: "\(project.typeName(of: feature)).\(type.name.member)")
+      self = .init(type, named: "\(project.typeName(of: feature)).\(type.place)")
       return
     }
     if let model = project.model(named: name) {
@@ -74,7 +74,7 @@ extension ViewType.Kind {
       rest.count == 1, let last = rest.last
     {
       if let type = other.types.first(where: { $0.name.value == last }) {
-        self = .init(type, named: "\(project.typeName(of: other)).\(type.name.member)")
+        self = .init(type, named: "\(project.typeName(of: other)).\(type.place)")
         return
       }
       if last == "State", other.external == nil {

@@ -105,11 +105,6 @@ extension SpecDecoder {
   /// Reads what follows when the statements throw.
   private mutating func caught(_ mapping: SpecMapping) -> Catch? {
     guard let member = mapping.member("catch") else { return nil }
-    if mapping["do"] == nil, !mapping.isSuspect {
-      report(
-        "there is nothing to catch without 'do'", at: member.key.span,
-        hint: "write what may throw under 'do', above it: 'do: try …'")
-    }
     return block(member.value).map { Catch($0, at: member.key.span) }
   }
 

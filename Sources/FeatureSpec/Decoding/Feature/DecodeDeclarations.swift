@@ -83,32 +83,41 @@ extension SpecDecoder {
 
   /// Reads parameters: `label name: Type`.
   ///
-  /// - Parameter place: What the types may be.
-  mutating func parameters(_ node: YAMLNode?, as place: FragmentPlace) -> [Parameter] {
+  /// - Parameters:
+  ///   - place: What the types may be.
+  ///   - haveDefaults: Whether calls may leave them out.
+  mutating func parameters(
+    _ node: YAMLNode?, as place: FragmentPlace, haveDefaults: Bool = true
+  ) -> [Parameter] {
     members(node, of: "parameters to their types", example: "_ text: String").readAll { member in
-      let type = parameterType(member.value, place)
+      let (type, value) = parameterType(member.value, place, hasDefault: haveDefaults)
       guard let name = take(parseParameter(member.key.sourcedText)) else {
         isIncomplete = true
         return nil
       }
-      return Parameter(label: name.label, name: Located(name.name, at: member.key.span), type: type)
+      return Parameter(
+        label: name.label, name: Located(name.name, at: member.key.span), type: type,
+        defaultValue: value)
     }
   }
 
-  /// Reads the type of a parameter, behind which no default may stand.
-  private mutating func parameterType(_ node: YAMLNode, _ place: FragmentPlace) -> SwiftFragment {
-    guard node.sourcedText.text.contains("=") else { return fragment(node, place) }
+  /// Reads the type of a parameter, and the default behind it.
+  private mutating func parameterType(
+    _ node: YAMLNode, _ place: FragmentPlace, hasDefault: Bool
+  ) -> (type: SwiftFragment, value: SwiftFragment?) {
+    guard node.sourcedText.text.contains("=") else { return (fragment(node, place), nil) }
     let declared = typedValue(node, place)
-    if let value = declared.value {
-      report(
-        "a parameter has no default", at: value.span,
-        hint: "take it out, and write the value wherever it is left out")
-    }
-    return declared.type
+    guard let value = declared.value, !hasDefault else { return (declared.type, declared.value) }
+    report(
+      "a parameter of an endpoint has no default", at: value.span,
+      hint: "take it out, and write the value wherever it is left out")
+    return (declared.type, nil)
   }
 
   /// Reads nested types by name.
-  mutating func types(_ node: YAMLNode?) -> [NestedType] {
+  ///
+  /// - Parameter isOfFeature: Whether they may be declared in a state.
+  mutating func types(_ node: YAMLNode?, isOfFeature: Bool = false) -> [NestedType] {
     members(node, of: "names to types", example: "Kind: {enum: [small, large]}").readAll { member in
       let name = name(member.key, "a type's name")
       guard let mapping = mapping(member.value, as: .nestedType), let name,
@@ -122,9 +131,25 @@ extension SpecDecoder {
         kind: kind,
         computed: computed(mapping["computed"]),
         conformances: conformances(mapping["conforms"]),
-        documentation: documentation(mapping["doc"])
+        documentation: documentation(mapping["doc"]),
+        inState: inState(mapping, isOfFeature: isOfFeature)
       )
     }
+  }
+
+  /// Reads where a type is declared.
+  private mutating func inState(_ mapping: SpecMapping, isOfFeature: Bool) -> SourceSpan? {
+    guard let member = mapping.member("in"), let place = text(member.value, "'state'") else {
+      return nil
+    }
+    if place.value != "state" {
+      report(
+        "a type is declared in 'state', or beside it, not in '\(place.value)'", at: place.span,
+        hint: "write 'in: state', or take it out")
+    } else if !isOfFeature {
+      report("only a feature has a state", at: member.key.span, hint: "take it out")
+    }
+    return member.key.span
   }
 
   /// The kind of a nested type.

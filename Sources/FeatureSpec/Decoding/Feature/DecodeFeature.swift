@@ -21,7 +21,7 @@ extension SpecDecoder {
       outer: outer,
       documentation: documentation(mapping["doc"]),
       imports: imports(mapping["imports"]),
-      types: types(mapping["types"]),
+      types: types(mapping["types"], isOfFeature: true),
       conformances: featureConformances(mapping["conforms"]),
       state: fields(mapping["state"], of: "names to fields"),
       computed: computed(mapping["computed"]),
@@ -154,7 +154,7 @@ extension SpecDecoder {
     return Endpoint(
       name: name,
       documentation: documentation(mapping["doc"]),
-      parameters: parameters(mapping["with"], as: place),
+      parameters: parameters(mapping["with"], as: place, haveDefaults: false),
       isAsync: flag(mapping["async"]) ?? false,
       failure: failure,
       returns: mapping["returns"].flatMap { result($0) },

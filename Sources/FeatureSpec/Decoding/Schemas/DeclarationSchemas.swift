@@ -140,6 +140,8 @@ extension Schema {
       .computed(example: "{isIdle: Bool = self == .idle}"),
       .conformances(example: "[Codable]"),
       .documentation("what it is for", example: "How far it is."),
+      SchemaKey(
+        "in", "'state', when a feature's state declares it", as: .choice(["state"]), example: "state"),
     ])
 
   static let enumCase = Schema(

@@ -36,10 +36,17 @@ struct ActionUse {
       at: call.span, isAction: true)
   }
 
-  /// Checks what a step receives.
+  /// Checks what a step receives, which names all values or none.
   func checkReceived(_ call: ActionCall) -> [Diagnostic] {
-    call.arguments == nil
-      ? resolve(call, isReceived: true).diagnostics : checkComplete(call, isReceived: true)
+    guard let arguments = call.arguments else { return resolve(call, isReceived: true).diagnostics }
+    let errors = checkComplete(call, isReceived: true)
+    guard errors.isEmpty, !arguments.isEmpty,
+      let action = resolve(call, isReceived: true).value,
+      arguments.count < action.parameters.count
+    else { return errors }
+    return .error(
+      "'\(action.name)' is received with \(counted(action.parameters.count, "value")), not \(arguments.count)",
+      at: call.span, hint: "name all of them, or none: '\(call.address.text)'")
   }
 
   /// Checks a call that may leave its payload out.

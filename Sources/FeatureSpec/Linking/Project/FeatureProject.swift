@@ -139,7 +139,7 @@ public final class FeatureProject: Sendable {
 
   /// The names of the types that are declared in a feature's, those of other features included.
   public func namesOfTypes(in feature: Feature) -> [String] {
-    feature.types.map(\.name.value) + feature.children.filter(\.isOneOf).map(\.enumName)
+    feature.typesOutsideState.map(\.name.value) + feature.children.filter(\.isOneOf).map(\.enumName)
       + (featureNames.byOuter[feature.name.value] ?? [])
   }
 

@@ -51,6 +51,7 @@ private func check(_ feature: Feature, in project: FeatureProject) -> [Diagnosti
   var diagnostics = checkDeclarations(of: feature, in: project)
   diagnostics += checkOuterType(of: feature, in: project)
   diagnostics += checkHiddenTypes(of: feature, in: project)
+  diagnostics += checkTypesInState(of: feature)
   diagnostics += checkConformances(of: feature, in: project)
   diagnostics += checkGenerics(of: feature, in: project)
   diagnostics += checkParameters(of: feature, in: project)

@@ -105,7 +105,12 @@ struct BlockCheck {
 
   /// Checks that what follows when statements throw uses nothing that these declare.
   private func checkCatch(of block: Block, locals: Set<String>) -> [Diagnostic] {
-    guard let caught = block.caught, let statements = block.statements else { return [] }
+    guard let caught = block.caught else { return [] }
+    guard let statements = block.statements else {
+      return .error(
+        "there is nothing to catch without 'do'", at: caught.span,
+        hint: "write what may throw under 'do', above it: 'do: try …'")
+    }
     let declared = Set(statements.analysis.declaredNames.map(\.name))
       .subtracting(block.condition?.analysis.declaredNames.map(\.name) ?? [])
       .subtracting(feature.parameters.map(\.name.value))

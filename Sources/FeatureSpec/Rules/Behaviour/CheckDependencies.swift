@@ -244,8 +244,10 @@ func checkArguments(
   _ labels: [String?], of name: String, _ parameters: [Parameter], at span: SourceSpan,
   isAction: Bool
 ) -> [Diagnostic] {
-  guard labels != parameters.map(\.label) else { return [] }
-  let signature = parameters.map { "\($0.label.map { "\($0): " } ?? "")\($0.type.text)" }
+  guard !parameters.take(labels) else { return [] }
+  let signature = parameters.map {
+    "\($0.label.map { "\($0): " } ?? "")\($0.type.text)\($0.defaultClause)"
+  }
   let expected = "\(name)(\(signature.joined(separator: ", ")))"
   let message =
     labels.count == parameters.count
@@ -255,6 +257,21 @@ func checkArguments(
     message, at: span,
     hint: parameters.isEmpty
       ? "write '\(name)\(isAction ? "" : "()")'" : "it is declared as '\(expected)'")
+}
+
+extension [Parameter] {
+  /// Whether arguments with some labels can be given for them; those with a default may be left out.
+  func take(_ labels: [String?]) -> Bool {
+    var rest = labels[...]
+    for parameter in self {
+      if let label = rest.first, label == parameter.label {
+        rest.removeFirst()
+      } else if parameter.defaultValue == nil {
+        return false
+      }
+    }
+    return rest.isEmpty
+  }
 }
 
 /// A number with its noun, "no values" for none.

@@ -213,7 +213,20 @@ private func checkRawValues(_ cases: [EnumCase]) -> [Diagnostic] {
 /// Checks that the parameters of one declaration have names of their own.
 func checkParameters(_ parameters: [Parameter]) -> [Diagnostic] {
   var names: [String: Located<String>] = [:]
-  return parameters.flatMap { checkNew($0.name, "parameter", in: &names) }
+  let all = Set(parameters.map(\.name.value) + ["state"])
+  return parameters.flatMap { parameter in
+    checkNew(parameter.name, "parameter", in: &names)
+      + (parameter.defaultValue.map { checkDefault($0, without: all) } ?? [])
+  }
+}
+
+/// Checks that the default of a parameter uses nothing that is not there where it is made.
+private func checkDefault(_ value: SwiftFragment, without names: Set<String>) -> [Diagnostic] {
+  value.analysis.references.filter { names.contains($0.base.name) }.map {
+    .error(
+      "a default cannot use '\($0.base.name)'", at: value.span(of: $0.base.range),
+      hint: "take it out, and write the value wherever it is left out")
+  }
 }
 
 /// The names that the code around a block gives a meaning.

@@ -24,6 +24,12 @@ extension FeatureProject {
 extension Feature {
   /// The fragments of the feature's sources.
   package var fragments: [SwiftFragment] {
+    fragmentsBesideState + state.flatMap(\.fragments) + computed.flatMap(\.fragments)
+      + typesInState.flatMap(\.fragments)
+  }
+
+  /// The fragments of the feature's sources that stand beside the state.
+  var fragmentsBesideState: [SwiftFragment] {
     let parameters =
       allActions.flatMap(\.parameters)
       + prompts.flatMap(\.parameters) + procedures.flatMap(\.parameters)
@@ -34,9 +40,9 @@ extension Feature {
     let arguments = children.flatMap(\.features).flatMap(\.arguments)
     let generics = children.flatMap(\.features).flatMap(\.generics).map(\.value)
     return self.parameters.flatMap(\.fragments) + arguments.map(\.value)
-      + self.generics.map(\.constraint) + generics
-      + state.flatMap(\.fragments) + computed.flatMap(\.fragments) + types.flatMap(\.fragments)
-      + parameters.map(\.type) + texts.flatMap(\.values) + overrides.map(\.value)
+      + self.generics.map(\.constraint) + generics + typesOutsideState.flatMap(\.fragments)
+      + parameters.map(\.type) + parameters.compactMap(\.defaultValue) + texts.flatMap(\.values)
+      + overrides.map(\.value)
       + children.compactMap(\.defaultValue)
       + children.flatMap(\.plainCases).compactMap(\.type)
       + prompts.flatMap(\.buttons).compactMap(\.condition)
@@ -138,7 +144,8 @@ extension NestedType {
   fileprivate var fragments: [SwiftFragment] {
     let content =
       switch kind {
-      case .enumeration(let cases): cases.flatMap(\.parameters).map(\.type)
+      case .enumeration(let cases):
+        cases.flatMap(\.parameters).flatMap { [$0.type] + [$0.defaultValue].compactMap(\.self) }
       case .structure(let fields): fields.flatMap(\.fragments)
       }
     return content + computed.flatMap(\.fragments)
