@@ -117,9 +117,10 @@ extension Field {
     return SpecMember(
       kind, name.value,
       signature: type.text + (defaultValue.map { " = \($0.text)" } ?? "")
-        + (shared.map { ", \($0.summary)" } ?? ""),
+        + (shared.map { ", \($0.summary)" } ?? "") + (wrapper.map { ", @\($0.text)" } ?? ""),
       interface: normalizedSwift(type.text) + (shared == nil ? "" : " shared"),
-      restrictions: restrictions, meaning: meaning(of: (defaultValue, shared?.summary)))
+      restrictions: restrictions,
+      meaning: meaning(of: (defaultValue, shared?.summary, didSet, wrapper)))
   }
 }
 

@@ -9,7 +9,8 @@ struct BlockVariants {
 
   func variants(of block: Block) -> [Variant<Block>] {
     varied(block, at: \.condition, edited) + guardRemoval(of: block)
-      + varied(block, at: \.statements, edited) + caught(of: block) + branches(of: block) + match(of: block)
+      + varied(block, at: \.statements, edited) + caught(of: block) + branches(of: block)
+      + match(of: block)
       + varied(block, at: \.performs) { calls in
         removals(from: calls) { ($0.span, "'perform: \($0.text)'") }
       }

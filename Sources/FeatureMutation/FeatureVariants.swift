@@ -7,7 +7,9 @@ import SpecSwift
 /// Its view and the texts of its alerts are not behaviour, and stay.
 func behaviourVariants(of feature: Feature) -> [Variant<Feature>] {
   let blocks = BlockVariants(actions: Redirections(in: feature))
-  let fields = variedEach(feature.state) { varied($0, at: \.defaultValue, edited) }
+  let fields = variedEach(feature.state) {
+    varied($0, at: \.defaultValue, edited) + varied($0, at: \.didSet, edited)
+  }
   let computed = variedEach(feature.computed, variants)
   let types = variedEach(feature.types) { type in
     varied(type, at: \.computed) { variedEach($0, variants) }

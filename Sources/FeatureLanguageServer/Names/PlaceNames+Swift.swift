@@ -49,6 +49,8 @@ extension PlaceNames {
         + handedOver(in: procedure.block)
     case (.feature(let feature)?, "reactions"):
       return locals(ofReactionTo: keys[1], in: feature)
+    case (.feature?, "state") where keys.contains("didSet"):
+      return [local("oldValue", "the value before the change")]
     case (.client(let client)?, "endpoints"):
       return client.endpoint(named: keys[1]).map { locals(of: $0.parameters) } ?? []
     case (.model(let model)?, "computed"): return lookup.properties(of: .model(model))

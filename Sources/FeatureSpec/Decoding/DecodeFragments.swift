@@ -27,6 +27,8 @@ struct FragmentPlace {
   static let reducerBody = FragmentPlace(kind: .statements, options: .mayHaveCatch)
   /// The statements of a block that says what follows when they throw.
   static let throwingBody = FragmentPlace(kind: .statements, options: .allowsTry)
+  /// The statements that follow a change of a property.
+  static let observer = FragmentPlace(kind: .statements, options: .allowsBareReturn)
   /// The body of a property's accessor.
   static let getter = FragmentPlace(kind: .statements, options: .allowsReturn)
   /// The body of an effect.

@@ -21,6 +21,12 @@ public struct Field: Sendable {
   public var isEquatable: Bool
   /// How it refers to a value that several features see; nil for a value of its own.
   public var shared: SharedField?
+  /// Whether its type is that of its default, without one being named.
+  public var isTypeInferred = false
+  /// Statements over the state that follow each change of it; `oldValue` is in scope.
+  public var didSet: SwiftFragment?
+  /// The property wrapper around it with its arguments, without `@`.
+  public var wrapper: SwiftFragment?
 
   /// Whether an action tells what a view writes; nothing tells it of a shared value.
   public var isBoundByAction: Bool { isBinding && shared == nil }

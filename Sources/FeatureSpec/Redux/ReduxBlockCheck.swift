@@ -125,6 +125,7 @@ struct ReduxBlockCheck {
 
   /// Checks that a condition of effects reads no field that its block changes: the middleware sees the new state only.
   private mutating func checkDecision(_ condition: SwiftFragment, before written: Set<String>) {
+    let written = feature.fieldsChanged(with: written)
     for reference in condition.analysis.references where reference.base.name == "state" {
       guard let member = reference.members.first else { continue }
       let read = feature.fieldsRead(by: member.name)

@@ -44,6 +44,9 @@ public struct FragmentAnalysis: Sendable {
   /// How many elements the fragment has if it is an array literal; nil if it is none.
   public internal(set) var arrayCount: Int?
 
+  /// The type of an expression that shows it: of a literal, or of `Filter()`; nil where only the compiler knows.
+  public internal(set) var evidentType: String?
+
   /// The array literals of which a name says what they have to be, in source order.
   public internal(set) var arrayLiterals: [ArrayLiteral] = []
 

@@ -87,7 +87,7 @@ enum KeyPart: String, CaseIterable {
       [.pages],
       [
         "*: templates", "*: imports", "*: access", "*: conforms", "*: types",
-        "Nested type: computed", "Nested type: in",
+        "Nested type: computed", "Nested type: in", "Field: type", "Field: wrapper",
         "Feature: style", "Field: equatable", "Endpoint: placeholder", "Group of actions: type",
         "Group of actions: children", "Settings: styles", "Settings: suffix", "Style",
       ], "Pages do not tell how something is declared in Swift."
@@ -99,7 +99,7 @@ enum KeyPart: String, CaseIterable {
         "Block: guard", "Steps of one task: priority",
         "Reaction: order", "Explore: limit", "Child: default", "Child: dependencies", "Manual: ids",
         "Branch: doc", "Alert and dialog: doc", "Generic parameter: sample",
-        "One of several children: dependencies",
+        "One of several children: dependencies", "Field: didSet",
       ], "Pages tell what follows, without all its details."
     ),
     (
@@ -121,9 +121,11 @@ enum KeyPart: String, CaseIterable {
         "Feature: tests",
         "Feature: view",
         "Field of a view", "Field: binding", "Field: equatable", "Field: let", "Field: shared",
+        "Field: type", "Field: wrapper",
         "Group of actions",
         "Manual", "Model", "One of several children",
-        "Module", "Nested type: conforms", "Nested type: in", "Override", "Settings", "Shared value",
+        "Module", "Nested type: conforms", "Nested type: in", "Override", "Settings",
+        "Shared value",
         "Step of a test", "Style",
         "Test", "View",
       ], "Mutants change what a feature does, not what it holds, shows or is tested by."

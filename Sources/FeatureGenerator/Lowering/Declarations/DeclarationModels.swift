@@ -73,6 +73,11 @@ struct FieldModel: TemplateModel {
       for: .tca)
     Member("isConstant", \.property.isConstant, "whether it is a `let`")
     Member(
+      "didSet", \.property.didSet, "what follows a change of it, or false",
+      holding: "statements", "the statements")
+    Member(
+      "attribute", \.property.attribute, "the property wrapper around it, or false: `@Loadable`")
+    Member(
       "isPresented", \.property.isPresented,
       "whether it holds what is presented: an optional child, an alert or a dialog")
     Member(
@@ -96,12 +101,16 @@ struct FieldModel: TemplateModel {
 
   private var storage: String? {
     guard isExpanded, let storage = property.storage else { return nil }
-    return "private var \(storage): \(property.type)"
+    let declaration = "private var \(storage): \(property.type)"
+    guard let didSet = property.didSet else { return declaration }
+    return "\(declaration) {\n  didSet {\n\(didSet.text.indented().indented())\n  }\n}"
   }
 
   private var isObserverApart: Bool {
     let observer = "{ didSet { _changes.mark(\(index)) } }"
-    return !fitsOnLine("\(access.prefix)\(declaration) \(observer)", indentation: 4 + margin)
+    let attribute = property.attribute.map { "\($0) " } ?? ""
+    return !fitsOnLine(
+      "\(attribute)\(access.prefix)\(declaration) \(observer)", indentation: 4 + margin)
   }
 
   private var isWrapperApart: Bool {

@@ -17,6 +17,12 @@ struct StoredProperty {
   var isFunction = false
   /// How it refers to a value that several features see.
   var shared: SharedField?
+  /// Whether Swift sees its type by its default.
+  var isTypeInferred = false
+  /// The statements that follow each change of it, as they stand in the state.
+  var didSet: TracedText?
+  /// The property wrapper around it: `@Loadable`.
+  var attribute: String?
   var documentation = Documentation.none
 
   /// Whether the initialiser takes it; a key tells where its value comes from otherwise.
@@ -46,7 +52,7 @@ struct StoredProperty {
   ///
   /// A constant never changes, and property wrappers observe the values that they hold.
   var storage: String? {
-    isConstant || isPresented || shared != nil ? nil : "_\(name.value)"
+    isConstant || isPresented || shared != nil || attribute != nil ? nil : "_\(name.value)"
   }
 }
 
@@ -57,6 +63,9 @@ extension StoredProperty {
       name: field.name, type: field.type.text, defaultValue: field.defaultValue?.text,
       isOptional: field.isOptional, isConstant: field.isConstant,
       isFunction: field.type.analysis.typeShape == .function, shared: field.shared,
+      isTypeInferred: field.isTypeInferred,
+      didSet: field.didSet.map { TracedText($0.insideState, from: $0.span) },
+      attribute: field.wrapper.map { "@\($0.text)" },
       documentation: field.documentation)
   }
 }
@@ -123,7 +132,8 @@ struct StoredFields {
     let value = isGiven ? "" : field.defaultValue.map { " = \($0)" } ?? ""
     return FieldModel(
       property: field, access: access, margin: margin, index: String(index),
-      declaration: "\(keyword) \(field.name.declared): \(field.type)\(value)",
+      declaration: "\(keyword) \(field.name.declared)"
+        + (field.isTypeInferred && !value.isEmpty ? "" : ": \(field.type)") + value,
       isExpanded: isExpanded)
   }
 }

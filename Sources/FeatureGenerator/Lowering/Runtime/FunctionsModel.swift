@@ -23,7 +23,8 @@ struct FunctionsModel: TemplateModel {
       "the function that does what follows actions and leads them into the children"
     ) {
       Member("opening", \.opening, "its first line")
-      Member("isIdle", \.isIdle, "whether no action ever comes, so that there is nothing to switch over")
+      Member(
+        "isIdle", \.isIdle, "whether no action ever comes, so that there is nothing to switch over")
       Member("cases", \.cases, "the cases of its switch over the action")
       Member(
         "endsSwitch", \.endsSwitch, "whether a case ends the switch instead of returning effects")

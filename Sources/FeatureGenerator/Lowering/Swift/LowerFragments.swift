@@ -39,6 +39,20 @@ extension SwiftFragment {
       analysis.references.filter { $0.base.name == "state" }.map { ($0.base.range, state($0)) })
   }
 
+  /// Statements over the state as they stand in it, where its properties have no more than their names.
+  var insideState: String {
+    let uses = analysis.references.filter { $0.base.name == "state" }
+    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }
+    return replacing(
+      uses.map { use in
+        guard let member = use.members.first, escapedIdentifier(member.name) == member.name,
+          uses.count(where: { $0.members.first?.name == member.name })
+            == words.count(where: { $0 == member.name })
+        else { return (use.base.range, "self") }
+        return (use.base.range.lowerBound..<member.range.lowerBound, "")
+      })
+  }
+
   /// A type as it is called outside of the types that some are nested in.
   ///
   /// - Parameter owners: The outer types by the names of the inner ones.

@@ -23,8 +23,13 @@ struct StateChanges {
         $0.base.name == "state" && $0.surroundings.contains(.function)
       } ?? false
     let state = isHidden ? "state" : "$0"
-    lines = step.expectations.map { expectation in
-      let path = lowering.project.statePath(expectation.address, of: lowering.feature)
+    let (project, feature) = (lowering.project, lowering.feature)
+    // A field that others follow changes them along with itself, whatever they are expected to be.
+    let expectations =
+      step.expectations.filter { project.isFollowed($0.address, of: feature) }
+      + step.expectations.filter { !project.isFollowed($0.address, of: feature) }
+    lines = expectations.map { expectation in
+      let path = project.statePath(expectation.address, of: feature)
       let value = lowering.dialect.value(
         expectation.value, ofStack: path.isStack, among: path.prompts)
       return TracedText(path.assignment(of: value), from: expectation.value.span)

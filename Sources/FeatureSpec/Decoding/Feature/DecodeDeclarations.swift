@@ -27,7 +27,16 @@ extension SpecDecoder {
         isEquatable: true)
     }
     guard let mapping = mapping(node, as: schema) else { return nil }
-    let declared = typedValue(mapping["type"], of: node, .storedType)
+    let defaultValue = mapping["default"].map { fragment($0, .expression) }
+    let inferred =
+      schema.key(named: "wrapper") != nil && mapping["type"] == nil && !mapping.isSuspect
+      ? inferredType(of: name, defaultValue) : nil
+    let declared: (type: SwiftFragment, value: SwiftFragment?, isOptional: Bool) =
+      if let inferred {
+        (inferred, nil, false)
+      } else {
+        typedValue(mapping["type"], of: node, .storedType)
+      }
     if let value = declared.value {
       report(
         "the default of '\(name.value)' stands behind its type", at: value.span,
@@ -37,12 +46,15 @@ extension SpecDecoder {
       name: name,
       type: declared.type,
       isOptional: declared.isOptional,
-      defaultValue: mapping["default"].map { fragment($0, .expression) },
+      defaultValue: defaultValue,
       documentation: documentation(mapping["doc"]),
       isBinding: flag(mapping["binding"]) ?? false,
       isConstant: flag(mapping["let"]) ?? false,
       isEquatable: flag(mapping["equatable"]) ?? true,
-      shared: mapping["shared"].flatMap { sharedField($0) }
+      shared: mapping["shared"].flatMap { sharedField($0) },
+      isTypeInferred: inferred != nil,
+      didSet: mapping["didSet"].map { fragment($0, .observer) },
+      wrapper: mapping["wrapper"].flatMap { wrapper($0) }
     )
   }
 

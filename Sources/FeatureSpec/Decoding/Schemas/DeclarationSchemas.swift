@@ -94,9 +94,17 @@ extension Schema {
   static let field = Schema(
     subject: "a field", shortForm: "'Type = default'",
     keys: [
-      SchemaKey("type", "a Swift type", .required, as: .type, example: "String"),
+      SchemaKey(
+        "type", "a Swift type; it may be left out where the default shows it", as: .type,
+        example: "String"),
       SchemaKey("default", "a Swift expression", as: .swift, example: "'\"\"'"),
       .documentation("what it holds", example: "As typed."),
+      SchemaKey(
+        "didSet",
+        "Swift statements over the state that follow each change of a state's field; `oldValue` is in scope",
+        as: .swift, example: "state.page = 0"),
+      SchemaKey(
+        "wrapper", "a property wrapper around a state's field", as: .swift, example: "'@Loadable'"),
       SchemaKey("binding", "true, when a view may write it", as: .flag, example: "true"),
       SchemaKey("let", "true, when it never changes", as: .flag, example: "true"),
       SchemaKey("equatable", "false, when it cannot be compared", as: .flag, example: "false"),
@@ -141,7 +149,8 @@ extension Schema {
       .conformances(example: "[Codable]"),
       .documentation("what it is for", example: "How far it is."),
       SchemaKey(
-        "in", "'state', when a feature's state declares it", as: .choice(["state"]), example: "state"),
+        "in", "'state', when a feature's state declares it", as: .choice(["state"]),
+        example: "state"),
     ])
 
   static let enumCase = Schema(

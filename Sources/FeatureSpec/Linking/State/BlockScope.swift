@@ -38,6 +38,8 @@ struct ScopedFragment {
 struct ScopedBlock {
   let block: Block
   let locals: Set<String>
+  /// The names in scope in front of its statements, and where these throw.
+  let outerLocals: Set<String>
   /// Whether something in front of the block could not be read, so that the names in scope are not all known.
   let isBroken: Bool
 }
@@ -86,7 +88,8 @@ struct BlockScopes {
     let calls = block.performs + block.presentations.compactMap(\.call)
     add(calls.flatMap(\.argumentValues), locals, .block, isBroken)
     add(block.effects, locals, isBroken)
-    blocks.append(ScopedBlock(block: block, locals: locals, isBroken: isBroken))
+    blocks.append(
+      ScopedBlock(block: block, locals: locals, outerLocals: scope.0, isBroken: isBroken))
   }
 
   /// Adds a fragment whose names stay in scope; what follows a broken one is not known.

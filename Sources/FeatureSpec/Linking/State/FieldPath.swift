@@ -6,6 +6,12 @@ extension FeatureProject {
     field(at: address.components[...], of: feature)
   }
 
+  /// Whether other fields follow the changes of the one that an address leads to.
+  public func isFollowed(_ address: Address, of feature: Feature) -> Bool {
+    let own = address.components.first.flatMap { feature.field(named: $0.name.name) }
+    return own?.didSet != nil || field(at: address, of: feature)?.didSet != nil
+  }
+
   private func field(at path: ArraySlice<AddressComponent>, of feature: Feature) -> Field? {
     guard let first = path.first else { return nil }
     var rest = path.dropFirst()

@@ -6,10 +6,13 @@ import SpecSwift
 extension StateUse {
   /// Checks what is done with the reference of a field: `$draft.withLock { … }`.
   func checkShared(
-    _ field: Field, _ members: ArraySlice<Member>, at span: SourceSpan
+    _ field: Field, _ members: ArraySlice<Member>, writes: Bool, at span: SourceSpan
   ) -> [Diagnostic] {
     let name = field.name.value
     guard let shared = field.shared else {
+      guard field.wrapper == nil else {
+        return checkProjection(of: field, members, writes: writes, at: span)
+      }
       return .error(
         "'\(name)' is not shared, so there is no '$\(name)'", at: span,
         hint: "write '\(name)', or give the field 'shared: …'",
@@ -17,6 +20,18 @@ extension StateUse {
     }
     guard shared.isReader, members.contains(where: { $0.name == "withLock" }) else { return [] }
     return readOnly(field, at: span)
+  }
+
+  /// Checks that nothing changes a field by what its wrapper projects, of which observers would not be notified.
+  private func checkProjection(
+    of field: Field, _ members: ArraySlice<Member>, writes: Bool, at span: SourceSpan
+  ) -> [Diagnostic] {
+    guard writes || members.contains(where: { $0.call != nil && changingMethods.contains($0.name) })
+    else { return [] }
+    let name = field.name.value
+    return .error(
+      "observers of '\(name)' would not be notified", at: span,
+      hint: "change the value itself: 'state.\(name)'")
   }
 
   /// Checks that a shared field is not changed as if the state held the value.

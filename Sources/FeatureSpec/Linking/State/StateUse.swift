@@ -19,7 +19,7 @@ struct StateUse {
     let name = member.name
     var span: SourceSpan { fragment.span(of: member.range) }
     if name.first == "$", let field = feature.field(named: String(name.dropFirst())) {
-      return checkShared(field, members, at: span)
+      return checkShared(field, members, writes: writes, at: span)
     }
     if let field = feature.field(named: name) {
       if field.shared != nil {

@@ -100,11 +100,11 @@ struct BlockCheck {
       + ([block.effects] + block.effects.steps).flatMap { check($0, in: scoped) }
       + checkElementIDs(of: block.effects)
       + checkSharing(among: block.effects.steps, locals: scoped.locals.union(parameters))
-      + checkEnd(of: block) + checkCatch(of: block, locals: scoped.locals)
+      + checkEnd(of: block) + checkCatch(of: block, outerLocals: scoped.outerLocals)
   }
 
   /// Checks that what follows when statements throw uses nothing that these declare.
-  private func checkCatch(of block: Block, locals: Set<String>) -> [Diagnostic] {
+  private func checkCatch(of block: Block, outerLocals: Set<String>) -> [Diagnostic] {
     guard let caught = block.caught else { return [] }
     guard let statements = block.statements else {
       return .error(
@@ -112,8 +112,7 @@ struct BlockCheck {
         hint: "write what may throw under 'do', above it: 'do: try …'")
     }
     let declared = Set(statements.analysis.declaredNames.map(\.name))
-      .subtracting(block.condition?.analysis.declaredNames.map(\.name) ?? [])
-      .subtracting(feature.parameters.map(\.name.value))
+      .subtracting(outerLocals).subtracting(feature.parameters.map(\.name.value))
     return BlockScopes(caught.block, locals: []).fragments.flatMap { scoped in
       scoped.fragment.analysis.references.filter {
         declared.contains($0.base.name) && !scoped.locals.contains($0.base.name)

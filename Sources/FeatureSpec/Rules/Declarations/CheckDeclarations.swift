@@ -6,6 +6,7 @@ func checkDeclarations(of feature: Feature, in project: FeatureProject) -> [Diag
     + checkCycles(feature.computed) + checkActions(of: feature)
     + checkGroups(of: feature, in: project) + checkStyle(of: feature, in: project)
     + checkValuesOfState(of: feature, in: project) + checkPayloads(of: feature, in: project)
+    + checkObservers(of: feature, in: project)
     + feature.state.flatMap {
       checkReserved($0.name, ["alert", "dialog"], "a field") + checkField($0)
     }
@@ -16,7 +17,7 @@ func checkExternal(_ feature: Feature) -> [Diagnostic] {
   var names: [String: Located<String>] = [:]
   return feature.actions.flatMap {
     checkNew($0.name, "action", in: &names) + checkParameters($0.parameters)
-  } + checkDelegate(of: feature) + checkGroupNames(of: feature)
+  } + checkDelegate(of: feature) + checkGroupNames(of: feature) + checkTyped(feature.state)
 }
 
 /// Checks the properties of the state.

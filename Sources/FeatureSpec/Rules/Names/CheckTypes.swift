@@ -114,7 +114,9 @@ private func checkShared(_ field: Field, _ shared: SharedField) -> [Diagnostic] 
 func checkStruct(
   _ fields: [Field], _ computed: [ComputedProperty], conformances: [Located<String>]
 ) -> [Diagnostic] {
-  checkConformances(conformances) + checkPlainFields(fields) + checkMembers(fields, computed)
+  checkConformances(conformances) + checkPlainFields(fields) + checkUnobserved(fields)
+    + checkTyped(fields)
+    + checkMembers(fields, computed)
     + checkValues(of: fields, conformances: conformances)
 }
 

@@ -130,7 +130,7 @@ extension DependencyOverride.Behaviour {
 
 extension Field {
   fileprivate var fragments: [SwiftFragment] {
-    [type] + [defaultValue].compactMap(\.self) + (shared?.fragments ?? [])
+    [type] + [defaultValue, didSet, wrapper].compactMap(\.self) + (shared?.fragments ?? [])
   }
 }
 

@@ -1,0 +1,59 @@
+import SpecSource
+import SpecSwift
+import SpecYAML
+
+extension SpecDecoder {
+  /// Reads the type of a field off its default, where no type is named.
+  mutating func inferredType(
+    of name: Located<String>, _ value: SwiftFragment?
+  ) -> SwiftFragment {
+    func broken(_ span: SourceSpan) -> SwiftFragment {
+      let start = span.startOffset
+      let nothing = SourceSpan(file: span.file, offsets: start..<start)
+      return .broken(SourcedText(verbatim: nothing), as: .type)
+    }
+    // A field with neither is reported by the rules.
+    guard let value else { return broken(name.span) }
+    guard let type = value.analysis.evidentType else {
+      if !value.isBroken {
+        report(
+          "nothing shows the type of '\(name.value)'", at: value.span,
+          hint: "write it beside the default: 'type: …'")
+      }
+      return broken(value.span)
+    }
+    let start = value.span.startOffset
+    let source = SourcedText(text: type, span: value.span) { _ in start }
+    return take(parseFragment(source, as: .type)) ?? .broken(source, as: .type)
+  }
+
+  /// Reads a property wrapper: `@Loadable`, `@Clamped(0...9)`.
+  mutating func wrapper(_ node: YAMLNode) -> SwiftFragment? {
+    guard let source = take(swiftText(of: node)) else { return nil }
+    guard source.text.first == "@" else {
+      report(
+        "a property wrapper begins with '@'", at: source.span,
+        hint: "write it in quotes: ''@\(source.text)''")
+      return nil
+    }
+    let inner = SourcedText(text: String(source.text.dropFirst()), span: source.span) { offset in
+      source.span(of: offset + 1..<offset + 1).startOffset
+    }
+    guard let fragment = take(parseFragment(inner, as: .expression)) else { return nil }
+    guard let base = fragment.analysis.references.first?.base, base.range.lowerBound == 0,
+      base.name.first?.isUppercase == true, fragment.analysis.takesMember
+    else {
+      report(
+        "'\(source.text)' is no property wrapper", at: source.span,
+        hint: "write its name, with its arguments if it takes some: '@Clamped(0...9)'")
+      return nil
+    }
+    guard !["Shared", "SharedReader"].contains(base.name) else {
+      report(
+        "'@\(base.name)' is what 'shared' is for", at: source.span,
+        hint: "write 'shared: …' in its place")
+      return nil
+    }
+    return fragment
+  }
+}

@@ -1,0 +1,109 @@
+import SpecSource
+import SpecSwift
+
+/// Checks what follows the changes of a feature's fields, and their property wrappers.
+func checkObservers(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  checkTyped(feature.state)
+    + feature.state.flatMap { field -> [Diagnostic] in
+      checkKeys(of: field)
+        + (field.didSet.map { checkObserver($0, of: feature, in: project) } ?? [])
+    } + checkCircles(of: feature)
+}
+
+/// Checks that each field has a type, or a default that shows it.
+func checkTyped(_ fields: [Field]) -> [Diagnostic] {
+  fields.filter { $0.isTypeInferred && $0.defaultValue == nil }.map { field in
+    .error(
+      "'\(field.name.value)' has neither a type nor a default", at: field.name.span,
+      hint: "write 'type: …', or the field on one line: '\(field.name.value): Int = 0'")
+  }
+}
+
+/// Checks that fields outside of a state have no observers and no wrappers.
+func checkUnobserved(_ fields: [Field]) -> [Diagnostic] {
+  fields.flatMap { field -> [Diagnostic] in
+    [("didSet", field.didSet), ("wrapper", field.wrapper)].filter { $0.1 != nil }.map { key, _ in
+      .error(
+        "only fields of a feature's state have '\(key)'", at: field.name.span,
+        hint: "take '\(key)' out of '\(field.name.value)'")
+    }
+  }
+}
+
+/// Checks the keys of a field against each other.
+private func checkKeys(of field: Field) -> [Diagnostic] {
+  guard field.didSet != nil || field.wrapper != nil else { return [] }
+  let key = field.didSet != nil ? "didSet" : "wrapper"
+  let name = field.name.value
+  if field.isConstant {
+    return .error(
+      "'\(name)' never changes, so it has no '\(key)'", at: field.name.span,
+      hint: "take out 'let' or '\(key)'")
+  }
+  guard field.shared != nil else { return [] }
+  return .error(
+    "'\(name)' is shared, so it has no '\(key)'", at: field.name.span,
+    hint: key == "wrapper"
+      ? "take out 'shared' or 'wrapper'"
+      : "react to its changes: 'reactions: {onChange.\(name): …}'")
+}
+
+/// Checks what the statements of an observer use: they are a part of the state.
+private func checkObserver(
+  _ fragment: SwiftFragment, of feature: Feature, in project: FeatureProject
+) -> [Diagnostic] {
+  let state = StateUse(feature: feature, project: project)
+  return fragment.analysis.references.flatMap { reference -> [Diagnostic] in
+    let name = reference.base.name
+    switch name {
+    case "oldValue": return []
+    case "state": return state.check(reference, in: fragment)
+    default: break
+    }
+    if let bare = state.checkBare(reference, in: fragment) { return bare }
+    let isUsed = !reference.members.isEmpty || reference.baseCall != nil
+    guard
+      feature.parameter(named: name) != nil || project.dependency(name) != nil && isUsed
+    else { return [] }
+    return .error(
+      "a 'didSet' is a part of the state, which has no '\(name)'",
+      at: fragment.span(of: reference.base.range),
+      hint: "change the field where '\(name)' is at hand, or react to 'onChange'")
+  }
+}
+
+/// Checks that no observer changes a field whose observer changes it again: that would never end.
+private func checkCircles(of feature: Feature) -> [Diagnostic] {
+  let observed = feature.state.filter { $0.didSet != nil }
+  let graph = observed.map { field in
+    (field.name.value, field.fieldsThatFollow.filter { $0 != field.name.value })
+  }
+  guard let path = findCycles(in: graph).first,
+    let field = observed.first(where: { $0.name.value == path[0] })
+  else { return [] }
+  return .error(
+    "'didSet' would go on for ever: \(path.joined(separator: " → "))", at: field.name.span,
+    hint: "let one of them change nothing that the other follows")
+}
+
+extension Field {
+  /// The fields that its observer changes.
+  var fieldsThatFollow: [String] {
+    (didSet?.analysis.references ?? []).filter { $0.base.name == "state" && $0.writes }
+      .compactMap(\.members.first?.name)
+  }
+}
+
+extension Feature {
+  /// Some fields, and those that observers change along with them.
+  func fieldsChanged(with names: Set<String>) -> Set<String> {
+    var all = names
+    var pending = Array(names)
+    while let name = pending.popLast() {
+      for next in field(named: name)?.fieldsThatFollow ?? [] where all.insert(next).inserted {
+        pending.append(next)
+      }
+    }
+    return all
+  }
+}

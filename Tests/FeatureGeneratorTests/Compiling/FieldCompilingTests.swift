@@ -1,0 +1,54 @@
+import SpecSupport
+import TestSupport
+import Testing
+
+/// What specs say of fields, payloads and errors compiles without a warning, beside what the app adds.
+@Suite("Golden cases of fields, payloads and errors", .onOwnThread)
+struct FieldCompilingTests {
+  @Test(
+    "compile",
+    arguments: [
+      ("generates-catches", ""), ("generates-observers", ""), ("generates-payload-defaults", ""),
+      ("generates-wrappers", Self.wrappers),
+    ])
+  func compile(name: String, handWritten: String) throws {
+    let specs = GoldenCase(name: name).folder.appendingPathComponent("input/Specs")
+    try GeneratedModule(TextProject(specs: readFolder(specs))).expectCompiles(with: handWritten)
+  }
+
+  /// The property wrappers of an app.
+  private static let wrappers = """
+    import Foundation
+
+    @propertyWrapper
+    struct Clamped: Equatable, Sendable {
+      private var value: Int
+      let projectedValue: ClosedRange<Int>
+
+      init(wrappedValue: Int, _ bounds: ClosedRange<Int>) {
+        projectedValue = bounds
+        value = min(max(wrappedValue, bounds.lowerBound), bounds.upperBound)
+      }
+
+      var wrappedValue: Int {
+        get { value }
+        set { value = min(max(newValue, projectedValue.lowerBound), projectedValue.upperBound) }
+      }
+    }
+
+    @propertyWrapper
+    struct Trimmed: Equatable, Sendable {
+      private var lines: [String] = []
+
+      init(wrappedValue: [String]) {
+        self.wrappedValue = wrappedValue
+      }
+
+      var wrappedValue: [String] {
+        get { lines }
+        set { lines = newValue.map { $0.trimmingCharacters(in: .whitespaces) } }
+      }
+    }
+
+    """
+}
