@@ -6,11 +6,12 @@ extension BlockCheck {
   func check(_ each: EachEffect, in scope: ScopedBlock) -> [Diagnostic] {
     let inside = ScopedBlock(
       block: scope.block, locals: scope.locals.union([each.element.value]),
-      isBroken: scope.isBroken || each.collection.isBroken)
+      outerLocals: scope.outerLocals, isBroken: scope.isBroken || each.collection.isBroken)
+    let all = [each.effects] + each.effects.steps
     return checkReserved(each.element, ["send", "state"], "an element")
-      + ([each.effects] + each.effects.steps).flatMap { check($0, in: inside) }
+      + all.flatMap { check($0, in: inside) }
       + checkSharing(among: each.effects.steps, locals: inside.locals.union(parameters))
-      + ([each.effects] + each.effects.steps).flatMap { checkReplaced($0, by: each.element.value) }
+      + all.flatMap { checkReplaced($0, by: each.element.value) }
   }
 
   /// Checks that the effect for an element does not end the one for the element before.
