@@ -165,6 +165,8 @@ extension GoldenCase {
         "generates-rare-keys",
         // They need the app's own protocols; `allSpecs` has a style with them.
         "generates-styles", "generates-tca-styles",
+        // Its property wrappers are the app's; 'FieldCompilingTests' has them.
+        "generates-wrappers",
         // The tca set refuses it.
         "generates-presented-elsewhere",
       ]
