@@ -624,12 +624,25 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#attempt}}
           do{{#type}} throws({{type}}){{/type}} {
             {{>block}}
-          {{#type}}
+          {{#catch}}
+          {{#isIdle}}
+          } catch {}
+          {{/isIdle}}
+          {{^isIdle}}
           } catch {
-            {{../failure}}
-          {{/type}}
+            {{>block}}
           }
+          {{/isIdle}}
+          {{/catch}}
+          {{^catch}}
+          }
+          {{/catch}}
           {{/attempt}}
+          {{#loop}}
+          {{opening}}
+            {{>block}}
+          }
+          {{/loop}}
           {{#match}}
           switch {{value}} {
           {{#cases}}
@@ -661,13 +674,29 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{^isLong}}
           {{access}}enum CancelID { case {{#names}}{{.}}{{^-last}}, {{/-last}}{{/names}} }
           {{/isLong}}
+          {{#hasElements}}
+
+          {{access}}struct ElementID<Element: Hashable & Sendable>: Hashable {
+            var effect: CancelID
+            var element: Element
+          }
+          {{/hasElements}}
 
           """###
       ),
       BundledTemplateSet.File(
         name: "cancellable.mustache",
         text: ###"""
+          {{#isLong}}
+          .cancellable(
+            {{#lines}}
+            {{.}}
+            {{/lines}}
+          ){{../../suffix}}
+          {{/isLong}}
+          {{^isLong}}
           .cancellable({{arguments}}){{../../suffix}}
+          {{/isLong}}
 
           """###
       ),
@@ -679,16 +708,23 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           @dynamicMemberLookup
           {{/isLookedUp}}
           {{access}}enum {{name}}{{#conformances}}: {{.}}{{/conformances}} {
+            {{#isEmpty}}
+            {{access}}struct AllCasePaths: Sendable {}
+            {{/isEmpty}}
+            {{^isEmpty}}
             {{#cases}}
             {{>doc}}
             {{declaration}}
-            {{/cases}}
+            {{#-last}}
 
+            {{/-last}}
+            {{/cases}}
             {{access}}struct AllCasePaths: Sendable {
               {{#cases}}
               {{>casePath}}
               {{/cases}}
             }
+            {{/isEmpty}}
 
             {{access}}static var allCasePaths: AllCasePaths { AllCasePaths() }
             {{#nested}}
@@ -820,6 +856,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#action}}
             {{>caseEnum}}
             {{/action}}
+            {{#answers}}
+
+            {{>caseEnum}}
+            {{/answers}}
             {{#parameters}}
             {{#fields}}
             {{#-first}}
@@ -838,6 +878,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/parameters}}
 
             {{access}}func reduce(into state: inout State, action: Action) -> Effect<Action> {
+              {{#isIdle}}
+              .none
+              {{/isIdle}}
+              {{^isIdle}}
               switch action {
               {{#features}}
               case .{{name}}(let childAction):
@@ -853,7 +897,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
               {{/-last}}
               {{/features}}
+              {{#silent}}
+
+              case {{.}}: return .none
+              {{/silent}}
               }
+              {{/isIdle}}
             }
           }
 
@@ -881,6 +930,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/effects}}
           ){{../suffix}}
           {{/group}}
+          {{#each}}
+          {{opening}}
+            {{#effects}}
+            {{>effect}}
+            {{/effects}}
+          }{{../suffix}}
+          {{/each}}
           {{#run}}
           {{#arguments}}
           {{#isLong}}
@@ -987,7 +1043,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "featureType.mustache",
         text: ###"""
           {{>doc}}
-          {{access}}struct {{declaredType}}: {{#style}}{{conforms}}{{/style}}{{^style}}Reducer{{/style}}, Sendable {
+          {{access}}struct {{declaredType}}{{#generics}}{{.}}{{/generics}}: {{#style}}{{conforms}}{{/style}}{{^style}}Reducer{{/style}}, Sendable {
             {{#style}}
             {{#action}}
             {{../../access}}typealias Action = {{.}}
@@ -1034,8 +1090,8 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
             {{>observed}}
             {{/observed}}
-
             {{#reduce}}
+
             {{>reducerFunction}}
             {{/reduce}}
             {{#before}}
@@ -1046,6 +1102,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
             {{>function}}
             {{/reactions}}
+            {{#parts}}
+
+            {{>function}}
+            {{/parts}}
             {{#changed}}
 
             {{>function}}
@@ -1081,10 +1141,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "givenState.mustache",
         text: ###"""
           {{^given}}
-          let state = {{feature}}.State()
+          {{#isChanged}}var{{/isChanged}}{{^isChanged}}let{{/isChanged}} state = {{feature}}.State()
           {{/given}}
           {{#given}}
-          let state = {{../feature}}.State(
+          {{#../isChanged}}var{{/../isChanged}}{{^../isChanged}}let{{/../isChanged}} state = {{../feature}}.State(
             {{#arguments}}
             {{.}}
             {{/arguments}}
@@ -1228,6 +1288,21 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           extension {{type}}.State {
             {{#state}}
             {{#observed}}
+            {{#isComputed}}
+            {{access}}static var _fields: StateFields<Self> {
+              {{#isLong}}
+              StateFields([
+                {{#rows}}
+                {{.}}
+                {{/rows}}
+              ])
+              {{/isLong}}
+              {{^isLong}}
+              StateFields([{{#rows}}{{.}}{{/rows}}])
+              {{/isLong}}
+            }
+            {{/isComputed}}
+            {{^isComputed}}
             {{#isLong}}
             {{access}}static let _fields = StateFields<Self>([
               {{#rows}}
@@ -1238,6 +1313,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{^isLong}}
             {{access}}static let _fields = StateFields<Self>([{{#rows}}{{.}}{{/rows}}])
             {{/isLong}}
+            {{/isComputed}}
             {{/observed}}
             {{^observed}}
             {{access}}static let _fields = StateFields<Self>([])
@@ -1259,11 +1335,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#hasButtons}}
             } actions: {
               {{#buttons}}
-              ButtonState({{arguments}}) {
-                {{#label}}
-                {{>textState}}
-                {{/label}}
+              {{#opening}}
+              {{.}}
+                {{>promptButton ../.}}
               }
+              {{/opening}}
+              {{^opening}}
+              {{>promptButton}}
+              {{/opening}}
               {{/buttons}}
             {{/hasButtons}}
             {{#message}}
@@ -1271,6 +1350,17 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{>textState}}
             {{/message}}
             }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "promptButton.mustache",
+        text: ###"""
+          ButtonState{{arguments}} {
+            {{#label}}
+            {{>textState}}
+            {{/label}}
           }
 
           """###
@@ -1339,11 +1429,11 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#reacts}}
             let presentation = Presentation(of: state.{{../place}})
             let effect = reduceSelf(into: &state, action: action)
-            presentation.dismiss(&state.{{../place}})
+            presentation.dismiss({{../target}})
             return effect
             {{/reacts}}
             {{^reacts}}
-            Presentation(of: state.{{../place}}).dismiss(&state.{{../place}})
+            Presentation(of: state.{{../place}}).dismiss({{../target}})
             {{/reacts}}
           {{/dismissal}}
           {{#own}}
@@ -1356,6 +1446,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "reducerFunction.mustache",
         text: ###"""
           {{opening}}
+            {{#isIdle}}
+            .none
+            {{/isIdle}}
+            {{^isIdle}}
             switch action {
             {{#cases}}
             {{>reducerCase}}
@@ -1364,6 +1458,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#endsSwitch}}
             return .none
             {{/endsSwitch}}
+            {{/isIdle}}
           }
 
           """###
@@ -1421,6 +1516,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           {{#state}}
           {{access}}struct State{{#conformances}}: {{.}}{{/conformances}} {
+            {{#types}}
+            {{>nestedType}}
+
+            {{/types}}
             {{#fields}}
             {{>trackedField}}
             {{/fields}}
@@ -1449,7 +1548,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             }
             return true
           {{#../changes}}
-          } assert: {
+          } assert: {{../../opening}}
           {{/../changes}}
           {{^../changes}}
           }
@@ -1478,7 +1577,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           {{>doc}}
           @Test({{title}})
-          func {{function}}() async {
+          func {{function}}() async{{#isThrowing}} throws{{/isThrowing}} {
             {{#recorded}}
             struct Recorded {
               {{#records}}
@@ -1498,6 +1597,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#clocks}}
             let {{.}} = TestClock()
             {{/clocks}}
+            {{#streams}}
+            let {{name}} = FedStream<{{element}}>({{address}})
+            {{/streams}}
+            {{#preparation}}
+            {{text}}
+            {{/preparation}}
             {{#shared}}
             {{>givenState ../.}}
             let store = TestStore(initialState: state) {
@@ -1560,14 +1665,24 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{access}}{{declaration}}
           {{/isConstant}}
           {{^isConstant}}
+          {{#didSet}}
+          {{#../attribute}}{{.}} {{/../attribute}}{{../access}}{{../declaration}} {
+            didSet {
+              _changes.mark({{../index}})
+              {{statements}}
+            }
+          }
+          {{/didSet}}
+          {{^didSet}}
           {{#isObserverApart}}
-          {{access}}{{declaration}} {
+          {{#attribute}}{{.}} {{/attribute}}{{access}}{{declaration}} {
             didSet { _changes.mark({{index}}) }
           }
           {{/isObserverApart}}
           {{^isObserverApart}}
-          {{access}}{{declaration}} { didSet { _changes.mark({{index}}) } }
+          {{#attribute}}{{.}} {{/attribute}}{{access}}{{declaration}} { didSet { _changes.mark({{index}}) } }
           {{/isObserverApart}}
+          {{/didSet}}
           {{/isConstant}}
           {{/isShared}}
 
@@ -1893,6 +2008,76 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
     name: "tca",
     files: [
       BundledTemplateSet.File(
+        name: "Animations.mustache",
+        text: ###"""
+          {{>header}}
+
+          import ComposableArchitecture
+
+          // The library sends actions with SwiftUI's animations; where there is no SwiftUI, these do nothing.
+          #if !canImport(SwiftUI)
+            /// Has the names of SwiftUI's animations.
+            struct NoAnimation: Equatable, Sendable {
+              static let `default` = NoAnimation()
+              static let linear = NoAnimation()
+              static let easeIn = NoAnimation()
+              static let easeOut = NoAnimation()
+              static let easeInOut = NoAnimation()
+              static let spring = NoAnimation()
+              static let interactiveSpring = NoAnimation()
+              static let interpolatingSpring = NoAnimation()
+              static let smooth = NoAnimation()
+              static let snappy = NoAnimation()
+              static let bouncy = NoAnimation()
+
+              static func linear(duration: Double) -> Self { Self() }
+              static func easeIn(duration: Double) -> Self { Self() }
+              static func easeOut(duration: Double) -> Self { Self() }
+              static func easeInOut(duration: Double) -> Self { Self() }
+
+              static func spring(
+                response: Double, dampingFraction: Double = 0.825, blendDuration: Double = 0
+              ) -> Self { Self() }
+
+              static func spring(
+                duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0
+              ) -> Self { Self() }
+
+              static func interactiveSpring(
+                response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
+              ) -> Self { Self() }
+
+              static func interpolatingSpring(stiffness: Double, damping: Double) -> Self { Self() }
+
+              static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Self { Self() }
+              static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Self { Self() }
+              static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Self { Self() }
+
+              func delay(_ delay: Double) -> Self { self }
+              func speed(_ speed: Double) -> Self { self }
+              func repeatCount(_ count: Int, autoreverses: Bool = true) -> Self { self }
+              func repeatForever(autoreverses: Bool = true) -> Self { self }
+            }
+
+            extension Send {
+              /// Sends an action.
+              func callAsFunction(_ action: Action, animation: NoAnimation?) {
+                self(action)
+              }
+            }
+
+            extension DismissEffect {
+              /// Asks the parent to dismiss the feature.
+              @MainActor
+              func callAsFunction(animation: NoAnimation?) async {
+                await self()
+              }
+            }
+          #endif
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "EffectError.mustache",
         text: ###"""
           {{>header}}
@@ -2038,10 +2223,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           /// Visits every state that a reducer reaches by some actions, breadth first, and checks the invariants in each.
           ///
-          /// Every sequence of actions begins anew: with the initial state, dependencies and shared values made for it alone. A
-          /// step is an action and all actions that its effects send; effects that still run then are cancelled. An action for a
-          /// child that is not there leads nowhere. For each invariant, the first sequence of actions that breaks it is reported;
-          /// no other one is shorter.
+          /// Every sequence of actions begins anew: with the initial state, dependencies and shared values made for it alone. It
+          /// goes on from a state once, and once more for every other set of effects that still run in it. For each invariant, the
+          /// first sequence of actions that breaks it is reported; no other one is shorter.
           @MainActor
           func exploreStates<Feature: Reducer>(
             from initialState: @autoclosure () -> Feature.State,
@@ -2050,34 +2234,40 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             limit: Int = 10_000,
             invariants: [(name: String, holds: (Feature.State) -> Bool)],
             reducer: () -> some Reducer<Feature.State, Feature.Action>,
-            withDependencies prepare: (inout DependencyValues) -> Void = { _ in }
-          ) async where Feature.State: Equatable {
+            withDependencies prepare: @escaping (inout DependencyValues) -> Void = { _ in }
+          ) async where Feature.State: ObservableState {
+            uncheckedUseMainSerialExecutor = true
             // States with equal dumps count as one; a state need not equal itself.
-            var seen: Set<String> = []
+            var states: Set<String> = []
+            var positions: Set<[String]> = []
             var broken: Set<String> = []
 
-            /// Performs some actions and checks the state that they lead to; tells whether it was not seen before.
-            func isNew(_ path: [ExploredAction<Feature>]) async -> Bool {
-              let store = TestStore(initialState: initialState(), reducer: reducer) {
-                // The storages of shared values are among the dependencies.
-                $0 = DependencyValues()
-                prepare(&$0)
-              }
-              store.exhaustivity = .off(showSkippedAssertions: false)
-              for step in path {
-                guard step.isPossible(store.state) else { return false }
-                await store.send(step.action)
-                await store.skipReceivedActions(strict: false)
-                await store.skipInFlightEffects(strict: false)
-              }
-              let dump = String(customDumping: store.state)
-              guard seen.insert(dump).inserted else { return false }
-              for invariant in invariants where !invariant.holds(store.state) {
+            /// Checks a state that was not seen before.
+            func visit(_ state: Feature.State, after path: [ExploredAction<Feature>]) {
+              let dump = String(customDumping: state)
+              guard states.count <= limit, states.insert(dump).inserted else { return }
+              for invariant in invariants where !invariant.holds(state) {
                 guard broken.insert(invariant.name).inserted else { continue }
                 let steps = path.isEmpty ? "the initial state" : path.map(\.name).joined(separator: ", ")
                 Issue.record("'\(invariant.name)' is broken by \(steps):\n\(dump)")
               }
-              return true
+            }
+
+            /// Performs some actions, and tells whether others lead on from there.
+            func isNew(_ path: [ExploredAction<Feature>]) async -> Bool {
+              let run = ExploredRun(from: initialState(), reducer: reducer, withDependencies: prepare)
+              var isIdle = true
+              for (index, step) in path.enumerated() where isIdle {
+                if index == path.count - 1 { run.visit = { visit($0, after: path) } }
+                isIdle = await run.perform(step.isPossible(run.state) ? step.action : nil)
+              }
+              visit(run.state, after: path)
+              let position = [String(customDumping: run.state)] + run.runningEffects
+              await run.end()
+              if !isIdle {
+                Issue.record("effects send one another endlessly after \(path.map(\.name))")
+              }
+              return positions.insert(position).inserted && isIdle
             }
 
             var reached: [[ExploredAction<Feature>]] = await isNew([]) ? [[]] : []
@@ -2086,13 +2276,406 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               reached = []
               for path in paths {
                 for action in actions {
-                  guard await isNew(path + [action]) else { continue }
-                  guard seen.count <= limit else {
+                  let isNew = await isNew(path + [action])
+                  guard max(states.count, positions.count) <= limit else {
                     Issue.record("the search stopped at its limit of \(limit) states")
                     return
                   }
-                  reached.append(path + [action])
+                  if isNew { reached.append(path + [action]) }
                 }
+              }
+            }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "ExploredRun.mustache",
+        text: ###"""
+          {{>header}}
+
+          import ComposableArchitecture
+
+          /// One run of a reducer through a sequence of actions.
+          ///
+          /// A step is an action and all that effects do, until they have ended or wait for something outside. Effects run on from
+          /// step to step. A sleep is over at once, except that of an effect which has sent something in the same step. So a delay
+          /// is over within its step, and a timer ticks once in each, as a stream has one element for each.
+          @MainActor
+          final class ExploredRun<State: ObservableState, Action> {
+            /// The most actions in a step: more than any feature sends between two actions of a user.
+            private static var mostPerStep: Int { 1_000 }
+            /// How often other tasks have their turn without doing anything until all are taken to wait.
+            private static var turns: Int { 20 }
+
+            private let log: ExploredLog<State, Action>
+            private let store: Store<State, Action>
+            private var tasks: [StoreTask] = []
+            private var running = 0
+
+            init(
+              from initialState: @autoclosure () -> State,
+              reducer: () -> some Reducer<State, Action>,
+              withDependencies prepare: @escaping (inout DependencyValues) -> Void
+            ) {
+              let log = ExploredLog<State, Action>(limit: Self.mostPerStep)
+              self.log = log
+              store = Store(initialState: initialState()) {
+                let reducer = reducer()
+                Reduce { state, action in log.reduce(&state, action, with: reducer) }
+              } withDependencies: {
+                // The storages of shared values are among the dependencies.
+                $0 = DependencyValues()
+                prepare(&$0)
+                log.time.takePlace(in: &$0)
+              }
+            }
+
+            var state: State { store.state }
+
+            /// What is told every state of the steps to come.
+            var visit: ((State) -> Void)? {
+              get { log.visit }
+              set { log.visit = newValue }
+            }
+
+            /// The effects that still run, each with the action that started it and what it waits for.
+            var runningEffects: [String] {
+              log.effects.compactMap(\.running).flatMap { effect in
+                let waits = log.time.waits(of: effect)
+                return (waits.isEmpty ? [""] : waits).map { "\(effect.origin)\n\($0)" }
+              }.sorted()
+            }
+
+            /// Sends an action, if there is one to send, and waits for all that effects do.
+            ///
+            /// - Returns: Whether they became idle.
+            func perform(_ action: Action?) async -> Bool {
+              log.count = 0
+              log.time.beginStep()
+              if let action {
+                let task = store.send(action)
+                tasks.append(task)
+                running += 1
+                Task {
+                  await task.finish()
+                  running -= 1
+                }
+              }
+              while log.count <= Self.mostPerStep {
+                await waitUntilIdle()
+                guard log.time.wakeNext() else {
+                  log.effects.removeAll { $0.running == nil }
+                  return true
+                }
+              }
+              return false
+            }
+
+            /// Ends all effects.
+            func end() async {
+              visit = nil
+              for task in tasks { task.cancel() }
+              await waitUntilIdle()
+            }
+
+            private func waitUntilIdle() async {
+              var idle = 0
+              while running > 0, idle < Self.turns {
+                let before = log.count + log.time.waits
+                await Task.yield()
+                idle = log.count + log.time.waits == before ? idle + 1 : 0
+              }
+            }
+          }
+
+          /// What happens in a run.
+          private final class ExploredLog<State, Action> {
+            let limit: Int
+            let time = ExploredTime()
+            var effects: [Weak] = []
+            /// The actions of the step.
+            var count = 0
+            var visit: ((State) -> Void)?
+            private var nextID = 0
+
+            struct Weak {
+              weak var running: RunningEffect?
+            }
+
+            init(limit: Int) {
+              self.limit = limit
+            }
+
+            /// Reduces an action; its effects know who they are.
+            func reduce(
+              _ state: inout State, _ action: Action, with reducer: some Reducer<State, Action>
+            ) -> Effect<Action> {
+              guard count <= limit else { return .none }
+              count += 1
+              time.noteSending(from: nextID)
+              nextID += 1
+              let running = RunningEffect(id: nextID, origin: String(customDumping: action))
+              effects.append(Weak(running: running))
+              defer { visit?(state) }
+              // What runs keeps its dependencies, so that the effect is gone when it has ended.
+              return withDependencies {
+                $0.exploredEffect = running
+              } operation: {
+                reducer.{{^callsReduce}}_{{/callsReduce}}reduce(into: &state, action: action)
+              }
+            }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "ExploredStreams.mustache",
+        text: ###"""
+          {{>header}}
+
+          import ComposableArchitecture
+
+          extension AsyncThrowingStream where Failure == any Error, Element: Sendable {
+            /// A stream of some elements, one for each step of an exploration.
+            static func explored(_ elements: [Element], throwing error: (any Error)? = nil) -> Self {
+              let elements = ExploredElements(elements)
+              return AsyncThrowingStream(unfolding: {
+                if let element = await elements.next() { return element }
+                if let error, !Task.isCancelled { throw error }
+                return nil
+              })
+            }
+          }
+
+          extension AsyncStream where Element: Sendable {
+            /// A stream of some elements, one for each step of an exploration.
+            static func explored(_ elements: [Element]) -> Self {
+              let elements = ExploredElements(elements)
+              return AsyncStream(unfolding: { await elements.next() })
+            }
+          }
+
+          /// The elements of a stream that are still to come.
+          private final class ExploredElements<Element: Sendable>: Sendable {
+            private let elements: LockIsolated<(rest: ArraySlice<Element>, step: Int)>
+
+            init(_ elements: [Element]) {
+              self.elements = LockIsolated((elements[...], 0))
+            }
+
+            /// The next element, in a further step if the one before was in this.
+            func next() async -> Element? {
+              @Dependency(\.exploredTime) var time
+              let rest = elements.value.rest.count
+              if let time, rest > 0, elements.value.step == time.step {
+                do { try await time.waitForStep(note: "has \(rest) elements to come") } catch { return nil }
+              }
+              let step = time?.step ?? 0
+              return elements.withValue { elements in
+                elements.step = step
+                return elements.rest.popFirst()
+              }
+            }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "ExploredTime.mustache",
+        text: ###"""
+          {{>header}}
+
+          import ComposableArchitecture
+
+          /// The effect of an action, as long as it runs.
+          final class RunningEffect: Sendable {
+            let id: Int
+            /// The action.
+            let origin: String
+
+            init(id: Int, origin: String) {
+              self.id = id
+              self.origin = origin
+            }
+          }
+
+          extension DependencyValues {
+            var exploredEffect: RunningEffect? {
+              get { self[ExploredEffectKey.self] }
+              set { self[ExploredEffectKey.self] = newValue }
+            }
+
+            var exploredTime: ExploredTime? {
+              get { self[ExploredTimeKey.self] }
+              set { self[ExploredTimeKey.self] = newValue }
+            }
+          }
+
+          private enum ExploredEffectKey: TestDependencyKey {
+            static var testValue: RunningEffect? { nil }
+          }
+
+          private enum ExploredTimeKey: TestDependencyKey {
+            static var testValue: ExploredTime? { nil }
+          }
+
+          /// A clock that wakes sleepers one by one, but none whose effect has sent something in the same step; streams wait for
+          /// their next element in the same way, behind all sleepers.
+          final class ExploredTime: Clock, Sendable {
+            struct Instant: InstantProtocol {
+              var offset: Duration = .zero
+
+              func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+              func duration(to other: Instant) -> Duration { other.offset - offset }
+              static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+            }
+
+            /// One of the tasks of an effect.
+            private struct Waiter: Hashable, Sendable {
+              var effect: Int?
+              var task: Int?
+            }
+
+            private struct Wait: Sendable {
+              var waiter: Waiter
+              var deadline: Instant?
+              var note: String
+              var continuation: CheckedContinuation<Void, any Error>
+            }
+
+            private struct Schedule: Sendable {
+              var now = Instant()
+              var step = 0
+              var nextID = 0
+              var waits: [Int: Wait] = [:]
+              var cancelled: Set<Int> = []
+              /// The tasks that have sent something in this step, each with the last effect that there was then.
+              var senders: [Int?: Int] = [:]
+              var wakes: [Waiter: Int] = [:]
+
+              func hasSent(_ waiter: Waiter) -> Bool {
+                guard let last = senders[waiter.task] else { return false }
+                return last >= waiter.effect ?? 0
+              }
+            }
+
+            /// The most times that an effect wakes in one step, so that a polling loop becomes idle too.
+            private static let mostWakes = 100
+
+            private let schedule = LockIsolated(Schedule())
+
+            var now: Instant { schedule.value.now }
+            var minimumResolution: Duration { .zero }
+
+            /// How many waits have begun.
+            var waits: Int { schedule.value.nextID }
+
+            /// What the tasks of an effect wait for.
+            func waits(of effect: RunningEffect) -> [String] {
+              schedule.value.waits.values.filter { $0.waiter.effect == effect.id }
+                .map(\.note)
+            }
+
+            /// The number of the step.
+            var step: Int { schedule.value.step }
+
+            /// Replaces the overridden clocks; a clock without an override still reports its use.
+            func takePlace(in dependencies: inout DependencyValues) {
+              dependencies.exploredTime = self
+              if !(dependencies.continuousClock is UnimplementedClock<Duration>) {
+                dependencies.continuousClock = self
+              }
+              if !(dependencies.suspendingClock is UnimplementedClock<Duration>) {
+                dependencies.suspendingClock = self
+              }
+            }
+
+            func beginStep() {
+              schedule.withValue {
+                $0.step += 1
+                $0.senders = [:]
+                $0.wakes = [:]
+              }
+            }
+
+            /// Notes that the current task has sent something.
+            ///
+            /// - Parameter last: The last effect that there is. Later ones may have a task that is taken for this one.
+            func noteSending(from last: Int) {
+              let task = currentTask
+              schedule.withValue { $0.senders[task] = last }
+            }
+
+            func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+              try await wait(currentWaiter, until: deadline, note: "sleeps")
+            }
+
+            /// Waits for a further step, if the task has sent something in this one.
+            func waitForStep(note: String) async throws {
+              let waiter = currentWaiter
+              guard schedule.value.hasSent(waiter) else { return }
+              try await wait(waiter, until: nil, note: note)
+            }
+
+            /// Wakes the first who may, if there is one.
+            func wakeNext() -> Bool {
+              let wait = schedule.withValue { schedule -> Wait? in
+                let next = schedule.waits
+                  .filter { _, wait in
+                    !schedule.hasSent(wait.waiter)
+                      && schedule.wakes[wait.waiter, default: 0] < Self.mostWakes
+                  }
+                  .min { left, right in
+                    switch (left.value.deadline, right.value.deadline) {
+                    case (let one?, let other?): (one, left.key) < (other, right.key)
+                    case (nil, nil): left.key < right.key
+                    case (let one, _): one != nil
+                    }
+                  }
+                guard let (id, wait) = next else { return nil }
+                schedule.waits[id] = nil
+                schedule.wakes[wait.waiter, default: 0] += 1
+                if let deadline = wait.deadline { schedule.now = max(schedule.now, deadline) }
+                return wait
+              }
+              wait?.continuation.resume()
+              return wait != nil
+            }
+
+            private var currentTask: Int? {
+              withUnsafeCurrentTask { $0?.hashValue }
+            }
+
+            private var currentWaiter: Waiter {
+              @Dependency(\.exploredEffect) var effect
+              return Waiter(effect: effect?.id, task: currentTask)
+            }
+
+            private func wait(_ waiter: Waiter, until deadline: Instant?, note: String) async throws {
+              try Task.checkCancellation()
+              let id = schedule.withValue { schedule in
+                schedule.nextID += 1
+                return schedule.nextID
+              }
+              try await withTaskCancellationHandler {
+                try await withCheckedThrowingContinuation { continuation in
+                  let isCancelled = schedule.withValue { schedule in
+                    // The task may have been cancelled before it arrived here.
+                    if schedule.cancelled.remove(id) != nil { return true }
+                    schedule.waits[id] = Wait(
+                      waiter: waiter, deadline: deadline, note: note, continuation: continuation)
+                    return false
+                  }
+                  if isCancelled { continuation.resume(throwing: CancellationError()) }
+                }
+              } onCancel: {
+                let wait = schedule.withValue { schedule in
+                  let wait = schedule.waits.removeValue(forKey: id)
+                  if wait == nil { schedule.cancelled.insert(id) }
+                  return wait
+                }
+                wait?.continuation.resume(throwing: CancellationError())
               }
             }
           }
@@ -2119,6 +2702,123 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{access}}var featurePath: [String] {
               get { self[FeaturePathKey.self] }
               set { self[FeaturePathKey.self] = newValue }
+            }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "FedStream.mustache",
+        text: ###"""
+          {{>header}}
+
+          import ComposableArchitecture
+          import Testing
+
+          /// A stream that a test feeds, element by element.
+          ///
+          /// Each call of the endpoint begins a stream; all that effects listen to are fed. A step that feeds or ends what no effect
+          /// listens to fails the test.
+          struct FedStream<Element: Sendable>: Sendable {
+            private struct Listener: Sendable {
+              let feed: @Sendable (Element) -> Void
+              let finish: @Sendable ((any Error)?) -> Void
+            }
+
+            private struct Status: Sendable {
+              var listeners: [Int: Listener] = [:]
+              var count = 0
+              /// Why no effect listens.
+              var absence = "No effect has asked for this stream yet."
+            }
+
+            private let name: String
+            private let status = LockIsolated(Status())
+
+            /// Makes a stream; its name is for messages.
+            init(_ name: String) {
+              self.name = name
+            }
+
+            /// What an endpoint returns that gives a stream.
+            func stream() -> AsyncStream<Element> {
+              let (stream, continuation) = AsyncStream.makeStream(of: Element.self)
+              let listener = Listener(
+                feed: { _ = continuation.yield($0) },
+                finish: { _ in continuation.finish() }
+              )
+              let number = add(listener)
+              continuation.onTermination = { end in
+                if case .cancelled = end { remove(number) }
+              }
+              return stream
+            }
+
+            /// What an endpoint returns that gives a stream which an error may end.
+            func throwingStream() -> AsyncThrowingStream<Element, any Error> {
+              let (stream, continuation) = AsyncThrowingStream.makeStream(of: Element.self)
+              let listener = Listener(
+                feed: { _ = continuation.yield($0) },
+                finish: { continuation.finish(throwing: $0) }
+              )
+              let number = add(listener)
+              continuation.onTermination = { end in
+                if case .cancelled = end { remove(number) }
+              }
+              return stream
+            }
+
+            /// Gives an element to the effects that listen, and lets them go on.
+            func feed(_ element: Element, sourceLocation: SourceLocation = #_sourceLocation) async {
+              let now = status.value
+              guard !now.listeners.isEmpty else {
+                Issue.record("feed: \(name)(\(element))\n\n\(now.absence)", sourceLocation: sourceLocation)
+                return
+              }
+              await tell(now.listeners) { $0.feed(element) }
+            }
+
+            /// Ends the streams that effects listen to, possibly by an error, and lets the effects go on.
+            func finish(
+              throwing error: (any Error)? = nil,
+              sourceLocation: SourceLocation = #_sourceLocation
+            ) async {
+              let before = status.value
+              guard !before.listeners.isEmpty else {
+                Issue.record("end: \(name)\n\n\(before.absence)", sourceLocation: sourceLocation)
+                return
+              }
+              status.withValue { status in
+                status.listeners = [:]
+                status.absence = "The stream has ended."
+              }
+              await tell(before.listeners) { $0.finish(error) }
+            }
+
+            private func add(_ listener: Listener) -> Int {
+              status.withValue { status in
+                status.count += 1
+                status.listeners[status.count] = listener
+                return status.count
+              }
+            }
+
+            private func remove(_ number: Int) {
+              status.withValue { status in
+                guard status.listeners.removeValue(forKey: number) != nil else { return }
+                status.absence = "The effect that listened was cancelled."
+              }
+            }
+
+            /// Tells listeners something in the order in which they have begun.
+            private func tell(_ listeners: [Int: Listener], _ body: (Listener) -> Void) async {
+              for listener in listeners.sorted(by: { $0.key < $1.key }) {
+                body(listener.value)
+              }
+              // On the serial main executor, which tests keep on, the effects go on meanwhile.
+              for _ in 0..<20 {
+                await Task.yield()
+              }
             }
           }
 
@@ -2311,6 +3011,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{>caseEnum}}
           {{/isPathable}}
           {{^isPathable}}
+          {{#isEmpty}}
+          {{access}}enum {{name}}{{#conformances}}: {{.}}{{/conformances}} {}
+          {{/isEmpty}}
+          {{^isEmpty}}
           {{access}}enum {{name}}{{#conformances}}: {{.}}{{/conformances}} {
             {{#cases}}
             {{>doc}}
@@ -2321,6 +3025,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{>pathableEnum}}
             {{/nested}}
           }
+          {{/isEmpty}}
           {{/isPathable}}
 
           """###
@@ -2424,22 +3129,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{access}}enum CancelID { case {{#names}}{{.}}{{^-last}}, {{/-last}}{{/names}} }
           {{/isLong}}
           {{/hasPath}}
+          {{#hasElements}}
 
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "cancellable.mustache",
-        text: ###"""
-          {{#isLong}}
-          .cancellable(
-            {{#lines}}
-            {{.}}
-            {{/lines}}
-          ){{../../suffix}}
-          {{/isLong}}
-          {{^isLong}}
-          .cancellable({{arguments}}){{../../suffix}}
-          {{/isLong}}
+          {{access}}struct ElementID<Element: Hashable & Sendable>: Hashable {
+            var effect: CancelID
+            var element: Element
+          }
+          {{/hasElements}}
 
           """###
       ),
@@ -2510,6 +3206,18 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#cases}}
             case {{name}}({{type}})
             {{/cases}}
+            {{#plainCases}}
+            {{#isValue}}
+            {{^../expanded}}
+            @ReducerCaseIgnored
+            {{/../expanded}}
+            {{/isValue}}
+            case {{name}}({{state}})
+            {{/plainCases}}
+            {{#answers}}
+
+            {{>pathableEnum}}
+            {{/answers}}
             {{#expanded}}
 
             {{>reducerEnum}}
@@ -2533,14 +3241,24 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{#cases}}
               case {{name}}({{state}})
               {{/cases}}
+              {{#plainCases}}
+              case {{name}}({{state}})
+              {{/plainCases}}
             }
 
             {{access}}enum Action{{#actionConformances}}: {{.}}{{/actionConformances}} {
               {{#cases}}
               case {{name}}({{type}}.Action)
               {{/cases}}
+              {{#plainCases}}
+              case {{name}}({{action}})
+              {{/plainCases}}
             }
             {{/expanded}}
+            {{#answers}}
+
+            {{>pathableEnum}}
+            {{/answers}}
             {{#parameters}}
             {{#fields}}
             {{#-first}}
@@ -2647,7 +3365,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{^isExpanded}}
           @Reducer
           {{/isExpanded}}
-          {{access}}struct {{declaredType}}{{#conformances}}: {{.}}{{/conformances}} {
+          {{access}}struct {{declaredType}}{{#generics}}{{.}}{{/generics}}{{#conformances}}: {{.}}{{/conformances}} {
             {{#style}}
             {{#action}}
             {{../../access}}typealias Action = {{.}}
@@ -2727,6 +3445,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#body}}
             {{>bodyParts}}
             {{/body}}
+            {{#ownFunctions}}
+
+            {{>function}}
+            {{/ownFunctions}}
             {{#procedures}}
 
             {{>function}}
@@ -2747,7 +3469,16 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{>sharedField}}
           {{/isShared}}
           {{^isShared}}
-          {{#isPresented}}@{{#isExpanded}}ObservedPresentation{{/isExpanded}}{{^isExpanded}}Presents{{/isExpanded}} {{/isPresented}}{{access}}{{declaration}}
+          {{#didSet}}
+          {{#../attribute}}{{^../../isExpanded}}@ObservationStateIgnored {{/../../isExpanded}}{{.}} {{/../attribute}}{{../access}}{{../declaration}} {
+            didSet {
+              {{statements}}
+            }
+          }
+          {{/didSet}}
+          {{^didSet}}
+          {{#attribute}}{{^../isExpanded}}@ObservationStateIgnored {{/../isExpanded}}{{.}} {{/attribute}}{{#isPresented}}@{{#isExpanded}}ObservedPresentation{{/isExpanded}}{{^isExpanded}}Presents{{/isExpanded}} {{/isPresented}}{{access}}{{declaration}}
+          {{/didSet}}
           {{/isShared}}
           {{/storage}}
 
@@ -2766,6 +3497,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{#cases}}
               case .{{member}}(let state): ._$id(for: state)._$tag({{index}})
               {{/cases}}
+              {{#plainCases}}
+              case .{{member}}(let value): ._$id(for: value)._$tag({{index}})
+              {{/plainCases}}
               }
             }
 
@@ -2776,6 +3510,11 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
                 ComposableArchitecture._$willModify(&state)
                 self = .{{member}}(state)
               {{/cases}}
+              {{#plainCases}}
+              case .{{member}}(var value):
+                ComposableArchitecture._$willModify(&value)
+                self = .{{member}}(value)
+              {{/plainCases}}
               }
             }
           }
@@ -2861,6 +3600,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             case .{{member}}:
               {{scope}}
             {{/cases}}
+            {{#plainCases}}
+            case .{{member}}(let value): .{{member}}(value)
+            {{/plainCases}}
             }
           }
 
@@ -2928,6 +3670,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               for: module
               when: hasStateIdentities
               path: '{{sources}}/Support/StateIdentity.swift'
+            - template: Animations
+              for: module
+              when: hasAnimations
+              path: '{{sources}}/Support/Animations.swift'
             - template: Expansions
               for: module
               when: hasExpansions
@@ -2936,10 +3682,26 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               for: module
               when: hasRecorders
               path: '{{tests}}/Support/Recorder.swift'
+            - template: FedStream
+              for: module
+              when: hasFedStreams
+              path: '{{tests}}/Support/FedStream.swift'
             - template: ExploreStates
               for: module
               when: hasExplorations
               path: '{{tests}}/Support/ExploreStates.swift'
+            - template: ExploredRun
+              for: module
+              when: hasExplorations
+              path: '{{tests}}/Support/ExploredRun.swift'
+            - template: ExploredTime
+              for: module
+              when: hasExplorations
+              path: '{{tests}}/Support/ExploredTime.swift'
+            - template: ExploredStreams
+              for: module
+              when: hasExplorations
+              path: '{{tests}}/Support/ExploredStreams.swift'
 
           """###
       ),
@@ -2951,6 +3713,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{/isEmpty}}
           {{^isEmpty}}
           {{access}}struct State{{#conformances}}: {{.}}{{/conformances}} {
+            {{#types}}
+            {{>nestedType}}
+
+            {{/types}}
             {{#fields}}
             {{>field}}
             {{/fields}}

@@ -56,6 +56,48 @@ struct ConnectionTests {
     #expect(recorded.closed.count == 1)
   }
 
+  @Test("ignores what only keeps the connection open")
+  func ignoresWhatOnlyKeepsTheConnectionOpen() async {
+    struct Recorded {
+      @Recorder var closed: [Void]
+    }
+    let recorded = Recorded()
+    let continuousClock = TestClock()
+    let store = TestStore(
+      initialState: ConnectionFeature.State(
+        url: URL(fileURLWithPath: "/socket")
+      )
+    ) {
+      ConnectionFeature()
+    } withDependencies: {
+      $0.continuousClock = continuousClock
+      $0.socket.messages = { _ in
+        AsyncThrowingStream { continuation in
+          let elements: [String] = ["", "hello"]
+          for element in elements { continuation.yield(element) }
+          continuation.finish()
+        }
+      }
+      $0.socket.close = { recorded.$closed.record(()) }
+    }
+
+    await store.send(.connectTapped) {
+      $0.status = .connecting
+    }
+    await store.receive(\.received, "hello") {
+      $0.status = .connected
+      $0.messages = ["hello"]
+    }
+    await store.receive(\.ended) {
+      $0.status = .waiting(seconds: 1)
+      $0.failures = 1
+    }
+    await store.send(.disconnectTapped) {
+      $0.status = .disconnected
+      $0.failures = 0
+    }
+  }
+
   @Test("waits twice as long after each failure")
   func waitsTwiceAsLongAfterEachFailure() async {
     struct Recorded {
@@ -377,6 +419,7 @@ struct ConnectionTests {
       @Recorder var closed: [Void]
     }
     let recorded = Recorded()
+    let messages = FedStream<String>("socket.messages")
     let store = TestStore(
       initialState: ConnectionFeature.State(
         url: URL(fileURLWithPath: "/socket")
@@ -384,12 +427,17 @@ struct ConnectionTests {
     ) {
       ConnectionFeature()
     } withDependencies: {
-      $0.socket.messages = { _ in AsyncThrowingStream { _ in } }
+      $0.socket.messages = { _ in messages.throwingStream() }
       $0.socket.close = { recorded.$closed.record(()) }
     }
 
     await store.send(.connectTapped) {
       $0.status = .connecting
+    }
+    await messages.feed("hello")
+    await store.receive(\.received) {
+      $0.status = .connected
+      $0.messages.append("hello")
     }
     await store.send(.connectTapped)
     await store.send(.disconnectTapped) {
@@ -397,6 +445,69 @@ struct ConnectionTests {
     }
     await store.finish()
     #expect(recorded.closed.count == 1)
+  }
+
+  @Test("waits when the other side cuts the line")
+  func waitsWhenTheOtherSideCutsTheLine() async {
+    let continuousClock = TestClock()
+    let messages = FedStream<String>("socket.messages")
+    let url = URL(fileURLWithPath: "/socket")
+    let store = TestStore(
+      initialState: ConnectionFeature.State(
+        url: url
+      )
+    ) {
+      ConnectionFeature()
+    } withDependencies: {
+      $0.continuousClock = continuousClock
+      $0.socket.messages = { _ in messages.throwingStream() }
+    }
+
+    let task = await store.send(.connectTapped) {
+      $0.status = .connecting
+    }
+    await messages.feed("hello")
+    await store.receive(\.received, "hello") {
+      $0.status = .connected
+      $0.messages = ["hello"]
+    }
+    await messages.finish(throwing: EffectError("cut"))
+    await store.receive(\.broke, EffectError("cut")) {
+      $0.status = .waiting(seconds: 1)
+      $0.failures = 1
+      $0.problem = "cut"
+    }
+    await continuousClock.advance(by: .seconds(1))
+    await store.receive(\.retryDue) {
+      $0.status = .connecting
+    }
+    await messages.feed("again")
+    await store.receive(\.received) {
+      $0.status = .connected
+      $0.failures = 0
+      $0.messages = ["hello", "again"]
+    }
+    await task.cancel()
+  }
+
+  @Test("sends nothing as long as there is no answer")
+  func sendsNothingAsLongAsThereIsNoAnswer() async {
+    let store = TestStore(
+      initialState: ConnectionFeature.State(
+        url: URL(fileURLWithPath: "/socket"),
+        status: .connected,
+        draft: "hi"
+      )
+    ) {
+      ConnectionFeature()
+    } withDependencies: {
+      $0.socket.send = { _ in try await Task.never() }
+    }
+
+    await store.send(.sendTapped) {
+      $0.isSending = true
+    }
+    await store.skipInFlightEffects()
   }
 
   @Test("forgets what it sends when it hangs up")

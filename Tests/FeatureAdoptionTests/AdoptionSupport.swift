@@ -18,8 +18,12 @@ func feature(
   let text = """
     @Reducer
     struct Counter {
-      struct State { \(state) }
-      enum Action { \(actions) }
+      struct State {
+        \(state)
+      }
+      enum Action {
+        \(actions)
+      }
       \(members)
       var body: some ReducerOf<Self> {
         Reduce { state, action in

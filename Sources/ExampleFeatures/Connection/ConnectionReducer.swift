@@ -129,7 +129,7 @@ public struct ConnectionFeature: Reducer, Sendable {
   private func connect(into state: inout State) -> Effect<Action> {
     state.status = .connecting
     return .run { [state] send in
-      for try await element in socket.messages(from: state.url) {
+      for try await element in socket.messages(from: state.url) where !element.isEmpty {
         await send(.received(element))
       }
       await send(.ended)

@@ -42,6 +42,7 @@ struct LanguageKeys {
     // The model of what features do has no types that are chosen elsewhere.
     "Feature: generics", "Child: generics", "Generic parameter: conforms",
     "Generic parameter: sample",
+    "One of several children: generics",
     // A wrapper is the app's own, and what a test expects would have to leave out what follows.
     "Field: didSet", "Field: wrapper",
     // Its state could not be compared.

@@ -34,11 +34,11 @@ struct RandomProjectTests {
   }
 
   @Test(
-    "have all keys of the language in any hundred",
+    "have all keys of the language in any two hundred",
     arguments: Proofs.areWhole ? [21, 22] : [21] as [UInt64])
   func isComplete(seed: UInt64) throws {
     var used: Set<LanguageKeys.Key> = []
-    for file in makeRandomProject(features: 100, seed: seed)
+    for file in makeRandomProject(features: 200, seed: seed)
     where file.path.hasSuffix(".yaml") {
       used.formUnion(try LanguageKeys(of: file.text).keys)
     }

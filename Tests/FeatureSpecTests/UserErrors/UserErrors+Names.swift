@@ -19,8 +19,8 @@ extension UserError {
         actions: {go: }
         """),
     UserError(
-      "3:22 'date.now' cannot be a dependency's key",
-      hint: "give it a name of its own: '{now: date.now}'",
+      "3:22 'date.now' is a part of the dependency 'date'",
+      hint: "list 'date', and name the part where it is used",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}

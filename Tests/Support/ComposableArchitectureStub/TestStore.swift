@@ -79,4 +79,14 @@ public final class TestStore<State: Equatable, Action> {
     timeout duration: Duration? = nil, fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {}
+
+  public func skipReceivedActions(
+    strict: Bool = true, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {}
+
+  public func skipInFlightEffects(
+    strict: Bool = true, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {}
 }

@@ -19,8 +19,12 @@ extension SpecDecoder {
         element, of: "names to dependencies", example: "clock: continuousClock",
         as: "a dependency's name")
       for entry in entries {
+        guard let dependency = ownDependency(entry.name, entry.value) else {
+          isIncomplete = true
+          continue
+        }
         names.append(entry.name)
-        own += ownDependency(entry.name, entry.value).map { [$0] } ?? []
+        own.append(dependency)
       }
     }
     return (names, own)
@@ -66,7 +70,6 @@ extension SpecDecoder {
           ? Hint("write '\(type)'", replacement: type)
           : "write a key, a property of one, or a type: 'continuousClock', 'date.now', 'StoreClient.self'"
       )
-      isIncomplete = true
       return nil
     }
     return OwnDependency(name: name, source: source)

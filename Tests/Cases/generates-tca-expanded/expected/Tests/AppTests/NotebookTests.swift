@@ -36,6 +36,7 @@ struct NotebookTests {
     }
     await store.send(.deleteTapped) {
       $0.alert = .deletion
+      $0.failureAlert = .failure
     }
     await store.send(.alert(.presented(.delete))) {
       $0.alert = nil

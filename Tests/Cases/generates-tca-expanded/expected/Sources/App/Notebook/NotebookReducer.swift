@@ -158,6 +158,7 @@ public struct NotebookFeature: Reducer, Sendable {
     @ObservedPresentation public var destination: Destination.State?
     private var _page: Page.State
     @ObservedPresentation public var alert: AlertState<Action.Alert>?
+    @ObservedPresentation public var failureAlert: AlertState<Action.FailureAlert>?
     private var _$observationRegistrar = ObservationStateRegistrar()
 
     public init(
@@ -166,7 +167,8 @@ public struct NotebookFeature: Reducer, Sendable {
       first: NoteFeature.State = NoteFeature.State(id: 0),
       destination: Destination.State? = nil,
       page: Page.State = .day(BlankFeature.State()),
-      alert: AlertState<Action.Alert>? = nil
+      alert: AlertState<Action.Alert>? = nil,
+      failureAlert: AlertState<Action.FailureAlert>? = nil
     ) {
       _columnsOfTheWidestPageOfTheNotebook = columnsOfTheWidestPageOfTheNotebook
       _notes = notes
@@ -174,6 +176,7 @@ public struct NotebookFeature: Reducer, Sendable {
       self.destination = destination
       _page = page
       self.alert = alert
+      self.failureAlert = failureAlert
     }
 
     /// How much room it takes.
@@ -282,6 +285,7 @@ public struct NotebookFeature: Reducer, Sendable {
     case destination(PresentationAction<Destination.Action>)
     case page(Page.Action)
     case alert(PresentationAction<Alert>)
+    case failureAlert(PresentationAction<FailureAlert>)
 
     public struct AllCasePaths: Sendable {
       public var added: AnyCasePath<Action, Void> {
@@ -308,6 +312,12 @@ public struct NotebookFeature: Reducer, Sendable {
       public var alert: AnyCasePath<Action, PresentationAction<Alert>> {
         .init(Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
       }
+      public var failureAlert: AnyCasePath<Action, PresentationAction<FailureAlert>> {
+        .init(Action.failureAlert) {
+          guard case .failureAlert(let action) = $0 else { return nil }
+          return action
+        }
+      }
     }
 
     public static var allCasePaths: AllCasePaths { AllCasePaths() }
@@ -318,6 +328,18 @@ public struct NotebookFeature: Reducer, Sendable {
       public struct AllCasePaths: Sendable {
         public var delete: AnyCasePath<Alert, Void> {
           .init(.delete) { if case .delete = $0 { () } else { nil } }
+        }
+      }
+
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    public enum FailureAlert: CasePathable, Equatable, Sendable {
+      case retry
+
+      public struct AllCasePaths: Sendable {
+        public var retry: AnyCasePath<FailureAlert, Void> {
+          .init(.retry) { if case .retry = $0 { () } else { nil } }
         }
       }
 
@@ -334,25 +356,37 @@ public struct NotebookFeature: Reducer, Sendable {
     Scope(state: \.page, action: \.page) {
       Page()
     }
+    withFailureAlert
+      .forEach(\.notes, action: \.notes) {
+        NoteFeature()
+      }
+  }
+
+  /// What the feature does itself, and what comes and goes up to 'failureAlert'.
+  @ReducerBuilder<State, Action>
+  private var withFailureAlert: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
       case .added:
         state.notes.append(NoteFeature.State(id: state.notes.count + 1))
       case .opened:
         state.destination = .theNoteThatTheReaderHasOpened(NoteFeature.State(id: 0))
+
       case .deleteTapped:
         state.alert = .deletion
+        state.failureAlert = .failure
+
       case .alert(.presented(.delete)):
         state.notes.removeAll()
-      case .notes, .first, .destination, .page, .alert: break
+      case .failureAlert(.presented(.retry)):
+        return .send(.opened)
+      case .notes, .first, .destination, .page, .alert, .failureAlert: break
       }
       return .none
     }
     .ifLet(\.$destination, action: \.destination)
     .ifLet(\.$alert, action: \.alert)
-    .forEach(\.notes, action: \.notes) {
-      NoteFeature()
-    }
+    .ifLet(\.$failureAlert, action: \.failureAlert)
   }
 }
 
@@ -405,6 +439,18 @@ extension AlertState where Action == NotebookFeature.Action.Alert {
     } actions: {
       ButtonState(role: .destructive, action: .delete) {
         TextState("Delete")
+      }
+    }
+  }
+}
+
+extension AlertState where Action == NotebookFeature.Action.FailureAlert {
+  public static var failure: Self {
+    AlertState {
+      TextState("It failed")
+    } actions: {
+      ButtonState(action: .retry) {
+        TextState("Try again")
       }
     }
   }

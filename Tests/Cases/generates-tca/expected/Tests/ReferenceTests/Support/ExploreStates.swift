@@ -24,10 +24,9 @@ struct ExploredAction<Feature: Reducer> {
 
 /// Visits every state that a reducer reaches by some actions, breadth first, and checks the invariants in each.
 ///
-/// Every sequence of actions begins anew: with the initial state, dependencies and shared values made for it alone. A
-/// step is an action and all actions that its effects send; effects that still run then are cancelled. An action for a
-/// child that is not there leads nowhere. For each invariant, the first sequence of actions that breaks it is reported;
-/// no other one is shorter.
+/// Every sequence of actions begins anew: with the initial state, dependencies and shared values made for it alone. It
+/// goes on from a state once, and once more for every other set of effects that still run in it. For each invariant, the
+/// first sequence of actions that breaks it is reported; no other one is shorter.
 @MainActor
 func exploreStates<Feature: Reducer>(
   from initialState: @autoclosure () -> Feature.State,
@@ -36,34 +35,40 @@ func exploreStates<Feature: Reducer>(
   limit: Int = 10_000,
   invariants: [(name: String, holds: (Feature.State) -> Bool)],
   reducer: () -> some Reducer<Feature.State, Feature.Action>,
-  withDependencies prepare: (inout DependencyValues) -> Void = { _ in }
-) async where Feature.State: Equatable {
+  withDependencies prepare: @escaping (inout DependencyValues) -> Void = { _ in }
+) async where Feature.State: ObservableState {
+  uncheckedUseMainSerialExecutor = true
   // States with equal dumps count as one; a state need not equal itself.
-  var seen: Set<String> = []
+  var states: Set<String> = []
+  var positions: Set<[String]> = []
   var broken: Set<String> = []
 
-  /// Performs some actions and checks the state that they lead to; tells whether it was not seen before.
-  func isNew(_ path: [ExploredAction<Feature>]) async -> Bool {
-    let store = TestStore(initialState: initialState(), reducer: reducer) {
-      // The storages of shared values are among the dependencies.
-      $0 = DependencyValues()
-      prepare(&$0)
-    }
-    store.exhaustivity = .off(showSkippedAssertions: false)
-    for step in path {
-      guard step.isPossible(store.state) else { return false }
-      await store.send(step.action)
-      await store.skipReceivedActions(strict: false)
-      await store.skipInFlightEffects(strict: false)
-    }
-    let dump = String(customDumping: store.state)
-    guard seen.insert(dump).inserted else { return false }
-    for invariant in invariants where !invariant.holds(store.state) {
+  /// Checks a state that was not seen before.
+  func visit(_ state: Feature.State, after path: [ExploredAction<Feature>]) {
+    let dump = String(customDumping: state)
+    guard states.count <= limit, states.insert(dump).inserted else { return }
+    for invariant in invariants where !invariant.holds(state) {
       guard broken.insert(invariant.name).inserted else { continue }
       let steps = path.isEmpty ? "the initial state" : path.map(\.name).joined(separator: ", ")
       Issue.record("'\(invariant.name)' is broken by \(steps):\n\(dump)")
     }
-    return true
+  }
+
+  /// Performs some actions, and tells whether others lead on from there.
+  func isNew(_ path: [ExploredAction<Feature>]) async -> Bool {
+    let run = ExploredRun(from: initialState(), reducer: reducer, withDependencies: prepare)
+    var isIdle = true
+    for (index, step) in path.enumerated() where isIdle {
+      if index == path.count - 1 { run.visit = { visit($0, after: path) } }
+      isIdle = await run.perform(step.isPossible(run.state) ? step.action : nil)
+    }
+    visit(run.state, after: path)
+    let position = [String(customDumping: run.state)] + run.runningEffects
+    await run.end()
+    if !isIdle {
+      Issue.record("effects send one another endlessly after \(path.map(\.name))")
+    }
+    return positions.insert(position).inserted && isIdle
   }
 
   var reached: [[ExploredAction<Feature>]] = await isNew([]) ? [[]] : []
@@ -72,12 +77,12 @@ func exploreStates<Feature: Reducer>(
     reached = []
     for path in paths {
       for action in actions {
-        guard await isNew(path + [action]) else { continue }
-        guard seen.count <= limit else {
+        let isNew = await isNew(path + [action])
+        guard max(states.count, positions.count) <= limit else {
           Issue.record("the search stopped at its limit of \(limit) states")
           return
         }
-        reached.append(path + [action])
+        if isNew { reached.append(path + [action]) }
       }
     }
   }

@@ -24,9 +24,7 @@ extension CardFeature {
     public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
     public enum Alert: CasePathable, Equatable, Sendable {
-
-      public struct AllCasePaths: Sendable {
-      }
+      public struct AllCasePaths: Sendable {}
 
       public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }

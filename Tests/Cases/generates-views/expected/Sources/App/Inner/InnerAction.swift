@@ -28,9 +28,7 @@ extension InnerFeature {
     public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
     public enum Alert: CasePathable, Equatable, Sendable {
-
-      public struct AllCasePaths: Sendable {
-      }
+      public struct AllCasePaths: Sendable {}
 
       public static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
