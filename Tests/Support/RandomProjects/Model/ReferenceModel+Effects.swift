@@ -141,7 +141,8 @@ extension ReferenceModel {
   private func make(_ stream: Stream, _ context: Context) -> Effect {
     let elements: [Value]?
     let failure: Value?
-    switch stub(stream.endpoint) {
+    let isPlain = stream.send != nil && stream.condition == nil
+    switch stub(stream.endpoint, mayBeFed: isPlain) {
     case .stream(let all, let error): (elements, failure) = (all, error)
     case .fed(let error): (elements, failure) = (nil, error)
     default: fatalError("a stream without elements")

@@ -1,14 +1,16 @@
 extension ReferenceModel {
   /// What an endpoint does in this test; decided when it is asked for the first time.
-  func stub(_ endpoint: Endpoint) -> Stub {
+  ///
+  /// - Parameter mayBeFed: Whether the test may feed what the endpoint returns.
+  func stub(_ endpoint: Endpoint, mayBeFed: Bool = false) -> Stub {
     if let stub = stubs[endpoint.address] { return stub }
-    let stub = makeStub(endpoint)
+    let stub = makeStub(endpoint, mayBeFed: mayBeFed)
     stubs[endpoint.address] = stub
     knownEndpoints.append(endpoint)
     return stub
   }
 
-  private func makeStub(_ endpoint: Endpoint) -> Stub {
+  private func makeStub(_ endpoint: Endpoint, mayBeFed: Bool) -> Stub {
     let value = endpoint.value.map { random.value(of: $0) } ?? .absent
     if endpoint.isStream {
       let isLong = endpoint.value.map { [.int, .bool, .string].contains($0) } == false
@@ -18,7 +20,8 @@ extension ReferenceModel {
       }
       let failure = endpoint.failure.map { random.value(of: $0) }
       let end = random.once(in: 2) ? failure : nil
-      return random.once(in: 3) ? .fed(failure: end) : .stream(elements, failure: end)
+      let isFed = mayBeFed && random.once(in: 2)
+      return isFed ? .fed(failure: end) : .stream(elements, failure: end)
     }
     if let failure = endpoint.failure, random.once(in: 3) {
       return .failure(random.value(of: failure))
