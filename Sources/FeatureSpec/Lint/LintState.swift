@@ -75,7 +75,9 @@ extension TestStep {
   /// The names of fields whose values it tells.
   fileprivate var namedFields: [String] {
     let references = changes?.analysis.references.filter { $0.base.name == "state" } ?? []
-    let written = references.compactMap { $0.members.first.map { String($0.name.drop { $0 == "$" }) } }
+    let written = references.compactMap {
+      $0.members.first.map { String($0.name.drop { $0 == "$" }) }
+    }
     return expectations.compactMap { $0.address.components.first?.name.name } + written
   }
 }

@@ -46,8 +46,7 @@ struct FunctionsModel: TemplateModel {
     changes.isEmpty ? nil : (opening(whole), changes.map(lowerChange))
   }
 
-  private var reduce:
-    (opening: String, isIdle: Bool, cases: [ReducerCaseModel], endsSwitch: Bool)?
+  private var reduce: (opening: String, isIdle: Bool, cases: [ReducerCaseModel], endsSwitch: Bool)?
   {
     guard !isOwnAlone else { return nil }
     let cases = reducerCases

@@ -30,7 +30,8 @@ struct TaskCheck {
     guard diagnostics.isEmpty, calls.count == calledOnce.count else { return diagnostics }
     let own = task.calls.count
     return checkFailure(
-      of: Array(calls.prefix(own)) + task.writtenConditions(in: project, of: feature) + calls.dropFirst(own))
+      of: Array(calls.prefix(own)) + task.writtenConditions(in: project, of: feature)
+        + calls.dropFirst(own))
   }
 
   /// Checks that errors are told of, and fit the action that receives them.
