@@ -1426,14 +1426,20 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{/pop}}
           {{#dismissal}}
           case {{pattern}}:
+            {{#hasBefore}}
+            let before = reduceBefore(into: &state, action: action)
+            {{/hasBefore}}
             {{#reacts}}
             let presentation = Presentation(of: state.{{../place}})
             let effect = reduceSelf(into: &state, action: action)
             presentation.dismiss({{../target}})
-            return effect
+            return {{#hasBefore}}before.merge(with: effect){{/hasBefore}}{{^hasBefore}}effect{{/hasBefore}}
             {{/reacts}}
             {{^reacts}}
             Presentation(of: state.{{../place}}).dismiss({{../target}})
+            {{#hasBefore}}
+            return before
+            {{/hasBefore}}
             {{/reacts}}
           {{/dismissal}}
           {{#own}}
@@ -1447,7 +1453,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           {{opening}}
             {{#isIdle}}
+            {{#isBody}}
+            EmptyReducer()
+            {{/isBody}}
+            {{^isBody}}
             .none
+            {{/isBody}}
             {{/isIdle}}
             {{^isIdle}}
             switch action {

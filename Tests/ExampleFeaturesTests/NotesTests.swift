@@ -23,11 +23,13 @@ struct NotesTests {
       $0.destination = .alert(.deletion("A", isOnly: false))
     }
     await store.send(.destination(.presented(.alert(.delete("A"))))) {
+      $0.answers = 1
       $0.notes = ["B"]
       $0.deletions = 1
       $0.destination = .alert(.deleted)
     }
     await store.send(.destination(.presented(.alert(.deleteAll)))) {
+      $0.answers = 2
       $0.destination = nil
     }
     await store.receive(\.clearTapped) {

@@ -9,19 +9,23 @@ public struct NotesFeature: Reducer, Sendable {
     public var notes: [String] { didSet { _changes.mark(0) } }
     /// How often a note was deleted.
     public var deletions: Int { didSet { _changes.mark(1) } }
+    /// How often something happened in what covers the notes.
+    public var answers: Int { didSet { _changes.mark(2) } }
     /// What covers the notes.
-    public var destination: Destination.State? { didSet { _changes.mark(2) } }
-    public var hint: AlertState<Action.Hint>? { didSet { _changes.mark(3) } }
+    public var destination: Destination.State? { didSet { _changes.mark(3) } }
+    public var hint: AlertState<Action.Hint>? { didSet { _changes.mark(4) } }
     public var _changes = StateChanges()
 
     public init(
       notes: [String] = [],
       deletions: Int = 0,
+      answers: Int = 0,
       destination: Destination.State? = nil,
       hint: AlertState<Action.Hint>? = nil
     ) {
       self.notes = notes
       self.deletions = deletions
+      self.answers = answers
       self.destination = destination
       self.hint = hint
     }
@@ -48,14 +52,18 @@ public struct NotesFeature: Reducer, Sendable {
       }
 
     case .destination(.presented(.alert)):
+      let before = reduceBefore(into: &state, action: action)
       let presentation = Presentation(of: state.destination?.alert)
       let effect = reduceSelf(into: &state, action: action)
       presentation.dismiss(&state.destination, case: \.alert)
-      return effect
+      return before.merge(with: effect)
 
     case .destination(.presented(let childAction)):
-      return Destination().reduce(into: &state.destination, action: childAction)
+      let before = reduceBefore(into: &state, action: action)
+      let effect: Effect<Action> = Destination()
+        .reduce(into: &state.destination, action: childAction)
         .scoped(toPresented: \State.destination, in: state) { .destination($0) }
+      return before.merge(with: effect)
 
     case .destination(.dismiss):
       Presentation(of: state.destination).dismiss(&state.destination)
@@ -65,6 +73,15 @@ public struct NotesFeature: Reducer, Sendable {
       let effect = reduceSelf(into: &state, action: action)
       presentation.dismiss(&state.hint)
       return effect
+    }
+    return .none
+  }
+
+  private func reduceBefore(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .destination(.presented):
+      state.answers += 1
+    default: break
     }
     return .none
   }
@@ -88,7 +105,8 @@ public struct NotesFeature: Reducer, Sendable {
 
 extension NotesFeature.State {
   public static let _fields = StateFields<Self>([
-    (\.notes, [0]), (\.deletions, [1]), (\.destination, [2]), (\.destination?.help, [2]),
-    (\.destination?.alert, [2]), (\.destination?.reader, [2]), (\.hint, [3]),
+    (\.notes, [0]), (\.deletions, [1]), (\.answers, [2]), (\.destination, [3]),
+    (\.destination?.help, [3]), (\.destination?.alert, [3]), (\.destination?.reader, [3]),
+    (\.hint, [4]),
   ])
 }

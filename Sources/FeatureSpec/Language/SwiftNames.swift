@@ -40,7 +40,7 @@ extension Parameter {
   }
 
   /// What stands behind the type where it has a default.
-  var defaultClause: String { defaultValue.map { " = \($0.text)" } ?? "" }
+  public var defaultClause: String { defaultValue.map { " = \($0.text)" } ?? "" }
 
   /// The parameter where a function declares it.
   public var functionDeclaration: String {

@@ -4,8 +4,10 @@ import SpecSwift
 /// Finds dependencies that are listed and not used.
 func lintDependencies(of feature: Feature) -> [Diagnostic] {
   guard !feature.hasHandlers else { return [] }
-  let arguments = feature.children.flatMap(\.features).flatMap(\.arguments).map(\.value)
-  let fragments = feature.blocks.flatMap(\.fragments) + feature.composition.fragments + arguments
+  let children = feature.children.flatMap(\.features)
+  let given =
+    children.flatMap(\.arguments).map(\.value) + children.flatMap(\.overrides).map(\.value)
+  let fragments = feature.blocks.flatMap(\.fragments) + feature.composition.fragments + given
   let used = Set(
     fragments.flatMap(\.analysis.references).map { reference in
       (reference.base.name == "self" ? reference.members.first?.name : nil) ?? reference.base.name

@@ -34,11 +34,13 @@ struct PromptModel: TemplateModel {
   private var opening: String {
     let start = "\(project.access(of: feature.name).prefix)static"
     let name = prompt.name.declared
-    return prompt.parameters.isEmpty
-      ? "\(start) var \(name): Self {"
-      : row(
-        "\(start) func \(name)(", prompt.parameters.map(\.functionDeclaration), ") -> Self {",
-        indentation: 2)
+    guard !prompt.parameters.isEmpty else { return "\(start) var \(name): Self {" }
+    // It stands beside the feature, where the feature's types have longer names.
+    let parameters = prompt.parameters.map { parameter in
+      parameter.functionDeclaration(type: project.outsideType(parameter.type, of: feature))
+        + parameter.defaultClause
+    }
+    return row("\(start) func \(name)(", parameters, ") -> Self {", indentation: 2)
   }
 
   private var buttons: [ButtonModel] {

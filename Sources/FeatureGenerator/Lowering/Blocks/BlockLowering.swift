@@ -62,8 +62,13 @@ struct BlockLowering {
   }
 
   /// The lines of a block and of what stands behind it in a function that gathers all effects in a list.
-  func items(of block: Block, before rest: [BlockItem]) -> [BlockItem] {
-    (block.condition.map { [guarding($0)] } ?? [])
+  ///
+  /// - Parameter gathers: Whether what stands behind it adds effects to the list.
+  func items(of block: Block, before rest: [BlockItem], gathers: Bool = true) -> [BlockItem] {
+    guard gathers || block.returnsEffects else {
+      return leading(block) + rest + [.result(.nothing)]
+    }
+    return (block.condition.map { [guarding($0)] } ?? [])
       + [.text("var effects: [Effect<Action>] = []")] + collected(block, isGuarded: true)
       + rest + [.result(.line(".merge(effects)"))]
   }
@@ -221,7 +226,7 @@ extension Block {
   }
 
   /// Whether the block, or one in it, has effects to return, those of procedures included.
-  fileprivate var returnsEffects: Bool {
+  var returnsEffects: Bool {
     !performs.isEmpty || !effects.isEmpty || choiceReturnsEffects
       || caught?.block.returnsEffects == true
   }

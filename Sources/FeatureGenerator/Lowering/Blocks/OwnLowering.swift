@@ -30,12 +30,15 @@ struct OwnLowering {
     let written = WrittenFields(of: feature, cases: cases)
     guard !written.isEmpty else { return lower(feature.before?.value, switches) }
     let calls = switches.map { blocks.appended($0.call) }
+    let compared = feature.reactions.filter(\.comparesBinding).map(\.block)
+    let gathers = !calls.isEmpty || compared.contains { $0.returnsEffects || $0.isManual }
     let front = switches.first?.isOfAny == false ? 1 : 0
     return OwnBlock(
       items: written.kept + [.text(write)] + written.comparisons
         + blocks.items(
           of: feature.before?.value ?? .empty,
-          before: Array(calls.prefix(front)) + written.reactions + Array(calls.dropFirst(front))),
+          before: Array(calls.prefix(front)) + written.reactions + Array(calls.dropFirst(front)),
+          gathers: gathers),
       functions: switches.map(\.function))
   }
 

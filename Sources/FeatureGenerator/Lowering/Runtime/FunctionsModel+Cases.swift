@@ -14,7 +14,7 @@ extension FunctionsModel {
         let name = place.name.value
         return ReducerCaseModel(
           name: place.name.member,
-          dismissal: (
+          dismissal: .init(
             pattern: project.wrapped(".\(place.name.member)", around: name, of: feature),
             reacts: reacts(to: name) { _ in true }
           ))
@@ -95,19 +95,20 @@ extension FunctionsModel {
       : model(child: lowerInside(of: child, reacts: reacts))
     switch child.presence {
     case .optional where child.isPresented:
-      let dismissal = (
-        pattern: groups.wrapping(".\(name)(.dismiss)"), reacts: reactsTo("dismiss")
-      )
+      let dismissal = ReducerCaseModel.Dismissal(
+        pattern: groups.wrapping(".\(name)(.dismiss)"), reacts: reactsTo("dismiss"))
       // The compiler takes what happens to a value for something that may.
       let isAllAnswers = child.features.isEmpty && child.plainCases.allSatisfy { $0.type == nil }
       let answers = child.promptPlaces.map { one in
-        ReducerCaseModel(
+        func isMeant(_ name: String) -> Bool { name == one.name.value || name == "any" }
+        return ReducerCaseModel(
           name: name, place: "\(place)?.\(one.name.member)",
           target: "&state.\(place), case: \\.\(one.name.member)",
-          dismissal: (
+          dismissal: .init(
             pattern: groups.wrapping(".\(name)(.presented(.\(one.name.member)))"),
-            reacts: reactsTo(one.name.value)
-          ))
+            hasBefore: feature.reactions.contains {
+              $0.isBefore && $0.names.first == slot && isMeant($0.names.dropFirst().first ?? "")
+            }, reacts: self.reacts(to: slot, where: isMeant)))
       }
       return answers + (isAllAnswers ? [] : [inside])
         + [ReducerCaseModel(name: name, place: place, dismissal: dismissal)]

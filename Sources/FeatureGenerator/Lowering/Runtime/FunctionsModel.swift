@@ -25,6 +25,7 @@ struct FunctionsModel: TemplateModel {
       Member("opening", \.opening, "its first line")
       Member(
         "isIdle", \.isIdle, "whether no action ever comes, so that there is nothing to switch over")
+      Member("isBody", \.isBody, "whether it is the property `body` for that reason")
       Member("cases", \.cases, "the cases of its switch over the action")
       Member(
         "endsSwitch", \.endsSwitch, "whether a case ends the switch instead of returning effects")
@@ -46,14 +47,24 @@ struct FunctionsModel: TemplateModel {
     changes.isEmpty ? nil : (opening(whole), changes.map(lowerChange))
   }
 
-  private var reduce: (opening: String, isIdle: Bool, cases: [ReducerCaseModel], endsSwitch: Bool)?
-  {
+  private var reduce: MainFunction? {
     guard !isOwnAlone else { return nil }
     let cases = reducerCases
-    return (
-      opening(mainName), project.isIdle(feature), cases.map(\.ended).grouped,
-      cases.contains(where: \.endsSwitch)
-    )
+    // The compiler warns of a function whose action cannot be.
+    let isBody = project.isIdle(feature) && mainName == "reduce"
+    let access = project.access(of: feature.name).prefix
+    return MainFunction(
+      opening: isBody ? "\(access)var body: some ReducerOf<Self> {" : opening(mainName),
+      isIdle: project.isIdle(feature), isBody: isBody, cases: cases.map(\.ended).grouped,
+      endsSwitch: cases.contains(where: \.endsSwitch))
+  }
+
+  private struct MainFunction {
+    var opening: String
+    var isIdle: Bool
+    var isBody: Bool
+    var cases: [ReducerCaseModel]
+    var endsSwitch: Bool
   }
 
   /// The name of the function that does everything but what follows changes.

@@ -9,7 +9,7 @@ struct ReducerCaseModel: TemplateModel {
   var child: Child?
   var push: Bool?
   var pop: Bool?
-  var dismissal: (pattern: String, reacts: Bool)?
+  var dismissal: Dismissal?
 
   static let members = Members<Self>(
     "case of a reducer",
@@ -30,8 +30,15 @@ struct ReducerCaseModel: TemplateModel {
       "pop", \.pop, "elements that are taken from a stack", holding: "reacts", reactsMeaning)
     Member("dismissal", \.dismissal, "something presented that goes") {
       Member("pattern", \.pattern, "the pattern of the case")
+      Member("hasBefore", \.hasBefore, "whether something comes before the children")
       Member("reacts", \.reacts, reactsMeaning)
     }
+  }
+
+  struct Dismissal {
+    var pattern: String
+    var hasBefore = false
+    var reacts: Bool
   }
 
   private static let reactsMeaning = "whether the feature does something itself then"
@@ -69,7 +76,7 @@ extension ReducerCaseModel: GroupedCase {
   /// Whether it ends the switch instead of returning effects.
   var endsSwitch: Bool {
     if let own { return own.ending != nil }
-    return child == nil && !(push ?? pop ?? dismissal?.reacts ?? false)
+    return child == nil && !(push ?? pop ?? dismissal.map { $0.reacts || $0.hasBefore } ?? false)
   }
 
   /// The case as it stands in a switch behind which no effects are returned.

@@ -25,7 +25,7 @@ extension SpecDecoder {
     _ key: Located<String>, _ endpoint: Located<String>?, _ node: YAMLNode
   ) -> DependencyOverride? {
     guard case .mapping = node.content else {
-      let isSilent = endpoint != nil && node.isWord("never")
+      let isSilent = node.isWord("never")
       return DependencyOverride(
         key: key, endpoint: endpoint,
         behaviour: isSilent ? .never(node.span) : .value(fragment(node, .expression)))

@@ -11,10 +11,11 @@ extension Feature {
 extension SwiftFragment {
   /// The value in the property of a prompt: `boom`, as `present` names it, is `.boom`.
   public func asked(among prompts: [Prompt]) -> String {
-    guard let name = namedPrompt, prompts.contains(where: { $0.name.value == name.name }) else {
-      return text
-    }
-    return "." + text
+    guard let name = namedPrompt,
+      let prompt = prompts.first(where: { $0.name.value == name.name })
+    else { return text }
+    // Where all its parameters have defaults, it is a function all the same.
+    return "." + text + (text == name.name && !prompt.parameters.isEmpty ? "()" : "")
   }
 
   /// Checks that a name is not a misspelt prompt.

@@ -13,6 +13,7 @@ extension GalleryFeature {
     case onceForEachTapped
     case pairsTapped
     case watchTapped
+    case traceTapped
     case stopTapped(_ id: Int)
     case marked(_ id: Int)
     case noted(_ text: String)
@@ -43,6 +44,9 @@ extension GalleryFeature {
       }
       var watchTapped: AnyCasePath<Action, Void> {
         .init(.watchTapped) { if case .watchTapped = $0 { () } else { nil } }
+      }
+      var traceTapped: AnyCasePath<Action, Void> {
+        .init(.traceTapped) { if case .traceTapped = $0 { () } else { nil } }
       }
       var stopTapped: AnyCasePath<Action, Int> {
         .init(Action.stopTapped) { if case .stopTapped(let id) = $0 { id } else { nil } }

@@ -157,6 +157,15 @@ struct GalleryFeature: Reducer, Sendable {
         }
       )
 
+    case .traceTapped:
+      return .merge(
+        state.items.map { item in
+          .run { [images] _ in
+            await images.prefetch(item.id)
+          }
+        }
+      )
+
     case .stopTapped(let id):
       return .merge(
         .cancel(id: ElementID(effect: CancelID.loading, element: id)),

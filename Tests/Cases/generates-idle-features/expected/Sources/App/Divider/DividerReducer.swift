@@ -20,8 +20,8 @@ public struct DividerFeature: Reducer, Sendable {
 
   public init() {}
 
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    .none
+  public var body: some ReducerOf<Self> {
+    EmptyReducer()
   }
 }
 

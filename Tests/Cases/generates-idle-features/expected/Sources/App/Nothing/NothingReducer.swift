@@ -12,8 +12,8 @@ public struct NothingFeature: Reducer, Sendable {
 
   public init() {}
 
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    .none
+  public var body: some ReducerOf<Self> {
+    EmptyReducer()
   }
 }
 

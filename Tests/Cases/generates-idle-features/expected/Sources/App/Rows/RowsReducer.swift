@@ -27,8 +27,8 @@ public struct RowsFeature: Reducer, Sendable {
 
   public init() {}
 
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    .none
+  public var body: some ReducerOf<Self> {
+    EmptyReducer()
   }
 }
 
