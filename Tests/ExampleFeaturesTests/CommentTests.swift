@@ -40,7 +40,7 @@ struct CommentTests {
 
   @Test("is read however deep")
   func isReadHoweverDeep() async {
-    let continuousClock = TestClock()
+    let clock = TestClock()
     let store = TestStore(
       initialState: CommentFeature.State(
         id: UUID(9),
@@ -50,7 +50,7 @@ struct CommentTests {
     ) {
       CommentFeature()
     } withDependencies: {
-      $0.continuousClock = continuousClock
+      $0.continuousClock = clock
       $0.uuid = .incrementing
       $0.date = .constant(Date.distantPast)
     }
@@ -70,7 +70,7 @@ struct CommentTests {
       .replies(.element(id: UUID(0), action: .replies(.element(id: UUID(1), action: .appeared))))
     )
     await store.send(.replies(.element(id: UUID(0), action: .disappeared)))
-    await continuousClock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     await store.receive(\.replies[id: UUID(0)].replies[id: UUID(1)].lingered) {
       $0.replies[id: UUID(0)]?.replies[id: UUID(1)]?.isRead = true
     }

@@ -78,9 +78,12 @@ public struct DependencyOverride: Sendable {
   /// How long the test's clock has to move before it answers.
   public var delay: Located<DurationValue>?
 
-  /// The key, and the endpoint's name behind a dot.
+  /// The name by which the test overrides it, if that is the feature's own.
+  var ownName: String?
+
+  /// The name by which the test overrides it: a key or an own name, and perhaps the endpoint's behind a dot.
   public var name: String {
-    ([key] + [endpoint].compactMap(\.self)).map(\.value).joined(separator: ".")
+    ownName ?? ([key] + [endpoint].compactMap(\.self)).map(\.value).joined(separator: ".")
   }
 
   /// Whether the test feeds what it returns.

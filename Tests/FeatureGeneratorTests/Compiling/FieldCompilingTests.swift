@@ -8,7 +8,8 @@ struct FieldCompilingTests {
   @Test(
     "compile",
     arguments: [
-      ("generates-catches", ""), ("generates-observers", ""), ("generates-payload-defaults", ""),
+      ("generates-catches", ""), ("generates-idle-features", ""), ("generates-observers", ""),
+      ("generates-payload-defaults", ""),
       ("generates-wrappers", Self.wrappers),
     ])
   func compile(name: String, handWritten: String) throws {

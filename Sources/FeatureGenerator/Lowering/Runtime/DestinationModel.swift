@@ -17,7 +17,9 @@ struct DestinationModel: TemplateModel {
     Member("state", \.state, "the enum of the states")
     Member("action", \.action, "the enum of the actions")
     Member("answers", \.answers, "the enums of the buttons of alerts and dialogs")
-    Member("silent", \.silent, "the pattern of the actions of alerts and dialogs; false for none")
+    Member(
+      "silent", \.silent,
+      "the pattern of the actions of alerts, dialogs and features that do nothing; false for none")
     Member("parameters", \.parameters, "the reducers that it is given by its parent") {
       Member("fields", \.fields, "the stored properties")
       Member("init", \.initializer, "the initialiser")
@@ -25,7 +27,7 @@ struct DestinationModel: TemplateModel {
     Member(
       "isIdle", { $0.child.features.isEmpty || $0.project.isIdle(inside: $0.child) },
       "whether no feature among them does anything")
-    Member("features", each: \.features, "the features, by the cases") {
+    Member("features", each: \.features, "the features that do something, by the cases") {
       Member("name", \.name, "the case's name")
       Member("reducer", \.self, "its reducer") {
         Member("text", \.text, "the expression: `CounterFeature()`")
@@ -47,7 +49,8 @@ struct DestinationModel: TemplateModel {
   }
 
   private var silent: String? {
-    let patterns = child.promptPlaces.map { ".\($0.name.member)" }
+    let idle = child.features.filter { project.isIdle(inPlaceOf: $0) }.map(\.name)
+    let patterns = (idle + child.promptPlaces.map(\.name)).map { ".\($0.member)" }
     return patterns.isEmpty ? nil : alternatives(patterns, columns: columnLimit - 10)
   }
 
@@ -56,7 +59,7 @@ struct DestinationModel: TemplateModel {
   }
 
   private var features: [(name: String, text: String, overrides: [DependencyModel])] {
-    child.features.map { one in
+    child.features.filter { !project.isIdle(inPlaceOf: $0) }.map { one in
       // Behind 'return', a name alone would have to stand on a line of its own.
       let owner = one.arguments.isEmpty ? "" : "self."
       return (one.name.member, owner + project.reducer(inPlaceOf: one), lowerOverrides(of: one))

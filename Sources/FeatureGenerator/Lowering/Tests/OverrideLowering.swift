@@ -12,7 +12,7 @@ struct OverrideLowering {
   /// The clocks that the test moves, as names of constants.
   var clocks: [String] {
     test.overrides.compactMap { override in
-      override.isTestClock(in: project) ? override.key.value : nil
+      override.isTestClock(in: project) ? override.constantName : nil
     }
   }
 
@@ -89,7 +89,7 @@ struct OverrideLowering {
       override.endpoint == nil
     else { return fragment.text }
     switch (builtIn.override, fragment.text) {
-    case (.clock, "test"): return builtIn.key
+    case (.clock, "test"): return override.constantName
     case (.clock, "immediate"): return "ImmediateClock()"
     case (.incrementing, "incrementing"): return ".incrementing"
     case (.incrementing, _), (.constant, _): return ".constant(\(fragment.text))"

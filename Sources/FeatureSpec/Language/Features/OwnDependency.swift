@@ -86,6 +86,7 @@ extension DependencyOverride {
       return self
     }
     var override = self
+    override.ownName = name
     override.key.value = own.key
     override.own = own
     let names = [own.member, endpoint?.value].compactMap(\.self)
@@ -96,6 +97,9 @@ extension DependencyOverride {
       ? nil : Located(names.joined(separator: "."), at: endpoint?.span ?? key.span)
     return override
   }
+
+  /// What a constant of a test is called that takes the dependency's place: as the feature calls it.
+  public var constantName: String { own?.name.value ?? key.value }
 
   /// Whether the key is a type.
   public var isOfType: Bool { key.value.first?.isUppercase == true }

@@ -12,10 +12,17 @@ extension FeatureProject {
     isIdle(inside: child, of: [])
   }
 
+  /// Whether nothing can happen in one of several children.
+  public func isIdle(inPlaceOf one: ChildFeature) -> Bool {
+    isIdle(one, inside: [])
+  }
+
   private func isIdle(inside child: Child, of parents: Set<String>) -> Bool {
-    child.features.allSatisfy { one in
-      feature(named: one.feature.value).map { isIdle($0, inside: parents) } ?? false
-    }
+    child.features.allSatisfy { isIdle($0, inside: parents) }
+  }
+
+  private func isIdle(_ one: ChildFeature, inside parents: Set<String>) -> Bool {
+    feature(named: one.feature.value).map { isIdle($0, inside: parents) } ?? false
   }
 
   /// - Parameter parents: The names of the features that it lives in, which decide themselves.

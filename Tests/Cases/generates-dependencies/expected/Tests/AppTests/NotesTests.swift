@@ -49,15 +49,40 @@ struct NotesTests {
 
   @Test("waits")
   func waits() async {
-    let continuousClock = TestClock()
+    let clock = TestClock()
     let store = TestStore(initialState: NotesFeature.State()) {
       NotesFeature()
     } withDependencies: {
-      $0.continuousClock = continuousClock
+      $0.continuousClock = clock
     }
 
     await store.send(.waited)
-    await continuousClock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.ticked) {
+      $0.seconds = 1
+    }
+  }
+
+  @Test("listens by a name of its own, and waits by that of the clock")
+  func listensByANameOfItsOwnAndWaitsByThatOfTheClock() async {
+    let clock = TestClock()
+    let changes = FedStream<String>("listen")
+    let store = TestStore(initialState: NotesFeature.State()) {
+      NotesFeature()
+    } withDependencies: {
+      $0.notebook.changes = { changes.stream() }
+      $0.continuousClock = clock
+      $0.notebook.load = { _ in try await Task.never() }
+    }
+
+    await store.send(.watched)
+    await changes.feed("d")
+    await store.receive(\.changed, "d") {
+      $0.texts = ["d"]
+    }
+    await changes.finish()
+    await store.send(.waited)
+    await clock.advance(by: .seconds(1))
     await store.receive(\.ticked) {
       $0.seconds = 1
     }

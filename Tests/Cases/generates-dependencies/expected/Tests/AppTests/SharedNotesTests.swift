@@ -54,15 +54,15 @@ struct SharedNotesTests {
 
   @Test("waits")
   func waits() async {
-    let continuousClock = TestClock()
+    let clock = TestClock()
     let store = TestStore(initialState: SharedNotesFeature.State()) {
       SharedNotesFeature()
     } withDependencies: {
-      $0.continuousClock = continuousClock
+      $0.continuousClock = clock
     }
 
     await store.send(.waited)
-    await continuousClock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     await store.receive(\.ticked) {
       $0.seconds = 1
     }

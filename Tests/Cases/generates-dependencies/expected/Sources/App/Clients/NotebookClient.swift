@@ -5,13 +5,16 @@ import Foundation
 
 public struct NotebookClient: Sendable {
   public var load: @Sendable (_ query: String) async throws -> [String]
+  public var changes: @Sendable () -> AsyncStream<String>
   public var save: @Sendable (_ text: String) async throws -> Void
 
   public init(
     load: @escaping @Sendable (_ query: String) async throws -> [String],
+    changes: @escaping @Sendable () -> AsyncStream<String>,
     save: @escaping @Sendable (_ text: String) async throws -> Void
   ) {
     self.load = load
+    self.changes = changes
     self.save = save
   }
 
@@ -25,6 +28,9 @@ extension NotebookClient: DependencyKey {
     load: { query in
       [query]
     },
+    changes: {
+      AsyncStream { $0.finish() }
+    },
     save: { text in
       return
     }
@@ -32,6 +38,7 @@ extension NotebookClient: DependencyKey {
 
   public static let testValue = NotebookClient(
     load: unimplemented("NotebookClient.load"),
+    changes: unimplemented("NotebookClient.changes", placeholder: .finished),
     save: unimplemented("NotebookClient.save")
   )
 }

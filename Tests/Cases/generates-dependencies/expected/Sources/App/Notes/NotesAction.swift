@@ -10,6 +10,8 @@ extension NotesFeature {
     case added(_ text: String)
     case waited
     case ticked
+    case watched
+    case changed(_ text: String)
 
     public struct AllCasePaths: Sendable {
       public var appeared: AnyCasePath<Action, Void> {
@@ -26,6 +28,12 @@ extension NotesFeature {
       }
       public var ticked: AnyCasePath<Action, Void> {
         .init(.ticked) { if case .ticked = $0 { () } else { nil } }
+      }
+      public var watched: AnyCasePath<Action, Void> {
+        .init(.watched) { if case .watched = $0 { () } else { nil } }
+      }
+      public var changed: AnyCasePath<Action, String> {
+        .init(Action.changed) { if case .changed(let text) = $0 { text } else { nil } }
       }
     }
 

@@ -20,11 +20,14 @@ public struct NotesFeature: Reducer, Sendable {
     }
   }
 
+  private enum CancelID { case watching }
+
   @Dependency(\.uuid) var uuid
   @Dependency(\.continuousClock) var clock
   @Dependency(\.date.now) var now
   @Dependency(\.notebook.load) var find
   @Dependency(NotebookClient.self) var book
+  @Dependency(\.notebook.changes) var listen
 
   public init() {}
 
@@ -56,6 +59,17 @@ public struct NotesFeature: Reducer, Sendable {
 
     case .ticked:
       state.seconds += 1
+
+    case .watched:
+      return .run { send in
+        for await element in listen() {
+          await send(.changed(element))
+        }
+      }
+      .cancellable(id: CancelID.watching)
+
+    case .changed(let text):
+      state.texts.append(text)
     }
     return .none
   }

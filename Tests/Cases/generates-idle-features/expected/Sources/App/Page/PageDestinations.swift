@@ -10,6 +10,7 @@ extension PageFeature {
     public enum State: CasePathable, Equatable, Sendable {
       case divider(DividerFeature.State)
       case nothing(NothingFeature.State)
+      case lamp(LampFeature.State)
 
       public struct AllCasePaths: Sendable {
         public var divider: AnyCasePath<State, DividerFeature.State> {
@@ -17,6 +18,9 @@ extension PageFeature {
         }
         public var nothing: AnyCasePath<State, NothingFeature.State> {
           .init(State.nothing) { if case .nothing(let state) = $0 { state } else { nil } }
+        }
+        public var lamp: AnyCasePath<State, LampFeature.State> {
+          .init(State.lamp) { if case .lamp(let state) = $0 { state } else { nil } }
         }
       }
 
@@ -26,6 +30,7 @@ extension PageFeature {
     public enum Action: CasePathable, Sendable {
       case divider(DividerFeature.Action)
       case nothing(NothingFeature.Action)
+      case lamp(LampFeature.Action)
 
       public struct AllCasePaths: Sendable {
         public var divider: AnyCasePath<Action, DividerFeature.Action> {
@@ -33,6 +38,9 @@ extension PageFeature {
         }
         public var nothing: AnyCasePath<Action, NothingFeature.Action> {
           .init(Action.nothing) { if case .nothing(let action) = $0 { action } else { nil } }
+        }
+        public var lamp: AnyCasePath<Action, LampFeature.Action> {
+          .init(Action.lamp) { if case .lamp(let action) = $0 { action } else { nil } }
         }
       }
 
@@ -42,7 +50,14 @@ extension PageFeature {
     public init() {}
 
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-      .none
+      switch action {
+      case .lamp(let childAction):
+        return LampFeature()
+          .reduce(into: &state, case: State.allCasePaths.lamp, action: childAction)
+          .scoped(toCase: \.lamp, in: state) { .lamp($0) }
+
+      case .divider, .nothing: return .none
+      }
     }
   }
 }

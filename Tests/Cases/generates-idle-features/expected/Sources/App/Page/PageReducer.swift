@@ -48,7 +48,10 @@ public struct PageFeature: Reducer, Sendable {
     case .rows: break
     case .dividers: break
     case .footer: break
-    case .sheet(.presented): break
+
+    case .sheet(.presented(let childAction)):
+      return Sheet().reduce(into: &state.sheet, action: childAction)
+        .scoped(toPresented: \State.sheet, in: state) { .sheet($0) }
 
     case .sheet(.dismiss):
       let presentation = Presentation(of: state.sheet)
@@ -80,6 +83,6 @@ public struct PageFeature: Reducer, Sendable {
 extension PageFeature.State {
   public static let _fields = StateFields<Self>([
     (\.count, [0]), (\.rows, [1]), (\.dividers, [2]), (\.footer, [3]), (\.sheet, [4]),
-    (\.sheet?.divider, [4]), (\.sheet?.nothing, [4]), (\.path, [5]),
+    (\.sheet?.divider, [4]), (\.sheet?.nothing, [4]), (\.sheet?.lamp, [4]), (\.path, [5]),
   ])
 }

@@ -49,6 +49,18 @@
             }
         }
       }
+      .sheet(item: $store.scope(state: \.sheet?.lamp, action: \.sheet.lamp)) { child in
+        NavigationStack {
+          LampView(store: child)
+            .toolbar {
+              ToolbarItem(placement: .cancellationAction) {
+                Button("Close") {
+                  store.send(.sheet(.dismiss))
+                }
+              }
+            }
+        }
+      }
     }
   }
 
