@@ -81,7 +81,7 @@ struct TraceTests {
       "\(Self.reducer):\(line)", in: project().fileSystem, console: transcript.console)
     #expect(
       transcript.output
-        == "Specs/Counter.yaml: the template alone\nruntime/reducerFunction.mustache:6\n")
+        == "Specs/Counter.yaml: the template alone\nruntime/reducerFunction.mustache:11\n")
   }
 
   @Test("leads a compiler's messages back, wherever it was run, and passes the rest on")

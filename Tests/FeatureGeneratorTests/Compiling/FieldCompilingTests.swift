@@ -9,7 +9,7 @@ struct FieldCompilingTests {
     "compile",
     arguments: [
       ("generates-catches", ""), ("generates-idle-features", ""), ("generates-observers", ""),
-      ("generates-payload-defaults", ""),
+      ("generates-payload-defaults", ""), ("generates-types-in-state", ""),
       ("generates-wrappers", Self.wrappers),
     ])
   func compile(name: String, handWritten: String) throws {
@@ -22,30 +22,30 @@ struct FieldCompilingTests {
     import Foundation
 
     @propertyWrapper
-    struct Clamped: Equatable, Sendable {
+    public struct Clamped: Equatable, Sendable {
       private var value: Int
-      let projectedValue: ClosedRange<Int>
+      public let projectedValue: ClosedRange<Int>
 
-      init(wrappedValue: Int, _ bounds: ClosedRange<Int>) {
+      public init(wrappedValue: Int, _ bounds: ClosedRange<Int>) {
         projectedValue = bounds
         value = min(max(wrappedValue, bounds.lowerBound), bounds.upperBound)
       }
 
-      var wrappedValue: Int {
+      public var wrappedValue: Int {
         get { value }
         set { value = min(max(newValue, projectedValue.lowerBound), projectedValue.upperBound) }
       }
     }
 
     @propertyWrapper
-    struct Trimmed: Equatable, Sendable {
+    public struct Trimmed: Equatable, Sendable {
       private var lines: [String] = []
 
-      init(wrappedValue: [String]) {
+      public init(wrappedValue: [String]) {
         self.wrappedValue = wrappedValue
       }
 
-      var wrappedValue: [String] {
+      public var wrappedValue: [String] {
         get { lines }
         set { lines = newValue.map { $0.trimmingCharacters(in: .whitespaces) } }
       }

@@ -88,6 +88,7 @@ struct OwnLowering {
     rest: [MatchCaseModel]? = nil, names stem: String
   ) -> [Switch] {
     var names = FreeNames(of: feature)
+    let what = stem == "reduceBefore" ? "What comes before the children at" : "What follows"
     let exact = reactions.filter { !isAny($0) }
     var switches: [Switch] = []
     if !exact.isEmpty || !actions.isEmpty {
@@ -96,14 +97,14 @@ struct OwnLowering {
         rest.map { actions + cases.cases(of: exact) + $0 }
         ?? actions + cases.completeCases(of: exact, beside: own)
       switches.append(
-        Switch(name: names.free("\(stem)Each"), doc: "What follows each action.", cases: first))
+        Switch(name: names.free("\(stem)Each"), doc: "\(what) each action.", cases: first))
     }
     return switches
       + layers(of: reactions.filter(isAny)).enumerated().map { level, layer in
         Switch(
           name: names.free("\(stem)Any"),
           doc: level == 0
-            ? "What follows any action of a place." : "What follows any action of a wider place.",
+            ? "\(what) any action of a place." : "\(what) any action of a wider place.",
           cases: cases.completeCases(of: layer), isOfAny: true)
       }
   }

@@ -4,12 +4,14 @@ import SpecSource
 // The cases of places of several that no feature lives in.
 
 extension Child {
-  /// The type of what a case holds, inside of the type of the place.
-  func stateType(of one: PlainCase) -> String {
+  /// The type of what a case holds, inside of the type of the place, where another `State` hides that of the parent.
+  ///
+  /// - Parameter parent: The parent's type.
+  func stateType(of one: PlainCase, in parent: String) -> String {
     switch one.content {
     case .prompts(let kind, _, _):
       "\(kind.stateType)<\(answersType(of: one))>"
-    case .value(let type): type.text
+    case .value(let type): type.qualifying(["Action": parent, "State": parent])
     }
   }
 

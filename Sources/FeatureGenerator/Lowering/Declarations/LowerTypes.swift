@@ -128,7 +128,9 @@ struct StoredFields {
 
   private func property(_ field: StoredProperty, index: Int) -> FieldModel {
     let keyword = field.isConstant ? "let" : "var"
-    let isGiven = isInitializerWritten && field.isParameter
+    // A wrapper with arguments is made of the value that stands behind the property.
+    let isGiven =
+      isInitializerWritten && field.isParameter && field.attribute?.contains("(") != true
     let value = isGiven ? "" : field.defaultValue.map { " = \($0)" } ?? ""
     return FieldModel(
       property: field, access: access, margin: margin, index: String(index),

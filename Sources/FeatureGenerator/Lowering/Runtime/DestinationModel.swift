@@ -88,7 +88,8 @@ extension FeatureProject {
       }
         + child.plainCases.map {
           LoweredCase(
-            $0.name, around: child.stateType(of: $0), $0.type == nil ? "state" : "value", .none)
+            $0.name, around: child.stateType(of: $0, in: typeName(of: parent)),
+            $0.type == nil ? "state" : "value", .none)
         }, isLookedUp: true)
   }
 

@@ -45,14 +45,18 @@ struct ExpandedReducerModel: TemplateModel {
         return LoweredCase($0.name, around: store, "store", .none)
       }
         + child.plainCases.map {
-          LoweredCase($0.name, around: child.stateType(of: $0), "value", .none)
+          LoweredCase(
+            $0.name, around: child.stateType(of: $0, in: project.typeName(of: parent)), "value",
+            .none)
         }, isLookedUp: true
     ).lower(access: access, indentation: indentation)
   }
 
   private var plainCases: [PlainCaseModel] {
     child.plainCases.enumerated().map { index, one in
-      PlainCaseModel(one: one, child: child, index: child.features.count + index)
+      PlainCaseModel(
+        one: one, child: child, state: child.stateType(of: one, in: project.typeName(of: parent)),
+        index: child.features.count + index)
     }
   }
 

@@ -74,7 +74,9 @@ struct ReducerEnumModel: TemplateModel {
 
   private var plainCases: [PlainCaseModel] {
     child.plainCases.enumerated().map { index, one in
-      PlainCaseModel(one: one, child: child, index: child.features.count + index)
+      PlainCaseModel(
+        one: one, child: child, state: child.stateType(of: one, in: project.typeName(of: parent)),
+        index: child.features.count + index)
     }
   }
 
@@ -106,6 +108,8 @@ struct ReducerEnumModel: TemplateModel {
 struct PlainCaseModel: TemplateModel {
   let one: PlainCase
   let child: Child
+  /// The type of what it holds.
+  let state: String
   /// Its number among all cases.
   let index: Int
 
@@ -114,7 +118,7 @@ struct PlainCaseModel: TemplateModel {
   ) {
     Member("name", \.one.name.declared, "the case's name, where it is declared")
     Member("member", \.one.name.member, "the case's name behind a dot")
-    Member("state", { $0.child.stateType(of: $0.one) }, "the type of what it holds")
+    Member("state", \.state, "the type of what it holds")
     Member("action", { $0.child.actionType(of: $0.one) }, "the type of what can happen to it")
     Member("isValue", { $0.one.type != nil }, "whether it holds a value")
     Member("index", { String($0.index) }, "its number among all cases, from 0")

@@ -71,24 +71,51 @@ extension ActionResolver {
       related: [.init("the button is here", at: button.name.span)])
   }
 
+  /// The error for what stands behind an action.
+  func nothing(behind action: FeatureAction, _ extra: AddressComponent) -> Diagnostic {
+    .error(
+      "'\(action.caseName.value)' is an action, and nothing can stand behind it",
+      at: span(of: extra), hint: "leave out what stands behind it")
+  }
+
+  /// The error for what is no case of the result that an action carries.
+  func noResultCase(_ extra: AddressComponent, of action: FeatureAction) -> Diagnostic {
+    let cases = ["success", "failure"]
+    return .error(
+      "the result of '\(action.caseName.value)' has no case '\(extra.name.name)'",
+      at: span(of: extra),
+      hint: .didYouMean(
+        closestName(to: extra.name.name, among: cases), or: "its cases are 'success' and 'failure'")
+    )
+  }
+
   /// The error for a name that no child has.
   func unknownChild(_ component: AddressComponent, in feature: Feature) -> Diagnostic {
     let name = component.name.name
     let span = span(of: component)
     let title = feature.name.value
+    // 'any' names none that could be declared.
+    let last = address.components.last?.name.name ?? ""
+    let meant = last == "any" ? "…" : last
     switch name {
     case "delegate":
       return .error(
         "\(title) has no delegate actions", at: span,
-        hint: "declare them in its spec: 'delegate: [\(address.components.last?.name.name ?? "")]'")
+        hint: "declare them in its spec: 'delegate: [\(meant)]'")
     case "binding":
-      let field = address.components.last?.name.name ?? ""
       return .error(
         "no field of \(title) has a binding", at: span,
-        hint: "give it 'binding: true': '\(field): {type: …, binding: true}'")
+        hint: "give it 'binding: true': '\(meant): {type: …, binding: true}'")
     case "alert", "dialog":
+      let places = feature.prompts.filter { $0.kind.rawValue == name }
+        .compactMap { feature.place(of: $0)?.address }
+      guard let place = places.first else {
+        return .error(
+          "\(title) has no \(name)s", at: span, hint: "declare them in its spec under '\(name)s'")
+      }
       return .error(
-        "\(title) has no \(name)s", at: span, hint: "declare them in its spec under '\(name)s'")
+        "no \(name) of \(title) is shown in '\(name)'", at: span,
+        hint: "write '\(place).\(last)'")
     default: break
     }
     if let prompt = feature.prompts.first(where: { $0.name.value == name }) {

@@ -101,10 +101,8 @@ struct ActionResolver {
     if allowsResultCase, rest.count == 2, let path = action.path(ofResult: extra.name.name, steps) {
       return refuseBrackets(extra, isElement: false) ? path : nil
     }
-    return fail(
-      .error(
-        "'\(action.caseName.value)' is an action, and nothing can stand behind it",
-        at: span(of: extra), hint: "leave out what stands behind it"))
+    let isResult = allowsResultCase && action.path(ofResult: "success", steps) != nil
+    return fail(isResult ? noResultCase(extra, of: action) : nothing(behind: action, extra))
   }
 
   /// The button of an alert or dialog, or its dismissal.

@@ -159,7 +159,8 @@ func checkCycles(of project: FeatureProject) -> [Diagnostic] {
   }
   return findCycles(in: graph).compactMap { cycle in
     guard let feature = project.feature(named: cycle[0]) else { return nil }
-    let child = feature.children.flatMap(\.features).first { $0.feature.value == cycle[1] }
+    let child = feature.children.filter(\.isInline).flatMap(\.features)
+      .first { $0.feature.value == cycle[1] }
     return .error(
       "\(cycle[0]) lives in itself: \(cycle.joined(separator: " → "))",
       at: child?.feature.span ?? feature.name.span,

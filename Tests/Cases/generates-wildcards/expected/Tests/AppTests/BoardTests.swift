@@ -20,7 +20,7 @@ struct BoardTests {
     }
 
     await store.send(.head(.view(.tapped))) {
-      $0.log = ["view", "first", "before", "then"]
+      $0.log = ["first", "view", "before", "then"]
     }
     await store.receive(\.cleared) {
       $0.log = []

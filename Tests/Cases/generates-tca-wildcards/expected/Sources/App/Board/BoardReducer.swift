@@ -179,7 +179,7 @@ public struct BoardFeature: Sendable {
     }
   }
 
-  /// What follows each action.
+  /// What comes before the children at each action.
   private func reduceBeforeEach(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .head(.view(.tapped)):
@@ -189,7 +189,7 @@ public struct BoardFeature: Sendable {
     return .none
   }
 
-  /// What follows any action of a place.
+  /// What comes before the children at any action of a place.
   private func reduceBeforeAny(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .head(.view):

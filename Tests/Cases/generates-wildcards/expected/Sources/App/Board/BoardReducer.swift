@@ -165,7 +165,7 @@ public struct BoardFeature: Reducer, Sendable {
     return .merge(effects)
   }
 
-  /// What follows each action.
+  /// What comes before the children at each action.
   private func reduceBeforeEach(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .head(.view(.tapped)):
@@ -175,7 +175,7 @@ public struct BoardFeature: Reducer, Sendable {
     return .none
   }
 
-  /// What follows any action of a place.
+  /// What comes before the children at any action of a place.
   private func reduceBeforeAny(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .head(.view):

@@ -4,27 +4,27 @@ import FeatureRuntime
 import Foundation
 
 extension PlayerFeature {
-  enum Action: BindableAction, CasePathable, Sendable {
+  public enum Action: BindableAction, CasePathable, Sendable {
     case louder
     case named(_ titles: [String])
     case reset
     case binding(BindingAction<State>)
 
-    struct AllCasePaths: Sendable {
-      var louder: AnyCasePath<Action, Void> {
+    public struct AllCasePaths: Sendable {
+      public var louder: AnyCasePath<Action, Void> {
         .init(.louder) { if case .louder = $0 { () } else { nil } }
       }
-      var named: AnyCasePath<Action, [String]> {
+      public var named: AnyCasePath<Action, [String]> {
         .init(Action.named) { if case .named(let titles) = $0 { titles } else { nil } }
       }
-      var reset: AnyCasePath<Action, Void> {
+      public var reset: AnyCasePath<Action, Void> {
         .init(.reset) { if case .reset = $0 { () } else { nil } }
       }
-      var binding: AnyCasePath<Action, BindingAction<State>> {
+      public var binding: AnyCasePath<Action, BindingAction<State>> {
         .init(Action.binding) { if case .binding(let binding) = $0 { binding } else { nil } }
       }
     }
 
-    static var allCasePaths: AllCasePaths { AllCasePaths() }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -4,20 +4,28 @@ import FeatureRuntime
 import Foundation
 
 /// Property wrappers of the app.
-struct PlayerFeature: Reducer, Sendable {
-  struct State: Equatable, ObservableState, Sendable {
-    @Clamped(0...9) var volume: Int = 3 { didSet { _changes.mark(0) } }
-    @Trimmed var titles: [String] = [] {
+public struct PlayerFeature: Reducer, Sendable {
+  public struct State: Equatable, ObservableState, Sendable {
+    @Clamped(0...9) public var volume: Int = 3 { didSet { _changes.mark(0) } }
+    @Trimmed public var titles: [String] {
       didSet {
         _changes.mark(1)
         self.count = titles.count
       }
     }
-    var count: Int = 0 { didSet { _changes.mark(2) } }
-    var _changes = StateChanges()
+    public var count: Int { didSet { _changes.mark(2) } }
+    public var _changes = StateChanges()
+
+    public init(volume: Int = 3, titles: [String] = [], count: Int = 0) {
+      self.volume = volume
+      self.titles = titles
+      self.count = count
+    }
   }
 
-  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  public init() {}
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .louder:
       state.volume += 1
@@ -33,5 +41,5 @@ struct PlayerFeature: Reducer, Sendable {
 }
 
 extension PlayerFeature.State {
-  static let _fields = StateFields<Self>([(\.volume, [0]), (\.titles, [1]), (\.count, [2])])
+  public static let _fields = StateFields<Self>([(\.volume, [0]), (\.titles, [1]), (\.count, [2])])
 }
