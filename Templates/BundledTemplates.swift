@@ -3544,6 +3544,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             set {
               {{writing}}
             }
+            {{^isFollowed}}
             _modify {
               {{beginning}}
               defer {
@@ -3551,6 +3552,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               }
               yield &{{storage}}
             }
+            {{/isFollowed}}
           }
 
           """###
@@ -3746,11 +3748,11 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#computed}}
             {{>computed}}
             {{/computed}}
-            {{#expanded}}
-            {{#fields}}
+            {{#observedFields}}
 
             {{>observedField}}
-            {{/fields}}
+            {{/observedFields}}
+            {{#expanded}}
 
             {{access}}var _$id: ObservableStateID { _$observationRegistrar.id }
 

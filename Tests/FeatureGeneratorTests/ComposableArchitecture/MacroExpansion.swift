@@ -186,7 +186,9 @@ private final class MacroExpansion: SyntaxVisitor {
   /// The members that a state needs to be observed.
   private let observation = """
      public var _$id: ComposableArchitecture.ObservableStateID { fatalError() }; \
-    public mutating func _$willModify() {};
+    public mutating func _$willModify() {}; \
+    var _$observationRegistrar: ComposableArchitecture.ObservationStateRegistrar { fatalError() }; \
+    func shouldNotifyObservers<Value>(_ old: Value, _ new: Value) -> Bool { true };
     """
 
   /// Takes an attribute away, or puts another in its place.

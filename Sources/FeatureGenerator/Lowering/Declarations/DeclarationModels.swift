@@ -59,6 +59,8 @@ struct FieldModel: TemplateModel {
   let declaration: String
   /// Whether its observation is written out.
   var isExpanded = false
+  /// The property that keeps its value; nil where it does so itself.
+  var storage: String?
 
   static let members = Members<Self>("field", "A stored property.") {
     Member("access", \.access, accessMeaning)
@@ -98,13 +100,6 @@ struct FieldModel: TemplateModel {
   }
 
   var span: SourceSpan? { property.name.span }
-
-  private var storage: String? {
-    guard isExpanded, let storage = property.storage else { return nil }
-    let declaration = "private var \(storage): \(property.type)"
-    guard let didSet = property.didSet else { return declaration }
-    return "\(declaration) {\n  didSet {\n\(didSet.text.indented().indented())\n  }\n}"
-  }
 
   private var isObserverApart: Bool {
     let observer = "{ didSet { _changes.mark(\(index)) } }"

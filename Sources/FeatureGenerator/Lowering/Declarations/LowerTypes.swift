@@ -21,6 +21,8 @@ struct StoredProperty {
   var isTypeInferred = false
   /// The statements that follow each change of it, as they stand in the state.
   var didSet: TracedText?
+  /// The same where another property keeps its value, which they change without being called again.
+  var didSetOfStorage: TracedText?
   /// The property wrapper around it: `@Loadable`.
   var attribute: String?
   var documentation = Documentation.none
@@ -64,7 +66,11 @@ extension StoredProperty {
       isOptional: field.isOptional, isConstant: field.isConstant,
       isFunction: field.type.analysis.typeShape == .function, shared: field.shared,
       isTypeInferred: field.isTypeInferred,
-      didSet: field.didSet.map { TracedText($0.insideState, from: $0.span) },
+      didSet: field.didSet.map { TracedText($0.insideState(), from: $0.span) },
+      didSetOfStorage: field.didSet.map {
+        TracedText(
+          $0.insideState([field.name.value: "_\(field.name.value)"]), from: $0.span)
+      },
       attribute: field.wrapper.map { "@\($0.text)" },
       documentation: field.documentation)
   }
@@ -81,14 +87,23 @@ struct StoredFields {
   let margin: Int
   /// Whether their observation is written out, so that others keep their values.
   let isExpanded: Bool
+  /// Whether that is so for those with a `didSet`: the accessors that a macro makes would call it for each part of a change.
+  let observesByMacro: Bool
 
   init(
-    _ fields: [StoredProperty], access: Settings.Access, margin: Int, isExpanded: Bool = false
+    _ fields: [StoredProperty], access: Settings.Access, margin: Int, isExpanded: Bool = false,
+    observesByMacro: Bool = false
   ) {
     self.fields = fields
     self.access = access
     self.margin = margin
     self.isExpanded = isExpanded
+    self.observesByMacro = observesByMacro
+  }
+
+  /// The name of the property that keeps the value of another one; nil where that does so itself.
+  func storage(of property: StoredProperty) -> String? {
+    isExpanded || observesByMacro && property.didSet != nil ? property.storage : nil
   }
 
   init(fields: [Field], access: Settings.Access, margin: Int = 0) {
@@ -116,14 +131,16 @@ struct StoredFields {
   /// The statements of the initialiser.
   var assignments: [String] {
     parameters.map { property in
-      guard isExpanded, let storage = property.storage else { return property.assignment }
+      guard let storage = storage(of: property) else { return property.assignment }
       return "\(storage) = \(property.name.declared)"
     }
   }
 
   private var isInitializerWritten: Bool {
     access == .public || isExpanded
-      || fields.contains { $0.isConstant && $0.defaultValue != nil || $0.shared != nil }
+      || fields.contains {
+        $0.isConstant && $0.defaultValue != nil || $0.shared != nil || storage(of: $0) != nil
+      }
   }
 
   private func property(_ field: StoredProperty, index: Int) -> FieldModel {
@@ -136,7 +153,16 @@ struct StoredFields {
       property: field, access: access, margin: margin, index: String(index),
       declaration: "\(keyword) \(field.name.declared)"
         + (field.isTypeInferred && !value.isEmpty ? "" : ": \(field.type)") + value,
-      isExpanded: isExpanded)
+      isExpanded: isExpanded, storage: storageDeclaration(of: field))
+  }
+
+  /// The property that keeps the value of another one.
+  private func storageDeclaration(of field: StoredProperty) -> String? {
+    guard let storage = storage(of: field) else { return nil }
+    let ignored = isExpanded ? "" : "@ObservationStateIgnored "
+    let declaration = "\(ignored)private var \(storage): \(field.type)"
+    guard let didSet = field.didSetOfStorage else { return declaration }
+    return "\(declaration) {\n  didSet {\n\(didSet.text.indented().indented())\n  }\n}"
   }
 }
 

@@ -30,6 +30,9 @@ struct StateModel: TemplateModel {
       "expanded", \.expanded, "what `@ObservableState` expands to; false where it is an attribute",
       for: .tca)
     Member(
+      "observedFields", \.stored.observed, "the properties whose observation is written out",
+      for: .tca)
+    Member(
       "observed", \.observed, "which stored properties each property is made of",
       for: .runtime, .redux)
   }

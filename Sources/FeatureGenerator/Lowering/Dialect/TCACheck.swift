@@ -17,23 +17,6 @@ struct TCACheck {
         checkNested(Located($0.enumName, at: $0.name.span))
       } + checkProperties(of: feature) + feature.children.flatMap { checkPresented($0) }
       + checkStackLiterals(of: feature) + checkStackIDs(of: feature)
-      + feature.state.flatMap(checkObserver)
-  }
-
-  /// Checks that what follows a change of a field does not change the field: the accessor that the library's macro makes
-  /// would call it again.
-  private func checkObserver(_ field: Field) -> [Diagnostic] {
-    guard let didSet = field.didSet, field.wrapper == nil else { return [] }
-    let write = didSet.analysis.references.first {
-      $0.base.name == "state" && $0.writes && $0.members.first?.name == field.name.value
-    }
-    guard let write else { return [] }
-    return [
-      .error(
-        "in the tca set, a 'didSet' that changes its own field never ends",
-        at: didSet.span(of: write.range),
-        hint: "change it in a reaction: 'onChange.\(field.name.value)'")
-    ]
   }
 
   /// Checks that what is presented is a property of its own, which can be `@Presents`.

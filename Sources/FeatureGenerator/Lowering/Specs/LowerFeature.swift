@@ -157,7 +157,7 @@ struct FeatureLowering {
   private var state: StateModel {
     let stored = StoredFields(
       project.storedProperties(of: feature), access: access, margin: feature.margin,
-      isExpanded: expandsMacros)
+      isExpanded: expandsMacros, observesByMacro: dialect == .tca)
     return StateModel(
       conformances: listed(stateConformances),
       types: feature.typesInState.map {

@@ -40,11 +40,16 @@ extension SwiftFragment {
   }
 
   /// Statements over the state as they stand in it, where its properties have no more than their names.
-  var insideState: String {
+  ///
+  /// - Parameter storage: The name of the property that keeps the value of a field, by the field's name.
+  func insideState(_ storage: [String: String] = [:]) -> String {
     let uses = analysis.references.filter { $0.base.name == "state" }
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }
     return replacing(
       uses.map { use in
+        if let member = use.members.first, let kept = storage[member.name] {
+          return (use.base.range.lowerBound..<member.range.upperBound, kept)
+        }
         guard let member = use.members.first, escapedIdentifier(member.name) == member.name,
           uses.count(where: { $0.members.first?.name == member.name })
             == words.count(where: { $0 == member.name })

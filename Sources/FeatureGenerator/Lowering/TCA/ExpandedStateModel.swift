@@ -8,20 +8,21 @@ struct ExpandedStateModel: TemplateModel {
     "expanded state", "What `@ObservableState` of the Composable Architecture expands to."
   ) {
     Member("access", \.stored.access, accessMeaning)
-    Member("fields", \.fields, "the properties whose observation is written out")
   }
+}
 
-  private var fields: [ExpandedFieldModel] {
-    stored.fields.compactMap { property in
-      property.storage.map {
-        ExpandedFieldModel(
-          property: property, storage: $0, access: stored.access, margin: stored.margin)
+extension StoredFields {
+  /// The properties whose values others keep, so that their observation is written out.
+  var observed: [ObservedFieldModel] {
+    fields.compactMap { property in
+      storage(of: property).map {
+        ObservedFieldModel(property: property, storage: $0, access: access, margin: margin)
       }
     }
   }
 }
 
-struct ExpandedFieldModel: TemplateModel {
+struct ObservedFieldModel: TemplateModel {
   let property: StoredProperty
   /// The property that keeps its value.
   let storage: String
@@ -40,6 +41,9 @@ struct ExpandedFieldModel: TemplateModel {
     Member("writing", \.writing, "the call that writes a value and notifies observers")
     Member("beginning", \.beginning, "the statement before a change in place")
     Member("end", \.end, "the call behind a change in place, which notifies observers")
+    Member(
+      "isFollowed", { $0.property.didSet != nil },
+      "whether statements follow each change, so that none is made in place")
   }
 
   private var reading: String { call("access", []) }

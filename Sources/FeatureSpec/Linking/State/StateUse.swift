@@ -150,7 +150,7 @@ extension Feature {
 
 extension Reference {
   /// Whether the reference changes what it names, or something in it.
-  public var writes: Bool {
+  var writes: Bool {
     switch access {
     case .read: false
     case .write, .readWrite: true

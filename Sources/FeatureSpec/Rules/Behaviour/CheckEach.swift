@@ -8,7 +8,8 @@ extension BlockCheck {
       block: scope.block, locals: scope.locals.union([each.element.value]),
       outerLocals: scope.outerLocals, isBroken: scope.isBroken || each.collection.isBroken)
     let all = [each.effects] + each.effects.steps
-    return checkReserved(each.element, ["element", "error", "send", "state", "value"], "an element")
+    return checkReserved(
+      each.element, ["element", "error", "send", "state", "value"], "an element")
       + all.flatMap { check($0, in: inside) }
       + checkSharing(among: each.effects.steps, locals: inside.locals.union(parameters))
       + all.flatMap { checkReplaced($0, by: each.element.value) }
