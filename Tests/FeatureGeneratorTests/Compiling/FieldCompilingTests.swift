@@ -9,7 +9,7 @@ struct FieldCompilingTests {
     "compile",
     arguments: [
       ("generates-catches", ""), ("generates-idle-features", ""), ("generates-observers", ""),
-      ("generates-payload-defaults", ""), ("generates-types-in-state", ""),
+      ("generates-payload-defaults", ""), ("generates-types-of-the-state", ""),
       ("generates-wrappers", Self.wrappers),
     ])
   func compile(name: String, handWritten: String) throws {

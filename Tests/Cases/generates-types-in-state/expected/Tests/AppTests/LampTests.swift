@@ -21,18 +21,4 @@ struct LampTests {
     }
     #expect(store.state.isOn)
   }
-
-  @Test("shows what is the matter")
-  func showsWhatIsTheMatter() async {
-    let store = TestStore(initialState: LampFeature.State()) {
-      LampFeature()
-    }
-
-    await store.send(.modeTapped) {
-      $0.hint = .mode(.off)
-    }
-    await store.send(.broke) {
-      $0.hint = .alert(.broken())
-    }
-  }
 }

@@ -5,23 +5,11 @@ import Foundation
 
 extension LampFeature {
   enum Action: CasePathable, Sendable {
-    case modeTapped
-    case broke
     case turned(to: State.Mode)
-    case hint(PresentationAction<Hint.Action>)
 
     struct AllCasePaths: Sendable {
-      var modeTapped: AnyCasePath<Action, Void> {
-        .init(.modeTapped) { if case .modeTapped = $0 { () } else { nil } }
-      }
-      var broke: AnyCasePath<Action, Void> {
-        .init(.broke) { if case .broke = $0 { () } else { nil } }
-      }
       var turned: AnyCasePath<Action, State.Mode> {
         .init(Action.turned) { if case .turned(to: let mode) = $0 { mode } else { nil } }
-      }
-      var hint: AnyCasePath<Action, PresentationAction<Hint.Action>> {
-        .init(Action.hint) { if case .hint(let action) = $0 { action } else { nil } }
       }
     }
 

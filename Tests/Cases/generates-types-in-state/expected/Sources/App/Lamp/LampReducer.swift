@@ -13,7 +13,6 @@ struct LampFeature: Reducer, Sendable {
     }
 
     var mode: Mode = .off { didSet { _changes.mark(0) } }
-    var hint: Hint.State? { didSet { _changes.mark(1) } }
     var _changes = StateChanges()
 
     var isOn: Bool { mode != .off }
@@ -21,24 +20,13 @@ struct LampFeature: Reducer, Sendable {
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
-    case .modeTapped:
-      state.hint = .mode(state.mode)
-    case .broke:
-      state.hint = .alert(.broken())
     case .turned(to: let mode):
       state.mode = mode
-    case .hint(.presented(.alert)):
-      Presentation(of: state.hint?.alert).dismiss(&state.hint, case: \.alert)
-    case .hint(.presented): break
-    case .hint(.dismiss):
-      Presentation(of: state.hint).dismiss(&state.hint)
     }
     return .none
   }
 }
 
 extension LampFeature.State {
-  static let _fields = StateFields<Self>([
-    (\.mode, [0]), (\.hint, [1]), (\.hint?.alert, [1]), (\.hint?.mode, [1]), (\.isOn, [0]),
-  ])
+  static let _fields = StateFields<Self>([(\.mode, [0]), (\.isOn, [0])])
 }

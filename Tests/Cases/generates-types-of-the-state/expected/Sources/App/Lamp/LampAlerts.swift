@@ -6,7 +6,7 @@ import Foundation
 extension AlertState where Action == LampFeature.Hint.Alert {
   static func broken(in mode: LampFeature.State.Mode = .off) -> Self {
     AlertState {
-      TextState("It is broken")
+      TextState("It is broken, and \(mode)")
     }
   }
 }
