@@ -78,8 +78,8 @@ public enum LintRule: String, Sendable, CaseIterable {
       """
     case .ignoredFailure:
       """
-      'failure: ignore' lets an error go unnoticed, by users and by tests. Whoever writes it says so, which is why this \
-      rule is off unless the settings turn it on.
+      'failure: ignore' lets an error go unnoticed, by users and by tests. The spec says so in plain sight, so this rule \
+      is off unless the settings turn it on.
 
       Name an action that receives it, unless nobody can do anything about it.
       """

@@ -78,6 +78,7 @@ private final class MacroExpansion: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let binding = node.bindings.first else { return .skipChildren }
+    _ = take("ObservationStateIgnored", from: node.attributes)
     if types.last?.isReducer == true, binding.pattern.trimmedDescription == "body" {
       insert("@ComposableArchitecture.ReducerBuilder<Self.State, Self.Action> ", before: node)
     }
@@ -188,7 +189,7 @@ private final class MacroExpansion: SyntaxVisitor {
      public var _$id: ComposableArchitecture.ObservableStateID { fatalError() }; \
     public mutating func _$willModify() {}; \
     var _$observationRegistrar: ComposableArchitecture.ObservationStateRegistrar { fatalError() }; \
-    func shouldNotifyObservers<Value>(_ old: Value, _ new: Value) -> Bool { true };
+    func shouldNotifyObservers<_Value>(_ old: _Value, _ new: _Value) -> Bool { true };
     """
 
   /// Takes an attribute away, or puts another in its place.

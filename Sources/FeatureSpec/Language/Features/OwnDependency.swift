@@ -90,7 +90,7 @@ extension DependencyOverride {
     override.key.value = own.key
     override.own = own
     let names = [own.member, endpoint?.value].compactMap(\.self)
-    // Whoever overrides the date does not override the generator.
+    // An override of the present date is none of the generator of dates.
     guard names != ["now"] || own.key != "date" else { return override }
     override.endpoint =
       names.isEmpty

@@ -196,6 +196,10 @@ extension FeatureProject {
 
   /// The binding of a field, possibly a child's: `title` is `binding.title`, `sheet.title` is `sheet.binding.title`.
   public func binding(_ address: Address, of feature: Feature) -> Parsed<ActionPath> {
+    // What kind of child it is cannot be told where one could not be read whole.
+    guard address.components.count == 1 || !feature.mayLack(["children"]) else {
+      return Parsed(nil)
+    }
     var place = BindingPlace(address: address, feature: feature)
     if let diagnostic = place.enter(in: self) { return Parsed(nil, diagnostics: [diagnostic]) }
     guard !place.isUnknown else { return Parsed(nil) }
