@@ -1,57 +1,70 @@
-/// The flags of a root store.
+/// A root store with its flags.
 @MainActor
 @usableFromInline
 class ReducingStore {
-  // The flags' accesses are not checked at run time, as that takes longer than the accesses: each
+  /// The flags, which the registry of all root stores keeps, too.
+  @usableFromInline final let flags = ReducingFlags()
+
+  // The flag's accesses are not checked at run time, as that takes longer than the accesses: each
   // only loads or stores a Bool on the main actor, so no two can overlap.
   @exclusivity(unchecked) @usableFromInline final var isSending = false
+
   /// Whether an action is queued, an effect runs whose feature may have gone away, or observers of
   /// shared values wait to be notified.
-  @exclusivity(unchecked) @usableFromInline final var needsFollowUp = false
+  @inlinable final var needsFollowUp: Bool {
+    get { flags.needsFollowUp }
+    set { flags.needsFollowUp = newValue }
+  }
+
   /// Whether the state is being changed at this moment.
-  @exclusivity(unchecked) @usableFromInline final var isReducing = false
+  @inlinable final var isReducing: Bool {
+    get { flags.isReducing }
+    set { flags.isReducing = newValue }
+  }
 
   @usableFromInline
   init() {
-    RunningReducers.add(self)
+    RunningReducers.add(flags)
   }
 
   deinit {
-    RunningReducers.remove(self)
+    RunningReducers.remove(flags)
   }
+}
+
+/// The flags of a root store that others read and set.
+@MainActor
+@usableFromInline
+final class ReducingFlags {
+  @exclusivity(unchecked) @usableFromInline var needsFollowUp = false
+  @exclusivity(unchecked) @usableFromInline var isReducing = false
+
+  @usableFromInline
+  init() {}
 }
 
 /// All root stores: a shared value asks whether any of them is reducing, so that stores need not
 /// record it at every action.
 @MainActor
 enum RunningReducers {
-  // Unmanaged, because a weak reference would slow down every reference to a store: each store
-  // removes itself before it is released.
-  nonisolated private static let stores = Locked<[ObjectIdentifier: Unmanaged<ReducingStore>]>([:])
+  // The flags alone: to hold a store here, even for a moment, could release it under the lock that its end needs.
+  nonisolated private static let stores = Locked<[ObjectIdentifier: ReducingFlags]>([:])
 
-  nonisolated static func add(_ store: ReducingStore) {
-    let store = Unmanaged.passUnretained(store)
-    stores.withLock { $0[ObjectIdentifier(store.takeUnretainedValue())] = store }
+  nonisolated static func add(_ flags: ReducingFlags) {
+    stores.withLock { $0[ObjectIdentifier(flags)] = flags }
   }
 
-  nonisolated static func remove(_ store: ReducingStore) {
-    let id = ObjectIdentifier(store)
-    _ = stores.withLock { $0.removeValue(forKey: id) }
+  nonisolated static func remove(_ flags: ReducingFlags) {
+    _ = stores.withLock { $0.removeValue(forKey: ObjectIdentifier(flags)) }
   }
 
   /// Lets the store that is reducing notify observers of shared values afterwards.
   ///
   /// - Returns: Whether a store is reducing.
   static func askForFollowUp() -> Bool {
-    stores.withLock { stores in
-      let reducing = stores.values.first { store in
-        store._withUnsafeGuaranteedRef { store in MainActor.assumeIsolated { store.isReducing } }
-      }
-      guard let reducing else { return false }
-      reducing._withUnsafeGuaranteedRef { store in
-        MainActor.assumeIsolated { store.needsFollowUp = true }
-      }
-      return true
-    }
+    let all = stores.withLock { Array($0.values) }
+    guard let reducing = all.first(where: \.isReducing) else { return false }
+    reducing.needsFollowUp = true
+    return true
   }
 }
