@@ -1,0 +1,91 @@
+// The extension for VS Code: it starts the language server and offers featuregen's commands as tasks.
+
+const vscode = require("vscode");
+const {LanguageClient} = require("vscode-languageclient/node");
+
+/** The commands that are offered as tasks. */
+const commands = ["generate", "check", "lint"];
+
+/** The client of the running language server, if one runs. */
+let client;
+
+exports.activate = async (context) => {
+  context.subscriptions.push(
+    vscode.commands.registerCommand("featuregen.restart", restart),
+    vscode.workspace.onDidChangeConfiguration((change) => {
+      if (change.affectsConfiguration("featuregen.path")) return restart();
+    }),
+    vscode.tasks.registerTaskProvider("featuregen", {
+      provideTasks: () =>
+        (vscode.workspace.workspaceFolders ?? []).flatMap((folder) =>
+          commands.map((command) => task({type: "featuregen", command}, folder)),
+        ),
+      resolveTask: ({definition, scope}) => task(definition, scope),
+    }),
+  );
+  await start();
+};
+
+exports.deactivate = () => stop();
+
+/** The program of the settings. */
+function program() {
+  const path = vscode.workspace.getConfiguration("featuregen").get("path") || "featuregen";
+  const folder = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath ?? "";
+  return path.replaceAll("${workspaceFolder}", folder);
+}
+
+/** Starts the language server. */
+async function start() {
+  const starting = new LanguageClient(
+    "featuregen",
+    "featuregen",
+    {command: program(), args: ["lsp"]},
+    {documentSelector: [{scheme: "file", language: "featuregen"}]},
+  );
+  client = starting;
+  try {
+    await starting.start();
+  } catch (error) {
+    if (client === starting) client = undefined;
+    await tell(error);
+  }
+}
+
+/** Ends the language server, whether it runs or not. */
+async function stop() {
+  const ending = client;
+  client = undefined;
+  if (ending?.needsStop()) await ending.stop();
+}
+
+async function restart() {
+  await stop();
+  await start();
+}
+
+/** Tells why the server did not start, and leads to the setting. */
+async function tell(error) {
+  const open = "Open Settings";
+  const answer = await vscode.window.showErrorMessage(
+    `featuregen did not start (${error.message ?? error}). The setting 'featuregen.path' names the program.`,
+    open,
+  );
+  if (answer === open) {
+    await vscode.commands.executeCommand("workbench.action.openSettings", "featuregen.path");
+  }
+}
+
+/** A task that runs a command of featuregen in a folder. */
+function task(definition, scope) {
+  const made = new vscode.Task(
+    definition,
+    scope,
+    definition.command,
+    "featuregen",
+    new vscode.ProcessExecution(program(), [definition.command]),
+    "$featuregen",
+  );
+  made.group = definition.command === "generate" ? vscode.TaskGroup.Build : undefined;
+  return made;
+}
