@@ -13,6 +13,10 @@ extension LanguageServer {
     case "textDocument/hover": return try hover(params)
     case "textDocument/definition": return try definition(params)
     case "textDocument/codeAction": return try codeActions(params)
+    case "textDocument/documentSymbol": return try documentSymbols(params)
+    case "textDocument/foldingRange": return try foldingRanges(params)
+    case "textDocument/semanticTokens/full": return try semanticTokens(params)
+    case "workspace/symbol": return workspaceSymbols(params["query"]?.text ?? "")
     default: throw .methodNotFound(method)
     }
   }
@@ -90,7 +94,7 @@ extension LanguageServer {
   }
 
   /// The open document that the parameters name; nil for one of no project.
-  private func openPlace(_ params: JSONValue) throws(RPCError) -> Place? {
+  func openPlace(_ params: JSONValue) throws(RPCError) -> Place? {
     guard let absolute = try openDocument(params)?.absolute, strays[absolute] == nil else {
       return nil
     }

@@ -110,9 +110,10 @@ public struct LanguageServer: Sendable {
     client = ClientCapabilities(params)
     let folders = params["workspaceFolders"]?.list?.compactMap { $0["uri"]?.text }
     let root = params["rootUri"]?.text.map { [$0] }
-    workspace =
+    let paths =
       (folders ?? root ?? []).compactMap(path(ofFileURI:))
       + (folders == nil && root == nil ? params["rootPath"]?.text.map { [$0] } ?? [] : [])
+    workspace = paths.map { $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     return .object([
       ("capabilities", capabilities),
       ("serverInfo", .object([("name", "featuregen"), ("version", .text(version))])),
@@ -129,6 +130,12 @@ public struct LanguageServer: Sendable {
       ("completionProvider", .object([("triggerCharacters", .texts([".", " ", "[", "{", ","]))])),
       ("hoverProvider", .flag(true)), ("definitionProvider", .flag(true)),
       ("codeActionProvider", .object([("codeActionKinds", kinds)])),
+      ("documentSymbolProvider", .flag(true)), ("workspaceSymbolProvider", .flag(true)),
+      ("foldingRangeProvider", .flag(true)),
+      (
+        "semanticTokensProvider",
+        .object([("legend", SemanticTokens.legend), ("full", .flag(true))])
+      ),
     ])
   }
 

@@ -35,16 +35,28 @@ enum PositionEncoding: String, Sendable {
 
   /// The position of an offset in bytes.
   func position(of offset: Int, in file: SourceFile) -> JSONValue {
+    let line = file.position(at: offset).line
+    return .object([
+      ("line", .number(line - 1)), ("character", .number(character(of: offset, in: file))),
+    ])
+  }
+
+  /// How many characters stand on its line in front of an offset in bytes.
+  func character(of offset: Int, in file: SourceFile) -> Int {
     let position = file.position(at: offset)
-    let start = file.offset(ofLine: position.line) ?? 0
+    return length(of: (file.offset(ofLine: position.line) ?? 0)..<position.offset, in: file)
+  }
+
+  /// The number of characters in a range of bytes.
+  func length(of offsets: Range<Int>, in file: SourceFile) -> Int {
     var units = 0
-    var index = start
-    while index < position.offset {
+    var index = offsets.lowerBound
+    while index < offsets.upperBound {
       let length = lengthOfCharacter(at: index, in: file.bytes)
       units += width(ofCharacterThatBeginsWith: file.bytes[index], length: length)
       index += length
     }
-    return .object([("line", .number(position.line - 1)), ("character", .number(units))])
+    return units
   }
 
   /// The range of offsets in bytes.

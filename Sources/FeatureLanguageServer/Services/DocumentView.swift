@@ -35,7 +35,7 @@ struct DocumentView {
 
 extension SpecKind {
   /// The kind that the first key of a file names; nil when it names none.
-  fileprivate init?(of file: SourceFile) {
+  init?(of file: SourceFile) {
     if file.path == OpenProject.settingsPath {
       self = .settings
       return

@@ -76,7 +76,7 @@ extension PlaceExpectation {
   }
 
   private mutating func addDefinition(_ name: String) {
-    guard let definition = Schema.definitions.first(where: { $0.name == name }) else { return }
+    guard let definition = Schema.definition(named: name) else { return }
     let known = Set(keys.map(\.name))
     keys += definition.schema.keys.filter { !known.contains($0.name) }
       .map(ExpectedKey.init)
@@ -104,7 +104,7 @@ extension ExpectedKey {
 
 extension ValueShape {
   /// What may stand one step further.
-  fileprivate func inside(_ step: PlaceStep) -> [ValueShape] {
+  func inside(_ step: PlaceStep) -> [ValueShape] {
     switch (self, step) {
     case (.either(let shapes), _): shapes.flatMap { $0.inside(step) }
     case (.names(let use, let shape), _): shape.inside(step, as: use)
@@ -135,16 +135,21 @@ extension ValueShape {
     case .list(let shape), .names(_, let shape): shape.mayBeScalar
     case .either(let shapes): shapes.contains { $0.mayBeScalar }
     case .reference(let name):
-      Schema.definitions.first { $0.name == name }?.shortForm?.mayBeScalar ?? false
+      Schema.definition(named: name)?.shortForm?.mayBeScalar ?? false
     default: true
     }
   }
 }
 
 extension Schema {
+  /// The definition of a name.
+  static func definition(named name: String) -> (schema: Schema, shortForm: ValueShape?)? {
+    definitions.first { $0.name == name }.map { ($0.schema, $0.shortForm) }
+  }
+
   /// What may stand one step inside of a definition.
   fileprivate static func inside(_ name: String, _ step: PlaceStep) -> [ValueShape] {
-    guard let definition = definitions.first(where: { $0.name == name }) else { return [] }
+    guard let definition = definition(named: name) else { return [] }
     let short = definition.shortForm?.inside(step) ?? []
     guard case .key(let key) = step, let known = definition.schema.key(named: key) else {
       return short

@@ -1,0 +1,42 @@
+import FeatureSpec
+import JSON
+import JSONRPC
+import SpecSource
+
+// What is answered about a document as a whole, or about all specs.
+
+extension LanguageServer {
+  func documentSymbols(_ params: JSONValue) throws(RPCError) -> JSONValue {
+    guard let (document, outline) = try outline(params) else { return .list([]) }
+    return DocumentSymbols(document: document, encoding: client.encoding, outline: outline).json
+  }
+
+  func foldingRanges(_ params: JSONValue) throws(RPCError) -> JSONValue {
+    guard let (document, outline) = try outline(params) else { return .list([]) }
+    return FoldingRanges(document: document, outline: outline).json
+  }
+
+  func semanticTokens(_ params: JSONValue) throws(RPCError) -> JSONValue {
+    guard let (document, outline) = try outline(params) else { return .null }
+    return SemanticTokens(document: document, encoding: client.encoding, outline: outline).json
+  }
+
+  /// What the specs of all projects declare whose names hold the letters of a query, in their order.
+  mutating func workspaceSymbols(_ query: String) -> JSONValue {
+    var symbols: [JSONValue] = []
+    for root in projects.keys.sorted() {
+      guard let read = projects[root]?.readProject(), let project = projects[root] else { continue }
+      symbols += WorkspaceSymbols(project: project, encoding: client.encoding)
+        .json(of: read, query: query)
+    }
+    return .list(symbols)
+  }
+
+  /// The open document that the parameters name, and what stands in it; nil for one of no project.
+  private func outline(
+    _ params: JSONValue
+  ) throws(RPCError) -> (OpenDocument, SpecOutline)? {
+    guard let document = try openPlace(params)?.document else { return nil }
+    return (document, SpecOutline(of: document.file, as: SpecKind(of: document.file)))
+  }
+}
