@@ -44,6 +44,24 @@ public struct Generation {
     }
   }
 
+  /// The paths of the files that belong to the generator, by the path of their spec, without rendering them.
+  ///
+  /// - Parameter isWanted: Whether the spec of a path is looked at; files of modules and the project belong to the path of
+  ///   the settings.
+  public func paths(
+    where isWanted: (_ path: String) -> Bool = { _ in true }
+  ) -> Parsed<[String: [String]]> {
+    do {
+      let outputs = try rendering.map(where: isWanted) { job throws(TemplateError) in
+        (spec: job.input.file.path, path: try job.path(), ownership: job.output.ownership)
+      }
+      let own = outputs.filter { $0.ownership == .generated }.sorted { $0.path < $1.path }
+      return Parsed(Dictionary(grouping: own, by: \.spec).mapValues { $0.map(\.path) })
+    } catch {
+      return Parsed(nil, diagnostics: [error.diagnostic])
+    }
+  }
+
   /// Makes the files in memory.
   ///
   /// - Parameters:

@@ -30,7 +30,8 @@ public struct FeatureGenCommand: ParsableCommand {
     version: versionWithCommit,
     // Each type states its name: to derive one from the type's takes longer than the rest of a start.
     subcommands: [
-      Init.self, New.self, Adopt.self, Generate.self, Watch.self, Check.self, Lint.self,
+      Init.self, New.self, Adopt.self, Generate.self, BuildFiles.self, Watch.self, Check.self,
+      Lint.self,
       Explain.self, Trace.self, Mutate.self, Doctor.self, Graph.self, Docs.self, Diff.self,
       Templates.self, Reference.self, PrintSchema.self, LanguageServerCommand.self,
     ]

@@ -62,7 +62,8 @@ struct Generate: ParsableCommand {
     try runCommand(options) { console throws(FileSystemError) in
       ignoreSignalOfLargeFiles()
       let fileSystem = options.fileSystem
-      if step.isUsed { return try runSteps(fileSystem, console) }
+      // Engines lay links where the inputs of a step should be.
+      if step.isUsed { return try runSteps(.named(from: options.directory), console) }
       guard !dryRun, !diff else {
         return try previewProject(
           fileSystem, choices, showsDiff: diff, format: format, directory: options.directory,
@@ -88,6 +89,9 @@ struct Generate: ParsableCommand {
     }
     return try generateSteps(
       of: specs, from: fileSystem, into: .disk(root: out), workers: work.workers,
+      depfile: step.depfile.map {
+        Depfile(path: $0, inputFolder: options.directory, outputFolder: out)
+      },
       console: console)
   }
 
@@ -108,6 +112,8 @@ struct GenerateChoices {
   var lockUse = LockUse.strict
   /// The threads that share the work.
   var workers = Workers.perCore
+  /// Whether the file for Bazel is made where there was none.
+  var addsBuildFile = false
 }
 
 /// Generates a project and prints what was done.
@@ -120,7 +126,8 @@ func generateProject(
   console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   let plan = try planProject(
-    fileSystem, lock: choices.lockUse, workers: choices.workers, keepsFiles: false)
+    fileSystem, lock: choices.lockUse, workers: choices.workers, keepsFiles: false,
+    addsBuildFile: choices.addsBuildFile)
   let actions = PlannedActions(plan, choices, overwritesEdits: choices.force || edits != nil)
   let result = GenerateReport(
     actions: actions, diagnostics: (plan.diagnostics + actions.refusals).sortedForPrinting(),
@@ -142,7 +149,8 @@ func previewProject(
   directory: String = ".", console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   let plan = try planProject(
-    fileSystem, lock: choices.lockUse, workers: choices.workers, keepsFiles: false)
+    fileSystem, lock: choices.lockUse, workers: choices.workers, keepsFiles: false,
+    addsBuildFile: choices.addsBuildFile)
   let actions = PlannedActions(plan, choices, overwritesEdits: choices.force)
   let refusals = plan.diagnostics.containsErrors ? [] : actions.refusals.map(\.asWarning)
   let result = GenerateReport(

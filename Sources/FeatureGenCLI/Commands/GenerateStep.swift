@@ -19,6 +19,12 @@ struct StepOptions: ParsableArguments {
       valueName: "folder"), completion: .directory)
   var out: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write what the files were made of to this file, as make and Ninja read it.",
+      valueName: "path"), completion: .file())
+  var depfile: String?
+
   @Flag(help: "List the inputs of each spec's files, as JSON; write nothing.")
   var listInputs = false
 
@@ -31,6 +37,9 @@ struct StepOptions: ParsableArguments {
     }
     if !isList, spec.isEmpty != (out == nil) {
       throw ValidationError("'--spec' and '--out' go together.")
+    }
+    if depfile != nil, out == nil {
+      throw ValidationError("'--depfile' goes with '--spec' and '--out'.")
     }
   }
 
@@ -45,19 +54,25 @@ struct StepOptions: ParsableArguments {
 ///
 /// It reads the settings, the specs and the template sets: the files that `listSteps` names are enough. Other files of the
 /// project, the lock included, are neither read nor changed.
+///
+/// - Parameter depfile: The file that tells make and Ninja of the inputs; nil to write none.
 func generateSteps(
   of specs: [String], from fileSystem: FileSystem, into output: FileSystem,
-  workers: Workers = .perCore, console: Console
+  workers: Workers = .perCore, depfile: Depfile? = nil, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
-  guard let steps = try makeSteps(of: specs, fileSystem, workers).reported(to: console) else {
-    return .failure
-  }
+  guard let work = try readSteps(of: specs, fileSystem, workers).reported(to: console),
+    // Pages are left out: they describe parents too, which are no inputs of a step.
+    let files = work.generation.files(where: work.isWanted).reported(to: console)
+  else { return .failure }
   var operations: [FileOperation] = []
-  for file in steps.files where file.ownership == .generated {
+  for file in files where file.ownership == .generated {
     guard try output.read(file.path) != file.contents else { continue }
     operations.append(.write(path: file.path, contents: file.contents))
   }
   try output.apply(operations)
+  guard let depfile else { return .success }
+  guard let steps = work.steps.reported(to: console) else { return .failure }
+  try depfile.write(steps)
   return .success
 }
 
@@ -68,66 +83,57 @@ func listSteps(
   of specs: [String], _ fileSystem: FileSystem, inputs: Bool, outputs: Bool,
   workers: Workers = .perCore, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
-  guard let steps = try makeSteps(of: specs, fileSystem, workers).reported(to: console) else {
-    return .failure
-  }
-  let files = Dictionary(grouping: steps.files.filter { $0.ownership == .generated }) {
-    $0.spec.path
-  }
-  let entries = steps.inputs.sorted { $0.key < $1.key }.map { spec, paths in
+  guard let work = try readSteps(of: specs, fileSystem, workers).reported(to: console),
+    let steps = work.steps.reported(to: console)
+  else { return .failure }
+  let entries = steps.map { step in
     JSONValue.object(omittingNil: [
-      ("spec", .text(spec)), ("inputs", inputs ? .texts(paths) : nil),
-      ("outputs", outputs ? .texts((files[spec] ?? []).map(\.path)) : nil),
+      ("spec", .text(step.spec)), ("inputs", inputs ? .texts(step.inputs) : nil),
+      ("outputs", outputs ? .texts(step.outputs) : nil),
     ])
   }
   console.output(JSONValue.object([("version", 1), ("specs", .list(entries))]).rendered)
   return .success
 }
 
-/// The files of some specs, and their inputs.
-private struct Steps {
-  /// The settings, specs and files of template sets that each spec's files are made from, by the path of the spec.
-  var inputs: [String: [String]]
-  /// The files, in the order of their paths.
-  var files: [GeneratedFile]
+/// A project of which some steps are wanted.
+private struct WantedSteps {
+  let project: FeatureProject
+  let specs: [String]
+  let generation: Generation
+  let sets: LoadedTemplateSets
+  /// The paths of the specs whose steps are wanted; empty for all.
+  let wanted: Set<String>
+
+  func isWanted(_ path: String) -> Bool { wanted.isEmpty || wanted.contains(path) }
+
+  /// The steps that are wanted.
+  var steps: Parsed<[BuildStep]> {
+    BuildSteps.all(of: project, specs: specs, generation, sets, where: isWanted)
+  }
 }
 
-private func makeSteps(
+private func readSteps(
   of specs: [String], _ fileSystem: FileSystem, _ workers: Workers
-) throws(FileSystemError) -> Parsed<Steps> {
+) throws(FileSystemError) -> Parsed<WantedSteps> {
   guard let sources = try loadSources(fileSystem, workers: workers) else {
     return Parsed(nil, diagnostics: [try missingSettings(fileSystem)])
   }
-  let missing = missingSpecs(specs, among: sources.specs.map(\.path) + [settingsPath])
+  let paths = sources.specs.map(\.path)
+  let missing = missingSpecs(specs, among: paths + [settingsPath])
   guard missing.isEmpty else { return Parsed(nil, diagnostics: missing) }
   let wanted = Set(specs)
-  let isWanted = { (path: String) in wanted.isEmpty || wanted.contains(path) }
   let loaded = readProject(
-    settings: sources.settings, specs: sources.specs, workers: workers, where: isWanted)
+    settings: sources.settings, specs: sources.specs, workers: workers,
+    where: { wanted.isEmpty || wanted.contains($0) })
   guard let project = loaded.value, !loaded.diagnostics.containsErrors else {
     return Parsed(nil, diagnostics: loaded.diagnostics)
   }
   let sets = try loadTemplateSets(of: project, fileSystem)
   guard let templates = sets.value else { return Parsed(nil, diagnostics: sets.diagnostics) }
-  let generation = Generation(of: project, with: templates.sets, workers: workers)
-  let generated = generation.files(where: isWanted)
-  // Pages are left out: they describe parents too, which are no inputs of a step.
-  guard let files = generated.value else { return Parsed(nil, diagnostics: generated.diagnostics) }
-  var made = generation.specs.filter { isWanted($0.key) }
-  if files.contains(where: \.isOfAllSpecs) { made[settingsPath] = sources.specs.map(\.path) }
-  let inputs = made.mapValues { specs in
-    [settingsPath] + specs + templates.paths(namedBy: specs, in: project)
-  }
-  return Parsed(Steps(inputs: inputs, files: files))
-}
-
-extension LoadedTemplateSets {
-  /// The paths of the files of all sets that the settings and some specs name, sorted.
-  fileprivate func paths(namedBy specs: [String], in project: FeatureProject) -> [String] {
-    let settings = project.settings
-    let names =
-      [settings.templates] + settings.modules.compactMap(\.templates)
-      + specs.map(project.templates(ofSpecAt:))
-    return Set(names.map(\.value)).flatMap { paths[$0] ?? [] }.sorted()
-  }
+  return Parsed(
+    WantedSteps(
+      project: project, specs: paths,
+      generation: Generation(of: project, with: templates.sets, workers: workers),
+      sets: templates, wanted: wanted))
 }

@@ -10,6 +10,8 @@ struct PlannedWork {
   var generation: Generation
   /// What the files are made of.
   var inputs: LockInputs
+  /// The template sets.
+  var sets: LoadedTemplateSets
 }
 
 extension ProjectPlan {
@@ -35,7 +37,7 @@ extension ProjectPlan {
     }
     return PlannedWork(
       generation: generation,
-      inputs: LockInputs(of: sources, templates: sets.hashes, workers))
+      inputs: LockInputs(of: sources, templates: sets.hashes, workers), sets: sets)
   }
 }
 

@@ -61,9 +61,10 @@ struct ProjectPlan {
 ///   - workers: The threads that share the work.
 ///   - shard: The part of the project that is looked at; nil for the whole project.
 ///   - keepsFiles: Whether the bytes of files that are in sync are kept, too.
+///   - addsBuildFile: Whether the file for Bazel is made where there was none.
 func planProject(
   _ fileSystem: FileSystem, lock use: LockUse = .strict, workers: Workers = .perCore,
-  shard: Shard? = nil, keepsFiles: Bool = true
+  shard: Shard? = nil, keepsFiles: Bool = true, addsBuildFile: Bool = false
 ) throws(FileSystemError) -> ProjectPlan {
   guard let sources = try loadSources(fileSystem, workers: workers) else {
     return ProjectPlan(diagnostics: [try missingSettings(fileSystem)])
@@ -72,10 +73,10 @@ func planProject(
   plan.part = ShardedSpecs(shard, specs: plan.specs)
   guard let work = try plan.read(sources, workers, fileSystem) else { return plan }
   let (part, inputs) = (plan.part, work.inputs)
-  let pages = plan.project.map {
-    documentationFiles(of: $0, workers: workers, where: part.contains)
-  }
-  let generated = work.generation.files(adding: pages ?? [], where: part.contains) {
+  let wantsBuildFile = addsBuildFile ? true : try bearsHeader(bazelPath, fileSystem)
+  let made = plan.filesWithoutTemplates(work, sources, workers, bazel: wantsBuildFile)
+  guard let others = made else { return plan }
+  let generated = work.generation.files(adding: others, where: part.contains) {
     path, contents in
     // An error comes once more, and is reported, when the outputs are read.
     !keepsFiles && (try? fileSystem.read(path)) == contents

@@ -1,0 +1,31 @@
+import Platform
+
+/// A file that tells make and Ninja what some steps have read.
+struct Depfile {
+  /// Where it lies.
+  let path: String
+  /// The folder of the project, as the command line names it.
+  let inputFolder: String
+  /// The folder of the outputs, as the command line names it.
+  let outputFolder: String
+
+  /// Writes the file.
+  func write(_ steps: [BuildStep]) throws(FileSystemError) {
+    try FileSystem.named(from: ".").apply([.write(path: path, contents: Array(text(steps).utf8))])
+  }
+
+  /// A rule for each step: its outputs, a colon, its inputs.
+  func text(_ steps: [BuildStep]) -> String {
+    steps.filter { !$0.outputs.isEmpty }.map { step in
+      let outputs = step.outputs.map { escaped($0, in: outputFolder) }
+      let inputs = step.inputs.map { escaped($0, in: inputFolder) }
+      return "\(outputs.joined(separator: " ")): \(inputs.joined(separator: " "))\n"
+    }.joined()
+  }
+
+  /// A path as both programs read it.
+  private func escaped(_ path: String, in folder: String) -> String {
+    (folder == "." ? path : "\(folder)/\(path)")
+      .replacing("$", with: "$$").replacing("#", with: "\\#").replacing(" ", with: "\\ ")
+  }
+}
