@@ -24,6 +24,8 @@ extension IdentifiedArray: RandomAccessCollection {
       states[position]
     }
     _modify {
+      let before = address
+      defer { edits.note(idSet[position], isInPlace: address == before) }
       yield &states[position]
       requireID(idSet[position], of: states[position])
     }
@@ -36,9 +38,13 @@ extension IdentifiedArray: RandomAccessCollection {
       index(id: id).map { states[$0] }
     }
     _modify {
+      let before = address
       let position = index(id: id)
       var element = position.map { takeOut(at: $0) }
-      defer { putBack(element, id, at: position) }
+      defer {
+        putBack(element, id, at: position)
+        edits.note(id, isInPlace: address == before)
+      }
       yield &element
     }
   }
@@ -53,7 +59,14 @@ extension IdentifiedArray: RandomAccessCollection {
     id: ID,
     _ body: (inout Element) -> Result
   ) -> Result {
-    IdentifiedArray.modify(&states[position], id, idOf, body)
+    let before = address
+    defer { edits.note(id, isInPlace: address == before) }
+    return IdentifiedArray.modify(&states[position], id, idOf, body)
+  }
+
+  /// Where the elements are in memory.
+  @inlinable var address: UnsafePointer<Element>? {
+    states.withUnsafeBufferPointer { $0.baseAddress }
   }
 
   // Reads the id while the element is still being changed in place, because the element would be
@@ -140,8 +153,10 @@ extension IdentifiedArray {
   ) -> (inserted: Bool, index: Int) {
     let elementID = idOf(element)
     if let index = index(id: elementID) { return (false, index) }
+    let before = address
     idSet.insert(elementID, at: position)
     states.insert(element, at: position)
+    edits.note(elementID, isInPlace: address == before)
     return (true, position)
   }
 
@@ -165,7 +180,7 @@ extension IdentifiedArray {
   ) -> (originalMember: Element?, index: Int) {
     let (inserted, index) = insert(element, at: position)
     guard !inserted else { return (nil, index) }
-    defer { states[index] = element }
+    defer { self[index] = element }
     return (states[index], index)
   }
 }

@@ -20,7 +20,9 @@ extension IdentifiedArray {
   /// Removes the element at a position and returns it.
   @discardableResult
   public mutating func remove(at position: Int) -> Element {
-    idSet.remove(at: position)
+    let before = address
+    let id = idSet.remove(at: position)
+    defer { edits.note(id, isInPlace: address == before) }
     return states.remove(at: position)
   }
 
@@ -40,6 +42,7 @@ extension IdentifiedArray {
   public mutating func removeAll(keepingCapacity: Bool = false) {
     idSet.removeAll(keepingCapacity: keepingCapacity)
     states.removeAll(keepingCapacity: keepingCapacity)
+    edits = ElementEdits()
   }
 
   /// Removes the first element and returns it.
@@ -73,14 +76,18 @@ extension IdentifiedArray {
 
   /// Exchanges two elements.
   public mutating func swapAt(_ first: Int, _ second: Int) {
+    let before = address
     idSet.swapAt(first, second)
     states.swapAt(first, second)
+    edits.noteOrder(isInPlace: address == before)
   }
 
   /// Reverses the order.
   public mutating func reverse() {
+    let before = address
     idSet.reverse()
     states.reverse()
+    edits.noteOrder(isInPlace: address == before)
   }
 
   /// Sorts the elements by a comparison.

@@ -1,14 +1,17 @@
 // Steps from the state of a parent to those of its children.
+//
+// A parent of another type than expected does not tell whether the child is there.
 
 extension EffectScope.Component {
   @usableFromInline
   package static func child<Parent, Child>(
     _ child: KeyPath<Parent, Child> & Sendable
   ) -> Self {
-    Self(id: AnyHashableSendable(ScopeKeyPath(child)), isRemovable: false) { parent, isRestAlive in
-      // A parent of another type does not tell whether the child is there.
-      guard let parent = parent.read(as: Parent.self) else { return true }
-      return StatePlace.with(parent[keyPath: child], isRestAlive)
+    Self(place: place(of: child), identity: nil, isRemovable: false) { place in
+      SingleFeaturePlace(place) { parent, found in
+        guard let parent = parent.address(of: Parent.self) else { return }
+        withUnsafePointer(to: parent.pointee[keyPath: child]) { found(StatePlace($0), nil) }
+      }
     }
   }
 
@@ -18,29 +21,6 @@ extension EffectScope.Component {
     in parent: Parent
   ) -> Self {
     removable(place(of: child), in: parent) { $0[keyPath: child] }
-  }
-
-  @inlinable
-  package static func element<Parent, ID: Hashable & Sendable, Row>(
-    _ id: ID,
-    of rows: KeyPath<Parent, IdentifiedArray<ID, Row>> & Sendable,
-    in parent: Parent
-  ) -> Self {
-    removable(place(of: rows, id), in: parent) { $0[keyPath: rows][id: id] }
-  }
-
-  @usableFromInline
-  package static func stackElement<Parent, State>(
-    _ id: StackElementID,
-    of path: KeyPath<Parent, StackState<State>> & Sendable,
-    in parent: Parent
-  ) -> Self {
-    // Another stack gives the same ids again.
-    let stack = parent[keyPath: path].identity
-    return removable(place(of: path, id), in: parent) { parent in
-      let path = parent[keyPath: path]
-      return path.identity == stack ? path[id: id] : nil
-    }
   }
 
   @usableFromInline
@@ -53,7 +33,7 @@ extension EffectScope.Component {
   }
 
   /// A step to a child that its parent can remove or replace.
-  // Inlinable because each running effect looks for its feature with it after every action.
+  // Inlinable, like the step to a row, because it looks for the child after every action.
   @inlinable
   static func removable<Parent, Child>(
     _ place: AnyHashableSendable,
@@ -61,48 +41,79 @@ extension EffectScope.Component {
     find: @escaping @Sendable (Parent) -> Child?
   ) -> Self {
     let identities = StateIdentity.Reader<Child>()
-    let identity = find(parent).map(identities.read)
-    return Self(removable: place, identity) { parent, isRestAlive in
-      // A parent of another type does not tell whether the child is there.
-      guard let parent = parent.read(as: Parent.self) else { return true }
-      guard let state = find(parent), identities.read(state) == identity else { return false }
-      return StatePlace.with(state, isRestAlive)
+    let identity = find(parent).map { FeatureIdentity(identities.identity(of: $0)) }
+    return Self(place: place, identity: identity) { place in
+      SingleFeaturePlace(place) { parent, found in
+        guard let parent = parent.address(of: Parent.self) else { return }
+        guard let state = find(parent.pointee) else { return found(nil, nil) }
+        withUnsafePointer(to: state) {
+          found(StatePlace($0), FeatureIdentity(identities.read($0)))
+        }
+      }
+    }
+  }
+
+  @inlinable
+  package static func element<Parent, ID: Hashable & Sendable, Row>(
+    _ id: ID,
+    of rows: KeyPath<Parent, IdentifiedArray<ID, Row>> & Sendable,
+    in parent: Parent
+  ) -> Self {
+    let identities = StateIdentity.Reader<Row>()
+    let row = parent[keyPath: rows][id: id]
+    return Self(
+      place: place(of: rows),
+      element: AnyHashableSendable(id),
+      identity: row.map { FeatureIdentity(identities.identity(of: $0)) }
+    ) { place in
+      RowFeaturesPlace<ID>(place) { parent, features in
+        guard let parent = parent.address(of: Parent.self) else { return false }
+        let rows = value(at: rows, of: &parent.pointee)
+        return features.endRemoved(rows.edits) { id, found in
+          guard let position = rows.index(id: id) else { return found(nil, nil) }
+          rows.states.withUnsafeBufferPointer { states in
+            guard let row = states.baseAddress.map({ $0 + position }) else { return }
+            found(StatePlace(row), FeatureIdentity(identities.read(row)))
+          }
+        }
+      }
     }
   }
 
   @usableFromInline
-  init(
-    removable place: AnyHashableSendable,
-    _ identity: StateIdentity?,
-    isAlive: @escaping @Sendable (StatePlace, (StatePlace) -> Bool) -> Bool
-  ) {
-    self.id = AnyHashableSendable(RemovableFeature(place: place, identity: identity))
-    self.isRemovable = true
-    self.isAlive = isAlive
+  package static func stackElement<Parent, State>(
+    _ id: StackElementID,
+    of path: KeyPath<Parent, StackState<State>> & Sendable,
+    in parent: Parent
+  ) -> Self {
+    let identities = StateIdentity.Reader<State>()
+    let stack = parent[keyPath: path]
+    return Self(
+      place: place(of: path),
+      element: AnyHashableSendable(id),
+      identity: stack[id: id].map {
+        FeatureIdentity(identities.identity(of: $0), stack: stack.identity)
+      }
+    ) { place in
+      RowFeaturesPlace<StackElementID>(place) { parent, features in
+        guard let parent = parent.address(of: Parent.self) else { return false }
+        let stack = value(at: path, of: &parent.pointee)
+        return features.endRemoved(stack.edits) { id, found in
+          guard let position = stack.index(id: id) else { return found(nil, nil) }
+          stack.elements.values.withUnsafeBufferPointer { states in
+            guard let state = states.baseAddress.map({ $0 + position }) else { return }
+            found(
+              StatePlace(state), FeatureIdentity(identities.read(state), stack: stack.identity))
+          }
+        }
+      }
+    }
   }
 
   @usableFromInline
   static func place<Root, Value>(of keyPath: KeyPath<Root, Value> & Sendable) -> AnyHashableSendable
   {
     AnyHashableSendable(ScopeKeyPath(keyPath))
-  }
-
-  @usableFromInline
-  static func place<Root, Value>(
-    of keyPath: KeyPath<Root, Value> & Sendable,
-    _ id: some Hashable & Sendable
-  ) -> AnyHashableSendable {
-    AnyHashableSendable(Element(keyPath: ScopeKeyPath(keyPath), id: id))
-  }
-
-  private struct RemovableFeature: Hashable, Sendable {
-    var place: AnyHashableSendable
-    var identity: StateIdentity?
-  }
-
-  private struct Element<ID: Hashable & Sendable>: Hashable, Sendable {
-    var keyPath: ScopeKeyPath
-    var id: ID
   }
 }
 

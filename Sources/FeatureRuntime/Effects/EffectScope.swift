@@ -1,27 +1,48 @@
 /// The path from a store's root to the feature that returned an effect.
 ///
 /// Effects are looked up by id and scope together, so ids are local to a feature. The scope also
-/// finds the feature's state, or tells that the feature has gone away.
+/// says where to look whether the feature has gone away.
 @usableFromInline
 package struct EffectScope: Hashable, Sendable {
   /// One step of the path: into a property, a presented child, a row.
   @usableFromInline
   package struct Component: Hashable, Sendable {
-    let id: AnyHashableSendable
+    /// Where the child, or the collection that it is in, is in its parent's state.
+    let place: AnyHashableSendable
+    /// The child's id in a collection.
+    let element: AnyHashableSendable?
+    /// Tells the child from its replacement; nil for one that only its parent can take away.
+    let identity: FeatureIdentity?
     /// Whether the child can go away while its parent stays.
     let isRemovable: Bool
-    /// Finds the child's state in the parent's and checks the remaining steps there; false without
-    /// a child.
-    let isAlive: @Sendable (_ parent: StatePlace, _ isRestAlive: (StatePlace) -> Bool) -> Bool
+    /// Makes what looks after the running features at the place.
+    let makePlace: @MainActor @Sendable (_ place: AnyHashableSendable) -> FeaturePlace
+
+    @usableFromInline
+    init(
+      place: AnyHashableSendable,
+      element: AnyHashableSendable? = nil,
+      identity: FeatureIdentity?,
+      isRemovable: Bool = true,
+      makePlace: @escaping @MainActor @Sendable (_ place: AnyHashableSendable) -> FeaturePlace
+    ) {
+      self.place = place
+      self.element = element
+      self.identity = identity
+      self.isRemovable = isRemovable
+      self.makePlace = makePlace
+    }
 
     @usableFromInline
     package static func == (lhs: Self, rhs: Self) -> Bool {
-      lhs.id == rhs.id
+      lhs.place == rhs.place && lhs.element == rhs.element && lhs.identity == rhs.identity
     }
 
     @usableFromInline
     package func hash(into hasher: inout Hasher) {
-      hasher.combine(id)
+      hasher.combine(place)
+      hasher.combine(element)
+      hasher.combine(identity)
     }
   }
 
@@ -32,15 +53,20 @@ package struct EffectScope: Hashable, Sendable {
     scope.components.append(component)
     return scope
   }
+}
 
-  /// Tells whether every feature on the path is still there.
-  func isAlive(in root: StatePlace) -> Bool {
-    isAlive(in: root, from: 0)
-  }
+/// The identity of a state, together with that of the stack it is in: another stack gives the same
+/// ids again.
+@usableFromInline
+package struct FeatureIdentity: Hashable, Sendable {
+  var state: StateIdentity
+  /// The number of the stack; 0 outside of stacks.
+  var stack: UInt64
 
-  private func isAlive(in state: StatePlace, from step: Int) -> Bool {
-    guard step < components.count else { return true }
-    return components[step].isAlive(state) { isAlive(in: $0, from: step + 1) }
+  @usableFromInline
+  init(_ state: StateIdentity, stack: UInt64 = 0) {
+    self.state = state
+    self.stack = stack
   }
 }
 

@@ -1,7 +1,7 @@
 /// The address of a state of any type, valid while a closure reads the state.
 ///
-/// The steps of a scope pass states on by address. A state in an `Any` would be copied to the heap
-/// and cast back, which takes many times longer than reading it.
+/// Features pass the states of those below them on by address. A state in an `Any` would be copied to
+/// the heap and cast back, which takes many times longer than reading it.
 @usableFromInline
 package struct StatePlace {
   @usableFromInline let type: Any.Type
@@ -13,16 +13,25 @@ package struct StatePlace {
     self.address = address
   }
 
-  /// Passes the place of a state to a closure; afterwards the place is invalid.
   @inlinable
-  static func with<State, Result>(_ state: State, _ body: (StatePlace) -> Result) -> Result {
-    withUnsafePointer(to: state) { body(StatePlace(type: State.self, address: $0)) }
+  init<State>(_ state: UnsafePointer<State>) {
+    self.init(type: State.self, address: UnsafeRawPointer(state))
   }
 
-  /// Reads the state if it has the type.
+  /// The address of the state if it has the type.
+  ///
+  /// Nobody writes there; a state behind a pointer that can only be read would be copied to follow
+  /// a key path.
   @inlinable
-  func read<State>(as type: State.Type) -> State? {
+  func address<State>(of type: State.Type) -> UnsafeMutablePointer<State>? {
     guard self.type == type else { return nil }
-    return address.assumingMemoryBound(to: type).pointee
+    return UnsafeMutableRawPointer(mutating: address).assumingMemoryBound(to: type)
   }
+}
+
+/// Follows a key path from where a state is.
+@inlinable
+@inline(never)
+func value<State, Value>(at keyPath: KeyPath<State, Value>, of state: inout State) -> Value {
+  state[keyPath: keyPath]
 }

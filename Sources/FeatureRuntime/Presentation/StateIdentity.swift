@@ -5,10 +5,11 @@
 /// a type have equal identities.
 @usableFromInline
 package struct StateIdentity: Hashable, Sendable {
-  private indirect enum Mark: Hashable {
+  private enum Mark: Hashable {
     case number(UInt64)
-    case id(AnyHashable)
-    case payload(of: String, Mark?)
+    // Indirect, so that numbers, which are compared after every action, are copied at no cost.
+    indirect case id(AnyHashable)
+    indirect case payload(of: String, Mark?)
   }
 
   // Unchecked because an `id` need not be Sendable. It is compared and hashed only where its state
@@ -34,18 +35,24 @@ package struct StateIdentity: Hashable, Sendable {
   // where they are, on the store's actor.
   @usableFromInline
   package struct Reader<State>: @unchecked Sendable {
-    @usableFromInline let read: (State) -> StateIdentity
+    // From where the state is, because a copy would retain everything in it.
+    @usableFromInline let read: (UnsafePointer<State>) -> StateIdentity
 
     @usableFromInline
     init() {
       let observable = State.self as? any ObservableState.Type
       // The second cast succeeds, because `observable` is `State`.
       let reader = observable?.makeAnyIdentityReader() as? Reader<State>
-      self = reader ?? Reader { StateIdentity(of: $0) }
+      self = reader ?? Reader { StateIdentity(of: $0.pointee) }
     }
 
-    fileprivate init(read: @escaping (State) -> StateIdentity) {
+    fileprivate init(read: @escaping (UnsafePointer<State>) -> StateIdentity) {
       self.read = read
+    }
+
+    @usableFromInline
+    func identity(of state: State) -> StateIdentity {
+      withUnsafePointer(to: state, read)
     }
   }
 
@@ -72,6 +79,6 @@ package struct StateIdentity: Hashable, Sendable {
 
 extension ObservableState {
   fileprivate static func makeAnyIdentityReader() -> Any {
-    StateIdentity.Reader<Self> { StateIdentity(number: $0._changes.identity) }
+    StateIdentity.Reader<Self> { StateIdentity(number: $0.pointee._changes.identity) }
   }
 }

@@ -9,8 +9,7 @@ class ReducingStore {
   // only loads or stores a Bool on the main actor, so no two can overlap.
   @exclusivity(unchecked) @usableFromInline final var isSending = false
 
-  /// Whether an action is queued, an effect runs whose feature may have gone away, or observers of
-  /// shared values wait to be notified.
+  /// Whether an action is queued, or observers of shared values wait to be notified.
   @inlinable final var needsFollowUp: Bool {
     get { flags.needsFollowUp }
     set { flags.needsFollowUp = newValue }

@@ -16,6 +16,8 @@ final class RootStore<State, Action: Sendable>: ReducingStore {
   @usableFromInline let observation: StoreObservation<State>
   private var queue: [Pending] = []
   private var engine: EffectEngine<Action>?
+  /// The features with running effects that can go away; nil while there are none.
+  @exclusivity(unchecked) @usableFromInline var runningFeatures: RunningFeature?
 
   @inlinable
   init(
@@ -64,6 +66,9 @@ final class RootStore<State, Action: Sendable>: ReducingStore {
     guard !isSending else { return enqueue(action) }
     isSending = true
     let effect = change(by: action)
+    if case .node = effect.kind { return followUp(effect, of: action, in: nil) }
+    // May queue actions, of those who are told at once that their task is cancelled.
+    endRemovedFeatures()
     guard !needsFollowUp else { return followUp(effect, of: action, in: nil) }
     switch effect.kind {
     case .none:
@@ -77,6 +82,16 @@ final class RootStore<State, Action: Sendable>: ReducingStore {
     case .node:
       return followUp(effect, of: action, in: nil)
     }
+  }
+
+  /// Ends the effects of features that the last action has taken away.
+  // By address, because a copy of the state would retain everything in it; inlinable, because it
+  // happens after every action as long as such effects run.
+  @inlinable
+  func endRemovedFeatures() {
+    guard let runningFeatures else { return }
+    requireNoReduction()
+    withUnsafePointer(to: &uncheckedState) { runningFeatures.endRemoved(in: StatePlace($0)) }
   }
 
   @inlinable
@@ -131,7 +146,7 @@ extension RootStore {
     }
     if head > 0 { queue.removeAll(keepingCapacity: true) }
     isSending = false
-    needsFollowUp = engine?.hasRemovableFeatures ?? false
+    needsFollowUp = false
     SharedNotices.tellHeld()
     if observation.isActive { publish() }
     return outermost
@@ -156,14 +171,17 @@ extension RootStore {
       if group == nil { outermost = common }
       startedEngine().start(effect, in: EffectContext(origin: action, group: common))
     }
-    engine?.cancelEffectsOfRemovedFeatures(in: state)
+    endRemovedFeatures()
+    if let engine, !engine.hasRemovableFeatures { runningFeatures = nil }
   }
 
   private func startedEngine() -> EffectEngine<Action> {
     if let engine { return engine }
     let engine = EffectEngine<Action>(launcher: .live)
     engine.deliver = { [weak self] in self?.receive($0, in: $1) }
-    engine.removableFeatureStarted = { [weak self] in self?.needsFollowUp = true }
+    engine.removableFeatureStarted = { [weak self, features = engine.features] in
+      self?.runningFeatures = features
+    }
     self.engine = engine
     return engine
   }

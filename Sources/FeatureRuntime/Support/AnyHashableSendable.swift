@@ -3,6 +3,7 @@
 package struct AnyHashableSendable: Hashable, Sendable {
   package let base: any Hashable & Sendable
 
+  @usableFromInline
   package init(_ base: some Hashable & Sendable) {
     self.base = (base as? AnyHashableSendable)?.base ?? base
   }

@@ -177,6 +177,6 @@ final class ExplorerRun<State, Action: Sendable> {
     }
     let origin = SentAction<Action>.action(action)
     engine.start(sent, in: EffectContext(origin: origin, group: group))
-    engine.cancelEffectsOfRemovedFeatures(in: state)
+    engine.cancelEffectsOfRemovedFeatures(in: &state)
   }
 }

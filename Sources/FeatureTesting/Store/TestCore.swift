@@ -128,7 +128,7 @@ final class TestCore<State, Action: Sendable> {
 
   private func start(_ effect: Effect<Action>, of action: Action, in group: EffectGroup) {
     engine.start(effect, in: EffectContext(origin: action, group: group))
-    engine.cancelEffectsOfRemovedFeatures(in: state)
+    engine.cancelEffectsOfRemovedFeatures(in: &state)
   }
 
   private func reduceWithDependencies(_ action: Action) -> (Effect<Action>, Reduction) {

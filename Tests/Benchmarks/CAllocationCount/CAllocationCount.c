@@ -23,6 +23,13 @@ struct allocation_count allocation_count_end(void) {
 
 #if defined(__GLIBC__) && !defined(HAS_OTHER_ALLOCATOR)
 
+#include <malloc.h>
+
+uint64_t allocated_bytes_in_use(void) {
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
+}
+
 // The functions of an executable take the place of the library's, for all libraries that it loads;
 // glibc keeps its own under these names.
 extern void *__libc_malloc(size_t size);
@@ -68,5 +75,7 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
 #else
 
 bool allocation_count_is_available(void) { return false; }
+
+uint64_t allocated_bytes_in_use(void) { return 0; }
 
 #endif

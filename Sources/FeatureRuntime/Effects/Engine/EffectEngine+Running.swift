@@ -25,8 +25,8 @@ extension EffectEngine {
   private func register(_ lifetime: EffectLifetime) {
     switch lifetime.reason {
     case .id(let id): cancellables[id, default: []].append(lifetime)
-    case .scope:
-      removableFeatures[ObjectIdentifier(lifetime)] = lifetime
+    case .scope(let scope):
+      features.enter(lifetime, at: scope.components[...])
       removableFeatureStarted()
     }
   }
@@ -36,8 +36,8 @@ extension EffectEngine {
     case .id(let id):
       cancellables[id]?.removeAll { $0 === lifetime }
       if cancellables[id]?.isEmpty == true { cancellables[id] = nil }
-    case .scope:
-      removableFeatures[ObjectIdentifier(lifetime)] = nil
+    case .scope(let scope):
+      features.leave(lifetime, at: scope.components[...])
     }
   }
 
@@ -54,20 +54,18 @@ extension EffectEngine {
 
   /// Whether any effect runs whose feature can go away.
   var hasRemovableFeatures: Bool {
-    !removableFeatures.isEmpty
+    !features.isIdle
   }
 
   /// Ends the effects of features that have gone away; costs nothing while no removable feature has
   /// any.
+  ///
+  /// - Parameter state: Stays as it is; it is passed on by its address, because a copy would retain
+  ///   everything in it.
   @usableFromInline
-  package func cancelEffectsOfRemovedFeatures<State>(in state: @autoclosure () -> State) {
-    guard !removableFeatures.isEmpty else { return }
-    StatePlace.with(state()) { state in
-      for lifetime in removableFeatures.values {
-        guard case .scope(let scope) = lifetime.reason, !lifetime.isOver else { continue }
-        if !scope.isAlive(in: state) { lifetime.end() }
-      }
-    }
+  package func cancelEffectsOfRemovedFeatures<State>(in state: inout State) {
+    guard hasRemovableFeatures else { return }
+    withUnsafePointer(to: &state) { features.endRemoved(in: StatePlace($0)) }
   }
 }
 

@@ -12,8 +12,8 @@ package final class EffectEngine<Action: Sendable> {
   var cancellables: [EffectID: [EffectLifetime]] = [:]
   /// The running effects as tests see them, readable from any thread; nil in apps.
   package nonisolated let register: Locked<[Int: RunningEffectDescription<Action>]>?
-  /// The lifetimes of features that can go away.
-  var removableFeatures: [ObjectIdentifier: EffectLifetime] = [:]
+  /// The root of the features that can go away and have running effects.
+  let features = RunningFeature()
   /// The throttles by the ids of their effects; their limit says when to remove some.
   var throttles: [EffectID: EffectThrottle<Action>] = [:]
   var throttleLimit = 16

@@ -6,31 +6,40 @@ extension StackState {
   /// - Returns: The element; nil if the stack is empty.
   @discardableResult
   public mutating func popLast() -> Element? {
-    elements.isEmpty ? nil : elements.removeLast().value
+    let top = last
+    if top != nil { removeLast() }
+    return top
   }
 
   /// Pops everything above an element, so that it is on top; nothing if the element is not there.
   public mutating func pop(to id: StackElementID) {
     guard let index = elements.index(forKey: id) else { return }
-    elements.removeSubrange((index + 1)...)
+    remove((index + 1)..<count)
   }
 
   /// Pops an element and everything above it; nothing if the element is not there.
   public mutating func pop(from id: StackElementID) {
     guard let index = elements.index(forKey: id) else { return }
-    elements.removeSubrange(index...)
+    remove(index..<count)
   }
 
   /// Pops some elements.
   ///
   /// - Parameter count: How many, at most as many as there are.
   public mutating func removeLast(_ count: Int = 1) {
-    elements.removeLast(count)
+    remove((self.count - count)..<self.count)
   }
 
   /// Pops all elements; the stack does not give their ids again.
   public mutating func removeAll() {
-    elements.removeAll()
+    remove(0..<count)
+  }
+
+  private mutating func remove(_ positions: Range<Int>) {
+    let ids = Array(ids[positions])
+    let before = address
+    elements.removeSubrange(positions)
+    for id in ids { edits.note(id, isInPlace: address == before) }
   }
 }
 
@@ -51,6 +60,8 @@ extension StackState: RandomAccessCollection {
       elements.values[position]
     }
     _modify {
+      let before = address
+      defer { edits.note(ids[position], isInPlace: address == before) }
       yield &elements.values[position]
     }
   }

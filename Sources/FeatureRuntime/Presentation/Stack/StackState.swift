@@ -15,9 +15,11 @@ public struct StackState<Element> {
   var elements: OrderedDictionary<StackElementID, Element> = [:]
   @Uncompared private var nextNumber = 0
   /// Tells this stack from another with the same ids.
-  @Uncompared private(set) var identity = makeUniqueNumber()
+  @Uncompared package private(set) var identity = makeUniqueNumber()
   /// The numbers of the links that have pushed elements.
   @Uncompared private(set) var links: [StackElementID: UInt64] = [:]
+  /// What has changed last, to find the effects of elements that have gone away.
+  @Uncompared var edits = ElementEdits<StackElementID>()
 
   /// Makes an empty stack.
   public init() {}
@@ -50,6 +52,8 @@ public struct StackState<Element> {
       elements[id]
     }
     _modify {
+      let before = address
+      defer { edits.note(id, isInPlace: address == before) }
       yield &elements[id]
       if elements[id] != nil { nextNumber = Swift.max(nextNumber, id.number + 1) }
     }
@@ -72,6 +76,11 @@ public struct StackState<Element> {
     }
   }
 
+  /// Where the elements are in memory.
+  var address: UnsafePointer<Element>? {
+    elements.values.withUnsafeBufferPointer { $0.baseAddress }
+  }
+
   /// Records the link that pushes an element, and forgets the links of elements that are gone.
   mutating func noteLink(_ number: UInt64, of id: StackElementID) {
     links = links.filter { elements[$0.key] != nil }
@@ -80,8 +89,7 @@ public struct StackState<Element> {
 
   /// Pushes an element.
   public mutating func append(_ element: Element) {
-    elements[nextID] = element
-    nextNumber += 1
+    self[id: nextID] = element
   }
 
   /// Pushes elements, the last one on top.

@@ -19,4 +19,7 @@ void allocation_count_begin(void);
 /// Ends to count, and tells what the current thread has allocated since it began.
 struct allocation_count allocation_count_end(void);
 
+/// The bytes that the process has allocated and not freed; 0 on systems that do not tell.
+uint64_t allocated_bytes_in_use(void);
+
 #endif

@@ -1,17 +1,16 @@
 import BenchmarkFeatures
 import FeatureRuntime
 
-/// Sending while effects of rows run, which would have to end if their rows went away: the store
-/// looks after each of them with every action.
+/// Sending while effects of rows run, which would have to end if their rows went away.
 @MainActor
 func busyRowsComparison() -> Comparison {
   let actions = MixedActions.rows(among: 1000)
   let idle = makeBusyStore(working: 0)
   return Comparison(
     baseline: Subject("send to a row, running effects: 0") { sendAll(actions, $0, to: idle) },
-    subjects: [1, 10, 100].map { working in
+    subjects: [1, 10, 100, 1000].map { working in
       let store = makeBusyStore(working: working)
-      return Subject("send to a row, running effects: \(working)") {
+      return Subject("send to a row, running effects: \(working)", target: "≤ 3") {
         sendAll(actions, $0, to: store)
       }
     }
@@ -28,7 +27,10 @@ private func makeBusyStore(working: Int) -> StoreOf<BusyList> {
 }
 
 /// A list whose rows' effects never end by themselves.
-private struct BusyList: Reducer {
+struct BusyList: Reducer {
+  /// Called by each effect.
+  var begin: @Sendable () -> Void = {}
+
   func reduce(
     into state: inout TallyListFeature.State,
     action: TallyListFeature.Action
@@ -36,9 +38,12 @@ private struct BusyList: Reducer {
     guard case .rows(.element(let id, .addByTask)) = action else {
       return TallyListFeature().reduce(into: &state, action: action)
     }
-    return Effect<TallyFeature.Action>.run { _ in try await Task.sleep(for: .seconds(100_000)) }
-      .scoped(toElement: id, of: \TallyListFeature.State.rows, in: state) {
-        .rows(.element(id: id, action: $0))
-      }
+    return Effect<TallyFeature.Action>.run { [begin] _ in
+      begin()
+      try await Task.sleep(for: .seconds(100_000))
+    }
+    .scoped(toElement: id, of: \TallyListFeature.State.rows, in: state) {
+      .rows(.element(id: id, action: $0))
+    }
   }
 }

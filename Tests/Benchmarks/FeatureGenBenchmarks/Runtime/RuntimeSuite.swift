@@ -7,6 +7,7 @@ func measureRuntime(_ plan: MeasuringPlan) async throws -> [BenchmarkResult] {
     for benchmark in allocationBenchmarks() where plan.includes(benchmark.name) {
       results += benchmark.measure()
     }
+    if plan.includes("memory of effects") { results += await measureEffectMemory() }
   }
   return results
 }

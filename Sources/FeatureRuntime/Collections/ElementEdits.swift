@@ -1,0 +1,66 @@
+/// The latest changes of a collection's elements, for one who looks at it after each action.
+///
+/// The contents have a name. Copies share it until one of them changes, so equal names stand for
+/// equal elements under equal ids; the order is no part of it.
+@usableFromInline
+struct ElementEdits<ID> {
+  @usableFromInline
+  struct Name: Equatable, Sendable {
+    @usableFromInline var lineage: UInt64
+    /// How many edits were made since the lineage began.
+    @usableFromInline var count: UInt64
+
+    @inlinable
+    init(lineage: UInt64, count: UInt64) {
+      self.lineage = lineage
+      self.count = count
+    }
+  }
+
+  @usableFromInline var name: Name
+  /// The ids of the last edits, the latest one first.
+  @usableFromInline var recent: (ID?, ID?, ID?)
+
+  /// Begins a lineage: nobody knows what has changed.
+  @inlinable
+  init() {
+    name = Name(lineage: makeUniqueNumber(), count: 0)
+    recent = (nil, nil, nil)
+  }
+
+  /// Records that an element was changed, inserted, or removed.
+  ///
+  /// - Parameter isInPlace: Whether the elements are where they were in memory. If not, a copy with
+  ///   the old name may have kept that place, and may be changed there, too.
+  @inlinable
+  mutating func note(_ id: ID, isInPlace: Bool) {
+    guard isInPlace else {
+      self = ElementEdits()
+      return
+    }
+    name.count &+= 1
+    recent = (id, recent.0, recent.1)
+  }
+
+  /// Records a change of the order.
+  @inlinable
+  mutating func noteOrder(isInPlace: Bool) {
+    if !isInPlace { self = ElementEdits() }
+  }
+
+  /// Calls a closure with the ids of the elements that were edited since the contents had a name.
+  ///
+  /// - Returns: Whether the edits are known; if not, any element may have changed.
+  @inlinable
+  func forEach(since earlier: Name, _ body: (ID) -> Void) -> Bool {
+    guard name.lineage == earlier.lineage else { return false }
+    let count = name.count &- earlier.count
+    guard count <= 3 else { return false }
+    if count > 0, let id = recent.0 { body(id) }
+    if count > 1, let id = recent.1 { body(id) }
+    if count > 2, let id = recent.2 { body(id) }
+    return true
+  }
+}
+
+extension ElementEdits: Sendable where ID: Sendable {}
