@@ -7,7 +7,9 @@ import IssueReporting
 /// dismissal of the presented one.
 public struct DismissEffect: Sendable {
   /// Dismisses the feature of the current effect; nil if that feature is not presented.
-  @TaskLocal static var presented: (@Sendable () async -> Void)?
+  // NB: Not the closure itself. Optimised code of Swift 6.3 crashes when it sets a task-local value
+  // that is an optional asynchronous function.
+  @TaskLocal static var presented: DismissEffect?
 
   private let dismiss: @Sendable () async -> Void
 

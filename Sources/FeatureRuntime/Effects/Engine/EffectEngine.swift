@@ -122,12 +122,12 @@ package final class EffectEngine<Action: Sendable> {
   }
 
   /// The work of `dismiss` in an effect; nil if the feature of the effect is not presented.
-  private func dismissal(in context: EffectContext<Action>) -> (@Sendable () async -> Void)? {
+  private func dismissal(in context: EffectContext<Action>) -> DismissEffect? {
     guard let action = context.dismissal else { return nil }
     let group = context.group
     // Not the effect's own `send`, which may be throttled.
     let send = Send<Action>(tracker: launcher.tracker) { [weak self] in self?.deliver($0, group) }
-    return { await send(action) }
+    return DismissEffect { await send(action) }
   }
 
   private func finished(_ ticket: Int) {

@@ -5,14 +5,14 @@ struct EffectWork<Action: Sendable>: Sendable {
   let activity: EffectActivity?
   /// The dependencies to set for the task; nil if it has them already.
   private let dependencies: DependencyValues?
-  private let dismissal: (@Sendable () async -> Void)?
+  private let dismissal: DismissEffect?
   private let finish: @MainActor @Sendable () -> Void
 
   init(
     run: EffectRun<Action>,
     send: Send<Action>,
     activity: EffectActivity?,
-    dismissal: (@Sendable () async -> Void)?,
+    dismissal: DismissEffect?,
     finish: @escaping @MainActor @Sendable () -> Void
   ) {
     self.run = run
