@@ -1,4 +1,5 @@
 import FeatureRuntime
+import Observation
 import Testing
 
 /// What big children are reduced in place, and not copied with each action.
@@ -12,6 +13,67 @@ struct InPlaceTests {
     for _ in 0..<3 { _ = ItemFeature().reduce(into: &state.rows, id: 2, action: .increment) }
     #expect(state.rows.address == before)
     #expect(state.rows.map(\.count) == [0, 3])
+  }
+
+  @Test("rows behind a key path to a property that marks its changes")
+  func rowsOfOperator() {
+    var state = ShelfFeature.State(
+      rows: IdentifiedArray(uniqueElements: (0..<1000).map { ItemFeature.State(id: $0) }))
+    let before = state.rows.address
+    for _ in 0..<3 {
+      _ = ShelfFeature().reduce(into: &state, action: .rows(.element(id: 2, action: .increment)))
+    }
+    #expect(state.rows.address == before)
+    #expect(state.rows.prefix(4).map(\.count) == [0, 0, 3, 0])
+    #expect(state.rows.count == 1000)
+  }
+
+  @Test("observed rows of a property that marks its changes")
+  func observedRows() {
+    let store = Store(
+      initialState: ShelfFeature.State(
+        rows: IdentifiedArray(uniqueElements: (0..<1000).map { ItemFeature.State(id: $0) }))
+    ) {
+      ShelfFeature()
+    }
+    let rows = store.scope(state: \.rows, action: \.rows)
+    let watched = [1, 2].compactMap { rows[id: $0] }
+    let counts = Locked(0)
+    watch(watched, counts)
+    let before = store.state.rows.address
+    for id in [1, 2, 1, 7] { store.send(.rows(.element(id: id, action: .increment))) }
+    #expect(store.state.rows.address == before)
+    #expect(counts.value > 0)
+    #expect(watched.map(\.count) == [2, 1])
+  }
+
+  private func watch(_ stores: [StoreOf<ItemFeature>], _ counts: Locked<Int>) {
+    withObservationTracking {
+      for store in stores { _ = store.count }
+    } onChange: {
+      counts.withLock { $0 += 1 }
+    }
+  }
+
+  @Test("a didSet that does more than to mark sees each change once")
+  func otherDidSet() {
+    struct Parent: Reducer {
+      struct State {
+        var rows: IdentifiedArrayOf<ItemFeature.State> { didSet { sizes.append(rows.count) } }
+        var sizes: [Int] = []
+      }
+
+      var body: some Reducer<State, IdentifiedActionOf<ItemFeature>> {
+        EmptyReducer().forEach(\.rows, action: \.self) {
+          ItemFeature()
+        }
+      }
+    }
+    var state = Parent.State(
+      rows: IdentifiedArray(uniqueElements: (0..<1000).map { ItemFeature.State(id: $0) }))
+    _ = Parent().reduce(into: &state, action: .element(id: 2, action: .increment))
+    #expect(state.sizes == [1000])
+    #expect(state.rows[id: 2]?.count == 1)
   }
 
   @Test("the payload of a case")

@@ -3,9 +3,11 @@ extension Reducer {
   ///
   /// A row's effects end when it is removed or replaced by another of the same id.
   ///
-  /// Rows in a plain stored property are changed in place. A key path to a property with `didSet`
-  /// changes a copy: with very many rows, call `reduce(into: &state.rows, id: id, action: action)`
-  /// of the row's reducer instead, as generated reducers do.
+  /// Rows in a plain stored property are changed in place, and so are many rows in a property of an
+  /// ``ObservableState`` whose `didSet` marks it as changed; that `didSet` then runs twice, the first
+  /// time without rows. Behind any other `didSet` all rows are copied with each action: with very
+  /// many rows, call `reduce(into: &state.rows, id: id, action: action)` of the row's reducer there,
+  /// as generated reducers do.
   ///
   /// - Parameters:
   ///   - rows: Where the rows' states are.
@@ -75,11 +77,12 @@ public struct ForEachReducer<Base: Reducer, ID: Hashable & Sendable, Row: Reduce
     in parent: inout Base.State,
     _ rowAction: Row.Action
   ) -> Effect<Base.Action> {
-    row
-      .reduce(into: &parent[keyPath: rows], id: id, action: rowAction, at: place)
-      .scoped(toElement: id, of: rows, in: parent) { [action] in
-        action.embed(.element(id: id, action: $0))
-      }
+    let effect = modifyRows(of: &parent, at: rows) {
+      row.reduce(into: &$0, id: id, action: rowAction, at: place)
+    }
+    return effect.scoped(toElement: id, of: rows, in: parent) { [action] in
+      action.embed(.element(id: id, action: $0))
+    }
   }
 }
 

@@ -98,7 +98,7 @@ extension Store {
         { body in
           // Observers of a row that has gone away wait for it to come back.
           guard self.unobservedState[keyPath: keyPath][id: id] != nil else { return body(&last) }
-          self.modifyPart { modifySome(&$0[keyPath: writable][id: id], body) }
+          self.modifyPart { modifyRows(of: &$0, at: writable) { modifySome(&$0[id: id], body) } }
         }
       }
     )
