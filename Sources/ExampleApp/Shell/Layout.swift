@@ -68,9 +68,10 @@ extension Layout {
     canvas.draw(
       StyledText(" \(screen.title) ", Style(.cyan, isBold: true)), row: 0, column: left + 2,
       width: width - 4)
+    let side = StyledText("│", dim)
     for row in 1..<height - 1 {
-      canvas.draw(StyledText("│", dim), row: row, column: left)
-      canvas.draw(StyledText("│", dim), row: row, column: left + width - 1)
+      canvas.draw(side, row: row, column: left)
+      canvas.draw(side, row: row, column: left + width - 1)
     }
     canvas.draw(StyledText("╰", dim) + line + StyledText("╯", dim), row: height - 1, column: left)
     guard below > 0 else { return }

@@ -6,6 +6,7 @@ public func columns(of text: some StringProtocol) -> Int {
 /// How many columns a character takes in a terminal: two if it is one of the wide ones of East Asia
 /// or an emoji, none if it only changes its neighbour, else one.
 public func columns(of character: Character) -> Int {
+  if let code = character.asciiValue { return (0x20..<0x7F).contains(code) ? 1 : 0 }
   guard let first = character.unicodeScalars.first else { return 0 }
   switch first.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format, .control: return 0

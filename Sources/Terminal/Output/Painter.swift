@@ -17,16 +17,15 @@ public struct Painter: Sendable {
   public mutating func paint(_ canvas: Canvas) -> String {
     defer { shown = canvas }
     guard let shown, shown.size == canvas.size else {
-      let rows = canvas.rows.enumerated().map { paint($0.element[...], row: $0.offset) }
+      let rows = canvas.drawings.indices.map { paint(canvas.cells(ofRow: $0)[...], row: $0) }
       return "\u{1B}[0m\u{1B}[2J" + rows.joined()
     }
-    return zip(shown.rows, canvas.rows).enumerated().reduce(into: "") { output, row in
-      let (old, new) = row.element
-      guard old != new, let first = zip(old, new).enumerated().first(where: { $0.1.0 != $0.1.1 })
-      else { return }
+    return canvas.drawings.indices.reduce(into: "") { output, row in
+      guard shown.drawings[row] != canvas.drawings[row] else { return }
+      let (old, new) = (shown.cells(ofRow: row), canvas.cells(ofRow: row))
+      guard let first = new.indices.first(where: { old[$0] != new[$0] }) else { return }
       // From the wide character on, if what differs is its second half.
-      let start = new[first.offset].character == nil ? first.offset - 1 : first.offset
-      output += paint(new[start...], row: row.offset)
+      output += paint(new[(new[first].character == nil ? first - 1 : first)...], row: row)
     }
   }
 

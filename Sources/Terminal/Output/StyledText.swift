@@ -15,6 +15,10 @@ public struct StyledText: Equatable, Sendable {
   ///
   /// Control characters are left out: text that comes from elsewhere must not command the terminal.
   public init(_ text: some StringProtocol, _ style: Style = Style()) {
+    guard text.utf8.contains(where: { !(0x20..<0x7F).contains($0) }) else {
+      parts = [Part(text: String(text), style: style)]
+      return
+    }
     let visible = text.unicodeScalars.filter { !$0.properties.isControl }
     parts = [Part(text: String(String.UnicodeScalarView(visible)), style: style)]
   }
