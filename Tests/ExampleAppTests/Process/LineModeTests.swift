@@ -8,12 +8,15 @@ import Testing
 
   @Test("the game is played by lines, and waits for what it saves")
   func game() throws {
+    // No secret is below -100.
     let (status, output) = try example.run(
-      typing: "Guess the number\nyour-guess -7\nnext round\ne\nremove 1\nesc\nok\n")
+      typing: "Guess the number\nyour-guess -107\nnext round\ne\nremove 1\nesc\nok\n")
     #expect(status == 0)
     #expect(!output.contains("\u{1B}"))
-    #expect(output.contains("Your guess: -7"))
-    #expect(output.contains("✘ guessed -7    secret 0"))
+    #expect(output.contains("Your guess: -107"))
+    #expect(output.contains("✘ guessed -107  secret "))
+    // The first round leaves no result of a round before it.
+    #expect(!output.contains("guessed 0"))
     #expect(output.contains("!! Save changes? [OK] [Cancel]"))
     let last = try #require(output.components(separatedBy: "\n==").last)
     #expect(last.contains("Guess the number"))

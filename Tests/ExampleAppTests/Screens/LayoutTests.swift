@@ -23,6 +23,7 @@ import Testing
     Store(initialState: ShowcaseFeature.State(destination: destination)) {
       ShowcaseFeature()
     } withDependencies: {
+      $0.random.int = { _ in 7 }
       $0.date = .constant(Date(timeIntervalSince1970: 0))
       $0.continuousClock = TestClock()
     }
