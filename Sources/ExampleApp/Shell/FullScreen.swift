@@ -15,8 +15,8 @@ final class FullScreen {
     case ended
   }
 
-  /// How long a picture stays at least; more of them nobody sees.
-  private static let frameTime = Duration.milliseconds(33)
+  /// How long a picture stays at least; more of them nobody reads.
+  private static let frameTime = Duration.milliseconds(50)
 
   private let terminal: Terminal
   private let makeScreen: @MainActor () -> Screen
