@@ -18,7 +18,7 @@ struct RunningFeatureTests {
         await run.step(&random)
       }
       #expect(run.isRight, "seed \(seed)")
-      #expect(run.cancelled.value.count > 3, "seed \(seed) hardly takes anything away")
+      #expect(run.cancelled.value.count > 0, "seed \(seed) takes nothing away")
     }
   }
 
