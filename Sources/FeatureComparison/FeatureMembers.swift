@@ -45,10 +45,19 @@ extension Feature {
   }
 
   private var stateMembers: [SpecMember] {
-    let outside = external?.state.map {
-      SpecMember(.state, "State", signature: $0.text, interface: normalizedSwift($0.text))
-    }
-    return [outside].compactMap(\.self) + state.map { $0.member(.state) } + computed.map(\.member)
+    let form: [SpecMember] =
+      switch stateForm {
+      case .fields(let fields): fields.map { $0.member(.state) }
+      case .cases(let cases):
+        cases.map {
+          SpecMember(
+            .enumCase, "State.\($0.name.value)", signature: payload($0.parameters),
+            interface: meaning(of: $0.parameters))
+        }
+      case .type(let type):
+        [SpecMember(.state, "State", signature: type.text, interface: normalizedSwift(type.text))]
+      }
+    return form + computed.map(\.member)
   }
 
   private var actionMembers: [SpecMember] {
@@ -158,7 +167,7 @@ extension Child {
     let names = features.map {
       isOneOf ? "\($0.name.value): \($0.feature.value)" : $0.feature.value
     }
-    let place = hasProperty ? "" : ", in \(stateNames.joined(separator: "."))"
+    let place = hasProperty || isCase ? "" : ", in \(stateNames.joined(separator: "."))"
     let cases = plainCases.map { "\($0.name.value): \($0.text)" }
     let list = (names + cases).joined(separator: ", ") + place
     return SpecMember(

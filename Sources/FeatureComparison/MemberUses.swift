@@ -138,7 +138,8 @@ struct MemberUses {
     }
     for part in test.givenParts { note(part, of: feature, place) }
     if let setup = test.setup { note(setup, of: feature, place) }
-    for given in test.given { note(given.value, of: feature, place) }
+    let given = test.given.map(\.value) + [test.givenState].compactMap(\.self)
+    for value in given { note(value, of: feature, place) }
     for override in test.overrides {
       guard case .client(let client)? = project.dependency(of: override),
         let endpoint = override.endpoint?.value

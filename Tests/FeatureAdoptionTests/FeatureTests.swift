@@ -128,7 +128,10 @@ struct FeatureTests {
         "Scope(state: \\.a, action: \\.a) { Reduce { _, _ in .none } }",
         "a child that is written in place"
       ),
-      ("EmptyReducer().ifCaseLet(\\.a, action: \\.a) { A() }", "the state is an enum"),
+      (
+        "EmptyReducer().ifCaseLet(\\.a, action: \\.a) { A(); B() }",
+        "a child that is several reducers"
+      ),
     ])
   func bodies(_ body: String, _ reason: String) throws {
     let report = report(
@@ -142,6 +145,43 @@ struct FeatureTests {
       }
       """)
     #expect(report.features.first?.obstacles.map(\.text) == [reason])
+  }
+
+  @Test(
+    "a state may be an enum, whose cases are children, or another type",
+    arguments: [
+      "enum State { case idle, list(List.State) }", "typealias State = Session<Message>",
+      "@ObservableState enum State { case list(List.State); init() { self = .list(.init()) } }",
+    ])
+  func formsOfStates(_ state: String) throws {
+    let report = report(
+      """
+      @Reducer struct Feature {
+        \(state)
+        enum Action { case list(List.Action) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action { case .list: return .none }
+          }
+          .ifCaseLet(\\.list, action: \\.list) { List() }
+        }
+      }
+      """)
+    #expect(report.features.first?.obstacles.isEmpty == true)
+    #expect(report.features.first?.verdict == .full)
+  }
+
+  @Test("a choice of alerts alone belongs to the feature that shows them")
+  func choiceOfAlerts() throws {
+    let report = report(
+      """
+      @Reducer struct Destination {
+        enum State { case deletion(AlertState<Action.Deletion>) }
+        enum Action { case deletion(Deletion) }
+        var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      """)
+    #expect(report.features.isEmpty)
   }
 
   @Test("the body is read through its properties and functions, each once")

@@ -37,12 +37,10 @@ struct FeatureReader {
   }
 
   private mutating func readState() {
-    guard let state = feature.nested["State"] else {
-      refuse("the state is another type", at: feature.origin.span)
-      return
-    }
+    // A state that is declared elsewhere is taken as it is.
+    guard let state = feature.nested["State"] else { return }
     switch state.type.keyword {
-    case .enum: refuse("the state is an enum", at: state.origin.span)
+    case .enum: readMembers(of: state, as: "cases of the state")
     case .class, .actor: refuse("the state is a class", at: state.origin.span)
     default: readMembers(of: state, as: "fields")
     }

@@ -51,7 +51,9 @@ extension LinkedType {
     guard nested["State"]?.type.keyword == .enum, functions(named: "reduce").isEmpty,
       let body = variable(named: "body")?.variable.getter
     else { return false }
-    return body.allSatisfy { $0.source.text.hasPrefix("Scope") }
+    return body.allSatisfy { part in
+      ["Scope", "EmptyReducer"].contains { part.source.text.hasPrefix($0) }
+    }
   }
 
   fileprivate func isReducer(by protocols: Set<String>) -> Bool {

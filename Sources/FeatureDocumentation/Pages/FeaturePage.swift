@@ -119,13 +119,14 @@ extension GivenField {
 extension Child {
   /// Where its state lies, if it has no property.
   fileprivate var whereElse: Phrase {
-    hasProperty ? .empty : ", in " + .code(stateNames.joined(separator: "."))
+    hasProperty || isCase ? .empty : ", in " + .code(stateNames.joined(separator: "."))
   }
 
   /// How many live there.
   fileprivate var howMany: Phrase {
     switch presence {
     case .always: "one, always"
+    case .optional where isCase: "a case of the state"
     case .optional: isPresented ? "one or none" : "one or none, not presented"
     case .many: "any number, as rows"
     case .stack: "any number, as a stack"

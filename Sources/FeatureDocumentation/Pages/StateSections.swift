@@ -5,10 +5,24 @@ import SpecSwift
 extension DocumentedFeature {
   /// The stored fields and the computed properties.
   var stateSection: [PageBlock] {
+    let form: [PageBlock] =
+      switch feature.stateForm {
+      case .fields(let fields): table(["field", "type", "at first", ""], fields.map(\.row))
+      case .cases(let cases): table(["case", ""], cases.map(row))
+      case .type(let type): [.paragraph("It is a \(code: type.text).")]
+      }
     let blocks =
-      table(["field", "type", "at first", ""], feature.state.map(\.row))
+      form
       + table(["computed", "type", ""], feature.computed.map(\.row))
     return blocks.isEmpty ? [] : [.heading("State", level: 2)] + blocks
+  }
+
+  /// The row of a case of the state, with what it holds.
+  private func row(of one: EnumCase) -> [Phrase] {
+    let child = feature.child(named: one.name.value)
+    let holds: Phrase = child.map { "the state of the child \(code: $0.name.value)" } ?? ""
+    let notes: [Phrase] = [holds, Phrase(one.documentation)]
+    return [one.phrase, notes.filter { !$0.isEmpty }.joined(separator: " — ")]
   }
 
   /// The parameters of the feature's initialiser.

@@ -115,9 +115,9 @@ struct PlaceNames {
     case .parameter: return prompt(of: feature).map { locals(of: $0.parameters) } ?? []
     case .argument: return lookup.parameters(of: made(in: feature) ?? feature)
     case .property:
-      let children = feature.children.filter { !$0.hasProperty }
+      let children = feature.children.filter { !$0.hasProperty && !$0.isCase }
       return lookup.names(in: .state(feature)).filter {
-        feature.promptPlace(named: $0.name) == nil && !$0.isReference
+        feature.promptPlace(named: $0.name) == nil && !$0.isReference && $0.kind != .enumCase
       }
         + children.map { lookup.child($0, leadsTo: nil) }
     default: return []
@@ -138,11 +138,11 @@ struct PlaceNames {
 
   private func presentables(of feature: Feature) -> [Candidate] {
     feature.prompts.map { lookup.prompt($0, of: feature) }
-      + states(of: feature) { $0.presence == .optional }
+      + states(of: feature) { $0.presence == .optional && !$0.isCase }
   }
 
   private func dismissibles(of feature: Feature) -> [Candidate] {
-    let children = feature.children.filter { $0.presence == .optional }
+    let children = feature.children.filter { $0.presence == .optional && !$0.isCase }
     let prompts = lookup.names(in: .state(feature)).filter {
       feature.promptPlace(named: $0.name) != nil
     }

@@ -12,11 +12,14 @@ extension NameLookup {
 
   /// Everything in the state of a feature.
   func state(of feature: Feature) -> [Candidate] {
-    let places = feature.children.filter(\.hasProperty).map {
+    let places = feature.children.filter { $0.hasProperty || $0.isCase }.map {
       child($0, leadsTo: stateScope(of: $0))
     }
+    let cases = (feature.stateForm.cases ?? []).filter {
+      feature.child(named: $0.name.value) == nil
+    }
     return properties(of: feature) + feature.state.compactMap { reference($0, in: feature) }
-      + places
+      + places + cases.map { enumCase($0, of: feature.name.value) }
       + feature.promptPlaces.map { place in
         Candidate(
           name: place.name.value, kind: .field,

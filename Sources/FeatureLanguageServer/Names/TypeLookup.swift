@@ -130,7 +130,7 @@ extension NameLookup {
     return cases.map { enumCase($0, of: type.name.value) }
   }
 
-  private func enumCase(_ enumCase: EnumCase, of owner: String) -> Candidate {
+  func enumCase(_ enumCase: EnumCase, of owner: String) -> Candidate {
     Candidate(
       name: enumCase.name.value, kind: .enumCase,
       signature: enumCase.name.value + enumCase.parameters.signature,

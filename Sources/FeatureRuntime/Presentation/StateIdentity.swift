@@ -1,8 +1,8 @@
 /// The identity of a state, which tells a child from its replacement.
 ///
 /// It is the number that an observable state gets when it is made, else the `id` of an identifiable
-/// state. The identity of an enum is its case and the identity of the payload. All other states of
-/// a type have equal identities.
+/// state. The identity of an enum is its case and the identity of the payload, unless it is the state
+/// of one feature. All other states of a type have equal identities.
 @usableFromInline
 package struct StateIdentity: Hashable, Sendable {
   private enum Mark: Hashable {
@@ -60,6 +60,7 @@ package struct StateIdentity: Hashable, Sendable {
     if let state = state as? any ObservableState { return .number(state._changes.identity) }
     if let state = state as? any EphemeralState { return .number(state.identity) }
     if let state = state as? any Identifiable { return .id(anyID(of: state)) }
+    if state is any EnumState { return nil }
     let mirror = Mirror(reflecting: state)
     switch mirror.displayStyle {
     case .optional:

@@ -13,7 +13,8 @@ extension Feature {
   ) -> Feature {
     Feature(
       name: name, documentation: documentation, imports: imports, types: types ?? self.types,
-      conformances: conformances, state: state ?? self.state, computed: computed ?? self.computed,
+      conformances: conformances, state: state.map(StateForm.fields) ?? stateForm,
+      computed: computed ?? self.computed,
       generics: generics,
       parameters: parameters ?? self.parameters, dependencies: dependencies,
       ownDependencies: ownDependencies,

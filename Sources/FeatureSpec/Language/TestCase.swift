@@ -11,6 +11,8 @@ public struct TestCase: Sendable {
   public var setup: SwiftFragment?
   /// Fields of the state it starts from.
   public var given: [GivenField]
+  /// The state it starts from as a whole, where that is not made of fields.
+  public var givenState: SwiftFragment?
   /// Parts of its fields and children that it starts with.
   public var givenParts: [Expectation] = []
   /// The values of the feature's parameters.

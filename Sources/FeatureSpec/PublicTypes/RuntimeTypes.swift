@@ -4,7 +4,7 @@ let featureRuntimeTypes = """
   BindingAction BindingCasePaths BindingReducer ButtonState ButtonStateBuilder ButtonStateRole \
   Case CaseKeyPath CasePathable ClockTimer CombineReducers ConfirmationDialogState \
   ConfirmationDialogStateTitleVisibility DateGenerator Dependency DependencyContext DependencyKey \
-  DependencyReducer DependencyValues DismissEffect Effect EffectError EmptyReducer FileStorage \
+  DependencyReducer DependencyValues DismissEffect Effect EffectError EmptyReducer EnumState FileStorage \
   FileStorageKey ForEachReducer IdentifiedAction IdentifiedActionOf IdentifiedArray \
   IdentifiedArrayOf IfCaseLetReducer IfLetReducer ImmediateClock InMemoryKey InMemoryStorage \
   LoadContext LoadContinuation Middleware MiddlewareReducer MiddlewareStore NoAnimation \

@@ -31,7 +31,9 @@ private struct ReduxCheck {
     for child in feature.children {
       let overrides = child.features.flatMap(\.overrides)
       let arguments = child.features.flatMap(\.arguments)
-      if child.presence != .always || child.isOneOf {
+      if child.isCase {
+        refuse("children that are cases of the state", at: child.name.span, hint: wayOut)
+      } else if child.presence != .always || child.isOneOf {
         refuse(
           "children that come and go", at: child.name.span,
           hint: "keep it there always, or use the runtime set: 'templates: runtime'")

@@ -27,6 +27,7 @@ extension Schema {
   /// The definitions, each with what may stand in the place of its mapping.
   static let definitions: [(name: String, schema: Schema, shortForm: ValueShape?)] = [
     ("feature", .feature, nil), ("field", .field, .typedValue), ("shared", .shared, nil),
+    ("stateCases", .stateCases, nil),
     ("computed", .computed, .typedValue),
     ("conformances", .conformances, nil), ("featureParameter", .parameter, .typedValue),
     ("generic", .generic, .type),

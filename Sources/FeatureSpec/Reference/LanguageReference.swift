@@ -87,6 +87,11 @@ extension LanguageSection {
         "Behind the name of a field: `Type = default`, or a mapping. Without a default, a field that is not optional "
         + "must be given to the initialiser."),
     LanguageSection(
+      title: "State of cases", schema: .stateCases,
+      remark:
+        "Behind `state`: a mapping with `enum`. A case with the name of a child holds the child's state. Where the state "
+        + "is declared elsewhere, its type stands behind `state`."),
+    LanguageSection(
       title: "Shared value", schema: .shared,
       remark:
         "Behind `shared`: `true` for a reference that the parent hands over, a key in Swift such as `.toast`, or a "

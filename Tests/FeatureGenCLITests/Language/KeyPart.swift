@@ -127,7 +127,7 @@ enum KeyPart: String, CaseIterable {
         "Module", "Nested type: conforms", "Nested type: in", "Override", "Settings",
         "Shared value",
         "Step of a test", "Style",
-        "Test", "View",
+        "State of cases", "Test", "View",
       ], "Mutants change what a feature does, not what it holds, shows or is tested by."
     ),
     (

@@ -45,6 +45,8 @@ struct LanguageKeys {
     "One of several children: generics",
     // A wrapper is the app's own, and what a test expects would have to leave out what follows.
     "Field: didSet", "Field: wrapper",
+    // Random features change fields, each by its name.
+    "State of cases: enum",
     // Its state could not be compared.
     "Field: equatable",
     "Model: imports", "Model: templates",

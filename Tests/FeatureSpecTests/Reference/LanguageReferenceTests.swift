@@ -91,6 +91,8 @@ struct LanguageReferenceTests {
   private static let surroundings: [String: Surroundings] = [
     "Feature": Surroundings(lines: "", indentation: 0),
     "Field": Surroundings(lines: "feature: F\nstate:\n  a:\n", indentation: 4),
+    "State of cases": Surroundings(
+      lines: "feature: F\nstate:\n", indentation: 2, beside: ["enum": ""], always: "enum: [a]"),
     "Shared value": Surroundings(
       lines: "feature: F\nstate:\n  a:\n    type: Int?\n    shared:\n", indentation: 6),
     "Computed property": Surroundings(lines: "feature: F\ncomputed:\n  a:\n", indentation: 4),

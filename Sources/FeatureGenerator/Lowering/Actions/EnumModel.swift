@@ -10,9 +10,11 @@ struct EnumModel: TemplateModel {
   var conformances: String?
   var cases: [CaseModel]
   var nested: [EnumModel]
+  var types: [NestedTypeModel] = []
+  var computed: [ComputedModel] = []
 
   static let members = Members<Self>(
-    "enum with case paths", "An enum of actions, or of the states of a destination."
+    "enum with case paths", "An enum of actions, or of states."
   ) {
     Member("access", \.access, accessMeaning)
     Member("name", \.name, "the enum's name")
@@ -26,6 +28,8 @@ struct EnumModel: TemplateModel {
     Member("isEmpty", \.cases.isEmpty, "whether it has no cases")
     Member("cases", \.cases, "the cases")
     Member("nested", \.nested, "the enums inside: `Delegate`, `Alert`, `Dialog`")
+    Member("types", \.types, "the types that a state declares")
+    Member("computed", \.computed, "the computed properties of a state")
   }
 }
 

@@ -8,8 +8,16 @@ struct StateModel: TemplateModel {
   var observed: ObservedModel?
   var isIdentified: Bool
   var expanded: ExpandedStateModel?
+  /// The state as an enum, if it is one.
+  var `enum`: EnumModel?
+  /// The type that it is, if that is declared elsewhere.
+  var alias: TracedText?
 
   static let members = Members<Self>("state", "The state of a feature.") {
+    Member(
+      "alias", \.alias, "the type that it is, where that is declared elsewhere",
+      holding: "type", "the type")
+    Member("enum", \.`enum`, "the state as an enum; false where it is a struct or an alias")
     Member(
       "conformances", \.conformances, "its protocols, with commas between them; false for none")
     Member("access", \.stored.access, accessMeaning)

@@ -13,6 +13,15 @@ extension Dialect {
     }
   }
 
+  /// The protocols that a state has whatever is said, if it is an enum, which is observed as a whole.
+  var enumStateConformances: [String] {
+    switch self {
+    case .runtime: ["EnumState"]
+    case .redux: ["Sendable"]
+    case .tca: []
+    }
+  }
+
   /// The protocols that an action has whatever is said.
   var actionConformances: [String] {
     switch self {

@@ -15,7 +15,8 @@ struct TCACheck {
     return checkHides(type) + feature.types.flatMap { checkNested($0.name) }
       + feature.children.filter(\.isOneOf).flatMap {
         checkNested(Located($0.enumName, at: $0.name.span))
-      } + checkProperties(of: feature) + feature.children.flatMap { checkPresented($0) }
+      } + checkProperties(of: feature)
+      + feature.children.flatMap { checkPresented($0) + checkCases(of: $0) }
       + checkStackLiterals(of: feature) + checkStackIDs(of: feature)
   }
 
@@ -27,6 +28,17 @@ struct TCACheck {
         "the tca set presents nothing whose state lies elsewhere", at: path.span,
         hint: "take 'state' out, or write 'presented: false'")
     ]
+  }
+
+  /// Checks that what comes and goes has no effects that the library would end when its state takes another case.
+  private func checkCases(of child: Child) -> [Diagnostic] {
+    guard child.presence == .optional, !child.isCase, !child.isOneOf else { return [] }
+    return child.features.filter(project.hasEffectsInCases).map { one in
+      .error(
+        "the tca set would end the effects of '\(one.feature.value)' with each case of its state",
+        at: one.feature.span,
+        hint: "put it into a 'oneOf', or give its state fields, one of them the enum")
+    }
   }
 
   /// Everything of a client that cannot be said.

@@ -138,6 +138,8 @@ extension FunctionsModel {
       switch child.presence {
       case .always:
         ("let childAction", "action: childAction", "to: \\State.\(state)", "$0")
+      case .optional where child.isCase:
+        ("let childAction", "action: childAction", "toCase: \\.\(name), in: state", "$0")
       case .optional where child.isPresented:
         (
           ".presented(let childAction)", "action: childAction",
@@ -168,9 +170,11 @@ extension FunctionsModel {
     let columns = columnLimit - dialect.statementIndentation(in: feature) - prefix.count
     let opening = prefix + project.reducer(of: child).text(columns: columns)
     let isBroken = opening.contains("\n")
-    let line = "\(opening).reduce(into: &state.\(state), \(arguments))"
+    let target = child.isCase ? "state, case: State.allCasePaths.\(name)" : "state.\(state)"
+    let line = "\(opening).reduce(into: &\(target), \(arguments))"
     return .init(
       pattern: pattern,
+      target: target,
       opening: opening,
       overrides: overrides,
       isLong: !isBroken

@@ -45,6 +45,7 @@ struct ReducerCaseModel: TemplateModel {
 
   struct Child: TemplateModel {
     var pattern: String
+    var target: String
     var opening: String
     var overrides: [DependencyModel]
     var isLong: Bool
@@ -56,6 +57,10 @@ struct ReducerCaseModel: TemplateModel {
 
     static let members = Members<Self> {
       Member("pattern", \.pattern, "the payload's pattern, which binds `childAction`")
+      Member(
+        "target", \.target,
+        "what its reducer is given behind `&`: `state.counter`, `state, case: State.allCasePaths.editor`"
+      )
       Member(
         "opening", \.opening,
         "the child's reducer with what stands before it: `return CounterFeature()`")

@@ -41,6 +41,9 @@ struct FeatureModel: TemplateModel {
     Member("imports", \.imports, "the modules that its sources import")
     Member("types", \.types, "the nested types")
     Member("state", \.state, "the state")
+    Member(
+      "observesFields", { $0.state.`enum` == nil && $0.state.alias == nil },
+      "whether the state tells its fields apart, so that views observe each by itself")
     Member("generics", \.generics, "the generic parameters of its type; false for none")
     Member("dependencies", \.dependencies, "the dependencies that its code uses")
     Member("parameters", \.parameters, "the parameters of its reducer's initialiser") {
@@ -134,6 +137,7 @@ struct TCAModel: TemplateModel {
   var functions: [FunctionModel]
   var procedures: [FunctionModel]
   var destinations: (reducers: [ReducerEnumModel], enums: [ReducerEnumModel])?
+  var observedState: ObservedStateModel?
 
   static let members = Members<Self> {
     Member(
@@ -148,5 +152,8 @@ struct TCAModel: TemplateModel {
       Member("reducers", \.reducers, "one for each such child")
       Member("enums", \.enums, "those that are a `@Reducer enum`")
     }
+    Member(
+      "observedState", \.observedState,
+      "what `@ObservableState` expands to for a state that is an enum; false elsewhere")
   }
 }

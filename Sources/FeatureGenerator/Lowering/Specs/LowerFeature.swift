@@ -109,7 +109,8 @@ struct FeatureLowering {
       body: body.lower(),
       functions: body.functions,
       procedures: CaseLowering(feature: feature, project: project, dialect: dialect).procedures,
-      destinations: enums.isEmpty ? nil : (enums, enums.filter(\.isExtended)))
+      destinations: enums.isEmpty ? nil : (enums, enums.filter(\.isExtended)),
+      observedState: observedState)
   }
 
   /// The protocols of the reducer, but for those that macros add.
@@ -168,7 +169,32 @@ struct FeatureLowering {
         feature.computed, access: access, margin: feature.margin, isFirst: stored.isEmpty),
       observed: dialect != .tca ? lowerObservedProperties(of: feature, in: project) : nil,
       isIdentified: dialect == .tca && project.hasIdentity(feature),
-      expanded: expandsMacros ? ExpandedStateModel(stored: stored) : nil)
+      expanded: expandsMacros ? ExpandedStateModel(stored: stored) : nil,
+      enum: stateEnum,
+      alias: feature.stateForm.type.map { TracedText($0.text, from: $0.span) })
+  }
+
+  /// The state as an enum; nil where it is none.
+  private var stateEnum: EnumModel? {
+    guard let lowered = project.stateEnum(of: feature, for: dialect) else { return nil }
+    var model = lowered.lower(
+      access: access, indentation: 4 + feature.margin, isPathable: dialect != .tca || expandsMacros)
+    model.types = feature.typesInState.map {
+      NestedTypeModel(type: $0, access: access, margin: feature.margin + 2)
+    }
+    model.computed = lowerComputed(feature.computed, access: access, margin: feature.margin)
+    return model
+  }
+
+  /// What the observation of an enum is made of, where it is written out.
+  private var observedState: ObservedStateModel? {
+    guard expandsMacros, let cases = feature.stateForm.cases else { return nil }
+    return ObservedStateModel(
+      access: access,
+      cases: cases.enumerated().map { index, one in
+        ObservedCaseModel(
+          one: one, holdsOne: feature.isChild(one) || one.parameters.count == 1, index: index)
+      })
   }
 
   /// The protocols of the state.

@@ -157,7 +157,8 @@ extension BodyLowering {
     }
     let children = children(.optional).map { child in
       attached(
-        "ifLet", (child.isPresented ? "$" : "") + child.statePlace, child.name,
+        child.isCase ? "ifCaseLet" : "ifLet", (child.isPresented ? "$" : "") + child.statePlace,
+        child.name,
         reducer(of: child))
     }
     let prompts = feature.promptPlaces.map { place in

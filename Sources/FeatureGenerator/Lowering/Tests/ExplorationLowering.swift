@@ -11,7 +11,7 @@ extension TestLowering {
     return ExplorationModel(
       heading: heading(of: setup, function: function),
       setup: TestSetupModel(
-        clocks: overrides.clocks, given: given(setup),
+        clocks: overrides.clocks, initial: initialState(of: setup), given: given(setup),
         shared: begin(setup, columns: testColumns - 2), isChanged: changesState(setup),
         overrides: overrides.assignments(adding: clock(for: setup))),
       actions: commaEnded(exploration.actions.map(entry)),

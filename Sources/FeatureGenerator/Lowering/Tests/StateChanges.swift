@@ -34,7 +34,9 @@ struct StateChanges {
         expectation.value, ofStack: path.isStack, among: path.prompts)
       return TracedText(path.assignment(of: value), from: expectation.value.span)
     }
-    if let changes = step.changes {
+    if let whole = step.wholeState(of: feature) {
+      lines.append(TracedText("$0 = \(whole.text)", from: whole.span))
+    } else if let changes = step.changes {
       lines.append(TracedText(changes.readingState { _ in state }, from: changes.span))
     }
     self.state = state

@@ -45,7 +45,7 @@ struct TestLowering {
       heading: heading(of: test, function: function),
       recorded: overrides.recorded(),
       setup: TestSetupModel(
-        clocks: overrides.clocks, given: given(test),
+        clocks: overrides.clocks, initial: initialState(of: test), given: given(test),
         shared: begin(test, columns: testColumns), isChanged: changesState(test),
         overrides: overrides.assignments()),
       streams: overrides.streams,
@@ -91,6 +91,13 @@ struct TestLowering {
   /// Whether those statements change the state itself.
   func changesState(_ test: TestCase) -> Bool {
     test.givenParts.contains { !project.statePath($0.address, of: feature).isShared }
+  }
+
+  /// The initial state where no arguments make it: given as a whole, or as it is by itself.
+  func initialState(of test: TestCase) -> TracedText {
+    let type = "\(project.typeName(of: feature) + feature.sampleArguments).State"
+    guard let whole = test.givenState else { return TracedText("\(type)()", from: nil) }
+    return TracedText((whole.text.hasPrefix(".") ? type : "") + whole.text, from: whole.span)
   }
 
   /// The arguments of the initial state, in the order of its initialiser; nil when there are none.

@@ -70,6 +70,7 @@ struct TestHeadingModel: TemplateModel {
 /// What a test's store is made with.
 struct TestSetupModel: TemplateModel {
   var clocks: [String]
+  var initial: TracedText
   var given: [TracedText]?
   var shared: [TracedText]?
   var isChanged: Bool
@@ -77,6 +78,7 @@ struct TestSetupModel: TemplateModel {
 
   static let members = Members<Self> {
     Member("clocks", \.clocks, "the constants that hold the clocks it moves")
+    Member("initial", \.initial, "the initial state where no arguments make it")
     Member(
       "given", \.given, "the arguments of the initial state",
       holding: "arguments", "the arguments, a comma behind all but the last")

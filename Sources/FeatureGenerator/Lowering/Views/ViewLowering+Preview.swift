@@ -18,8 +18,7 @@ extension ViewLowering {
     }
     let given = Dictionary(values) { first, _ in first }
     var sample = SampleState(project: project)
-    guard let state = sample.arguments(of: feature, given: given) else { return nil }
-    let made = CallTree.call(self.state, state)
+    guard let made = sample.value(of: feature, given: given, as: self.state) else { return nil }
     let shared = writeShared(
       view.preview, of: feature, opening: "let _ = ", columns: columnLimit - 4)
     let call = CallTree.call(
@@ -52,7 +51,7 @@ private struct SampleState {
   }
 
   /// The arguments of a state's initialiser; nil where one cannot be made up.
-  mutating func arguments(
+  private mutating func arguments(
     of feature: Feature, given: [String: String] = [:]
   ) -> [CallTree]? {
     guard feature.external == nil else { return feature.needsValues(in: project) ? nil : [] }
@@ -80,9 +79,20 @@ private struct SampleState {
     return inside.flatMap { value(of: $0) }
   }
 
-  /// The state of a feature.
-  private mutating func value(of feature: Feature) -> CallTree? {
-    arguments(of: feature).map { .call(project.stateType(ofFeature: feature.name.value), $0) }
+  /// The state of a feature; the first case that holds nothing, if it is an enum.
+  ///
+  /// - Parameter type: What the state's type is called.
+  mutating func value(
+    of feature: Feature, given: [String: String] = [:], as type: String? = nil
+  ) -> CallTree? {
+    let type = type ?? project.stateType(ofFeature: feature.name.value)
+    switch feature.stateForm {
+    case .fields: return arguments(of: feature, given: given).map { .call(type, $0) }
+    case .type: return feature.external == nil ? nil : .call(type, [])
+    case .cases(let cases):
+      let first = cases.first { $0.parameters.isEmpty && !feature.isChild($0) }
+      return first.map { .text("\(type).\($0.name.member)") }
+    }
   }
 
   /// A value of a type.

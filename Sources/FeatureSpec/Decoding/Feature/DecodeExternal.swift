@@ -40,23 +40,22 @@ extension SpecDecoder {
   private mutating func externalFeature(
     _ name: Located<String>, _ outer: Located<String>?, _ mapping: SpecMapping
   ) -> Feature {
-    var state: SwiftFragment?
-    var fields: [Field] = []
+    var state = StateForm.fields([])
     if let node = mapping["state"] {
       if case .mapping = node.content {
-        fields = self.fields(node, of: "names to fields")
+        state = .fields(fields(node, of: "names to fields"))
       } else {
-        state = fragment(node, .type)
+        state = .type(fragment(node, .type))
       }
     }
     return Feature(
       name: name, outer: outer, documentation: documentation(mapping["doc"]),
       imports: imports(mapping["imports"]),
-      state: fields,
+      state: state,
       actions: declaredActions(mapping["actions"], as: .externalAction),
       delegate: delegate(mapping["delegate"]),
       groups: groups(mapping["groups"]),
-      external: ExternalFeature(state: state),
+      external: ExternalFeature(),
       view: manualView(mapping["view"]),
       isIncomplete: isIncomplete || partial.isOfBehaviour)
   }

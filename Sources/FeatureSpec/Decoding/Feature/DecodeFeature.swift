@@ -11,7 +11,8 @@ extension SpecDecoder {
     let outer = outerType(mapping["in"])
     let dependencies = dependencies(mapping["dependencies"])
     let prompts = prompts(mapping["alerts"], .alert) + prompts(mapping["dialogs"], .dialog)
-    let children = children(mapping["children"]).map { $0.listing(prompts) }
+    let state = stateForm(mapping["state"])
+    let children = children(mapping["children"]).map { $0.listing(prompts).lying(in: state) }
     let listed = Set(children.flatMap(\.plainCases).flatMap(\.prompts).map(\.name.value))
     let places =
       prompts.filter { !listed.contains($0.name.value) }.places
@@ -23,7 +24,7 @@ extension SpecDecoder {
       imports: imports(mapping["imports"]),
       types: types(mapping["types"], isOfFeature: true),
       conformances: featureConformances(mapping["conforms"]),
-      state: fields(mapping["state"], of: "names to fields"),
+      state: state,
       computed: computed(mapping["computed"]),
       generics: generics(mapping["generics"]),
       parameters: featureParameters(mapping["parameters"]),

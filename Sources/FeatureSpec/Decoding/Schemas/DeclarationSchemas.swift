@@ -153,6 +153,15 @@ extension Schema {
         example: "state"),
     ])
 
+  static let stateCases = Schema(
+    subject: "a state of cases",
+    keys: [
+      SchemaKey(
+        "enum", "cases: a list of names, or names with payloads", .required,
+        as: .either([.identifiers, .named("enumCase")]),
+        example: "{loading: , loaded: {with: {_ items: '[Item]'}}}")
+    ])
+
   static let enumCase = Schema(
     subject: "a case", shortForm: "a raw value",
     keys: [

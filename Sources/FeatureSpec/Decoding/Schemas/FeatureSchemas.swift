@@ -11,7 +11,9 @@ extension Schema {
       .types(example: "{Unit: {enum: [metric, imperial]}}"),
       .featureConformances,
       SchemaKey(
-        "state", "the state's fields by name", as: .named("field"), example: "{count: Int = 0}"),
+        "state", "the state's fields by name, its cases under 'enum', or its type",
+        as: .either([.named("field"), .reference("stateCases"), .type]),
+        example: "{count: Int = 0}"),
       .computed(example: "{isHigh: Bool = count > 9}"),
       SchemaKey(
         "generics", "the generic parameters of the feature's type by name", as: .named("generic"),

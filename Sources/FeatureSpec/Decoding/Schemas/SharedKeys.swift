@@ -68,7 +68,8 @@ extension SchemaKey {
 
   static func given(example: String) -> SchemaKey {
     SchemaKey(
-      "given", "fields of the initial state", as: .names(.field, in: .values), example: example)
+      "given", "fields of the initial state, or the state as a whole where it has none",
+      as: .either([.names(.field, in: .values), .swift]), example: example)
   }
 
   static let generics = SchemaKey(

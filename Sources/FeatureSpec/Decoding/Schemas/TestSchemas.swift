@@ -54,7 +54,8 @@ extension Schema {
       SchemaKey("assert", "a Swift condition", as: .swift, example: "state.count == 3"),
       SchemaKey("finish", "true", as: .flag, example: "true"),
       SchemaKey(
-        "expect", "what the state has changed to, by field, or statements that change it so",
+        "expect",
+        "what the state has changed to, by field or as a whole, or statements that change it so",
         as: .either([.names(.stateField, in: .values), .swift]),
         example: "{count: 3, history.isLoading: false}"),
       SchemaKey(

@@ -14,6 +14,7 @@ extension SpecDecoder {
       name: Located("keeps its invariants", at: member.key.span),
       documentation: documentation(mapping["doc"]),
       given: given(mapping["given"]),
+      givenState: givenState(mapping["given"]),
       givenParts: givenParts(mapping["given"]),
       arguments: arguments(mapping["arguments"]),
       overrides: overrides(mapping["dependencies"]),

@@ -28,6 +28,7 @@ extension SpecDecoder {
       documentation: documentation(mapping["doc"]),
       setup: mapping["setup"].map { fragment($0, .preparation) },
       given: given(mapping["given"]),
+      givenState: givenState(mapping["given"]),
       givenParts: givenParts(mapping["given"]),
       arguments: arguments(mapping["arguments"]),
       overrides: overrides(mapping["dependencies"]),
@@ -44,7 +45,8 @@ extension SpecDecoder {
 
   /// Reads the fields that a test starts from.
   mutating func given(_ node: YAMLNode?) -> [GivenField] {
-    members(node, of: "fields to their values", example: "count: 3").readAll { member in
+    guard node?.isWholeState != true else { return [] }
+    return members(node, of: "fields to their values", example: "count: 3").readAll { member in
       guard !member.isPart else { return nil }
       return name(member.key, "a field's name")
         .map { GivenField(name: $0, value: fragment(member.value, .expression)) }

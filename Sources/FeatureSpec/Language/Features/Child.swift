@@ -33,6 +33,8 @@ public struct Child: Sendable {
   public var presence: Presence
   /// Whether one that comes and goes is presented, so that users can dismiss it; others are a part of the parent's view.
   public var isPresented: Bool
+  /// Whether its state is a case of the parent's, which is an enum.
+  public var isCase = false
   /// Where its state lies among the parent's properties, if it has none of its own.
   public var statePath: Address?
   /// Its value when the initialiser is not given one.
@@ -54,7 +56,7 @@ public struct Child: Sendable {
   }
 
   /// Whether the parent's state has a property for it.
-  public var hasProperty: Bool { statePath == nil }
+  public var hasProperty: Bool { statePath == nil && !isCase }
 
   /// The names of the properties that lead from the parent's state to its own.
   public var stateNames: [String] {
@@ -72,12 +74,25 @@ public struct Child: Sendable {
 
   /// How many live there, in a few words.
   public var presenceText: String {
-    presence == .optional && !isPresented ? "optional, not presented" : presence.rawValue
+    if isCase { return "a case of the state" }
+    return presence == .optional && !isPresented ? "optional, not presented" : presence.rawValue
   }
 
   /// The name of the enum of a place that one of several features lives in.
   public var enumName: String {
     name.value.prefix(1).uppercased() + name.value.dropFirst()
+  }
+}
+
+extension Child {
+  /// The child as it lies in a state: a case of one that is an enum is there at times, and not presented.
+  func lying(in state: StateForm) -> Child {
+    guard state.cases != nil, presence == .always, !isOneOf, statePath == nil, defaultValue == nil
+    else { return self }
+    var child = self
+    child.isCase = true
+    child.presence = .optional
+    return child
   }
 }
 

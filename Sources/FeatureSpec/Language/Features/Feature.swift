@@ -17,8 +17,8 @@ public final class Feature: Sendable {
   public let types: [NestedType]
   /// The protocols of the state and the action, as far as the feature says.
   public let conformances: Conformances
-  /// The stored fields of the state.
-  public let state: [Field]
+  /// What the state is: a struct of fields, an enum, or another type.
+  public let stateForm: StateForm
   /// The computed properties of the state.
   public let computed: [ComputedProperty]
   /// The generic parameters of its type.
@@ -89,7 +89,7 @@ public final class Feature: Sendable {
   init(
     name: Located<String>, outer: Located<String>? = nil, documentation: Documentation,
     imports: [ImportedModule],
-    types: [NestedType] = [], conformances: Conformances = .none, state: [Field] = [],
+    types: [NestedType] = [], conformances: Conformances = .none, state: StateForm = .fields([]),
     computed: [ComputedProperty] = [], generics: [GenericParameter] = [],
     parameters: [Field] = [],
     dependencies: [Located<String>] = [], ownDependencies: [OwnDependency] = [],
@@ -110,7 +110,7 @@ public final class Feature: Sendable {
     self.imports = imports
     self.types = types
     self.conformances = conformances
-    self.state = state
+    stateForm = state
     self.computed = computed
     self.generics = generics
     self.parameters = parameters
@@ -155,7 +155,7 @@ public final class Feature: Sendable {
     imports = other.imports
     types = other.types
     conformances = other.conformances
-    state = other.state
+    stateForm = other.stateForm
     computed = other.computed
     generics = other.generics
     parameters = other.parameters
@@ -196,6 +196,9 @@ public final class Feature: Sendable {
   var joinedName: String {
     FeatureSpec.joinedName(name.value)
   }
+
+  /// The stored fields of the state.
+  public var state: [Field] { stateForm.fields }
 
   /// What can happen and what the parent may react to: the cases of its action, but for those of children and the like.
   public var allActions: [FeatureAction] { actions + delegate }
@@ -241,11 +244,8 @@ public final class Feature: Sendable {
   }
 }
 
-/// The declarations of a feature that is written by hand.
-public struct ExternalFeature: Sendable {
-  /// The type of its state.
-  public var state: SwiftFragment?
-}
+/// What tells a feature that is written by hand.
+public struct ExternalFeature: Sendable {}
 
 /// A feature's name for files and for what is declared beside features: `SettingsAppearance` for `Settings.Appearance`.
 public func joinedName(_ name: String) -> String {

@@ -35,7 +35,7 @@ extension FeatureProject {
 
   /// The type of the state of a feature that lives in a place.
   public func stateType(of one: ChildFeature) -> String {
-    feature(named: one.feature.value)?.external?.state?.text ?? typeName(of: one) + ".State"
+    feature(named: one.feature.value)?.externalState ?? typeName(of: one) + ".State"
   }
 }
 

@@ -40,7 +40,7 @@ struct ActionResolver {
     if let child = feature.child(named: name) { return path(in: child, of: feature, rest) }
     if feature.addressable.contains(name), !refuseBrackets(first, isElement: false) { return nil }
     if let place = feature.promptPlace(named: name) { return answer(in: place, of: feature, rest) }
-    if name == "binding", feature.state.contains(where: \.isBinding) || feature.hasUnknownState {
+    if name == "binding", feature.state.contains(where: \.isBinding) || feature.hasUnknownBindings {
       enter(project.actionLayout(of: feature).bindings)
       return binding(tail, behind: first, in: feature)
     }
@@ -163,7 +163,7 @@ struct ActionResolver {
       return ActionPath(
         steps: steps + [.wrapped("binding")], name: any.name, parameters: [], isAny: true)
     }
-    guard names.contains(component.name.name) || feature.hasUnknownState else {
+    guard names.contains(component.name.name) || feature.hasUnknownBindings else {
       guard !feature.isIncomplete else { return nil }
       let state = StateUse(feature: feature, project: project)
       return fail(state.unbindable(component.name.name, at: span(of: component)))
@@ -275,10 +275,5 @@ extension Feature {
   /// The names that an action can stand behind.
   var addressable: [String] {
     placeNames + groupNames + (hasBindings ? ["binding"] : [])
-  }
-
-  /// Whether it is written by hand and its spec declares no fields.
-  var hasUnknownState: Bool {
-    external != nil && state.isEmpty
   }
 }

@@ -59,7 +59,10 @@ public final class FeatureProject: Sendable {
     let byName = Dictionary(features.map { ($0.name.value, $0) }) { first, _ in first }
     featuresByName = byName
     featuresThatNeedValues = spreading(
-      in: features, from: { $0.state.contains(where: \.isRequired) || $0.hasRequiredChoice },
+      in: features,
+      from: {
+        $0.state.contains(where: \.isRequired) || $0.hasRequiredChoice || $0.stateForm.cases != nil
+      },
       over: \.placesWithoutDefault)
     lackingFeatures = Dictionary(
       uniqueKeysWithValues: UsualConformance.allCases.map { [features] usual in
@@ -189,7 +192,7 @@ public final class FeatureProject: Sendable {
 
   /// The type of a feature's state.
   public func stateType(ofFeature name: String) -> String {
-    feature(named: name)?.external?.state?.text ?? typeName(ofFeature: name) + ".State"
+    feature(named: name)?.externalState ?? typeName(ofFeature: name) + ".State"
   }
 
   /// The type of a child's state: a feature's state, or the enum of several.

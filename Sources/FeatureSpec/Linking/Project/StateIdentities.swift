@@ -18,7 +18,9 @@ struct StateIdentities: Sendable {
     }
     self.parents = parents
     self.features = Set(
-      features.filter { $0.external == nil && parents[$0.name.value] != nil }.map(\.name.value))
+      features.filter {
+        $0.external == nil && $0.stateForm.isStruct && parents[$0.name.value] != nil
+      }.map(\.name.value))
   }
 }
 
@@ -36,6 +38,11 @@ extension FeatureProject {
   /// Whether the state of one of the features that live in a place has an identity.
   public func hasIdentity(_ one: ChildFeature) -> Bool {
     feature(named: one.feature.value).map(hasIdentity) ?? false
+  }
+
+  /// Whether a feature that lives in a place has effects, and a state that is an enum.
+  public func hasEffectsInCases(_ one: ChildFeature) -> Bool {
+    feature(named: one.feature.value).map { $0.stateForm.cases != nil && $0.isBusy } ?? false
   }
 
   /// The features that show that the state of a feature has an identity: the parents that can replace it.

@@ -117,6 +117,10 @@ struct StateResolver {
     _ rest: ArraySlice<AddressComponent>, in child: Child, _ component: AddressComponent
   ) {
     let name = child.name.value
+    if child.isCase {
+      steps.append(.oneOf(name))
+      return resolveInside(child, rest)
+    }
     let names = child.stateNames
     let last = names.last ?? name
     steps += names.dropLast().map { .property($0, brackets: nil, isOptional: false) }
@@ -213,7 +217,7 @@ extension FeatureProject {
     }
     let field = components[place.position].name
     let inside = place.feature
-    let isBound = inside.hasBindings || inside.hasUnknownState || inside.isIncomplete
+    let isBound = inside.hasBindings || inside.hasUnknownBindings || inside.isIncomplete
     if !isBound || inside.computedProperty(named: field.name) != nil {
       let state = StateUse(feature: inside, project: self)
       return Parsed(

@@ -38,6 +38,9 @@ struct StateUse {
     if let child = feature.child(named: name), child.hasProperty {
       return check(members.dropFirst(), in: child, writes: writes, fragment)
     }
+    if feature.stateForm.cases?.contains(where: { $0.name.value == name }) == true {
+      return writes ? [unwritableCase(name, at: span)] : []
+    }
     if feature.slotNames.contains(name) || feature.hasUnknownState { return [] }
     guard !feature.mayLack(Feature.sectionsOfState) else { return [] }
     // Whatever no spec declares may come from an extension in the app; but where nothing is, nothing can be written.
@@ -117,17 +120,36 @@ struct StateUse {
       related: related)
   }
 
+  /// The error for a change of what a case holds; only the state as a whole changes.
+  private func unwritableCase(_ name: String, at span: SourceSpan) -> Diagnostic {
+    .error(
+      "'\(name)' is a case of the state, not a property", at: span,
+      hint:
+        "write 'state = .\(name)(…)', or 'state.modify(\\.\(name)) { $0.… = … }' for a part of it")
+  }
+
   /// The error for a name that no property of the state has.
   func unknown(_ name: String, at span: SourceSpan) -> Diagnostic {
     .error(
       "the state of \(feature.name.value) has no field '\(name)'", at: span,
       hint: feature.child(named: name)?.statePath.map { "its state is '\($0.text)'" }
-        ?? .oneOf(propertyNames, for: name, "its fields are", or: "add it under 'state'"))
+        ?? caseHint(for: name)
+        ?? .oneOf(
+          propertyNames, for: name, feature.stateForm.isStruct ? "its fields are" : "it has",
+          or: feature.stateForm.isStruct
+            ? "add it under 'state'" : "it is an enum, which is changed and expected as a whole"))
+  }
+
+  /// The hint for the name of a case, which is no property.
+  private func caseHint(for name: String) -> Hint? {
+    feature.stateForm.cases?.contains { $0.name.value == name } == true
+      ? "it is a case: the state is changed and expected as a whole" : nil
   }
 
   /// The names of everything the state has.
   private var propertyNames: [String] {
     feature.state.map(\.name.value) + feature.computed.map(\.name.value) + feature.slotNames
+      + (feature.stateForm.cases ?? []).map(\.name.value)
   }
 }
 

@@ -161,7 +161,12 @@ private struct ReactionCheck {
       }
     }
     guard owner.field(named: name) != nil || owner.computedProperty(named: name) != nil else {
-      return owner.isIncomplete || owner.hasUnknownState
+      guard !owner.hasUnknownState else {
+        return .error(
+          "no spec says of which type '\(name)' is, so no change of it can be followed", at: span,
+          hint: "react to the actions that change it")
+      }
+      return owner.isIncomplete
         ? nil : StateUse(feature: owner, project: project).unknown(name, at: span)
     }
     if let next = names.dropFirst().first {

@@ -37,7 +37,7 @@ extension Feature {
 
   /// A child of a presence: one feature by the name of its place, one of several by that of its case.
   private func child(_ name: String, present presence: Child.Presence) -> Presentable? {
-    for child in children where child.presence == presence {
+    for child in children where child.presence == presence && !child.isCase {
       if let one = child.features.first(where: { $0.name.value == name }) {
         return .child(child, one)
       }
@@ -47,7 +47,7 @@ extension Feature {
 
   /// The names that `present` knows.
   var presentableNames: [Located<String>] {
-    let places = children.filter { $0.presence == .optional }
+    let places = children.filter { $0.presence == .optional && !$0.isCase }
     return prompts.map(\.name)
       + places.flatMap { place in
         place.features.map(\.name) + place.plainCases.filter { $0.type != nil }.map(\.name)
@@ -132,6 +132,9 @@ struct PresentationCheck {
 
   /// The hint for a case of a child that is always there.
   private func placeAlways(_ call: ActionCall) -> String? {
+    if feature.child(named: call.name)?.isCase == true {
+      return "it is a case of the state: 'do: state = .\(call.name)(…)'"
+    }
     let place = feature.children.first { child in
       child.presence == .always && child.isOneOf
         && child.features.contains { $0.name.value == call.name }
@@ -219,7 +222,7 @@ struct PresentationCheck {
 extension Feature {
   /// The properties of the state that `dismiss` makes nil.
   var dismissibleSlots: [String] {
-    children.filter { $0.presence == .optional }.map(\.name.value) + promptSlots
+    children.filter { $0.presence == .optional && !$0.isCase }.map(\.name.value) + promptSlots
   }
 
   /// Whether the initialiser of the state must be given values.

@@ -2,7 +2,7 @@ import SpecSource
 
 /// Checks the names that a feature declares against each other and against those of the generated code.
 func checkDeclarations(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  checkMembers(of: feature) + checkTypes(of: feature)
+  checkMembers(of: feature) + checkTypes(of: feature) + checkState(of: feature, in: project)
     + checkCycles(feature.computed) + checkActions(of: feature)
     + checkGroups(of: feature, in: project) + checkStyle(of: feature, in: project)
     + checkValuesOfState(of: feature, in: project) + checkPayloads(of: feature, in: project)

@@ -75,7 +75,7 @@ private struct GroupCheck {
           hint: "only the group 'view' can be a BindableAction; take it out")
       ]
     }
-    guard !feature.hasBindings, !feature.hasUnknownState, !feature.mayLack(["state"])
+    guard !feature.hasBindings, !feature.hasUnknownBindings, !feature.mayLack(["state"])
     else { return [] }
     return [
       .error(

@@ -6,7 +6,7 @@ let reservedTypes = [
   "Action", "AllCasePaths", "AnyCasePath", "BindableAction", "BindingAction", "Bool", "CancelID",
   "CaseIterable", "CasePathable", "Dependency", "Effect", "EffectError", "Equatable",
   "Alert", "AlertState", "ConfirmationDialogState", "Delegate", "Dialog", "ElementID",
-  "Identifiable",
+  "EnumState", "Identifiable",
   "IdentifiedActionOf", "IdentifiedArrayOf", "ObservableState", "Presentation",
   "PresentationAction", "Reducer", "Shared", "SharedReader", "StackAction", "StackActionOf",
   "StackElementID", "Sendable", "StackState", "State", "StateChanges", "StateFields", "String",

@@ -25,7 +25,10 @@ extension Feature {
   /// The fragments of the feature's sources.
   package var fragments: [SwiftFragment] {
     fragmentsBesideState + state.flatMap(\.fragments) + computed.flatMap(\.fragments)
-      + typesInState.flatMap(\.fragments)
+      + typesInState.flatMap(\.fragments) + [stateForm.type].compactMap(\.self)
+      + (stateForm.cases ?? []).flatMap(\.parameters).flatMap {
+        [$0.type] + [$0.defaultValue].compactMap(\.self)
+      }
   }
 
   /// The fragments of the feature's sources that stand beside the state.
@@ -91,7 +94,7 @@ extension TestCase {
   /// The fragments of the test.
   package var fragments: [SwiftFragment] {
     [setup].compactMap(\.self) + (given + arguments).map(\.value)
-      + givenParts.map(\.value) + overrides.flatMap(\.fragments)
+      + [givenState].compactMap(\.self) + givenParts.map(\.value) + overrides.flatMap(\.fragments)
       + steps.flatMap {
         $0.fragments + $0.expectations.map(\.value) + [$0.changes].compactMap(\.self)
       }

@@ -49,7 +49,9 @@ struct TestCheck {
 
   /// Everything wrong with the state that the test starts from and with its dependencies.
   func checkSetup() -> [Diagnostic] {
-    checkGiven() + test.givenParts.flatMap { checkGiven($0) } + checkArguments()
+    checkGiven()
+      + (feature.stateForm.isStruct ? test.givenParts : []).flatMap { checkGiven($0) }
+      + checkArguments()
       + test.overrides.flatMap { OverrideCheck(override: $0, project: project).check() }
   }
 
@@ -70,6 +72,12 @@ struct TestCheck {
 
   /// Checks that the initial state can be made.
   private func checkGiven() -> [Diagnostic] {
+    guard feature.stateForm.isStruct else { return checkGivenState() }
+    if let whole = test.givenState {
+      return .error(
+        "the state is made of fields, not given as a whole", at: whole.span,
+        hint: "give the fields: 'given: {name: value}'")
+    }
     var diagnostics: [Diagnostic] = []
     let state = StateUse(feature: feature, project: project)
     for given in test.given {
@@ -219,7 +227,8 @@ struct TestCheck {
       case .advance, .assert, .finish, .exhaustivity, .end, .cancel, .skip: []
       }
     }
-    return checkNoState(in: (test.given + test.arguments).map(\.value) + calls)
+    let given = (test.given + test.arguments).map(\.value) + [test.givenState].compactMap(\.self)
+    return checkNoState(in: given + calls)
   }
 }
 

@@ -26,6 +26,7 @@ extension TestCheck {
   /// Checks the statements that change the state as a step did.
   func checkChanges(of step: TestStep) -> [Diagnostic] {
     guard let changes = step.changes, !changes.isBroken else { return [] }
+    if step.wholeState(of: feature) != nil { return checkIsWhole(step, changes) }
     let state = StateUse(feature: feature, project: project)
     let references = changes.analysis.references
     let diagnostics = references.flatMap { reference -> [Diagnostic] in
@@ -87,6 +88,53 @@ extension TestCheck {
       return .error(
         "the effects of this '\(name)' have ended", at: call.address.span,
         hint: "take the step out, or send '\(name)' again before it")
+    }
+  }
+}
+
+// States as a whole.
+
+extension TestCheck {
+  /// Checks that a state which is not made of fields is given as a whole.
+  func checkGivenState() -> [Diagnostic] {
+    let span = test.given.first?.name.span ?? test.givenParts.first?.address.span
+    if let span {
+      let example = feature.stateForm.type.map { "\($0.text)(…)" } ?? exampleCase
+      return .error(
+        "the state is not made of fields here, but given as a whole", at: span,
+        hint: "write 'given: \(example)'")
+    }
+    guard test.givenState == nil, feature.stateForm.cases != nil, !feature.mayLack(["state"]) else {
+      return []
+    }
+    return .error(
+      "nothing says which case the state is at first", at: test.name.span,
+      hint:
+        "add 'given: \(exampleCase)' beside '\(test.steps.isEmpty ? "actions" : "steps"):'")
+  }
+
+  /// A case as a test gives it.
+  private var exampleCase: String {
+    let cases = feature.stateForm.cases ?? []
+    func holdsNothing(_ one: EnumCase) -> Bool {
+      one.parameters.isEmpty && feature.child(named: one.name.value) == nil
+    }
+    return cases.first(where: holdsNothing).map { ".\($0.name.value)" }
+      ?? cases.first.map { ".\($0.name.value)(…)" } ?? "…"
+  }
+
+  /// Checks a state that a step expects as a whole.
+  private func checkIsWhole(_ step: TestStep, _ whole: SwiftFragment) -> [Diagnostic] {
+    switch step.kind {
+    case .advance, .finish, .feed, .end:
+      return .error(
+        "nothing is sent here that changes the state", at: whole.span,
+        hint: "put it under the 'expect' of the 'send' or 'receive' that changes it")
+    default:
+      return whole.analysis.references.flatMap { reference in
+        reference.base.name == "recorded"
+          ? checkRecorded(reference, in: whole) : checkBare(reference, in: whole)
+      }
     }
   }
 }

@@ -1,0 +1,109 @@
+import FeatureRuntime
+import FeatureTesting
+import Testing
+
+/// A state that is an enum stays the state of one feature, whatever case it takes.
+@MainActor
+@Suite("States that are enums")
+struct EnumStateTests {
+  @Test("the effects of a child go on when its state takes another case")
+  func anotherCase() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Room.State(door: .closed)) {
+      Room()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(.door(.wait))
+    await store.send(.door(.turn)) { $0.door = .open }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.door.turn) { $0.door = .closed }
+  }
+
+  @Test("they end when the child goes")
+  func removal() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Room.State(door: .closed)) {
+      Room()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(.door(.wait))
+    await store.send(.door(.turn)) { $0.door = .open }
+    await store.send(.remove) { $0.door = nil }
+    await clock.advance(by: .seconds(1))
+  }
+}
+
+/// A child that waits, and is open or closed meanwhile.
+private struct Door: Reducer {
+  enum State: EnumState, Equatable {
+    case open
+    case closed
+  }
+
+  enum Action: CasePathable {
+    case wait
+    case turn
+
+    struct AllCasePaths: Sendable {
+      var wait: AnyCasePath<Action, Void> {
+        .init(.wait) { if case .wait = $0 { () } else { nil } }
+      }
+      var turn: AnyCasePath<Action, Void> {
+        .init(.turn) { if case .turn = $0 { () } else { nil } }
+      }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
+
+  @Dependency(\.continuousClock) var clock
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .wait:
+      return .run { send in
+        try await clock.sleep(for: .seconds(1))
+        await send(.turn)
+      }
+    case .turn:
+      state = state == .open ? .closed : .open
+      return .none
+    }
+  }
+}
+
+/// Holds a door at times.
+private struct Room: Reducer {
+  struct State: Equatable {
+    var door: Door.State?
+  }
+
+  enum Action: CasePathable {
+    case door(Door.Action)
+    case remove
+
+    struct AllCasePaths: Sendable {
+      var door: AnyCasePath<Action, Door.Action> {
+        .init(Action.door) { if case .door(let action) = $0 { action } else { nil } }
+      }
+      var remove: AnyCasePath<Action, Void> {
+        .init(.remove) { if case .remove = $0 { () } else { nil } }
+      }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .door(let action):
+      return Door().reduce(into: &state.door, action: action)
+        .scoped(toOptional: \State.door, in: state) { .door($0) }
+    case .remove:
+      state.door = nil
+      return .none
+    }
+  }
+}
