@@ -92,6 +92,12 @@ extension Task where Failure == Never {
   public static func never() async throws -> Success { fatalError() }
 }
 
+extension Task where Failure == Never {
+  public var cancellableValue: Success {
+    get async { fatalError() }
+  }
+}
+
 // From swift-custom-dump 1.6.0, CustomDump/CustomDumpStringConvertible.swift
 public protocol CustomDumpStringConvertible {
   var customDumpDescription: String { get }

@@ -50,3 +50,20 @@ public typealias EffectOf<R: Reducer> = Effect<R.Action>
 public struct Send<Action>: Sendable {
   public func callAsFunction(_ action: Action) {}
 }
+
+// From swift-composable-architecture 1.25.5, ComposableArchitecture/Effects/Cancellation.swift
+public func withTaskCancellation<T: Sendable>(
+  id: some Hashable & Sendable, cancelInFlight: Bool = false,
+  isolation: isolated (any Actor)? = #isolation,
+  operation: @escaping @Sendable () async throws -> T
+) async rethrows -> T { fatalError() }
+
+extension Task<Never, Never> {
+  public static func cancel(id: some Hashable & Sendable) {}
+}
+
+// From xctest-dynamic-overlay 1.2.2, IssueReporting/ReportIssue.swift
+public func reportIssue(
+  _ error: any Error, _ message: @autoclosure () -> String? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {}

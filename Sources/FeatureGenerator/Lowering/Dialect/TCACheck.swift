@@ -15,9 +15,20 @@ struct TCACheck {
     return checkHides(type) + feature.types.flatMap { checkNested($0.name) }
       + feature.children.filter(\.isOneOf).flatMap {
         checkNested(Located($0.enumName, at: $0.name.span))
-      } + checkProperties(of: feature)
+      } + checkSteps(of: feature) + checkProperties(of: feature)
       + feature.children.flatMap { checkPresented($0) + checkCases(of: $0) }
       + checkStackLiterals(of: feature) + checkStackIDs(of: feature)
+  }
+
+  /// Checks that no effect has to be awaited that is written as Swift, which only a deprecated function of the library does.
+  private func checkSteps(of feature: Feature) -> [Diagnostic] {
+    guard project.settings.tca.version == .withUnlabelledScopes else { return [] }
+    return feature.blocks.flatMap(\.allEffects).compactMap(\.splitSteps.rest.effectWrittenInSwift)
+      .map { effect in
+        .error(
+          "version '1.25' of the tca set does not wait for an 'effect' among several 'steps'",
+          at: effect.effect.span, hint: "write its work as 'run', which is waited for")
+      }
   }
 
   /// Checks that what is presented is a property of its own, which can be `@Presents`.
@@ -113,7 +124,7 @@ private let libraryTypes: Set<String> = [
   "AlertState", "BindableAction", "BindingAction", "BindingReducer", "ButtonState",
   "CombineReducers", "ConfirmationDialogState", "CustomStringConvertible", "Dependency",
   "DependencyKey",
-  "DependencyValues", "DismissEffect", "Effect", "EmptyReducer", "IdentifiedActionOf",
+  "DependencyValues", "DismissEffect", "Effect", "EffectStep", "EmptyReducer", "IdentifiedActionOf",
   "IdentifiedArray", "IdentifiedArrayOf", "ImmediateClock", "OpenURLEffect",
   "PresentationAction", "Presents", "Reduce", "Reducer", "ReducerOf", "Scope", "Shared",
   "SharedReader", "StackActionOf",

@@ -66,10 +66,13 @@ struct EffectLowering {
       + [effects.dismissal.map { .run(lower($0)) }].compactMap(\.self)
   }
 
-  /// Effects one after the other, as one.
+  /// Effects one after the other, as one, behind those that begin them at once.
   private func steps(_ effects: Effects) -> [LoweredEffect] {
-    let steps = effects.steps.map { LoweredEffect.merged(cancellations($0) + started($0)) }
-    return steps.isEmpty ? [] : [steps.count == 1 ? steps[0] : .group(".concatenate", steps)]
+    let (immediate, rest) = dialect == .tca ? effects.splitSteps : ([], effects.steps)
+    let steps = rest.map { LoweredEffect.merged(cancellations($0) + started($0)) }
+    let name = dialect == .tca && rest.areEffectSteps ? ".steps" : ".concatenate"
+    return immediate.flatMap { cancellations($0) + started($0) }
+      + (steps.count > 1 ? [.group(name, steps)] : steps)
   }
 
   /// The effects for the elements of a collection, as one.

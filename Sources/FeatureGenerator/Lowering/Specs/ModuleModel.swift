@@ -38,6 +38,7 @@ struct SupportModel: TemplateModel {
   var hasFeaturePaths: Bool
   var hasStateIdentities: Bool
   var callsReduce: Bool
+  var hasEffectSteps: Bool
   var hasAnimations: Bool
   var hasExpansions: Bool
   var hasRecorders: Bool
@@ -54,6 +55,9 @@ struct SupportModel: TemplateModel {
     Member(
       "callsReduce", \.callsReduce,
       "whether the library's version wants reducers to be called by `reduce`, not `_reduce`")
+    Member(
+      "hasEffectSteps", \.hasEffectSteps,
+      "whether it has to declare `EffectStep`, for effects one after the other")
     Member(
       "hasAnimations", \.hasAnimations,
       "whether it has to declare what stands for animations where there is no SwiftUI")

@@ -9,6 +9,8 @@ enum Support {
   case featurePath
   /// What tells a state from another one that takes its place.
   case stateIdentity
+  /// What is one of several effects one after the other.
+  case effectStep
   /// What stands for animations where there is no SwiftUI.
   case animation
   /// What the code shares that the library's macros would expand to.
@@ -122,6 +124,8 @@ struct SupportPlan {
       support.insert(.stateIdentity)
     }
     if project.settings.tca.macros == .expand { support.insert(.expansions) }
+    let effects = feature.blocks.flatMap(\.allEffects)
+    if effects.contains(where: \.splitSteps.rest.areEffectSteps) { support.insert(.effectStep) }
     if feature.isAnimated { support.insert(.animation) }
     if feature.exploration != nil { support.insert(.exploration) }
     let records = feature.tests.flatMap(\.overrides).contains {

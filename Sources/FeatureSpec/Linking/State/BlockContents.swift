@@ -96,7 +96,7 @@ extension DurationValue {
 
 extension Effects {
   /// These effects, those of their steps and those for elements of collections.
-  var all: [Effects] {
+  public var all: [Effects] {
     [self] + steps.flatMap(\.all) + each.flatMap(\.effects.all)
   }
 
