@@ -11,6 +11,8 @@ public struct Exploration: Sendable {
   public var depth: Located<Int>
   /// How many states are visited at most; nil for the runtime's own limit.
   public var limit: Located<Int>?
+  /// How many delays and ticks of timers are over after one action at most; nil for as many as there are.
+  public var delays: Located<Int>?
   /// What holds in every state.
   public var invariants: [Invariant]
 }

@@ -45,8 +45,11 @@ func neverIdle<Action>(after action: Action, within time: Duration) -> String {
 
 func endless<Action>(after action: Action, sent: [Action], count: Int) -> String {
   """
-  The effects have sent more than \(count) actions after this one. Do they send one another \
-  endlessly?
+  The effects have sent more than \(count) actions after this one, which is the limit. Do they send \
+  one another endlessly?
+
+  If delays or timers lie between, as in a retry, say how many of them are over after one action: \
+  'delays: 20' beside 'depth'. The others wait for the next action.
 
   \(block(dump(of: action)))
 

@@ -59,12 +59,13 @@ final class ExplorerRun<State, Action: Sendable> {
   /// Reduces an action and runs all effects until they have ended or wait; an action for a child
   /// that is not there changes nothing.
   ///
+  /// - Parameter delays: The most sleeps that are over in the step, if there is a bound.
   /// - Returns: Whether the effects became idle; otherwise an issue was reported.
-  func step(_ action: Action, at place: IssueLocation) async -> Bool {
+  func step(_ action: Action, delays: Int?, at place: IssueLocation) async -> Bool {
     count = 0
     sent = []
     passed = []
-    clock.beginStep()
+    clock.beginStep(delays: delays)
     for sink in sinks { sink.beginStep() }
     tryOut(action)
     workOff()
@@ -74,6 +75,8 @@ final class ExplorerRun<State, Action: Sendable> {
         place.report(neverIdle(after: action, within: Idle.time) + note)
         return false
       }
+      // What came last was dropped, so that all may look idle.
+      guard count <= Self.mostPerStep else { break }
       if clock.wakeNext() { continue }
       guard let held = takeHeld() else {
         sinks.removeAll(where: \.isOver)

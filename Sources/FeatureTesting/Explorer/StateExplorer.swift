@@ -69,10 +69,15 @@ public final class StateExplorer<State, Action: Sendable> {
   /// A search that stops at its limit fails the test, because it has checked less than it says. A
   /// search that reaches its depth does not.
   ///
+  /// Effects that send one another endlessly fail the test, too. Where delays or timers lie between, as in a retry, say
+  /// how many of them are over after one action.
+  ///
   /// - Parameters:
   ///   - actions: The actions, each with its name as it stands in a specification.
   ///   - depth: The most actions in a sequence.
   ///   - limit: The most states to visit.
+  ///   - delays: The most delays and ticks of timers that are over after one action; the others wait for the next.
+  ///     Nil for as many as there are.
   ///   - invariants: The conditions that hold in every state, each with the name to report.
   /// - Returns: The number of visited states, and the reason why the search ended.
   @discardableResult
@@ -80,6 +85,7 @@ public final class StateExplorer<State, Action: Sendable> {
     actions: [(name: String, action: Action)],
     depth: Int,
     limit: Int = 10_000,
+    delays: Int? = nil,
     invariants: [(name: String, holds: (_ state: State) -> Bool)],
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -91,6 +97,7 @@ public final class StateExplorer<State, Action: Sendable> {
       makeRun: makeRun,
       actions: actions,
       limit: limit,
+      delays: delays,
       invariants: invariants,
       place: place
     )

@@ -17,6 +17,7 @@ final class StateSearch<State, Action: Sendable> {
   private let makeRun: @MainActor () -> ExplorerRun<State, Action>
   private let actions: [(name: String, action: Action)]
   private let limit: Int
+  private let delays: Int?
   private let invariants: [(name: String, holds: (State) -> Bool)]
   private let place: IssueLocation
 
@@ -28,12 +29,14 @@ final class StateSearch<State, Action: Sendable> {
     makeRun: @escaping @MainActor () -> ExplorerRun<State, Action>,
     actions: [(name: String, action: Action)],
     limit: Int,
+    delays: Int?,
     invariants: [(name: String, holds: (State) -> Bool)],
     place: IssueLocation
   ) {
     self.makeRun = makeRun
     self.actions = actions
     self.limit = limit
+    self.delays = delays
     self.invariants = invariants
     self.place = place
   }
@@ -74,7 +77,7 @@ final class StateSearch<State, Action: Sendable> {
     var goesOn = true
     for (index, action) in path.enumerated() where goesOn {
       run.records = index == path.count - 1
-      goesOn = await run.step(actions[action].action, at: place)
+      goesOn = await run.step(actions[action].action, delays: delays, at: place)
     }
     let arrival = look(at: run, after: path)
     await run.end()

@@ -29,6 +29,8 @@ final class StepClock: Clock, Sendable {
     /// identity.
     var senders: [ObjectIdentifier: EffectActivity] = [:]
     var wakes: [ObjectIdentifier?: Int] = [:]
+    /// How many more sleeps may be over in this step.
+    var delays = Int.max
   }
 
   /// The most times that an effect wakes in one step, so that a polling loop becomes idle too.
@@ -83,8 +85,10 @@ final class StepClock: Clock, Sendable {
     }
   }
 
-  func beginStep() {
+  /// - Parameter delays: The most sleeps that are over in the step, if there is a bound.
+  func beginStep(delays: Int?) {
     schedule.withLock { schedule in
+      schedule.delays = delays ?? .max
       schedule.senders = [:]
       schedule.wakes = [:]
     }
@@ -99,6 +103,7 @@ final class StepClock: Clock, Sendable {
   /// - Returns: Whether there was one.
   func wakeNext() -> Bool {
     let sleeper = schedule.withLock { schedule -> Sleeper? in
+      guard schedule.delays > 0 else { return nil }
       let next = schedule.sleepers
         .filter { _, sleeper in
           if let effect = sleeper.effect, schedule.senders[effect] != nil { return false }
@@ -108,6 +113,7 @@ final class StepClock: Clock, Sendable {
       guard let (id, sleeper) = next else { return nil }
       schedule.sleepers[id] = nil
       schedule.wakes[sleeper.effect, default: 0] += 1
+      schedule.delays -= 1
       schedule.now = max(schedule.now, sleeper.deadline)
       return sleeper
     }

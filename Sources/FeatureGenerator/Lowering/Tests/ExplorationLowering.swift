@@ -17,6 +17,7 @@ extension TestLowering {
       actions: commaEnded(exploration.actions.map(entry)),
       depth: "\(exploration.depth.value)",
       limit: exploration.limit.map { "\($0.value)" },
+      delays: exploration.delays.map { "\($0.value)" },
       invariants: commaEnded(exploration.invariants.map(entry)))
   }
 

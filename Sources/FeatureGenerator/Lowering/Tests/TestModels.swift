@@ -149,6 +149,7 @@ struct ExplorationModel: TemplateModel {
   var actions: [String]
   var depth: String
   var limit: String?
+  var delays: String?
   var invariants: [String]
 
   static let members = Members<Self>(
@@ -159,6 +160,8 @@ struct ExplorationModel: TemplateModel {
     Member("actions", \.actions, "the actions, each with its text in the spec, with their commas")
     Member("depth", \.depth, "how many actions follow one another")
     Member("limit", \.limit, "how many states are visited")
+    Member(
+      "delays", \.delays, "how many delays and ticks of timers are over after one action")
     Member("invariants", \.invariants, "the conditions, each with its title, with their commas")
   }
 }

@@ -31,6 +31,9 @@ extension Schema {
         "depth", "how many actions follow one another", .required, as: .count, example: "5"),
       SchemaKey("limit", "how many states are visited", as: .count, example: "1000"),
       SchemaKey(
+        "delays", "how many delays and ticks of timers are over after one action", as: .count,
+        example: "20"),
+      SchemaKey(
         "invariants", "conditions by name", .required, as: .values,
         example: "{it is never negative: state.count >= 0}"),
     ])

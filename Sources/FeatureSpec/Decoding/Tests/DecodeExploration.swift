@@ -9,6 +9,9 @@ extension SpecDecoder {
     let actions = filled(mapping, "actions").readAll { exploredAction($0) }
     let depth = mapping["depth"].flatMap { count($0, "how many actions follow one another") }
     let limit = mapping["limit"].flatMap { count($0, "how many states are visited") }
+    let delays = mapping["delays"].flatMap {
+      count($0, "how many delays are over after one action")
+    }
     let invariants = invariants(mapping.member("invariants"))
     let setup = TestCase(
       name: Located("keeps its invariants", at: member.key.span),
@@ -22,7 +25,8 @@ extension SpecDecoder {
     )
     guard let depth else { return nil }
     return Exploration(
-      setup: setup, actions: actions, depth: depth, limit: limit, invariants: invariants)
+      setup: setup, actions: actions, depth: depth, limit: limit, delays: delays,
+      invariants: invariants)
   }
 
   /// Reads an action to try, or a mapping with 'bind'.

@@ -172,6 +172,7 @@ extension SpecWriter {
       ),
       ("actions", .list(feature.explored.map { .text($0) })), ("depth", .text("3")),
       ("limit", random.once(in: 2) ? .text("5000") : nil),
+      ("delays", random.once(in: 3) ? .text("50") : nil),
       (
         "invariants",
         .entries(
