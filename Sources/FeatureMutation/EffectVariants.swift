@@ -45,7 +45,7 @@ struct EffectVariants {
     }
   }
 
-  /// A call that is made twice; a call that cancels the one before is left out, as the first would not be noticed.
+  /// A call that is made twice; a call that cancels the one before is left out, as no test could tell the first.
   private func twice(_ runs: [RunEffect]) -> [Variant<[RunEffect]>] {
     duplicates(in: runs) { ($0.span, "the 'run' of '\(shown($0.call.text))'") }
       .enumerated().filter { !runs[$0.offset].cancelsInFlight }.map(\.element)

@@ -69,7 +69,7 @@ final class FullScreen {
   }
 
   private func press(_ key: Key) {
-    // Keys can come faster than pictures; each is for the state that the one before has left.
+    // Keys can come faster than frames; each is for the state that the one before has left.
     screen = makeScreen()
     focus.press(key, on: screen)
   }

@@ -45,7 +45,7 @@ enum DrawingMeasure {
   static let margin = 12.0
 }
 
-/// How wide a text is in letters; those of East Asia and pictures take the room of two.
+/// How wide a text is in letters; those of East Asia and emoji take the room of two.
 func letterCount(_ text: String) -> Double {
   text.reduce(0) { sum, letter in
     sum + ((letter.unicodeScalars.first?.value ?? 0) >= 0x1100 ? 2 : 1)

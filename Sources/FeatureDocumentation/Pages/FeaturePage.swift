@@ -13,12 +13,12 @@ extension DocumentedFeature {
     ]
     return Page(
       title: name,
-      blocks: documentation(of: feature.documentation) + [.paragraph(facts(in: project))]
+      blocks: documentation(of: feature.documentation) + [.paragraph(summary(in: project))]
         + sections.flatMap(\.self))
   }
 
   /// Which type it is, where it lives and where it is written.
-  private func facts(in project: FeatureProject) -> Phrase {
+  private func summary(in project: FeatureProject) -> Phrase {
     let module = project.module(of: feature.name).name.value
     let type: Phrase =
       feature.external == nil

@@ -58,11 +58,11 @@ extension DocumentationModel {
   func blocks(of client: Client) -> [PageBlock] {
     let users = features.filter { $0.uses.contains { $0.client == client.name.value } }
     let path = client.name.span.file.path
-    let facts: Phrase = "\(code: client.key.value) in \(.link(path, .file(path)))."
+    let summary: Phrase = "\(code: client.key.value) in \(.link(path, .file(path)))."
     let links = users.map { Phrase.link($0.name, .feature($0.name)) }.joined(separator: ", ")
     let rows = client.endpoints.map { [.code($0.signature), Phrase($0.documentation)] }
     return [.heading(client.name.value, level: 2)] + documentation(of: client.documentation)
-      + [.paragraph(users.isEmpty ? facts : "\(facts) Used by \(links).")]
+      + [.paragraph(users.isEmpty ? summary : "\(summary) Used by \(links).")]
       + table(["endpoint", ""], rows)
   }
 

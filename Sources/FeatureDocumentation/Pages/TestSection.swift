@@ -46,8 +46,8 @@ extension DependencyOverride {
     case .value(let value): "\(name) gives \(code: value.text)"
     case .throwing(let error): "\(name) throws \(code: error.text)"
     case .records(let list, let value):
-      value.map { "\(name) is noted in \(code: list.value) and gives \(code: $0.text)" }
-        ?? "\(name) is noted in \(code: list.value)"
+      value.map { "\(name) is recorded in \(code: list.value) and gives \(code: $0.text)" }
+        ?? "\(name) is recorded in \(code: list.value)"
     case .closure(let closure): "\(name) is \(Phrase.brief(closure.text))"
     case .stream(let elements, let error):
       error.map { "\(name) streams \(code: elements.text) and throws \(code: $0.text)" }

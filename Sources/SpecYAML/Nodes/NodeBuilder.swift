@@ -189,7 +189,7 @@ struct NodeBuilder {
     guard countNode(at: start) else { return }
     var end = positions.position(of: event.end)
     if event.hasProperties {
-      (scalar, end) = mendedScalar(scalar, event, from: start, to: end)
+      (scalar, end) = repairedScalar(scalar, event, from: start, to: end)
     } else {
       switch scalar.style {
       case .plain:
@@ -253,7 +253,7 @@ struct NodeBuilder {
 
   /// Makes the node of a value that was left out.
   ///
-  /// libyaml puts it where it noticed; it belongs right behind the colon, or behind a key without one.
+  /// libyaml puts it where it read on; it belongs right behind the colon, or behind a key without one.
   private func nothing(at mark: SourcePosition) -> YAMLNode {
     var place = mark
     if let last = open.indices.last, let end = open[last].key?.endPosition {

@@ -15,7 +15,7 @@ extension NodeBuilder {
   }
 
   /// Reports the tag or anchor of a scalar and gives the text that was meant, with its end.
-  mutating func mendedScalar(
+  mutating func repairedScalar(
     _ scalar: YAMLScalar, _ event: YAMLEvent.Place, from start: SourcePosition,
     to end: SourcePosition
   ) -> (YAMLScalar, SourcePosition) {

@@ -9,8 +9,8 @@ import SpecSource
 ///
 /// - Returns: The root, or nil after an error, except that a file whose only errors are tags, anchors or aliases before
 ///   plain values, and duplicate keys, is still usable: the values are taken as if they were quoted, and of equal keys
-///   the first counts. Hostile files can neither crash it nor slow it down: time
-///   and memory grow with the file's size.
+///   the first counts. No file can crash it or slow it down: time and memory grow
+///   with the file's size.
 public func parseYAML(
   _ file: SourceFile, limits: YAMLLimits = .standard
 ) -> Parsed<YAMLNode> {

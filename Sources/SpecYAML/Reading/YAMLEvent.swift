@@ -38,7 +38,7 @@ struct YAMLEvent {
 struct YAMLFailure: Error {
   /// What is wrong, in libyaml's words.
   var problem: String
-  /// Where libyaml noticed.
+  /// Where libyaml found it.
   var problemMark: YAMLMark
   /// What libyaml was doing, in its words; empty when it does not say.
   var context: String

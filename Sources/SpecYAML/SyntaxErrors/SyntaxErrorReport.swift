@@ -2,13 +2,13 @@ import SpecSource
 
 /// Explains an error of libyaml, which knows neither Swift nor what the writer meant.
 ///
-/// libyaml's words and its two places, where it noticed and where it began, tell the kind of the mistake; the text
+/// libyaml's words and its two places, where it stopped and where it began, tell the kind of the mistake; the text
 /// around them tells the mistake itself.
 struct SyntaxErrorReport {
   let source: SourceLookup
   let failure: YAMLFailure
 
-  /// Where libyaml noticed, and where what it was reading began.
+  /// Where libyaml stopped, and where what it was reading began.
   let problem: Int
   let context: Int?
 
@@ -66,7 +66,7 @@ struct SyntaxErrorReport {
       hint: "Swift that means something to YAML goes in single quotes")
   }
 
-  /// No-break spaces where libyaml noticed, or where what it was reading began.
+  /// No-break spaces where libyaml stopped, or where what it was reading began.
   var noBreakProblem: Diagnostic? {
     for offset in [context, problem].compactMap({ $0 }) {
       if let problem = noBreakIndentation(around: offset, in: source) { return problem }

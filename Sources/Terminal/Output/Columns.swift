@@ -13,7 +13,7 @@ public func columns(of character: Character) -> Int {
   default: break
   }
   if first.properties.isEmojiPresentation { return 2 }
-  // A variation selector asks for the picture of what would be a plain sign.
+  // A variation selector asks for the emoji of what would be a plain sign.
   if character.unicodeScalars.contains("\u{FE0F}"), first.properties.isEmoji { return 2 }
   return wideRanges.contains { $0.contains(first.value) } ? 2 : 1
 }

@@ -84,7 +84,7 @@ private func svg(
       "Graphviz draws SVG, and its 'dot' is not installed",
       hint: """
         install it (Debian: 'apt-get install graphviz', macOS: 'brew install graphviz'), or take another format: \
-        '--format mermaid' or '--format dot' need nothing, '\(toolCommand) docs --html FILE' holds pictures
+        '--format mermaid' or '--format dot' need nothing, '\(toolCommand) docs --html FILE' holds diagrams
         """)
   }
   guard result.status == 0 else {

@@ -15,7 +15,7 @@ struct ProjectDraft {
   /// Whether there are specs already.
   var hasSpecs: Bool
   /// A module whose name differs from the chosen one in nothing but upper and lower case; nil for none.
-  var twin: String?
+  var lookalike: String?
 
   /// Looks at the files of the folder.
   init(
@@ -31,7 +31,7 @@ struct ProjectDraft {
         .filter { $0.count > 2 }.map { String($0[1]) })
     let chosen = module ?? (modules.count == 1 ? modules.first ?? "App" : "App")
     self.module = chosen
-    twin = modules.contains(chosen) ? nil : modules.first { $0.lowercased() == chosen.lowercased() }
+    lookalike = modules.contains(chosen) ? nil : modules.first { $0.lowercased() == chosen.lowercased() }
     self.templates = templates
     let hasGitLab = try fileSystem.read(CIService.gitLabPath) != nil
     self.ci = ci ?? (hasGitLab ? .gitlab : .github)
@@ -60,10 +60,10 @@ struct ProjectDraft {
   /// The problems with the chosen names.
   var problems: [Diagnostic] {
     guard TemplateFiles(bundled: templates) != nil else { return [noSet(templates, at: nil)] }
-    if let twin {
+    if let lookalike {
       let problem = Diagnostic.error(
-        "there is 'Sources/\(twin)', which some systems do not tell from 'Sources/\(module)'",
-        at: nil, hint: "write '--module \(twin)'")
+        "there is 'Sources/\(lookalike)', which some systems do not tell from 'Sources/\(module)'",
+        at: nil, hint: "write '--module \(lookalike)'")
       return [problem]
     }
     let specs = [SourceFile(path: starterSpec.path, text: starterSpec.text)]

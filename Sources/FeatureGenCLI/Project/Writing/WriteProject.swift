@@ -4,7 +4,7 @@ import SpecSource
 
 /// Brings a project's files to what they should be; the lock comes last.
 ///
-/// Before the first file is touched, what is about to be written is noted down, and the note goes when all is done. A run
+/// Before the first file is touched, a journal says what is about to be written; it is removed when all is done. A run
 /// that is cut short or fails half-way thus leaves files that the next one knows as generated, whatever has become of the
 /// specs in between.
 ///
@@ -17,12 +17,12 @@ func write(
   let removed = Set(actions.removals.map(\.path))
   let lock =
     lock ?? planLock(plan.changes, inputs: inputs, former: plan.lock.lock, removing: removed)
-  let hasNote = try fileSystem.read(pendingLockPath) != nil
+  let hasJournal = try fileSystem.read(pendingLockPath) != nil
   let operations = actions.operations
   var steps: [[FileOperation]] = []
   if !operations.isEmpty {
-    let note = pendingLock(lock, former: plan.lock.lock)
-    steps.append([.write(path: pendingLockPath, contents: Array(note.text.utf8))])
+    let journal = pendingLock(lock, former: plan.lock.lock)
+    steps.append([.write(path: pendingLockPath, contents: Array(journal.text.utf8))])
     steps.append(operations)
   }
   let text = Array(lock.text.utf8)
@@ -31,7 +31,7 @@ func write(
       .write(path: lockPath, contents: text, former: FormerContents(plan.lock.bytes))
     ])
   }
-  if !operations.isEmpty || hasNote { steps.append([.remove(path: pendingLockPath)]) }
+  if !operations.isEmpty || hasJournal { steps.append([.remove(path: pendingLockPath)]) }
   try fileSystem.applyInSteps(steps)
 }
 

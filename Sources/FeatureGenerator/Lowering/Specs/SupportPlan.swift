@@ -19,7 +19,7 @@ enum Support {
   case recorder
   /// What a test feeds a stream by.
   case fedStream
-  /// What walks all states in a test.
+  /// What visits all states in a test.
   case exploration
 }
 

@@ -201,7 +201,7 @@ struct OverrideLowering {
     return client.endpoint(named: name.value)
   }
 
-  /// The type of what is noted for each call.
+  /// The type of what is recorded for each call.
   private func recordedType(_ name: String, _ parameters: [Parameter]) -> String {
     switch parameters.count {
     case 0: "Void"

@@ -103,7 +103,7 @@ struct StackIDs {
 // What steps expect.
 
 extension StackIDs {
-  /// The address of an expectation with the library's ids, after what it says of stacks has been noted.
+  /// The address of an expectation with the library's ids, after what it says of stacks has been recorded.
   private mutating func rename(_ expectation: Expectation, isSent: Bool) -> Address {
     let (address, place) = rename(expectation.address, isAction: false)
     guard place.index == address.components.count else { return address }
