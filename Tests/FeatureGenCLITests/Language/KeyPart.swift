@@ -97,7 +97,8 @@ enum KeyPart: String, CaseIterable {
       [
         "*: cancelInFlight", "*: id", "Computed property: set", "Run: after", "Run: priority",
         "Block: guard", "Steps of one task: priority",
-        "Reaction: order", "Explore: limit", "Child: default", "Child: dependencies", "Manual: ids",
+        "Reaction: order", "Explore: delays", "Explore: limit", "Child: default",
+        "Child: dependencies", "Manual: ids",
         "Branch: doc", "Alert and dialog: doc", "Generic parameter: sample",
         "One of several children: dependencies", "Field: didSet",
       ], "Pages tell what follows, without all its details."
