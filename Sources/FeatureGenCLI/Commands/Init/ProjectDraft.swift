@@ -31,7 +31,8 @@ struct ProjectDraft {
         .filter { $0.count > 2 }.map { String($0[1]) })
     let chosen = module ?? (modules.count == 1 ? modules.first ?? "App" : "App")
     self.module = chosen
-    lookalike = modules.contains(chosen) ? nil : modules.first { $0.lowercased() == chosen.lowercased() }
+    lookalike =
+      modules.contains(chosen) ? nil : modules.first { $0.lowercased() == chosen.lowercased() }
     self.templates = templates
     let hasGitLab = try fileSystem.read(CIService.gitLabPath) != nil
     self.ci = ci ?? (hasGitLab ? .gitlab : .github)
