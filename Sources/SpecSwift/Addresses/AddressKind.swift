@@ -38,6 +38,9 @@ public struct AddressKind: Sendable {
   public static let effectID = AddressKind(
     expectation: "an effect's id", noun: "id", hint: "write it like 'loading' or 'loading(item.id)'"
   )
+  /// A stream of a client and what a test feeds it.
+  public static let fed = AddressKind(
+    expectation: "what is fed", noun: "name", hint: "write it like 'socket.messages(message)'")
   /// A field and what it is set to.
   static let assignment = AddressKind(
     expectation: "'field = value'", noun: "value", hint: "write it like 'height = \"170\"'",

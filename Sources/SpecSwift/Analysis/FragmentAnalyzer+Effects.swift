@@ -67,7 +67,8 @@ extension FragmentAnalyzer {
   mutating func noteAnonymousArgument(_ node: DeclReferenceExprSyntax) {
     guard context.functionDepth == 0 else { return }
     report(
-      node, "'\(node.baseName.text)' stands for an argument of a closure, and there is none")
+      node, "'\(node.baseName.text)' stands for an argument of a closure, and there is none",
+      hint: "name what is meant: the state is called 'state'")
   }
 
   /// Visits a declaration that cannot stand among statements; false if it is none.

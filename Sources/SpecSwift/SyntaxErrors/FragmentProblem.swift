@@ -71,6 +71,7 @@ enum FragmentEffect {
   /// The way out, which is another one in an effect or a property than in a block.
   func hint(_ options: FragmentOptions) -> String {
     switch self {
+    case .returning where options == .allowsBareReturn: "leave out what stands behind 'return'"
     case .returning, .leaving:
       options.contains(.allowsBareReturn)
         ? "leave out 'return'; what 'let' declares can be handed over: 'success: loaded(value)'"

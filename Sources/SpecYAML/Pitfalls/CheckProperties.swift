@@ -61,6 +61,10 @@ extension NodeBuilder {
     let source = SourceLookup(file: file)
     let quoting = QuoteRepair(source: source)
     let name = source.text(property)
+    let whole = wholeValue(from: property, in: source)
+    if isScalar || whole != property, let other = source.wayOutWithoutQuotes(of: whole) {
+      return (other.hint, isScalar ? other.value : nil)
+    }
     if let flow = outermostFlowStart {
       let line = quoting.hint(repairing: property.lowerBound, flowStart: flow)
       return (line ?? Hint(PitfallMessages.delete(name)), nil)
@@ -74,5 +78,17 @@ extension NodeBuilder {
       return (Hint(PitfallMessages.delete(name)), nil)
     }
     return (quoting.hint(quoting: value), isScalar ? value : nil)
+  }
+
+  /// The value that begins with a property, without the comment behind it.
+  private func wholeValue(from property: Range<Int>, in source: SourceLookup) -> Range<Int> {
+    let bracket = open.last { $0.isFlow && !$0.isPair }?.start.offset
+    let entries = bracket.flatMap { FlowEntries(at: $0, in: source)?.entries }
+    if let entry = entries?.first(where: { $0.contains(property.lowerBound) }) {
+      return property.lowerBound..<max(entry.upperBound, property.upperBound)
+    }
+    let line = source.line(around: property.lowerBound)
+    let value = source.withoutComment(property.lowerBound..<line.upperBound)
+    return property.lowerBound..<max(value.upperBound, property.upperBound)
   }
 }

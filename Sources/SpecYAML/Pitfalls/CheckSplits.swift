@@ -67,13 +67,29 @@ public func wholeItems(of list: YAMLNode) -> Parsed<[YAMLNode]> {
   let torn = edits.filter { edit in
     !items.contains { $0.span.offsets == edit.range && !$0.isPair }
   }
+  let pairs = items.filter(\.isNamedPair).map(\.span.offsets)
+  var repairs: [QuoteRepair.Edit] = []
+  for edit in torn {
+    let text = source.text(edit.range)
+    if !pairs.contains(edit.range) {
+      repairs.append(edit)
+    } else if text.hasPrefix("expect:"), let last = repairs.last, pairs.contains(last.range) {
+      // What is expected belongs to the step in front of it.
+      repairs[repairs.count - 1].text.removeLast()
+      repairs.append(QuoteRepair.Edit(range: edit.range, text: text + "}"))
+    } else {
+      repairs.append(QuoteRepair.Edit(range: edit.range, text: "{\(text)}"))
+    }
+  }
   let problems = torn.map { edit -> Diagnostic in
     let text = joiningLines(of: source.text(edit.range))
     let isSplit = text.utf8.contains(Byte.comma)
     return Diagnostic.error(
-      isSplit ? PitfallMessages.split(text) : PitfallMessages.splitAtColon(text),
+      pairs.contains(edit.range)
+        ? PitfallMessages.pair(text)
+        : isSplit ? PitfallMessages.split(text) : PitfallMessages.splitAtColon(text),
       at: source.span(edit.range),
-      hint: quoting.hint(repairing: edit.range.lowerBound, with: torn))
+      hint: quoting.hint(repairing: edit.range.lowerBound, with: repairs))
   }
   return Parsed(problems.isEmpty ? items : nil, diagnostics: problems)
 }
@@ -83,6 +99,12 @@ extension YAMLNode {
   fileprivate var isPair: Bool {
     guard isFlow, members != nil else { return false }
     return span.file.bytes[span.startOffset] != Byte.openBrace
+  }
+
+  /// Whether it is such a mapping whose key is a word, rather than a part of Swift.
+  fileprivate var isNamedPair: Bool {
+    guard isPair, let key = members?.first?.key.plainText else { return false }
+    return key.utf8.allSatisfy(\.isNameByte)
   }
 
   fileprivate var plainText: String? {

@@ -42,7 +42,7 @@ private let dot = UInt8(ascii: ".")
 
 extension SourceLookup {
   /// The key below which the line around an offset is indented.
-  private func section(around offset: Int) -> String? {
+  func section(around offset: Int) -> String? {
     var line = line(around: offset)
     let column = trimmed(line).lowerBound - line.lowerBound
     while let above = contentLine(above: line.lowerBound) {

@@ -62,6 +62,14 @@ enum PitfallMessages {
     "'\(character)' begins a text on the lines below in YAML, so nothing may follow it here"
   }
 
+  static func blockInFlow(_ character: String) -> String {
+    "'\(character)' and lines below it cannot stand between YAML's braces and brackets"
+  }
+
+  static func pair(_ text: String) -> String {
+    "'\(text)' is a mapping, which stands in braces in a list"
+  }
+
   static func behindQuote(_ text: String) -> String {
     "'\(text)' stands behind the closing quote, where a value ends in YAML"
   }

@@ -44,6 +44,7 @@ extension SyntaxErrorReport {
 
   /// The error for a value that needs quotes.
   func pitfall(in value: Range<Int>, isFlow: Bool, hint: Hint?) -> Diagnostic {
+    let hint = source.wayOutWithoutQuotes(of: value)?.hint ?? hint
     let start = value.lowerBound
     let word = start..<min(source.endOfWord(at: start), value.upperBound)
     switch source[start] {
@@ -56,6 +57,13 @@ extension SyntaxErrorReport {
       return .error(PitfallMessages.alias(source.text(word)), at: source.span(word), hint: hint)
     case UInt8(ascii: "|"), Byte.greater:
       let character = start..<start + 1
+      if isFlow, source[source.skipBlanks(word.upperBound)].isLineBreak {
+        let lines = source.text(value).split(whereSeparator: \.isNewline).dropFirst()
+        let isOne = lines.count { $0.contains { !$0.isWhitespace } } < 2
+        return .error(
+          PitfallMessages.blockInFlow(source.text(character)), at: source.span(character),
+          hint: isOne ? hint : "write the mapping without braces, with a line for each key")
+      }
       return .error(
         PitfallMessages.block(source.text(character)), at: source.span(character), hint: hint)
     case Byte.singleQuote, Byte.doubleQuote:
@@ -80,6 +88,9 @@ extension SyntaxErrorReport {
   /// The error for something within a plain value.
   private func pitfall(inside value: Range<Int>, isFlow: Bool, hint: Hint?) -> Diagnostic {
     let text = joiningLines(of: source.text(value))
+    // Swift whose block is not closed here goes on below.
+    let isOpen = !isFlow && SwiftNesting(source, value).open.contains(Byte.openBrace)
+    let hint = isOpen ? "Swift of several lines stands on the lines below '|'" : hint
     if let colon = source.firstColon(in: value), !isFlow || source[problem] == Byte.colon {
       let place = value.contains(problem) && source[problem] == Byte.colon ? problem : colon
       return .error(PitfallMessages.colon, at: source.span(place..<place + 1), hint: hint)

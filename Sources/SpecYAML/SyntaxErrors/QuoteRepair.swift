@@ -141,7 +141,17 @@ struct QuoteRepair {
 
   /// The text of a range in single quotes, on one line.
   func quoted(_ range: Range<Int>) -> String {
-    singleQuoted(joiningLines(of: withoutOuterQuotes(textToQuote(range))))
+    singleQuoted(joiningLines(of: withoutOuterQuotes(textToQuote(withoutHeader(range)))))
+  }
+
+  /// A value without the sign that YAML has in front of texts on the lines below.
+  private func withoutHeader(_ range: Range<Int>) -> Range<Int> {
+    let first = source[range.lowerBound]
+    guard first == UInt8(ascii: "|") || first == Byte.greater else { return range }
+    let end = source.endOfWord(at: range.lowerBound)
+    let next = source.skipBlanks(end)
+    guard source[next].isLineBreak, next < range.upperBound else { return range }
+    return source.trimmed(next..<range.upperBound)
   }
 
   /// The text of a range, without the single quotes that stand in it already.

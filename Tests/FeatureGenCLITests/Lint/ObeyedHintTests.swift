@@ -107,7 +107,53 @@ struct ObeyedHintTests {
       "gone: {title: 'It''s gone, it is', message: There}", above: alerts),
     Mistake(
       "gone: {title: Gone, for good}", "gone: {title: 'Gone, for good'}", above: alerts),
+    Mistake("gone: {title: >= 3}", "gone: {title: '>= 3'}", above: alerts),
+    Mistake("gone: {title: & more}", "gone: {title: '& more'}", above: alerts),
+    Mistake("gone: {title: *bold*}", "gone: {title: '*bold*'}", above: alerts),
+    Mistake("gone: {title: ? what}", "gone: {title: '? what'}", above: alerts),
+    Mistake("gone: {title: % more}", "gone: {title: '% more'}", above: alerts),
+    Mistake("gone: {title: @you}", "gone: {title: '@you'}", above: alerts),
+    Mistake("gone:\n    title: `Gone`", "gone:\n    title: '`Gone`'", above: alerts),
+    Mistake("gone:\n    title: !important", "gone:\n    title: '!important'", above: alerts),
+    Mistake(
+      "more: {type: Int, default: &start 0}", "more: {type: Int, default: 0}", above: state),
+    Mistake(
+      "more: {guard: !state.ids.isEmpty}", "more: {guard: '!state.ids.isEmpty'}",
+      above: actions),
+    Mistake(
+      "more: {type: Int, default: 0, wrapper: Clamped}",
+      "more: {type: Int, default: 0, wrapper: '@Clamped'}", above: state),
+    Mistake("more: | state.n += 1", "more: state.n += 1", above: actions),
+    Mistake(
+      "add: {with: {_ n: {type: Int, default: 3}}, do: state.n = n}",
+      "add: {with: {_ n: 'Int = 3'}, do: state.n = n}", above: actions),
+    Mistake(
+      "fade: {send: {action: up, animation: default}}",
+      "fade: {send: {action: up, animation: .default}}", above: actions),
+    Mistake(
+      "again: {steps: [send: up, expect: {n: 1}]}", "again: {steps: [{send: up, expect: {n: 1}}]}",
+      above: tests),
+    Mistake(
+      "again: {setup: [let m = 1], steps: [{send: up, expect: {n: m}}]}",
+      "again: {setup: 'let m = 1', steps: [{send: up, expect: {n: m}}]}", above: tests),
+    Mistake(
+      "again: [{send: up, expect: |\n      state.n = 1}]",
+      "again: [{send: up, expect: 'state.n = 1'}]", above: tests),
   ]
+
+  @Test(
+    "say what is missing where quotes would make no Swift",
+    arguments: [
+      "up: *x", "up: {do: *x}", "up: {guard: > 3}", "up: {guard: ? 1}", "up: {do: % 3}",
+      "up:\n    do: &x",
+    ])
+  func noSwift(_ line: String) throws {
+    let project = project("feature: A\nstate: {n: Int = 0}\nactions:\n  \(line)\n")
+    let found = try errors(in: project)
+    #expect(found.count == 1 && found[0].fix == nil, "\(found.map { $0.rendered() })")
+    #expect(
+      found[0].hint?.contains("'\(line)'") == false && found[0].hint?.contains("write") == true)
+  }
 
   @Test("leave no error", arguments: mistakes)
   func obey(_ mistake: Mistake) throws {
