@@ -101,6 +101,14 @@ struct AdoptTests {
     #expect(throws: FileSystemError.self) { try adopt(files, in: ["Missing.swift"]) }
   }
 
+  @Test("a file that is not Swift is said to be none")
+  func notSwift() throws {
+    let error = #expect(throws: FileSystemError.self) {
+      try adopt(["README.md": "# App"], in: ["README.md"])
+    }
+    #expect(error?.reason.contains("it is not Swift") == true)
+  }
+
   @Test("a file with syntax errors is named")
   func unread() throws {
     let (outcome, transcript) = try adopt(["Sources/Broken.swift": "struct {"])

@@ -87,6 +87,10 @@ private func swiftFiles(
       files.insert(path)
     } else if let found = try fileSystem.list(path) {
       files.formUnion(found.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 })
+    } else if try fileSystem.readStart(path) != nil {
+      throw FileSystemError(
+        operation: "read", path: path,
+        reason: "it is not Swift; name files that end in '.swift', or folders of them")
     } else {
       throw FileSystemError(operation: "list", path: path, reason: "there is no such folder")
     }
