@@ -70,6 +70,15 @@ extension SpecDecoder {
               behind: "a closure stands in quotes: "))
       return .broken(node.sourcedText, as: place.kind)
     }
+    if place.kind == .statements, case .sequence = node.content, node.isFlow {
+      let inside = node.source.dropFirst().dropLast()
+      report(
+        "Swift statements are expected here, not a list", at: node.span,
+        hint: inside.isEmpty || inside.contains(",")
+          ? "write each on a line of its own, behind '|'"
+          : Hint(showing: .init(replacing: node.span, by: singleQuoted(String(inside)))))
+      return .broken(node.sourcedText, as: place.kind)
+    }
     guard let source = take(swiftText(of: node)) else {
       return .broken(node.sourcedText, as: place.kind)
     }

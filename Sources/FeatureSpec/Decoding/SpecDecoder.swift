@@ -160,6 +160,15 @@ extension SpecDecoder {
     if schema.subject == Schema.effects.subject, ["when", "of"].contains(name) {
       return "the steps of one task branch: 'steps: {of: [{when: […]}]}'"
     }
+    switch name {
+    case "call" where schema.subject == Schema.stream.subject: return "a sequence stands under 'of'"
+    case "in" where schema.subject == Schema.each.subject: return "a collection stands under 'of'"
+    case "animation" where schema.key(named: "send") != nil:
+      return "an action has its animation with it: 'send: {action: …, animation: .default}'"
+    case "never" where schema.subject == Schema.override.subject:
+      return "'never' stands alone, in place of the braces"
+    default: break
+    }
     guard let home = homes[name], schema.key(named: home) != nil else { return nil }
     return "it stands under '\(home)'"
   }

@@ -129,7 +129,7 @@ private struct ReduxCheck {
         "reactions that come before the child", at: order.span,
         hint: "react after it, where the state is the new one; \(wayOut)")
     }
-    if reaction.comparesBinding {
+    if reaction.comparesBinding, !reaction.block.isManual {
       return refuse(
         "value from before a view wrote", at: reaction.address.span,
         hint: "react to the whole field without 'oldValue'; \(wayOut)")

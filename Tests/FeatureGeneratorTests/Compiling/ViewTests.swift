@@ -12,7 +12,7 @@
       "generates-views", "generates-awkward-text", "generates-children",
       "generates-idle-features", "generates-internal-access", "generates-keywords",
       "generates-prompts", "generates-shared", "generates-small-specs",
-      "generates-alerts-at-once", "generates-alerts-as-cases",
+      "generates-alerts-at-once", "generates-alerts-as-cases", "generates-views-of-nothing",
     ]
     private static let projects =
       ["Specs"] + Proofs.part(of: cases, each: 4).map { "Tests/Cases/\($0)/input/Specs" }

@@ -31,7 +31,7 @@ struct HandlerLowering {
     }
   }
 
-  /// The parameters of a reaction: the old value, or the ids of rows and elements and what comes with the action.
+  /// The parameters of a reaction: the ids of rows and elements, what comes with the action, the old value.
   private func parameters(of reaction: Reaction, _ isOutside: Bool) -> [String] {
     guard !reaction.isOnChange else {
       let names = Array(reaction.names.dropFirst())
@@ -42,7 +42,9 @@ struct HandlerLowering {
       let isStack = place.presence == .stack
       return "\(id): " + (isStack ? "StackElementID" : "\(project.elementType(of: place)).ID")
     }
+    let old = project.writtenType(reaction, of: feature, isOutside: isOutside)
     return ids + action.parameters.map { declaration($0, isOutside) }
+      + (old.map { ["oldValue: \($0)"] } ?? [])
   }
 
   /// A parameter inside of the feature, or outside, where the types nested in it are called by its name.

@@ -45,7 +45,12 @@ struct WrittenFields {
       feature: cases.feature, project: cases.project, dialect: cases.dialect,
       payload: ["oldValue"], depth: 1)
     guard !reaction.block.isManual else {
-      return [lowering.appended(.line("\(reaction.handlerName)(into: &state)"))]
+      let isKnown = cases.project.writtenType(reaction, of: cases.feature) != nil
+      let call = row(
+        "\(reaction.handlerName)(",
+        ["into: &state"] + (isKnown ? ["oldValue: \(old(reaction))"] : []), ")",
+        indentation: cases.dialect.resultIndentation(in: cases.feature) + 6)
+      return [lowering.appended(.line(call))]
     }
     let usesOld = !reaction.block.usedPayload(of: ["oldValue"]).isEmpty
     return (usesOld ? [.text("let oldValue = \(old(reaction))")] : [])

@@ -21,7 +21,7 @@ func failureClosure(
     }
     var usesError = failure.mentions("error")
     if failure.arguments == nil, let path = project.action(failure, of: feature),
-      let parameter = path.parameters.first
+      let parameter = path.parameters.taking
     {
       let error = ErrorPayload(type: parameter.type.text).value
       action = path.tree([.argument(parameter.label, .text(error))])
@@ -55,7 +55,7 @@ func typedFailure(
     return failure.mentions("error")
       ? (type, project.sending(failure, of: feature, in: dialect, columns: columns - 2)) : nil
   }
-  guard let parameter = action.parameters.first,
+  guard let parameter = action.parameters.taking,
     case .typed = ErrorPayload(type: parameter.type.text)
   else { return nil }
   let error = CallTree.argument(parameter.label, .text("error"))

@@ -20,7 +20,9 @@ struct RunLowering {
       priority: run.priority?.text,
       spec: dialect.place(of: run.failure, at: run.span),
       capturesState: body.mentionsState || run.pause?.mentions("state") == true,
-      items: ((run.pause.map { [pauseStatement($0)] } ?? []) + body.statements).map { .text($0) },
+      items: ((run.pause.map { [pauseStatement($0, of: feature)] } ?? []) + body.statements).map {
+        .text($0)
+      },
       sends: body.sends,
       failure: body.failure,
       cancellable: run.id.map { ids.arguments($0, cancelsInFlight: run.cancelsInFlight) })
@@ -65,7 +67,7 @@ struct RunLowering {
       return ([discarding(call)], false, nil)
     }
     if success.arguments == nil, let action = project.action(success, of: feature),
-      let parameter = action.parameters.first
+      let parameter = action.parameters.taking
     {
       func send(_ value: String) -> String {
         dialect.sending(
@@ -93,7 +95,7 @@ struct RunLowering {
   /// The form that sends value or error as a `Result`.
   private func body(of call: RunCall, _ result: ActionCall) -> Body {
     let path = project.action(result, of: feature)
-    let parameter = path?.parameters.first
+    let parameter = path?.parameters.taking
     func send(_ payload: String) -> String {
       dialect.sending(
         path?.tree([.argument(parameter?.label, .text(payload))]) ?? .text(""), result.animation,

@@ -79,7 +79,7 @@ struct StreamLowering {
   private var elementAction: CallTree {
     guard let send = stream.send else { return .text("") }
     guard send.arguments == nil, let action = project.action(send, of: feature),
-      let parameter = action.parameters.first
+      let parameter = action.parameters.taking
     else { return project.tree(send, of: feature) }
     return action.tree([.argument(parameter.label, .text(escapedIdentifier(stream.elementName)))])
   }

@@ -15,7 +15,8 @@ struct TaskLowering {
   /// The effect with a closure.
   func lower() -> RunModel {
     let ids = CancelIDLowering(feature: feature, project: project, dialect: dialect)
-    let pause = [task.pause.map { BlockItem.text(pauseStatement($0)) }].compactMap(\.self)
+    let pause = [task.pause.map { BlockItem.text(pauseStatement($0, of: feature)) }]
+      .compactMap(\.self)
     let failure = typedFailure
     let steps = items(of: task.steps, columns: failure == nil ? columns : columns - 2)
     return RunModel(
@@ -49,7 +50,8 @@ struct TaskLowering {
   private func items(of step: TaskStep, isLast: Bool, columns: Int) -> [BlockItem] {
     switch step {
     case .call(let run):
-      let pause = [run.pause.map { BlockItem.text(pauseStatement($0)) }].compactMap(\.self)
+      let pause = [run.pause.map { BlockItem.text(pauseStatement($0, of: feature)) }]
+        .compactMap(\.self)
       return pause + items(of: run, isLast: isLast, columns: columns)
     case .send(let call):
       return [
@@ -57,7 +59,7 @@ struct TaskLowering {
           project.sending(call, of: feature, in: dialect, columns: columns), from: call.span)
       ]
     case .pause(let duration, let span):
-      return [.text(pauseStatement(duration), from: span)]
+      return [.text(pauseStatement(duration, of: feature), from: span)]
     case .branches(let branches):
       return [
         .choice(

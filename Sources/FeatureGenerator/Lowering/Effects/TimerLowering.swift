@@ -11,7 +11,7 @@ extension EffectLowering {
       items: [
         .text(
           """
-          for await _ in continuousClock.timer(interval: \(timer.interval.swift)) {
+          for await _ in \(escapedIdentifier(feature.clockName)).timer(interval: \(timer.interval.swift)) {
           \(project.sending(timer.send, of: feature, in: dialect, columns: columns - 2).indented())
           }
           """)
@@ -24,7 +24,7 @@ extension EffectLowering {
     RunModel(
       capturesState: delay.send.mentions("state") || delay.delay.mentions("state"),
       items: [
-        .text(pauseStatement(delay.delay)),
+        .text(pauseStatement(delay.delay, of: feature)),
         .text(project.sending(delay.send, of: feature, in: dialect, columns: columns)),
       ],
       cancellable: delay.id.map { ids.arguments($0, cancelsInFlight: delay.cancelsInFlight) })
@@ -32,6 +32,6 @@ extension EffectLowering {
 }
 
 /// The statement that waits; when the effect is cancelled meanwhile, it ends there.
-func pauseStatement(_ duration: DurationValue) -> String {
-  "try await continuousClock.sleep(for: \(duration.swift))"
+func pauseStatement(_ duration: DurationValue, of feature: Feature) -> String {
+  "try await \(escapedIdentifier(feature.clockName)).sleep(for: \(duration.swift))"
 }

@@ -53,6 +53,17 @@ extension FeatureProject {
     return storedProperties(of: feature, owner: owner).first { $0.name.value == name }?.type ?? ""
   }
 
+  /// The type of what was there before a view wrote: of a field, or of a part whose type a spec declares.
+  ///
+  /// - Returns: The type; nil if a reaction follows something else, or only the compiler knows the type.
+  func writtenType(_ reaction: Reaction, of feature: Feature, isOutside: Bool = false) -> String? {
+    guard reaction.comparesBinding,
+      let type = typeOfPart(Array(reaction.names.dropFirst()), of: feature)
+    else { return nil }
+    return isOutside
+      ? outsideType(type, of: feature) : type.qualifying(feature.ownersOfTypes(in: "State"))
+  }
+
   /// A type as it is called outside of the feature that it may be nested in.
   func outsideType(_ type: SwiftFragment, of feature: Feature) -> String {
     let owner = typeName(of: feature)

@@ -31,6 +31,7 @@ extension ViewLowering {
     let shape = lowering(of: child)?.shape
     let hasSections = shape?.hasSections == true
     let hasRows = shape?.hasRows ?? true
+    guard hasRows || hasSections else { return nil }
     let isOptional = place.presence == .optional
     let scope = self.scope("store", to: place)
     func view(_ type: String) -> String {

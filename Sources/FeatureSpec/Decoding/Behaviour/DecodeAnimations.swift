@@ -10,7 +10,7 @@ extension SpecDecoder {
       lacksEffects = true
       return nil
     }
-    let animation = mapping["animation"].map { fragment($0, .expression) }
+    let animation = mapping["animation"].map { animationValue($0) }
     return sentAction(action)?.animated(by: animation)
   }
 
@@ -22,7 +22,16 @@ extension SpecDecoder {
         "no action is sent, so nothing is animated", at: member.key.span,
         hint: "take 'animation' out, or send an action")
     }
-    return fragment(member.value, .expression)
+    return animationValue(member.value)
+  }
+
+  /// Reads an animation.
+  private mutating func animationValue(_ node: YAMLNode) -> SwiftFragment {
+    guard let text = node.scalar?.text, namesOfAnimations.contains(text) else {
+      return fragment(node, .expression)
+    }
+    report("the name of an animation begins with a dot", at: node.span, hint: .write(".\(text)"))
+    return .broken(node.sourcedText, as: .expression)
   }
 
   /// Reads a dismissal of the feature itself, or the name of what is taken away.
@@ -33,7 +42,7 @@ extension SpecDecoder {
     guard let mapping = mapping(node, as: .dismissal),
       let target = mapping["of"].flatMap({ text($0, "'self'") })
     else { return nil }
-    let animation = mapping["animation"].map { fragment($0, .expression) }
+    let animation = mapping["animation"].map { animationValue($0) }
     guard target.value == "self" else {
       report(
         "'\(target.value)' is taken away with the change of the state, which has no animation",
@@ -99,3 +108,9 @@ extension TaskStep {
     }
   }
 }
+
+/// What SwiftUI calls its own animations.
+private let namesOfAnimations: Set<String> = [
+  "bouncy", "default", "easeIn", "easeInOut", "easeOut", "interactiveSpring", "linear", "smooth",
+  "snappy", "spring",
+]

@@ -96,7 +96,20 @@ extension SpecDecoder {
 
   /// Reads an action that an effect sends.
   mutating func sentAction(_ node: YAMLNode) -> ActionCall? {
-    let call = actionCall(node)
+    let call: ActionCall?
+    if case .mapping(let members) = node.content,
+      let action = members.first(where: { $0.name == "action" })?.value.scalar?.text
+    {
+      let others = members.filter { $0.name != "action" }.map { "'\($0.name)'" }
+      report(
+        "an effect names the action alone, and has its animation beside that", at: node.span,
+        hint: "write '\(action)' here"
+          + (others.isEmpty
+            ? "" : ", and \(others.joined(separator: ", ")) as a key of the effect"))
+      call = nil
+    } else {
+      call = actionCall(node)
+    }
     // The sent actions are not all known any more.
     if call == nil { lacksEffects = true }
     return call

@@ -117,6 +117,18 @@ extension SpecDecoder {
   private mutating func parameterType(
     _ node: YAMLNode, _ place: FragmentPlace, hasDefault: Bool
   ) -> (type: SwiftFragment, value: SwiftFragment?) {
+    if case .mapping(let members) = node.content,
+      let type = members.first(where: { $0.name == "type" })?.value.scalar?.text
+    {
+      let value = hasDefault ? members.first { $0.name == "default" }?.value.scalar?.text : nil
+      let text = type + (value.map { " = \($0)" } ?? "")
+      report(
+        "a parameter is written on one line, not as a mapping", at: node.span,
+        hint: node.isFlow
+          ? Hint(showing: .init(replacing: node.span, by: singleQuoted(text)))
+          : "write '\(text)' behind its name")
+      return (.broken(node.sourcedText, as: .type), nil)
+    }
     guard node.sourcedText.text.contains("=") else { return (fragment(node, place), nil) }
     let declared = typedValue(node, place)
     guard let value = declared.value, !hasDefault else { return (declared.type, declared.value) }

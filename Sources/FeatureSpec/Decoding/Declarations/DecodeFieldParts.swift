@@ -33,7 +33,8 @@ extension SpecDecoder {
     guard source.text.first == "@" else {
       report(
         "a property wrapper begins with '@'", at: source.span,
-        hint: "write it in quotes: ''@\(source.text)''")
+        hint: Hint(
+          showing: .init(replacing: node.span, by: singleQuoted("@\(source.text)"))))
       return nil
     }
     let inner = SourcedText(text: String(source.text.dropFirst()), span: source.span) { offset in

@@ -102,7 +102,9 @@ extension SpecDecoder {
   private mutating func childFeature(
     _ name: Located<String>, _ mapping: SpecMapping
   ) -> ChildFeature? {
-    if mapping["feature"] == nil, !mapping.isSuspect {
+    if ["feature", "alerts", "dialogs", "value"].allSatisfy({ mapping[$0] == nil }),
+      !mapping.isSuspect
+    {
       report(
         "'\(name.value)' is a feature, alerts, dialogs or a value", at: name.span,
         hint: "give it one of the keys 'feature', 'alerts', 'dialogs' and 'value'")
@@ -117,7 +119,15 @@ extension SpecDecoder {
 
   /// Reads what a child calls a feature: its name, or only the last part.
   private mutating func featureName(_ node: YAMLNode) -> Located<String>? {
-    dottedName(node, "a feature's name", behind: "the name of a feature or a type")
+    if let text = node.scalar?.text, text.hasSuffix(">"), let bracket = text.firstIndex(of: "<") {
+      let types = text[bracket...].dropFirst().dropLast()
+      report(
+        "a feature is named without the types of its generic parameters", at: node.span,
+        hint: "write '\(text[..<bracket])', and beside it 'generics: {…: \(types)}'")
+      isIncomplete = true
+      return nil
+    }
+    return dottedName(node, "a feature's name", behind: "the name of a feature or a type")
   }
 
   /// Reads dependencies that are others for a child.

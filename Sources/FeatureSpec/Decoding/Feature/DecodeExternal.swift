@@ -21,7 +21,13 @@ extension SpecDecoder {
         hint: "give each a file of its own",
         related: [.init("the endpoints are here", at: endpoints.key.span)])
     }
-    let isAny = endpoints.value.scalar?.text == "any"
+    let word = endpoints.value.scalar?.text ?? ""
+    let isAny = ["any", "all", "*"].contains(word)
+    if isAny, word != "any" {
+      report(
+        "an external client has no endpoints '\(word)'", at: endpoints.value.span,
+        hint: .write("any", ", which accepts whatever the app declares"))
+    }
     let declared =
       isAny ? [] : self.endpoints(endpoints.value, taking: .functionParameter)
     for live in declared.compactMap(\.live) {

@@ -106,7 +106,7 @@ extension SpecDecoder {
     case "advance": return duration(node).map(TestStep.Kind.advance)
     case "assert": return .assert(fragment(node, .assertion))
     case "exhaustivity": return exhaustivity(node)
-    case "feed": return actionCall(node).map(TestStep.Kind.feed)
+    case "feed": return call(node, as: .fed).map(TestStep.Kind.feed)
     case "end": return endedStream(node)
     case "cancel": return actionCall(node).map(TestStep.Kind.cancel)
     case "skip": return choice(node, "what can be skipped").map(TestStep.Kind.skip)

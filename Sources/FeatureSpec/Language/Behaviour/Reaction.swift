@@ -48,8 +48,8 @@ public struct Reaction: Sendable {
 
   /// Whether it needs what a field was before a view wrote to it: for `oldValue`, or to tell whether a part has changed.
   public var comparesBinding: Bool {
-    isOfBinding
-      && (names.count > 2 || !block.isManual && !block.usedPayload(of: ["oldValue"]).isEmpty)
+    isOfBinding && names != ["binding", anyAction]
+      && (names.count > 2 || block.isManual || !block.usedPayload(of: ["oldValue"]).isEmpty)
   }
 }
 

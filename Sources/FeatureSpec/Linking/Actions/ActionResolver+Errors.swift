@@ -71,6 +71,15 @@ extension ActionResolver {
       related: [.init("the button is here", at: button.name.span)])
   }
 
+  /// The error for whatever happens in a place where nothing can happen.
+  func idle(_ any: AddressComponent, _ place: String) -> Diagnostic {
+    let presented = steps.compactMap { if case .presented(let name) = $0 { name } else { nil } }
+    return .error(
+      "nothing can happen in '\(place)', so nothing follows it", at: span(of: any),
+      hint: presented.last.map { "all that happens to it is '\($0).dismiss'" }
+        ?? "take the reaction out, or give '\(place)' actions")
+  }
+
   /// The error for what stands behind an action.
   func nothing(behind action: FeatureAction, _ extra: AddressComponent) -> Diagnostic {
     .error(
@@ -131,8 +140,14 @@ extension ActionResolver {
         "\(title) has no child '\(name)'", at: span,
         hint: "it is a dependency: name an action here, and call '\(name)' in that action's block")
     }
+    if name == anyAction, isReaction, !steps.isEmpty {
+      return .error(
+        "'any' stands for all actions, so nothing stands behind it", at: span,
+        hint: "leave out what stands behind it, or name the child that is meant")
+    }
     let children =
-      feature.addressable.filter { $0 != "binding" } + (isReaction ? ["onChange"] : [])
+      feature.addressable.filter { $0 != "binding" }
+      + (isReaction && steps.isEmpty ? ["onChange"] : [])
     let what = feature.actions.allSatisfy(\.groups.isEmpty) ? "child" : "child or group"
     return .error(
       "\(title) has no \(what) '\(name)'", at: span,
@@ -149,6 +164,13 @@ extension ActionResolver {
     in group: [String], of feature: Feature
   ) -> Diagnostic {
     let name = component.name.name
+    if name == anyAction, noun == "button" {
+      return .error(
+        "buttons have no 'any', and each has a reaction of its own", at: span(of: component),
+        hint: actions.isEmpty
+          ? "add buttons under 'buttons'"
+          : "react to those that matter: \(actions.map(\.caseName.value).joined(separator: ", "))")
+    }
     let named = noun == "action" ? (group + [name]).joined(separator: ".") : name
     return .error(
       "\(feature.name.value) has no \(noun) '\(named)'", at: span(of: component),
@@ -163,6 +185,9 @@ extension ActionResolver {
       if case .presented(let name) = step { name } else { nil }
     }.last
     if name == "dismiss", let presented { return "write '\(presented).dismiss'" }
+    if name == anyAction, isReaction, steps.isEmpty {
+      return "what comes before all actions stands under 'before', beside 'reactions'"
+    }
     if noun == "action",
       let other = feature.allActions.first(where: { $0.caseName.value == name })?.name.value
     {

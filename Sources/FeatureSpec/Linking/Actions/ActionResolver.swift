@@ -48,7 +48,9 @@ struct ActionResolver {
       return path(inGroup: [name], of: feature, tail, behind: first)
     }
     let actions = feature.actions.filter { $0.groups.isEmpty }
-    if !steps.isEmpty, let any = whatever(rest, of: actions) { return any }
+    if !steps.isEmpty, let any = whatever(rest, of: actions) {
+      return project.isIdle(feature) ? fail(idle(first, feature.ownName)) : any
+    }
     guard tail.isEmpty || actions.contains(where: { $0.name.value == name }) else {
       guard !feature.isIncomplete else { return nil }
       return fail(unknownChild(first, in: feature))
@@ -220,7 +222,10 @@ struct ActionResolver {
       return answer(in: one, of: child, in: feature, rest)
     }
     guard let one = features.first(where: { $0.name.value == component.name.name }) else {
-      if let any = whatever(rest, of: []) { return any }
+      if let any = whatever(rest, of: []) {
+        let isIdle = child.promptPlaces.isEmpty && project.isIdle(inside: child)
+        return isIdle ? fail(idle(component, child.name.value)) : any
+      }
       return fail(
         .error(
           "'\(child.name.value)' has no case '\(component.name.name)'", at: span(of: component),

@@ -6,6 +6,13 @@ import SpecSwift
 struct PayloadFit {
   let project: FeatureProject
 
+  /// Types of Swift and Foundation to which Swift converts no value of another type.
+  static let plainTypes: Set<String> = [
+    "Bool", "Character", "Data", "Date", "Decimal", "Double", "Float", "Int", "Int8", "Int16",
+    "Int32", "Int64", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL",
+    "UUID",
+  ]
+
   /// Whether no value of a type can be given where another one is wanted.
   func isExcluded(_ value: TypeForm, for payload: TypeForm) -> Bool {
     switch (value, payload) {
@@ -31,7 +38,7 @@ struct PayloadFit {
     let name = canonical(name)
     let nested = project.features.flatMap(\.types) + project.clients.flatMap(\.types)
     return !nested.contains { $0.name.value == name }
-      && (plainTypes.contains(name) || project.models.contains { $0.name.value == name })
+      && (Self.plainTypes.contains(name) || project.models.contains { $0.name.value == name })
   }
 
   /// A name without its module, and one name for types that have two.
@@ -43,9 +50,15 @@ struct PayloadFit {
   }
 }
 
-/// Types of Swift and Foundation to which Swift converts no value of another type.
-private let plainTypes: Set<String> = [
-  "Bool", "Character", "Data", "Date", "Decimal", "Double", "Float", "Int", "Int8", "Int16",
-  "Int32", "Int64", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL",
-  "UUID",
-]
+extension [Parameter] {
+  /// The one that receives what an effect gives where no payload is written: the only one without a default, or the
+  /// first; nil if others need a value, too.
+  public var taking: Parameter? {
+    let required = filter { $0.defaultValue == nil }
+    guard required.count < 2, let taking = required.first ?? first,
+      // Swift would give the value to the first of several with the same label.
+      first(where: { $0.label == taking.label })?.name.value == taking.name.value
+    else { return nil }
+    return taking
+  }
+}

@@ -175,10 +175,15 @@ extension Feature {
     return listed + impliedDependencies.filter { !listed.contains($0) }
   }
 
+  /// What the feature calls the clock of its timers and delays.
+  public var clockName: String {
+    ownDependencies.first { $0.source.text == "continuousClock" }?.name.value ?? "continuousClock"
+  }
+
   /// The dependencies that effects use without naming them.
   var impliedDependencies: [String] {
     let effects = blocks.flatMap(\.allEffects)
-    return (effects.contains(where: \.needsClock) ? ["continuousClock"] : [])
+    return (effects.contains(where: \.needsClock) ? [clockName] : [])
       + (effects.contains(where: \.dismissesItself) ? ["dismiss"] : [])
   }
 }

@@ -140,7 +140,7 @@ struct BlockScopes {
       add(settings, locals, .setting, isBroken)
       for run in effects.runs {
         // What the statements of the call declare can be handed over.
-        let declared = locals.union(run.call.analysis.declaredNames.map(\.name))
+        let declared = locals.union(run.namesForSuccess)
         add(run.success.calls.flatMap(\.argumentValues), declared, .payload, isBroken)
       }
       for task in effects.tasks { add(task.steps, locals, isBroken) }
@@ -170,7 +170,9 @@ struct BlockScopes {
         add([run.call], locals, .call, isBroken)
         locals.formUnion(run.call.analysis.declaredNames.map(\.name))
         isBroken = isBroken || run.call.isBroken
-        add(run.success.calls.flatMap(\.argumentValues), locals, .payload, isBroken)
+        add(
+          run.success.calls.flatMap(\.argumentValues), locals.union(run.namesForSuccess), .payload,
+          isBroken)
       case .send(let call):
         add(call.argumentValues, locals, .payload, isBroken)
       case .pause(let duration, _):
@@ -186,5 +188,12 @@ struct BlockScopes {
         add([dismissal.animation].compactMap(\.self), locals, .payload, isBroken)
       }
     }
+  }
+}
+
+extension RunEffect {
+  /// The names in scope of what its success action takes: what its statements declare, or 'value' for what its call gives.
+  fileprivate var namesForSuccess: [String] {
+    call.analysis.declaredNames.map(\.name) + (call.analysis.isSingleExpression ? ["value"] : [])
   }
 }

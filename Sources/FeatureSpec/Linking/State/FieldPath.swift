@@ -62,6 +62,27 @@ extension FeatureProject {
   }
 }
 
+extension FeatureProject {
+  /// The type of a field, or of a part of one, as it is called in the feature; nil if only the compiler knows it.
+  ///
+  /// - Parameter names: The names that lead to it.
+  public func typeOfPart(_ names: [String], of feature: Feature) -> SwiftFragment? {
+    guard var field = names.first.flatMap({ feature.field(named: $0) }) else { return nil }
+    var (types, isOfModel) = (feature.types, false)
+    for name in names.dropFirst() {
+      guard case .named(let type)? = field.type.analysis.typeForm,
+        let declared = structure(type, beside: types),
+        let part = declared.fields.first(where: { $0.name.value == name })
+      else { return nil }
+      isOfModel = isOfModel || !types.contains { $0.name.value == type }
+      (field, types) = (part, declared.types)
+    }
+    // What is nested in a model is called otherwise outside of it.
+    let named = field.type.analysis.typeNames.map(\.base.name)
+    return isOfModel && types.contains { named.contains($0.name.value) } ? nil : field.type
+  }
+}
+
 extension TypeForm {
   /// The name of the type of a value, or of its elements.
   fileprivate func structName(isElement: Bool) -> String? {

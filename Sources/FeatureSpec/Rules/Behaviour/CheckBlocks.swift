@@ -11,9 +11,22 @@ func checkBlocks(of feature: Feature, in project: FeatureProject) -> [Diagnostic
   let procedures = feature.procedures.flatMap {
     check.check($0.block, payload: $0.parameters.map(\.name.value))
   }
-  let before = feature.before.map { check.check($0.value, payload: ["action"]) } ?? []
+  let before =
+    feature.before.map {
+      check.check($0.value, payload: ["action"]) + checkBefore($0.span, of: feature, in: project)
+    } ?? []
   return computed + before + actions + checkReactions(of: feature, in: project) + procedures
     + checkHandlers(of: feature) + checkFunctions(of: feature)
+}
+
+/// Checks that something can happen to a feature that says what comes before it.
+private func checkBefore(
+  _ span: SourceSpan, of feature: Feature, in project: FeatureProject
+) -> [Diagnostic] {
+  guard project.isIdle(feature) else { return [] }
+  return .error(
+    "nothing can happen to \(feature.name.value), so nothing comes before it", at: span,
+    hint: "take 'before' out, or add actions")
 }
 
 /// Checks that no two functions of the reducer have the same name.
@@ -113,6 +126,8 @@ struct BlockCheck {
     }
     let declared = Set(statements.analysis.declaredNames.map(\.name))
       .subtracting(outerLocals).subtracting(feature.parameters.map(\.name.value))
+      // That is what was thrown here, whatever the statements call so.
+      .subtracting(["error"])
     return BlockScopes(caught.block, locals: []).fragments.flatMap { scoped in
       scoped.fragment.analysis.references.filter {
         declared.contains($0.base.name) && !scoped.locals.contains($0.base.name)
@@ -146,7 +161,7 @@ struct BlockCheck {
     let repeated = effects.each.flatMap { check($0, in: scope) }
     let told = (sent + finished).flatMap { calls.checkComplete($0) }
     let called = calledOnce.flatMap { run in
-      RunCheck(run: run, feature: feature, project: project)
+      RunCheck(run: run, feature: feature, project: project, locals: scope.locals)
         .check(isSound: isSound(run, scope, locals: scope.locals))
     }
     let tasks = effects.tasks.flatMap { task in

@@ -58,6 +58,9 @@ private struct ChildCheck {
     if project.models.contains(where: { $0.name.value == name }) {
       return "'\(name)' is a model, which stands under 'state' as a type"
     }
+    if child.isOneOf, PayloadFit.plainTypes.contains(name) {
+      return .write("{value: \(name)}", " for a value of this type")
+    }
     let names = project.features.map(\.name.value)
     let suffix = project.settings.suffix
     let stem = String(name.dropLast(name.hasSuffix(suffix) ? suffix.count : 0))

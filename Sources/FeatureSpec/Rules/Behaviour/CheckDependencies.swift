@@ -45,6 +45,14 @@ private func check(_ own: OwnDependency, in project: FeatureProject) -> [Diagnos
       } ?? [])
   }
   if project.isMissing(key.value) { return reserved + [unknownDependency(key, in: project)] }
+  if let method = own.member, BuiltInDependency.named(key.value)?.methods[method] != nil {
+    let entry = "{\(own.name.value): \(key.value)}"
+    return reserved + [
+      .error(
+        "'\(method)' is a method of '\(key.value)', not a value of its own", at: key.span,
+        hint: "list '\(entry)', and call '\(own.name.value).\(method)(…)'")
+    ]
+  }
   guard case .client(let client)? = project.dependency(key.value), !client.isIncomplete,
     let member = own.member, client.endpoint(named: member) == nil,
     misspeltName(member, among: client.endpoints.map(\.name.value)) != nil

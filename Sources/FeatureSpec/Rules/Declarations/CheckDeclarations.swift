@@ -6,6 +6,7 @@ func checkDeclarations(of feature: Feature, in project: FeatureProject) -> [Diag
     + checkCycles(feature.computed) + checkActions(of: feature)
     + checkGroups(of: feature, in: project) + checkStyle(of: feature, in: project)
     + checkValuesOfState(of: feature, in: project) + checkPayloads(of: feature, in: project)
+    + checkValuesOfPlaces(of: feature, in: project)
     + checkObservers(of: feature, in: project)
     + feature.state.flatMap {
       checkReserved($0.name, ["alert", "dialog"], "a field") + checkField($0)

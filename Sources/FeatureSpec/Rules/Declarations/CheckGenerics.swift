@@ -20,6 +20,7 @@ func checkGenerics(of feature: Feature, in project: FeatureProject) -> [Diagnost
         + checkReserved(generic.name, reservedTypes, "a generic parameter")
         + checkDeclared(generic.name, in: project) + checkConstraint(of: generic)
     } + checkSamples(of: feature) + checkNothingForbidden(in: feature, first)
+    + checkGrowth(of: feature, in: project)
 }
 
 /// Checks that no spec declares a type of the name, which would be meant in some places.

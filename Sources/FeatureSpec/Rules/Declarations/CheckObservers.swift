@@ -61,6 +61,7 @@ private func checkObserver(
     default: break
     }
     if let bare = state.checkBare(reference, in: fragment) { return bare }
+    if let outside = checkOutside(reference, in: fragment, of: feature) { return outside }
     let isUsed = !reference.members.isEmpty || reference.baseCall != nil
     guard
       feature.parameter(named: name) != nil || project.dependency(name) != nil && isUsed
@@ -70,6 +71,29 @@ private func checkObserver(
       at: fragment.span(of: reference.base.range),
       hint: "change the field where '\(name)' is at hand, or react to 'onChange'")
   }
+}
+
+/// Checks what is in scope of blocks only: what sends, what is sent, and what comes with an action.
+private func checkOutside(
+  _ reference: Reference, in fragment: SwiftFragment, of feature: Feature
+) -> [Diagnostic]? {
+  let name = reference.base.name
+  let isCall = reference.baseCall != nil
+  let isSent = ["effects", "send"].contains(name) || isCall && feature.action(named: name) != nil
+  let isProcedure = isCall && feature.procedures.contains { $0.name.value == name }
+  let isGiven = ["action", "newValue", "value"].contains(name) && !isCall
+  guard isSent || isProcedure || isGiven, feature.ownDependency(named: name) == nil else {
+    return nil
+  }
+  return .error(
+    "a 'didSet' only changes the state, and has no '\(name)'",
+    at: fragment.span(of: reference.base.range),
+    hint: name == "newValue"
+      ? "the new value is the field's own; the one before is 'oldValue'"
+      : isGiven
+        ? "use the fields of the state and 'oldValue'"
+        : "let a reaction follow the field: 'reactions: {onChange.…: {\(isProcedure ? "perform" : "send"): …}}'"
+  )
 }
 
 /// Checks that no observer changes a field whose observer changes it again: that would never end.

@@ -27,6 +27,35 @@ func checkPayloads(of feature: Feature, in project: FeatureProject) -> [Diagnost
   }
 }
 
+/// Checks what cases of places of several hold, and what the buttons of alerts and dialogs take along: these are always
+/// compared, and sent to effects.
+func checkValuesOfPlaces(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  func check(_ type: SwiftFragment, isSent: Bool, isCompared: Bool) -> [Diagnostic] {
+    let wayOut =
+      type.text.contains("Error")
+      ? "take an 'EffectError', which any error can become"
+      : "take a type of the app that is Equatable"
+    let incomparable = isCompared ? checkComparable(type, wayOut: wayOut) : []
+    // What cannot be compared takes another type anyway.
+    return incomparable.isEmpty && isSent ? checkSendable(type) : incomparable
+  }
+  let held = feature.children.flatMap { child -> [Diagnostic] in
+    let conformances = project.stateConformances(of: child, in: feature)
+    return child.plainCases.compactMap(\.type).flatMap { type in
+      check(
+        type, isSent: conformances.contains("Sendable"),
+        isCompared: conformances.imply("Equatable"))
+    }
+  }
+  let taken = feature.prompts.flatMap { prompt -> [Diagnostic] in
+    let names = Set(prompt.buttons.filter(\.hasAction).flatMap(\.payload).map(\.value))
+    return prompt.parameters.filter { names.contains($0.name.value) }.map(\.type).flatMap {
+      check($0, isSent: true, isCompared: true)
+    }
+  }
+  return held + taken
+}
+
 /// Checks the fields of a model or a nested struct, which is Equatable if all of them are.
 func checkValues(of fields: [Field], conformances: [Located<String>]) -> [Diagnostic] {
   let said = conformances.map(\.value).comparison

@@ -6,6 +6,8 @@ struct RunCheck {
   let run: RunEffect
   let feature: Feature
   let project: FeatureProject
+  /// The names that stand for something else in its block.
+  let locals: Set<String>
 
   /// Everything wrong with it.
   ///
@@ -28,7 +30,7 @@ struct RunCheck {
     let kind = checkKind()
     guard kind.isEmpty else { return (kind, nil) }
     let call = run.resolvedCall(of: feature, in: project)
-    return (checkSuccess(call), call)
+    return (checkSuccess(call) + checkHiddenValue(of: call), call)
   }
 
   /// Checks that 'stream' reads a sequence, and 'run' calls anything else.
@@ -136,14 +138,14 @@ struct RunCheck {
       !action.parameters.isEmpty
     else { return [] }
     let name = action.name
-    guard action.parameters.count == 1 else {
+    guard let taking = action.parameters.taking else {
       return .error(
         "'\(name)' takes \(counted(action.parameters.count, "value")), not the one of the call",
         at: success.span, hint: "write its values out: '\(name)(…)'")
     }
     switch call.value {
     case .something, .discardable:
-      let type = action.parameters[0].type
+      let type = taking.type
       return checkValue(
         of: call, fits: type.analysis.typeForm, type.text, of: action, at: success.span)
     case .nothing, .statements:
@@ -178,8 +180,8 @@ struct RunCheck {
     guard let result = run.result,
       let action = ActionUse(feature: feature, project: project).resolve(result).value
     else { return [] }
-    let type = action.parameters.first?.type.analysis
-    guard result.arguments == nil, action.parameters.count == 1,
+    let type = action.parameters.taking?.type.analysis
+    guard result.arguments == nil,
       type?.typeShape == .named("Result"), let arguments = type?.genericArguments,
       arguments.count == 2
     else {
@@ -206,9 +208,9 @@ extension RunCall {
   ) -> [Diagnostic] {
     guard case .send(let failure) = failure, failure.arguments == nil,
       let action = ActionUse(feature: feature, project: project).resolve(failure).value,
-      let parameter = action.parameters.first
+      !action.parameters.isEmpty
     else { return [] }
-    guard action.parameters.count == 1 else {
+    guard let parameter = action.parameters.taking else {
       return .error(
         "'\(action.name)' takes \(counted(action.parameters.count, "value")), "
           + "not just the error", at: failure.span,

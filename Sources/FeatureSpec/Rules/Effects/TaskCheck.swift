@@ -20,8 +20,10 @@ struct TaskCheck {
     let failure =
       sequence == nil ? task.failure.calls.flatMap { actions.checkOptional($0) } : []
     let calledOnce = task.calls + [sequence].compactMap(\.self)
+    let names = locals.union(task.declaredNames)
     let checks = calledOnce.map { run in
-      RunCheck(run: run, feature: feature, project: project).checkCall(isSound: isSound(run))
+      RunCheck(run: run, feature: feature, project: project, locals: names)
+        .checkCall(isSound: isSound(run))
     }
     let diagnostics =
       failure + checks.flatMap(\.diagnostics) + checkNames(in: task.steps)

@@ -37,7 +37,9 @@ extension TestCheck {
       }
     }
     let changesState = references.contains { $0.base.name == "state" && $0.mayChange }
-    guard diagnostics.isEmpty, !changesState, changes.analysis.returns.isEmpty else {
+    // What stands for nothing was reported where it was read.
+    let isMeant = changes.text.contains("$0")
+    guard diagnostics.isEmpty, !changesState, !isMeant, changes.analysis.returns.isEmpty else {
       return diagnostics
     }
     return .error(
@@ -182,11 +184,18 @@ extension TestCheck {
   func checkIsFed(_ address: Address) -> [Diagnostic] {
     let fed = test.overrides.filter(\.isFed).map(\.name)
     guard !fed.contains(address.path) else { return [] }
+    let isEndpoint =
+      feature.ownDependency(named: address.path) != nil || address.components.count == 2
+    let names = fed.map { "'\($0)'" }.joined(separator: ", ")
     return .error(
       "the test does not feed '\(address.path)'", at: address.span,
       hint: .didYouMean(
         closestName(to: address.path, among: fed),
-        or: "add 'dependencies: {\(address.path): {stream: fed}}'"))
+        or: isEndpoint
+          ? "add 'dependencies: {\(address.path): {stream: fed}}'"
+          : fed.isEmpty
+            ? "name an endpoint behind the client's key, as in 'socket.messages'"
+            : "what it feeds is \(names)"))
   }
 
   /// Checks that there is a clock that late answers wait for.
