@@ -165,6 +165,8 @@ extension SpecDecoder {
     case "in" where schema.subject == Schema.each.subject: return "a collection stands under 'of'"
     case "animation" where schema.key(named: "send") != nil:
       return "an action has its animation with it: 'send: {action: …, animation: .default}'"
+    case "wait", "sleep", "tick":
+      if schema.key(named: "advance") != nil { return "time passes by 'advance'" }
     case "never" where schema.subject == Schema.override.subject:
       return "'never' stands alone, in place of the braces"
     default: break
@@ -206,7 +208,11 @@ extension SpecDecoder {
     default:
       report(
         "expected a mapping of \(what), not \(node.kindName)", at: node.span,
-        hint: "write lines such as '\(example)'")
+        hint: node.isListOfPairs
+          ? Hint(
+            showing: .init(
+              replacing: node.span, by: "{\(node.source.dropFirst().dropLast())}"))
+          : "write lines such as '\(example)'")
       isIncomplete = true
       return []
     }
@@ -294,5 +300,16 @@ extension Sequence {
       if let entry = try read(element) { entries.append(entry) }
     }
     return entries
+  }
+}
+
+extension YAMLNode {
+  /// Whether it is a list of mappings without braces, `[a: 1, b: 2]`, which was meant to be one mapping.
+  fileprivate var isListOfPairs: Bool {
+    guard case .sequence(let items) = content, isFlow, !items.isEmpty else { return false }
+    return items.allSatisfy { item in
+      guard case .mapping = item.content else { return false }
+      return !item.source.hasPrefix("{") && !item.source.hasPrefix("?")
+    }
   }
 }

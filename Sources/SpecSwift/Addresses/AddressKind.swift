@@ -38,6 +38,9 @@ public struct AddressKind: Sendable {
   public static let effectID = AddressKind(
     expectation: "an effect's id", noun: "id", hint: "write it like 'loading' or 'loading(item.id)'"
   )
+  /// A dependency or one of its endpoints.
+  public static let dependency = AddressKind(
+    expectation: "a dependency", noun: "dependency", hint: "write it like 'date' or 'random.int'")
   /// A stream of a client and what a test feeds it.
   public static let fed = AddressKind(
     expectation: "what is fed", noun: "name", hint: "write it like 'socket.messages(message)'")

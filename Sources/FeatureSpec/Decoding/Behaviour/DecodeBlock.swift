@@ -130,6 +130,11 @@ extension SpecDecoder {
   private mutating func presentations(_ mapping: SpecMapping, of block: inout Block) {
     for node in filled(mapping, "dismiss") {
       guard let (target, animation) = dismissed(node, "the name of what is shown") else { continue }
+      if let dot = target.value.firstIndex(of: ".") {
+        let place = String(target.value[..<dot])
+        report("a place is taken away as a whole", at: target.span, hint: .write(place))
+        continue
+      }
       if target.value == "self" {
         block.effects.dismissal = Dismissal(span: target.span, animation: animation)
       } else if let target = checked(target, "the name of what is shown") {

@@ -6,7 +6,9 @@ extension SpecDecoder {
   /// Reads what dependencies do in a test: `key.endpoint: behaviour`, or `key: value`.
   mutating func overrides(_ node: YAMLNode?) -> [DependencyOverride] {
     members(node, of: "dependencies to what they do", example: "random.int: 5").readAll { member in
-      guard let address = take(parseAddress(member.key.sourcedText)) else { return nil }
+      guard let address = take(parseAddress(member.key.sourcedText, as: .dependency)) else {
+        return nil
+      }
       let names = address.components.map { component in
         Located(component.name.name, at: address.span(of: component.name.range))
       }
@@ -25,6 +27,10 @@ extension SpecDecoder {
     _ key: Located<String>, _ endpoint: Located<String>?, _ node: YAMLNode
   ) -> DependencyOverride? {
     guard case .mapping = node.content else {
+      if node.isWord("throws") {
+        report("nothing says what is thrown", at: node.span, hint: thrownHint("{", "}"))
+        return nil
+      }
       let isSilent = node.isWord("never")
       return DependencyOverride(
         key: key, endpoint: endpoint,
@@ -84,11 +90,19 @@ extension SpecDecoder {
         "'returns' belongs beside 'records'", at: key.span,
         hint: "write the value itself for an override that just returns it")
     }
+    if let error = mapping["throws"], ["true", "yes"].contains(error.scalar?.text) {
+      report("'throws' holds the error that is thrown", at: error.span, hint: thrownHint())
+      return nil
+    }
     if let error = mapping["throws"] { return .throwing(fragment(error, .expression)) }
     if let closure = mapping["closure"] { return .closure(fragment(closure, .expression)) }
     guard let name = mapping["records"].flatMap({ name($0, "a record's name") }) else { return nil }
     return .records(name, returns: returns)
   }
+  private func thrownHint(_ opening: String = "", _ closing: String = "") -> Hint {
+    Hint("write it, as in '\(opening)throws: EffectError(\"offline\")\(closing)'")
+  }
+
   /// The value that stands for nothing, where one would be written.
   private func nothing(at node: YAMLNode) -> SwiftFragment {
     let source = SourcedText(text: "()", span: node.span) { _ in node.span.startOffset }

@@ -130,9 +130,11 @@ struct StateUse {
 
   /// The error for a name that no property of the state has.
   func unknown(_ name: String, at span: SourceSpan) -> Diagnostic {
-    .error(
+    let isPath = name == "state" && span.file.bytes[span.endOffset...].first == UInt8(ascii: ".")
+    let own: Hint? = isPath ? "leave out 'state.'" : nil
+    return .error(
       "the state of \(feature.name.value) has no field '\(name)'", at: span,
-      hint: feature.child(named: name)?.statePath.map { "its state is '\($0.text)'" }
+      hint: own ?? feature.child(named: name)?.statePath.map { "its state is '\($0.text)'" }
         ?? caseHint(for: name)
         ?? .oneOf(
           propertyNames, for: name, feature.stateForm.isStruct ? "its fields are" : "it has",

@@ -44,7 +44,10 @@ private func check(_ own: OwnDependency, in project: FeatureProject) -> [Diagnos
         ]
       } ?? [])
   }
-  if project.isMissing(key.value) { return reserved + [unknownDependency(key, in: project)] }
+  if project.isMissing(key.value) {
+    let place = own.source.span(of: 0..<key.value.utf8.count)
+    return reserved + [unknownDependency(Located(key.value, at: place), in: project)]
+  }
   if let method = own.member, BuiltInDependency.named(key.value)?.methods[method] != nil {
     let entry = "{\(own.name.value): \(key.value)}"
     return reserved + [

@@ -102,6 +102,12 @@ struct PresentationCheck {
   ) -> [Diagnostic] {
     if presentable == nil, feature.mayLack(["alerts", "dialogs", "children"]) { return [] }
     guard call.components.count == 1, let presentable else {
+      if call.components.count == 2, let child = feature.child(named: call.name), child.isOneOf {
+        let name = call.components[1].name.name
+        if child.presentableNames.contains(name) {
+          return .error(message, at: call.address.span, hint: .write(name))
+        }
+      }
       let cases = feature.child(named: call.name).flatMap { child in
         child.isOneOf
           ? (child.plainCases.isEmpty

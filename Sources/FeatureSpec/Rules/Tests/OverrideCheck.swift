@@ -6,6 +6,16 @@ struct OverrideCheck {
   let override: DependencyOverride
   let project: FeatureProject
 
+  /// The error for a key that no dependency has, and that may be an endpoint of one.
+  private func checkEndpoint(_ key: Located<String>) -> Diagnostic {
+    var error = unknownDependency(key, in: project)
+    let owners = project.clients.filter { $0.endpoint(named: key.value) != nil }
+    if owners.count == 1, override.endpoint == nil {
+      error.suggest(.didYouMean("\(owners[0].key.value).\(key.value)"))
+    }
+    return error
+  }
+
   /// Everything wrong with it.
   func check() -> [Diagnostic] {
     let key = override.key
@@ -13,7 +23,7 @@ struct OverrideCheck {
     // The list of dependencies has errors for what stands behind the feature's own names.
     case nil where override.own != nil || project.asks(forType: key.value):
       return checkUndeclared(override.key.value)
-    case nil: return project.isMissing(key.value) ? [unknownDependency(key, in: project)] : []
+    case nil: return project.isMissing(key.value) ? [checkEndpoint(key)] : []
     case .builtIn(let builtIn): return check(builtIn)
     case .client(let client): return client.isIncomplete ? [] : check(client)
     }
