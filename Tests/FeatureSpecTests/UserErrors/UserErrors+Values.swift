@@ -23,7 +23,7 @@ extension UserError {
         """),
     UserError(
       "4:7 '&state.n' is a YAML anchor, so it would be lost",
-      hint: "go: '&state.n'",
+      hint: "no Swift begins with '&', either: write what stands in front of it, too",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}
@@ -32,7 +32,7 @@ extension UserError {
         """),
     UserError(
       "4:7 '*x' is a YAML alias, which specs do not have",
-      hint: "go: '*x = 1'",
+      hint: "no Swift begins with '*', either: write what stands in front of it, too",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}
@@ -41,7 +41,7 @@ extension UserError {
         """),
     UserError(
       "4:7 a value cannot begin with '? ' in YAML",
-      hint: "go: '? state.n'",
+      hint: "no Swift begins with '?', either: write what stands in front of it, too",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}
@@ -50,7 +50,7 @@ extension UserError {
         """),
     UserError(
       "4:7 '|' begins a text on the lines below in YAML, so nothing may follow it here",
-      hint: "go: '| state.n += 1'",
+      hint: "go: state.n += 1",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}
@@ -59,7 +59,7 @@ extension UserError {
         """),
     UserError(
       "4:7 '>' begins a text on the lines below in YAML, so nothing may follow it here",
-      hint: "go: '> state.n += 1'",
+      hint: "no Swift begins with '>', either: write what stands in front of it, too",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}
@@ -68,7 +68,7 @@ extension UserError {
         """),
     UserError(
       "4:7 a value cannot begin with '%' in YAML",
-      hint: "go: '%x'",
+      hint: "no Swift begins with '%', either: write what stands in front of it, too",
       spec: """
         feature: A
         state: {n: Int = 0, isOn: Bool = false, name: String?}

@@ -109,7 +109,13 @@ import Testing
         "switch a { default: continue }",
         ["1:21 there is no loop to continue [take it out, or use 'if']"]
       ),
-      ("$0.x = 1", ["1:1 '$0' stands for an argument of a closure, and there is none"]),
+      (
+        "$0.x = 1",
+        [
+          "1:1 '$0' stands for an argument of a closure, and there is none"
+            + " [name what is meant: the state is called 'state']"
+        ]
+      ),
       ("import X", ["1:1 a module cannot be imported here [list it under 'imports:']"]),
       ("@A final class X { let y = $0 }", []),
       ("f { struct X {} }", []),
@@ -122,7 +128,10 @@ import Testing
       ),
       (
         "#if A\nb\n#else\n$0.c = 1\n#endif",
-        ["4:1 '$0' stands for an argument of a closure, and there is none"]
+        [
+          "4:1 '$0' stands for an argument of a closure, and there is none"
+            + " [name what is meant: the state is called 'state']"
+        ]
       ),
       ("#sourceLocation(file: \"a\", line: 1)", ["1:1 '#sourceLocation' cannot stand here"]),
     ] as [(String, [String])])
