@@ -7,7 +7,7 @@ import SpecSwift
 extension FunctionsModel {
   /// The cases of the switch.
   var reducerCases: [ReducerCaseModel] {
-    let own = feature.before == nil ? cases.ownCases : []
+    let own = isOwnApart ? [] : cases.ownCases
     return own.map { ReducerCaseModel(own: $0) }
       + feature.children.flatMap(lowerChild)
       + feature.promptPlaces.map { place in
@@ -28,7 +28,7 @@ extension FunctionsModel {
     let reacts = reacts(to: "binding") { _ in true }
     // Where reactions compare what was there, it is written behind what keeps that.
     guard !feature.reactions.contains(where: \.comparesBinding) else {
-      guard feature.before == nil || rest.isEmpty else { return [] }
+      guard !isOwnApart || rest.isEmpty else { return [] }
       return [
         MatchCaseModel(
           pattern: layout.bindings.wrapping(".binding"),
@@ -47,9 +47,9 @@ extension FunctionsModel {
 
   /// The case of what parents may react to and of what the feature has no use for, where there is one.
   ///
-  /// Where something comes before all that the feature does itself, its own actions are among them.
+  /// Where something comes before all that the feature does itself or is around it, its own actions are among them.
   private var rest: [MatchCaseModel] {
-    guard feature.before == nil else {
+    guard !isOwnApart else {
       return feature.allActions.isEmpty && layout.unusedPatterns.isEmpty
         ? []
         : [
@@ -66,7 +66,7 @@ extension FunctionsModel {
 
   /// Whether a block of the feature reacts to what happens in a place.
   private func reacts(to slot: String, where isMeant: (String) -> Bool) -> Bool {
-    feature.before != nil
+    isOwnApart
       || feature.reactions.contains {
         $0.isPartOfBlock && $0.names.first == slot && isMeant($0.names.dropFirst().first ?? "")
       }

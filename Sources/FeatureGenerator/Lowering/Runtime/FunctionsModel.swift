@@ -35,6 +35,14 @@ struct FunctionsModel: TemplateModel {
       "reactions", \.reactions,
       "the function of what the feature does when children act, with a `before` of its own actions")
     Member(
+      "composedOwn", \.composedOwn,
+      "the function that calls the one before with the app's operators around it"
+    ) {
+      Member("doc", \.doc, "the lines of its documentation")
+      Member("opening", \.opening, "its first line")
+      Member("operators", \.operators, "the operators, each with its dot in front")
+    }
+    Member(
       "parts", \.parts, "the functions that these two call, where one switch cannot hold all")
     Member("changed", \.changed, "the functions of what follows a change")
     Member("procedures", \.cases.procedures, "the procedures that blocks perform")
@@ -70,9 +78,12 @@ struct FunctionsModel: TemplateModel {
   /// The name of the function that does everything but what follows changes.
   private var mainName: String { changes.isEmpty ? whole : "reduceAll" }
 
-  /// Whether there are neither children nor bindings nor prompts, and everything has something in front.
+  /// Whether all that the feature does itself is in a function of its own.
+  var isOwnApart: Bool { feature.before != nil || !feature.composition.own.isEmpty }
+
+  /// Whether there are neither children nor bindings nor prompts, and everything has something in front or around it.
   private var isOwnAlone: Bool {
-    feature.before != nil && feature.children.isEmpty && !feature.hasBindings
+    isOwnApart && feature.children.isEmpty && !feature.hasBindings
       && feature.prompts.isEmpty
   }
 
@@ -81,7 +92,24 @@ struct FunctionsModel: TemplateModel {
   }
 
   private var reactions: FunctionModel? {
-    function(isOwnAlone ? mainName : "reduceSelf", own.items)
+    function(feature.composition.own.isEmpty ? ownName : "reduceOwn", own.items)
+  }
+
+  private var ownName: String { isOwnAlone ? mainName : "reduceSelf" }
+
+  private var composedOwn: ComposedFunction? {
+    let operators = feature.composition.own
+    return operators.isEmpty
+      ? nil
+      : ComposedFunction(
+        doc: Documentation(text: "What the feature does itself, with operators around it."),
+        opening: opening(ownName), operators: operators)
+  }
+
+  private struct ComposedFunction {
+    var doc: Documentation
+    var opening: String
+    var operators: [SwiftFragment]
   }
 
   private var parts: [FunctionModel] { beforeChildren.functions + own.functions }
@@ -91,14 +119,14 @@ struct FunctionsModel: TemplateModel {
   private var own: OwnBlock {
     let binding = layout.bindings.wrapping(".binding(let binding)")
     return OwnLowering(cases: cases).own(
-      with: feature.before == nil ? [] : cases.ownCases,
+      with: isOwnApart ? cases.ownCases : [],
       writing: "if case \(binding) = action { binding.apply(to: &state) }")
   }
 
   private var changed: [FunctionModel] { changes.map(lowerChanged) }
 
   /// The function that does all that the spec says, around which reducers of the app may stand.
-  private var whole: String { feature.composition.isEmpty ? "reduce" : "reduceCore" }
+  private var whole: String { feature.composition.surroundsFeature ? "reduceCore" : "reduce" }
 
   /// The first line of a function that reduces; `reduce` is the reducer's requirement.
   private func opening(_ name: String) -> String {

@@ -32,8 +32,8 @@ struct FeatureLowering {
       needsInit: needsInit,
       cancelIDs: cancelIDs.lower(),
       prompts: PromptLowering(feature: feature, project: project).lower(),
-      composition: feature.composition.isEmpty
-        ? nil : CompositionModel(composition: feature.composition),
+      composition: feature.composition.surroundsFeature
+        ? CompositionModel(composition: feature.composition) : nil,
       handlers: HandlerLowering(feature: feature, project: project).lower(),
       hasDestinations: !destinations.isEmpty,
       hasHandlers: feature.hasHandlers,

@@ -18,6 +18,7 @@ struct BodyLowering {
         BodyLinkModel(
           reducers: ReducersModel(
             previous: previous, own: previous == nil ? own : nil,
+            operators: previous == nil ? feature.composition.own : [],
             isEmpty: previous == nil && isEmpty, attachments: attachments))
       })
     var reducers = all.reducers ?? ReducersModel()

@@ -1,3 +1,5 @@
+import SpecSwift
+
 /// Reducers, one behind the other.
 struct ReducersModel: TemplateModel {
   var hasBinding = false
@@ -6,6 +8,7 @@ struct ReducersModel: TemplateModel {
   var scopes: [ScopeModel] = []
   var previous: String?
   var own: BlockModel?
+  var operators: [SwiftFragment] = []
   var isEmpty = false
   var attachments: [AttachmentModel] = []
 
@@ -20,6 +23,8 @@ struct ReducersModel: TemplateModel {
       "previous", \.previous, "the property that holds what the feature does itself",
       holding: "name", "its name")
     Member("own", \.own, "what the feature does itself", holding: "block", "its body")
+    Member(
+      "operators", \.operators, "the app's operators on that, each with its dot in front")
     Member("isEmpty", \.isEmpty, "whether an `EmptyReducer` has to stand for the feature itself")
     Member(
       "isNamed", { $0.previous != nil || $0.isEmpty },

@@ -200,11 +200,14 @@ extension Schema {
         "before", "a reducer that runs first, or a list of them", as: .swifts,
         example: "[AnalyticsReducer()]"),
       SchemaKey(
+        "own", "an operator that is applied to what the feature does itself, or a list of them",
+        as: .swifts, example: "['.haptics(trigger: \\.selection)']"),
+      SchemaKey(
         "after", "a reducer that runs last, or a list of them", as: .swifts,
         example: "[LoggingReducer()]"),
       SchemaKey(
         "operators", "an operator that is applied to all of it, or a list of them", as: .swifts,
-        example: "['.haptics(trigger: \\.selection)']"),
+        example: "['.dependency(\\.uuid, .incrementing)']"),
     ])
 
   static let delegateAction = Schema(

@@ -11,7 +11,20 @@ func checkComposition(of feature: Feature, in project: FeatureProject) -> [Diagn
   }
   let state = checkNoState(
     in: fragments, hint: "a closure is handed it: 'Reduce { state, action in … }'")
-  return uses + state + checkComposedNames(of: feature)
+  return uses + state + checkOwnPart(of: feature) + checkComposedNames(of: feature)
+}
+
+/// Checks that there is something that operators of the feature's own part are applied to.
+private func checkOwnPart(of feature: Feature) -> [Diagnostic] {
+  guard let first = feature.composition.own.first, !feature.isIncomplete, feature.actions.isEmpty,
+    feature.before == nil,
+    !feature.reactions.contains(where: { !$0.isOnChange && $0.order?.value != .before })
+  else { return [] }
+  return [
+    .error(
+      "'own' is applied to nothing, since the feature does nothing itself", at: first.span,
+      hint: "put it under 'operators', for all of the feature")
+  ]
 }
 
 /// Checks the names of what stands beside the generated body.
@@ -22,7 +35,8 @@ private func checkComposedNames(of feature: Feature) -> [Diagnostic] {
     feature.types.map(\.name)
     + feature.children.filter(\.isOneOf).map { child in child.name.map { _ in child.enumName } }
   return members.flatMap {
-    checkReserved($0, ["body", "core", "reduceCore"], "a part of a feature with 'compose'")
+    checkReserved(
+      $0, ["body", "core", "reduceCore", "reduceOwn"], "a part of a feature with 'compose'")
   }
     + types.flatMap { checkReserved($0, typesOfBody, "a type in a feature with 'compose'") }
 }

@@ -44,6 +44,8 @@ final class Feature {
   var after: [[Statement]] = []
   /// Seconds since 1970 that an operator of the app makes `date` be for all of it.
   var composedDate: Int?
+  /// Seconds since 1970 that an operator of the app makes `date` be for what the feature does itself.
+  var ownDate: Int?
   var dependencies: [String] = []
   /// Whether it is given a number, called 'margin'.
   var hasMargin = false

@@ -46,6 +46,7 @@ extension ReferenceModel {
     case .action:
       guard let action = feature.action(message.name) else { return [] }
       let locals = locals(action.parameters, message.values)
+      let date = feature.ownDate ?? date
       return lead(feature, &node, date: date) { run(action.block, &$0, locals, date: date) }
     case .binding:
       let old = node.fields[message.name] ?? .absent
@@ -126,6 +127,7 @@ extension ReferenceModel {
     _ feature: Feature, _ node: inout Node, _ locals: [String: Value], isBefore: Bool = false,
     date: Int, _ isFor: (Reaction.Trigger) -> Bool
   ) -> [Effect] {
+    let date = isBefore ? date : feature.ownDate ?? date
     let reactions = feature.reactions.filter { $0.isBefore == isBefore && isFor($0.trigger) }
       .sorted { $0.trigger.breadth < $1.trigger.breadth }
     func follow(_ node: inout Node) -> [Effect] {
@@ -145,6 +147,7 @@ extension ReferenceModel {
     _ feature: Feature, _ node: inout Node, date: Int, _ rest: (inout Node) -> [Effect]
   ) -> [Effect] {
     guard let block = feature.leading else { return rest(&node) }
+    let date = feature.ownDate ?? date
     let context = Context(node, in: self)
     guard block.conditions.allSatisfy({ $0.holds(context) }) else { return [] }
     let effects = run(block, &node, [:], date: date)

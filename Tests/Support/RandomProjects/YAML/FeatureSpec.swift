@@ -145,10 +145,11 @@ extension SpecWriter {
     if !feature.after.isEmpty {
       entries.append(YAML.Entry(key: "after", value: reducers(feature.after)))
     }
-    if let date = feature.composedDate {
+    for (key, date) in [("own", feature.ownDate), ("operators", feature.composedDate)] {
+      guard let date else { continue }
       let value = ".constant(Date(timeIntervalSince1970: \(date)))"
       entries.append(
-        YAML.Entry(key: "operators", value: .list([.text(".dependency(\\.date, \(value))")])))
+        YAML.Entry(key: key, value: .list([.text(".dependency(\\.date, \(value))")])))
     }
     return entries
   }
