@@ -27,6 +27,16 @@ struct FeatureTests {
       enum Outer { @Reducer struct Inner { struct State {}; enum Action {} } }
       struct Other { struct State {}; enum Action {} }
       @Reducer enum Destination { case a(Plain) }
+      struct Sheets: Reducer {
+        enum State { case plain(Plain.State), note(String) }
+        enum Action { case plain(Plain.Action) }
+        var body: some Reducer<State, Action> { Scope(state: \\.plain, action: \\.plain) { Plain() } }
+      }
+      struct Alerts: Reducer {
+        enum State { case alert(AlertState<Action.Alert>), hint }
+        enum Action { case alert(Alert); enum Alert { case ok } }
+        var body: some Reducer<State, Action> { EmptyReducer() }
+      }
       struct Wrapper<Base: Reducer>: Reducer { let base: Base; var body: some Reducer { base } }
       """)
     #expect(report.features.map(\.name) == ["Macro", "Plain", "Own", "Outer.Inner"])
@@ -128,10 +138,12 @@ struct FeatureTests {
         "Scope(state: \\.a, action: \\.a) { Reduce { _, _ in .none } }",
         "a child that is written in place"
       ),
+      ("Logging { Reduce { _, _ in .none } }", "a reducer of the app around the body"),
       (
-        "EmptyReducer().ifCaseLet(\\.a, action: \\.a) { A(); B() }",
-        "a child that is several reducers"
+        "Reduce { _, _ in .none }.ifLet(\\.a, action: \\.a) { A() }.shaking()\nEmptyReducer()",
+        "an operator on a part of the body"
       ),
+      ("EmptyReducer().ifCaseLet(\\.a, action: \\.a) { A() }", "the state is an enum"),
     ])
   func bodies(_ body: String, _ reason: String) throws {
     let report = report(
@@ -148,40 +160,54 @@ struct FeatureTests {
   }
 
   @Test(
-    "a state may be an enum, whose cases are children, or another type",
+    "parts of a body that specs say are no obstacles",
     arguments: [
-      "enum State { case idle, list(List.State) }", "typealias State = Session<Message>",
-      "@ObservableState enum State { case list(List.State); init() { self = .list(.init()) } }",
+      "Reduce { _, _ in .none }.shaking().ifLet(\\.a, action: \\.a) { A() }\nBindingReducer()",
+      "own.shaking()\nBindingReducer()",
+      "wrapped { Reduce { _, _ in .none } }\nBindingReducer()",
+      "Scope(state: \\.a, action: \\.self) { Scope(state: \\.b, action: \\.b) { B() }\nScope(state: \\.c, action: \\.c) { C() } }",
+      "Analytics { state, action in action == .up ? .tapped : nil }",
     ])
-  func formsOfStates(_ state: String) throws {
+  func bodiesOfSpecs(_ body: String) throws {
     let report = report(
       """
       @Reducer struct Feature {
-        \(state)
-        enum Action { case list(List.Action) }
+        struct State {}
+        enum Action {}
+        var own: some ReducerOf<Self> { Reduce { _, _ in .none } }
+        func wrapped(@ReducerBuilder<State, Action> _ reducer: () -> some ReducerOf<Self>) -> some ReducerOf<Self> {
+          reducer().shaking()
+        }
         var body: some ReducerOf<Self> {
-          Reduce { state, action in
-            switch action { case .list: return .none }
-          }
-          .ifCaseLet(\\.list, action: \\.list) { List() }
+          \(body)
         }
       }
       """)
-    #expect(report.features.first?.obstacles.isEmpty == true)
-    #expect(report.features.first?.verdict == .full)
+    #expect(report.features.first?.obstacles.map(\.text) == [])
   }
 
-  @Test("a choice of alerts alone belongs to the feature that shows them")
-  func choiceOfAlerts() throws {
+  @Test("helpers are found in the app's own protocol")
+  func protocols() throws {
     let report = report(
+      "protocol AppReducer: Reducer {}",
       """
-      @Reducer struct Destination {
-        enum State { case deletion(AlertState<Action.Deletion>) }
-        enum Action { case deletion(Deletion) }
-        var body: some ReducerOf<Self> { EmptyReducer() }
+      extension AppReducer {
+        func later(_ action: Action) -> Effect<Action> {
+          .run { send in try await clock.sleep(for: .seconds(1)); await send(action) }
+        }
+      }
+      """,
+      """
+      struct Own: AppReducer {
+        struct State {}
+        enum Action { case up }
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          switch action { case .up: return later(.up) }
+        }
       }
       """)
-    #expect(report.features.isEmpty)
+    #expect(report.features.first?.verdict == .full)
+    #expect(report.features.first?.handlers.first?.keys == ["call", "perform", "run", "success"])
   }
 
   @Test("the body is read through its properties and functions, each once")

@@ -48,6 +48,51 @@ struct HandlerTests {
         """, ["each", "send"]
       ),
       ("return .send(.down, animation: .default)", ["send"]),
+      // A member or a label that is called like the function that sends.
+      ("return .run { send in try await socket.send(message, send: 1) }", ["call", "run"]),
+      (
+        """
+        return .run { send in
+          @Dependency(\\.api) var api
+          switch api.kind { case .a: await send(.down)\ndefault: break }
+          await MainActor.run { send(.down) }
+        }
+        """, ["run", "success", "when"]
+      ),
+      // Effects side by side.
+      (
+        """
+        return .run { send in
+          await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { for await event in socket.events() { await send(.event(event)) } }
+            if isReady { group.addTask { await withTaskCancellation(id: ID.a) { await send(.down) } } }
+          }
+        }
+        """, ["id", "run", "stream", "success", "when"]
+      ),
+      // The first element that fits.
+      (
+        """
+        for item in state.items {
+          let id = item.id
+          guard id > 0 else { continue }
+          if item.isNew { state.count = id; return .send(.down) } else if item.isOld { break }
+        }
+        return .none
+        """, ["do", "send", "when"]
+      ),
+      (
+        """
+        for item in state.items {
+          switch item { case .new(let id): state.id = id; return .send(.down)\ndefault: break }
+        }
+        return .none
+        """, ["do", "match", "send", "when"]
+      ),
+      (
+        "do { try a() } catch is Missing { return .none } catch { return .send(.down) }\nreturn .none",
+        ["catch", "do", "send", "when"]
+      ),
     ])
   func keys(_ body: String, _ keys: [String]) throws {
     let handler = try handler(body)
@@ -61,12 +106,14 @@ struct HandlerTests {
       ("return .publisher { api.values }", "'.publisher'"),
       ("return app.track()", "an effect that is not known"),
       (
-        "return .run { send in await withTaskGroup(of: Void.self) { _ in await send(.down) } }",
+        "return .run { send in await withTaskGroup(of: Void.self) { group in await send(.down) } }",
         "a closure that sends"
       ),
       ("return .run { send in async let a = api.load()\nawait send(.loaded(a)) }", "'async let'"),
       ("return .run { _ in while true { await api.ping() } }", "'while' in an effect"),
       ("return .run { _ in\n#if DEBUG\nawait api.ping()\n#endif\n}", "'#if' in an effect"),
+      ("return .run { send in await load(send: send) }", "a closure that sends"),
+      ("return .run { _ in @Shared(.user) var user }", "'@Shared' in an effect"),
       ("return .run { _ in count = 1 }", "a variable that an effect changes"),
     ])
   func effects(_ body: String, _ reason: String) throws {
@@ -79,17 +126,28 @@ struct HandlerTests {
   @Test(
     "what no effect can hold stays a function",
     arguments: [
-      ("for id in state.ids { if id == 1 { return .none } }\nreturn .none", "'return' in a loop"),
+      (
+        "for id in state.ids { state.count += id; if id == 1 { return .none } }\nreturn .none",
+        "'return' in a loop"
+      ),
+      (
+        "for id in state.ids { if id == 1 { if state.isReady { return .none } } }\nreturn .none",
+        "'return' in a loop"
+      ),
+      (
+        "while state.count > 1 { if state.isReady { return .none } }\nreturn .none",
+        "'return' in a loop"
+      ),
+      ("return load(state.id) { state.item = $0 }", "a helper that is handed statements"),
       ("#if DEBUG\nreturn .none\n#else\nreturn .send(.down)\n#endif", "'return' in an '#if'"),
       ("return app.handle(&state)", "an effect that changes the state"),
       ("return reduce(into: &state, action: other)", "an action that is handed on as a whole"),
-      (
-        "do { try a() } catch is Missing { return .none } catch { return .send(.down) }\nreturn .none",
-        "several 'catch' clauses"
-      ),
     ])
   func manual(_ body: String, _ reason: String) throws {
-    let handler = try handler(body)
+    let members = """
+      func load(_ id: Int, then take: (Int) -> Void) -> Effect<Action> { take(id); return .none }
+      """
+    let handler = try handler(body, members: members)
     #expect(handler.manual.map(\.text) == [reason])
     #expect(handler.verdict == .manual)
   }
@@ -104,6 +162,33 @@ struct HandlerTests {
       """
     let handler = try handler("return load(&state)", members: members)
     #expect(handler.keys == ["do", "perform", "run", "success"])
+    #expect(handler.verdict == .full)
+  }
+
+  @Test("functions in functions are procedures, and change the state that they find there")
+  func localFunctions() throws {
+    let handler = try handler(
+      """
+      func load(_ id: Int) -> Effect<Action> {
+        state.count = id
+        return .run { send in await send(.loaded) }
+      }
+      return load(1)
+      """)
+    #expect(handler.keys == ["do", "perform", "run", "success"])
+    #expect(handler.verdict == .full)
+  }
+
+  @Test("of helpers with one name the one that takes the arguments is meant")
+  func overloads() throws {
+    let members = """
+      func later(internal action: Int) -> Effect<Action> { self.later(for: .internal(action)) }
+      func later(after delay: Int = 1, for action: Action) -> Effect<Action> {
+        .run { send in try await clock.sleep(for: delay); await send(action) }
+      }
+      """
+    let handler = try handler("return later(internal: 1)", members: members)
+    #expect(handler.keys == ["call", "perform", "run", "success"])
     #expect(handler.verdict == .full)
   }
 

@@ -39,7 +39,9 @@ extension FeatureReader {
       base.source.text.first?.isUppercase != true || base.isCall
     {
       readReducer(base, isWhole: isWhole, in: file)
-      readOperator(name, arguments, isWhole: isWhole, at: span(callee.source, file), in: file)
+      readOperator(
+        name, arguments, isSayable: isWhole || isOwnPart(base), at: span(callee.source, file),
+        in: file)
       return
     }
     let name = String(callee.source.text.prefix { $0 != "<" })
@@ -52,10 +54,25 @@ extension FeatureReader {
       // A property or function of the body, or a reducer of the app.
       let function = String(name.split(separator: ".").last ?? "")
       if let part = feature.functions(named: function).first, let body = part.function.body {
+        readWrapped(arguments, in: file)
         guard visited.insert(function).inserted else { return }
         readBody(body, in: part.member.file)
+      } else if readWrapped(arguments, in: file) {
+        refuse("a reducer of the app around the body", at: span(callee.source, file))
       }
     }
+  }
+
+  /// Reads reducers that others are handed in closures.
+  ///
+  /// - Returns: Whether there are some.
+  @discardableResult
+  private mutating func readWrapped(_ arguments: [LabeledValue], in file: ReadSwiftFile) -> Bool {
+    let closures = arguments.compactMap(\.closure).filter { closure in
+      closure.parameters.count < 2 && closure.body.contains(where: isPartOfBody)
+    }
+    for closure in closures { readBody(closure.body, in: file) }
+    return !closures.isEmpty
   }
 
   /// Reads a property that the body names.
@@ -89,13 +106,14 @@ extension FeatureReader {
   }
 
   private mutating func readOperator(
-    _ name: String, _ arguments: [LabeledValue], isWhole: Bool, at span: SourceSpan,
+    _ name: String, _ arguments: [LabeledValue], isSayable: Bool, at span: SourceSpan,
     in file: ReadSwiftFile
   ) {
     switch name {
     case "onChange": readChange(arguments, in: file)
-    case "ifLet", "forEach", "ifCaseLet": readChild(arguments, at: span, in: file)
-    case _ where operators.contains(name) || isWhole: break
+    case "ifLet", "forEach": readChild(arguments, at: span, in: file)
+    case "ifCaseLet": refuse("the state is an enum", at: span)
+    case _ where operators.contains(name) || isSayable: break
     default: refuse("an operator on a part of the body", at: span)
     }
   }
@@ -121,7 +139,13 @@ extension FeatureReader {
       if case .expression = $0.kind { true } else { false }
     }
     if closure.body.count != reducers.count { refuse("a child with statements", at: span) }
-    if reducers.count > 1 { refuse("a child that is several reducers", at: span) }
+    if reducers.count > 1 {
+      // Each of them for a case of the state: together they are one of several children.
+      guard reducers.allSatisfy({ $0.value?.root == "Scope" }) else {
+        return refuse("a child that is several reducers", at: span)
+      }
+      return readBody(closure.body, in: file)
+    }
     if reducers.count == 1, case .expression(let value) = reducers[0].kind {
       if case .branching = value.kind { refuse("a choice of children", at: span) }
       if value.source.text.hasPrefix("Reduce ") || value.source.text.hasPrefix("Reduce{") {
@@ -132,12 +156,5 @@ extension FeatureReader {
 
   func span(_ text: SourceText, _ file: ReadSwiftFile) -> SourceSpan {
     SourceSpan(file: file.file, offsets: text.range)
-  }
-}
-
-extension Expression {
-  /// Whether it is a call: of several operators the ones before.
-  fileprivate var isCall: Bool {
-    if case .call = kind { true } else { false }
   }
 }

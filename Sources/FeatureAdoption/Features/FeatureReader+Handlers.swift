@@ -11,7 +11,13 @@ extension FeatureReader {
     _ statements: [Statement], of action: String, at address: [String], in file: ReadSwiftFile
   ) {
     var before: [Statement] = []
+    let outerFunctions = localFunctions
+    defer { localFunctions = outerFunctions }
     for (index, statement) in statements.enumerated() {
+      if case .declaration(let declaration) = statement.kind {
+        localFunctions += [declaration.function].compactMap(\.self)
+        continue
+      }
       guard let branching = statement.choice(of: action) else {
         before.append(statement)
         continue
@@ -84,7 +90,9 @@ extension FeatureReader {
   mutating func addHandler(
     _ action: String, _ body: [Statement], at source: SourceText, in file: ReadSwiftFile
   ) {
-    let lifted = Lifter(feature: feature, file: file).block(body)
+    let lifted = Lifter(
+      feature: feature, protocols: protocols, file: file, localFunctions: localFunctions
+    ).block(body)
     handlers.append(
       AdoptedHandler(
         action: action, span: span(source, file), keys: lifted.keys, effects: lifted.effects,

@@ -6,15 +6,17 @@ struct FeatureReader {
   /// The reducer.
   let feature: LinkedType
   /// The protocols of the app that it conforms to, which call functions of the feature.
-  let protocols: Set<String>
+  let protocols: [LinkedType]
   /// What no spec says of it.
   var obstacles: [AdoptionReason] = []
   /// What its actions do.
   var handlers: [AdoptedHandler] = []
   /// The properties and functions of the body that were read.
   var visited: Set<String> = []
+  /// The functions that are declared in the function that is read.
+  var localFunctions: [FunctionDeclaration] = []
 
-  init(_ feature: LinkedType, conformingTo protocols: Set<String>) {
+  init(_ feature: LinkedType, conformingTo protocols: [LinkedType]) {
     (self.feature, self.protocols) = (feature, protocols)
   }
 
@@ -62,7 +64,9 @@ struct FeatureReader {
         switch declaration.kind {
         case .enumCase: true
         case .variable(let variable):
+          // What asks for a dependency may do so always.
           variable.getter == nil && !declaration.modifiers.contains("static")
+            && !declaration.has("Dependency")
         default: false
         }
       }

@@ -9,6 +9,9 @@ extension Lifter {
       return effect(value)
     }
     var lifter = self
+    lifter.localFunctions += statements.compactMap { statement in
+      if case .declaration(let declaration) = statement.kind { declaration.function } else { nil }
+    }
     return .all(
       statements.enumerated().map { index, statement in
         lifter.statement(statement, isLast: index == statements.count - 1)
@@ -24,15 +27,18 @@ extension Lifter {
       return effects(value)
     case .expression(let value):
       return expression(value, of: statement, isLast: isLast)
+    case .other where statement.source.text == "break": return Lifted()
     case .loop(let loop) where gathers(in: statement.source) && !statement.returns:
       return .key("each", block(loop.body))
     case .catching(let body, let clauses) where statement.returns || gathers(in: statement.source):
-      guard clauses.count == 1, clauses[0].pattern == nil else {
-        return manual("several 'catch' clauses", at: statement.source)
-      }
-      return .key("catch", block(body), block(clauses[0].body))
-    case .loop where statement.returns:
-      return manual("'return' in a loop", at: statement.source)
+      // Of several clauses the first whose pattern fits: a choice by 'error'.
+      let caught = Lifted.all(clauses.map { block($0.body) })
+      return clauses.contains { $0.pattern != nil }
+        ? .key("catch", block(body), .key("when", caught)) : .key("catch", block(body), caught)
+    case .loop(let loop) where statement.returns:
+      guard loop.isSearch else { return manual("'return' in a loop", at: statement.source) }
+      // The first element that fits, and what is done with it: 'if: let item = items.first(where: …)'.
+      return .key("when", block(loop.body.filter { !$0.continues }))
     case .conditional where statement.returns:
       return manual("'return' in an '#if'", at: statement.source)
     default:

@@ -10,16 +10,20 @@ extension Lifter {
 
   /// An effect that a function of the feature makes; nil when it is none.
   func helper(_ callee: Expression, _ arguments: [LabeledValue], at source: SourceText) -> Lifted? {
-    let candidates = helpers(of: callee).filter { $0.function.parameters.count >= arguments.count }
+    let candidates = helpers(of: callee).filter { $0.function.takes(arguments) }
     guard let helper = candidates.first else {
       return handsOn(callee) ? handedOn(arguments, at: source) : nil
     }
-    let name = helper.function.name
+    let labels = helper.function.parameters.map { "\($0.label ?? "_"):" }.joined()
+    let name = "\(helper.function.name)(\(labels))"
     guard !callers.contains(name) else { return manual("a helper that calls itself", at: source) }
     guard let body = helper.function.body else { return nil }
+    if arguments.contains(where: { $0.closure?.assigns == true }) {
+      return manual("a helper that is handed statements", at: source)
+    }
     var lifter = self
     lifter.callers.insert(name)
-    lifter.file = helper.member.file
+    lifter.file = helper.file
     lifter.effectVariables = []
     let lifted = lifter.block(body)
     // What a helper cannot say can stay a function, if it only returns an effect.
@@ -31,23 +35,27 @@ extension Lifter {
   }
 
   /// The functions that a call may mean, of those that return effects.
-  private func helpers(of callee: Expression) -> [(function: FunctionDeclaration, member: Member)] {
-    let owner: LinkedType?
+  private func helpers(of callee: Expression) -> [Helper] {
+    let owners: [LinkedType]
     let name: String
     switch callee.kind {
-    case .name(let function): (owner, name) = (feature, function)
+    case .name(let function):
+      let local = localFunctions.filter { $0.name == function && $0.returnsEffect }
+      guard local.isEmpty else { return local.map { Helper(function: $0, file: file) } }
+      (owners, name) = ([feature] + protocols, function)
     case .member(of: let base?, name: let function):
       guard case .name(let base) = base.kind else { return [] }
       switch base {
-      case "self", "Self": (owner, name) = (feature, function)
-      case "state": (owner, name) = (feature.nested["State"], function)
+      case "self", "Self": (owners, name) = ([feature] + protocols, function)
+      case "state": (owners, name) = ([feature.nested["State"]].compactMap(\.self), function)
       default: return []
       }
     default: return []
     }
-    return owner?.functions(named: name).filter {
-      $0.function.result?.text.contains("Effect") == true
-    } ?? []
+    return owners.flatMap { owner in
+      owner.functions(named: name).filter { $0.function.returnsEffect && $0.function.body != nil }
+        .map { Helper(function: $0.function, file: $0.member.file) }
+    }
   }
 
   /// Whether a call hands an action to the reducer itself.
@@ -65,6 +73,41 @@ extension Lifter {
     case .member(of: nil, name: _): .key("perform")
     case .call(let callee, _) where callee.source.text.hasPrefix("."): .key("perform")
     default: manual("an action that is handed on as a whole", at: source)
+    }
+  }
+}
+
+/// A function that makes an effect.
+private struct Helper {
+  var function: FunctionDeclaration
+  var file: ReadSwiftFile
+}
+
+extension FunctionDeclaration {
+  fileprivate var returnsEffect: Bool { result?.text.contains("Effect") == true }
+
+  /// Whether a call with some arguments may mean it: the others have defaults, and closures behind it need no label.
+  fileprivate func takes(_ arguments: [LabeledValue]) -> Bool {
+    var rest = parameters[...]
+    return arguments.allSatisfy { argument in
+      let place = rest.firstIndex {
+        $0.label == argument.label || argument.label == nil && argument.closure != nil
+      }
+      if let place { rest = rest[(place + 1)...] }
+      return place != nil
+    }
+  }
+}
+
+extension Closure {
+  /// Whether it assigns to something.
+  fileprivate var assigns: Bool {
+    body.contains { statement in
+      if case .expression(let value) = statement.kind, case .assignment = value.kind {
+        true
+      } else {
+        false
+      }
     }
   }
 }

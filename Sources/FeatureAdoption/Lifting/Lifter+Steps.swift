@@ -3,7 +3,8 @@ import SpecSwift
 extension Lifter {
   /// The closure of an effect that runs.
   func run(_ closure: Closure, at source: SourceText) -> Lifted {
-    var lifted = steps(closure.body, sender: closure.parameters.last ?? "send")
+    let sender = closure.parameters.last ?? "send"
+    var lifted = side(closure.body, sender: sender) ?? steps(closure.body, sender: sender)
     // As a whole it can stand as it is.
     if let first = lifted.effects.first { lifted.effects = [first] }
     return lifted
@@ -19,6 +20,8 @@ extension Lifter {
     switch statement.kind {
     case .expression(let value): return step(value, sender: sender)
     case .returning(let value): return value.map { step($0, sender: sender) } ?? Lifted()
+    // A dependency is one of the feature's.
+    case .variable(_, _, nil) where source.text.hasPrefix("@Dependency"): return Lifted()
     case .variable(_, _, let value?):
       if source.text.hasPrefix("async") { return effect("'async let'", at: source) }
       return sendsInside(value, sender) ? effect("a closure that sends", at: source) : .key("call")
@@ -35,7 +38,9 @@ extension Lifter {
       return .key("failure", steps(body, sender: sender), caught)
     case .conditional: return effect("'#if' in an effect", at: source)
     case .declaration: return effect("a declaration in an effect", at: source)
-    default: return effect("'\(source.text.prefix { $0.isLetter })' in an effect", at: source)
+    default:
+      let word = source.text.prefix { $0.isLetter || $0 == "@" }
+      return effect("'\(word)' in an effect", at: source)
     }
   }
 
@@ -46,7 +51,13 @@ extension Lifter {
     case .call(let callee, _) where callee.source.text.hasPrefix("."): return .key("success")
     case .branching(let branching):
       if branching.hasConditionalCases { return effect("'#if' around cases", at: value.source) }
-      return .key("when", .all(branching.branches.map { steps($0.body, sender: sender) }))
+      let bodies = branching.branches.map(\.body).map { body in
+        // In a 'switch' it only ends the case.
+        body.last?.source.text == "break" && branching.subject != nil ? body.dropLast() : body
+      }
+      return .key("when", .all(bodies.map { steps($0, sender: sender) }))
+    case .call(let callee, let arguments) where callee.source.text == "MainActor.run":
+      return .all(arguments.compactMap(\.closure).map { steps($0.body, sender: sender) })
     case .assignment(let target, by: "=", let value) where target.source.text == "_":
       return step(value, sender: sender)
     case .assignment: return effect("a variable that an effect changes", at: value.source)
@@ -58,6 +69,57 @@ extension Lifter {
 
   /// Whether what an expression calls may send: it is given the function that does.
   private func sendsInside(_ value: Expression, _ sender: String) -> Bool {
-    says(sender, in: value.source)
+    guard sender != "_" else { return false }
+    let text = Array(value.source.text.utf8)
+    let name = Array(sender.utf8)
+    func isPart(_ byte: UInt8?) -> Bool {
+      guard let byte else { return false }
+      return byte == UInt8(ascii: "_") || byte >= 128 || Character(UnicodeScalar(byte)).isLetter
+        || Character(UnicodeScalar(byte)).isNumber
+    }
+    return text.indices.contains { start in
+      let end = start + name.count
+      guard end <= text.count, text[start..<end].elementsEqual(name) else { return false }
+      let before = start > 0 ? text[start - 1] : nil
+      let after = end < text.count ? text[end] : nil
+      // A member or a label of that name is something else.
+      return !isPart(before) && before != UInt8(ascii: ".") && !isPart(after)
+        && after != UInt8(ascii: ":")
+    }
+  }
+
+  /// All that an effect does where that is to be done side by side, or to be cancelled under an id.
+  private func side(_ body: [Statement], sender: String) -> Lifted? {
+    guard body.count == 1, case .expression(let value) = body[0].kind,
+      case .call(let callee, let arguments) = value.unmarked.kind,
+      let closure = arguments.last?.closure
+    else { return nil }
+    switch callee.source.text {
+    case "withTaskCancellation": return .key("id", steps(closure.body, sender: sender))
+    case "withTaskGroup", "withThrowingTaskGroup", "withDiscardingTaskGroup",
+      "withThrowingDiscardingTaskGroup":
+      return tasks(closure.body, of: closure.parameters.last ?? "group", sender: sender)
+    default: return nil
+    }
+  }
+
+  /// The effects that the tasks of a group are; nil when it does something else.
+  private func tasks(_ body: [Statement], of group: String, sender: String) -> Lifted? {
+    var all = Lifted()
+    for statement in body {
+      guard case .expression(let value) = statement.kind else { return nil }
+      switch value.kind {
+      case .call(let callee, let arguments) where callee.source.text == "\(group).addTask":
+        guard let closure = arguments.last?.closure else { return nil }
+        all.add(side(closure.body, sender: sender) ?? steps(closure.body, sender: sender))
+      case .branching(let branching) where !branching.hasConditionalCases:
+        for branch in branching.branches {
+          guard let tasks = tasks(branch.body, of: group, sender: sender) else { return nil }
+          all.add(.key("when", tasks))
+        }
+      default: return nil
+      }
+    }
+    return all
   }
 }

@@ -8,8 +8,12 @@ import SpecSwift
 struct Lifter {
   /// The feature whose helpers handlers call.
   let feature: LinkedType
+  /// The protocols of the app that it conforms to, whose functions handlers call, too.
+  let protocols: [LinkedType]
   /// The file of what is lifted.
   var file: ReadSwiftFile
+  /// The functions that are declared in the function around what is lifted.
+  var localFunctions: [FunctionDeclaration] = []
   /// The helpers whose bodies are being lifted.
   var callers: Set<String> = []
   /// The variables that gather effects.

@@ -16,9 +16,10 @@ extension LinkedTypes {
     }
   }
 
-  /// The names of the app's protocols that a reducer conforms to.
-  func ownProtocols(of type: LinkedType) -> Set<String> {
-    reducerProtocols.subtracting(libraryProtocols).intersection(type.baseNames)
+  /// The app's protocols that a reducer conforms to.
+  func ownProtocols(of type: LinkedType) -> [LinkedType] {
+    reducerProtocols.subtracting(libraryProtocols).intersection(type.baseNames).sorted()
+      .compactMap { self[$0, from: type.origin.file] }
   }
 }
 
@@ -45,16 +46,21 @@ extension LinkedType {
       })
   }
 
-  /// Whether it is a choice of children, which belongs to the feature that holds it: its state is one of theirs, and it does
-  /// nothing itself.
+  /// Whether it is a choice of children and alerts, which belongs to the feature that holds it: its state is one of theirs,
+  /// and it does nothing itself.
   fileprivate var isOneOfSeveral: Bool {
-    guard nested["State"]?.type.keyword == .enum, functions(named: "reduce").isEmpty,
-      let body = variable(named: "body")?.variable.getter
+    guard let state = nested["State"], state.type.keyword == .enum,
+      functions(named: "reduce").isEmpty, let body = variable(named: "body")?.variable.getter
     else { return false }
-    return body.allSatisfy { part in
-      ["Scope", "EmptyReducer"].contains { part.source.text.hasPrefix($0) }
+    if body.map(\.source.text) == ["EmptyReducer()"] {
+      let actions = Set(nested["Action"]?.cases.map(\.name) ?? [])
+      return state.cases.allSatisfy { $0.isPrompt || !actions.contains($0.name) }
     }
+    return body.allSatisfy { $0.source.text.hasPrefix("Scope") }
   }
+
+  /// The cases of an enum.
+  private var cases: [CaseDeclaration] { members.compactMap(\.declaration.enumCase) }
 
   fileprivate func isReducer(by protocols: Set<String>) -> Bool {
     origin.declaration.has("Reducer") || origin.declaration.has("ComposableArchitecture.Reducer")
@@ -80,5 +86,12 @@ extension LinkedType {
         $0.origin.declaration.source.range.lowerBound
           < $1.origin.declaration.source.range.lowerBound
       }
+  }
+}
+
+extension CaseDeclaration {
+  /// Whether it is an alert or a dialog.
+  fileprivate var isPrompt: Bool {
+    ["AlertState", "ConfirmationDialogState"].contains { payload.first?.text.hasPrefix($0) == true }
   }
 }
