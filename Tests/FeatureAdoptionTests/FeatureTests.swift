@@ -110,6 +110,29 @@ struct FeatureTests {
     #expect(report.features.first?.handlers.map(\.action) == ["before", "up", "any"])
   }
 
+  @Test("what stands behind the choice follows each action, unless one leaves before")
+  func tails() throws {
+    func report(_ body: String) throws -> AdoptedFeature {
+      let text = """
+        @Reducer struct Feature {
+          struct State { var count = 0 }
+          enum Action { case up, down }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action { \(body) }
+              return .send(.changed)
+            }
+          }
+        }
+        """
+      return try #require(FeatureAdoptionTests.report(text).features.first)
+    }
+    let feature = try report("case .up: state.count += 1\ncase .down: break")
+    #expect(feature.handlers.map { $0.keys.sorted() } == [["do", "send"], ["send"]])
+    let other = try report("case .up: return .none\ncase .down: break")
+    #expect(other.obstacles.map(\.text) == ["statements behind the 'switch' over the actions"])
+  }
+
   @Test(
     "what no spec says of a feature is an obstacle, at its place",
     arguments: [

@@ -109,6 +109,10 @@ struct HandlerTests {
         "return .run { send in await withTaskGroup(of: Void.self) { group in await send(.down) } }",
         "a closure that sends"
       ),
+      // Made by a statement, whose constant is the effect.
+      ("return app.handle(&state)", "an effect that changes the state"),
+      ("return reduce(into: &state, action: other)", "an action that is handed on as a whole"),
+      ("return load(state.id) { state.item = $0 }", "a helper that is handed statements"),
       ("return .run { send in async let a = api.load()\nawait send(.loaded(a)) }", "'async let'"),
       ("return .run { _ in while true { await api.ping() } }", "'while' in an effect"),
       ("return .run { _ in\n#if DEBUG\nawait api.ping()\n#endif\n}", "'#if' in an effect"),
@@ -117,7 +121,10 @@ struct HandlerTests {
       ("return .run { _ in count = 1 }", "a variable that an effect changes"),
     ])
   func effects(_ body: String, _ reason: String) throws {
-    let handler = try handler(body)
+    let members = """
+      func load(_ id: Int, then take: (Int) -> Void) -> Effect<Action> { take(id); return .none }
+      """
+    let handler = try handler(body, members: members)
     #expect(handler.effects.map(\.text) == [reason])
     #expect(handler.verdict == .effects)
     #expect((handler.effects.first?.span.start.line ?? 0) > 9)
@@ -138,16 +145,10 @@ struct HandlerTests {
         "while state.count > 1 { if state.isReady { return .none } }\nreturn .none",
         "'return' in a loop"
       ),
-      ("return load(state.id) { state.item = $0 }", "a helper that is handed statements"),
       ("#if DEBUG\nreturn .none\n#else\nreturn .send(.down)\n#endif", "'return' in an '#if'"),
-      ("return app.handle(&state)", "an effect that changes the state"),
-      ("return reduce(into: &state, action: other)", "an action that is handed on as a whole"),
     ])
   func manual(_ body: String, _ reason: String) throws {
-    let members = """
-      func load(_ id: Int, then take: (Int) -> Void) -> Effect<Action> { take(id); return .none }
-      """
-    let handler = try handler(body, members: members)
+    let handler = try handler(body)
     #expect(handler.manual.map(\.text) == [reason])
     #expect(handler.verdict == .manual)
   }

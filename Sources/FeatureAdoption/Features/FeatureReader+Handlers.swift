@@ -22,9 +22,14 @@ extension FeatureReader {
         before.append(statement)
         continue
       }
-      let after = statements[(index + 1)...].filter { !$0.returnsNothing }
-      if let first = after.first {
-        addManual("statements behind the 'switch' over the actions", address, first.source, file)
+      var branches = branching.branches
+      if let first = statements[(index + 1)...].first(where: { !$0.returnsNothing }) {
+        if statement.returns {
+          addManual("statements behind the 'switch' over the actions", address, first.source, file)
+        } else {
+          // They follow each case.
+          for branch in branches.indices { branches[branch].body += statements[(index + 1)...] }
+        }
       }
       if !before.isEmpty {
         addHandler(
@@ -33,7 +38,7 @@ extension FeatureReader {
       if branching.hasConditionalCases {
         refuse("'#if' around the cases of the reducer", at: span(statement.source, file))
       }
-      for branch in branching.branches { readBranch(branch, at: address, of: statement, in: file) }
+      for branch in branches { readBranch(branch, at: address, of: statement, in: file) }
       return
     }
     guard let first = before.first, !(before.count == 1 && first.returnsNothing) else { return }

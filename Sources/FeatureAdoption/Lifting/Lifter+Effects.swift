@@ -21,7 +21,7 @@ extension Lifter {
   /// An effect that is none of those that keys make.
   private func unknown(_ value: Expression) -> Lifted {
     value.changesState
-      ? manual("an effect that changes the state", at: value.source)
+      ? changingEffect("an effect that changes the state", at: value.source)
       : effect("an effect that is not known", at: value.source)
   }
 

@@ -19,7 +19,7 @@ extension Lifter {
     guard !callers.contains(name) else { return manual("a helper that calls itself", at: source) }
     guard let body = helper.function.body else { return nil }
     if arguments.contains(where: { $0.closure?.assigns == true }) {
-      return manual("a helper that is handed statements", at: source)
+      return changingEffect("a helper that is handed statements", at: source)
     }
     var lifter = self
     lifter.callers.insert(name)
@@ -72,7 +72,7 @@ extension Lifter {
     switch arguments.last?.value.kind {
     case .member(of: nil, name: _): .key("perform")
     case .call(let callee, _) where callee.source.text.hasPrefix("."): .key("perform")
-    default: manual("an action that is handed on as a whole", at: source)
+    default: changingEffect("an action that is handed on as a whole", at: source)
     }
   }
 }

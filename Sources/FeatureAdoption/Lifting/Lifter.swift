@@ -34,6 +34,11 @@ struct Lifter {
     Lifted(keys: ["effect"], effects: [reason(text, at: source)])
   }
 
+  /// What stays Swift as an effect that is made while the state is changed: 'do: let effect = …', and 'effect: effect'.
+  func changingEffect(_ text: String, at source: SourceText) -> Lifted {
+    .key("do", effect(text, at: source))
+  }
+
   /// Whether a word stands in a part of the file.
   func says(_ word: String, in source: SourceText) -> Bool {
     file.words(in: source.range).contains(word)
